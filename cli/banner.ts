@@ -1,0 +1,41 @@
+import { type Naming, translator } from '../contract/index.ts'
+import type { SiteData } from '../fixtures/index.ts'
+
+interface Site {
+  readonly name: string
+  readonly url: string
+}
+
+interface BannerOptions {
+  readonly root: string
+  readonly naming: Naming
+  readonly open: boolean
+}
+
+/** What `mock` prints when it serves: where, who may sign in, and a request to try on each site. */
+export function banner(sites: readonly Site[], data: SiteData, { root, naming, open }: BannerOptions): string {
+  const posts = translator(naming).deployed('/core/v2/posts')
+  const writer = data.users.find((user) => user.application_passwords.length > 0)
+  const password = writer?.application_passwords.at(-1)
+  const lines = [`${data.site.name}: ${data.posts.length} posts, ${data.pages.length} pages, ${data.media.length} media`]
+  for (const { name, url } of sites) {
+    lines.push('', `  ${name} deployment  ${url}${root}/`)
+    lines.push(`    curl '${url}${root}${posts}?per_page=3&_fields=id,title'`)
+  }
+  const [first] = sites
+  lines.push('', ...signIn(data, open))
+  if (first && (open || writer)) {
+    const credentials = open || !writer ? '' : ` --user '${writer.slug}:${password}'`
+    lines.push(`    curl${credentials} -d 'title=Hello&status=publish' '${first.url}${root}${posts}'`)
+  }
+  return [...lines, '', 'Ctrl-C ends it.'].join('\n')
+}
+
+function signIn(data: SiteData, open: boolean): string[] {
+  if (open) return ['  everybody is let in as an administrator']
+  const users = data.users.flatMap(({ slug, role, application_passwords: passwords }) =>
+    passwords.map((password) => `    ${`${slug}:${password}`.padEnd(34)} ${role}`),
+  )
+  if (users.length === 0) return ['  nobody can sign in; add --user slug:password']
+  return ['  application passwords (HTTP Basic)', ...users]
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { nodeListener, type Site } from '../mock/index.ts'
+
+/** A site that is served. */
+export interface Served {
+  readonly server: Server
+  /** Its address, without a slash at its end. */
+  readonly url: string
+}
+
+// Above the longest address the mock reads, so that a longer one is refused by it and not by the parser.
+const maxHeaderSize = 256 * 1024
+
+/**
+ * Serves a site over HTTP.
+ *
+ * @throws Error when the address cannot be had
+ */
+export async function listen(site: Site, { host, port }: { host: string; port: number }): Promise<Served> {
+  const server = createServer({ maxHeaderSize }, nodeListener(site))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const shownHost = host.includes(':') ? `[${host}]` : host
+  return { server, url: `http://${shownHost}:${isInfo(address) ? address.port : port}` }
+}
+
+function isInfo(address: string | AddressInfo | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null
+}
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Cannot listen on ${host}:${port}: something listens there already. Use another --port.`)
+  if (error.code === 'EACCES')
+    return new Error(`Cannot listen on ${host}:${port}: this user may not. Use a --port from 1024.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`Cannot listen on "${host}": it is no address of this machine. Use another --host.`)
+  return error
+}
+
+/** Ends the servers, and the process, at once when it is told to. */
+export function stopOnSignals(servers: readonly Server[]): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      for (const server of servers) {
+        server.close()
+        server.closeAllConnections()
+      }
+    })
+}

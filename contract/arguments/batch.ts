@@ -1,0 +1,27 @@
+import type { ArgumentDefinitions } from '../dialect.ts'
+
+/** How many requests one batch may hold (section Limits). */
+export const batchLimit = 25
+
+/** Arguments of `POST /batch/v1`. */
+export const batchArguments: ArgumentDefinitions = {
+  validation: { type: 'string', enum: ['require-all-validate', 'normal'], default: 'normal' },
+  requests: {
+    type: 'array',
+    required: true,
+    maxItems: batchLimit,
+    items: {
+      type: 'object',
+      properties: {
+        method: { type: 'string', enum: ['POST', 'PUT', 'PATCH', 'DELETE'], default: 'POST' },
+        path: { type: 'string', required: true },
+        body: { type: 'object', properties: {}, additionalProperties: true },
+        headers: {
+          type: 'object',
+          properties: {},
+          additionalProperties: { type: ['string', 'array'], items: { type: 'string' } },
+        },
+      },
+    },
+  },
+}

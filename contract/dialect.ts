@@ -1,0 +1,48 @@
+/** A JSON type name as the index document writes it. */
+export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null'
+
+/** How far a promise binds: stated by the interface document, or only observed on the reference implementation. */
+export type Level = 'required' | 'reference'
+
+/** A value JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** The schema part of an argument, in the index document's own dialect (a draft-4 flavoured subset of JSON Schema). */
+export interface ValueSchema {
+  readonly title?: string
+  readonly description?: string
+  readonly type?: TypeName | readonly TypeName[]
+  readonly format?: 'uri' | 'date-time'
+  readonly enum?: readonly Json[]
+  readonly default?: Json
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: boolean
+  readonly exclusiveMaximum?: boolean
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly items?: ValueSchema
+  readonly oneOf?: readonly ValueSchema[]
+  readonly properties?: Readonly<Record<string, ValueSchema>>
+  readonly additionalProperties?: boolean | ValueSchema
+  /** On a nested property: the property has to be there. */
+  readonly required?: boolean
+  /** On a field of a record: the contexts that show it. */
+  readonly context?: readonly Context[]
+  readonly readonly?: boolean
+}
+
+/** One argument of an endpoint: its schema, and whether the request must carry it. */
+export interface ArgumentDefinition extends ValueSchema {
+  readonly required?: boolean
+  /** `reference` when the interface document does not list the argument. Default `required`. Never served. */
+  readonly level?: Level
+}
+
+/** The arguments of one endpoint, by name. */
+export type ArgumentDefinitions = Readonly<Record<string, ArgumentDefinition>>
+
+/** The scopes a record is read in. */
+export const contexts = ['view', 'embed', 'edit'] as const
+export type Context = (typeof contexts)[number]

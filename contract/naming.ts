@@ -1,0 +1,69 @@
+/** How a deployed server names what the contract names neutrally. */
+export interface Naming {
+  /** Neutral first word of a namespace to the deployed one: `core` to `wp`; `core-site-health` follows `core`. */
+  readonly namespaces: Readonly<Record<string, string>>
+  /** Neutral path segments to deployed ones, where a vendor's word stands inside an identifier. */
+  readonly segments: Readonly<Record<string, string>>
+}
+
+const neutral: Naming = { namespaces: {}, segments: {} }
+
+const wordpress: Naming = {
+  namespaces: { core: 'wp', cache: 'litespeed', seo: 'aioseo', forms: 'fluentform' },
+  segments: Object.fromEntries(
+    ['image-seo', 'local-business', 'news-sitemap', 'video-sitemap'].map((what) => [
+      `install-seo-${what}-reminder`,
+      `install-aioseo-${what}-reminder`,
+    ]),
+  ),
+}
+
+/** The namings that ship. */
+export const namings = { neutral, wordpress } as const
+export type NamingName = keyof typeof namings
+
+/** A naming made ready for use: both directions, on namespaces and on whole route paths or patterns. */
+export interface Translator {
+  /** `/core/v2/posts` to `/wp/v2/posts`; also patterns and bare namespaces. */
+  deployed(path: string): string
+  /** `/wp/v2/posts` to `/core/v2/posts`; without regard to case in the part it changes. */
+  neutral(path: string): string
+}
+
+const same: Translator = { deployed: (path) => path, neutral: (path) => path }
+
+/** Makes a {@link Naming} ready for use. An empty naming costs nothing per path. */
+export function translator(naming: Naming): Translator {
+  const { namespaces, segments } = naming
+  if (Object.keys(namespaces).length === 0 && Object.keys(segments).length === 0) return same
+  return { deployed: renamer(namespaces, segments), neutral: renamer(invert(namespaces), invert(segments)) }
+}
+
+function renamer(namespaces: Naming['namespaces'], segments: Naming['segments']): (path: string) => string {
+  const words = new Map(Object.entries(namespaces))
+  const inner = new Map(Object.entries(segments))
+  const rename = (head: string): string => {
+    const dash = head.indexOf('-')
+    const word = (dash < 0 ? head : head.slice(0, dash)).toLowerCase()
+    const renamed = words.get(word)
+    return renamed === undefined ? head : renamed + (dash < 0 ? '' : head.slice(dash))
+  }
+  return (path) => {
+    const start = path.startsWith('/') ? 1 : 0
+    const slash = path.indexOf('/', start)
+    const end = slash < 0 ? path.length : slash
+    const tail = path.slice(end)
+    const renamedTail =
+      inner.size === 0 || tail === ''
+        ? tail
+        : tail
+            .split('/')
+            .map((segment) => inner.get(segment.toLowerCase()) ?? segment)
+            .join('/')
+    return path.slice(0, start) + rename(path.slice(start, end)) + renamedTail
+  }
+}
+
+function invert(map: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(map).map(([from, to]) => [to, from]))
+}

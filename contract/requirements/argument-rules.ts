@@ -1,0 +1,112 @@
+import type { ArgumentDefinition, ValueSchema } from '../dialect.ts'
+import type { Requirement } from '../requirement.ts'
+import { describedEndpoints, slug } from './endpoint-name.ts'
+import { joined, oneOfType, quoted, type Rule, told } from './phrases.ts'
+
+/** The rules of one argument, or of a property inside it: the last part of the id, and the sentence. */
+function rules(label: string, name: string, schema: ValueSchema): Rule[] {
+  const argument = quoted(name)
+  const { items, minimum, maximum, minItems, maxItems } = schema
+  return told([
+    ['required', schema.required ? `${label} takes no request without ${argument}.` : undefined],
+    ['type', typeRule(label, argument, schema)],
+    // A `uri` is declared only: which addresses are taken is not shown.
+    [
+      'format',
+      schema.format === 'date-time' ? `${label} takes as ${argument} a date with its time.` : undefined,
+    ],
+    ['enum', schema.enum && `${label} takes only ${joined(schema.enum.map(quoted), 'or')} as ${argument}.`],
+    [
+      'items',
+      items?.enum && `${label} takes only ${joined(items.enum.map(quoted), 'or')} as items of ${argument}.`,
+    ],
+    ['default', defaultRule(label, argument, schema)],
+    [
+      'minimum',
+      bound(
+        minimum,
+        (n) => `${label} takes no ${argument} ${schema.exclusiveMinimum ? 'of or ' : ''}below ${n}.`,
+      ),
+    ],
+    [
+      'maximum',
+      bound(
+        maximum,
+        (n) => `${label} takes no ${argument} ${schema.exclusiveMaximum ? 'of or ' : ''}above ${n}.`,
+      ),
+    ],
+    ['min-items', bound(minItems, (n) => `${label} takes no fewer items in ${argument} than ${n}.`)],
+    ['max-items', bound(maxItems, (n) => `${label} takes at most ${n} items in ${argument}.`)],
+    ['unique-items', schema.uniqueItems ? `${label} takes no item of ${argument} twice.` : undefined],
+  ])
+}
+
+function bound(value: number | undefined, write: (value: number) => string): string | undefined {
+  return value === undefined ? undefined : write(value)
+}
+
+/** Values that are listed, and dates, say their type themselves. */
+function typeRule(label: string, argument: string, schema: ValueSchema): string | undefined {
+  const { type, items } = schema
+  if (type === undefined || schema.enum !== undefined || (schema.format === 'date-time' && type === 'string'))
+    return undefined
+  const each =
+    type === 'array' && items?.type !== undefined ? `, each item being ${oneOfType(items.type)}` : ''
+  return `${label} takes ${oneOfType(type)} as ${argument}${each}.`
+}
+
+function defaultRule(label: string, argument: string, schema: ValueSchema): string | undefined {
+  if (schema.default === undefined) return undefined
+  return schema.default === null
+    ? `Without ${argument}, ${label} does not filter by it.`
+    : `Without ${argument}, ${label} answers as it does with ${quoted(schema.default)}.`
+}
+
+/** What the two forms of an argument take that has a list form and an object form (`categories`). */
+function formRules(label: string, name: string, forms: readonly ValueSchema[]): Rule[] {
+  return forms.flatMap((form): Rule[] => {
+    if (form.items?.type !== undefined)
+      return [
+        [
+          'list',
+          `${label} takes as each item of the list form of ${quoted(name)} ${oneOfType(form.items.type)}.`,
+        ],
+      ]
+    if (form.additionalProperties !== false) return []
+    const properties = joined(Object.keys(form.properties ?? {}).map(quoted), 'and')
+    return [['closed', `${label} takes in the object form of ${quoted(name)} no property but ${properties}.`]]
+  })
+}
+
+/** The rules of an argument and of what its object form, or the objects in its list, hold; by path behind the endpoint. */
+function allRules(label: string, name: string, definition: ArgumentDefinition): Rule[] {
+  const objectForm = definition.oneOf?.find((form) => form.type === 'object')
+  const inside = (schema: ValueSchema | undefined, write: (property: string) => string): Rule[] =>
+    Object.entries(schema?.properties ?? {}).flatMap(([property, inner]) =>
+      rules(label, write(property), inner).map(([rule, text]): Rule => [`${slug(property)}.${rule}`, text]),
+    )
+  return [
+    ...rules(label, name, definition),
+    ...formRules(label, name, definition.oneOf ?? []),
+    ...inside(objectForm, (property) => `${name}[${property}]`),
+    ...inside(definition.items, (property) => `${name}[].${property}`),
+  ]
+}
+
+/**
+ * What each argument of each described endpoint takes: types, values, bounds and defaults, one requirement a rule
+ * (`posts.list.per-page.maximum`). A path capture has none: the route's pattern says it all.
+ */
+export const argumentRules: readonly Requirement[] = describedEndpoints.flatMap(
+  ({ id, label, section, endpoint, captures }) =>
+    Object.entries(endpoint.args)
+      .filter(([name]) => !captures.includes(name))
+      .flatMap(([name, definition]) =>
+        allRules(label, name, definition).map(([path, text]) => ({
+          id: `${id}.${slug(name)}.${path}`,
+          section,
+          level: definition.level ?? 'required',
+          text,
+        })),
+      ),
+)

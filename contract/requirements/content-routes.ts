@@ -1,0 +1,22 @@
+import type { Requirement } from '../requirement.ts'
+import { contentEndpoints, describedEndpoints } from './endpoint-name.ts'
+
+/** Each route the document describes with its arguments is there, one requirement a row (`posts.revisions.list.served`). */
+export const servedEndpoints: readonly Requirement[] = describedEndpoints.map(({ id, label, section }) => ({
+  id: `${id}.served`,
+  section,
+  level: 'required',
+  text: `${label} is served.`,
+}))
+
+/** Which content endpoints carry the batch mark, and which don't (`media.list.batch`). */
+export const batchMarks: readonly Requirement[] = contentEndpoints.map(
+  ({ id, label, section, endpoint }) => ({
+    id: `${id}.batch`,
+    section,
+    level: 'required',
+    text: endpoint.batch
+      ? `The index marks ${label} as batchable.`
+      : `The index does not mark ${label} as batchable.`,
+  }),
+)

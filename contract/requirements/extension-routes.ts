@@ -1,0 +1,49 @@
+import { deployments } from '../deployment.ts'
+import type { Requirement } from '../requirement.ts'
+import { methodsOf, type Route, templateOf } from '../route.ts'
+import { capturesOf, slug } from './endpoint-name.ts'
+import { joined, quoted } from './phrases.ts'
+import { sections } from './sections.ts'
+
+const sectionOf: Readonly<Record<string, string>> = {
+  cache: sections.cache,
+  seo: sections.seo,
+  seomon: sections.seomon,
+  forms: sections.forms,
+}
+
+/** `/cache/v1/tool/check_ip` is `cache.v1.tool.check-ip`; of an extension with one version, the version is left out. */
+function idOf(extension: string, pattern: string): string {
+  const path = templateOf(pattern)
+    .split('/')
+    .slice(extension === 'cache' ? 2 : 3)
+  return [extension, ...path.map(slug)].join('.')
+}
+
+/** Captures that list words, as the end of a sentence. */
+function words(pattern: string): string {
+  const listed = capturesOf(pattern).flatMap(({ name, matches }) =>
+    /^[\w|-]+$/.test(matches)
+      ? [`${quoted(name)} being ${joined(matches.split('|').map(quoted), 'or')}`]
+      : [],
+  )
+  return listed.length === 0 ? '' : `, ${joined(listed, 'and')}`
+}
+
+function served(extension: string, route: Route): Requirement {
+  const methods = joined(methodsOf(route).map(quoted), 'and')
+  return {
+    id: `extensions.${idOf(extension, route.pattern)}`,
+    section: sectionOf[extension] ?? '',
+    level: 'required',
+    text: `${quoted(templateOf(route.pattern))} answers ${methods}${words(route.pattern)}.`,
+  }
+}
+
+/** Each route the extensions add, one requirement a path (`extensions.seo.redirects.options`). */
+export const extensionRoutes: readonly Requirement[] = deployments.second.routes
+  .filter((route) => !route.isNamespaceIndex)
+  .flatMap((route) => {
+    const extension = route.namespace.split('/')[0] ?? ''
+    return extension in sectionOf ? [served(extension, route)] : []
+  })

@@ -1,0 +1,99 @@
+import { attachmentFields, pageFields, postFields } from '../arguments/writable.ts'
+import { type ArgumentDefinitions, contexts, type ValueSchema } from '../dialect.ts'
+import type { Requirement } from '../requirement.ts'
+import { slug } from './endpoint-name.ts'
+import { joined, oneOfType, quoted, type Rule, told } from './phrases.ts'
+import { sections } from './sections.ts'
+
+interface Resource {
+  readonly id: string
+  /** How a sentence names one of them. */
+  readonly noun: string
+  readonly fields: ArgumentDefinitions
+}
+
+const resources: readonly Resource[] = [
+  { id: 'posts', noun: 'a post', fields: postFields },
+  { id: 'pages', noun: 'a page', fields: pageFields },
+  { id: 'media', noun: 'an attachment', fields: attachmentFields },
+]
+
+/** The table a field stands in: of all three resources, of posts or pages, or of attachments alone. */
+function sectionOf(field: string): string {
+  if (!(field in attachmentFields)) return sections.contentFields
+  return field in postFields ? sections.commonFields : sections.attachmentFields
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What the field's own table leaves to its kind: the reference answers so, and clients have to take it. */
+const exceptions: Readonly<Record<string, string>> = {
+  'media.fields.meta.write': 'A write of an attachment takes a `meta`, which can hold nothing.',
+  'media.fields.meta.type': '`meta` of an attachment is an object or, as it holds nothing, an empty list.',
+  'media.fields.post.type': '`post` of an attachment that belongs to a post is an integer.',
+}
+
+function propertyRules(noun: string, path: string, schema: ValueSchema, shownIn: readonly string[]): Rule[] {
+  const name = quoted(path)
+  const { type, context } = schema
+  const shown = context?.filter((each) => shownIn.includes(each)) ?? []
+  const list = (values: readonly string[]): string => joined(values.map(quoted), 'and')
+  return told([
+    ['type', type && `${name} of ${noun} is ${oneOfType(type)}.`],
+    ['shown', shown.length > 0 ? `${capital(noun)} shows ${name} in ${list(shown)}.` : undefined],
+    [
+      'context',
+      context && context.length < contexts.length
+        ? `${capital(noun)} shows ${name} in no context but ${list(context)}.`
+        : undefined,
+    ],
+    ['readonly', schema.readonly ? `A write of ${noun} cannot set ${name}.` : undefined],
+    [
+      'default',
+      schema.default === undefined
+        ? undefined
+        : `${capital(noun)} on which it was never set shows ${quoted(schema.default)} as ${name}.`,
+    ],
+  ])
+}
+
+function fieldRules({ noun }: Resource, name: string, schema: ValueSchema): Rule[] {
+  const properties = schema.properties ?? {}
+  // Where an object has `rendered`, that property says in which contexts the object appears at all: the document
+  // gives `content.protected` in `embed`, yet no other part of `content`.
+  const shownIn = properties.rendered?.context ?? contexts
+  return [
+    ['write', `A write of ${noun} can set ${quoted(name)}.`],
+    ...propertyRules(noun, name, schema, contexts),
+    ...Object.entries(properties).flatMap(([inner, definition]) =>
+      propertyRules(noun, `${name}.${inner}`, definition, shownIn).map(
+        ([rule, text]): Rule => [`${slug(inner)}.${rule}`, text],
+      ),
+    ),
+  ]
+}
+
+function field(resource: Resource, name: string, schema: ValueSchema): Requirement[] {
+  return fieldRules(resource, name, schema).map(([rule, text]) => {
+    const id = `${resource.id}.fields.${slug(name)}.${rule}`
+    return { id, section: sectionOf(name), level: 'required', text: exceptions[id] ?? text }
+  })
+}
+
+/** Each writable field of each resource: it can be written, what it is, and in which contexts its parts appear. */
+export const writableFields: readonly Requirement[] = resources.flatMap((resource) =>
+  Object.entries(resource.fields).flatMap(([name, schema]) => field(resource, name, schema)),
+)
+
+/** Fields that only other resources have (`media.fields.password.absent`). */
+export const absentFields: readonly Requirement[] = resources.flatMap(({ id, noun, fields }) => {
+  const others = new Set(resources.flatMap((other) => Object.keys(other.fields)))
+  return [...others]
+    .filter((name) => !(name in fields))
+    .map((name) => ({
+      id: `${id}.fields.${slug(name)}.absent`,
+      section: sectionOf(name),
+      level: 'required' as const,
+      text: `${capital(noun)} has no writable field ${quoted(name)}.`,
+    }))
+})

@@ -1,0 +1,39 @@
+import { deployments } from '../deployment.ts'
+import type { Requirement } from '../requirement.ts'
+import { slug } from './endpoint-name.ts'
+import { quoted } from './phrases.ts'
+import { sections } from './sections.ts'
+
+// Of the further extensions' namespaces the document gives one identifier; the other names are ours, and bind nobody.
+const indexes = deployments.second.routes.filter(
+  (route) => route.isNamespaceIndex && route.level === 'required',
+)
+
+const served = (deployment: 'first' | 'second', namespace: string): Requirement => ({
+  id: `deployments.${deployment}.${slug(namespace)}`,
+  section: sections.service,
+  level: 'required',
+  text: `The ${deployment} deployment serves the namespace ${quoted(namespace)}.`,
+})
+
+/** Which namespaces each deployment serves (`deployments.second.seo-v1`). */
+export const servedNamespaces: readonly Requirement[] = [
+  ...deployments.first.namespaces.map((namespace) => served('first', namespace)),
+  ...indexes.map(({ namespace }) => served('second', namespace)),
+]
+
+/** What every namespace index is (`namespaces.core-v2.served`). */
+export const namespaceIndexes: readonly Requirement[] = indexes.flatMap(({ namespace, pattern }) => {
+  const label = `\`GET ${pattern}\``
+  const texts: Readonly<Record<string, string>> = {
+    served: `${label} is served.`,
+    namespace: `${label} takes an optional \`namespace\`, which is ${quoted(namespace)} when absent.`,
+    context: `${label} takes an optional \`context\`, which is \`view\` when absent.`,
+  }
+  return Object.entries(texts).map(([rule, text]) => ({
+    id: `namespaces.${slug(namespace)}.${rule}`,
+    section: sections.index,
+    level: 'required' as const,
+    text,
+  }))
+})

@@ -1,0 +1,65 @@
+import type { Json, TypeName, ValueSchema } from '../dialect.ts'
+
+/** A value as a sentence shows it: `` `desc` ``, `` `10` ``, `an empty list`. */
+export function quoted(value: Json): string {
+  if (Array.isArray(value) && value.length === 0) return 'an empty list'
+  return `\`${typeof value === 'string' && value !== '' ? value : JSON.stringify(value)}\``
+}
+
+/** Phrases joined with commas, the last by a word: `a, b or c`. */
+export function joined(phrases: readonly string[], word: 'and' | 'or'): string {
+  const last = phrases.at(-1) ?? ''
+  return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(', ')} ${word} ${last}`
+}
+
+const one: Readonly<Record<TypeName, string>> = {
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'a boolean',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+/** A type as a sentence names one value of it: `a string or null`. */
+export function oneOfType(type: NonNullable<ValueSchema['type']>): string {
+  const names = typeof type === 'string' ? [type] : type
+  return joined(
+    names.map((name) => one[name]),
+    'or',
+  )
+}
+
+/** What a definition declares, as a phrase: `type integer, default 10, minimum 1`; empty when it declares nothing. */
+export function declared(schema: ValueSchema): string {
+  const { type, items, oneOf, properties } = schema
+  const parts = [
+    type === undefined ? '' : `type ${[type].flat().join(' or ')}`,
+    ...(['format', 'default', 'minimum', 'maximum', 'minItems', 'maxItems'] as const).map((keyword) => {
+      const value = schema[keyword]
+      return value === undefined ? '' : `${keyword} ${quoted(value)}`
+    }),
+    schema.exclusiveMinimum || schema.exclusiveMaximum ? 'its bounds left out' : '',
+    schema.enum === undefined ? '' : `the values ${schema.enum.map(quoted).join(' ')}`,
+    schema.uniqueItems ? 'no item twice' : '',
+    items?.type === undefined ? '' : `items of type ${[items.type].flat().join(' or ')}`,
+    items?.enum === undefined ? '' : `items among ${items.enum.map(quoted).join(' ')}`,
+    items?.oneOf === undefined ? '' : 'items of more than one form',
+    oneOf === undefined ? '' : 'more than one form',
+    properties === undefined ? '' : `properties ${Object.keys(properties).map(quoted).join(' ') || 'none'}`,
+    items?.properties === undefined
+      ? ''
+      : `item properties ${Object.keys(items.properties).map(quoted).join(' ')}`,
+    schema.required ? 'being required' : '',
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** A statement about one thing: the last part of its id, and its sentence. */
+export type Rule = readonly [rule: string, text: string]
+
+/** The rules that have something to say. */
+export function told(rules: readonly (readonly [rule: string, text: string | undefined])[]): Rule[] {
+  return rules.flatMap(([rule, text]): Rule[] => (text === undefined ? [] : [[rule, text]]))
+}

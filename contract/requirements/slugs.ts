@@ -1,0 +1,24 @@
+import { type Requirement, statements } from '../requirement.ts'
+import { sections } from './sections.ts'
+
+/** How slugs and links come about, as the reference does it. */
+export const slugRequirements: readonly Requirement[] = statements(sections.commonFields, 'reference', {
+  'slugs.draft.empty': 'A draft or pending item without a slug shows an empty `slug`.',
+  'slugs.draft.generated': 'A draft shows in `edit` the slug it would get as `generated_slug`.',
+  'slugs.from-title': 'A published, scheduled or private item without a slug gets one from its title.',
+  'slugs.suffix': 'A slug that is taken gets `-2`, the next one `-3`, and so on.',
+  'slugs.scope.attachments': 'Posts share one space of slugs with attachments.',
+  'slugs.scope.page-post': 'A page may have the slug of a post.',
+  'slugs.scope.parent': 'Pages need different slugs only under one parent.',
+  'slugs.draft.explicit': 'The slug given to a draft is kept even when it is taken.',
+  'slugs.update.empty': 'An empty slug in an update makes the slug anew.',
+  'slugs.update.title': 'A new title leaves the slug as it is.',
+  'slugs.numeric': 'A slug that is a year gets a suffix.',
+  'slugs.reserved': 'The slugs `feed` and `embed` get a suffix.',
+  'slugs.no-title': 'An item without a title gets its id with a suffix as slug.',
+  'slugs.accents': 'Accents are folded in a slug.',
+  'slugs.non-latin': 'Letters that are not Latin stand percent-encoded in lower case in a slug.',
+  'slugs.length': 'A slug is cut at 200 characters.',
+  'links.permalink': 'The `link` of a published or private item is its permalink.',
+  'links.by-id': 'The `link` of any other item gives its id in the query.',
+})

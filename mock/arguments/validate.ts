@@ -1,0 +1,169 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { Json, ValueSchema } from '../../contract/index.ts'
+import { parseMoment } from '../state/moment.ts'
+import { coerce } from './coerce.ts'
+import { toJsonSchema } from './json-schema.ts'
+
+/** Why a value does not fit. */
+export interface Problem {
+  readonly code: string
+  /** The fact, short: `page is not of type integer.` */
+  readonly text: string
+  /** What the details of the error body carry beside code and message. */
+  readonly data: Json
+}
+
+export type Validation = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Problem }
+
+const ajv = new Ajv({
+  strict: false,
+  // The interface's own reading of date-times is wider than RFC 3339: no offset means the site's timezone.
+  formats: { 'date-time': (text: string) => parseMoment(text) !== undefined },
+})
+const validators = new WeakMap<ValueSchema, ValidateFunction>()
+
+// Compiling costs more than a hundred requests, so each definition is compiled when it is first needed.
+function validatorOf(schema: ValueSchema): ValidateFunction {
+  let validator = validators.get(schema)
+  if (validator === undefined) {
+    validator = ajv.compile(toJsonSchema(schema))
+    validators.set(schema, validator)
+  }
+  return validator
+}
+
+/**
+ * Coerces a value and checks it against its definition.
+ *
+ * @param name what the value is called in the problem, `per_page` or `requests[0][method]`
+ */
+export function validate(value: unknown, schema: ValueSchema, name: string): Validation {
+  if (schema.oneOf) return validateOneOf(value, schema.oneOf, name)
+  if (schema.items?.oneOf) return validateItems(value, schema, schema.items, name)
+  const coerced = coerce(value, schema)
+  const validator = validatorOf(schema)
+  if (validator(coerced)) return { ok: true, value: coerced }
+  const [error] = validator.errors ?? []
+  return { ok: false, problem: error ? problemOf(error, name) : unfit(name) }
+}
+
+function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: string): Validation {
+  const results = branches.map((branch) => validate(value, branch, name))
+  const fitting = results.filter((result) => result.ok)
+  const [only] = fitting
+  if (only && fitting.length === 1) return only
+  if (fitting.length > 1)
+    return refuse('rest_one_of_multiple_matches', `${name} is ${titlesOf(branches)} at once. Send one of them.`, null)
+  const position = likeliest(value, branches, results, name)
+  const meant = results[position]
+  if (meant === undefined || meant.ok)
+    return refuse('rest_no_matching_schema', `${name} is neither ${titlesOf(branches)}.`, null)
+  const title = branches[position]?.title ?? 'form'
+  return refuse('rest_no_matching_schema', `${name} is no ${title}: ${meant.problem.text}`, { position })
+}
+
+const titlesOf = (branches: readonly ValueSchema[]): string => branches.map(({ title }) => title ?? 'form').join(' nor ')
+
+/**
+ * Which form the client meant: one whose type the value has; of several, the one it shares most members with, and of
+ * those the one it gets furthest into.
+ */
+function likeliest(
+  value: unknown,
+  branches: readonly ValueSchema[],
+  results: readonly Validation[],
+  name: string,
+): number {
+  const scores = branches.map((branch, i) => {
+    const result = results[i]
+    if (result === undefined || result.ok) return -1
+    const { code, text } = result.problem
+    if (code === 'rest_invalid_type' && text.startsWith(`${name} `)) return -1
+    const members = typeof value === 'object' && value !== null ? Object.keys(value) : []
+    const shared = members.filter((member) => Object.hasOwn(branch.properties ?? {}, member)).length
+    return shared * 2 + (code === 'rest_not_in_enum' ? 0 : 1)
+  })
+  const best = Math.max(...scores)
+  return best < 0 ? -1 : scores.indexOf(best)
+}
+
+function validateItems(value: unknown, schema: ValueSchema, items: ValueSchema, name: string): Validation {
+  const { oneOf: _, ...plainItems } = items
+  const outer = validate(value, plainVariant(schema, plainItems), name)
+  if (!outer.ok || !Array.isArray(outer.value)) return outer
+  const list: unknown[] = []
+  for (const [position, item] of outer.value.entries()) {
+    const result = validateOneOf(item, items.oneOf ?? [], `${name}[${position}]`)
+    if (!result.ok) return { ok: false, problem: { ...result.problem, data: { position } } }
+    list.push(result.value)
+  }
+  return { ok: true, value: list }
+}
+
+const plainVariants = new WeakMap<ValueSchema, ValueSchema>()
+
+function plainVariant(schema: ValueSchema, items: ValueSchema): ValueSchema {
+  let plain = plainVariants.get(schema)
+  if (plain === undefined) {
+    plain = { ...schema, items }
+    plainVariants.set(schema, plain)
+  }
+  return plain
+}
+
+function refuse(code: string, text: string, data: Json): Validation {
+  return { ok: false, problem: { code, text, data } }
+}
+
+function unfit(name: string): Problem {
+  return { code: 'rest_invalid_param', text: `${name} does not fit.`, data: null }
+}
+
+/** A problem in the interface's words, from the validator's. */
+function problemOf({ keyword, params, instancePath }: ErrorObject, root: string): Problem {
+  const name = root + bracketed(instancePath)
+  const fact = (code: string, text: string, data: Json = null): Problem => ({ code, text, data })
+  switch (keyword) {
+    case 'type': {
+      const types = [params.type].flat().join(',')
+      return fact('rest_invalid_type', `${name} is not of type ${types}.`, { param: name })
+    }
+    case 'enum':
+      return fact('rest_not_in_enum', `${name} is not ${oneOf(params.allowedValues)}.`)
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return fact('rest_out_of_bounds', `${name} has to be ${params.comparison} ${params.limit}.`)
+    case 'format':
+      return fact('rest_invalid_date', 'Invalid date.')
+    case 'minItems':
+      return fact('rest_too_few_items', `${name} has to hold ${params.limit} or more items.`)
+    case 'maxItems':
+      return fact('rest_too_many_items', `${name} may hold ${params.limit} items at most.`)
+    case 'uniqueItems':
+      return fact('rest_duplicate_items', `${name} has the same item twice, at ${params.j} and ${params.i}.`)
+    case 'required':
+      return fact('rest_property_required', `${params.missingProperty} is missing in ${name}.`)
+    case 'additionalProperties':
+      return fact('rest_additional_properties_forbidden', `${params.additionalProperty} is not known in ${name}.`)
+    default:
+      return unfit(name)
+  }
+}
+
+// /0/method to [0][method]
+function bracketed(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => `[${part.replaceAll('~1', '/').replaceAll('~0', '~')}]`)
+    .join('')
+}
+
+function oneOf(values: readonly Json[]): string {
+  const words = values.map(String)
+  if (words.length < 2) return words.join('')
+  if (words.length === 2) return `one of ${words.join(' and ')}`
+  return `one of ${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
+}

@@ -1,0 +1,80 @@
+import type { ContentRecord, ContentType, Role, User } from '../state/records.ts'
+
+/** What a role may do with posts and attachments, and with pages. */
+interface RoleRights {
+  /** Write own drafts. */
+  readonly write: boolean
+  /** Publish, change and remove own published ones. */
+  readonly publish: boolean
+  /** Do the same to those of others, and read private ones. */
+  readonly others: boolean
+}
+
+const none: RoleRights = { write: false, publish: false, others: false }
+const all: RoleRights = { write: true, publish: true, others: true }
+
+const rightsOf: Readonly<Record<Role, { readonly posts: RoleRights; readonly pages: RoleRights }>> = {
+  administrator: { posts: all, pages: all },
+  editor: { posts: all, pages: all },
+  author: { posts: { write: true, publish: true, others: false }, pages: none },
+  contributor: { posts: { write: true, publish: false, others: false }, pages: none },
+  subscriber: { posts: none, pages: none },
+}
+
+function rights(user: User | undefined, type: ContentType): RoleRights {
+  if (user === undefined) return none
+  return type === 'page' ? rightsOf[user.role].pages : rightsOf[user.role].posts
+}
+
+/** May the user create items of a type. Attachments need the right to publish. */
+export function mayCreate(user: User | undefined, type: ContentType): boolean {
+  const held = rights(user, type)
+  return type === 'attachment' ? held.publish : held.write
+}
+
+/** May the user give an item a public, scheduled or private status. */
+export function mayPublish(user: User | undefined, type: ContentType): boolean {
+  return rights(user, type).publish
+}
+
+/** May the user work on the items of others, and read private ones. */
+export function mayEditOthers(user: User | undefined, type: ContentType): boolean {
+  return rights(user, type).others
+}
+
+/** May the user see the list of a type in context `edit`, and filter it by any status. */
+export function mayEditType(user: User | undefined, type: ContentType): boolean {
+  return rights(user, type).write
+}
+
+/** Are the user's texts kept as they are, scripts and all. */
+export function mayWriteAnyHtml(user: User | undefined): boolean {
+  return rights(user, 'post').others
+}
+
+const unpublished: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
+
+/** May the user change, or remove, an item. */
+export function mayEdit(user: User | undefined, record: ContentRecord): boolean {
+  const held = rights(user, record.type)
+  if (held.others) return true
+  if (!held.write || record.author !== user?.id) return false
+  const status = record.status === 'trash' ? (record.trashedFrom?.status ?? 'draft') : record.status
+  return held.publish || unpublished.has(status)
+}
+
+/**
+ * May the user read an item.
+ *
+ * @param parent the item an attachment belongs to
+ */
+export function mayRead(
+  user: User | undefined,
+  record: ContentRecord,
+  parent?: ContentRecord | undefined,
+): boolean {
+  if (record.status === 'publish') return true
+  if (record.status === 'inherit') return parent === undefined || mayRead(user, parent) || mayEdit(user, record)
+  if (record.status === 'private') return record.author === user?.id || rights(user, record.type).others
+  return mayEdit(user, record)
+}

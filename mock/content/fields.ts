@@ -1,0 +1,178 @@
+import { type Call, refusalStatus } from '../call.ts'
+import { mayPublish } from '../authorise/rights.ts'
+import { RestError } from '../errors.ts'
+import type { ContentRecord, ContentType } from '../state/records.ts'
+import { slugify } from '../text/slug.ts'
+import { stripTags } from '../text/sanitize.ts'
+import { knownAuthor, knownParent, knownPicture, knownTerms } from './refer.ts'
+import { datingOf, statusAt } from './schedule.ts'
+import { sentText } from './text-fields.ts'
+
+/**
+ * The item as a write leaves it, all but its slug: every field that was sent replaces the one it had.
+ *
+ * @param base the item as it was, or a new one with its defaults
+ * @param existing undefined on a create
+ * @param local now, on the site's clock
+ * @throws RestError 400 or 403 for a value that cannot be taken
+ */
+export function withSentFields(
+  call: Call,
+  base: ContentRecord,
+  existing: ContentRecord | undefined,
+  local: number,
+): ContentRecord {
+  const { args, state } = call
+  const asked = statusAsked(call, base)
+  const dating = datingOf(args, asked, existing, state.zone, local)
+  const record: ContentRecord = {
+    ...base,
+    ...texts(call, base),
+    ...references(call, base, existing),
+    ...choices(call, base),
+    ...dating,
+    status: base.type === 'attachment' ? asked : statusAt(asked, dating.date, local),
+    modified: existing ? local : dating.date,
+  }
+  const isPrivate = record.status === 'private' && record.type !== 'attachment'
+  return checkSticky(isPrivate ? { ...record, password: '' } : record, call)
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+// An attachment has no public life of its own: all but private ones inherit the status of what they belong to.
+function statusAsked({ args, user }: Call, base: ContentRecord): ContentRecord['status'] {
+  const { status } = args
+  if (base.type === 'attachment') return status === 'private' ? 'private' : status === undefined ? base.status : 'inherit'
+  if (status === null) return 'draft'
+  const asked = isString(status) ? writable(status, base) : base.status
+  if (asked !== base.status && publicStatuses.has(asked) && !mayPublish(user, base.type))
+    throw new RestError(
+      refusalStatus(user),
+      'rest_cannot_publish',
+      `This user may not publish. Send the status draft or pending.`,
+    )
+  return asked
+}
+
+const publicStatuses: ReadonlySet<string> = new Set(['publish', 'future', 'private'])
+
+function writable(status: string, base: ContentRecord): ContentRecord['status'] {
+  switch (status) {
+    case 'publish':
+    case 'future':
+    case 'draft':
+    case 'pending':
+    case 'private':
+      return status
+    default:
+      return base.status
+  }
+}
+
+function texts({ args, user }: Call, base: ContentRecord): Partial<ContentRecord> {
+  const isFile = base.type === 'attachment'
+  const meta = metaFootnotes(args.meta)
+  return {
+    title: sentText(args.title, user)?.trim() ?? base.title,
+    content: sentText(isFile ? args.description : args.content, user) ?? base.content,
+    excerpt: sentText(isFile ? args.caption : args.excerpt, user) ?? base.excerpt,
+    footnotes: isFile ? '' : (meta ?? base.footnotes),
+    password: isFile ? '' : isString(args.password) ? args.password : args.password === null ? '' : base.password,
+    ...(isFile && isString(args.alt_text) && { altText: stripTags(args.alt_text).trim() }),
+  }
+}
+
+function metaFootnotes(meta: unknown): string | undefined {
+  if (typeof meta !== 'object' || meta === null || !('footnotes' in meta)) return undefined
+  const { footnotes } = meta
+  if (footnotes === null) return ''
+  if (isString(footnotes)) return footnotes
+  throw new RestError(400, 'rest_invalid_type', 'meta.footnotes is not of type string.', { param: 'meta.footnotes' })
+}
+
+function references(call: Call, base: ContentRecord, existing?: ContentRecord): Partial<ContentRecord> {
+  const { args, state } = call
+  return {
+    ...(isNumber(args.author) && { author: knownAuthor(args.author, state) }),
+    ...(isNumber(args.featured_media) && { featuredMedia: knownPicture(args.featured_media, state) }),
+    ...(base.type === 'page' && isNumber(args.parent) && { parent: knownParent(args.parent, existing, state) }),
+    ...(base.type === 'attachment' && isNumber(args.post) && { parent: attachableTo(args.post, call) }),
+    ...(base.type === 'post' && {
+      ...termsSent('categories', 'category', call),
+      ...termsSent('tags', 'post_tag', call),
+    }),
+  }
+}
+
+function termsSent(
+  name: 'categories' | 'tags',
+  taxonomy: 'category' | 'post_tag',
+  { args, state }: Call,
+): Partial<ContentRecord> {
+  const sent = args[name]
+  if (sent === null) return { [name]: [] }
+  return Array.isArray(sent) ? { [name]: knownTerms(sent, taxonomy, state) } : {}
+}
+
+function attachableTo(id: number, { state }: Call): number {
+  if (state.content.get(id)?.type === 'attachment')
+    throw new RestError(400, 'rest_invalid_param', `The item ${id} is an attachment itself. Attach to a post or page.`)
+  return id
+}
+
+function choices({ args }: Call, base: ContentRecord): Partial<ContentRecord> {
+  const { comment_status: comments, ping_status: pings } = args
+  return {
+    ...((comments === 'open' || comments === 'closed') && { commentStatus: comments }),
+    ...((pings === 'open' || pings === 'closed') && { pingStatus: pings }),
+    ...(isString(args.template) && { template: args.template }),
+    ...(base.type === 'page' && isNumber(args.menu_order) && { menuOrder: args.menu_order }),
+    ...(base.type === 'post' && isString(args.format) && { format: args.format }),
+    ...(base.type === 'post' && 'sticky' in args && { sticky: args.sticky === true }),
+  }
+}
+
+function checkSticky(record: ContentRecord, { args }: Call): ContentRecord {
+  const touched = args.sticky === true || (isString(args.password) && args.password !== '')
+  if (touched && record.sticky && record.password !== '')
+    throw new RestError(400, 'rest_invalid_field', 'An item is either sticky or protected by a password, not both.')
+  return record
+}
+
+/** The slug as it was sent, made fit for an address; undefined when none was. */
+export function sentSlug({ args }: Call): string | undefined {
+  if (args.slug === null) return ''
+  return isString(args.slug) ? slugify(args.slug) : undefined
+}
+
+/** What a new item of a type is before anything is said of it. */
+export function newItem(type: ContentType, id: number, author: number): ContentRecord {
+  return {
+    id,
+    type,
+    status: type === 'attachment' ? 'inherit' : 'draft',
+    slug: '',
+    title: '',
+    content: '',
+    excerpt: '',
+    author,
+    date: 0,
+    dated: false,
+    modified: 0,
+    parent: 0,
+    menuOrder: 0,
+    password: '',
+    commentStatus: type === 'page' ? 'closed' : 'open',
+    pingStatus: type === 'post' ? 'open' : 'closed',
+    template: '',
+    format: 'standard',
+    sticky: false,
+    categories: [],
+    tags: [],
+    featuredMedia: 0,
+    footnotes: '',
+    guid: '',
+  }
+}

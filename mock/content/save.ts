@@ -1,0 +1,31 @@
+import type { Call } from '../call.ts'
+import { keepRevision } from '../revisions/keep-revision.ts'
+import type { ContentRecord } from '../state/records.ts'
+import { slugify } from '../text/slug.ts'
+import { uniqueSlug } from './unique-slug.ts'
+
+const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
+
+/**
+ * The slug an item gets. A draft keeps what it is given, even nothing and even one that is taken; everything else has
+ * one that is free, made from the title when there is none.
+ *
+ * @param sent the slug a client sent; undefined keeps the item's own
+ */
+export function withSlug(record: ContentRecord, sent: string | undefined, { state }: Call): ContentRecord {
+  const restored = record.status === 'trash' ? undefined : record.trashedFrom?.slug
+  const slug = sent ?? restored ?? record.slug
+  if (unslugged.has(record.status)) return { ...record, slug }
+  const wanted = slug === '' ? slugify(record.title) : slug
+  return { ...record, slug: uniqueSlug(wanted === '' ? String(record.id) : wanted, record, state) }
+}
+
+/** Stores an item that was changed: with a revision of its text, and everything whose address hangs on it renewed. */
+export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
+  const { state } = call
+  state.put(record)
+  keepRevision(record, call)
+  const moved = record.slug !== existing.slug || record.parent !== existing.parent || record.status !== existing.status
+  if (moved) state.touchBelow(record.id)
+  return state.content.get(record.id) ?? record
+}

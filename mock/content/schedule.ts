@@ -1,0 +1,45 @@
+import { RestError } from '../errors.ts'
+import { parseMoment } from '../state/moment.ts'
+import type { ContentRecord } from '../state/records.ts'
+import type { Zone } from '../state/zone.ts'
+
+/** When an item is dated, and whether the date is its own or moves with every write of a draft. */
+export type Dating = Pick<ContentRecord, 'date' | 'dated'>
+
+const floating: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
+
+/**
+ * The date a write gives an item. `date` beats `date_gmt`; null takes the date away; nothing sent keeps it, but a
+ * draft that has none of its own moves to now.
+ *
+ * @param local now, on the site's clock
+ * @throws RestError 400 `invalid_date` for a date that is none
+ */
+export function datingOf(
+  sent: { readonly date?: unknown; readonly date_gmt?: unknown },
+  status: string,
+  existing: Dating | undefined,
+  zone: Zone,
+  local: number,
+): Dating {
+  const now: Dating = { date: local, dated: !floating.has(status) }
+  if (sent.date === null || (sent.date === undefined && sent.date_gmt === null)) return now
+  if (typeof sent.date === 'string') return { date: readDate(sent.date, zone, (reading) => reading), dated: true }
+  if (typeof sent.date_gmt === 'string')
+    return { date: readDate(sent.date_gmt, zone, (reading) => zone.toLocal(reading)), dated: true }
+  return existing?.dated ? existing : now
+}
+
+// A date with an offset is a moment and is turned to the site's clock; one without is read as the argument says.
+function readDate(text: string, zone: Zone, plain: (reading: number) => number): number {
+  const moment = parseMoment(text)
+  if (moment === undefined || text.startsWith('0000'))
+    throw new RestError(400, 'invalid_date', `"${text}" is no date. Send one such as 2026-06-01T12:00:00.`)
+  return moment.offset === undefined ? plain(moment.reading) : zone.toLocal(moment.reading - moment.offset)
+}
+
+/** The status an item is stored in: a future date schedules what is published, a past one publishes what is scheduled. */
+export function statusAt<T extends string>(status: T, date: number, local: number): T | 'publish' | 'future' {
+  if (status === 'publish' && date > local) return 'future'
+  return status === 'future' && date <= local ? 'publish' : status
+}

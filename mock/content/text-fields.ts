@@ -1,0 +1,21 @@
+import { mayWriteAnyHtml } from '../authorise/rights.ts'
+import type { User } from '../state/records.ts'
+import { sanitizePostHtml } from '../text/sanitize.ts'
+
+/**
+ * The text a client sent for a field: a string, or an object with `raw`. Undefined when it sent none: the field then
+ * keeps what it has. Users without the right to any HTML have theirs cleaned.
+ */
+export function sentText(value: unknown, user: User | undefined): string | undefined {
+  const raw = rawOf(value)
+  return raw === undefined || mayWriteAnyHtml(user) ? raw : sanitizePostHtml(raw)
+}
+
+function rawOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  // `content: true` empties the field, as the reference has it.
+  if (value === true) return ''
+  if (typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string')
+    return value.raw
+  return undefined
+}

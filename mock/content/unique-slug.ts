@@ -1,0 +1,39 @@
+import type { ContentRecord } from '../state/records.ts'
+import type { SiteState } from '../state/site-state.ts'
+
+// Words that mean something else at the end of an address.
+const reserved: ReadonlySet<string> = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed'])
+
+// On post addresses a number alone would be read as a page or a year.
+const isNumber = /^\d+$/
+
+const longest = 200
+
+/**
+ * A slug no other item of its kind has: the wanted one, else with -2, -3, … behind it. An attachment's
+ * name is its own among all; a post's among posts and attachments; a page's among what lies below the same page.
+ *
+ * @param record the item it is for; only its id, type and parent are looked at
+ */
+export function uniqueSlug(
+  wanted: string,
+  record: Pick<ContentRecord, 'id' | 'type' | 'parent'>,
+  state: SiteState,
+): string {
+  const isFree = (slug: string): boolean =>
+    !reserved.has(slug) &&
+    !(record.type === 'post' && isNumber.test(slug)) &&
+    !state.content.slugs.find(slug).some((other) => other.id !== record.id && clash(record, other))
+  if (isFree(wanted)) return wanted
+  for (let n = 2; ; n++) {
+    const suffix = `-${n}`
+    const slug = wanted.slice(0, longest - suffix.length) + suffix
+    if (isFree(slug)) return slug
+  }
+}
+
+function clash(a: Pick<ContentRecord, 'type' | 'parent'>, b: ContentRecord): boolean {
+  if (a.type === 'attachment') return true
+  if (a.type === 'post') return b.type !== 'page'
+  return b.type !== 'post' && a.parent === b.parent
+}

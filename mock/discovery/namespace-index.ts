@@ -1,0 +1,27 @@
+import type { EndpointBehaviour } from '../call.ts'
+import { RestError } from '../errors.ts'
+import { routeEntries } from './route-entries.ts'
+
+/** `GET` of a namespace: its routes. The argument `namespace` can name another one, as the reference has it. */
+export const namespaceIndexRead: EndpointBehaviour = {
+  handle: (call) => {
+    const { site, addresses } = call
+    const { deployment, translator } = site
+    const namespace = translator.neutral(String(call.args.namespace))
+    if (!deployment.namespaces.includes(namespace))
+      throw new RestError(
+        404,
+        'rest_invalid_namespace',
+        `There is no namespace ${String(call.args.namespace)} here. The index lists them.`,
+      )
+    const routes = deployment.routes.filter((route) => route.namespace === namespace)
+    return {
+      status: 200,
+      body: {
+        namespace: translator.deployed(namespace),
+        routes: routeEntries(routes, call),
+        _links: { up: [{ href: `${addresses.apiRoot}/` }] },
+      },
+    }
+  },
+}

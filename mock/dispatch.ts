@@ -1,0 +1,151 @@
+import { type Endpoint, methodsOf, type Route, templateOf } from '../contract/index.ts'
+import { checkArguments } from './arguments/check-arguments.ts'
+import type { InnerAnswer, PreparedRequest } from './batch/batch.ts'
+import { type Answer, type Call, type EndpointBehaviour, JsonText } from './call.ts'
+import { namespaceIndexRead } from './discovery/namespace-index.ts'
+import { routeOptions } from './discovery/route-options.ts'
+import { endpoints } from './endpoints.ts'
+import { RestError } from './errors.ts'
+import { extensionAnswer } from './extensions/extension.ts'
+import { userHandler } from './extensions/user-handler.ts'
+import { refusals } from './refusals.ts'
+import type { View } from './render/view.ts'
+import { type Body, emptyBody } from './request/body.ts'
+import type { Parameters } from './request/query.ts'
+import { type EndpointMatch, RouteTable } from './routing/route-table.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** A request whose address has been read: a neutral route path, and who asks. */
+export interface RouteRequest extends View {
+  readonly method: string
+  readonly path: string
+  readonly query: Parameters
+  header(name: string): string | undefined
+  body(): Promise<Body>
+}
+
+/** Brings requests to their endpoints: route, method, arguments, permission, handler. */
+export class Dispatcher {
+  readonly #site: SiteContext
+  readonly #table: RouteTable
+  readonly #behaviours: ReadonlyMap<string, EndpointBehaviour>
+  readonly #found = new WeakMap<Endpoint, Map<string, EndpointBehaviour>>()
+
+  constructor(site: SiteContext) {
+    this.#site = site
+    this.#table = new RouteTable(site.deployment.routes)
+    this.#behaviours = endpoints((call, request) => this.#prepareInner(call, request))
+  }
+
+  /** The answer to a request; errors are answers too. */
+  async dispatch(request: RouteRequest): Promise<Answer> {
+    if (request.method === 'OPTIONS') return this.#options(request)
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const match = this.#table.match(method, request.path)
+    if (match === undefined) return answerOf(refusals.noRoute(request.method, request.path))
+    let call: Call
+    try {
+      call = this.#callOf(request, method, match, await request.body())
+    } catch (error) {
+      return answerOf(error)
+    }
+    return this.#answer(call, match)
+  }
+
+  /** Checks the arguments, asks for permission and handles; whatever comes of it, with the methods that are allowed. */
+  async #answer(raw: Call, match: EndpointMatch): Promise<Answer> {
+    const behaviour = this.#behaviourOf(raw.method, match)
+    let call = raw
+    let answer: Answer
+    try {
+      call = { ...raw, args: checkArguments(raw.sent, match.endpoint.args, behaviour.checks?.(raw)) }
+      const refusal = behaviour.permit?.(call)
+      if (refusal) throw refusal
+      answer = await behaviour.handle(call)
+    } catch (error) {
+      answer = answerOf(error)
+    }
+    const allow = this.#allowedMethods(call, match)
+    return allow === '' ? answer : { ...answer, headers: { ...answer.headers, Allow: allow } }
+  }
+
+  #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
+    const sent = { ...match.captures, ...request.query, ...body.fields }
+    const { path, state, addresses, user, query } = request
+    const header = request.header
+    return { site: this.#site, state, addresses, user, method, path, match, query, body, sent, args: sent, header }
+  }
+
+  #behaviourOf(method: string, match: EndpointMatch): EndpointBehaviour {
+    const known = this.#found.get(match.endpoint) ?? new Map<string, EndpointBehaviour>()
+    this.#found.set(match.endpoint, known)
+    const behaviour = known.get(method) ?? this.#findBehaviour(method, match.route)
+    known.set(method, behaviour)
+    return behaviour
+  }
+
+  #findBehaviour(method: string, route: Route): EndpointBehaviour {
+    const name = `${method} ${templateOf(route.pattern)}`
+    const custom = this.#site.handlers[name]
+    if (custom) return userHandler(custom, name)
+    if (route.isNamespaceIndex) return namespaceIndexRead
+    return this.#behaviours.get(name) ?? extensionAnswer
+  }
+
+  // The methods of the route that this user may use, as the `Allow` header has it.
+  #allowedMethods(call: Call, match: EndpointMatch): string {
+    return match.route.endpoints
+      .flatMap((endpoint) => endpoint.methods.map((method) => ({ ...match, endpoint, method })))
+      .filter((each) => this.#behaviourOf(each.method, each).permit?.(call) === undefined)
+      .map(({ method }) => method)
+      .join(', ')
+  }
+
+  #options(request: RouteRequest): Answer {
+    const [first] = this.#table.matches(request.path)
+    if (first === undefined) return { status: 200, body: [] }
+    const [endpoint] = first.route.endpoints
+    if (endpoint === undefined) return { status: 200, body: [] }
+    const match = { ...first, endpoint }
+    const call = this.#callOf(request, 'OPTIONS', match, emptyBody)
+    const allow = this.#allowedMethods(call, match) || methodsOf(first.route).join(', ')
+    return { status: 200, headers: { Allow: allow }, body: routeOptions(first.route, call) }
+  }
+
+  #prepareInner(
+    outer: Call,
+    { method, path, query, body, header }: Omit<RouteRequest, keyof View | 'body'> & { body: Body },
+  ): PreparedRequest {
+    const match = this.#table.match(method, path)
+    if (match === undefined) return refused(refusals.noRoute(method, path))
+    if (!match.endpoint.batch)
+      return refused(
+        new RestError(400, 'rest_batch_not_allowed', `${method} ${path} cannot be part of a batch. Send it alone.`),
+      )
+    const { state, addresses, user } = outer
+    const request = { state, addresses, user, method, path, query, header, body: async () => body }
+    const call = this.#callOf(request, method, match, body)
+    const run = async (): Promise<InnerAnswer> => innerAnswer(await this.#answer(call, match))
+    try {
+      checkArguments(call.sent, match.endpoint.args, this.#behaviourOf(method, match).checks?.(call))
+    } catch (error) {
+      if (error instanceof RestError) return { error, run }
+      throw error
+    }
+    return { error: undefined, run }
+  }
+}
+
+/** An error as an answer. What is no {@link RestError} is a defect of the mock and is thrown on. */
+export function answerOf(error: unknown): Answer {
+  if (error instanceof RestError) return { status: error.status, body: error.toBody() }
+  throw error
+}
+
+function refused(error: RestError): PreparedRequest {
+  return { error, run: async () => innerAnswer(answerOf(error)) }
+}
+
+function innerAnswer({ status, headers = {}, body }: Answer): InnerAnswer {
+  return { body: body instanceof JsonText ? body.value : body, status, headers: Object.keys(headers).length > 0 ? headers : [] }
+}

@@ -1,0 +1,35 @@
+import type { Json } from '../contract/index.ts'
+
+/** What an error answer carries beside its code and message. */
+export interface ErrorData {
+  readonly status: number
+  /** Messages by parameter, or the names of missing ones. */
+  readonly params?: Readonly<Record<string, string>> | readonly string[]
+  readonly details?: Readonly<Record<string, Json>> | readonly Json[]
+  readonly [key: string]: Json | undefined
+}
+
+/** An answer other than what was asked for: the interface's error body and its HTTP status. */
+export class RestError extends Error {
+  readonly code: string
+  readonly data: ErrorData
+
+  /**
+   * @param code the interface's error code, `rest_post_invalid_id`
+   * @param message a sentence for people: what was given, what to do
+   */
+  constructor(status: number, code: string, message: string, data: Readonly<Record<string, Json>> = {}) {
+    super(message)
+    this.code = code
+    this.data = { status, ...data }
+  }
+
+  get status(): number {
+    return this.data.status
+  }
+
+  /** The body the error is answered with. */
+  toBody(): { code: string; message: string; data: ErrorData } {
+    return { code: this.code, message: this.message, data: this.data }
+  }
+}

@@ -1,0 +1,22 @@
+/** A request as the mock reads it: what every way into the mock can give without copying. */
+export interface SiteRequest {
+  /** Upper case. */
+  readonly method: string
+  /** Scheme and authority the client addressed, `http://site.test`; the site's links begin with it. */
+  readonly origin: string
+  /** Path and query as sent, `/wp-json/core/v2/posts?page=2`. */
+  readonly target: string
+  /** A header by its lower-case name. */
+  header(name: string): string | undefined
+  /** Reads the body; called once at most, and only where one is expected. */
+  body(): Promise<Uint8Array>
+}
+
+/** An answer of the mock. Header names are written as the reference writes them. */
+export interface SiteResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** True when the same request may be answered otherwise though nothing was written. Default false. */
+  readonly isVolatile?: boolean
+}

@@ -1,0 +1,101 @@
+import { type Answer, type Call, type EndpointBehaviour, JsonText, refusalStatus } from '../call.ts'
+import type { ArgumentCheck } from '../arguments/check-arguments.ts'
+import { validate } from '../arguments/validate.ts'
+import { mayEdit, mayEditType, mayRead } from '../authorise/rights.ts'
+import { RestError } from '../errors.ts'
+import { refusals } from '../refusals.ts'
+import type { ContentRecord, ContentType } from '../state/records.ts'
+import { absent, type ListArguments, listArguments, termFilter } from './list-arguments.ts'
+import { pagingHeaders } from './paging.ts'
+import { type Selection, select } from './select.ts'
+
+const everyone: Readonly<Record<ContentType, string>> = { post: 'publish', page: 'publish', attachment: 'inherit' }
+
+/** `any`: every status an item can be found in, the trash aside. */
+const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'] as const
+
+/** `GET` of a collection: filter, sort, page, render (section Posts, Pages, Media). */
+export function collectionRead(type: ContentType): EndpointBehaviour {
+  return {
+    checks: (call) => ({ status: statusCheck(type, call) }),
+    permit: ({ args, user }) =>
+      args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
+    handle: (call) => readCollection(type, call),
+  }
+}
+
+// A filter by status tells of items that are not public, so it is for those who may write.
+function statusCheck(type: ContentType, { user }: Call): ArgumentCheck {
+  return (value, definition, name) => {
+    const asked = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
+    const isPublic = Array.isArray(asked) && asked.every((each) => each === everyone[type])
+    if (isPublic || mayEditType(user, type)) return validate(asked, definition, name)
+    const status = refusalStatus(user)
+    const text = 'Status is forbidden.'
+    const data = { code: 'rest_forbidden_status', message: text, data: { status } }
+    return { ok: false, problem: { code: data.code, text, data: data.data } }
+  }
+}
+
+function readCollection(type: ContentType, call: Call): Answer {
+  const args = listArguments(call.args, call.match.endpoint.args)
+  checkOrder(args)
+  const statuses = args.status.includes('any') ? [...anyStatus] : [...new Set(args.status)]
+  const selection = selectionOf(type, call, args, statuses)
+  const from = args.offset === undefined ? (args.page - 1) * args.per_page : Math.max(0, args.offset)
+  // Past the end of an offset the reference counts nothing.
+  const total = args.offset !== undefined && from >= selection.length ? 0 : selection.length
+  const pages = Math.ceil(total / args.per_page)
+  if (args.page > pages && total > 0)
+    throw new RestError(
+      400,
+      'rest_post_invalid_page_number',
+      `There are ${pages} pages of ${args.per_page}; page ${args.page} is past the last.`,
+    )
+  const page = [...stickyOnes(type, call, args), ...selection.slice(from, from + args.per_page)]
+  return {
+    status: 200,
+    headers: pagingHeaders(call, { page: args.page, pages, total }),
+    body: new JsonText(renderAll(page, call, args)),
+  }
+}
+
+function checkOrder({ orderby, include, search }: ListArguments): void {
+  if (orderby === 'include' && include.length === 0)
+    throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
+  if (orderby === 'relevance' && search === '')
+    throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
+}
+
+function selectionOf(
+  type: ContentType,
+  { site, state }: Call,
+  args: ListArguments,
+  statuses: readonly string[],
+): Selection {
+  // Where a page begins has no say in what is selected.
+  const key = JSON.stringify({ ...args, type, context: '', page: 0, per_page: 0, offset: 0 })
+  return site.selections.get(key, state.content, () => select(type, args, statuses, state))
+}
+
+// `ignore_sticky=false` puts the sticky ones before the first page, in addition to what stands on it.
+function stickyOnes(type: ContentType, { state }: Call, args: ListArguments): readonly ContentRecord[] {
+  const filtered = args.search !== '' || termFilter(args.categories) || termFilter(args.tags)
+  if (type !== 'post' || args.ignore_sticky || args.sticky !== undefined || args.page > 1 || filtered) return []
+  const sticky: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
+  const selection = select('post', sticky, ['publish'], state)
+  return selection.slice(0, selection.length)
+}
+
+function renderAll(records: readonly ContentRecord[], call: Call, args: ListArguments): string {
+  const password = call.args.password
+  const texts: string[] = []
+  for (const record of records) {
+    const parent = record.status === 'inherit' ? call.state.content.get(record.parent) : undefined
+    const visible = args.context === 'edit' ? mayEdit(call.user, record) : mayRead(call.user, record, parent)
+    if (!visible) continue
+    const unlocked = record.password !== '' && password === record.password
+    texts.push(call.site.items.text(record, call, { context: args.context, unlocked }))
+  }
+  return `[${texts.join(',')}]`
+}

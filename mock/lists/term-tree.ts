@@ -1,0 +1,9 @@
+import type { Term } from '../state/records.ts'
+
+/** A term and every term below it. */
+export function contentTermsBelow(id: number, terms: ReadonlyMap<number, Term>): number[] {
+  const found = [id]
+  for (const above of found)
+    for (const term of terms.values()) if (term.parent === above && !found.includes(term.id)) found.push(term.id)
+  return found
+}

@@ -1,0 +1,57 @@
+/** The start of a scan: the pixels follow, and no more headers. */
+const SCAN = 0xda
+
+/** Markers without a length: restarts, the start and end of the file, and one for temporary use. */
+const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
+
+/** The markers that give a frame's size: 0xc0 to 0xcf but for three among them that are tables. */
+const beginsFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/**
+ * The size in a JPEG's header, turned upright when its Exif data says that it lies on its side.
+ *
+ * @throws RangeError when the header is cut off.
+ */
+export function jpegDimensions(view: DataView): { width: number; height: number } | undefined {
+  let onItsSide = false
+  let at = 2
+  // Every turn reads at least one byte further, so that the end is reached whatever the bytes are.
+  while (at < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return undefined
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) {
+      at += 1 // a filling byte
+    } else if (standsAlone(marker)) {
+      at += 2
+    } else if (marker === SCAN) {
+      return undefined
+    } else if (beginsFrame(marker)) {
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
+      return onItsSide ? { width: height, height: width } : { width, height }
+    } else {
+      const length = view.getUint16(at + 2)
+      if (length < 2) return undefined
+      if (marker === 0xe1) onItsSide ||= orientation(view, at + 4, at + 2 + length) >= 5
+      at += 2 + length
+    }
+  }
+  return undefined
+}
+
+/** The Exif orientation (1 to 8; 5 and above lie on their side) in the segment between two offsets, or 0 for none. */
+function orientation(view: DataView, from: number, to: number): number {
+  const end = Math.min(to, view.byteLength)
+  const tiff = from + 6
+  if (end < tiff + 8 || view.getUint32(from) !== 0x45786966 /* "Exif" */) return 0
+  const little = view.getUint16(tiff) === 0x4949
+  const directory = tiff + view.getUint32(tiff + 4, little)
+  if (directory + 2 > end) return 0
+  const entries = view.getUint16(directory, little)
+  for (let i = 0; i < entries; i++) {
+    const entry = directory + 2 + 12 * i
+    if (entry + 12 > end) return 0
+    if (view.getUint16(entry, little) === 0x0112) return view.getUint16(entry + 8, little)
+  }
+  return 0
+}

@@ -1,0 +1,39 @@
+import { encode, mustProcess } from './codec.ts'
+import { mustFit, PictureError } from './picture-error.ts'
+import { drawScene, moodOf } from './scene.ts'
+import { encodeFlatWebp } from './webp.ts'
+
+export { sampleFile } from './sample-file.ts'
+
+/** What a sample picture is to be. */
+export type SampleOptions = {
+  /** In pixels: a whole number from 1. */
+  width: number
+  height: number
+  /** png, jpeg, gif, bmp or webp. */
+  mime: string
+  /** A whole number; each gives another picture. */
+  seed: number
+  /** Written into the lower left corner if there is room: letters, digits and the marks of a file name. */
+  label?: string
+}
+
+/**
+ * Makes a picture for media that have none of their own: a small harbour, the same for the same options. WebP, for which
+ * there is no encoder here, gives one colour of that harbour.
+ *
+ * @throws PictureError `unsupported` for another type, `too-large`, and `unreadable` for a side that is not positive.
+ */
+export async function samplePicture(options: SampleOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height, mime, seed, label } = options
+  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
+    throw new PictureError(
+      'unreadable',
+      `A picture of ${width}x${height} cannot be. Use whole numbers from 1.`,
+    )
+  }
+  mustFit(width, height)
+  if (mime === 'image/webp') return encodeFlatWebp(width, height, moodOf(seed))
+  mustProcess(mime)
+  return encode(drawScene(width, height, seed, label), mime)
+}

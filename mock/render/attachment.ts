@@ -1,0 +1,104 @@
+import { emptyImageMeta } from '../pictures/metadata.ts'
+import type { AttachmentFile, ContentRecord } from '../state/records.ts'
+import { renderCaption, renderContent } from '../text/content.ts'
+import { escapeAttribute, escapeHtml } from '../text/entities.ts'
+import type { FieldRenderers, Rendered } from './context-filter.ts'
+import type { ItemSource } from './item.ts'
+import type { View } from './view.ts'
+
+/** The fields that only attachments have. */
+export const attachmentFieldRenderers: FieldRenderers<ItemSource> = {
+  description: ({ record, view }) => ({ raw: record.content, rendered: descriptionOf(record, view) }),
+  caption: ({ record, view }) => ({ raw: record.excerpt, rendered: captionOf(record, view) }),
+  alt_text: ({ record }) => record.altText ?? '',
+  media_type: ({ record }) => (record.file?.mime.startsWith('image/') ? 'image' : 'file'),
+  mime_type: ({ record }) => record.file?.mime ?? '',
+  media_details: ({ record, view }) => (record.file ? mediaDetails(record.file, view) : {}),
+  post: ({ record }) => (record.parent === 0 ? null : record.parent),
+  source_url: ({ record, view }) => sourceUrl(record, view),
+  missing_image_sizes: () => [],
+}
+
+const sourceUrl = ({ file }: ContentRecord, { addresses }: View): string => (file ? addresses.upload(file.path) : '')
+
+// Files without a caption are captioned by what their player or link would say.
+function captionOf(record: ContentRecord, view: View): string {
+  if (record.excerpt !== '') return renderCaption(record.excerpt)
+  if (record.content !== '') return renderCaption(record.content)
+  const kind = kindOf(record.file)
+  if (kind === 'image') return ''
+  return `<p>${kind === 'link' ? escapeHtml(record.title) : escapeHtml(sourceUrl(record, view))}</p>\n`
+}
+
+function kindOf(file: AttachmentFile | undefined): 'image' | 'video' | 'audio' | 'link' {
+  const kind = file?.mime.split('/')[0]
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'link'
+}
+
+function descriptionOf(record: ContentRecord, view: View): string {
+  return player(record, view, escapeAttribute(sourceUrl(record, view))) + renderContent(record.content)
+}
+
+function player(record: ContentRecord, view: View, url: string): string {
+  const { file, id } = record
+  const mime = escapeAttribute(file?.mime ?? '')
+  switch (kindOf(file)) {
+    case 'image':
+      return `<p class="attachment"><a href='${url}'>${mediumPicture(record, view, url)}</a></p>\n`
+    case 'video':
+      return `<div style="width: 640px;" class="wp-video"><video class="wp-video-shortcode" id="video-${id}-1" width="640" height="360" preload="metadata" controls="controls"><source type="${mime}" src="${url}?_=1" /><a href="${url}">${url}</a></video></div>\n`
+    case 'audio':
+      return `<audio class="wp-audio-shortcode" id="audio-${id}-1" preload="none" style="width: 100%;" controls="controls"><source type="${mime}" src="${url}?_=1" /><a href="${url}">${url}</a></audio>\n`
+    default:
+      return `<p class="attachment"><a href='${url}'>${escapeHtml(record.title)}</a></p>\n`
+  }
+}
+
+const mediumEdge = 300
+
+function mediumPicture(record: ContentRecord, view: View, fullUrl: string): string {
+  const { file } = record
+  const medium = file?.sizes.medium
+  const scale = Math.min(1, mediumEdge / Math.max(file?.width ?? 1, file?.height ?? 1, 1))
+  const width = medium?.width ?? Math.round((file?.width ?? 0) * scale)
+  const height = medium?.height ?? Math.round((file?.height ?? 0) * scale)
+  const url = file && medium ? escapeAttribute(view.addresses.upload(beside(file.path, medium.file))) : fullUrl
+  const alt = escapeAttribute(record.altText ?? '')
+  return `<img loading="lazy" decoding="async" width="${width}" height="${height}" src="${url}" class="attachment-medium size-medium" alt="${alt}" />`
+}
+
+function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
+  if (!file.mime.startsWith('image/')) return { filesize: file.size, sizes: {} }
+  const size = (name: string, width: number, height: number) => ({
+    file: name,
+    width,
+    height,
+    mime_type: file.mime,
+    source_url: addresses.upload(beside(file.path, name)),
+  })
+  const sizes: Record<string, Rendered> = {}
+  for (const [name, sub] of Object.entries(file.sizes))
+    sizes[name] = { ...size(sub.file, sub.width, sub.height), filesize: sub.size }
+  if (Object.keys(sizes).length > 0) sizes.full = size(nameOf(file.path), file.width, file.height)
+  return {
+    width: file.width,
+    height: file.height,
+    file: file.path,
+    filesize: file.size,
+    sizes,
+    image_meta: emptyImageMeta,
+    ...(file.parentImage && {
+      parent_image: { attachment_id: String(file.parentImage.attachmentId), file: file.parentImage.path },
+    }),
+  }
+}
+
+/** The path of a file that lies in the folder of another. */
+export function beside(path: string, name: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1) + name
+}
+
+/** The last part of a path. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

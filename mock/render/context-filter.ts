@@ -1,0 +1,52 @@
+import type { Context, RecordSchema } from '../../contract/index.ts'
+
+/** A field that a context shows, and which of its members, when only some. */
+interface ShownField {
+  readonly name: string
+  readonly members: readonly string[] | undefined
+}
+
+/** A record as JSON has it. */
+export type Rendered = Record<string, unknown>
+
+/** Makes the value of each field of a record; called only for the fields a context shows. */
+export type FieldRenderers<Source> = Readonly<Record<string, (source: Source) => unknown>>
+
+/**
+ * Makes a renderer of a kind of record: it answers the fields that the contract shows in a context, in the contract's
+ * order, and of an object's members those that it shows.
+ *
+ * @throws Error when a field of the contract has no renderer
+ */
+export function recordRenderer<Source>(
+  schema: RecordSchema,
+  renderers: FieldRenderers<Source>,
+): (source: Source, context: Context) => Rendered {
+  for (const name of Object.keys(schema.properties))
+    if (!Object.hasOwn(renderers, name)) throw new Error(`The mock cannot render ${schema.title}.${name}.`)
+  const plans = { view: shown(schema, 'view'), embed: shown(schema, 'embed'), edit: shown(schema, 'edit') }
+  return (source, context) => {
+    const rendered: Rendered = {}
+    for (const { name, members } of plans[context]) {
+      const value = renderers[name]?.(source)
+      if (value !== undefined) rendered[name] = members ? only(value, members) : value
+    }
+    return rendered
+  }
+}
+
+function shown({ properties }: RecordSchema, context: Context): ShownField[] {
+  return Object.entries(properties)
+    .filter(([, field]) => field.context?.includes(context) ?? true)
+    .map(([name, field]) => {
+      const members = Object.entries(field.properties ?? {})
+      const isPartial = members.some(([, member]) => member.context && !member.context.includes(context))
+      const visible = members.filter(([, member]) => member.context?.includes(context) ?? true)
+      return { name, members: isPartial ? visible.map(([member]) => member) : undefined }
+    })
+}
+
+function only(value: unknown, members: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => members.includes(name)))
+}

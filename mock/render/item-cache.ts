@@ -1,0 +1,44 @@
+import { mayEdit } from '../authorise/rights.ts'
+import type { ContentRecord } from '../state/records.ts'
+import { type ItemOptions, renderItem } from './item.ts'
+import type { View } from './view.ts'
+
+const most = 20_000
+
+/**
+ * Keeps the JSON of items. A record is never changed, only replaced, so what is kept under it stays right for as long
+ * as it is there, and goes with it.
+ */
+export class ItemCache {
+  #texts = new WeakMap<ContentRecord, Map<string, string>>()
+  #count = 0
+
+  /** The JSON of an item for a reader, rendered once for each context, address and set of rights. */
+  text(record: ContentRecord, view: View, options: ItemOptions): string {
+    if (options.unlocked || options.excerptLength !== undefined)
+      return JSON.stringify(renderItem(record, view, options))
+    const { user } = view
+    const reader = options.context === 'edit' ? (user?.role ?? '') : ''
+    const key = `${options.context} ${mayEdit(user, record)} ${reader} ${view.addresses.apiRoot}`
+    let texts = this.#texts.get(record)
+    if (texts === undefined) {
+      texts = new Map()
+      this.#texts.set(record, texts)
+    }
+    let text = texts.get(key)
+    if (text === undefined) {
+      text = JSON.stringify(renderItem(record, view, options))
+      this.#keep(record, texts, key, text)
+    }
+    return text
+  }
+
+  // Memory is bounded by starting over, which a large site does once in a while.
+  #keep(record: ContentRecord, texts: Map<string, string>, key: string, text: string): void {
+    if (++this.#count > most) {
+      this.#texts = new WeakMap([[record, texts]])
+      this.#count = 1
+    }
+    texts.set(key, text)
+  }
+}

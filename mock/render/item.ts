@@ -1,0 +1,98 @@
+import { attachmentRecord, type Context, pageRecord, postRecord } from '../../contract/index.ts'
+import { formatMoment } from '../state/moment.ts'
+import type { ContentRecord, ContentType } from '../state/records.ts'
+import { blockVersion, renderContent, renderExcerpt, renderTitle } from '../text/content.ts'
+import { makeExcerpt } from '../text/excerpt.ts'
+import { attachmentFieldRenderers } from './attachment.ts'
+import { classListOf } from './class-list.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
+import { generatedSlug } from './generated-slug.ts'
+import { linksOf } from './links.ts'
+import type { View } from './view.ts'
+
+/** What a read may ask for beside the context. */
+export interface ItemOptions {
+  readonly context: Context
+  /** The password of a protected item was given, and is right. */
+  readonly unlocked?: boolean
+  /** Words of a made excerpt. Default 55. */
+  readonly excerptLength?: number
+  /** Default true. */
+  readonly links?: boolean
+}
+
+/** An item on its way to JSON. */
+export interface ItemSource {
+  readonly record: ContentRecord
+  readonly view: View
+  readonly options: ItemOptions
+}
+
+const gmt = (reading: number, { view }: ItemSource): string => formatMoment(view.state.zone.toUtc(reading))
+
+const fields: FieldRenderers<ItemSource> = {
+  id: ({ record }) => record.id,
+  date: ({ record }) => formatMoment(record.date),
+  date_gmt: (source) => gmt(source.record.date, source),
+  guid: ({ record, view }) => {
+    const address = view.addresses.base + record.guid
+    return { rendered: address, raw: address }
+  },
+  modified: ({ record }) => formatMoment(record.modified),
+  modified_gmt: (source) => gmt(source.record.modified, source),
+  password: ({ record }) => record.password,
+  slug: ({ record }) => record.slug,
+  status: ({ record }) => record.status,
+  type: ({ record }) => record.type,
+  link: ({ record, view }) => view.addresses.permalink(record),
+  title: ({ record }) => ({ raw: record.title, rendered: renderTitle(record.title) }),
+  content: (source) => ({
+    raw: source.record.content,
+    rendered: isHidden(source) ? '' : renderContent(source.record.content),
+    protected: source.record.password !== '',
+    block_version: blockVersion(source.record.content),
+  }),
+  excerpt: (source) => ({
+    raw: source.record.excerpt,
+    rendered: isHidden(source) ? '' : excerptOf(source),
+    protected: source.record.password !== '',
+  }),
+  author: ({ record }) => record.author,
+  featured_media: ({ record }) => record.featuredMedia,
+  parent: ({ record }) => record.parent,
+  menu_order: ({ record }) => record.menuOrder,
+  comment_status: ({ record }) => record.commentStatus,
+  ping_status: ({ record }) => record.pingStatus,
+  sticky: ({ record }) => record.sticky,
+  template: ({ record }) => record.template,
+  format: ({ record }) => record.format,
+  // Attachments have no meta fields, and an empty object is a list on the platform.
+  meta: ({ record }) => (record.type === 'attachment' ? [] : { footnotes: record.footnotes }),
+  categories: ({ record }) => record.categories,
+  tags: ({ record }) => record.tags,
+  permalink_template: ({ record, view }) => view.addresses.template(record),
+  generated_slug: ({ record, view }) => generatedSlug(record, view.state),
+  class_list: ({ record, view }) => classListOf(record, view.state),
+  ...attachmentFieldRenderers,
+}
+
+const renderers: Readonly<Record<ContentType, (source: ItemSource, context: Context) => Rendered>> = {
+  post: recordRenderer(postRecord, fields),
+  page: recordRenderer(pageRecord, fields),
+  attachment: recordRenderer(attachmentRecord, fields),
+}
+
+/** Renders a post, page or attachment for its reader. */
+export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
+  const item = renderers[record.type]({ record, view, options }, options.context)
+  if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
+  return item
+}
+
+function isHidden({ record, options }: ItemSource): boolean {
+  return record.password !== '' && options.unlocked !== true && options.context !== 'edit'
+}
+
+function excerptOf({ record, options }: ItemSource): string {
+  return record.excerpt === '' ? makeExcerpt(record.content, options.excerptLength) : renderExcerpt(record.excerpt)
+}

@@ -1,0 +1,10 @@
+import type { SiteState } from '../state/site-state.ts'
+import type { User } from '../state/records.ts'
+import type { Addresses } from './addresses.ts'
+
+/** Whose eyes a record is rendered for, and at which address. */
+export interface View {
+  readonly state: SiteState
+  readonly addresses: Addresses
+  readonly user: User | undefined
+}

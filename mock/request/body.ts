@@ -1,0 +1,71 @@
+import { RestError } from '../errors.ts'
+import type { SiteRequest } from '../exchange.ts'
+import { MultipartError, parseMultipart, type UploadedFile } from '../upload/multipart.ts'
+import { parseJson } from './json.ts'
+import { bodyLimit } from './limits.ts'
+import { type Parameters, parseQuery } from './query.ts'
+
+/** What a body holds. */
+export interface Body {
+  readonly bytes: Uint8Array
+  readonly contentType: string | undefined
+  /** The members of a JSON object, or the fields of a form. */
+  readonly fields: Parameters
+  readonly kind: 'json' | 'form' | 'other'
+  /** The files of a multipart body. */
+  readonly files: readonly UploadedFile[]
+}
+
+const nothing = { fields: Object.freeze({}), files: [] } as const
+
+/** No body at all. */
+export const emptyBody: Body = { ...nothing, bytes: new Uint8Array(), contentType: undefined, kind: 'other' }
+
+/**
+ * Reads and parses the body of a request by its content type.
+ *
+ * @throws RestError 400 when it is broken, 413 when it is too large
+ */
+export async function readBody(request: SiteRequest): Promise<Body> {
+  const announced = Number(request.header('content-length') ?? 0)
+  if (announced > bodyLimit) throw tooLarge(announced)
+  const bytes = await request.body()
+  if (bytes.length > bodyLimit) throw tooLarge(bytes.length)
+  const header = request.header('content-type')
+  const contentType = header?.split(';')[0]?.trim().toLowerCase()
+  const body = { ...nothing, bytes, contentType: header, kind: 'other' } as const
+  if (bytes.length === 0) return body
+  if (contentType === 'application/json' || contentType?.endsWith('+json'))
+    return { ...body, kind: 'json', fields: membersOf(parseJson(decode(bytes))) }
+  if (contentType === 'application/x-www-form-urlencoded')
+    return { ...body, kind: 'form', fields: parseQuery(decode(bytes)) }
+  if (contentType === 'multipart/form-data' && header !== undefined) return multipart(bytes, header)
+  return body
+}
+
+async function multipart(bytes: Uint8Array, contentType: string): Promise<Body> {
+  try {
+    const { fields, files } = await parseMultipart(bytes, contentType)
+    const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
+    return { bytes, contentType, kind: 'form', fields: parseQuery(query), files }
+  } catch (error) {
+    if (error instanceof MultipartError) throw new RestError(400, 'rest_invalid_multipart', error.message)
+    throw error
+  }
+}
+
+/** The parameters of a JSON body: an object's members. A list or a bare value carries none, as the reference has it. */
+function membersOf(value: unknown): Parameters {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+const decoder = new TextDecoder()
+const decode = (bytes: Uint8Array): string => decoder.decode(bytes)
+
+function tooLarge(size: number): RestError {
+  return new RestError(
+    413,
+    'rest_body_too_large',
+    `The body has ${size} bytes. Send at most ${bodyLimit}.`,
+  )
+}

@@ -1,0 +1,72 @@
+import { refusals } from '../refusals.ts'
+import { mayRead } from '../authorise/rights.ts'
+import type { Rendered } from '../render/context-filter.ts'
+import { renderItem } from '../render/item.ts'
+import { collectionPaths, type Link } from '../render/links.ts'
+import { renderTerm, renderUser } from '../render/people-and-terms.ts'
+import type { View } from '../render/view.ts'
+
+/**
+ * Reads `_embed`: which link relations to resolve.
+ *
+ * @returns `all`, a set of relations, or undefined when nothing was asked for
+ */
+export function embedAsked(value: unknown): 'all' | ReadonlySet<string> | undefined {
+  if (value === undefined) return undefined
+  const names = [value].flat().flatMap((each) => String(each).split(/[\s,]+/))
+  const relations = names.filter((name) => name !== '')
+  const [first = '1'] = relations
+  // The reference takes even 0 for yes.
+  if (relations.length < 2 && ['1', '0', 'true'].includes(first)) return 'all'
+  return new Set(relations)
+}
+
+/** Adds `_embedded` to a body, or to each item of a list: what the embeddable links of the record point at. */
+export function embedLinks(body: unknown, asked: 'all' | ReadonlySet<string>, view: View): unknown {
+  return Array.isArray(body) ? body.map((item) => withEmbedded(item, asked, view)) : withEmbedded(body, asked, view)
+}
+
+function withEmbedded(item: unknown, asked: 'all' | ReadonlySet<string>, view: View): unknown {
+  if (typeof item !== 'object' || item === null || !('_links' in item)) return item
+  const embedded: Record<string, unknown[]> = {}
+  for (const [relation, links] of Object.entries(item._links as Record<string, readonly Link[]>)) {
+    if (asked !== 'all' && !asked.has(relation)) continue
+    const targets = links.filter((link) => link.embeddable === true).map(({ href }) => resolve(href, view))
+    // A relation whose targets are all empty, such as comments where there are none, is left out.
+    if (targets.some((target) => !Array.isArray(target) || target.length > 0)) embedded[relation] = targets
+  }
+  return Object.keys(embedded).length > 0 ? { ...item, _embedded: embedded } : item
+}
+
+/** What a link of the site's own points at, in context `embed`. */
+function resolve(href: string, view: View): unknown {
+  const found = /\/(\w+)(?:\/(\d+))?(?:\?post=(\d+))?$/.exec(href)
+  const [, collection = '', id, post] = found ?? []
+  if (post !== undefined) return termsOf(Number(post), collection, view)
+  if (collection === 'users') {
+    const user = view.state.users.get(Number(id))
+    return user ? renderUser(user, view) : missing('rest_user_invalid_id', `There is no user with the id ${id}.`)
+  }
+  return itemTarget(Number(id), collection, view)
+}
+
+function termsOf(post: number, collection: string, view: View): Rendered[] {
+  const record = view.state.content.get(post)
+  if (record === undefined || (collection !== 'categories' && collection !== 'tags')) return []
+  return record[collection].flatMap((id) => {
+    const term = view.state.terms.get(id)
+    return term ? [renderTerm(term, view)] : []
+  })
+}
+
+function itemTarget(id: number, collection: string, view: View): unknown {
+  const record = view.state.content.get(id)
+  if (record === undefined || !collectionPaths[record.type].endsWith(`/${collection}`))
+    return refusals.invalidId('post', id).toBody()
+  const isReadable = mayRead(view.user, record, view.state.content.get(record.parent))
+  return isReadable ? renderItem(record, view, { context: 'embed' }) : refusals.cannotRead(view.user).toBody()
+}
+
+function missing(code: string, message: string): Rendered {
+  return { code, message, data: { status: 404 } }
+}

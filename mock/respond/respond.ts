@@ -1,0 +1,71 @@
+import { type Answer, JsonText } from '../call.ts'
+import { RestError } from '../errors.ts'
+import type { SiteResponse } from '../exchange.ts'
+import type { View } from '../render/view.ts'
+import type { Parameters } from '../request/query.ts'
+import { embedAsked, embedLinks } from './embed-links.ts'
+import { selectFields } from './fields.ts'
+import { commonHeaders } from './headers.ts'
+
+/** What of a request has a say in how its answer is written. */
+export interface Asked {
+  readonly method: string
+  readonly query: Parameters
+  readonly origin: string | undefined
+}
+
+/** Writes an endpoint's answer as a response: `_embed`, `_fields`, `_envelope`, `_jsonp`, and the common headers. */
+export function respond(answer: Answer, asked: Asked, view: View): SiteResponse {
+  const response = write(answer, asked, view)
+  return answer.isVolatile ? { ...response, isVolatile: true } : response
+}
+
+function write(answer: Answer, asked: Asked, view: View): SiteResponse {
+  const { query } = asked
+  const shaped = shape(answer, query, view)
+  const headers = { ...commonHeaders(asked, view), ...shaped.headers }
+  if (shaped.contentType !== undefined)
+    return finish(asked, shaped.status, { ...headers, 'Content-Type': shaped.contentType }, String(shaped.body))
+  const callback = query._jsonp
+  if (callback === undefined) return finish(asked, shaped.status, headers, jsonOf(shaped.body))
+  if (typeof callback !== 'string' || !/^[\w.]+$/.test(callback)) {
+    const error = new RestError(400, 'rest_callback_invalid', 'The name in _jsonp is no function name.')
+    return finish(asked, 400, headers, jsonOf(error.toBody()))
+  }
+  const script = { ...headers, 'Content-Type': 'application/javascript; charset=UTF-8' }
+  return finish(asked, shaped.status, script, `/**/${callback}(${escapeForScript(jsonOf(shaped.body))})`)
+}
+
+function shape(answer: Answer, query: Parameters, view: View): Answer {
+  const isError = answer.status >= 400
+  const relations = isError ? undefined : embedAsked(query._embed)
+  const fields = isError ? undefined : query._fields
+  let shaped = answer
+  if (relations !== undefined || fields !== undefined) {
+    let body = valueOf(answer.body)
+    if (relations !== undefined) body = embedLinks(body, relations, view)
+    shaped = { ...answer, body: selectFields(body, fields) }
+  }
+  if (query._envelope === undefined) return shaped
+  const { status, headers = {}, body } = shaped
+  const listed = Object.keys(headers).length > 0 ? headers : []
+  return { status: 200, body: { body: valueOf(body), status, headers: listed } }
+}
+
+const valueOf = (body: unknown): unknown => (body instanceof JsonText ? body.value : body)
+
+const jsonOf = (body: unknown): string => (body instanceof JsonText ? body.text : JSON.stringify(body ?? null))
+
+// Two line ends that JSON allows in a text and a script did not always.
+function escapeForScript(json: string): string {
+  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+function finish(
+  { method }: Asked,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): SiteResponse {
+  return { status, headers, body: method === 'HEAD' ? null : text }
+}

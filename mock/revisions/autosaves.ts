@@ -1,0 +1,107 @@
+import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../call.ts'
+import { mayEdit } from '../authorise/rights.ts'
+import { localNow, updateItem } from '../content/item-write.ts'
+import { sentText } from '../content/text-fields.ts'
+import { writeChecks } from '../content/write-checks.ts'
+import { RestError } from '../errors.ts'
+import { refusals } from '../refusals.ts'
+import type { ContentRecord, RevisionRecord } from '../state/records.ts'
+import { type RevisionText, sameText, textOf } from './keep-revision.ts'
+import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { renderDraftAsAutosave, renderRevision } from './render-revision.ts'
+
+/** `GET` of an item's autosaves, one for each user at most. */
+export function autosaveList(type: RevisedType): EndpointBehaviour {
+  return {
+    permit: (call) => mayNotSee(parentOf(call, type, 'id'), call, 'autosaves'),
+    handle: (call) => {
+      const parent = parentOf(call, type, 'id')
+      if (parent === undefined) throw unknownParent()
+      const context = contextOf(call)
+      const list = autosavesOf(parent, call).map((autosave) => renderRevision(autosave, parent, call, context))
+      return { status: 200, body: new JsonText(JSON.stringify(list)) }
+    },
+  }
+}
+
+/** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
+export function autosaveRead(type: RevisedType): EndpointBehaviour {
+  return {
+    permit: (call) => mayNotSee(parentOf(call, type, 'parent'), call, 'revisions'),
+    handle: (call) => {
+      const parent = parentOf(call, type, 'parent')
+      if (parent === undefined) throw unknownParent()
+      const [latest] = autosavesOf(parent, call)
+      if (latest === undefined)
+        throw new RestError(404, 'rest_post_no_autosave', `Nothing has been autosaved for the item ${parent.id}.`)
+      return { status: 200, body: renderRevision(latest, parent, call, contextOf(call)) }
+    },
+  }
+}
+
+/**
+ * `POST` of an autosave. A draft of one's own is changed itself; of anything else one copy is kept for each user, and
+ * fields that are not sent keep their last value.
+ */
+export function autosaveCreate(type: RevisedType): EndpointBehaviour {
+  return {
+    checks: (call) => writeChecks(recordOf(call, type)),
+    permit: (call) => {
+      const parent = parentOf(call, type, 'id')
+      if (parent === undefined) return refusals.invalidId(type, call.args.id)
+      return mayEdit(call.user, parent) ? undefined : refusals.cannotEdit(call.user, type)
+    },
+    handle: (call) => {
+      const parent = parentOf(call, type, 'id')
+      if (parent === undefined) throw refusals.invalidId(type, call.args.id)
+      const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
+      return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
+    },
+  }
+}
+
+const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
+
+function saveDraft(draft: ContentRecord, call: Call): Answer {
+  // The argument `parent` names the item here, not a page above it.
+  const { parent: _, ...args } = call.args
+  const saved = updateItem(draft, { ...call, args })
+  return { status: 200, body: renderDraftAsAutosave(saved, call, 'edit') }
+}
+
+function saveCopy(parent: ContentRecord, call: Call): Answer {
+  const { state, user } = call
+  const author = user?.id ?? parent.author
+  const last = autosavesOf(parent, call).find((autosave) => autosave.author === author)
+  const text = sentOver(last ?? parent, call)
+  if (last && sameText(last, text)) return answer(last, parent, call)
+  const now = localNow(call)
+  const autosave: RevisionRecord = {
+    ...text,
+    id: last?.id ?? state.takeId(),
+    parent: parent.id,
+    kind: 'autosave',
+    author,
+    date: now,
+    modified: now,
+  }
+  state.putRevision(autosave)
+  return answer(autosave, parent, call)
+}
+
+function sentOver(last: RevisionText, { args, user }: Call): RevisionText {
+  return {
+    ...textOf(last),
+    title: sentText(args.title, user)?.trim() ?? last.title,
+    content: sentText(args.content, user) ?? last.content,
+    excerpt: sentText(args.excerpt, user) ?? last.excerpt,
+  }
+}
+
+function answer(autosave: RevisionRecord, parent: ContentRecord, call: Call): Answer {
+  return { status: 200, body: renderRevision(autosave, parent, call, 'edit') }
+}
+
+function autosavesOf(parent: ContentRecord, { state }: Call): RevisionRecord[] {
+  return state.revisionsOf(parent.id).filter((revision) => revision.kind === 'autosave')
+}

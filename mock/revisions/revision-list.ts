@@ -1,0 +1,85 @@
+import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } from '../call.ts'
+import { RestError } from '../errors.ts'
+import { pagingHeaders } from '../lists/paging.ts'
+import type { ContentRecord, RevisionRecord } from '../state/records.ts'
+import { parseSearch } from '../text/search-words.ts'
+import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { renderRevision } from './render-revision.ts'
+
+/** `GET` of an item's revisions; autosaves are among them. Without `per_page` all of them. */
+export function revisionList(type: RevisedType): EndpointBehaviour {
+  return {
+    permit: (call) => mayNotSee(parentOf(call, type, 'parent'), call, 'revisions'),
+    handle: (call) => {
+      const parent = parentOf(call, type, 'parent')
+      if (parent === undefined) throw unknownParent()
+      return listRevisions(parent, call)
+    },
+  }
+}
+
+function listRevisions(parent: ContentRecord, call: Call): Answer {
+  const { args } = call
+  const found = sorted(selected(call.state.revisionsOf(parent.id), call), call)
+  const perPage = typeof args.per_page === 'number' ? args.per_page : undefined
+  const page = typeof args.page === 'number' ? args.page : 1
+  const pages = perPage === undefined ? (found.length > 0 ? 1 : 0) : Math.ceil(found.length / perPage)
+  const offset = perPage !== undefined && typeof args.offset === 'number' ? args.offset : undefined
+  if (offset !== undefined && offset >= found.length && found.length > 0)
+    throw new RestError(
+      400,
+      'rest_revision_invalid_offset_number',
+      `There are ${found.length} revisions; offset ${offset} passes over all of them.`,
+    )
+  if (offset === undefined && page > pages && found.length > 0)
+    throw new RestError(
+      400,
+      'rest_revision_invalid_page_number',
+      `There are ${pages} pages; page ${page} is past the last.`,
+    )
+  const from = offset ?? (page - 1) * (perPage ?? 0)
+  const shown = perPage === undefined ? found : found.slice(from, from + perPage)
+  const context = contextOf(call)
+  const body = shown.map((revision) => renderRevision(revision, parent, call, context))
+  return {
+    status: 200,
+    headers: pagingHeaders(call, { page, pages, total: found.length }),
+    body: new JsonText(JSON.stringify(body)),
+  }
+}
+
+const idsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function selected(revisions: readonly RevisionRecord[], { args }: Call): RevisionRecord[] {
+  const include = new Set(idsIn(args.include))
+  const exclude = new Set(idsIn(args.exclude))
+  const { include: words, exclude: unwanted } = parseSearch(typeof args.search === 'string' ? args.search : '')
+  return revisions.filter((revision) => {
+    if (include.size > 0 ? !include.has(revision.id) : exclude.has(revision.id)) return false
+    const text = `${revision.title}\n${revision.excerpt}\n${revision.content}`.toLowerCase()
+    return words.every((word) => text.includes(word)) && !unwanted.some((word) => text.includes(word))
+  })
+}
+
+function sorted(revisions: RevisionRecord[], { args }: Call): RevisionRecord[] {
+  const include = idsIn(args.include)
+  if (args.orderby === 'include') {
+    if (include.length === 0)
+      throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
+    return revisions.sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
+  }
+  if (args.orderby === 'relevance' && (typeof args.search !== 'string' || args.search === ''))
+    throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
+  const key = orderKeys[String(args.orderby)] ?? orderKeys.date
+  const descending = revisions.sort((a, b) => compare(key?.(b) ?? 0, key?.(a) ?? 0) || b.id - a.id)
+  return args.order === 'asc' ? descending.reverse() : descending
+}
+
+const orderKeys: Readonly<Record<string, (revision: RevisionRecord) => string | number>> = {
+  date: (revision) => revision.date,
+  id: (revision) => revision.id,
+  slug: (revision) => `${revision.parent}-${revision.kind}-v1`,
+  title: (revision) => revision.title.toLowerCase(),
+}
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,90 @@
+import type { Endpoint, Route } from '../../contract/index.ts'
+
+/** A route that a path leads to. */
+export interface RouteMatch {
+  readonly route: Route
+  /** The values of the pattern's captures, by name. */
+  readonly captures: Readonly<Record<string, string>>
+}
+
+/** A route that a path leads to, and its endpoint for a method. */
+export interface EndpointMatch extends RouteMatch {
+  readonly endpoint: Endpoint
+}
+
+interface Entry {
+  readonly order: number
+  readonly route: Route
+  readonly pattern: RegExp
+}
+
+const noCaptures = Object.freeze({})
+
+/**
+ * Finds the route of a path: the first declared whose pattern matches the whole path, without regard to case. Routes
+ * without captures are looked up; the others are tried by the literal segments they begin with.
+ */
+export class RouteTable {
+  readonly #literal = new Map<string, Entry>()
+  readonly #buckets = new Map<string, Entry[]>()
+
+  constructor(routes: readonly Route[]) {
+    routes.forEach((route, order) => {
+      const entry = { order, route, pattern: compile(route.pattern) }
+      if (route.pattern.includes('(')) {
+        const key = bucketOf(route.pattern)
+        this.#buckets.set(key, [...(this.#buckets.get(key) ?? []), entry])
+      } else this.#literal.set(route.pattern.toLowerCase(), entry)
+    })
+  }
+
+  /** Every route whose pattern matches a path, in declared order. */
+  matches(path: string): RouteMatch[] {
+    const lower = path.toLowerCase()
+    const found: { entry: Entry; captures: Readonly<Record<string, string>> }[] = []
+    const literal = this.#literal.get(lower)
+    if (literal) found.push({ entry: literal, captures: noCaptures })
+    for (const key of prefixes(lower))
+      for (const entry of this.#buckets.get(key) ?? []) {
+        const groups = entry.pattern.exec(path)
+        if (groups) found.push({ entry, captures: groups.groups ?? noCaptures })
+      }
+    return found
+      .sort((a, b) => a.entry.order - b.entry.order)
+      .map(({ entry, captures }) => ({ route: entry.route, captures }))
+  }
+
+  /** The first route whose pattern matches the path and which has an endpoint for the method. */
+  match(method: string, path: string): EndpointMatch | undefined {
+    for (const { route, captures } of this.matches(path)) {
+      const endpoint = route.endpoints.find((each) => each.methods.some((known) => known === method))
+      if (endpoint) return { route, captures, endpoint }
+    }
+    return undefined
+  }
+}
+
+/** A route pattern as a regular expression for whole paths. */
+export function compile(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}$`, 'i')
+}
+
+const deepest = 3
+
+// The literal segments before the first capture, at most three: `/core/v2/posts`.
+function bucketOf(pattern: string): string {
+  const literal = pattern.slice(0, pattern.indexOf('('))
+  const segments = literal.slice(0, literal.lastIndexOf('/')).split('/')
+  return segments.slice(0, deepest + 1).join('/').toLowerCase()
+}
+
+function prefixes(path: string): string[] {
+  const keys = ['']
+  let end = 0
+  while (keys.length <= deepest) {
+    end = path.indexOf('/', end + 1)
+    if (end < 0) break
+    keys.push(path.slice(0, end))
+  }
+  return keys
+}

@@ -1,0 +1,149 @@
+import type { Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
+import { subSizeFileName, subSizesOf } from '../pictures/sizes.ts'
+import { nameOf } from '../render/attachment.ts'
+import { slugify, trashedSlug } from '../text/slug.ts'
+import { parseMoment } from './moment.ts'
+import type { AttachmentFile, ContentRecord, SubSizeFile, Term } from './records.ts'
+import type { SiteSnapshot } from './site-state.ts'
+
+/** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
+const firstFreeId = 1000
+
+/** The state of a site that holds just this data. */
+export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
+  const content = [...data.posts.map(postRecord), ...data.pages.map(pageRecord), ...data.media.map(mediaRecord)]
+  const terms: Term[] = [
+    ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
+    ...data.tags.map((term) => ({ ...term, taxonomy: 'post_tag' as const, parent: 0, slug: slugOf(term) })),
+  ]
+  const highest = content.reduce((most, record) => Math.max(most, record.id), 0)
+  return {
+    info: {
+      name: data.site.name,
+      description: data.site.description,
+      gmtOffset: data.site.gmt_offset,
+      timezone: data.site.timezone,
+    },
+    users: data.users.map(({ application_passwords: passwords, ...user }) => ({ ...user, passwords })),
+    terms,
+    content: content.map((record) => withOrderedTerms(record, terms)).map(withGuid),
+    revisions: [],
+    files: [],
+    nextId: firstId ?? Math.max(firstFreeId, highest + 1),
+  }
+}
+
+const slugOf = ({ slug, name }: { slug: string; name: string }): string => (slug === '' ? slugify(name) : slug)
+
+const reading = (text: string): number => parseMoment(text)?.reading ?? 0
+
+function itemFields(item: Post | Page) {
+  const hasSlug = item.slug !== '' || item.status === 'draft' || item.status === 'pending'
+  const slug = hasSlug ? item.slug : slugify(item.title)
+  const isTrashed = item.status === 'trash'
+  return {
+    id: item.id,
+    status: item.status,
+    slug: isTrashed && !slug.endsWith('__trashed') ? trashedSlug(slug) : slug,
+    title: item.title,
+    content: item.content,
+    excerpt: item.excerpt,
+    author: item.author,
+    date: reading(item.date),
+    dated: true,
+    modified: reading(item.modified === '' ? item.date : item.modified),
+    password: item.password,
+    commentStatus: item.comment_status,
+    pingStatus: item.ping_status,
+    template: item.template,
+    featuredMedia: item.featured_media,
+    footnotes: item.footnotes,
+    guid: '',
+    ...(isTrashed && { trashedFrom: { status: 'draft' as const, slug } }),
+  }
+}
+
+function postRecord(post: Post): ContentRecord {
+  const { format, sticky, categories, tags } = post
+  return { ...itemFields(post), type: 'post', parent: 0, menuOrder: 0, format, sticky, categories, tags }
+}
+
+const none: readonly number[] = []
+
+function pageRecord(page: Page): ContentRecord {
+  return {
+    ...itemFields(page),
+    type: 'page',
+    parent: page.parent,
+    menuOrder: page.menu_order,
+    format: 'standard',
+    sticky: false,
+    categories: none,
+    tags: none,
+  }
+}
+
+function mediaRecord(media: Media): ContentRecord {
+  const date = reading(media.date)
+  return {
+    id: media.id,
+    type: 'attachment',
+    status: media.status,
+    slug: media.slug === '' ? slugify(media.title) : media.slug,
+    title: media.title,
+    content: media.description,
+    excerpt: media.caption,
+    author: media.author,
+    date,
+    dated: true,
+    modified: date,
+    parent: media.post,
+    menuOrder: 0,
+    password: '',
+    commentStatus: 'open',
+    pingStatus: 'closed',
+    template: '',
+    format: 'standard',
+    sticky: false,
+    categories: none,
+    tags: none,
+    featuredMedia: 0,
+    footnotes: '',
+    guid: '',
+    altText: media.alt_text,
+    file: fileOf(media),
+  }
+}
+
+function fileOf(media: Media): AttachmentFile {
+  const { width, height, mime_type: mime, file: path, filesize: size } = media
+  return { mime, path, width, height, size, sizes: sizesOf(media) }
+}
+
+function sizesOf({ width, height, file, sizes }: Media): Record<string, SubSizeFile> {
+  const named = subSizesOf(width, height).filter(({ name }) => sizes.some((each) => each === name))
+  return Object.fromEntries(
+    named.map((size) => [
+      size.name,
+      { file: nameOf(subSizeFileName(file, size)), width: size.width, height: size.height, size: 0 },
+    ]),
+  )
+}
+
+function withOrderedTerms(record: ContentRecord, terms: readonly Term[]): ContentRecord {
+  if (record.categories.length < 2 && record.tags.length < 2) return record
+  return { ...record, categories: byName(record.categories, terms), tags: byName(record.tags, terms) }
+}
+
+// Terms are answered in the order of their names.
+function byName(ids: readonly number[], terms: readonly Term[]): number[] {
+  const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
+  const name = (id: number): string => names.get(id) ?? ''
+  return [...ids].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))
+}
+
+function withGuid(record: ContentRecord): ContentRecord {
+  const parameter = record.type === 'page' ? 'page_id' : record.type === 'post' ? 'p' : 'attachment_id'
+  const path = record.file ? `/wp-content/uploads/${record.file.path}` : `/?${parameter}=${record.id}`
+  return { ...record, guid: path }
+}

@@ -1,0 +1,111 @@
+import type { Status } from '../../contract/index.ts'
+
+export type ContentType = 'post' | 'page' | 'attachment'
+
+/** What an attachment's file is; the bytes live in the site's files. */
+export interface AttachmentFile {
+  readonly mime: string
+  /** Path below the uploads folder, `2022/01/file-0.jpg`. */
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  /** In bytes; 0 when the file is made on first request. */
+  readonly size: number
+  /** Sub-sizes by name. */
+  readonly sizes: Readonly<Record<string, SubSizeFile>>
+  /** Set on an edited copy. */
+  readonly parentImage?: { readonly attachmentId: number; readonly path: string }
+}
+
+export interface SubSizeFile {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly size: number
+}
+
+/**
+ * A post, page or attachment. Records are never changed: a write puts a new one in the place of the old, so that
+ * whatever was derived from the old one can be kept by the record's identity, and a snapshot is a list of references.
+ *
+ * Moments are milliseconds since 1970. `date` and `modified` are the site's wall clock read as if it were UTC.
+ */
+export interface ContentRecord {
+  readonly id: number
+  readonly type: ContentType
+  readonly status: Status
+  readonly slug: string
+  readonly title: string
+  /** An attachment's description. */
+  readonly content: string
+  /** An attachment's caption. */
+  readonly excerpt: string
+  readonly author: number
+  readonly date: number
+  /** False while a draft has no date of its own: it then moves with every write. */
+  readonly dated: boolean
+  readonly modified: number
+  /** The page above a page, or the item an attachment belongs to; 0 for none. */
+  readonly parent: number
+  readonly menuOrder: number
+  readonly password: string
+  readonly commentStatus: 'open' | 'closed'
+  readonly pingStatus: 'open' | 'closed'
+  readonly template: string
+  readonly format: string
+  readonly sticky: boolean
+  readonly categories: readonly number[]
+  readonly tags: readonly number[]
+  readonly featuredMedia: number
+  readonly footnotes: string
+  /** The address it was first known by, without the site's own; fixed at creation. */
+  readonly guid: string
+  /** What it was before it went to the trash. */
+  readonly trashedFrom?: { readonly status: Status; readonly slug: string }
+  readonly altText?: string
+  readonly file?: AttachmentFile
+}
+
+/** A kept earlier text of a post or page, or one user's autosave of it. */
+export interface RevisionRecord {
+  readonly id: number
+  readonly parent: number
+  readonly kind: 'revision' | 'autosave'
+  readonly author: number
+  readonly date: number
+  readonly modified: number
+  readonly title: string
+  readonly content: string
+  readonly excerpt: string
+  readonly footnotes: string
+}
+
+export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'
+
+export interface User {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  /** Application passwords, as given; compared without their spaces. */
+  readonly passwords: readonly string[]
+}
+
+export interface Term {
+  readonly id: number
+  readonly taxonomy: 'category' | 'post_tag'
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly parent: number
+}
+
+export interface SiteInfo {
+  readonly name: string
+  readonly description: string
+  /** Hours from UTC; used when `timezone` is empty. */
+  readonly gmtOffset: number
+  /** IANA name, or empty. */
+  readonly timezone: string
+}

@@ -1,0 +1,131 @@
+import { Collection, partitionKey } from './collection.ts'
+import type { ContentRecord, RevisionRecord, SiteInfo, Term, User } from './records.ts'
+import { type Zone, zoneOf } from './zone.ts'
+
+/** Everything a site knows, as plain values; what `snapshot` gives and `restore` takes. */
+export interface SiteSnapshot {
+  readonly info: SiteInfo
+  readonly users: readonly User[]
+  readonly terms: readonly Term[]
+  readonly content: readonly ContentRecord[]
+  readonly revisions: readonly RevisionRecord[]
+  /** Files by path below the uploads folder. */
+  readonly files: readonly (readonly [path: string, bytes: Uint8Array])[]
+  readonly nextId: number
+}
+
+/** What a site knows, ready to be read and written. */
+export class SiteState {
+  readonly info: SiteInfo
+  readonly zone: Zone
+  readonly users: ReadonlyMap<number, User>
+  readonly terms: ReadonlyMap<number, Term>
+  readonly content: Collection
+  readonly #revisions = new Map<number, readonly RevisionRecord[]>()
+  readonly files: Map<string, Uint8Array>
+  #nextId: number
+  #nextDue: number | undefined
+
+  constructor(snapshot: SiteSnapshot) {
+    this.info = snapshot.info
+    this.zone = zoneOf(snapshot.info)
+    this.users = new Map(snapshot.users.map((user) => [user.id, user]))
+    this.terms = new Map(snapshot.terms.map((term) => [term.id, term]))
+    this.content = new Collection(snapshot.content)
+    for (const revision of snapshot.revisions) this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
+    this.files = new Map(snapshot.files)
+    this.#nextId = snapshot.nextId
+  }
+
+  snapshot(): SiteSnapshot {
+    return {
+      info: this.info,
+      users: [...this.users.values()],
+      terms: [...this.terms.values()],
+      content: [...this.content.values()],
+      revisions: [...this.#revisions.values()].flat(),
+      files: [...this.files],
+      nextId: this.#nextId,
+    }
+  }
+
+  /** A new id, never given before; records and revisions share them. */
+  takeId(): number {
+    return this.#nextId++
+  }
+
+  put(record: ContentRecord): ContentRecord {
+    if (record.status === 'future') this.#nextDue = Math.min(this.#nextDue ?? Number.POSITIVE_INFINITY, record.date)
+    return this.content.put(record)
+  }
+
+  /** Removes a record for good, with its revisions. */
+  remove(id: number): void {
+    this.content.remove(id)
+    this.#revisions.delete(id)
+  }
+
+  /** The revisions and autosaves of a record, newest first. */
+  revisionsOf(id: number): readonly RevisionRecord[] {
+    return this.#revisions.get(id) ?? []
+  }
+
+  /** Is there a revision or autosave with this id, of whatever item. */
+  hasRevision(id: number): boolean {
+    return [...this.#revisions.values()].some((kept) => kept.some((revision) => revision.id === id))
+  }
+
+  /** Puts a revision in, first; or in the place of the one with its id. */
+  putRevision(revision: RevisionRecord): void {
+    this.#keepRevisions(revision.parent, (kept) =>
+      kept.some((other) => other.id === revision.id)
+        ? kept.map((other) => (other.id === revision.id ? revision : other))
+        : [revision, ...kept],
+    )
+    this.#touch(revision.parent)
+  }
+
+  removeRevision(revision: RevisionRecord): void {
+    this.#keepRevisions(revision.parent, (kept) => kept.filter((other) => other.id !== revision.id))
+    this.#touch(revision.parent)
+  }
+
+  /** Puts fresh copies in the place of a record's dependents, so that nothing derived from the old ones is used. */
+  touchBelow(id: number): void {
+    for (const child of this.content.childrenOf(id)) {
+      this.content.put({ ...child })
+      this.touchBelow(child.id)
+    }
+  }
+
+  /** Publishes what was scheduled for `now` (UTC milliseconds) or earlier. */
+  publishDue(now: number): void {
+    const local = this.zone.toLocal(now)
+    this.#nextDue ??= this.#firstDue()
+    if (local < this.#nextDue) return
+    for (const type of scheduledTypes) {
+      const scheduled = this.content.sorted('date', 'status').list(partitionKey(type, 'future'))
+      for (const record of scheduled.filter((each) => each.date <= local))
+        this.content.put({ ...record, status: 'publish' })
+    }
+    this.#nextDue = this.#firstDue()
+  }
+
+  // The latest dates stand first, so the next due is the last.
+  #firstDue(): number {
+    const sorted = this.content.sorted('date', 'status')
+    const dates = scheduledTypes.map((type) => sorted.list(partitionKey(type, 'future')).at(-1)?.date)
+    return Math.min(...dates.map((date) => date ?? Number.POSITIVE_INFINITY))
+  }
+
+  #keepRevisions(id: number, change: (kept: readonly RevisionRecord[]) => readonly RevisionRecord[]): void {
+    this.#revisions.set(id, change(this.#revisions.get(id) ?? []))
+  }
+
+  #touch(id: number): void {
+    const record = this.content.get(id)
+    if (record) this.content.put({ ...record })
+  }
+}
+
+const scheduledTypes = ['post', 'page'] as const

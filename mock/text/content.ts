@@ -1,0 +1,22 @@
+import { hasBlocks, removeBlockComments } from './blocks.ts'
+import { toParagraphs } from './paragraphs.ts'
+import { encodeAmpersands, texturize } from './typography.ts'
+
+/** Renders a post's or page's content, or an attachment's description, from its raw text. */
+export function renderContent(raw: string): string {
+  const text = texturize(removeBlockComments(raw))
+  // Blocks bring their own paragraphs.
+  return hasBlocks(raw) ? text : toParagraphs(text)
+}
+
+/** Renders a title: typographic, trimmed, and with every `&` an entity. Its tags stay. */
+export const renderTitle = (raw: string): string => encodeAmpersands(texturize(raw)).trim()
+
+/** Renders a written excerpt. An empty one is '': see `makeExcerpt` for one made from the content. */
+export const renderExcerpt = (raw: string): string => toParagraphs(encodeAmpersands(texturize(raw)))
+
+/** Renders an attachment's caption, which is its excerpt. */
+export const renderCaption = renderExcerpt
+
+/** The version of the block syntax in a text: 1, or 0 for a text without blocks. */
+export const blockVersion = (raw: string): 0 | 1 => (hasBlocks(raw) ? 1 : 0)
