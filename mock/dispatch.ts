@@ -43,13 +43,12 @@ export class Dispatcher {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const match = this.#table.match(method, request.path)
     if (match === undefined) return answerOf(refusals.noRoute(request.method, request.path))
-    let call: Call
     try {
-      call = this.#callOf(request, method, match, await request.body())
+      return await this.#answer(this.#callOf(request, method, match, await request.body()), match)
     } catch (error) {
-      return answerOf(error)
+      const call = this.#callOf(request, method, match, emptyBody)
+      return this.#withAllow(answerOf(error), call, match)
     }
-    return this.#answer(call, match)
   }
 
   /** Checks the arguments, asks for permission and handles; whatever comes of it, with the methods that are allowed. */
@@ -65,6 +64,10 @@ export class Dispatcher {
     } catch (error) {
       answer = answerOf(error)
     }
+    return this.#withAllow(answer, call, match)
+  }
+
+  #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
     const allow = this.#allowedMethods(call, match)
     return allow === '' ? answer : { ...answer, headers: { ...answer.headers, Allow: allow } }
   }

@@ -13,15 +13,24 @@ export interface ErrorData {
 export class RestError extends Error {
   readonly code: string
   readonly data: ErrorData
+  readonly #additional: readonly Json[]
 
   /**
    * @param code the interface's error code, `rest_post_invalid_id`
    * @param message a sentence for people: what was given, what to do
+   * @param additional answered as `additional_data` beside the data, where there is any
    */
-  constructor(status: number, code: string, message: string, data: Readonly<Record<string, Json>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    data: Readonly<Record<string, Json>> = {},
+    additional: readonly Json[] = [],
+  ) {
     super(message)
     this.code = code
     this.data = { status, ...data }
+    this.#additional = additional
   }
 
   get status(): number {
@@ -29,7 +38,8 @@ export class RestError extends Error {
   }
 
   /** The body the error is answered with. */
-  toBody(): { code: string; message: string; data: ErrorData } {
-    return { code: this.code, message: this.message, data: this.data }
+  toBody(): { code: string; message: string; data: ErrorData; additional_data?: readonly Json[] } {
+    const body = { code: this.code, message: this.message, data: this.data }
+    return this.#additional.length > 0 ? { ...body, additional_data: this.#additional } : body
   }
 }

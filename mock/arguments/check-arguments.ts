@@ -1,14 +1,12 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Json } from '../../contract/index.ts'
 import { RestError } from '../errors.ts'
 import type { Parameters } from '../request/query.ts'
-import { type Problem, validate } from './validate.ts'
+import { expectation } from './expectation.ts'
+import type { Problem } from './problem.ts'
+import { type Validation, validate } from './validate.ts'
 
 /** A parameter's own check, in the place of the one derived from its definition. Gives the value to use. */
-export type ArgumentCheck = (
-  value: unknown,
-  definition: ArgumentDefinition,
-  name: string,
-) => { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Problem }
+export type ArgumentCheck = (value: unknown, definition: ArgumentDefinition, name: string) => Validation
 
 /** The reference reports these first and alone: later ones are looked at only when they fit. */
 const first: ReadonlySet<string> = new Set(['context', 'page', 'per_page', 'search'])
@@ -27,7 +25,8 @@ export function checkArguments(
   requireArguments(sent, definitions)
   const values: Record<string, unknown> = { ...sent }
   const names = Object.keys(definitions)
-  const given = names.filter((name) => Object.hasOwn(sent, name))
+  // Null is never held against a definition: handlers take it for "nothing" or "take it away".
+  const given = names.filter((name) => Object.hasOwn(sent, name) && sent[name] !== null)
   for (const group of [given.filter((name) => first.has(name)), given.filter((name) => !first.has(name))]) {
     const problems: [name: string, problem: Problem][] = []
     for (const name of group) {
@@ -36,7 +35,7 @@ export function checkArguments(
       if (result.ok) values[name] = result.value
       else problems.push([name, result.problem])
     }
-    if (problems.length > 0) throw invalidParameters(problems, sent)
+    if (problems.length > 0) throw invalidParameters(problems, sent, definitions)
   }
   for (const name of names) {
     const fallback = definitions[name]?.default
@@ -55,21 +54,28 @@ function requireArguments(sent: Parameters, definitions: ArgumentDefinitions): v
     })
 }
 
-/** The error of parameters that do not fit. */
-export function invalidParameters(
+function invalidParameters(
   problems: readonly (readonly [name: string, problem: Problem])[],
-  sent: Parameters = {},
+  sent: Parameters,
+  definitions: ArgumentDefinitions,
 ): RestError {
-  const told = problems.map(([name, { text }]) => `${text} Given: ${shown(sent[name])}.`)
-  return new RestError(400, 'rest_invalid_param', `Not accepted: ${told.join(' ')}`, {
+  const told = problems.map(([name]) => `${name}: given ${shown(name, sent[name])}, wanted ${wanted(name)}.`)
+  const details = problems.flatMap(([name, { code, data }], i): [string, Json][] =>
+    data === undefined ? [] : [[name, { code, message: told[i] ?? '', data }]],
+  )
+  return new RestError(400, 'rest_invalid_param', `Not accepted. ${told.join(' ')}`, {
     params: Object.fromEntries(problems.map(([name, { text }]) => [name, text])),
-    details: Object.fromEntries(
-      problems.map(([name, { code, text, data }]): [string, Json] => [name, { code, message: text, data }]),
-    ),
+    // An object without members is a list on the platform.
+    details: details.length > 0 ? Object.fromEntries(details) : [],
   })
+
+  function wanted(name: string): string {
+    return expectation(definitions[name] ?? {})
+  }
 }
 
-function shown(value: unknown): string {
+function shown(name: string, value: unknown): string {
+  if (name === 'password') return 'a value that is not shown'
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 80 ? `${text.slice(0, 77)}...` : text
 }

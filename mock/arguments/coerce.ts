@@ -65,7 +65,7 @@ function toNumber(value: unknown): number | undefined {
 function toList(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
   if (typeof value === 'string') return value.split(/[\s,]+/).filter((item) => item !== '')
-  if (typeof value === 'number' || typeof value === 'boolean') return [value]
+  if (typeof value === 'number') return [String(value)]
   // A form's a[0]=&a[7]= arrives as an object with numbers for keys.
   if (isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value)
   return undefined

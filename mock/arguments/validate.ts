@@ -1,22 +1,16 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import type { Json, ValueSchema } from '../../contract/index.ts'
 import { parseMoment } from '../state/moment.ts'
 import { coerce } from './coerce.ts'
 import { toJsonSchema } from './json-schema.ts'
+import { type Problem, problemOf, unfit } from './problem.ts'
 
-/** Why a value does not fit. */
-export interface Problem {
-  readonly code: string
-  /** The fact, short: `page is not of type integer.` */
-  readonly text: string
-  /** What the details of the error body carry beside code and message. */
-  readonly data: Json
-}
-
+/** A value that fits, coerced; or why it does not. */
 export type Validation = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Problem }
 
 const ajv = new Ajv({
   strict: false,
+  verbose: true,
   // The interface's own reading of date-times is wider than RFC 3339: no offset means the site's timezone.
   formats: { 'date-time': (text: string) => parseMoment(text) !== undefined },
 })
@@ -113,57 +107,4 @@ function plainVariant(schema: ValueSchema, items: ValueSchema): ValueSchema {
 
 function refuse(code: string, text: string, data: Json): Validation {
   return { ok: false, problem: { code, text, data } }
-}
-
-function unfit(name: string): Problem {
-  return { code: 'rest_invalid_param', text: `${name} does not fit.`, data: null }
-}
-
-/** A problem in the interface's words, from the validator's. */
-function problemOf({ keyword, params, instancePath }: ErrorObject, root: string): Problem {
-  const name = root + bracketed(instancePath)
-  const fact = (code: string, text: string, data: Json = null): Problem => ({ code, text, data })
-  switch (keyword) {
-    case 'type': {
-      const types = [params.type].flat().join(',')
-      return fact('rest_invalid_type', `${name} is not of type ${types}.`, { param: name })
-    }
-    case 'enum':
-      return fact('rest_not_in_enum', `${name} is not ${oneOf(params.allowedValues)}.`)
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return fact('rest_out_of_bounds', `${name} has to be ${params.comparison} ${params.limit}.`)
-    case 'format':
-      return fact('rest_invalid_date', 'Invalid date.')
-    case 'minItems':
-      return fact('rest_too_few_items', `${name} has to hold ${params.limit} or more items.`)
-    case 'maxItems':
-      return fact('rest_too_many_items', `${name} may hold ${params.limit} items at most.`)
-    case 'uniqueItems':
-      return fact('rest_duplicate_items', `${name} has the same item twice, at ${params.j} and ${params.i}.`)
-    case 'required':
-      return fact('rest_property_required', `${params.missingProperty} is missing in ${name}.`)
-    case 'additionalProperties':
-      return fact('rest_additional_properties_forbidden', `${params.additionalProperty} is not known in ${name}.`)
-    default:
-      return unfit(name)
-  }
-}
-
-// /0/method to [0][method]
-function bracketed(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => `[${part.replaceAll('~1', '/').replaceAll('~0', '~')}]`)
-    .join('')
-}
-
-function oneOf(values: readonly Json[]): string {
-  const words = values.map(String)
-  if (words.length < 2) return words.join('')
-  if (words.length === 2) return `one of ${words.join(' and ')}`
-  return `one of ${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 }

@@ -89,7 +89,8 @@ function metaFootnotes(meta: unknown): string | undefined {
   const { footnotes } = meta
   if (footnotes === null) return ''
   if (isString(footnotes)) return footnotes
-  throw new RestError(400, 'rest_invalid_type', 'meta.footnotes is not of type string.', { param: 'meta.footnotes' })
+  const param = 'meta.footnotes'
+  throw new RestError(400, 'rest_invalid_type', `${param} is not of type string.`, {}, [{ param }])
 }
 
 function references(call: Call, base: ContentRecord, existing?: ContentRecord): Partial<ContentRecord> {

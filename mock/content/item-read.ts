@@ -26,10 +26,10 @@ export function itemRead(type: ContentType): EndpointBehaviour {
 }
 
 /** Why a call may not read an item; undefined when it may. */
-export function mayNotRead(record: ContentRecord, { args, user, state }: Call): RestError | undefined {
+export function mayNotRead(record: ContentRecord, { args, query, user, state }: Call): RestError | undefined {
   if (args.context === 'edit' && !mayEdit(user, record)) return refusals.editContext(user, 'this item')
   // Any password is wrong for an item that has none.
-  if (typeof args.password === 'string' && args.password !== '' && args.password !== record.password)
+  if (typeof query.password === 'string' && query.password !== '' && query.password !== record.password)
     return refusals.wrongPassword()
   return mayRead(user, record, state.content.get(record.parent)) ? undefined : refusals.cannotRead(user)
 }

@@ -36,16 +36,20 @@ export function itemUpdate(type: ContentType): EndpointBehaviour {
     handle: (call) => {
       const existing = recordOf(call, type)
       if (existing === undefined) throw refusals.invalidId(type, call.args.id)
-      return answerInEdit(updateItem(existing, call), call)
+      return answerInEdit(storeChanged(changedItem(existing, call), existing, call), call)
     },
   }
 }
 
-/** Changes an item by the fields that were sent. */
-export function updateItem(existing: ContentRecord, call: Call): ContentRecord {
+/**
+ * An item as the fields that were sent leave it, not yet stored.
+ *
+ * @throws RestError 400 or 403 for a value that cannot be taken
+ */
+export function changedItem(existing: ContentRecord, call: Call): ContentRecord {
   const record = withSentFields(call, existing, existing, localNow(call))
   requireText(record)
-  return storeChanged(leftTrash(withSlug(record, sentSlug(call), call)), existing, call)
+  return leftTrash(withSlug(record, sentSlug(call), call))
 }
 
 /** Now, on the site's clock, in whole seconds. */

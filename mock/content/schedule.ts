@@ -27,7 +27,7 @@ export function datingOf(
   if (typeof sent.date === 'string') return { date: readDate(sent.date, zone, (reading) => reading), dated: true }
   if (typeof sent.date_gmt === 'string')
     return { date: readDate(sent.date_gmt, zone, (reading) => zone.toLocal(reading)), dated: true }
-  return existing?.dated ? existing : now
+  return existing?.dated ? { date: existing.date, dated: true } : now
 }
 
 // A date with an offset is a moment and is turned to the site's clock; one without is read as the argument says.

@@ -4,7 +4,7 @@ import type { SiteState } from '../state/site-state.ts'
 // Words that mean something else at the end of an address.
 const reserved: ReadonlySet<string> = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed'])
 
-// On post addresses a number alone would be read as a page or a year.
+// On the addresses of posts and pages a number alone would be read as a page number or a year.
 const isNumber = /^\d+$/
 
 const longest = 200
@@ -22,7 +22,7 @@ export function uniqueSlug(
 ): string {
   const isFree = (slug: string): boolean =>
     !reserved.has(slug) &&
-    !(record.type === 'post' && isNumber.test(slug)) &&
+    !(record.type !== 'attachment' && isNumber.test(slug)) &&
     !state.content.slugs.find(slug).some((other) => other.id !== record.id && clash(record, other))
   if (isFree(wanted)) return wanted
   for (let n = 2; ; n++) {

@@ -4,10 +4,10 @@ import type { ContentRecord } from '../state/records.ts'
 
 const asItIs: ArgumentCheck = (value) => ({ ok: true, value })
 
-const object: ArgumentCheck = (value, _definition, name) =>
-  typeof value === 'object' && value !== null
+const object: ArgumentCheck = (value) =>
+  typeof value === 'object'
     ? { ok: true, value }
-    : { ok: false, problem: { code: 'rest_invalid_param', text: `${name} is not of type object.`, data: null } }
+    : { ok: false, problem: { code: 'rest_invalid_param', text: 'Invalid parameter.', data: undefined } }
 
 /** A text field takes its raw text, or an object that holds it; what is neither is passed over, not refused. */
 const textFields = ['title', 'content', 'excerpt', 'caption', 'description'] as const
@@ -27,7 +27,7 @@ export function writeChecks(existing: ContentRecord | undefined): Readonly<Recor
     template: (value, definition, name) => {
       const checked = validate(value, definition, name)
       if (!checked.ok || value === '' || value === existing?.template) return checked
-      return { ok: false, problem: { code: 'rest_not_in_enum', text: `${name} is not one of .`, data: null } }
+      return { ok: false, problem: { code: 'rest_invalid_param', text: `${name} is not one of .`, data: null } }
     },
   }
 }

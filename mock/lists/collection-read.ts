@@ -1,7 +1,7 @@
 import { type Answer, type Call, type EndpointBehaviour, JsonText, refusalStatus } from '../call.ts'
 import type { ArgumentCheck } from '../arguments/check-arguments.ts'
 import { validate } from '../arguments/validate.ts'
-import { mayEdit, mayEditType, mayRead } from '../authorise/rights.ts'
+import { mayEdit, mayEditOthers, mayEditType, mayRead } from '../authorise/rights.ts'
 import { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
@@ -40,7 +40,7 @@ function statusCheck(type: ContentType, { user }: Call): ArgumentCheck {
 function readCollection(type: ContentType, call: Call): Answer {
   const args = listArguments(call.args, call.match.endpoint.args)
   checkOrder(args)
-  const statuses = args.status.includes('any') ? [...anyStatus] : [...new Set(args.status)]
+  const statuses = statusesOf(type, args, call)
   const selection = selectionOf(type, call, args, statuses)
   const from = args.offset === undefined ? (args.page - 1) * args.per_page : Math.max(0, args.offset)
   // Past the end of an offset the reference counts nothing.
@@ -52,12 +52,19 @@ function readCollection(type: ContentType, call: Call): Answer {
       'rest_post_invalid_page_number',
       `There are ${pages} pages of ${args.per_page}; page ${args.page} is past the last.`,
     )
-  const page = [...stickyOnes(type, call, args), ...selection.slice(from, from + args.per_page)]
+  const page = withSticky(selection.slice(from, from + args.per_page), type, call, args)
   return {
     status: 200,
     headers: pagingHeaders(call, { page: args.page, pages, total }),
     body: new JsonText(renderAll(page, call, args)),
   }
+}
+
+// No status at all means what everyone sees, and for those who may, what is private.
+function statusesOf(type: ContentType, { status }: ListArguments, { user }: Call): readonly string[] {
+  if (status.includes('any')) return anyStatus
+  if (status.length > 0) return [...new Set(status)]
+  return mayEditOthers(user, type) && type !== 'attachment' ? ['publish', 'private'] : [everyone[type]]
 }
 
 function checkOrder({ orderby, include, search }: ListArguments): void {
@@ -69,22 +76,32 @@ function checkOrder({ orderby, include, search }: ListArguments): void {
 
 function selectionOf(
   type: ContentType,
-  { site, state }: Call,
+  { site, state, user }: Call,
   args: ListArguments,
   statuses: readonly string[],
 ): Selection {
+  const isSignedIn = user !== undefined
   // Where a page begins has no say in what is selected.
-  const key = JSON.stringify({ ...args, type, context: '', page: 0, per_page: 0, offset: 0 })
-  return site.selections.get(key, state.content, () => select(type, args, statuses, state))
+  const key = JSON.stringify({ ...args, type, statuses, isSignedIn, context: '', page: 0, per_page: 0, offset: 0 })
+  return site.selections.get(key, state.content, () => select(type, args, statuses, state, isSignedIn))
 }
 
-// `ignore_sticky=false` puts the sticky ones before the first page, in addition to what stands on it.
-function stickyOnes(type: ContentType, { state }: Call, args: ListArguments): readonly ContentRecord[] {
+/**
+ * With `ignore_sticky=false` the sticky posts stand in front of the first page: those on it are moved there, the others
+ * are added to it.
+ */
+function withSticky(
+  page: readonly ContentRecord[],
+  type: ContentType,
+  { state }: Call,
+  args: ListArguments,
+): readonly ContentRecord[] {
   const filtered = args.search !== '' || termFilter(args.categories) || termFilter(args.tags)
-  if (type !== 'post' || args.ignore_sticky || args.sticky !== undefined || args.page > 1 || filtered) return []
-  const sticky: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
-  const selection = select('post', sticky, ['publish'], state)
-  return selection.slice(0, selection.length)
+  if (type !== 'post' || args.ignore_sticky || args.sticky !== undefined || args.page > 1 || filtered) return page
+  const stickyPosts: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
+  const selection = select('post', stickyPosts, ['publish'], state, true)
+  const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))
+  return [...page.filter((record) => record.sticky), ...added, ...page.filter((record) => !record.sticky)]
 }
 
 function renderAll(records: readonly ContentRecord[], call: Call, args: ListArguments): string {

@@ -30,6 +30,7 @@ export function conditionsOf(
   args: ListArguments,
   statuses: readonly string[],
   state: SiteState,
+  isSignedIn: boolean,
 ): Conditions {
   const picks: Pick[] = []
   const tests: Test[] = []
@@ -54,7 +55,7 @@ export function conditionsOf(
   addDates(args, state, tests)
   addTerms(args, state, picks, tests)
   addMediaKinds(args, tests)
-  const search = searchFilter(args)
+  const search = searchFilter(args, isSignedIn)
   if (search) tests.push(search)
   return {
     statuses,

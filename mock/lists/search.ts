@@ -13,8 +13,14 @@ const columns: Readonly<Record<string, (record: ContentRecord) => string>> = {
  * The condition of `search`: every word somewhere in the columns, none of the excluded ones anywhere; or, with
  * `search_semantics=exact`, one column that is the text. Undefined when nothing is searched for.
  */
-export function searchFilter({ search, search_columns, search_semantics }: ListArguments): Test | undefined {
-  if (search === '') return undefined
+export function searchFilter(args: ListArguments, isSignedIn: boolean): Test | undefined {
+  if (args.search === '') return undefined
+  const matches = matcher(args)
+  // A search by the public would tell what a password protects.
+  return isSignedIn ? matches : (record) => record.password === '' && matches(record)
+}
+
+function matcher({ search, search_columns, search_semantics }: ListArguments): Test {
   const searched = Object.entries(columns)
     .filter(([name]) => search_columns.length === 0 || search_columns.includes(name))
     .map(([, text]) => text)

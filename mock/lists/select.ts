@@ -25,8 +25,9 @@ export function select(
   args: ListArguments,
   statuses: readonly string[],
   state: SiteState,
+  isSignedIn: boolean,
 ): Selection {
-  const conditions = conditionsOf(args, statuses, state)
+  const conditions = conditionsOf(args, statuses, state, isSignedIn)
   const order = args.orderby
   const kept = isOrderName(order) ? keptList(type, conditions, order, state) : undefined
   if (kept) return args.order === 'asc' ? reversed(kept) : kept
@@ -98,7 +99,9 @@ function sorted(records: ContentRecord[], args: ListArguments): readonly Content
   const { orderby, order, include, slug, search } = args
   // The given order is kept as it is: `order` has no say in it.
   if (orderby === 'include') return byPlace(records, include, (record) => record.id)
-  if (orderby === 'include_slugs') return byPlace(records, slug, (record) => record.slug)
+  if (orderby === 'include_slugs' && slug.length > 0) return byPlace(records, slug, (record) => record.slug)
+  // Without slugs to go by, the reference answers the oldest first.
+  if (orderby === 'include_slugs') return records.sort(descending.date).reverse()
   if (orderby === 'relevance') {
     const scores = new Map(records.map((record) => [record, relevanceOf(record, search)]))
     return records.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || descending.date(a, b))

@@ -72,7 +72,7 @@ export function storeAttachment({ file, files }: PreparedFile, call: Call, defau
   const record = withSentFields(call, base, undefined, localNow(call))
   const id = state.takeId()
   const numbered = { ...record, id }
-  const wanted = sentSlug(call) || slugify(stemOf(file.path)) || String(id)
+  const wanted = sentSlug(call) || slugify(record.title) || slugify(stemOf(file.path)) || String(id)
   for (const [path, bytes] of files) state.files.set(path, bytes)
   return state.put({
     ...numbered,

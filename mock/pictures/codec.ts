@@ -1,8 +1,9 @@
-import { refuseBombs } from './bombs.ts'
 import { readDimensions } from './dimensions.ts'
-import { encodeGif } from './gif.ts'
+import { decodeGif } from './gif-decode.ts'
+import { encodeGif } from './gif-encode.ts'
 import { mustFit, PictureError } from './picture-error.ts'
 import type { Pixels } from './pixels.ts'
+import { refusePngBomb } from './png-bomb.ts'
 
 /** The types that can be decoded and encoded here. Of an animated GIF, only the first frame. */
 export type ProcessableMime = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/bmp'
@@ -41,13 +42,16 @@ export async function decode(bytes: Uint8Array, mime: string): Promise<Pixels> {
   const size = readDimensions(bytes)
   if (!size) throw new PictureError('unreadable', `The bytes are no picture of type ${mime}.`)
   mustFit(size.width, size.height)
-  await refuseBombs(bytes)
-  const Jimp = await loadJimp()
+  await refusePngBomb(bytes)
   try {
+    // The content decides, as it does for the library; its dimensions could be read, so that it is a GIF.
+    if (bytes[0] === 0x47) return decodeGif(bytes)
+    const Jimp = await loadJimp()
     const { data, width, height } = (await Jimp.fromBuffer(new Uint8Array(bytes).buffer)).bitmap
     if (data.length !== width * height * 4) throw new RangeError('The decoder returned too few pixels.')
     return { data: new Uint8Array(data), width, height }
   } catch (cause) {
+    if (cause instanceof PictureError) throw cause
     throw new PictureError('unreadable', `The picture is broken, or no ${mime}.`, { cause })
   }
 }

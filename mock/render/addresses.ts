@@ -54,7 +54,7 @@ export class Addresses {
   }
 
   #attachmentPath(record: ContentRecord): string {
-    if (record.slug === '') return idPath(record)
+    if (record.slug === '' || record.status === 'trash') return idPath(record)
     const parent = record.parent === 0 ? undefined : this.#state.content.get(record.parent)
     if (parent === undefined) return `/${record.slug}/`
     const above = this.path(parent)

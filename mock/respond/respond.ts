@@ -48,8 +48,14 @@ function shape(answer: Answer, query: Parameters, view: View): Answer {
   }
   if (query._envelope === undefined) return shaped
   const { status, headers = {}, body } = shaped
-  const listed = Object.keys(headers).length > 0 ? headers : []
+  const listed = Object.keys(headers).length > 0 ? withNumbers(headers) : []
   return { status: 200, body: { body: valueOf(body), status, headers: listed } }
+}
+
+// Within an envelope the totals are numbers.
+function withNumbers(headers: Readonly<Record<string, string>>): Record<string, string | number> {
+  const entries = Object.entries(headers)
+  return Object.fromEntries(entries.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]))
 }
 
 const valueOf = (body: unknown): unknown => (body instanceof JsonText ? body.value : body)

@@ -1,6 +1,6 @@
 import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../call.ts'
 import { mayEdit } from '../authorise/rights.ts'
-import { localNow, updateItem } from '../content/item-write.ts'
+import { changedItem, localNow } from '../content/item-write.ts'
 import { sentText } from '../content/text-fields.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { RestError } from '../errors.ts'
@@ -65,7 +65,7 @@ const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
 function saveDraft(draft: ContentRecord, call: Call): Answer {
   // The argument `parent` names the item here, not a page above it.
   const { parent: _, ...args } = call.args
-  const saved = updateItem(draft, { ...call, args })
+  const saved = call.state.put(changedItem(draft, { ...call, args }))
   return { status: 200, body: renderDraftAsAutosave(saved, call, 'edit') }
 }
 

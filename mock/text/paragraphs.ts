@@ -4,7 +4,7 @@ import { hasInk, joinLines } from './line-breaks.ts'
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 const BLOCKS = words(
-  'address area article aside blockquote caption col colgroup dd details div dl dt fieldset figcaption figure ' +
+  'address area article aside blockquote caption col colgroup dd details div dl dt fieldset figure ' +
     'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li map menu nav ol p pre section style summary table ' +
     'tbody td tfoot th thead tr ul',
 )
@@ -48,7 +48,7 @@ export function toParagraphs(text: string): string {
         if (index > 0) finish()
         chunk.body.push({ ...piece, text: paragraph })
       })
-    } else if (!BLOCKS.has(piece.name) || piece.name === 'figcaption') chunk.body.push(piece)
+    } else if (!BLOCKS.has(piece.name)) chunk.body.push(piece)
     else if (piece.closing) finish(piece)
     else {
       finish()
@@ -79,9 +79,9 @@ function prepare(pieces: readonly Piece[]): Piece[] {
     let piece = pieces[i] as Piece
     const previous = out.at(-1)
     if (piece.name === 'pre' && !piece.closing && i < lastPre) {
-      const parts = [piece.text]
-      do parts.push(pieces[++i]?.text ?? '')
-      while (pieces[i]?.name !== 'pre' || !pieces[i]?.closing)
+      const first = i
+      while (pieces[i]?.name !== 'pre' || !pieces[i]?.closing) i++
+      const parts = pieces.slice(first, i + 1).map(({ text }) => text)
       piece = { ...piece, kind: 'raw', text: parts.join('') }
     } else if (piece.name === 'br') {
       const gap = previous?.kind === 'text' && !hasInk(previous.text) ? 2 : 1

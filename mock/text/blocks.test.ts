@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { hasBlocks, removeBlockComments } from './blocks.ts'
+
+const TEXT =
+  '<!-- wp:group {"a":"b"} --><!-- wp:x/y /-->a<!-- wp:quote -->b<!-- /wp:quote --><!-- /wp:group -->c'
+
+test('a text has blocks when it holds a block delimiter', () => {
+  expect(hasBlocks(TEXT)).toBe(true)
+  expect(hasBlocks('<!-- more --> wp:quote')).toBe(false)
+})
+
+test('delimiters go and what they enclose stays', () => {
+  expect(removeBlockComments(TEXT)).toBe('abc')
+  expect(removeBlockComments('a<!-- b --><!--more-->')).toBe('a<!-- b --><!--more-->')
+})
+
+test('a block that is not kept goes with the blocks in it', () => {
+  expect(removeBlockComments(TEXT, (block) => block !== 'core/quote')).toBe('ac')
+  expect(removeBlockComments(TEXT, (block) => block !== 'core/group')).toBe('c')
+})
+
+test('a delimiter that never ends is text', () => {
+  expect(removeBlockComments('a<!-- wp:quote')).toBe('a<!-- wp:quote')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { blockVersion, renderCaption, renderContent, renderExcerpt, renderTitle } from './content.ts'
+
+const BLOCKS = '<!-- wp:paragraph -->\n<p>a "b"</p>\n<!-- /wp:paragraph -->'
+
+test('content is marked up in paragraphs and typographic', () => {
+  expect(renderContent('a "b"\n\nc & d')).toBe('<p>a &#8220;b&#8221;</p>\n<p>c &#038; d</p>\n')
+})
+
+test('content of blocks loses only the delimiters', () => {
+  expect(renderContent(BLOCKS)).toBe('\n<p>a &#8220;b&#8221;</p>\n')
+})
+
+test('the block version tells blocks from plain content', () => {
+  expect([blockVersion(BLOCKS), blockVersion('<p>a</p>'), blockVersion('')]).toEqual([1, 0, 0])
+})
+
+test('a title is trimmed and typographic, its tags stay', () => {
+  expect(renderTitle(' A <b>b</b> & "c" ')).toBe('A <b>b</b> &#038; &#8220;c&#8221;')
+})
+
+test('an excerpt and a caption are paragraphs, and nothing when empty', () => {
+  expect(renderExcerpt("it's")).toBe('<p>it&#8217;s</p>\n')
+  expect(renderCaption('a')).toBe('<p>a</p>\n')
+  expect(renderExcerpt('')).toBe('')
+})
+
+test('an excerpt keeps no bare ampersand, not even in code', () => {
+  expect(renderExcerpt('<code>a & b</code>')).toBe('<p><code>a &#038; b</code></p>\n')
+})

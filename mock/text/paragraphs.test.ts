@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { toParagraphs } from './paragraphs.ts'
+
+const cases: [fact: string, text: string, html: string][] = [
+  ['nothing stays nothing', '', ''],
+  ['white space alone is nothing', ' \n\t\n ', ''],
+  ['one line is a paragraph', 'a', '<p>a</p>\n'],
+  ['a blank line parts paragraphs', 'a\n\nb', '<p>a</p>\n<p>b</p>\n'],
+  ['a line of spaces is a blank line', 'a\n  \nb', '<p>a</p>\n<p>b</p>\n'],
+  ['carriage returns count as newlines', 'a\r\n\r\nb\rc', '<p>a</p>\n<p>b<br />\nc</p>\n'],
+  ['a newline is a line break', 'a\nb', '<p>a<br />\nb</p>\n'],
+  ['spaces before a line break go', 'a  \nb', '<p>a<br />\nb</p>\n'],
+  ['a written line break is not doubled', 'a<br>\nb', '<p>a<br />\nb</p>\n'],
+  ['two line breaks part paragraphs', 'a<br> <br/>b', '<p>a</p>\n<p>b</p>\n'],
+  ['a line break with attributes stays', 'a<br class="x">b', '<p>a<br class="x">b</p>\n'],
+  ['paragraphs stay', '<p>a</p>\n<p>b</p>', '<p>a</p>\n<p>b</p>\n'],
+  ['paragraphs on one line get one each', '<p>a</p><p>b</p>', '<p>a</p>\n<p>b</p>\n'],
+  ['attributes of a paragraph stay', '<p class="x">a</p>', '<p class="x">a</p>\n'],
+  ['an opening paragraph tag alone goes', '<p>', ''],
+  ['edges of an element are no line breaks', '<div>\na\n</div>', '<div>\na\n</div>\n'],
+  ['text in a division stays', '<div>a</div>', '<div>a</div>\n'],
+  ['text beside an element is a paragraph', 'a<h2>b</h2>c', '<p>a</p>\n<h2>b</h2>\n<p>c</p>\n'],
+  ['a list stays', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
+  [
+    'a list within an item stays',
+    '<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>',
+    '<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n',
+  ],
+  ['a quotation holds a paragraph', '<blockquote>a</blockquote>', '<blockquote><p>a</p></blockquote>\n'],
+  [
+    'a quotation holds each of its paragraphs',
+    '<blockquote>a\n\nb</blockquote>',
+    '<blockquote><p>a</p>\n<p>b</p></blockquote>\n',
+  ],
+  ['a paragraph ends before its division', '<div>\n\na\n\nb</div>', '<div>\n<p>a</p>\n<p>b</p></div>\n'],
+  ['a rule bounds paragraphs', 'a<hr>b', '<p>a</p>\n<hr>\n<p>b</p>\n'],
+  [
+    'a figure and its caption stay together',
+    '<figure><img>\n<figcaption>a</figcaption>\n</figure>',
+    '<figure><img><figcaption>a</figcaption></figure>\n',
+  ],
+  [
+    'preformatted text stays',
+    'a<pre>b\n\n<b>c</b>\n</pre>d',
+    '<p>a</p>\n<pre>b\n\n<b>c</b>\n</pre>\n<p>d</p>\n',
+  ],
+  ['a script stays', '<script>\nif (a<b) c\n\nd</script>', '<p><script>\nif (a<b) c\n\nd</script></p>\n'],
+  ['a style sheet stays', '<style>a\n\nb</style>', '<style>a\n\nb</style>\n'],
+  [
+    'newlines in a tag and a comment stay',
+    '<b title="a\n\nb"><!--\n\n-->',
+    '<p><b title="a\n\nb"><!--\n\n--></p>\n',
+  ],
+  ['inline elements stay open across paragraphs', '<b>a\n\nb</b>', '<p><b>a</p>\n<p>b</b></p>\n'],
+]
+
+for (const [fact, text, html] of cases) {
+  test(`paragraphs: ${fact}`, () => expect(toParagraphs(text)).toBe(html))
+}
