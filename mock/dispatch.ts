@@ -121,13 +121,13 @@ export class Dispatcher {
   ): PreparedRequest {
     const match = this.#table.match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
-    if (!match.endpoint.batch)
-      return refused(
-        new RestError(400, 'rest_batch_not_allowed', `${method} ${path} cannot be part of a batch. Send it alone.`),
-      )
     const { state, addresses, user } = outer
     const request = { state, addresses, user, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
+    if (!match.endpoint.batch) {
+      const error = notInBatch(method, path)
+      return { error, run: async () => innerAnswer(this.#withAllow(answerOf(error), call, match)) }
+    }
     const run = async (): Promise<InnerAnswer> => innerAnswer(await this.#answer(call, match))
     try {
       checkArguments(call.sent, match.endpoint.args, this.#behaviourOf(method, match).checks?.(call))
@@ -143,6 +143,10 @@ export class Dispatcher {
 export function answerOf(error: unknown): Answer {
   if (error instanceof RestError) return { status: error.status, body: error.toBody() }
   throw error
+}
+
+function notInBatch(method: string, path: string): RestError {
+  return new RestError(400, 'rest_batch_not_allowed', `${method} ${path} cannot be part of a batch. Send it alone.`)
 }
 
 function refused(error: RestError): PreparedRequest {

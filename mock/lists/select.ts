@@ -1,5 +1,5 @@
 import { partitionKey } from '../state/collection.ts'
-import { descending, isOrderName, type OrderName } from '../state/orders.ts'
+import { descending, isOrderName, type OrderName, sortPicked } from '../state/orders.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
 import { firstWhere } from '../state/sorted-partitions.ts'
@@ -101,13 +101,13 @@ function sorted(records: ContentRecord[], args: ListArguments): readonly Content
   if (orderby === 'include') return byPlace(records, include, (record) => record.id)
   if (orderby === 'include_slugs' && slug.length > 0) return byPlace(records, slug, (record) => record.slug)
   // Without slugs to go by, the reference answers the oldest first.
-  if (orderby === 'include_slugs') return records.sort(descending.date).reverse()
+  if (orderby === 'include_slugs') return sortPicked(records, 'date', 'asc')
   if (orderby === 'relevance') {
     const scores = new Map(records.map((record) => [record, relevanceOf(record, search)]))
-    return records.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || descending.date(a, b))
+    const latest = descending('date')
+    return records.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || latest(a, b))
   }
-  records.sort(isOrderName(orderby) ? descending[orderby] : descending.date)
-  return order === 'asc' ? records.reverse() : records
+  return sortPicked(records, isOrderName(orderby) ? orderby : 'date', order)
 }
 
 function byPlace<T>(

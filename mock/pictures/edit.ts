@@ -1,8 +1,8 @@
 import { decode, encode, mustProcess } from './codec.ts'
 import type { Dimensions } from './dimensions.ts'
-import { PictureError } from './picture-error.ts'
+import { mustFit, PictureError } from './picture-error.ts'
 import { type Colour, cut, flip, type Pixels } from './pixels.ts'
-import { rotate } from './rotate.ts'
+import { rotate, turnedSize } from './rotate.ts'
 import type { Region } from './sizes.ts'
 
 /** One change of a picture, as `POST /core/v2/media/{id}/edit` takes it. */
@@ -37,6 +37,26 @@ function regionOf(
   return { left, top, width: right - left, height: bottom - top }
 }
 
+function sizeAfter(size: Dimensions, modifier: Modifier): Dimensions {
+  switch (modifier.type) {
+    case 'flip':
+      return size
+    case 'rotate':
+      return turnedSize(size, modifier.args.angle)
+    case 'crop':
+      return regionOf(size, modifier.args)
+  }
+}
+
+/** Goes through all sizes before any work is done: a few turns can make a small picture too large. */
+function mustFitThroughout(size: Dimensions, modifiers: readonly Modifier[]): void {
+  modifiers.reduce((before, modifier) => {
+    const after = sizeAfter(before, modifier)
+    mustFit(after.width, after.height)
+    return after
+  }, size)
+}
+
 function apply(picture: Pixels, modifier: Modifier, background: Colour): Pixels {
   switch (modifier.type) {
     case 'flip':
@@ -62,6 +82,7 @@ export async function editPicture(
   mustProcess(mime)
   const background = mime === 'image/png' || mime === 'image/gif' ? nothing : white
   const original = await decode(bytes, mime)
+  mustFitThroughout(original, modifiers)
   const edited = modifiers.reduce((picture, modifier) => apply(picture, modifier, background), original)
   return { bytes: await encode(edited, mime), width: edited.width, height: edited.height }
 }

@@ -24,9 +24,12 @@ export const MAX_PIXELS = 100_000_000
 /**
  * Refuses a size before memory is taken for it.
  *
- * @throws PictureError `too-large` above {@link MAX_PIXELS}.
+ * @throws PictureError `too-large` above {@link MAX_PIXELS}; RangeError when a side is no whole number from 1.
  */
 export function mustFit(width: number, height: number): void {
+  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
+    throw new RangeError(`A picture of ${width}x${height} pixels cannot be. Use whole numbers from 1.`)
+  }
   if (width * height <= MAX_PIXELS) return
   throw new PictureError(
     'too-large',

@@ -1,5 +1,5 @@
 import { encode, mustProcess } from './codec.ts'
-import { mustFit, PictureError } from './picture-error.ts'
+import { mustFit } from './picture-error.ts'
 import { drawScene, moodOf } from './scene.ts'
 import { encodeFlatWebp } from './webp.ts'
 
@@ -22,16 +22,10 @@ export type SampleOptions = {
  * Makes a picture for media that have none of their own: a small harbour, the same for the same options. WebP, for which
  * there is no encoder here, gives one colour of that harbour.
  *
- * @throws PictureError `unsupported` for another type, `too-large`, and `unreadable` for a side that is not positive.
+ * @throws PictureError `unsupported` for another type, `too-large`; RangeError when a side is no whole number from 1.
  */
 export async function samplePicture(options: SampleOptions): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, mime, seed, label } = options
-  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    throw new PictureError(
-      'unreadable',
-      `A picture of ${width}x${height} cannot be. Use whole numbers from 1.`,
-    )
-  }
   mustFit(width, height)
   if (mime === 'image/webp') return encodeFlatWebp(width, height, moodOf(seed))
   mustProcess(mime)

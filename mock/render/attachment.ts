@@ -1,4 +1,5 @@
 import { emptyImageMeta } from '../pictures/metadata.ts'
+import { subSizesOf } from '../pictures/sizes.ts'
 import type { AttachmentFile, ContentRecord } from '../state/records.ts'
 import { renderCaption, renderContent } from '../text/content.ts'
 import { escapeAttribute, escapeHtml } from '../text/entities.ts'
@@ -16,7 +17,7 @@ export const attachmentFieldRenderers: FieldRenderers<ItemSource> = {
   media_details: ({ record, view }) => (record.file ? mediaDetails(record.file, view) : {}),
   post: ({ record }) => (record.parent === 0 ? null : record.parent),
   source_url: ({ record, view }) => sourceUrl(record, view),
-  missing_image_sizes: () => [],
+  missing_image_sizes: ({ record }) => (record.file ? missingSizes(record.file) : []),
 }
 
 const sourceUrl = ({ file }: ContentRecord, { addresses }: View): string => (file ? addresses.upload(file.path) : '')
@@ -54,6 +55,14 @@ function player(record: ContentRecord, view: View, url: string): string {
   }
 }
 
+// Sizes the picture is large enough for, and does not have.
+function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] {
+  if (!mime.startsWith('image/')) return []
+  return subSizesOf(width, height)
+    .map(({ name }) => name)
+    .filter((name) => !Object.hasOwn(sizes, name))
+}
+
 const mediumEdge = 300
 
 function mediumPicture(record: ContentRecord, view: View, fullUrl: string): string {
@@ -68,7 +77,8 @@ function mediumPicture(record: ContentRecord, view: View, fullUrl: string): stri
 }
 
 function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
-  if (!file.mime.startsWith('image/')) return { filesize: file.size, sizes: {} }
+  // Of a file the data tells no size of, nothing is known before it is made.
+  if (!file.mime.startsWith('image/')) return file.size === 0 ? {} : { filesize: file.size, sizes: {} }
   const size = (name: string, width: number, height: number) => ({
     file: name,
     width,

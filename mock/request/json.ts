@@ -7,8 +7,11 @@ import { jsonDepthLimit } from './limits.ts'
  * @throws RestError 400 `rest_invalid_json` when it is no JSON or nested too deep
  */
 export function parseJson(text: string): unknown {
-  if (depthOf(text) > jsonDepthLimit)
+  const { depth, endsInText } = scan(text)
+  if (depth > jsonDepthLimit)
     throw invalid(`It is nested deeper than ${jsonDepthLimit} levels.`, 1, 'Maximum stack depth exceeded')
+  if (endsInText)
+    throw invalid('It ends within a text.', 3, 'Control character error, possibly incorrectly encoded')
   try {
     // A key named __proto__ becomes an own property here, and is never looked at: only declared names are.
     return JSON.parse(text)
@@ -24,7 +27,8 @@ function invalid(why: string, errorCode: number, errorMessage: string): RestErro
   })
 }
 
-function depthOf(text: string): number {
+// One look over the text: how deep it goes, and whether its last text is closed.
+function scan(text: string): { depth: number; endsInText: boolean } {
   let depth = 0
   let deepest = 0
   let quoted = false
@@ -37,7 +41,7 @@ function depthOf(text: string): number {
     else if (char === openBrace || char === openBracket) deepest = Math.max(deepest, ++depth)
     else if (char === closeBrace || char === closeBracket) depth--
   }
-  return deepest
+  return { depth: deepest, endsInText: quoted }
 }
 
 const quote = 34

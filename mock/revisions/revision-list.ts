@@ -70,16 +70,13 @@ function sorted(revisions: RevisionRecord[], { args }: Call): RevisionRecord[] {
   }
   if (args.orderby === 'relevance' && (typeof args.search !== 'string' || args.search === ''))
     throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
-  const key = orderKeys[String(args.orderby)] ?? orderKeys.date
-  const descending = revisions.sort((a, b) => compare(key?.(b) ?? 0, key?.(a) ?? 0) || b.id - a.id)
-  return args.order === 'asc' ? descending.reverse() : descending
-}
-
-const orderKeys: Readonly<Record<string, (revision: RevisionRecord) => string | number>> = {
-  date: (revision) => revision.date,
-  id: (revision) => revision.id,
-  slug: (revision) => `${revision.parent}-${revision.kind}-v1`,
-  title: (revision) => revision.title.toLowerCase(),
+  const sign = args.order === 'asc' ? 1 : -1
+  if (args.orderby === 'title')
+    return revisions.sort((a, b) => sign * compare(a.title.toLowerCase(), b.title.toLowerCase()) || a.id - b.id)
+  if (args.orderby === 'slug') return revisions.sort((a, b) => sign * compare(a.kind, b.kind) || a.id - b.id)
+  if (args.orderby === 'id') return revisions.sort((a, b) => sign * (a.id - b.id))
+  // Several of the same second are in the order they were made.
+  return revisions.sort((a, b) => sign * (a.date - b.date || a.id - b.id))
 }
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -77,7 +77,7 @@ export class Collection {
     const name = `${order} ${dimension}`
     let partitions = this.#partitions.get(name)
     if (partitions === undefined) {
-      partitions = new SortedPartitions(this.#records.values(), descending[order], keysBy[dimension])
+      partitions = new SortedPartitions(this.#records.values(), descending(order), keysBy[dimension])
       this.#partitions.set(name, partitions)
     }
     return partitions

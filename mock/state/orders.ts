@@ -1,30 +1,47 @@
 import type { ContentRecord } from './records.ts'
 import type { Order } from './sorted-partitions.ts'
 
-/** The descending orders a list can have from the records alone. Ties fall to the higher id: the same on every run. */
-export const descending = {
-  date: orderBy((record) => record.date),
-  id: orderBy((record) => record.id),
-  modified: orderBy((record) => record.modified),
-  title: orderBy((record) => record.title.toLowerCase()),
-  slug: orderBy((record) => record.slug),
-  author: orderBy((record) => record.author),
-  parent: orderBy((record) => record.parent),
-  menu_order: orderBy((record) => record.menuOrder),
-} as const
+type Key = (record: ContentRecord) => number | string
 
-export type OrderName = keyof typeof descending
+const keys = {
+  date: (record) => record.date,
+  id: (record) => record.id,
+  modified: (record) => record.modified,
+  title: (record) => record.title.toLowerCase(),
+  slug: (record) => record.slug,
+  author: (record) => record.author,
+  parent: (record) => record.parent,
+  menu_order: (record) => record.menuOrder,
+} as const satisfies Record<string, Key>
+
+/** What a list can be sorted by from the records alone. */
+export type OrderName = keyof typeof keys
 
 export function isOrderName(name: string): name is OrderName {
-  return Object.hasOwn(descending, name)
+  return Object.hasOwn(keys, name)
 }
 
-function orderBy(key: (record: ContentRecord) => number | string): Order {
+/** The descending order of a list that is kept. Ties fall to the higher id: the same on every run. */
+export function descending(name: OrderName): Order {
+  const compare = byKey(name)
+  return (a, b) => compare(b, a) || b.id - a.id
+}
+
+/**
+ * Sorts records that were picked out one by one. Of equal ones the older id comes first in both directions, as where
+ * the reference has to sort for itself; {@link descending} is as where it reads an index from its end.
+ */
+export function sortPicked(records: ContentRecord[], name: OrderName, direction: 'asc' | 'desc'): ContentRecord[] {
+  const compare = byKey(name)
+  const sign = direction === 'asc' ? 1 : -1
+  return records.sort((a, b) => sign * compare(a, b) || a.id - b.id)
+}
+
+function byKey(name: OrderName): Order {
+  const key: Key = keys[name]
   return (a, b) => {
     const x = key(a)
     const y = key(b)
-    if (x < y) return 1
-    if (x > y) return -1
-    return b.id - a.id
+    return x < y ? -1 : x > y ? 1 : 0
   }
 }

@@ -1,6 +1,6 @@
 import type { ContentRecord } from './records.ts'
 
-/** Negative when `a` stands before `b`; never 0 for two different records. */
+/** Negative when `a` stands before `b`. */
 export type Order = (a: ContentRecord, b: ContentRecord) => number
 
 const none: readonly ContentRecord[] = []

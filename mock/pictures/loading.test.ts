@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+
+test('pictures and uploads load no image library and nothing of Node until they are used', () => {
+  const rooms = [import.meta.dirname, `${import.meta.dirname}/../upload`]
+  const files = rooms.flatMap((room) => globSync(`${room}/*.ts`)).filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) {
+    const imported = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*from '([^']+)'/gm)]
+    for (const [, from] of imported) expect(from, file).toMatch(/^\.{1,2}\//)
+  }
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { MAX_FORM_PARTS, MultipartError, parseMultipart } from './multipart.ts'
+
+const type = 'multipart/form-data; boundary=edge'
+const body = (text: string): Uint8Array => new TextEncoder().encode(text.replaceAll('\n', '\r\n'))
+
+const field = (name: string, value: string): string =>
+  `--edge\nContent-Disposition: form-data; name="${name}"\n\n${value}\n`
+const file = (name: string, content: string): string =>
+  `--edge\nContent-Disposition: form-data; name="file"; filename="${name}"\nContent-Type: image/png\n\n${content}\n`
+const end = '--edge--\n'
+
+test('fields and files come in their order', async () => {
+  const form = await parseMultipart(
+    body(field('title', 'Grüße') + file('x.png', 'abc') + field('title', 'again') + end),
+    type,
+  )
+  expect(form.fields).toEqual([
+    ['title', 'Grüße'],
+    ['title', 'again'],
+  ])
+  expect(form.files).toEqual([{ field: 'file', name: 'x.png', type: 'image/png', bytes: body('abc') }])
+})
+
+test('what the platform sends is read byte for byte', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, i) => i)
+  const data = new FormData()
+  data.append('file', new File([bytes], 'ü "x".png', { type: 'image/png' }))
+  data.append('alt_text', 'two\r\nlines')
+  const sent = new Response(data)
+  const form = await parseMultipart(
+    new Uint8Array(await sent.arrayBuffer()),
+    sent.headers.get('content-type') ?? '',
+  )
+  expect(form.files[0]).toEqual({ field: 'file', name: 'ü "x".png', type: 'image/png', bytes })
+  expect(form.fields).toEqual([['alt_text', 'two\r\nlines']])
+})
+
+test('a form that was sent without choosing a file has a file without a name', async () => {
+  const form = await parseMultipart(body(file('', '') + end), type)
+  expect(form.files).toEqual([expect.objectContaining({ name: '', bytes: new Uint8Array() })])
+})
+
+test('a boundary may be quoted, and the type written in capitals', async () => {
+  const form = await parseMultipart(
+    body(field('a', 'b') + end),
+    'Multipart/Form-Data; charset=utf-8; boundary="edge"',
+  )
+  expect(form.fields).toEqual([['a', 'b']])
+})
+
+for (const contentType of [
+  '',
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=""',
+  'multipart/mixed; boundary=edge',
+]) {
+  test(`"${contentType}" names no boundary of a form`, async () => {
+    const attempt = parseMultipart(body(field('a', 'b') + end), contentType)
+    await expect(attempt).rejects.toMatchObject({ name: 'MultipartError', problem: 'no-boundary' })
+  })
+}
+
+for (const [what, text] of [
+  ['an empty body', ''],
+  ['text', 'hello'],
+  ['another boundary', `${field('a', 'b')}--other--\n`.replaceAll('edge', 'other')],
+  ['a body that breaks off in a header', '--edge\nContent-Disposition: form-da'],
+  ['a body that breaks off in a value', '--edge\nContent-Disposition: form-data; name="a"\n\nb'],
+  ['a part without a name', '--edge\nContent-Disposition: form-data\n\nb\n--edge--\n'],
+] as const) {
+  test(`${what} is broken`, async () => {
+    const error = await parseMultipart(body(text), type).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(MultipartError)
+    expect(error).toMatchObject({ problem: 'broken' })
+  })
+}
+
+test('a form has at most a thousand parts', async () => {
+  const parts = (count: number): Uint8Array => body(field('a', 'b').repeat(count) + end)
+  expect((await parseMultipart(parts(MAX_FORM_PARTS), type)).fields).toHaveLength(MAX_FORM_PARTS)
+  const attempt = parseMultipart(parts(MAX_FORM_PARTS + 1), type)
+  await expect(attempt).rejects.toMatchObject({ problem: 'too-many-parts' })
+})
