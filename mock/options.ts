@@ -1,5 +1,6 @@
 import type { Deployment, DeploymentName, Naming, NamingName } from '../contract/index.ts'
-import type { SiteData } from '../fixtures/site-data.ts'
+import type { DataSetName } from '../fixtures/data-sets.ts'
+import type { SiteDataFile } from '../fixtures/site-data.ts'
 
 /** A request as a user's own handler sees it. */
 export interface HandlerRequest {
@@ -35,8 +36,11 @@ export interface EmbedProvider {
 export interface SiteOptions {
   /** Which deployment of the contract it serves. Default `first`. */
   readonly deployment?: DeploymentName | Deployment
-  /** What it holds at first. */
-  readonly data: SiteData
+  /**
+   * What it holds at first: a data set by name, or site data; what that leaves out is filled in, and nothing is checked
+   * (`parseSiteData` does). Default `journal`.
+   */
+  readonly data?: DataSetName | SiteDataFile
   /** How its namespaces are named. Default `neutral`. */
   readonly naming?: NamingName | Naming
   /** Where the interface begins on the site. Default `/wp-json`. */

@@ -1,9 +1,12 @@
 import { deployments, namings, translator } from '../contract/index.ts'
+import { completeSiteData } from '../fixtures/complete-site-data.ts'
+import { loadDataSet } from '../fixtures/data-sets.ts'
 import { Credentials } from './authorise/credentials.ts'
 import { answerOf, Dispatcher } from './dispatch.ts'
 import { RestError } from './errors.ts'
 import type { SiteRequest, SiteResponse } from './exchange.ts'
 import { fetchWith } from './adapters/fetch.ts'
+import { checkHandlers } from './extensions/check-handlers.ts'
 import { SelectionCache } from './lists/selection-cache.ts'
 import type { SiteOptions } from './options.ts'
 import { Addresses } from './render/addresses.ts'
@@ -35,9 +38,15 @@ export interface Site {
   reset(): void
 }
 
-/** Makes a fake site. Everything it knows is in the value returned; a thousand can live in one process. */
-export function createSite(options: SiteOptions): Site {
-  const seedSnapshot = fromSiteData(options.data, options.firstId)
+/**
+ * Makes a fake site. Everything it knows is in the value returned; a thousand can live in one process.
+ *
+ * @throws Error when a handler is for a route that is not there, or the data names a timezone nobody knows
+ */
+export function createSite(options: SiteOptions = {}): Site {
+  const { data = 'journal', firstId } = options
+  const whole = typeof data === 'string' ? loadDataSet(data) : completeSiteData(data)
+  const seedSnapshot = fromSiteData(whole, firstId)
   const server = new SiteServer(options, seedSnapshot)
   const handle = (request: SiteRequest) => server.handle(request)
   return {
@@ -58,15 +67,17 @@ class SiteServer {
   #credentials: Credentials
 
   constructor(options: SiteOptions, snapshot: SiteSnapshot) {
-    const { deployment = 'first', naming = 'neutral' } = options
+    const { deployment: asked = 'first', naming = 'neutral', handlers = {} } = options
+    const deployment = typeof asked === 'string' ? deployments[asked] : asked
+    checkHandlers(handlers, deployment)
     this.#options = options
     this.#site = {
-      deployment: typeof deployment === 'string' ? deployments[deployment] : deployment,
+      deployment,
       translator: translator(typeof naming === 'string' ? namings[naming] : naming),
       root: options.root ?? '/wp-json',
       seed: options.seed ?? 1,
       mediaTrash: options.mediaTrash ?? true,
-      handlers: options.handlers ?? {},
+      handlers,
       providers: options.providers ?? defaultProviders,
       items: new ItemCache(),
       selections: new SelectionCache(),

@@ -1,5 +1,6 @@
 import type { ContentRecord } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
+import { truncateSlug } from '../text/slug.ts'
 
 // Words that mean something else at the end of an address.
 const reserved: ReadonlySet<string> = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed'])
@@ -27,7 +28,7 @@ export function uniqueSlug(
   if (isFree(wanted)) return wanted
   for (let n = 2; ; n++) {
     const suffix = `-${n}`
-    const slug = wanted.slice(0, longest - suffix.length) + suffix
+    const slug = truncateSlug(wanted, longest - suffix.length) + suffix
     if (isFree(slug)) return slug
   }
 }

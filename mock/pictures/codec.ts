@@ -19,8 +19,16 @@ const longestSide: Readonly<Record<ProcessableMime, number>> = {
 /** What the reference saves JPEG with, from 1 to 100. */
 const JPEG_QUALITY = 82
 
-/** Loaded when first needed: most sites and most tests never touch a pixel. */
-const loadJimp = async () => (await import('jimp')).Jimp
+/**
+ * Loads the image library, when first needed: most sites and most tests never touch a pixel.
+ *
+ * @throws PictureError `unsupported` where it comes empty: version 1.6.1 does for browsers (jimp-dev/jimp#1402).
+ */
+async function loadJimp() {
+  const { Jimp }: Partial<typeof import('jimp')> = await import('jimp')
+  if (!Jimp) throw new PictureError('unsupported', 'The image library is empty here. Bundle jimp 1.6.0.')
+  return Jimp
+}
 
 /** Whether pictures of a type can be resized, turned and cropped. WebP and AVIF cannot: there is no codec for them. */
 export const canProcess = (mime: string): mime is ProcessableMime => Object.hasOwn(longestSide, mime)
