@@ -61,7 +61,8 @@ export function createSite(options: SiteOptions = {}): Site {
 class SiteServer {
   state: SiteState
   readonly #site: SiteContext
-  readonly #options: SiteOptions
+  readonly #url: string | undefined
+  readonly #isOpen: boolean
   readonly #dispatcher: Dispatcher
   readonly #responses = new ResponseCache()
   #credentials: Credentials
@@ -70,7 +71,8 @@ class SiteServer {
     const { deployment: asked = 'first', naming = 'neutral', handlers = {} } = options
     const deployment = typeof asked === 'string' ? deployments[asked] : asked
     checkHandlers(handlers, deployment)
-    this.#options = options
+    this.#url = options.url?.replace(/\/$/, '')
+    this.#isOpen = options.open ?? false
     this.#site = {
       deployment,
       translator: translator(typeof naming === 'string' ? namings[naming] : naming),
@@ -136,14 +138,14 @@ class SiteServer {
   }
 
   #viewOf(request: SiteRequest, user: User | undefined): View {
-    const base = this.#options.url?.replace(/\/$/, '') ?? request.origin
+    const base = this.#url ?? request.origin
     const addresses = new Addresses(base, this.#site.root, this.#site.translator, this.state)
     return { state: this.state, addresses, user }
   }
 
   #userOf(request: SiteRequest): User | undefined {
     const user = this.#credentials.userOf(request.header('authorization'))
-    if (user || this.#options.open !== true) return user
+    if (user || !this.#isOpen) return user
     return [...this.state.users.values()].find(({ role }) => role === 'administrator')
   }
 }
