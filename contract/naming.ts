@@ -26,8 +26,11 @@ export type NamingName = keyof typeof namings
 export interface Translator {
   /** `/core/v2/posts` to `/wp/v2/posts`; also patterns and bare namespaces. */
   deployed(path: string): string
-  /** `/wp/v2/posts` to `/core/v2/posts`; without regard to case in the part it changes. */
-  neutral(path: string): string
+  /**
+   * `/wp/v2/posts` to `/core/v2/posts`; without regard to case in the part it changes. Undefined for a path under a
+   * neutral name that this naming has given another: `/core/v2/posts` is nowhere on a server that says `wp`.
+   */
+  neutral(path: string): string | undefined
 }
 
 const same: Translator = { deployed: (path) => path, neutral: (path) => path }
@@ -36,7 +39,17 @@ const same: Translator = { deployed: (path) => path, neutral: (path) => path }
 export function translator(naming: Naming): Translator {
   const { namespaces, segments } = naming
   if (Object.keys(namespaces).length === 0 && Object.keys(segments).length === 0) return same
-  return { deployed: renamer(namespaces, segments), neutral: renamer(invert(namespaces), invert(segments)) }
+  const back = renamer(invert(namespaces), invert(segments))
+  const replaced = new Set(Object.keys(namespaces).filter((word) => !Object.values(namespaces).includes(word)))
+  return {
+    deployed: renamer(namespaces, segments),
+    neutral: (path) => (replaced.has(firstWord(path)) ? undefined : back(path)),
+  }
+}
+
+// The first word of a path or namespace: `core` of `/core-abilities/v1`.
+function firstWord(path: string): string {
+  return /^\/?([^/-]*)/.exec(path)?.[1]?.toLowerCase() ?? ''
 }
 
 function renamer(namespaces: Naming['namespaces'], segments: Naming['segments']): (path: string) => string {

@@ -15,7 +15,7 @@ import type { Parameters } from './request/query.ts'
 import { type EndpointMatch, RouteTable } from './routing/route-table.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** A request whose address has been read: a neutral route path, and who asks. */
+/** A request whose address has been read: a route path as the deployment names it, and who asks. */
 export interface RouteRequest extends View {
   readonly method: string
   readonly path: string
@@ -41,7 +41,7 @@ export class Dispatcher {
   async dispatch(request: RouteRequest): Promise<Answer> {
     if (request.method === 'OPTIONS') return this.#options(request)
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const match = this.#table.match(method, request.path)
+    const match = this.#match(method, request.path)
     if (match === undefined) return answerOf(refusals.noRoute(request.method, request.path))
     try {
       return await this.#answer(this.#callOf(request, method, match, await request.body()), match)
@@ -72,9 +72,15 @@ export class Dispatcher {
     return allow === '' ? answer : { ...answer, headers: { ...answer.headers, Allow: allow } }
   }
 
+  #match(method: string, deployedPath: string): EndpointMatch | undefined {
+    const path = this.#site.translator.neutral(deployedPath)
+    return path === undefined ? undefined : this.#table.match(method, path)
+  }
+
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
     const sent = { ...match.captures, ...request.query, ...body.fields }
-    const { path, state, addresses, user, query } = request
+    const { state, addresses, user, query } = request
+    const { path } = match
     const header = request.header
     return { site: this.#site, state, addresses, user, method, path, match, query, body, sent, args: sent, header }
   }
@@ -105,7 +111,8 @@ export class Dispatcher {
   }
 
   #options(request: RouteRequest): Answer {
-    const [first] = this.#table.matches(request.path)
+    const path = this.#site.translator.neutral(request.path)
+    const [first] = path === undefined ? [] : this.#table.matches(path)
     if (first === undefined) return { status: 200, body: [] }
     const [endpoint] = first.route.endpoints
     if (endpoint === undefined) return { status: 200, body: [] }
@@ -119,7 +126,7 @@ export class Dispatcher {
     outer: Call,
     { method, path, query, body, header }: Omit<RouteRequest, keyof View | 'body'> & { body: Body },
   ): PreparedRequest {
-    const match = this.#table.match(method, path)
+    const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
     const { state, addresses, user } = outer
     const request = { state, addresses, user, method, path, query, header, body: async () => body }

@@ -129,7 +129,7 @@ class SiteServer {
     const answer = await this.#dispatcher.dispatch({
       ...view,
       method,
-      path: this.#site.translator.neutral(address.path),
+      path: address.path,
       query,
       header: request.header,
       body: () => readBody(request),

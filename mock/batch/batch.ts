@@ -63,7 +63,7 @@ function prepareInner(request: InnerRequest, call: Call, prepare: Prepare): Prep
   try {
     return prepare(call, {
       method,
-      path: call.site.translator.neutral(mark < 0 ? path : path.slice(0, mark)),
+      path: mark < 0 ? path : path.slice(0, mark),
       query: mark < 0 ? {} : parseQuery(path.slice(mark + 1)),
       body: { ...emptyBody, kind: 'json', fields: body },
       header: (name) => given.get(name),

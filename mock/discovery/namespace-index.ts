@@ -8,7 +8,7 @@ export const namespaceIndexRead: EndpointBehaviour = {
     const { site, addresses } = call
     const { deployment, translator } = site
     const namespace = translator.neutral(String(call.args.namespace))
-    if (!deployment.namespaces.includes(namespace))
+    if (namespace === undefined || !deployment.namespaces.includes(namespace))
       throw new RestError(
         404,
         'rest_invalid_namespace',

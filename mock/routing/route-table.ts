@@ -3,6 +3,8 @@ import type { Endpoint, Route } from '../../contract/index.ts'
 /** A route that a path leads to. */
 export interface RouteMatch {
   readonly route: Route
+  /** The path, in neutral names. */
+  readonly path: string
   /** The values of the pattern's captures, by name. */
   readonly captures: Readonly<Record<string, string>>
 }
@@ -51,14 +53,14 @@ export class RouteTable {
       }
     return found
       .sort((a, b) => a.entry.order - b.entry.order)
-      .map(({ entry, captures }) => ({ route: entry.route, captures }))
+      .map(({ entry, captures }) => ({ route: entry.route, path, captures }))
   }
 
   /** The first route whose pattern matches the path and which has an endpoint for the method. */
   match(method: string, path: string): EndpointMatch | undefined {
-    for (const { route, captures } of this.matches(path)) {
-      const endpoint = route.endpoints.find((each) => each.methods.some((known) => known === method))
-      if (endpoint) return { route, captures, endpoint }
+    for (const match of this.matches(path)) {
+      const endpoint = match.route.endpoints.find((each) => each.methods.some((known) => known === method))
+      if (endpoint) return { ...match, endpoint }
     }
     return undefined
   }

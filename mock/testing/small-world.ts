@@ -66,7 +66,7 @@ export function smallWorld(identity: Partial<SiteIdentity> = {}): SiteData {
   })
 }
 
-const posts: SiteDataFile['posts'] = [
+const posts: NonNullable<SiteDataFile['posts']> = [
   {
     id: postIds.published,
     title: 'Harbour morning',
@@ -153,7 +153,7 @@ const posts: SiteDataFile['posts'] = [
   },
 ]
 
-const pages: SiteDataFile['pages'] = [
+const pages: NonNullable<SiteDataFile['pages']> = [
   {
     id: pageIds.about,
     title: 'About',
@@ -180,7 +180,7 @@ const pages: SiteDataFile['pages'] = [
   { id: pageIds.draft, title: 'Plans', status: 'draft', author: editor, date: '2023-01-04T09:00:00' },
 ]
 
-const media: SiteDataFile['media'] = [
+const media: NonNullable<SiteDataFile['media']> = [
   {
     id: mediaIds.picture,
     file: '2025/05/harbour.jpg',

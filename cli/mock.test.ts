@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '@playwright/test'
+
+const children: ChildProcess[] = []
+
+test.afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** Starts `site-contract mock` from its source and collects what it prints. */
+function mock(...args: string[]) {
+  const child = spawn(process.execPath, ['cli/main.ts', 'mock', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  const printed = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed.out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed.err += text
+  })
+  const ended = once(child, 'close').then(([code]) => Number(code))
+  return { child, printed, ended }
+}
+
+/** Starts it, waits for its banner and gives the addresses it prints. */
+async function served(...args: string[]) {
+  const run = mock('--port', '0', ...args)
+  await expect(() => expect(run.printed.out + run.printed.err).toContain('Ctrl-C')).toPass()
+  const urls = [...run.printed.out.matchAll(/deployment {2}(\S+)/g)].map(([, url]) => url ?? '')
+  return { ...run, urls }
+}
+
+test('without --deployment both deployments are served, each with a curl that works', async () => {
+  const { urls, printed } = await served()
+  expect(urls).toHaveLength(2)
+  const namespaces = await Promise.all(urls.map(async (url) => (await (await fetch(url)).json()).namespaces.length))
+  expect(namespaces).toEqual([7, 30])
+  const curl = /curl '([^']+)'/.exec(printed.out)?.[1] ?? ''
+  expect((await (await fetch(curl)).json()).length).toBe(3)
+})
+
+test('--user lets a user in, and nobody else', async () => {
+  const { urls } = await served('--deployment', 'first', '--user', 'edda:new secret')
+  const drafts = (user: string) =>
+    fetch(`${urls[0]}core/v2/posts?status=draft`, { headers: { authorization: `Basic ${btoa(user)}` } })
+  expect((await drafts('edda:newsecret')).status).toBe(200)
+  expect((await drafts('edda:other')).status).toBe(400)
+})
+
+test('--naming wordpress and --root rename what is served', async () => {
+  const { urls } = await served('--deployment', 'first', '--naming', 'wordpress', '--root', 'api/')
+  expect(urls[0]).toMatch(/\/api\/$/)
+  expect((await fetch(`${urls[0]}wp/v2/posts`)).status).toBe(200)
+  expect((await fetch(`${urls[0]}core/v2/posts`)).status).toBe(404)
+})
+
+test('--naming takes a file', async () => {
+  const file = test.info().outputPath('naming.json')
+  await writeFile(file, '{"namespaces": {"core": "base"}}')
+  const { urls } = await served('--deployment', 'first', '--naming', file)
+  expect((await fetch(`${urls[0]}base/v2/posts`)).status).toBe(200)
+})
+
+test('--open lets everybody write', async () => {
+  const { urls } = await served('--deployment', 'first', '--open')
+  const answer = await fetch(`${urls[0]}core/v2/posts`, { method: 'POST', body: new URLSearchParams({ title: 'A' }) })
+  expect(answer.status).toBe(201)
+})
+
+test('--posts makes that many posts, the same for the same seed', async () => {
+  const titles = async (seed: string) => {
+    const { urls } = await served('--deployment', 'first', '--posts', '30', '--seed', seed)
+    const answer = await fetch(`${urls[0]}core/v2/posts?per_page=100&_fields=title`)
+    return answer.text()
+  }
+  expect(await titles('3')).toBe(await titles('3'))
+  expect(await titles('3')).not.toBe(await titles('4'))
+})
+
+test('making many posts shows its progress', async () => {
+  const { printed } = await served('--deployment', 'first', '--posts', '20000')
+  expect(printed.err).toContain('10000 of 20000')
+})
+
+test('SIGTERM ends it with code 0', async () => {
+  const { child, ended } = await served('--deployment', 'first')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('SIGTERM ends it though a client holds a connection open', async () => {
+  const { child, ended, urls } = await served('--deployment', 'first')
+  await fetch(urls[0] ?? '', { keepalive: true })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('a taken port is named, with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { ended, printed } = mock('--port', String(port), '--deployment', 'first')
+  expect(await ended).toBe(2)
+  expect(printed.err.trim()).toBe(
+    `Cannot listen on 127.0.0.1:${port}: something listens there already. Use another --port.`,
+  )
+  other.close()
+})
+
+for (const [title, args, message] of [
+  ['an unknown deployment', ['--deployment', 'third'], 'Allowed choices are first, second'],
+  ['a port that is no number', ['--port', 'http'], 'Use a whole number from 0 to 65535.'],
+  ['a password without a user', ['--user', 'secret'], 'Write it as slug:password.'],
+  ['a user the data does not have', ['--user', 'nobody:x'], 'the data has no such user. Use one of admin, edda'],
+  ['data that is not there', ['--data', 'jornal'], 'Did you mean journal?'],
+  ['a naming that is not there', ['--naming', 'wordpres'], 'Use neutral, wordpress, or the path of a JSON file.'],
+  ['an option it does not have', ['--portt', '1'], 'Did you mean --port'],
+] as const)
+  test(`${title} is refused with a way out, and code above 0`, async () => {
+    const { ended, printed } = mock(...args)
+    expect(await ended).toBeGreaterThan(0)
+    expect(printed.err).toContain(message)
+  })
