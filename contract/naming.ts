@@ -40,7 +40,9 @@ export function translator(naming: Naming): Translator {
   const { namespaces, segments } = naming
   if (Object.keys(namespaces).length === 0 && Object.keys(segments).length === 0) return same
   const back = renamer(invert(namespaces), invert(segments))
-  const replaced = new Set(Object.keys(namespaces).filter((word) => !Object.values(namespaces).includes(word)))
+  const replaced = new Set(
+    Object.keys(namespaces).filter((word) => !Object.values(namespaces).includes(word)),
+  )
   return {
     deployed: renamer(namespaces, segments),
     neutral: (path) => (replaced.has(firstWord(path)) ? undefined : back(path)),

@@ -1,4 +1,5 @@
-import { contextArgument, revisionListArguments } from '../arguments/collection.ts'
+import { revisionListArguments } from '../arguments/collection.ts'
+import { contextArgument } from '../arguments/list-parts.ts'
 import type { ArgumentDefinition, ArgumentDefinitions } from '../dialect.ts'
 import { type Route, route } from '../route.ts'
 

@@ -1,5 +1,6 @@
-import { contextArgument, mediaListArguments } from '../arguments/collection.ts'
+import { mediaListArguments } from '../arguments/collection.ts'
 import { imageEditArguments, postProcessArguments } from '../arguments/image-edit.ts'
+import { contextArgument } from '../arguments/list-parts.ts'
 import { attachmentFields } from '../arguments/writable.ts'
 import { type Route, route } from '../route.ts'
 import { itemForce, itemId } from './content.ts'
