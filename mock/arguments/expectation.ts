@@ -3,9 +3,13 @@ import type { TypeName, ValueSchema } from '../../contract/index.ts'
 /** What a definition asks for, for people: `a whole number from 1 to 100`. */
 export function expectation(schema: ValueSchema): string {
   if (schema.oneOf) return schema.oneOf.map(expectation).join(', or ')
-  if (schema.enum) return schema.enum.length === 1 ? String(schema.enum[0]) : `one of ${schema.enum.join(', ')}`
+  if (schema.enum)
+    return schema.enum.length === 1 ? String(schema.enum[0]) : `one of ${schema.enum.join(', ')}`
   if (schema.format === 'date-time') return 'a date and time such as 2026-06-01T12:00:00'
-  return [schema.type ?? 'object'].flat().map((type) => words[type](schema)).join(' or ')
+  return [schema.type ?? 'object']
+    .flat()
+    .map((type) => words[type](schema))
+    .join(' or ')
 }
 
 const words: Readonly<Record<TypeName, (schema: ValueSchema) => string>> = {
@@ -27,7 +31,9 @@ const words: Readonly<Record<TypeName, (schema: ValueSchema) => string>> = {
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: ValueSchema): string {
   if (minimum !== undefined && maximum !== undefined)
-    return exclusiveMinimum || exclusiveMaximum ? ` between ${minimum} and ${maximum}` : ` from ${minimum} to ${maximum}`
+    return exclusiveMinimum || exclusiveMaximum
+      ? ` between ${minimum} and ${maximum}`
+      : ` from ${minimum} to ${maximum}`
   if (minimum !== undefined) return exclusiveMinimum ? ` above ${minimum}` : ` of ${minimum} or more`
   return maximum === undefined ? '' : exclusiveMaximum ? ` below ${maximum}` : ` of ${maximum} or less`
 }

@@ -11,12 +11,17 @@ export interface Problem {
 }
 
 /** A problem of the interface, from the validator's. `root` is the name of the value that was validated. */
-export function problemOf({ keyword, params, instancePath, parentSchema = {} }: ErrorObject, root: string): Problem {
+export function problemOf(
+  { keyword, params, instancePath, parentSchema = {} }: ErrorObject,
+  root: string,
+): Problem {
   const name = root + bracketed(instancePath)
   const fact = (code: string, text: string, data: Json = null): Problem => ({ code, text, data })
   switch (keyword) {
     case 'type':
-      return fact('rest_invalid_type', `${name} is not of type ${[params.type].flat().join(',')}.`, { param: name })
+      return fact('rest_invalid_type', `${name} is not of type ${[params.type].flat().join(',')}.`, {
+        param: name,
+      })
     case 'enum':
       return fact('rest_not_in_enum', `${name} is not ${oneOf(params.allowedValues)}.`)
     case 'minimum':
@@ -35,7 +40,10 @@ export function problemOf({ keyword, params, instancePath, parentSchema = {} }: 
     case 'required':
       return fact('rest_property_required', `${params.missingProperty} is a required property of ${name}.`)
     case 'additionalProperties':
-      return fact('rest_additional_properties_forbidden', `${params.additionalProperty} is unknown in ${name}.`)
+      return fact(
+        'rest_additional_properties_forbidden',
+        `${params.additionalProperty} is unknown in ${name}.`,
+      )
     default:
       return unfit(name)
   }
@@ -70,6 +78,7 @@ function bounds(schema: NonNullable<ErrorObject['parentSchema']>): string {
   const kind = (isInclusive: boolean): string => (isInclusive ? '(inclusive)' : '(exclusive)')
   if (least !== undefined && most !== undefined)
     return `between ${least} ${kind(schema.minimum !== undefined)} and ${most} ${kind(schema.maximum !== undefined)}`
-  if (least !== undefined) return schema.minimum === undefined ? `greater than ${least}` : `greater than or equal to ${least}`
+  if (least !== undefined)
+    return schema.minimum === undefined ? `greater than ${least}` : `greater than or equal to ${least}`
   return schema.maximum === undefined ? `less than ${most}` : `less than or equal to ${most}`
 }

@@ -6,7 +6,9 @@ import { toJsonSchema } from './json-schema.ts'
 import { type Problem, problemOf, unfit } from './problem.ts'
 
 /** A value that fits, coerced; or why it does not. */
-export type Validation = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Problem }
+export type Validation =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: Problem }
 
 const ajv = new Ajv({
   strict: false,
@@ -47,7 +49,11 @@ function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: s
   const [only] = fitting
   if (only && fitting.length === 1) return only
   if (fitting.length > 1)
-    return refuse('rest_one_of_multiple_matches', `${name} is ${titlesOf(branches)} at once. Send one of them.`, null)
+    return refuse(
+      'rest_one_of_multiple_matches',
+      `${name} is ${titlesOf(branches)} at once. Send one of them.`,
+      null,
+    )
   const position = likeliest(value, branches, results, name)
   const meant = results[position]
   if (meant === undefined || meant.ok)
@@ -56,7 +62,8 @@ function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: s
   return refuse('rest_no_matching_schema', `${name} is no ${title}: ${meant.problem.text}`, { position })
 }
 
-const titlesOf = (branches: readonly ValueSchema[]): string => branches.map(({ title }) => title ?? 'form').join(' nor ')
+const titlesOf = (branches: readonly ValueSchema[]): string =>
+  branches.map(({ title }) => title ?? 'form').join(' nor ')
 
 /**
  * Which form the client meant: one whose type the value has; of several, the one it shares most members with, and of

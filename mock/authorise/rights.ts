@@ -52,7 +52,7 @@ export function mayWriteAnyHtml(user: User | undefined): boolean {
   return rights(user, 'post').others
 }
 
-const unpublished: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
+const published: ReadonlySet<string> = new Set(['publish', 'future'])
 
 /** May the user change, or remove, an item. */
 export function mayEdit(user: User | undefined, record: ContentRecord): boolean {
@@ -60,7 +60,7 @@ export function mayEdit(user: User | undefined, record: ContentRecord): boolean 
   if (held.others) return true
   if (!held.write || record.author !== user?.id) return false
   const status = record.status === 'trash' ? (record.trashedFrom?.status ?? 'draft') : record.status
-  return held.publish || unpublished.has(status)
+  return held.publish || !published.has(status)
 }
 
 /**
@@ -74,7 +74,6 @@ export function mayRead(
   parent?: ContentRecord | undefined,
 ): boolean {
   if (record.status === 'publish') return true
-  if (record.status === 'inherit') return parent === undefined || mayRead(user, parent) || mayEdit(user, record)
-  if (record.status === 'private') return record.author === user?.id || rights(user, record.type).others
-  return mayEdit(user, record)
+  if (user && (record.author === user.id || rights(user, record.type).others)) return true
+  return record.status === 'inherit' && (parent === undefined || mayRead(user, parent))
 }

@@ -3,6 +3,7 @@ import type { Call, EndpointBehaviour } from '../call.ts'
 import { RestError } from '../errors.ts'
 import { type Body, emptyBody } from '../request/body.ts'
 import { type Parameters, parseQuery } from '../request/query.ts'
+import { selectFields } from '../respond/fields.ts'
 
 /** One request of a batch, as the contract's arguments let it through. */
 interface InnerRequest {
@@ -57,21 +58,31 @@ function innerRequests(value: unknown): readonly InnerRequest[] {
 
 function prepareInner(request: InnerRequest, call: Call, prepare: Prepare): PreparedRequest {
   const { method = 'POST', path, body = {}, headers = {} } = request
-  if (/^https?:\/\/\/?$/.test(path)) return refused('parse_path_failed', `"${path}" is no path. Send one such as /core/v2/posts.`)
+  if (/^https?:\/\/\/?$/.test(path))
+    return refused('parse_path_failed', `"${path}" is no path. Send one such as /core/v2/posts.`)
   const mark = path.indexOf('?')
-  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]))
+  const given = new Map(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]),
+  )
   try {
-    return prepare(call, {
+    const query = mark < 0 ? {} : parseQuery(path.slice(mark + 1))
+    const prepared = prepare(call, {
       method,
       path: mark < 0 ? path : path.slice(0, mark),
-      query: mark < 0 ? {} : parseQuery(path.slice(mark + 1)),
+      query,
       body: { ...emptyBody, kind: 'json', fields: body },
       header: (name) => given.get(name),
     })
+    const run = async () => withFields(await prepared.run(), body._fields ?? query._fields)
+    return { ...prepared, run }
   } catch (error) {
     if (error instanceof RestError) return { error, run: async () => answerOf(error) }
     throw error
   }
+}
+
+function withFields(answer: InnerAnswer, fields: unknown): InnerAnswer {
+  return answer.status >= 400 ? answer : { ...answer, body: selectFields(answer.body, fields) }
 }
 
 function refused(code: string, message: string): PreparedRequest {

@@ -1,11 +1,13 @@
-import { type Call, refusalStatus } from '../call.ts'
+import { writableStatuses } from '../../contract/index.ts'
 import { mayPublish } from '../authorise/rights.ts'
+import { type Call, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
-import { slugify } from '../text/slug.ts'
 import { stripTags } from '../text/sanitize.ts'
+import { slugify } from '../text/slug.ts'
 import { knownAuthor, knownParent, knownPicture, knownTerms } from './refer.ts'
 import { datingOf, statusAt } from './schedule.ts'
+import { sentValues } from './sent-values.ts'
 import { sentText } from './text-fields.ts'
 
 /**
@@ -17,37 +19,37 @@ import { sentText } from './text-fields.ts'
  * @throws RestError 400 or 403 for a value that cannot be taken
  */
 export function withSentFields(
-  call: Call,
+  asked: Call,
   base: ContentRecord,
   existing: ContentRecord | undefined,
   local: number,
 ): ContentRecord {
-  const { args, state } = call
-  const asked = statusAsked(call, base)
-  const dating = datingOf(args, asked, existing, state.zone, local)
+  const call = { ...asked, args: sentValues(asked) }
+  refuseStickyAndLocked(call.args, base)
+  const status = statusAsked(call, base)
+  const dating = datingOf(call.args, status, existing, call.state.zone, local)
   const record: ContentRecord = {
     ...base,
     ...texts(call, base),
     ...references(call, base, existing),
     ...choices(call, base),
     ...dating,
-    status: base.type === 'attachment' ? asked : statusAt(asked, dating.date, local),
+    status: base.type === 'attachment' ? status : statusAt(status, dating.date, local),
     modified: existing ? local : dating.date,
   }
   const isPrivate = record.status === 'private' && record.type !== 'attachment'
-  return checkSticky(isPrivate ? { ...record, password: '' } : record, call)
+  return isPrivate ? { ...record, password: '' } : record
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 // An attachment has no public life of its own: all but private ones inherit the status of what they belong to.
-function statusAsked({ args, user }: Call, base: ContentRecord): ContentRecord['status'] {
-  const { status } = args
-  if (base.type === 'attachment') return status === 'private' ? 'private' : status === undefined ? base.status : 'inherit'
-  if (status === null) return 'draft'
-  const asked = isString(status) ? writable(status, base) : base.status
-  if (asked !== base.status && publicStatuses.has(asked) && !mayPublish(user, base.type))
+function statusAsked({ args: { status }, user }: Call, base: ContentRecord): ContentRecord['status'] {
+  if (status === undefined || status === base.status) return base.status
+  if (base.type === 'attachment') return status === 'private' ? 'private' : 'inherit'
+  const asked = writableStatuses.find((each) => each === status) ?? 'draft'
+  if (publicStatuses.has(asked) && !mayPublish(user, base.type))
     throw new RestError(
       refusalStatus(user),
       'rest_cannot_publish',
@@ -58,33 +60,25 @@ function statusAsked({ args, user }: Call, base: ContentRecord): ContentRecord['
 
 const publicStatuses: ReadonlySet<string> = new Set(['publish', 'future', 'private'])
 
-function writable(status: string, base: ContentRecord): ContentRecord['status'] {
-  switch (status) {
-    case 'publish':
-    case 'future':
-    case 'draft':
-    case 'pending':
-    case 'private':
-      return status
-    default:
-      return base.status
-  }
-}
-
 function texts({ args, user }: Call, base: ContentRecord): Partial<ContentRecord> {
   const isFile = base.type === 'attachment'
-  const meta = metaFootnotes(args.meta)
+  const meta = sentFootnotes(args.meta)
   return {
     title: sentText(args.title, user)?.trim() ?? base.title,
     content: sentText(isFile ? args.description : args.content, user) ?? base.content,
     excerpt: sentText(isFile ? args.caption : args.excerpt, user) ?? base.excerpt,
     footnotes: isFile ? '' : (meta ?? base.footnotes),
-    password: isFile ? '' : isString(args.password) ? args.password : args.password === null ? '' : base.password,
+    ...(!isFile && isString(args.password) && { password: args.password }),
     ...(isFile && isString(args.alt_text) && { altText: stripTags(args.alt_text).trim() }),
   }
 }
 
-function metaFootnotes(meta: unknown): string | undefined {
+/**
+ * The footnotes in a `meta` that was sent; undefined when there are none.
+ *
+ * @throws RestError 400 `rest_invalid_type` when they are no text
+ */
+export function sentFootnotes(meta: unknown): string | undefined {
   if (typeof meta !== 'object' || meta === null || !('footnotes' in meta)) return undefined
   const { footnotes } = meta
   if (footnotes === null) return ''
@@ -96,9 +90,10 @@ function metaFootnotes(meta: unknown): string | undefined {
 function references(call: Call, base: ContentRecord, existing?: ContentRecord): Partial<ContentRecord> {
   const { args, state } = call
   return {
-    ...(isNumber(args.author) && { author: knownAuthor(args.author, state) }),
-    ...(isNumber(args.featured_media) && { featuredMedia: knownPicture(args.featured_media, state) }),
-    ...(base.type === 'page' && isNumber(args.parent) && { parent: knownParent(args.parent, existing, state) }),
+    ...(isNumber(args.author) && args.author !== 0 && { author: knownAuthor(args.author, state) }),
+    ...(isNumber(args.featured_media) && { featuredMedia: knownPicture(args.featured_media, base, state) }),
+    ...(base.type === 'page' &&
+      isNumber(args.parent) && { parent: knownParent(args.parent, existing, state) }),
     ...(base.type === 'attachment' && isNumber(args.post) && { parent: attachableTo(args.post, call) }),
     ...(base.type === 'post' && {
       ...termsSent('categories', 'category', call),
@@ -113,13 +108,16 @@ function termsSent(
   { args, state }: Call,
 ): Partial<ContentRecord> {
   const sent = args[name]
-  if (sent === null) return { [name]: [] }
   return Array.isArray(sent) ? { [name]: knownTerms(sent, taxonomy, state) } : {}
 }
 
 function attachableTo(id: number, { state }: Call): number {
   if (state.content.get(id)?.type === 'attachment')
-    throw new RestError(400, 'rest_invalid_param', `The item ${id} is an attachment itself. Attach to a post or page.`)
+    throw new RestError(
+      400,
+      'rest_invalid_param',
+      `The item ${id} is an attachment itself. Attach to a post or page.`,
+    )
   return id
 }
 
@@ -130,22 +128,27 @@ function choices({ args }: Call, base: ContentRecord): Partial<ContentRecord> {
     ...((pings === 'open' || pings === 'closed') && { pingStatus: pings }),
     ...(isString(args.template) && { template: args.template }),
     ...(base.type === 'page' && isNumber(args.menu_order) && { menuOrder: args.menu_order }),
-    ...(base.type === 'post' && isString(args.format) && { format: args.format }),
-    ...(base.type === 'post' && 'sticky' in args && { sticky: args.sticky === true }),
+    ...(base.type === 'post' && isString(args.format) && args.format !== '' && { format: args.format }),
+    ...(base.type === 'post' && typeof args.sticky === 'boolean' && { sticky: args.sticky }),
   }
 }
 
-function checkSticky(record: ContentRecord, { args }: Call): ContentRecord {
-  const touched = args.sticky === true || (isString(args.password) && args.password !== '')
-  if (touched && record.sticky && record.password !== '')
-    throw new RestError(400, 'rest_invalid_field', 'An item is either sticky or protected by a password, not both.')
-  return record
+// Asked of what is sent and of what the item is, not of what it would be after both.
+function refuseStickyAndLocked({ sticky, password }: Call['args'], base: ContentRecord): void {
+  const locks = isString(password) && password !== ''
+  const sticks = base.type === 'post' && sticky === true
+  if ((locks && (sticks || base.sticky)) || (sticks && base.password !== ''))
+    throw new RestError(
+      400,
+      'rest_invalid_field',
+      'An item is either sticky or protected by a password, not both.',
+    )
 }
 
 /** The slug as it was sent, made fit for an address; undefined when none was. */
-export function sentSlug({ args }: Call): string | undefined {
-  if (args.slug === null) return ''
-  return isString(args.slug) ? slugify(args.slug) : undefined
+export function sentSlug(call: Call): string | undefined {
+  const { slug } = sentValues(call)
+  return isString(slug) ? slugify(slug) : undefined
 }
 
 /** What a new item of a type is before anything is said of it. */

@@ -1,5 +1,5 @@
-import { type Answer, type Call, type EndpointBehaviour, recordOf } from '../call.ts'
 import { mayEdit } from '../authorise/rights.ts'
+import { type Answer, type Call, type EndpointBehaviour, recordOf } from '../call.ts'
 import { RestError } from '../errors.ts'
 import { removeFiles } from '../media/files.ts'
 import { refusals } from '../refusals.ts'

@@ -1,5 +1,5 @@
-import { type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../call.ts'
 import { mayEdit, mayRead } from '../authorise/rights.ts'
+import { type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../call.ts'
 import type { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
 import type { ItemOptions } from '../render/item.ts'

@@ -1,5 +1,5 @@
-import { type Answer, type Call, type EndpointBehaviour, JsonText, recordOf, refusalStatus } from '../call.ts'
 import { mayCreate, mayEdit, mayEditOthers, mayPublish } from '../authorise/rights.ts'
+import { type Answer, type Call, type EndpointBehaviour, JsonText, recordOf, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
 import { collectionPaths } from '../render/links.ts'
@@ -17,7 +17,10 @@ export function itemCreate(type: TextType): EndpointBehaviour {
     permit: (call) => {
       if ('id' in call.args && call.args.id !== null)
         return new RestError(400, 'rest_post_exists', 'A new item gets its id from the site. Send none.')
-      return mayNotWrite(call, type) ?? (mayCreate(call.user, type) ? undefined : refusals.cannotCreate(call.user, type))
+      return (
+        mayNotWrite(call, type) ??
+        (mayCreate(call.user, type) ? undefined : refusals.cannotCreate(call.user, type))
+      )
     },
     handle: (call) => created(createItem(type, call), call),
   }
@@ -27,12 +30,7 @@ export function itemCreate(type: TextType): EndpointBehaviour {
 export function itemUpdate(type: ContentType): EndpointBehaviour {
   return {
     checks: (call) => writeChecks(recordOf(call, type)),
-    permit: (call) => {
-      const record = recordOf(call, type)
-      if (record === undefined) return refusals.invalidId(type, call.args.id)
-      if (!mayEdit(call.user, record)) return refusals.cannotEdit(call.user, type)
-      return mayNotWrite(call, type, record)
-    },
+    permit: (call) => mayNotChange(call, type),
     handle: (call) => {
       const existing = recordOf(call, type)
       if (existing === undefined) throw refusals.invalidId(type, call.args.id)
@@ -95,17 +93,33 @@ function leftTrash(record: ContentRecord): ContentRecord {
 }
 
 function requireText(record: ContentRecord): void {
-  if (record.type === 'post' && record.title === '' && record.content.trim() === '' && record.excerpt.trim() === '')
-    throw new RestError(400, 'empty_content', 'A post needs a title, a content or an excerpt. Send one of them.')
+  if (
+    record.type === 'post' &&
+    record.title === '' &&
+    record.content.trim() === '' &&
+    record.excerpt.trim() === ''
+  )
+    throw new RestError(
+      400,
+      'empty_content',
+      'A post needs a title, a content or an excerpt. Send one of them.',
+    )
+}
+
+/** Why a call may not change the item it names in the way it asks; undefined when it may. */
+export function mayNotChange(call: Call, type: ContentType): RestError | undefined {
+  const record = recordOf(call, type)
+  if (record === undefined) return refusals.invalidId(type, call.args.id)
+  return mayEdit(call.user, record) ? mayNotWrite(call, type) : refusals.cannotEdit(call.user, type)
 }
 
 // What the values that are sent ask of a user, beyond the right to the item.
-function mayNotWrite({ args, user }: Call, type: ContentType, existing?: ContentRecord): RestError | undefined {
+function mayNotWrite({ args, user }: Call, type: ContentType): RestError | undefined {
   const others = mayEditOthers(user, type)
-  const author = typeof args.author === 'number' ? args.author : undefined
-  if (author !== undefined && author !== (existing?.author ?? user?.id) && !others && author !== user?.id)
+  const author = typeof args.author === 'number' ? args.author : 0
+  if (author !== 0 && author !== user?.id && !others)
     return refuse(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
-  if (args.sticky === true && type === 'post' && !(others && mayPublish(user, type)))
+  if (args.sticky === true && type === 'post' && !others && !mayPublish(user, type))
     return refuse(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
   return undefined
 }

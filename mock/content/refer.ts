@@ -20,9 +20,12 @@ const compareNames = (a: string, b: string): number => {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** The picture an item is given: an image attachment's id, or 0. */
-export function knownPicture(id: number, { content }: SiteState): number {
-  return content.get(id)?.file?.mime.startsWith('image/') ? id : 0
+/** The picture an item is given: an image attachment's id; 0 for what is none; for an id nothing has, the one it had. */
+export function knownPicture(id: number, { featuredMedia }: ContentRecord, { content }: SiteState): number {
+  if (id === 0) return 0
+  const picture = content.get(id)
+  if (picture === undefined) return featuredMedia
+  return picture.file?.mime.startsWith('image/') ? id : 0
 }
 
 /**
@@ -33,7 +36,11 @@ export function knownPicture(id: number, { content }: SiteState): number {
 export function knownParent(id: number, record: ContentRecord | undefined, { content }: SiteState): number {
   if (id === 0) return 0
   if (content.get(id) === undefined)
-    throw new RestError(400, 'rest_post_invalid_id', `There is no item with the id ${id} to put this one below.`)
+    throw new RestError(
+      400,
+      'rest_post_invalid_id',
+      `There is no item with the id ${id} to put this one below.`,
+    )
   const seen = new Set<number>()
   for (let above = id; above !== 0 && !seen.has(above); above = content.get(above)?.parent ?? 0) {
     if (above === record?.id) return 0

@@ -20,12 +20,18 @@ export function withSlug(record: ContentRecord, sent: string | undefined, { stat
   return { ...record, slug: uniqueSlug(wanted === '' ? String(record.id) : wanted, record, state) }
 }
 
-/** Stores an item that was changed: with a revision of its text, and everything whose address hangs on it renewed. */
-export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
-  const { state } = call
+/** Stores an item in the place of what it was, and renews everything whose address hangs on it. */
+export function store(record: ContentRecord, existing: ContentRecord, { state }: Call): ContentRecord {
+  const moved =
+    record.slug !== existing.slug || record.parent !== existing.parent || record.status !== existing.status
   state.put(record)
-  keepRevision(record, call)
-  const moved = record.slug !== existing.slug || record.parent !== existing.parent || record.status !== existing.status
   if (moved) state.touchBelow(record.id)
-  return state.content.get(record.id) ?? record
+  return record
+}
+
+/** Stores an item that was changed, and keeps its text as a revision. */
+export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
+  store(record, existing, call)
+  keepRevision(record, call)
+  return call.state.content.get(record.id) ?? record
 }

@@ -6,6 +6,11 @@ import type { Zone } from '../state/zone.ts'
 /** When an item is dated, and whether the date is its own or moves with every write of a draft. */
 export type Dating = Pick<ContentRecord, 'date' | 'dated'>
 
+interface SentDates {
+  readonly date?: unknown
+  readonly date_gmt?: unknown
+}
+
 const floating: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
 
 /**
@@ -16,7 +21,7 @@ const floating: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft']
  * @throws RestError 400 `invalid_date` for a date that is none
  */
 export function datingOf(
-  sent: { readonly date?: unknown; readonly date_gmt?: unknown },
+  sent: SentDates,
   status: string,
   existing: Dating | undefined,
   zone: Zone,
@@ -24,10 +29,15 @@ export function datingOf(
 ): Dating {
   const now: Dating = { date: local, dated: !floating.has(status) }
   if (sent.date === null || (sent.date === undefined && sent.date_gmt === null)) return now
-  if (typeof sent.date === 'string') return { date: readDate(sent.date, zone, (reading) => reading), dated: true }
-  if (typeof sent.date_gmt === 'string')
-    return { date: readDate(sent.date_gmt, zone, (reading) => zone.toLocal(reading)), dated: true }
+  const date = sentDate(sent, zone)
+  // The date an item has, sent back, says nothing new: a draft without one of its own stays so.
+  if (date !== undefined && date !== existing?.date) return { date, dated: true }
   return existing?.dated ? { date: existing.date, dated: true } : now
+}
+
+function sentDate({ date, date_gmt: gmt }: SentDates, zone: Zone): number | undefined {
+  if (typeof date === 'string') return readDate(date, zone, (reading) => reading)
+  return typeof gmt === 'string' ? readDate(gmt, zone, (reading) => zone.toLocal(reading)) : undefined
 }
 
 // A date with an offset is a moment and is turned to the site's clock; one without is read as the argument says.
@@ -38,8 +48,11 @@ function readDate(text: string, zone: Zone, plain: (reading: number) => number):
   return moment.offset === undefined ? plain(moment.reading) : zone.toLocal(moment.reading - moment.offset)
 }
 
+// What is to come within this time counts as now.
+const soon = 60_000
+
 /** The status an item is stored in: a future date schedules what is published, a past one publishes what is scheduled. */
 export function statusAt<T extends string>(status: T, date: number, local: number): T | 'publish' | 'future' {
-  if (status === 'publish' && date > local) return 'future'
-  return status === 'future' && date <= local ? 'publish' : status
+  if (status !== 'publish' && status !== 'future') return status
+  return date - local >= soon ? 'future' : 'publish'
 }

@@ -23,11 +23,16 @@ export function writeChecks(existing: ContentRecord | undefined): Readonly<Recor
     meta: object,
     // What the item already is may always be sent back: `trash` on one in the trash, a template the theme has lost.
     status: (value, definition, name) =>
-      existing !== undefined && value === existing.status ? { ok: true, value } : validate(value, definition, name),
+      existing !== undefined && value === existing.status
+        ? { ok: true, value }
+        : validate(value, definition, name),
     template: (value, definition, name) => {
       const checked = validate(value, definition, name)
       if (!checked.ok || value === '' || value === existing?.template) return checked
-      return { ok: false, problem: { code: 'rest_invalid_param', text: `${name} is not one of .`, data: null } }
+      return {
+        ok: false,
+        problem: { code: 'rest_invalid_param', text: `${name} is not one of .`, data: null },
+      }
     },
   }
 }

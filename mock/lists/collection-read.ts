@@ -7,7 +7,8 @@ import { refusals } from '../refusals.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
 import { absent, type ListArguments, listArguments, termFilter } from './list-arguments.ts'
 import { pagingHeaders } from './paging.ts'
-import { type Selection, select } from './select.ts'
+import { select } from './select.ts'
+import type { Selection } from './selection.ts'
 
 const everyone: Readonly<Record<ContentType, string>> = { post: 'publish', page: 'publish', attachment: 'inherit' }
 
@@ -42,7 +43,8 @@ function readCollection(type: ContentType, call: Call): Answer {
   checkOrder(args)
   const statuses = statusesOf(type, args, call)
   const selection = selectionOf(type, call, args, statuses)
-  const from = args.offset === undefined ? (args.page - 1) * args.per_page : Math.max(0, args.offset)
+  // The sign of an offset has no say in the reference.
+  const from = args.offset === undefined ? (args.page - 1) * args.per_page : Math.abs(args.offset)
   // Past the end of an offset the reference counts nothing.
   const total = args.offset !== undefined && from >= selection.length ? 0 : selection.length
   const pages = Math.ceil(total / args.per_page)
@@ -96,12 +98,17 @@ function withSticky(
   { state }: Call,
   args: ListArguments,
 ): readonly ContentRecord[] {
-  const filtered = args.search !== '' || termFilter(args.categories) || termFilter(args.tags)
-  if (type !== 'post' || args.ignore_sticky || args.sticky !== undefined || args.page > 1 || filtered) return page
+  if (type !== 'post' || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
   const stickyPosts: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
   const selection = select('post', stickyPosts, ['publish'], state, true)
   const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))
   return [...page.filter((record) => record.sticky), ...added, ...page.filter((record) => !record.sticky)]
+}
+
+// A list of something in particular is not the site's front page, and has nothing put in front of it.
+function hasOwnSubject({ search, categories, tags, format, include, sticky }: ListArguments): boolean {
+  const ofTerms = termFilter(categories) !== undefined || termFilter(tags) !== undefined || format.length > 0
+  return ofTerms || search !== '' || include.length > 0 || sticky !== undefined
 }
 
 function renderAll(records: readonly ContentRecord[], call: Call, args: ListArguments): string {

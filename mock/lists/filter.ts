@@ -1,7 +1,9 @@
 import { contentTermsBelow } from './term-tree.ts'
+import type { Dimension } from '../state/collection.ts'
 import type { ContentRecord } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
 import { parseMoment } from '../state/moment.ts'
+import { allowedTypes } from '../upload/allowed-types.ts'
 import { type ListArguments, type TermFilter, termFilter } from './list-arguments.ts'
 import { searchFilter } from './search.ts'
 
@@ -11,8 +13,12 @@ export type Test = (record: ContentRecord) => boolean
 /** A list's conditions, taken apart so that the parts with an index of their own need not be tested record by record. */
 export interface Conditions {
   readonly statuses: readonly string[]
-  /** Each would pick one kept list: authors, terms or parents, any of which is enough. */
+  /** Each would pick kept lists: authors, terms, parents or formats, any of which is enough; or the sticky ones. */
   readonly picks: readonly Pick[]
+  /** Set when the list is of items named by id or slug: those that are there. */
+  readonly only: readonly ContentRecord[] | undefined
+  /** Ids that are left out. */
+  readonly except: readonly number[]
   /** Bounds of the date, exclusive, as wall-clock readings. */
   readonly after: number | undefined
   readonly before: number | undefined
@@ -21,8 +27,8 @@ export interface Conditions {
 }
 
 export interface Pick {
-  readonly dimension: 'author' | 'term' | 'parent'
-  readonly values: readonly number[]
+  readonly dimension: Exclude<Dimension, 'status'>
+  readonly values: readonly (number | string)[]
 }
 
 /** Reads a list's arguments as conditions. */
@@ -34,7 +40,7 @@ export function conditionsOf(
 ): Conditions {
   const picks: Pick[] = []
   const tests: Test[] = []
-  const pick = (dimension: Pick['dimension'], values: readonly number[]): void => {
+  const pick = (dimension: Pick['dimension'], values: Pick['values']): void => {
     if (values.length > 0) picks.push({ dimension, values })
   }
   const drop = (values: readonly number[], of: (record: ContentRecord) => number): void => {
@@ -47,23 +53,30 @@ export function conditionsOf(
   pick('parent', args.parent)
   drop(args.author_exclude, (record) => record.author)
   drop(args.parent_exclude, (record) => record.parent)
-  if (args.include.length > 0) tests.push(oneOf(args.include, (record) => record.id))
-  else drop(args.exclude, (record) => record.id)
-  if (args.slug.length > 0) tests.push(oneOf(args.slug, (record) => record.slug))
+  if (args.slug.length > 0 && args.include.length > 0) tests.push(oneOf(args.slug, (record) => record.slug))
   if (args.menu_order !== undefined) tests.push((record) => record.menuOrder === args.menu_order)
-  if (args.sticky !== undefined) tests.push((record) => record.sticky === args.sticky)
+  if (args.sticky === true) pick('sticky', [1])
+  if (args.sticky === false) tests.push((record) => !record.sticky)
   addDates(args, state, tests)
   addTerms(args, state, picks, tests)
-  addMediaKinds(args, tests)
+  addMediaKinds(args, state, tests)
   const search = searchFilter(args, isSignedIn)
   if (search) tests.push(search)
   return {
     statuses,
     picks,
+    only: named(args, state),
+    except: args.include.length > 0 ? [] : [...new Set(args.exclude)],
     after: readingOf(args.after, state),
     before: readingOf(args.before, state),
     tests,
   }
+}
+
+// Items named one by one; a name twice is one item, and one that nothing has is none.
+function named({ include, slug }: ListArguments, { content }: SiteState): readonly ContentRecord[] | undefined {
+  if (include.length > 0) return [...new Set(include)].flatMap((id) => content.get(id) ?? [])
+  return slug.length > 0 ? [...new Set(slug)].flatMap((each) => content.slugs.find(each)) : undefined
 }
 
 function oneOf<T>(values: readonly T[], of: (record: ContentRecord) => T): Test {
@@ -92,21 +105,21 @@ function addTerms(args: ListArguments, state: SiteState, picks: Pick[], tests: T
     termClause(termFilter(args.tags), state, (record) => record.tags),
     negated(termClause(termFilter(args.categories_exclude), state, (record) => record.categories)),
     negated(termClause(termFilter(args.tags_exclude), state, (record) => record.tags)),
-    args.format.length > 0 ? { test: oneOf(args.format, (record) => record.format) } : undefined,
+    formatClause(args.format),
   ].filter((clause) => clause !== undefined)
   if (args.tax_relation === 'OR' && clauses.length > 1) {
     tests.push((record) => clauses.some((clause) => clause.test(record)))
     return
   }
-  for (const clause of clauses)
-    if ('any' in clause && clause.any) picks.push({ dimension: 'term', values: clause.any })
-    else tests.push(clause.test)
+  for (const { pick, test } of clauses)
+    if (pick) picks.push(pick)
+    else tests.push(test)
 }
 
 interface Clause {
   readonly test: Test
-  /** Set when carrying any of these terms is the whole clause. */
-  readonly any?: readonly number[] | undefined
+  /** Set when kept lists hold just what fits the clause. */
+  readonly pick?: Pick
 }
 
 function termClause(
@@ -122,18 +135,30 @@ function termClause(
   if (filter.operator === 'AND')
     return { test: (record) => groups.every((group) => group.some((term) => termsOf(record).includes(term))) }
   const wanted = new Set(groups.flat())
-  return { test: (record) => termsOf(record).some((term) => wanted.has(term)), any: [...wanted] }
+  return {
+    test: (record) => termsOf(record).some((term) => wanted.has(term)),
+    pick: { dimension: 'term', values: [...wanted] },
+  }
+}
+
+function formatClause(formats: readonly string[]): Clause | undefined {
+  if (formats.length === 0) return undefined
+  return { test: oneOf(formats, (record) => record.format), pick: { dimension: 'format', values: formats } }
 }
 
 function negated(clause: Clause | undefined): Clause | undefined {
   return clause && { test: (record) => !clause.test(record) }
 }
 
-// The two filters widen each other, as the reference has it.
-function addMediaKinds({ media_type, mime_type }: ListArguments, tests: Test[]): void {
-  if (media_type.length === 0 && mime_type.length === 0) return
+const letIn: ReadonlySet<string> = new Set(Object.values(allowedTypes))
+
+// The two filters widen each other, and a type that is strange to the site is passed over, as the reference has it.
+function addMediaKinds({ media_type, mime_type }: ListArguments, { content }: SiteState, tests: Test[]): void {
+  const isHeld = (mime: string): boolean => [...content.values()].some(({ file }) => file?.mime === mime)
+  const mimes = mime_type.filter((mime) => letIn.has(mime) || isHeld(mime))
+  if (media_type.length === 0 && mimes.length === 0) return
   tests.push(({ file }) => {
     const mime = file?.mime ?? ''
-    return mime_type.includes(mime) || media_type.some((kind) => mime.startsWith(`${kind}/`))
+    return mimes.includes(mime) || media_type.some((kind) => mime.startsWith(`${kind}/`))
   })
 }

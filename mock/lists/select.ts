@@ -2,23 +2,18 @@ import { partitionKey } from '../state/collection.ts'
 import { descending, isOrderName, type OrderName, sortPicked } from '../state/orders.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
-import { firstWhere } from '../state/sorted-partitions.ts'
 import { type Conditions, conditionsOf, type Pick } from './filter.ts'
 import type { ListArguments } from './list-arguments.ts'
 import { relevanceOf } from './search.ts'
-
-/** The records of a list, whole and in order; pages are cut from it. */
-export interface Selection {
-  readonly length: number
-  slice(from: number, to: number): readonly ContentRecord[]
-}
+import { merged, reversed, type Selection, within, without } from './selection.ts'
 
 /**
  * Selects and sorts the records of a list.
  *
- * Lists that one kept list answers (a status, alone or with an author, a term or a parent, and a window of dates) cost
- * a binary search and a slice whatever the size of the site. Everything else starts from the shortest kept lists that
- * hold all it can want, tests each record, and sorts; the {@link SelectionCache} keeps the outcome until the next write.
+ * Lists that kept lists answer (statuses, alone or with authors, a term, parents, formats or stickiness, a window of
+ * dates, less some ids) cost binary searches and slices whatever the size of the site. Everything else starts from what
+ * is named by id or slug, or from the shortest kept lists that hold all it can want, tests each record, and sorts; the
+ * {@link SelectionCache} keeps the outcome until the next write.
  */
 export function select(
   type: ContentType,
@@ -34,42 +29,38 @@ export function select(
   return sorted(candidates(type, conditions, state), args)
 }
 
-// One list that is the answer as it stands.
+// Kept lists that are the answer as they stand, put together without looking at their records.
 function keptList(
   type: ContentType,
-  { statuses, picks, after, before, tests }: Conditions,
+  conditions: Conditions,
   order: OrderName,
   { content }: SiteState,
 ): Selection | undefined {
-  const [status] = statuses
+  const { statuses, picks, only, except, after, before, tests } = conditions
   const [pick] = picks
-  if (tests.length > 0 || statuses.length !== 1 || status === undefined || picks.length > 1) return undefined
-  if (pick && (pick.values.length !== 1 || order !== 'date')) return undefined
+  if (tests.length > 0 || picks.length > 1 || only) return undefined
+  if (pick && (order !== 'date' || !isDisjoint(pick))) return undefined
   if (order !== 'date' && (after !== undefined || before !== undefined)) return undefined
-  const dimension = pick?.dimension ?? 'status'
-  const list = content.sorted(order, dimension).list(partitionKey(type, status, pick?.values[0]))
-  return within(list, after, before)
+  const sorted = content.sorted(order, pick?.dimension ?? 'status')
+  const values = pick?.values ?? [undefined]
+  const lists = statuses.flatMap((status) =>
+    values.map((value) => within(sorted.list(partitionKey(type, status, value)), after, before)),
+  )
+  const fits = testsOf(type, conditions)
+  const dropped = except.flatMap((id) => content.get(id) ?? []).filter((record) => fits(record))
+  return without(merged(lists, descending(order)), dropped)
 }
 
-// A window of a list that has the latest first, without copying it.
-function within(
-  list: readonly ContentRecord[],
-  after: number | undefined,
-  before: number | undefined,
-): Selection {
-  if (after === undefined && before === undefined) return list
-  const from = before === undefined ? 0 : firstWhere(list, (record) => record.date < before)
-  const end = after === undefined ? list.length : firstWhere(list, (record) => record.date <= after)
-  const to = Math.max(from, end)
-  return {
-    length: to - from,
-    slice: (first, last) => list.slice(from + first, Math.min(to, from + last)),
-  }
-}
+// A record has one author, one parent and one format, but may have several terms.
+const isDisjoint = ({ dimension, values }: Pick): boolean => dimension !== 'term' || values.length === 1
 
-// Everything that fits, in no order that matters.
+// Everything that fits, in no order that matters: tested one by one, from the shortest lists that hold it all.
 function candidates(type: ContentType, conditions: Conditions, { content }: SiteState): ContentRecord[] {
-  const { statuses, picks, after, before, tests } = conditions
+  const { statuses, picks, only, except, after, before } = conditions
+  const fits = testsOf(type, conditions)
+  const dropped = new Set(except)
+  const wanted = (record: ContentRecord): boolean => fits(record) && !dropped.has(record.id)
+  if (only) return only.filter(wanted)
   const listsOf = ({ dimension, values }: Pick): (readonly ContentRecord[])[] =>
     statuses.flatMap((status) =>
       values.map((value) => content.sorted('date', dimension).list(partitionKey(type, status, value))),
@@ -78,21 +69,42 @@ function candidates(type: ContentType, conditions: Conditions, { content }: Site
   const sizeOf = (lists: readonly (readonly ContentRecord[])[]): number =>
     lists.reduce((sum, list) => sum + list.length, 0)
   const shortest = picks.map(listsOf).reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a), all)
-  const checks = [...picks.map(testOf), ...tests]
-  const found = shortest.flatMap((list) =>
-    everyOf(within(list, after, before)).filter((record) => checks.every((test) => test(record))),
-  )
+  const found = shortest.flatMap((list) => {
+    const window = within(list, after, before)
+    return window.slice(0, window.length).filter(wanted)
+  })
   return [...new Set(found)]
 }
 
-const everyOf = (selection: Selection): readonly ContentRecord[] => selection.slice(0, selection.length)
-
-function testOf({ dimension, values }: Pick): (record: ContentRecord) => boolean {
-  const wanted = new Set(values)
-  if (dimension === 'author') return (record) => wanted.has(record.author)
-  if (dimension === 'parent') return (record) => wanted.has(record.parent)
+// Everything a list asks of a record, but for what is left out by id.
+function testsOf(
+  type: ContentType,
+  { statuses, picks, after = Number.NEGATIVE_INFINITY, before = Number.POSITIVE_INFINITY, tests }: Conditions,
+): (record: ContentRecord) => boolean {
+  const checks = [...picks.map(pickTest), ...tests]
   return (record) =>
-    record.categories.some((term) => wanted.has(term)) || record.tags.some((term) => wanted.has(term))
+    record.type === type &&
+    statuses.includes(record.status) &&
+    record.date > after &&
+    record.date < before &&
+    checks.every((test) => test(record))
+}
+
+function pickTest({ dimension, values }: Pick): (record: ContentRecord) => boolean {
+  const wanted = new Set(values)
+  switch (dimension) {
+    case 'author':
+      return (record) => wanted.has(record.author)
+    case 'parent':
+      return (record) => wanted.has(record.parent)
+    case 'format':
+      return (record) => wanted.has(record.format)
+    case 'sticky':
+      return (record) => record.sticky
+    case 'term':
+      return (record) =>
+        record.categories.some((term) => wanted.has(term)) || record.tags.some((term) => wanted.has(term))
+  }
 }
 
 function sorted(records: ContentRecord[], args: ListArguments): readonly ContentRecord[] {
@@ -118,12 +130,4 @@ function byPlace<T>(
   const places = new Map([...wanted.entries()].reverse().map(([place, value]) => [value, place]))
   const place = (record: ContentRecord): number => places.get(of(record)) ?? places.size
   return records.sort((a, b) => place(a) - place(b))
-}
-
-/** A list read from its end, without copying it. */
-function reversed(list: Selection): Selection {
-  return {
-    length: list.length,
-    slice: (from, to) => [...list.slice(Math.max(0, list.length - to), Math.max(0, list.length - from))].reverse(),
-  }
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../state/collection.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 
 const most = 50
 

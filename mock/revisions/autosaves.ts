@@ -1,12 +1,13 @@
 import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../call.ts'
-import { mayEdit } from '../authorise/rights.ts'
-import { changedItem, localNow } from '../content/item-write.ts'
+import { sentFootnotes } from '../content/fields.ts'
+import { changedItem, localNow, mayNotChange } from '../content/item-write.ts'
+import { store } from '../content/save.ts'
 import { sentText } from '../content/text-fields.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
-import { type RevisionText, sameText, textOf } from './keep-revision.ts'
+import { type RevisionText, sameText } from './keep-revision.ts'
 import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
 import { renderDraftAsAutosave, renderRevision } from './render-revision.ts'
 
@@ -18,7 +19,9 @@ export function autosaveList(type: RevisedType): EndpointBehaviour {
       const parent = parentOf(call, type, 'id')
       if (parent === undefined) throw unknownParent()
       const context = contextOf(call)
-      const list = autosavesOf(parent, call).map((autosave) => renderRevision(autosave, parent, call, context))
+      const list = autosavesOf(parent, call).map((autosave) =>
+        renderRevision(autosave, parent, call, context),
+      )
       return { status: 200, body: new JsonText(JSON.stringify(list)) }
     },
   }
@@ -33,7 +36,11 @@ export function autosaveRead(type: RevisedType): EndpointBehaviour {
       if (parent === undefined) throw unknownParent()
       const [latest] = autosavesOf(parent, call)
       if (latest === undefined)
-        throw new RestError(404, 'rest_post_no_autosave', `Nothing has been autosaved for the item ${parent.id}.`)
+        throw new RestError(
+          404,
+          'rest_post_no_autosave',
+          `Nothing has been autosaved for the item ${parent.id}.`,
+        )
       return { status: 200, body: renderRevision(latest, parent, call, contextOf(call)) }
     },
   }
@@ -46,11 +53,7 @@ export function autosaveRead(type: RevisedType): EndpointBehaviour {
 export function autosaveCreate(type: RevisedType): EndpointBehaviour {
   return {
     checks: (call) => writeChecks(recordOf(call, type)),
-    permit: (call) => {
-      const parent = parentOf(call, type, 'id')
-      if (parent === undefined) return refusals.invalidId(type, call.args.id)
-      return mayEdit(call.user, parent) ? undefined : refusals.cannotEdit(call.user, type)
-    },
+    permit: (call) => mayNotChange(call, type),
     handle: (call) => {
       const parent = parentOf(call, type, 'id')
       if (parent === undefined) throw refusals.invalidId(type, call.args.id)
@@ -65,7 +68,7 @@ const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
 function saveDraft(draft: ContentRecord, call: Call): Answer {
   // The argument `parent` names the item here, not a page above it.
   const { parent: _, ...args } = call.args
-  const saved = call.state.put(changedItem(draft, { ...call, args }))
+  const saved = store(changedItem(draft, { ...call, args }), draft, call)
   return { status: 200, body: renderDraftAsAutosave(saved, call, 'edit') }
 }
 
@@ -74,7 +77,9 @@ function saveCopy(parent: ContentRecord, call: Call): Answer {
   const author = user?.id ?? parent.author
   const last = autosavesOf(parent, call).find((autosave) => autosave.author === author)
   const text = sentOver(last ?? parent, call)
-  if (last && sameText(last, text)) return answer(last, parent, call)
+  // What says nothing that the item or its autosave does not say already is not kept.
+  if (last && (sameText(last, text) || sameText(parent, sentOver(parent, call))))
+    return answer(last, parent, call)
   const now = localNow(call)
   const autosave: RevisionRecord = {
     ...text,
@@ -91,10 +96,10 @@ function saveCopy(parent: ContentRecord, call: Call): Answer {
 
 function sentOver(last: RevisionText, { args, user }: Call): RevisionText {
   return {
-    ...textOf(last),
     title: sentText(args.title, user)?.trim() ?? last.title,
     content: sentText(args.content, user) ?? last.content,
     excerpt: sentText(args.excerpt, user) ?? last.excerpt,
+    footnotes: sentFootnotes(args.meta) ?? last.footnotes,
   }
 }
 
@@ -102,6 +107,10 @@ function answer(autosave: RevisionRecord, parent: ContentRecord, call: Call): An
   return { status: 200, body: renderRevision(autosave, parent, call, 'edit') }
 }
 
+// The latest first, whenever each was begun.
 function autosavesOf(parent: ContentRecord, { state }: Call): RevisionRecord[] {
-  return state.revisionsOf(parent.id).filter((revision) => revision.kind === 'autosave')
+  return state
+    .revisionsOf(parent.id)
+    .filter((revision) => revision.kind === 'autosave')
+    .sort((a, b) => b.date - a.date || b.id - a.id)
 }

@@ -1,5 +1,5 @@
-import { type Call, idOf, refusalStatus } from '../call.ts'
 import { mayEdit } from '../authorise/rights.ts'
+import { type Call, idOf, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
 import type { ContentRecord } from '../state/records.ts'
 
@@ -13,11 +13,19 @@ export function parentOf(call: Call, type: RevisedType, name: 'parent' | 'id'): 
 }
 
 /** Why a call may not see the revisions of an item; undefined when it may. */
-export function mayNotSee(parent: ContentRecord | undefined, { user }: Call, what: string): RestError | undefined {
+export function mayNotSee(
+  parent: ContentRecord | undefined,
+  { user }: Call,
+  what: string,
+): RestError | undefined {
   if (parent === undefined) return unknownParent()
   return mayEdit(user, parent)
     ? undefined
-    : new RestError(refusalStatus(user), 'rest_cannot_read', `This user may not see the ${what} of this item.`)
+    : new RestError(
+        refusalStatus(user),
+        'rest_cannot_read',
+        `This user may not see the ${what} of this item.`,
+      )
 }
 
 export function unknownParent(): RestError {

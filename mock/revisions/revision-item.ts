@@ -1,5 +1,5 @@
-import { type Call, contextOf, type EndpointBehaviour, idOf, refusalStatus } from '../call.ts'
 import { mayEdit } from '../authorise/rights.ts'
+import { type Call, contextOf, type EndpointBehaviour, idOf, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
 import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'

@@ -1,6 +1,6 @@
 import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } from '../call.ts'
 import { RestError } from '../errors.ts'
-import { pagingHeaders } from '../lists/paging.ts'
+import { type Paging, pagingHeaders } from '../lists/paging.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
 import { parseSearch } from '../text/search-words.ts'
 import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
@@ -24,21 +24,11 @@ function listRevisions(parent: ContentRecord, call: Call): Answer {
   const perPage = typeof args.per_page === 'number' ? args.per_page : undefined
   const page = typeof args.page === 'number' ? args.page : 1
   const pages = perPage === undefined ? (found.length > 0 ? 1 : 0) : Math.ceil(found.length / perPage)
-  const offset = perPage !== undefined && typeof args.offset === 'number' ? args.offset : undefined
-  if (offset !== undefined && offset >= found.length && found.length > 0)
-    throw new RestError(
-      400,
-      'rest_revision_invalid_offset_number',
-      `There are ${found.length} revisions; offset ${offset} passes over all of them.`,
-    )
-  if (offset === undefined && page > pages && found.length > 0)
-    throw new RestError(
-      400,
-      'rest_revision_invalid_page_number',
-      `There are ${pages} pages; page ${page} is past the last.`,
-    )
+  const offset = typeof args.offset === 'number' ? args.offset : undefined
+  if (found.length > 0) refusePastEnd({ offset: offset ?? 0, page, pages, total: found.length })
+  // Where no page has a size, there is nothing to begin a page at.
   const from = offset ?? (page - 1) * (perPage ?? 0)
-  const shown = perPage === undefined ? found : found.slice(from, from + perPage)
+  const shown = perPage === undefined ? found : from < 0 ? [] : found.slice(from, from + perPage)
   const context = contextOf(call)
   const body = shown.map((revision) => renderRevision(revision, parent, call, context))
   return {
@@ -48,12 +38,29 @@ function listRevisions(parent: ContentRecord, call: Call): Answer {
   }
 }
 
+function refusePastEnd({ offset, page, pages, total }: Paging & { readonly offset: number }): void {
+  if (offset >= total)
+    throw new RestError(
+      400,
+      'rest_revision_invalid_offset_number',
+      `There are ${total} revisions; offset ${offset} passes over all of them.`,
+    )
+  if (offset === 0 && page > pages)
+    throw new RestError(
+      400,
+      'rest_revision_invalid_page_number',
+      `There are ${pages} pages; page ${page} is past the last.`,
+    )
+}
+
 const idsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function selected(revisions: readonly RevisionRecord[], { args }: Call): RevisionRecord[] {
   const include = new Set(idsIn(args.include))
   const exclude = new Set(idsIn(args.exclude))
-  const { include: words, exclude: unwanted } = parseSearch(typeof args.search === 'string' ? args.search : '')
+  const { include: words, exclude: unwanted } = parseSearch(
+    typeof args.search === 'string' ? args.search : '',
+  )
   return revisions.filter((revision) => {
     if (include.size > 0 ? !include.has(revision.id) : exclude.has(revision.id)) return false
     const text = `${revision.title}\n${revision.excerpt}\n${revision.content}`.toLowerCase()
@@ -72,7 +79,9 @@ function sorted(revisions: RevisionRecord[], { args }: Call): RevisionRecord[] {
     throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
   const sign = args.order === 'asc' ? 1 : -1
   if (args.orderby === 'title')
-    return revisions.sort((a, b) => sign * compare(a.title.toLowerCase(), b.title.toLowerCase()) || a.id - b.id)
+    return revisions.sort(
+      (a, b) => sign * compare(a.title.toLowerCase(), b.title.toLowerCase()) || a.id - b.id,
+    )
   if (args.orderby === 'slug') return revisions.sort((a, b) => sign * compare(a.kind, b.kind) || a.id - b.id)
   if (args.orderby === 'id') return revisions.sort((a, b) => sign * (a.id - b.id))
   // Several of the same second are in the order they were made.

@@ -4,7 +4,7 @@ import { SlugIndex } from './slug-index.ts'
 import { SortedPartitions } from './sorted-partitions.ts'
 
 /** A field that lists are kept by, beside type and status. */
-export type Dimension = 'status' | 'author' | 'term' | 'parent'
+export type Dimension = 'status' | 'author' | 'term' | 'parent' | 'format' | 'sticky'
 
 const keysBy: Readonly<Record<Dimension, (record: ContentRecord) => readonly string[]>> = {
   status: (record) => [partitionKey(record.type, record.status)],
@@ -12,10 +12,12 @@ const keysBy: Readonly<Record<Dimension, (record: ContentRecord) => readonly str
   term: (record) =>
     [...record.categories, ...record.tags].map((term) => partitionKey(record.type, record.status, term)),
   parent: (record) => [partitionKey(record.type, record.status, record.parent)],
+  format: (record) => [partitionKey(record.type, record.status, record.format)],
+  sticky: (record) => (record.sticky ? [partitionKey(record.type, record.status, 1)] : []),
 }
 
-/** The key of the list of a type's records in a status, narrowed to one author, term or parent. */
-export function partitionKey(type: ContentType, status: string, value?: number): string {
+/** The key of the list of a type's records in a status, narrowed to one author, term, parent or format. */
+export function partitionKey(type: ContentType, status: string, value?: number | string): string {
   return value === undefined ? `${type} ${status}` : `${type} ${status} ${value}`
 }
 
@@ -53,10 +55,9 @@ export class Collection {
   put(record: ContentRecord): ContentRecord {
     const old = this.#records.get(record.id)
     this.#records.set(record.id, record)
-    for (const partitions of this.#partitions.values()) {
-      if (old) partitions.remove(old)
-      partitions.add(record)
-    }
+    for (const partitions of this.#partitions.values())
+      if (old) partitions.replace(old, record)
+      else partitions.add(record)
     if (old) this.slugs.remove(old)
     this.slugs.add(record)
     this.version++

@@ -75,13 +75,9 @@ export class SiteState {
     return [...this.#revisions.values()].some((kept) => kept.some((revision) => revision.id === id))
   }
 
-  /** Puts a revision in, first; or in the place of the one with its id. */
+  /** Puts a revision in, first, in the place of the one with its id. */
   putRevision(revision: RevisionRecord): void {
-    this.#keepRevisions(revision.parent, (kept) =>
-      kept.some((other) => other.id === revision.id)
-        ? kept.map((other) => (other.id === revision.id ? revision : other))
-        : [revision, ...kept],
-    )
+    this.#keepRevisions(revision.parent, (kept) => [revision, ...kept.filter(({ id }) => id !== revision.id)])
     this.#touch(revision.parent)
   }
 
@@ -105,8 +101,10 @@ export class SiteState {
     if (local < this.#nextDue) return
     for (const type of scheduledTypes) {
       const scheduled = this.content.sorted('date', 'status').list(partitionKey(type, 'future'))
-      for (const record of scheduled.filter((each) => each.date <= local))
+      for (const record of scheduled.filter((each) => each.date <= local)) {
         this.content.put({ ...record, status: 'publish' })
+        this.touchBelow(record.id)
+      }
     }
     this.#nextDue = this.#firstDue()
   }

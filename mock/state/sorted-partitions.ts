@@ -32,18 +32,38 @@ export class SortedPartitions {
   }
 
   add(record: ContentRecord): void {
-    for (const key of this.#keysOf(record)) {
-      const list = this.#listOf(key)
-      list.splice(this.#place(list, record), 0, record)
-    }
+    for (const key of this.#keysOf(record)) this.#insert(key, record)
   }
 
   remove(record: ContentRecord): void {
-    for (const key of this.#keysOf(record)) {
-      const list = this.#listOf(key)
-      const place = this.#place(list, record)
-      if (list[place]?.id === record.id) list.splice(place, 1)
+    for (const key of this.#keysOf(record)) this.#drop(key, record)
+  }
+
+  /** Puts a record in the place of its older self. Where neither key nor order have changed, nothing is moved. */
+  replace(old: ContentRecord, record: ContentRecord): void {
+    const oldKeys = this.#keysOf(old)
+    const keys = this.#keysOf(record)
+    const stays = this.#order(old, record) === 0
+    const kept = new Set(stays ? keys.filter((key) => oldKeys.includes(key)) : [])
+    for (const key of oldKeys) if (!kept.has(key)) this.#drop(key, old)
+    for (const key of keys) {
+      if (!kept.has(key)) this.#insert(key, record)
+      else {
+        const list = this.#listOf(key)
+        list[this.#place(list, record)] = record
+      }
     }
+  }
+
+  #insert(key: string, record: ContentRecord): void {
+    const list = this.#listOf(key)
+    list.splice(this.#place(list, record), 0, record)
+  }
+
+  #drop(key: string, record: ContentRecord): void {
+    const list = this.#listOf(key)
+    const place = this.#place(list, record)
+    if (list[place]?.id === record.id) list.splice(place, 1)
   }
 
   #listOf(key: string): ContentRecord[] {

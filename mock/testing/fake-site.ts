@@ -59,6 +59,16 @@ export interface Reply<Body = ReplyBody> {
   readonly text: string
 }
 
+/** What a batch answers: one answer for each request, or null for one that was left alone. */
+export interface BatchBody {
+  readonly failed?: string
+  readonly responses: readonly {
+    readonly status: number
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: ReplyBody
+  }[]
+}
+
 /** What goes with a request: a value sent as JSON, or a body as it is; and headers. */
 export interface Sent {
   readonly body?: unknown

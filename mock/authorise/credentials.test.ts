@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { completeSiteData } from '../../fixtures/complete-site-data.ts'
+import { fakeSite, postIds, smallWorld, userIds } from '../testing/fake-site.ts'
+
+const basic = (text: string): string => `Basic ${btoa(text)}`
+
+/** Who a post created with these headers is by; undefined when the site takes them for nobody's. */
+async function authorWith(
+  headers: Readonly<Record<string, string>>,
+  site = fakeSite(),
+): Promise<number | undefined> {
+  const sent = { body: { title: 'Mine' }, headers }
+  const { status, body } = await site.as('nobody').request('POST', '/core/v2/posts', sent)
+  if (status === 201) return body.author
+  expect([status, body.code]).toEqual([401, 'rest_cannot_create'])
+  return undefined
+}
+
+for (const [what, header] of Object.entries({
+  'the slug': basic('author:fake-author'),
+  'the slug in capitals': basic('AUTHOR:fake-author'),
+  'the e-mail address': basic('author@example.com:fake-author'),
+  'spaces within the password': basic('author:fake -aut hor'),
+  'the scheme in small letters': `basic ${btoa('author:fake-author')}`,
+}))
+  test(`a user signs in with ${what}`, async () => {
+    expect(await authorWith({ Authorization: header })).toBe(userIds.author)
+  })
+
+for (const [what, header] of Object.entries({
+  'a wrong password': basic('author:wrong'),
+  'the password of another': basic('author:fake-admin'),
+  'a user who does not exist': basic('ghost:fake-author'),
+  'an empty password': basic('author:'),
+  'no colon': basic('author'),
+  'a bearer token': 'Bearer fake-author',
+  'broken base64': 'Basic !!!',
+  nothing: 'Basic ',
+}))
+  test(`credentials with ${what} count as none`, async () => {
+    expect(await authorWith({ Authorization: header })).toBeUndefined()
+    const read = await fakeSite()
+      .as('nobody')
+      .request('GET', `/core/v2/posts/${postIds.published}`, { headers: { Authorization: header } })
+    expect(read.status).toBe(200)
+  })
+
+test('a password of any letters, with colons, is taken whole', async () => {
+  const user = { slug: 'Zoë', role: 'author' as const, application_passwords: ['p:ä:ß'] }
+  const { as } = fakeSite({ data: completeSiteData({ users: [user] }) })
+  const header = `Basic ${Buffer.from('zoë:p:ä:ß').toString('base64')}`
+  const sent = { body: { title: 'x' }, headers: { Authorization: header } }
+  expect((await as('nobody').request('POST', '/core/v2/posts', sent)).status).toBe(201)
+})
+
+test('a user with several passwords signs in with each, and one with none never', async () => {
+  const data = smallWorld()
+  data.users = data.users.map((user) => ({
+    ...user,
+    application_passwords: user.slug === 'author' ? ['one', 'two'] : [],
+  }))
+  const site = fakeSite({ data })
+  expect(await authorWith({ Authorization: basic('author:one') }, site)).toBe(userIds.author)
+  expect(await authorWith({ Authorization: basic('author:two') }, site)).toBe(userIds.author)
+  expect(await authorWith({ Authorization: basic('editor:') }, site)).toBeUndefined()
+})
+
+test('who was refused once is let in when the credentials are right', async () => {
+  const site = fakeSite()
+  expect(await authorWith({ Authorization: basic('author:wrong') }, site)).toBeUndefined()
+  expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
+})
+
+test('no answer asks for credentials in a header', async () => {
+  const reply = await fakeSite().as('nobody').post('/core/v2/posts', { title: 'x' })
+  expect(reply.headers.get('www-authenticate')).toBeNull()
+})
+
+test('a nonce of nobody is refused, in header and query; beside right credentials it is passed over', async () => {
+  const { as } = fakeSite()
+  const headers = { 'X-WP-Nonce': 'x' }
+  for (const reply of [
+    await as('nobody').request('GET', '/core/v2/posts', { headers }),
+    await as('nobody').get('/core/v2/posts?_wpnonce=x'),
+  ])
+    expect([reply.status, reply.body.code]).toEqual([403, 'rest_cookie_invalid_nonce'])
+  expect((await as('admin').request('GET', '/core/v2/posts', { headers })).status).toBe(200)
+})
+
+test('an open site takes everyone for an administrator, and users for themselves', async () => {
+  const site = fakeSite({ open: true })
+  expect(await authorWith({}, site)).toBe(userIds.admin)
+  expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
+})

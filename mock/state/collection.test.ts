@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { aRecord } from '../testing/a-record.ts'
+import { Collection, partitionKey } from './collection.ts'
+
+const make = () =>
+  new Collection([
+    aRecord({ id: 1, date: 10, categories: [2], tags: [6], author: 1 }),
+    aRecord({ id: 2, date: 30, categories: [2], author: 2, status: 'draft' }),
+    aRecord({ id: 3, date: 20, categories: [2, 3], author: 2 }),
+    aRecord({ id: 4, date: 5, type: 'page' }),
+    aRecord({ id: 5, date: 6, type: 'page', parent: 4, status: 'trash' }),
+    aRecord({ id: 6, date: 7, type: 'attachment', parent: 4, status: 'inherit' }),
+  ])
+
+const ids = (records: Iterable<{ id: number }>) => [...records].map(({ id }) => id)
+
+test('records are found by id', () => {
+  const collection = make()
+  expect([collection.size, collection.get(3)?.id, collection.get(99)]).toEqual([6, 3, undefined])
+})
+
+test('lists are kept by type and status, and within them by author, term and parent', () => {
+  const collection = make()
+  expect(ids(collection.sorted('date', 'status').list(partitionKey('post', 'publish')))).toEqual([3, 1])
+  expect(ids(collection.sorted('date', 'author').list(partitionKey('post', 'draft', 2)))).toEqual([2])
+  expect(ids(collection.sorted('id', 'term').list(partitionKey('post', 'publish', 2)))).toEqual([3, 1])
+  expect(ids(collection.sorted('date', 'term').list(partitionKey('post', 'publish', 6)))).toEqual([1])
+  expect(ids(collection.sorted('date', 'parent').list(partitionKey('page', 'trash', 4)))).toEqual([5])
+})
+
+test('a list that was asked for follows every write', () => {
+  const collection = make()
+  const published = collection.sorted('date', 'status').list(partitionKey('post', 'publish'))
+  collection.put(aRecord({ id: 2, date: 30 }))
+  expect(ids(published)).toEqual([2, 3, 1])
+  collection.put(aRecord({ id: 3, date: 40 }))
+  expect(ids(published)).toEqual([3, 2, 1])
+  collection.put(aRecord({ id: 1, status: 'private' }))
+  collection.remove(2)
+  expect(ids(published)).toEqual([3])
+})
+
+test('slugs follow every write', () => {
+  const collection = make()
+  collection.put(aRecord({ id: 1, slug: 'renamed' }))
+  expect([ids(collection.slugs.find('item-1')), ids(collection.slugs.find('renamed'))]).toEqual([[], [1]])
+  collection.remove(1)
+  expect(ids(collection.slugs.find('renamed'))).toEqual([])
+})
+
+test('the version grows with every write, and with nothing else', () => {
+  const collection = make()
+  expect(collection.version).toBe(0)
+  collection.put(aRecord({ id: 1 }))
+  collection.remove(2)
+  collection.remove(99)
+  collection.get(1)
+  collection.sorted('title', 'status')
+  expect(collection.version).toBe(2)
+})
+
+test('children are found in every status, pages and attachments', () => {
+  expect(ids(make().childrenOf(4)).sort()).toEqual([5, 6])
+  expect(ids(make().childrenOf(5))).toEqual([])
+})
+
+test('a record keeps its place among all when it is replaced', () => {
+  const collection = make()
+  collection.put(aRecord({ id: 2, title: 'Changed' }))
+  expect(ids(collection.values())).toEqual([1, 2, 3, 4, 5, 6])
+})

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { completeSiteData } from '../../fixtures/complete-site-data.ts'
+import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import { fromSiteData } from './from-site-data.ts'
+
+const stateOf = (file: SiteDataFile, firstId?: number) => fromSiteData(completeSiteData(file), firstId)
+const first = (file: SiteDataFile) => stateOf(file).content[0]
+
+test('an item without a slug has one of its title, a draft none', () => {
+  const title = 'Low Tide'
+  expect(first({ posts: [{ title }] })?.slug).toBe('low-tide')
+  expect(first({ posts: [{ title, status: 'private' }] })?.slug).toBe('low-tide')
+  expect(first({ posts: [{ title, status: 'draft' }] })?.slug).toBe('')
+  expect(first({ posts: [{ title, status: 'draft', slug: 'set' }] })?.slug).toBe('set')
+})
+
+test('an item in the trash is named for it, once, and remembers its slug', () => {
+  for (const slug of ['low', 'low__trashed'])
+    expect(first({ posts: [{ title: 'Low', slug, status: 'trash' }] })?.slug).toBe('low__trashed')
+  expect(first({ posts: [{ title: 'Low', slug: 'low', status: 'trash' }] })?.trashedFrom?.slug).toBe('low')
+})
+
+test('terms have a slug of their name, and stand by name on their items', () => {
+  const { terms, content } = stateOf({
+    categories: [{ name: 'Zebra Fish' }, { name: 'apes' }],
+    tags: [{ name: 'Birds', slug: 'b' }],
+    posts: [{ title: 'x', categories: [1, 2] }],
+  })
+  expect(terms.map(({ taxonomy, slug }) => [taxonomy, slug])).toEqual([
+    ['category', 'zebra-fish'],
+    ['category', 'apes'],
+    ['post_tag', 'b'],
+  ])
+  expect(content[0]?.categories).toEqual([2, 1])
+})
+
+test('the first free id is 1000, or past the highest, or as asked', () => {
+  expect(stateOf({ posts: [{ title: 'x' }] }).nextId).toBe(1000)
+  expect(stateOf({ posts: [{ title: 'x', id: 5000 }] }).nextId).toBe(5001)
+  expect(stateOf({ posts: [{ title: 'x' }] }, 7).nextId).toBe(7)
+})
+
+test('an item is first known by its id, a file by its address', () => {
+  const { content } = stateOf({
+    posts: [{ title: 'x' }],
+    pages: [{ title: 'y' }],
+    media: [{ file: '2025/01/a.pdf' }],
+  })
+  expect(content.map(({ guid }) => guid)).toEqual([
+    '/?p=1',
+    '/?page_id=2',
+    '/wp-content/uploads/2025/01/a.pdf',
+  ])
+})
+
+test('a picture has the sub-sizes it names, as large as its shape allows', () => {
+  const { content } = stateOf({
+    media: [{ file: '2025/01/a.jpg', width: 1200, height: 600, sizes: ['thumbnail', 'medium'] }],
+  })
+  expect(content[0]?.file?.sizes).toMatchObject({
+    medium: { file: 'a-300x150.jpg', width: 300, height: 150 },
+    thumbnail: { file: 'a-150x150.jpg', width: 150, height: 150 },
+  })
+})
+
+test('the data is not changed by the site that is made of it', () => {
+  const data = completeSiteData({ posts: [{ title: 'x', status: 'trash' }], media: [{ file: 'a.jpg' }] })
+  const before = JSON.stringify(data)
+  fromSiteData(data)
+  expect(JSON.stringify(data)).toBe(before)
+})

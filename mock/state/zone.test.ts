@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { formatMoment, parseMoment } from './moment.ts'
+import { zoneOf } from './zone.ts'
+
+const read = (text: string): number => parseMoment(text)?.reading ?? Number.NaN
+const zone = (timezone: string, gmtOffset = 0) => zoneOf({ timezone, gmtOffset })
+const local = (utc: string, at: ReturnType<typeof zone>) => formatMoment(at.toLocal(read(utc)))
+const utc = (reading: string, at: ReturnType<typeof zone>) => formatMoment(at.toUtc(read(reading)))
+
+test('a fixed offset is the same all year, fractions of hours too', () => {
+  const india = zone('', 5.5)
+  expect(local('2026-01-01T00:00:00', india)).toBe('2026-01-01T05:30:00')
+  expect(local('2026-07-01T00:00:00', india)).toBe('2026-07-01T05:30:00')
+  expect(utc('2026-07-01T05:30:00', india)).toBe('2026-07-01T00:00:00')
+  expect(local('2026-01-01T00:00:00', zone('', -3.5))).toBe('2025-12-31T20:30:00')
+})
+
+test('without a zone and an offset the clock shows UTC', () => {
+  expect(local('2026-01-01T00:00:00', zone(''))).toBe('2026-01-01T00:00:00')
+})
+
+test('a named zone has summer and winter time, whatever the fixed offset says', () => {
+  const berlin = zone('Europe/Berlin', 9)
+  expect(local('2026-01-01T12:00:00', berlin)).toBe('2026-01-01T13:00:00')
+  expect(local('2026-07-01T12:00:00', berlin)).toBe('2026-07-01T14:00:00')
+  expect(utc('2026-01-01T13:00:00', berlin)).toBe('2026-01-01T12:00:00')
+  expect(utc('2026-07-01T14:00:00', berlin)).toBe('2026-07-01T12:00:00')
+})
+
+test('the clock springs from two to three in March and is read right on both sides', () => {
+  const berlin = zone('Europe/Berlin')
+  expect(local('2026-03-29T00:59:59', berlin)).toBe('2026-03-29T01:59:59')
+  expect(local('2026-03-29T01:00:00', berlin)).toBe('2026-03-29T03:00:00')
+  expect(utc('2026-03-29T01:59:59', berlin)).toBe('2026-03-29T00:59:59')
+  expect(utc('2026-03-29T03:00:00', berlin)).toBe('2026-03-29T01:00:00')
+})
+
+test('the clock falls from three to two in October and is read right on both sides', () => {
+  const berlin = zone('Europe/Berlin')
+  expect(local('2026-10-25T00:59:59', berlin)).toBe('2026-10-25T02:59:59')
+  expect(local('2026-10-25T01:00:00', berlin)).toBe('2026-10-25T02:00:00')
+  expect(utc('2026-10-25T01:59:59', berlin)).toBe('2026-10-24T23:59:59')
+  expect(utc('2026-10-25T03:00:00', berlin)).toBe('2026-10-25T02:00:00')
+})
+
+test('south of the equator summer is in January', () => {
+  const sydney = zone('Australia/Sydney')
+  expect(local('2026-01-01T00:00:00', sydney)).toBe('2026-01-01T11:00:00')
+  expect(local('2026-07-01T00:00:00', sydney)).toBe('2026-07-01T10:00:00')
+})
+
+test('a zone may lie half an hour off, west, or a whole day off', () => {
+  expect(local('2026-01-01T00:00:00', zone('Asia/Kolkata'))).toBe('2026-01-01T05:30:00')
+  expect(local('2026-01-01T00:00:00', zone('America/St_Johns'))).toBe('2025-12-31T20:30:00')
+  expect(local('2026-01-01T00:00:00', zone('Pacific/Kiritimati'))).toBe('2026-01-01T14:00:00')
+  expect(local('2026-01-01T00:00:00', zone('UTC'))).toBe('2026-01-01T00:00:00')
+})
+
+test('every hour of a year comes back from the wall clock, but the one that is there twice', () => {
+  const berlin = zone('Europe/Berlin')
+  const start = read('2026-01-01T00:00:00')
+  const lost = []
+  for (let hour = 0; hour < 8760; hour++) {
+    const moment = start + hour * 3_600_000
+    if (berlin.toUtc(berlin.toLocal(moment)) !== moment) lost.push(formatMoment(moment))
+  }
+  expect(lost.length).toBeLessThanOrEqual(1)
+})
+
+test('a zone that this machine does not know is refused by name', () => {
+  expect(() => zone('Atlantis/Poseidonis')).toThrow(/"Atlantis\/Poseidonis"/)
+})

@@ -1,0 +1,31 @@
+import type { ContentRecord } from '../state/records.ts'
+
+/** A published post with nothing special about it, but for what is said. */
+export function aRecord(said: Partial<ContentRecord> & Pick<ContentRecord, 'id'>): ContentRecord {
+  return {
+    type: 'post',
+    status: 'publish',
+    slug: `item-${said.id}`,
+    title: `Item ${said.id}`,
+    content: '',
+    excerpt: '',
+    author: 1,
+    date: 0,
+    dated: true,
+    modified: 0,
+    parent: 0,
+    menuOrder: 0,
+    password: '',
+    commentStatus: 'open',
+    pingStatus: 'open',
+    template: '',
+    format: 'standard',
+    sticky: false,
+    categories: [],
+    tags: [],
+    featuredMedia: 0,
+    footnotes: '',
+    guid: `/?p=${said.id}`,
+    ...said,
+  }
+}
