@@ -3,12 +3,12 @@ import { mayPublish } from '../authorise/rights.ts'
 import { type Call, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
-import { stripTags } from '../text/sanitize.ts'
+import { toPlainLine } from '../text/strip-tags.ts'
 import { slugify } from '../text/slug.ts'
 import { knownAuthor, knownParent, knownPicture, knownTerms } from './refer.ts'
 import { datingOf, statusAt } from './schedule.ts'
 import { sentValues } from './sent-values.ts'
-import { sentText } from './text-fields.ts'
+import { sentText, sentTitle } from './text-fields.ts'
 
 /**
  * The item as a write leaves it, all but its slug: every field that was sent replaces the one it had.
@@ -64,12 +64,12 @@ function texts({ args, user }: Call, base: ContentRecord): Partial<ContentRecord
   const isFile = base.type === 'attachment'
   const meta = sentFootnotes(args.meta)
   return {
-    title: sentText(args.title, user)?.trim() ?? base.title,
+    title: sentTitle(args.title, user) ?? base.title,
     content: sentText(isFile ? args.description : args.content, user) ?? base.content,
     excerpt: sentText(isFile ? args.caption : args.excerpt, user) ?? base.excerpt,
     footnotes: isFile ? '' : (meta ?? base.footnotes),
     ...(!isFile && isString(args.password) && { password: args.password }),
-    ...(isFile && isString(args.alt_text) && { altText: stripTags(args.alt_text).trim() }),
+    ...(isFile && isString(args.alt_text) && { altText: toPlainLine(args.alt_text) }),
   }
 }
 

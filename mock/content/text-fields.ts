@@ -1,6 +1,7 @@
 import { mayWriteAnyHtml } from '../authorise/rights.ts'
 import type { User } from '../state/records.ts'
-import { sanitizePostHtml } from '../text/sanitize.ts'
+import { sanitizePostHtml, sanitizeTitleHtml } from '../text/sanitize.ts'
+import { trimSpaces } from '../text/spaces.ts'
 
 /**
  * The text a client sent for a field: a string, or an object with `raw`. Undefined when it sent none: the field then
@@ -9,6 +10,12 @@ import { sanitizePostHtml } from '../text/sanitize.ts'
 export function sentText(value: unknown, user: User | undefined): string | undefined {
   const raw = rawOf(value)
   return raw === undefined || mayWriteAnyHtml(user) ? raw : sanitizePostHtml(raw)
+}
+
+/** The title a client sent, as {@link sentText} has it, with less HTML and no space around it. */
+export function sentTitle(value: unknown, user: User | undefined): string | undefined {
+  const raw = rawOf(value)
+  return raw === undefined ? undefined : trimSpaces(mayWriteAnyHtml(user) ? raw : sanitizeTitleHtml(raw))
 }
 
 function rawOf(value: unknown): string | undefined {

@@ -3,15 +3,27 @@ import { parseSearch } from '../text/search-words.ts'
 import type { Test } from './filter.ts'
 import type { ListArguments } from './list-arguments.ts'
 
+// Letters are found whatever their case and accents, as the reference's database has it.
+function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return ascii.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}+/gu, '')
+}
+
+const ascii = /^[\0-\x7f]*$/
+
 const columns: Readonly<Record<string, (record: ContentRecord) => string>> = {
   post_title: (record) => record.title,
   post_excerpt: (record) => record.excerpt,
   post_content: (record) => record.content,
 }
 
+// The name of a file is searched whatever the columns.
+const fileName = ({ file }: ContentRecord): string => file?.path ?? ''
+
 /**
- * The condition of `search`: every word somewhere in the columns, none of the excluded ones anywhere; or, with
- * `search_semantics=exact`, one column that is the text. Undefined when nothing is searched for.
+ * The condition of `search`: every word somewhere in the columns, none of the excluded ones anywhere. With
+ * `search_semantics=exact` a column has to be the word, or the phrase in quotes, not just to hold it. Undefined when
+ * nothing is searched for.
  */
 export function searchFilter(args: ListArguments, isSignedIn: boolean): Test | undefined {
   if (args.search === '') return undefined
@@ -21,29 +33,30 @@ export function searchFilter(args: ListArguments, isSignedIn: boolean): Test | u
 }
 
 function matcher({ search, search_columns, search_semantics }: ListArguments): Test {
-  const searched = Object.entries(columns)
+  const asked = Object.entries(columns)
     .filter(([name]) => search_columns.length === 0 || search_columns.includes(name))
     .map(([, text]) => text)
-  if (search_semantics === 'exact') {
-    const wanted = search.toLowerCase()
-    return (record) => searched.some((text) => text(record).toLowerCase() === wanted)
-  }
-  const { include, exclude } = parseSearch(search)
+  const searched = [...asked, fileName]
+  const words = parseSearch(search)
+  const include = words.include.map(fold)
+  const exclude = words.exclude.map(fold)
+  const isExact = search_semantics === 'exact'
   return (record) => {
-    const texts = searched.map((text) => text(record).toLowerCase())
-    const has = (word: string): boolean => texts.some((text) => text.includes(word))
+    const texts = searched.map((text) => fold(text(record)))
+    const has = (word: string): boolean =>
+      isExact ? texts.includes(word) : texts.some((text) => text.includes(word))
     return include.every(has) && !exclude.some(has)
   }
 }
 
 /** How well an item answers a search; higher first. The whole phrase in the title beats all words, beats any. */
 export function relevanceOf(record: ContentRecord, search: string): number {
-  const title = record.title.toLowerCase()
-  const phrase = search.toLowerCase()
-  const { include } = parseSearch(search)
+  const title = fold(record.title)
+  const phrase = fold(search)
+  const include = parseSearch(search).include.map(fold)
   if (title.includes(phrase)) return 5
   if (include.every((word) => title.includes(word))) return 4
   if (include.some((word) => title.includes(word))) return 3
-  if (record.excerpt.toLowerCase().includes(phrase)) return 2
-  return record.content.toLowerCase().includes(phrase) ? 1 : 0
+  if (fold(record.excerpt).includes(phrase)) return 2
+  return fold(record.content).includes(phrase) ? 1 : 0
 }

@@ -94,5 +94,7 @@ function isHidden({ record, options }: ItemSource): boolean {
 }
 
 function excerptOf({ record, options }: ItemSource): string {
-  return record.excerpt === '' ? makeExcerpt(record.content, options.excerptLength) : renderExcerpt(record.excerpt)
+  return record.excerpt.trim() === ''
+    ? makeExcerpt(record.content, options.excerptLength)
+    : renderExcerpt(record.excerpt)
 }

@@ -2,7 +2,7 @@ import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText, re
 import { sentFootnotes } from '../content/fields.ts'
 import { changedItem, localNow, mayNotChange } from '../content/item-write.ts'
 import { store } from '../content/save.ts'
-import { sentText } from '../content/text-fields.ts'
+import { sentText, sentTitle } from '../content/text-fields.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
@@ -96,7 +96,7 @@ function saveCopy(parent: ContentRecord, call: Call): Answer {
 
 function sentOver(last: RevisionText, { args, user }: Call): RevisionText {
   return {
-    title: sentText(args.title, user)?.trim() ?? last.title,
+    title: sentTitle(args.title, user) ?? last.title,
     content: sentText(args.content, user) ?? last.content,
     excerpt: sentText(args.excerpt, user) ?? last.excerpt,
     footnotes: sentFootnotes(args.meta) ?? last.footnotes,

@@ -28,3 +28,14 @@ test('an excerpt and a caption are paragraphs, and nothing when empty', () => {
 test('an excerpt keeps no bare ampersand, not even in code', () => {
   expect(renderExcerpt('<code>a & b</code>')).toBe('<p><code>a &#038; b</code></p>\n')
 })
+
+test('content and excerpts draw smileys and load pictures lazily', () => {
+  const picture = '<img src="b" width="1" height="1">'
+  const html = '<p>a 🙂 <img loading="lazy" decoding="async" src="b" width="1" height="1"></p>\n'
+  expect(renderContent(`a :) ${picture}`)).toBe(html)
+  expect(renderExcerpt(`a :) ${picture}`)).toBe(html)
+})
+
+test('a title keeps its smileys', () => {
+  expect(renderTitle('a :)')).toBe('a :)')
+})

@@ -1,19 +1,24 @@
 import { hasBlocks, removeBlockComments } from './blocks.ts'
+import { loadLazily } from './lazy-media.ts'
 import { toParagraphs } from './paragraphs.ts'
-import { encodeAmpersands, texturize } from './typography.ts'
+import { drawSmileys } from './smileys.ts'
+import { trimSpaces } from './spaces.ts'
+import { convertAmpersands, texturize } from './typography.ts'
 
 /** Renders a post's or page's content, or an attachment's description, from its raw text. */
 export function renderContent(raw: string): string {
   const text = texturize(removeBlockComments(raw))
   // Blocks bring their own paragraphs.
-  return hasBlocks(raw) ? text : toParagraphs(text)
+  const marked = hasBlocks(raw) ? text : toParagraphs(text)
+  return drawSmileys(loadLazily(marked))
 }
 
 /** Renders a title: typographic, trimmed, and with every `&` an entity. Its tags stay. */
-export const renderTitle = (raw: string): string => encodeAmpersands(texturize(raw)).trim()
+export const renderTitle = (raw: string): string => trimSpaces(convertAmpersands(texturize(raw)))
 
 /** Renders a written excerpt. An empty one is '': see `makeExcerpt` for one made from the content. */
-export const renderExcerpt = (raw: string): string => toParagraphs(encodeAmpersands(texturize(raw)))
+export const renderExcerpt = (raw: string): string =>
+  loadLazily(toParagraphs(convertAmpersands(drawSmileys(texturize(raw)))))
 
 /** Renders an attachment's caption, which is its excerpt. */
 export const renderCaption = renderExcerpt

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { decodeEntities, escapeAmpersands, escapeAttribute, escapeHtml } from './entities.ts'
+import { decodeEntities, escapeAmpersands, escapeAttribute, escapeHtml, escapeLooseTags } from './entities.ts'
 
 test('the five special characters are escaped', () => {
   expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#039;e&#039;&gt;&amp;')
@@ -19,4 +19,12 @@ test('named and numeric entities are decoded once', () => {
 test('entities of no character stay', () => {
   for (const text of ['&#0;', '&#xd800;', '&#1114112;', '&nope;', '&eacute;', '&'])
     expect(decodeEntities(text)).toBe(text)
+})
+
+test('numeric entities take their common form', () => {
+  expect(escapeAmpersands('&#38; &#0038; &#X061;')).toBe('&#038; &#038; &#x61;')
+})
+
+test('a < that nothing ends is escaped with the text up to the next', () => {
+  expect(escapeLooseTags('5 < 6 & <b>"c"</b> <"')).toBe('5 &lt; 6 &amp; <b>"c"</b> &lt;&quot;')
 })

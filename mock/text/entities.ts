@@ -1,14 +1,20 @@
-const ENTITY = '#\\d{1,7};|#x[\\da-f]{1,6};|[a-z][a-z0-9]{1,30};'
-const LOOSE_AMPERSAND = new RegExp(`&(?!${ENTITY})`, 'gi')
+const AMPERSAND = /&(?:#0*(\d{1,7});|#x0*([\da-f]{1,6});|[a-z][a-z0-9]{1,30};)?/gi
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const UNSAFE: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' }
 
-/** Turns each `&` that begins no entity into `&amp;`. */
-export const escapeAmpersands = (text: string): string => text.replace(LOOSE_AMPERSAND, '&amp;')
+/** Turns each `&` that begins no entity into `&amp;`. Numeric entities take their common form, `&#038;` or `&#x26;`. */
+export const escapeAmpersands = (text: string): string =>
+  text.replace(AMPERSAND, (whole, decimal?: string, hex?: string) => {
+    if (decimal) return `&#${decimal.padStart(3, '0')};`
+    return hex ? `&#x${hex};` : whole === '&' ? '&amp;' : whole
+  })
 
 /** Escapes text for use between tags. Entities already in the text stay as they are, as in the reference. */
 export const escapeHtml = (text: string): string =>
   escapeAmpersands(text).replace(/[<>"']/g, (character) => UNSAFE[character] ?? '')
+
+/** Escapes each `<` that no `>` follows before the next one, with the text up to there: it was meant as a character. */
+export const escapeLooseTags = (html: string): string => html.replace(/<[^<>]*(?=<|$)/g, escapeHtml)
 
 /** Escapes text for use in a quoted attribute. The reference escapes both quotes in either place. */
 export const escapeAttribute = escapeHtml

@@ -44,3 +44,10 @@ test('blocks that are not text have no part in it', () => {
 test('typography is applied once', () => {
   expect(makeExcerpt('"a" & b')).toBe('<p>&#8220;a&#8221; &#038; b</p>\n')
 })
+
+test('an excerpt ends where the content is cut for lists, or at the end of its first page', () => {
+  for (const mark of ['<!--more-->', '<!--more Read on-->', '<!--nextpage-->'])
+    expect(makeExcerpt(`a\n\n${mark}\n\nb`)).toBe('<p>a</p>\n')
+  expect(makeExcerpt('<!--nextpage-->a<!--nextpage-->b')).toBe('<p>a</p>\n')
+  expect(makeExcerpt('<!-- wp:more --><!--more--><!-- /wp:more -->a')).toBe('')
+})

@@ -4,6 +4,7 @@ import { stripShortcodes } from './shortcodes.ts'
 import { stripTags } from './strip-tags.ts'
 
 const MORE = ' [&hellip;]'
+const NEXT_PAGE = '<!--nextpage-->'
 const FOOTNOTE = /<sup data-fn="[^"]*"[^<>]*>\s*<a [^<>]*>[^<]*<\/a>\s*<\/sup>/g
 /** Only blocks of text, and what arranges them, have a part in an excerpt. */
 const EXCERPT_BLOCK =
@@ -16,9 +17,20 @@ const EXCERPT_BLOCK =
  * @param words how many words to keep, 55 by default; 0 leaves the ellipsis alone.
  */
 export function makeExcerpt(rawContent: string, words = 55): string {
-  const chosen = removeBlockComments(stripShortcodes(rawContent), (block) => EXCERPT_BLOCK.test(block))
+  const beginning = stripShortcodes(teaserOf(rawContent))
+  const chosen = removeBlockComments(beginning, (block) => EXCERPT_BLOCK.test(block))
   const text = stripTags(renderContent(chosen.replace(FOOTNOTE, '')))
   const all = text.split(/[ \t\n\r]+/).filter(Boolean)
   const kept = all.slice(0, Math.max(0, words)).join(' ')
   return renderExcerpt(kept + (all.length > words ? MORE : ''))
+}
+
+/** The content up to the mark that cuts it for lists, or that ends its first page. */
+function teaserOf(content: string): string {
+  const [page = ''] = (content.startsWith(NEXT_PAGE) ? content.slice(NEXT_PAGE.length) : content).split(
+    NEXT_PAGE,
+    1,
+  )
+  const more = page.indexOf('<!--more')
+  return more < 0 || page.indexOf('-->', more) < 0 ? page : page.slice(0, more)
 }

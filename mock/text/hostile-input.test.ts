@@ -25,6 +25,8 @@ const functions: ((text: string) => unknown)[] = [
 const units = (
   '< > " \' [ & % - . ; <!-- --> <a <a> <p> <pre> <br> <script> <script <figcaption> <a\u00a0b=" <sup\u00a0data-fn=" ' +
   '<a\u00a0href="a: <i\u00a0style="a:b; <i\u00a0style="calc( [gallery] [caption [[gallery]] <!--\u00a0wp:image\u00a0--> ' +
+  '[caption\u00a0width="1"] [[caption] <img\u00a0src=" :) <3 <svg> <picture> <p>< <!--more <i\u00a0style="width:calc( ' +
+  '<i\u00a0style="background:url( <i\u00a0style="background:linear-gradient(rgb( :: & dogs\'" ' +
   '\'99 "1" 1, 1x1 1,1x &# &#1 &a %d0 a\u0301 😀 \ud800'
 )
   .split(' ')

@@ -11,8 +11,10 @@ const TAG_NAME = /^<(\/?)([a-z][a-z0-9:-]*)(?=[\s/>])/i
 /**
  * Cuts HTML into text, tags, comments, and the raw content of `<script>` and `<style>`. The pieces joined
  * are the input. As in the reference a `<` reaches to the next `>`, quotes or not, or else to the end.
+ *
+ * @param keepsRaw when false, the content of `<script>` and `<style>` is cut like any other.
  */
-export function splitHtml(html: string): Piece[] {
+export function splitHtml(html: string, keepsRaw = true): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   while (from < html.length) {
@@ -20,12 +22,12 @@ export function splitHtml(html: string): Piece[] {
     if (at !== from) pieces.push(other('text', html.slice(from, at < 0 ? undefined : at)))
     if (at < 0) break
     const comment = html.startsWith('<!--', at)
-    const found = comment ? html.indexOf('-->', at + 4) : html.indexOf('>', at)
+    const found = comment ? html.indexOf('-->', at + 2) : html.indexOf('>', at)
     const end = found < 0 ? html.length : found + (comment ? 3 : 1)
     const piece = comment ? other('comment', html.slice(at, end)) : readTag(html.slice(at, end))
     pieces.push(piece)
     from = end
-    if ((piece.name === 'script' || piece.name === 'style') && !piece.closing) {
+    if (keepsRaw && (piece.name === 'script' || piece.name === 'style') && !piece.closing) {
       const close = new RegExp(`</${piece.name}[\\s/>]`, 'gi')
       close.lastIndex = end
       from = close.exec(html)?.index ?? html.length
@@ -35,7 +37,8 @@ export function splitHtml(html: string): Piece[] {
   return pieces
 }
 
-function readTag(text: string): Piece {
+/** Reads the name of a tag. */
+export function readTag(text: string): Piece {
   const match = TAG_NAME.exec(text)
   return { kind: 'tag', text, name: match?.[2]?.toLowerCase() ?? '', closing: match?.[1] === '/' }
 }

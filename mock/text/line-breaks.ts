@@ -1,8 +1,11 @@
+import { LIKE_BLOCK, LIKE_LINE_END } from './block-elements.ts'
 import type { Piece } from './html-pieces.ts'
+
+const LINE_BREAK = '<br />'
 
 /**
  * Joins what stands inside one paragraph or block element: each newline in its text becomes `<br />` and a
- * newline. None is added after a written `<br>`, and the first after the element's tag is no line break.
+ * newline. None is added after a written `<br>`, nor beside an element that is a block by the start of its name.
  */
 export function joinLines(body: readonly Piece[]): string {
   const out: string[] = []
@@ -10,29 +13,38 @@ export function joinLines(body: readonly Piece[]): string {
   let start = 0
   let atStart = true
   let afterBreak = false
+  // Where the last line break stands, as long as only white space has followed.
+  let lastBreak = -1
 
   const endLine = (lineBreak: string, newline: string): void => {
     if (atStart) out.length = start
+    else if (lineBreak) lastBreak = out.length
     out.push((atStart ? '' : lineBreak) + newline)
     atStart = false
   }
 
   for (const { kind, name, text } of body) {
     if (name === 'br') {
-      endLine('<br />', '')
+      endLine(LINE_BREAK, '')
       afterBreak = true
     } else if (kind === 'text') {
       text.split('\n').forEach((line, index, lines) => {
         const last = index === lines.length - 1
         const kept = last ? line : line.replace(/(?<![ \t\f\v])[ \t\f\v]+$/, '')
         out.push(kept)
-        if (hasInk(kept)) atStart = afterBreak = false
-        if (!last) endLine(afterBreak ? '' : '<br />', '\n')
+        if (hasInk(kept)) {
+          atStart = afterBreak = false
+          lastBreak = -1
+        }
+        if (!last) endLine(afterBreak ? '' : LINE_BREAK, '\n')
         if (!last) afterBreak = false
       })
     } else {
+      if (lastBreak >= 0 && LIKE_LINE_END.test(name))
+        out[lastBreak] = out[lastBreak]?.slice(LINE_BREAK.length) ?? ''
+      lastBreak = -1
       out.push(text)
-      atStart = name === 'figcaption'
+      atStart = LIKE_BLOCK.test(name)
       start = out.length
       afterBreak = false
     }

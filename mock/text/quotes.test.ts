@@ -13,6 +13,8 @@ const cases: [fact: string, text: string, curled: string][] = [
   ['a quote after a number is a prime', `9' 12" x`, '9′ 12″ x'],
   ['the one possible end of a quotation ends it', '"I am 12"', '“I am 12”'],
   ['the last of several ends after digits ends a quotation', '"a 6" by 4"', '“a 6″ by 4”'],
+  ['a single quote before a double one stays straight', `"the dogs'"`, `“the dogs'”`],
+  ['a single quote before a bracket stays straight', `a'(b`, `a'(b`],
   ['an end after a letter ends a quotation', '"it is 6" long"', '“it is 6″ long”'],
 ]
 

@@ -18,11 +18,17 @@ const QUOTE = new RegExp(
   'g',
 )
 
-type Role = 'open' | 'close' | 'apostrophe' | 'prime'
+type Role = 'open' | 'close' | 'apostrophe' | 'prime' | 'straight'
 type Mark = { readonly at: number; role: Role | 'end' | 'inner' }
 
-const SINGLE = { open: '&#8216;', close: '&#8217;', apostrophe: '&#8217;', prime: '&#8242;' }
-const DOUBLE = { open: '&#8220;', close: '&#8221;', apostrophe: '&#8217;', prime: '&#8243;' }
+const SINGLE = { open: '&#8216;', close: '&#8217;', apostrophe: '&#8217;', prime: '&#8242;', straight: "'" }
+const DOUBLE = {
+  open: '&#8220;',
+  close: '&#8221;',
+  apostrophe: '&#8217;',
+  prime: '&#8243;',
+  straight: '&#8221;',
+}
 
 /** Turns the straight quotes of a run of text without tags into curly quotes, apostrophes and primes. */
 export function curlQuotes(text: string): string {
@@ -49,7 +55,8 @@ export function curlQuotes(text: string): string {
 
 /**
  * Decides the marks of one quote that their neighbours left open. After a digit it is a prime (6″), unless an
- * open quotation needs it as its end: it is the only one that could be, or all that could be follow digits.
+ * open quotation needs it as its end: it is the only one that could be, or all that could be follow digits. A
+ * single quote that can be nothing stays straight, as in `dogs'"`.
  */
 function settle(marks: Mark[], afterDigit: (mark: Mark) => boolean): void {
   let open = false
@@ -59,7 +66,9 @@ function settle(marks: Mark[], afterDigit: (mark: Mark) => boolean): void {
     const last = ends.at(-1)
     const closes = open && (ends.length === 1 || ends.every(afterDigit))
     for (const mark of undecided) {
-      mark.role = (closes && mark === last) || !afterDigit(mark) ? 'close' : 'prime'
+      const isInner = mark.role === 'inner'
+      if (afterDigit(mark) && !(closes && mark === last)) mark.role = 'prime'
+      else mark.role = isInner ? 'straight' : 'close'
     }
     undecided = []
   }

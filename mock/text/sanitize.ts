@@ -1,11 +1,15 @@
 import { type Allowed, isGlobalAttribute, POST_HTML, TITLE_HTML } from './allowed-html.ts'
-import { escapeAmpersands, escapeHtml } from './entities.ts'
+import { escapeAmpersands, escapeLooseTags } from './entities.ts'
 import { isUrlAttribute, safeStyle, safeUrl } from './safe-values.ts'
 
 export { stripTags } from './strip-tags.ts'
 
 const TAG = /^<\s*(\/?)\s*([a-z0-9-]+)([^>]*)>$/i
 const ATTRIBUTE = /([a-z_:][\w:.-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?(?=\s|$)/iy
+
+/** Characters no text may hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x08\v\f\x0e-\x1f]/g
 
 type IsGlobal = (attribute: string) => boolean
 
@@ -20,29 +24,28 @@ export const sanitizePostHtml = (html: string): string => sanitize(html, POST_HT
 export const sanitizeTitleHtml = (html: string): string => sanitize(html, TITLE_HTML, () => false)
 
 function sanitize(html: string, allowed: Allowed, isGlobal: IsGlobal): string {
-  const text = escapeAmpersands(html.replaceAll('\0', ''))
-  const bracket = /[<>]/g
+  const text = escapeAmpersands(escapeLooseTags(html.replace(CONTROL, '')))
   const out: string[] = []
   let from = 0
   while (from < text.length) {
     const at = text.indexOf('<', from)
     out.push(text.slice(from, at < 0 ? undefined : at).replaceAll('>', '&gt;'))
     if (at < 0) break
-    if (text.startsWith('<!--', at)) {
-      const end = text.indexOf('-->', at + 4)
-      const body = text.slice(at + 4, end < 0 ? undefined : end).replaceAll('<!--', '')
-      if (body) out.push(`<!--${sanitize(body, allowed, isGlobal)}-->`)
-      from = end < 0 ? text.length : end + 3
-      continue
-    }
-    bracket.lastIndex = at + 1
-    const next = bracket.exec(text)
-    from = next ? next.index : text.length
-    // Nothing ends this tag: the `<` was meant as a character.
-    if (next?.[0] !== '>') out.push(escapeHtml(text.slice(at, from)))
-    else out.push(sanitizeTag(text.slice(at, ++from), allowed, isGlobal))
+    const comment = text.startsWith('<!--', at)
+    const found = comment ? text.indexOf('-->', at + 4) : text.indexOf('>', at)
+    const end = found < 0 ? text.length : found
+    if (!comment) out.push(sanitizeTag(text.slice(at, end + 1), allowed, isGlobal))
+    else out.push(sanitizeComment(text.slice(at + 4, end), allowed, isGlobal))
+    from = end + (comment ? 3 : 1)
   }
   return out.join('')
+}
+
+function sanitizeComment(body: string, allowed: Allowed, isGlobal: IsGlobal): string {
+  const safe = sanitize(body.replaceAll('<!--', ''), allowed, isGlobal).replace(/-+/g, (dashes) =>
+    dashes.charAt(0),
+  )
+  return safe && `<!--${safe.replace(/-$/, '')}-->`
 }
 
 function sanitizeTag(tag: string, allowed: Allowed, isGlobal: IsGlobal): string {
@@ -51,10 +54,12 @@ function sanitizeTag(tag: string, allowed: Allowed, isGlobal: IsGlobal): string 
   if (!own) return ''
   if (closing) return `</${name}>`
   const trimmed = rest.trim()
-  const attributes = trimmed.endsWith('/') ? trimmed.slice(0, -1) : trimmed
-  const kept = readAttributes(attributes).filter(([attribute]) => own.has(attribute) || isGlobal(attribute))
-  const parts = kept.map(([attribute, quoted]) => safeAttribute(attribute, quoted)).filter(Boolean)
-  return `<${[name, ...parts].join(' ')}${trimmed.endsWith('/') ? ' /' : ''}>`
+  const attributes = trimmed.replace(/(?<=^|[\s"'/])\/$/, '')
+  const parts = readAttributes(attributes).map(([attribute, quoted]) => {
+    const known = attribute.toLowerCase()
+    return own.has(known) || isGlobal(known) ? safeAttribute(attribute, known, quoted) : ''
+  })
+  return `<${[name, ...parts.filter(Boolean)].join(' ')}${trimmed.endsWith('/') ? ' /' : ''}>`
 }
 
 /** The attributes of a tag, each with its value in quotes, or '' when it has none. */
@@ -66,11 +71,11 @@ function readAttributes(text: string): [name: string, quoted: string][] {
     ATTRIBUTE.lastIndex = at
     const match = ATTRIBUTE.exec(text)
     if (match) {
-      const name = (match[1] ?? '').toLowerCase()
+      const name = match[1] ?? ''
       const value = match[2] ?? ''
       // Of two with the same name browsers take the first.
-      if (!seen.has(name)) found.push([name, /^(?:["']|$)/.test(value) ? value : `"${value}"`])
-      seen.add(name)
+      if (!seen.has(name.toLowerCase())) found.push([name, /^(?:["']|$)/.test(value) ? value : `"${value}"`])
+      seen.add(name.toLowerCase())
       at = ATTRIBUTE.lastIndex
     }
     // Past the space, or past what is no attribute.
@@ -80,13 +85,15 @@ function readAttributes(text: string): [name: string, quoted: string][] {
   return found
 }
 
-function safeAttribute(name: string, quoted: string): string {
-  if (!quoted) return isUrlAttribute(name) || name === 'style' ? '' : name
+function safeAttribute(name: string, known: string, quoted: string): string {
+  if (!quoted) return known === 'style' ? '' : name
+  // A download keeps the name of the file.
+  if (known === 'download') return ''
+  const [quote = ''] = quoted
   const value = quoted.slice(1, -1)
-  if (name === 'style') return withValue(name, safeStyle(value))
-  return isUrlAttribute(name) ? `${name}=${quoted[0]}${safeUrl(value)}${quoted[0]}` : `${name}=${quoted}`
+  if (known !== 'style') return `${name}=${quote}${isUrlAttribute(known) ? safeUrl(value) : value}${quote}`
+  const style = safeStyle(value)
+  return style && `${name}=${quote}${style}${quote}`
 }
-
-const withValue = (name: string, value: string): string => value && `${name}="${value}"`
 
 const isSpace = (character = ''): boolean => /\s/.test(character)

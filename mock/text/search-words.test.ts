@@ -9,6 +9,8 @@ const cases: [fact: string, text: string, include: string[], exclude?: string[]]
   ['a phrase is one term', '"two words" more', ['two words', 'more']],
   ['a phrase that is never closed reaches to the end', 'a1 "two words', ['a1', 'two words']],
   ['a dash excludes', 'yes -no', ['yes'], ['no']],
+  ['a lone dash excludes everything', '-', [], ['']],
+  ['a backslash goes', 'c\\at', ['cat']],
   ['stop words and single letters do not count', 'the a fox', ['fox']],
   ['stop words alone are the whole string', 'to be', ['to be']],
   ['one letter alone is a term', 'a', ['a']],

@@ -1,3 +1,5 @@
+import { trimSpaces } from './spaces.ts'
+
 /** What a search asks for, in lower case. Every `include` must occur and no `exclude` may. */
 export type Search = { readonly include: string[]; readonly exclude: string[] }
 
@@ -10,16 +12,20 @@ const MOST_WORDS = 9
 
 /**
  * Reads a search string: words are ANDed, `"a phrase"` is one term, `-word` excludes. Stop words and single
- * letters do not count. When no term is left, or more than nine, the whole string is the one term.
+ * letters do not count. When no term is left, or more than nine, the whole string is the one term. A backslash goes,
+ * and a lone dash excludes everything.
  */
 export function parseSearch(text: string): Search {
-  const whole = text.toLowerCase().replace(/[\r\n]/g, '')
+  const whole = text
+    .toLowerCase()
+    .replace(/\\(.?)/gs, '$1')
+    .replace(/[\r\n]/g, '')
   const search: Search = { include: [], exclude: [] }
-  if (!whole.trim()) return search
+  if (!trimSpaces(whole)) return search
 
   const words = (whole.match(/"[^"]*"?|[^\t ",+]+/g) ?? []).map(unquote).filter(counts)
   for (const term of words.length === 0 || words.length > MOST_WORDS ? [whole] : words) {
-    if (term.startsWith('-') && term.length > 1) search.exclude.push(term.slice(1))
+    if (term.startsWith('-')) search.exclude.push(term.slice(1))
     else search.include.push(term)
   }
   return search

@@ -26,6 +26,14 @@ test('a script that never ends loses only its tag', () => {
   expect(stripTags('<script>a<style>b</style><script>c')).toBe('ac')
 })
 
+test('a no-break space at an end is a character', () => {
+  expect(stripTags(' \u00a0a\0 ')).toBe('\u00a0a')
+})
+
+test('a plain line keeps a < that begins no tag, escaped', () => {
+  expect(toPlainLine('5 < 6 <b>7</b>')).toBe('5 &lt; 6 7')
+})
+
 test('a plain line has no line breaks and no percent escapes', () => {
   expect(toPlainLine(' a\n\t<b>b</b>%20c  d ')).toBe('a bc d')
 })

@@ -1,5 +1,9 @@
+import { escapeLooseTags } from './entities.ts'
+import { trimSpaces } from './spaces.ts'
+
 /** Removes every tag and comment and keeps the text between, that of `<script>` and `<style>` too. */
-export function removeTags(html: string): string {
+export function removeTags(text: string): string {
+  const html = text.replaceAll('\0', '')
   let out = ''
   let from = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
@@ -29,15 +33,16 @@ export function stripTags(html: string): string {
       from = opening.lastIndex = closing.lastIndex
     } else unclosed.add(name)
   }
-  return removeTags(out + html.slice(from)).trim()
+  return trimSpaces(removeTags(out + html.slice(from)))
 }
 
-/** One line of plain text, as the reference stores `alt_text`: no tags, no line breaks, no `%xx`. */
+/** One line of plain text, as the reference stores `alt_text`: no tags, no line breaks, no `%xx`; a `<` is `&lt;`. */
 export const toPlainLine = (html: string): string =>
-  stripTags(html)
-    .replace(/%[\da-f]{2}/gi, '')
-    .replace(/[ \t\n\r]+/g, ' ')
-    .trim()
+  trimSpaces(
+    stripTags(escapeLooseTags(html))
+      .replace(/%[\da-f]{2}/gi, '')
+      .replace(/[ \t\n\r]+/g, ' '),
+  )
 
 /** The index after the tag or comment that begins at `at`. A `>` in quotes does not end a tag. */
 function tagEnd(html: string, at: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { texturize } from './typography.ts'
+import { convertAmpersands, texturize } from './typography.ts'
 
 const cases: [fact: string, text: string, html: string][] = [
   ['an ellipsis replaces three dots', 'a...', 'a&#8230;'],
@@ -30,6 +30,10 @@ const cases: [fact: string, text: string, html: string][] = [
     '[gallery ids="1"] [other &#8220;a&#8221;]',
   ],
 ]
+
+test('of two ampersands in code only the first is turned', () => {
+  expect(convertAmpersands('a && b & c &amp; &')).toBe('a &#038;& b &#038; c &amp; &')
+})
 
 for (const [fact, text, html] of cases) {
   test(`typography: ${fact}`, () => expect(texturize(text)).toBe(html))

@@ -15,6 +15,13 @@ const TIMES = /(?<![\w.,])(?!0x)([\d.,]*\d)x(\d[\d.,]*)(?!\w)/g
 export const encodeAmpersands = (text: string): string => text.replace(LOOSE_AMPERSAND, '&#038;')
 
 /**
+ * As `encodeAmpersands`, for a text that has gone through it, save its code: a `&` there takes the character after
+ * it along, so of `&&` only the first is turned.
+ */
+export const convertAmpersands = (text: string): string =>
+  text.replace(/&([^#])(?![a-z1-4]{1,8};)/gi, '&#038;$1')
+
+/**
  * Gives text typographic quotes, dashes, ellipses, primes and signs, as numeric entities. Tags keep their
  * quotes; `<pre>`, `<code>`, `<kbd>`, `<tt>`, `<script>`, `<style>` and comments keep everything.
  */
