@@ -9,7 +9,7 @@ for (const [search, finds] of [
   ['cafes', false],
 ] as const)
   test(`a search for ${search} ${finds ? 'finds' : 'does not find'} "Lunch at the Café"`, async () => {
-    const edda = fakeSite().as('edda')
+    const edda = fakeSite().as('editor')
     await edda.post('/core/v2/posts', { title: 'Lunch at the Café', status: 'publish' })
     const { body } = await edda.get(`/core/v2/posts?search=${encodeURIComponent(search)}&_fields=title`)
     const found = JSON.stringify(body).includes('Lunch at the Caf')
