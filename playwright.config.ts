@@ -6,7 +6,10 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', 'dist/**'],
   fullyParallel: true,
   forbidOnly: true,
-  reporter: process.env.CI ? [['list'], ['github']] : 'list',
+  workers: 2,
+  reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : 'list',
   outputDir: 'test-results',
+  // One snapshot for every machine: no platform, no project.
+  snapshotPathTemplate: '{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
   projects: [{ name: 'unit', testMatch: '**/*.test.ts' }],
 })

@@ -13,11 +13,17 @@ interface BannerOptions {
 }
 
 /** What `mock` prints when it serves: where, who may sign in, and a request to try on each site. */
-export function banner(sites: readonly Site[], data: SiteData, { root, naming, open }: BannerOptions): string {
+export function banner(
+  sites: readonly Site[],
+  data: SiteData,
+  { root, naming, open }: BannerOptions,
+): string {
   const posts = translator(naming).deployed('/core/v2/posts')
   const writer = data.users.find((user) => user.application_passwords.length > 0)
   const password = writer?.application_passwords.at(-1)
-  const lines = [`${data.site.name}: ${data.posts.length} posts, ${data.pages.length} pages, ${data.media.length} media`]
+  const lines = [
+    `${data.site.name}: ${data.posts.length} posts, ${data.pages.length} pages, ${data.media.length} media`,
+  ]
   for (const { name, url } of sites) {
     lines.push('', `  ${name} deployment  ${url}${root}/`)
     lines.push(`    curl '${url}${root}${posts}?per_page=3&_fields=id,title'`)

@@ -13,7 +13,9 @@ test.afterEach(() => {
 
 /** Starts `site-contract mock` from its source and collects what it prints. */
 function mock(...args: string[]) {
-  const child = spawn(process.execPath, ['cli/main.ts', 'mock', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['cli/main.ts', 'mock', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   children.push(child)
   const printed = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -37,7 +39,9 @@ async function served(...args: string[]) {
 test('without --deployment both deployments are served, each with a curl that works', async () => {
   const { urls, printed } = await served()
   expect(urls).toHaveLength(2)
-  const namespaces = await Promise.all(urls.map(async (url) => (await (await fetch(url)).json()).namespaces.length))
+  const namespaces = await Promise.all(
+    urls.map(async (url) => (await (await fetch(url)).json()).namespaces.length),
+  )
   expect(namespaces).toEqual([7, 30])
   const curl = /curl '([^']+)'/.exec(printed.out)?.[1] ?? ''
   expect((await (await fetch(curl)).json()).length).toBe(3)
@@ -67,7 +71,10 @@ test('--naming takes a file', async () => {
 
 test('--open lets everybody write', async () => {
   const { urls } = await served('--deployment', 'first', '--open')
-  const answer = await fetch(`${urls[0]}core/v2/posts`, { method: 'POST', body: new URLSearchParams({ title: 'A' }) })
+  const answer = await fetch(`${urls[0]}core/v2/posts`, {
+    method: 'POST',
+    body: new URLSearchParams({ title: 'A' }),
+  })
   expect(answer.status).toBe(201)
 })
 
@@ -115,9 +122,17 @@ for (const [title, args, message] of [
   ['an unknown deployment', ['--deployment', 'third'], 'Allowed choices are first, second'],
   ['a port that is no number', ['--port', 'http'], 'Use a whole number from 0 to 65535.'],
   ['a password without a user', ['--user', 'secret'], 'Write it as slug:password.'],
-  ['a user the data does not have', ['--user', 'nobody:x'], 'the data has no such user. Use one of admin, edda'],
+  [
+    'a user the data does not have',
+    ['--user', 'nobody:x'],
+    'the data has no such user. Use one of admin, edda',
+  ],
   ['data that is not there', ['--data', 'jornal'], 'Did you mean journal?'],
-  ['a naming that is not there', ['--naming', 'wordpres'], 'Use neutral, wordpress, or the path of a JSON file.'],
+  [
+    'a naming that is not there',
+    ['--naming', 'wordpres'],
+    'Use neutral, wordpress, or the path of a JSON file.',
+  ],
   ['an option it does not have', ['--portt', '1'], 'Did you mean --port'],
 ] as const)
   test(`${title} is refused with a way out, and code above 0`, async () => {

@@ -1,18 +1,39 @@
 import type { SiteRequest, SiteResponse } from '../exchange.ts'
+import { ReceivedBytes } from '../request/received-bytes.ts'
+import { carriesBody } from './carries-body.ts'
 
-/** Answers requests of the Fetch API by a site's handler. */
+/** Answers requests of the Fetch API by a site's handler. Rejects only as a fetch does: aborted, or a body that fails. */
 export function fetchWith(
   handle: (request: SiteRequest) => SiteResponse | Promise<SiteResponse>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
+    request.signal.throwIfAborted()
     const url = new URL(request.url)
     const { status, headers, body } = await handle({
       method: request.method,
       origin: url.origin,
       target: url.pathname + url.search,
       header: (name) => request.headers.get(name) ?? undefined,
-      body: async () => new Uint8Array(await request.arrayBuffer()),
+      body: () => readBytes(request),
     })
-    return new Response(body, { status, headers })
+    return new Response(carriesBody(request.method, status) ? body : null, { status, headers })
   }
+}
+
+async function readBytes({ body, signal }: Request): Promise<Uint8Array> {
+  const received = new ReceivedBytes()
+  const reader = body?.getReader()
+  if (reader === undefined) return received.bytes()
+  const stop = (): void => void reader.cancel().catch(() => {})
+  signal.addEventListener('abort', stop)
+  while (!received.isPastLimit) {
+    const { done, value } = await reader.read()
+    if (done) break
+    received.add(value)
+  }
+  signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
+  // The rest of a body that is too large is not waited for.
+  if (received.isPastLimit) stop()
+  return received.bytes()
 }

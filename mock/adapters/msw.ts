@@ -1,4 +1,4 @@
-import { http, type HttpHandler } from 'msw'
+import { type HttpHandler, http } from 'msw'
 import type { Site } from '../site.ts'
 
 /**

@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { SiteRequest, SiteResponse } from '../exchange.ts'
-import { bodyLimit } from '../request/limits.ts'
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { SiteResponse } from '../exchange.ts'
 import type { Site } from '../site.ts'
+import { carriesBody } from './carries-body.ts'
+import { nodeRequest } from './node-request.ts'
 
 /** A listener for `node:http` that answers as the site does. */
 export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
@@ -13,40 +14,32 @@ export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
       bytes = typeof answer.body === 'string' ? Buffer.from(answer.body) : (answer.body ?? new Uint8Array())
       encoded.set(answer, bytes)
     }
-    response.writeHead(answer.status, { ...answer.headers, 'Content-Length': bytes.length }).end(bytes)
+    const { status, headers } = answer
+    if (carriesBody(response.req.method, status))
+      response.writeHead(status, { ...headers, 'Content-Length': bytes.length }).end(bytes)
+    else response.writeHead(status, headers).end()
   }
   return (message, response) => {
-    const answer = site.handle(toSiteRequest(message))
-    if (!(answer instanceof Promise)) return send(answer, response)
-    answer.then(
-      (late) => send(late, response),
-      (error: unknown) => {
-        console.error(error)
-        response.writeHead(500, { 'Content-Type': 'application/json' }).end('{"code":"mock_defect"}')
-      },
-    )
+    try {
+      const answer = site.handle(nodeRequest(message))
+      if (answer instanceof Promise)
+        answer.then((late) => send(late, response)).catch((error: unknown) => fail(error, response))
+      else send(answer, response)
+    } catch (error) {
+      fail(error, response)
+    }
   }
 }
 
-function toSiteRequest(message: IncomingMessage): SiteRequest {
-  const { method = 'GET', url = '/', headers } = message
-  return {
-    method,
-    origin: `http://${headers.host ?? 'localhost'}`,
-    target: url.startsWith('/') ? url : url.replace(/^\w+:\/\/[^/?]*/, '') || '/',
-    header: (name) => headers[name]?.toString(),
-    body: () => readAll(message),
-  }
-}
+const defect = JSON.stringify({
+  code: 'mock_defect',
+  message: 'The mock failed on this request. What went wrong is on its console.',
+  data: { status: 500 },
+})
 
-// One byte past the limit is enough to know that it was passed.
-async function readAll(message: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of message) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size > bodyLimit) break
-  }
-  return Buffer.concat(chunks)
+function fail(error: unknown, response: ServerResponse): void {
+  // Nobody is left to be told when the client has gone.
+  if (response.destroyed) return
+  console.error(error)
+  response.writeHead(500, { 'Content-Type': 'application/json; charset=UTF-8' }).end(defect)
 }

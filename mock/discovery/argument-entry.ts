@@ -2,7 +2,10 @@ import type { ArgumentDefinition, Endpoint, Json, Translator } from '../../contr
 
 /** An endpoint as the index document lists it. */
 export function endpointEntry(endpoint: Endpoint, translator: Translator): Record<string, unknown> {
-  const args = Object.entries(endpoint.args).map(([name, definition]) => [name, argumentEntry(definition, translator)])
+  const args = Object.entries(endpoint.args).map(([name, definition]) => [
+    name,
+    argumentEntry(definition, translator),
+  ])
   return {
     methods: endpoint.methods,
     ...(endpoint.batch && { allow_batch: { v1: true } }),
@@ -24,7 +27,10 @@ function argumentEntry({ level: _, ...definition }: ArgumentDefinition, translat
 function toPlatform(value: unknown): Json {
   return JSON.parse(
     JSON.stringify(value, (key, member) =>
-      key === 'properties' && typeof member === 'object' && member !== null && Object.keys(member).length === 0
+      key === 'properties' &&
+      typeof member === 'object' &&
+      member !== null &&
+      Object.keys(member).length === 0
         ? []
         : member,
     ),

@@ -7,15 +7,25 @@ export const defaultProviders: readonly EmbedProvider[] = [
   { name: 'Example Photos', prefix: 'https://photos.example/', type: 'photo' },
 ]
 
-/** What a provider says of one of its addresses. */
+/** The room there is for an embed, in pixels; a height of 0 is any. */
+export interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+/** What a provider says of one of its addresses: as wide as there is room, in the shape of a screen. */
 export function providedEmbed(
   { name, prefix, type }: EmbedProvider,
   url: string,
-  maxWidth: number,
+  room: Room,
 ): Record<string, unknown> {
-  const width = Math.max(1, maxWidth)
-  const height = Math.round((width * 9) / 16)
-  const title = decodeURIComponentSafely(url.slice(prefix.length)).replaceAll(/[-_/]+/g, ' ').trim() || name
+  const widest = room.height === 0 ? room.width : Math.min(room.width, Math.round((room.height * 16) / 9))
+  const width = Math.max(1, widest)
+  const height = Math.max(1, Math.round((width * 9) / 16))
+  const title =
+    decodeURIComponentSafely(url.slice(prefix.length))
+      .replaceAll(/[-_/]+/g, ' ')
+      .trim() || name
   const shared = {
     version: '1.0',
     type,

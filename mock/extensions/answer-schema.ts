@@ -3,7 +3,10 @@ import type { Call } from '../call.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-const text: Schema = { type: 'string', enum: ['Harbour', 'Lighthouse', 'Tide table', 'Market day', 'Old quay', 'Ferry'] }
+const text: Schema = {
+  type: 'string',
+  enum: ['Harbour', 'Lighthouse', 'Tide table', 'Market day', 'Old quay', 'Ferry'],
+}
 const sentence: Schema = {
   type: 'string',
   enum: ['All is well.', 'Nothing to do.', 'Done.', 'Looked at and found in order.', 'Up to date.'],
@@ -41,7 +44,10 @@ const shapes: readonly (readonly [word: RegExp, schema: Schema])[] = [
     }),
   ],
   [/^GET \/forms\/v1\/forms\/\{form_id\}$/, form],
-  [/^GET \/forms\/v1\/.*(?:fields|pages|resources|shortcodes|History|templates)/, list(object({ id, label: text }))],
+  [
+    /^GET \/forms\/v1\/.*(?:fields|pages|resources|shortcodes|History|templates)/,
+    list(object({ id, label: text })),
+  ],
   [/^(?:POST|DELETE) \/forms\/v1/, object({ message: sentence })],
   [/^GET \/forms\/v1/, object({ form_id: id, settings: object({ enabled: flag, label: text }) })],
   [/percent$/, object({ success: only(true), percent })],
@@ -50,9 +56,15 @@ const shapes: readonly (readonly [word: RegExp, schema: Schema])[] = [
   [/^(?:POST|PUT|DELETE) /, object({ success: only(true), message: sentence })],
   [
     /overview|statistics|pagespeed|inspection/,
-    object({ success: only(true), data: object({ total: count, change: percent, items: list(object({ title: text, value: count })) }) }),
+    object({
+      success: only(true),
+      data: object({ total: count, change: percent, items: list(object({ title: text, value: count })) }),
+    }),
   ],
-  [/tags|keywords|issues|objects|competitors|reports|links|logs|history/, object({ success: only(true), data: list(object({ id, title: text, count })) })],
+  [
+    /tags|keywords|issues|objects|competitors|reports|links|logs|history/,
+    object({ success: only(true), data: list(object({ id, title: text, count })) }),
+  ],
   [/.*/, object({ success: only(true), data: object({ id, title: text, enabled: flag }) })],
 ]
 

@@ -24,7 +24,9 @@ export function checkHandlers(handlers: RouteHandlers, { name, routes }: Deploym
 }
 
 function endpointNames(route: Route): string[] {
-  return route.endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${templateOf(route.pattern)}`))
+  return route.endpoints.flatMap(({ methods }) =>
+    methods.map((method) => `${method} ${templateOf(route.pattern)}`),
+  )
 }
 
 function sharedStart(a: string, b: string): number {

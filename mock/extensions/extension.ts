@@ -11,6 +11,10 @@ export const extensionAnswer: EndpointBehaviour = {
   permit: ({ user }) =>
     user?.role === 'administrator'
       ? undefined
-      : new RestError(refusalStatus(user), 'rest_forbidden', 'This route is for administrators. Sign in as one.'),
+      : new RestError(
+          refusalStatus(user),
+          'rest_forbidden',
+          'This route is for administrators. Sign in as one.',
+        ),
   handle: async (call) => ({ status: 200, body: await fakeValue(answerSchema(call), call) }),
 }

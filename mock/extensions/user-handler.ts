@@ -26,12 +26,15 @@ export function userHandler(handler: RouteHandler, name: string): EndpointBehavi
 
 function valueAnswer(value: unknown, name: string): Answer {
   if (value === undefined)
-    throw new Error(`The handler for ${name} answered undefined. Return a value to send as JSON, or a Response.`)
+    throw new Error(
+      `The handler for ${name} answered undefined. Return a value to send as JSON, or a Response.`,
+    )
   return { status: 200, body: value, isVolatile: true }
 }
 
 async function fromResponse(response: Response): Promise<Answer> {
   const contentType = response.headers.get('content-type') ?? 'application/json; charset=UTF-8'
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-type'))
-  return { status: response.status, headers, body: await response.text(), contentType, isVolatile: true }
+  const body = new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, headers, body, contentType, isVolatile: true }
 }

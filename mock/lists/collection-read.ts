@@ -1,7 +1,7 @@
-import { type Answer, type Call, type EndpointBehaviour, JsonText, refusalStatus } from '../call.ts'
 import type { ArgumentCheck } from '../arguments/check-arguments.ts'
 import { validate } from '../arguments/validate.ts'
 import { mayEdit, mayEditOthers, mayEditType, mayRead } from '../authorise/rights.ts'
+import { type Answer, type Call, type EndpointBehaviour, JsonText, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
@@ -10,7 +10,11 @@ import { pagingHeaders } from './paging.ts'
 import { select } from './select.ts'
 import type { Selection } from './selection.ts'
 
-const everyone: Readonly<Record<ContentType, string>> = { post: 'publish', page: 'publish', attachment: 'inherit' }
+const everyone: Readonly<Record<ContentType, string>> = {
+  post: 'publish',
+  page: 'publish',
+  attachment: 'inherit',
+}
 
 /** `any`: every status an item can be found in, the trash aside. */
 const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'] as const
@@ -84,7 +88,16 @@ function selectionOf(
 ): Selection {
   const isSignedIn = user !== undefined
   // Where a page begins has no say in what is selected.
-  const key = JSON.stringify({ ...args, type, statuses, isSignedIn, context: '', page: 0, per_page: 0, offset: 0 })
+  const key = JSON.stringify({
+    ...args,
+    type,
+    statuses,
+    isSignedIn,
+    context: '',
+    page: 0,
+    per_page: 0,
+    offset: 0,
+  })
   return site.selections.get(key, state.content, () => select(type, args, statuses, state, isSignedIn))
 }
 

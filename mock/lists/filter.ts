@@ -1,14 +1,12 @@
-import { contentTermsBelow } from './term-tree.ts'
 import type { Dimension } from '../state/collection.ts'
+import { parseMoment } from '../state/moment.ts'
 import type { ContentRecord } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
-import { parseMoment } from '../state/moment.ts'
 import { allowedTypes } from '../upload/allowed-types.ts'
 import { type ListArguments, type TermFilter, termFilter } from './list-arguments.ts'
+import type { Test } from './record-test.ts'
 import { searchFilter } from './search.ts'
-
-/** Says whether a record belongs in a list. */
-export type Test = (record: ContentRecord) => boolean
+import { contentTermsBelow } from './term-tree.ts'
 
 /** A list's conditions, taken apart so that the parts with an index of their own need not be tested record by record. */
 export interface Conditions {
@@ -74,7 +72,10 @@ export function conditionsOf(
 }
 
 // Items named one by one; a name twice is one item, and one that nothing has is none.
-function named({ include, slug }: ListArguments, { content }: SiteState): readonly ContentRecord[] | undefined {
+function named(
+  { include, slug }: ListArguments,
+  { content }: SiteState,
+): readonly ContentRecord[] | undefined {
   if (include.length > 0) return [...new Set(include)].flatMap((id) => content.get(id) ?? [])
   return slug.length > 0 ? [...new Set(slug)].flatMap((each) => content.slugs.find(each)) : undefined
 }
@@ -153,7 +154,11 @@ function negated(clause: Clause | undefined): Clause | undefined {
 const letIn: ReadonlySet<string> = new Set(Object.values(allowedTypes))
 
 // The two filters widen each other, and a type that is strange to the site is passed over, as the reference has it.
-function addMediaKinds({ media_type, mime_type }: ListArguments, { content }: SiteState, tests: Test[]): void {
+function addMediaKinds(
+  { media_type, mime_type }: ListArguments,
+  { content }: SiteState,
+  tests: Test[],
+): void {
   const isHeld = (mime: string): boolean => [...content.values()].some(({ file }) => file?.mime === mime)
   const mimes = mime_type.filter((mime) => letIn.has(mime) || isHeld(mime))
   if (media_type.length === 0 && mimes.length === 0) return

@@ -1,4 +1,5 @@
 import type { ArgumentDefinitions } from '../../contract/index.ts'
+import { slugify } from '../text/slug.ts'
 
 /** A taxonomy filter as a list of term ids, or as an object that says more. */
 export interface TermFilter {
@@ -87,7 +88,8 @@ const lists: ReadonlySet<string> = new Set(
 
 /**
  * The arguments of a list from checked parameters: what is not declared is passed over, what is not there or null is
- * taken as empty, and a default that is one value where a list is meant (`status`) as a list of it.
+ * taken as empty, a default that is one value where a list is meant (`status`) as a list of it, and a slug in the form it
+ * would be stored in.
  */
 export function listArguments(
   values: Readonly<Record<string, unknown>>,
@@ -97,9 +99,13 @@ export function listArguments(
     ([name, value]) =>
       Object.hasOwn(declared, name) && Object.hasOwn(absent, name) && value !== undefined && value !== null,
   )
-  const read = given.map(([name, value]) => [name, lists.has(name) && typeof value === 'string' ? [value] : value])
+  const read = given.map(([name, value]) => [
+    name,
+    lists.has(name) && typeof value === 'string' ? [value] : value,
+  ])
   // The endpoint's definitions have just been held against every one of these values.
-  return { ...absent, ...(Object.fromEntries(read) as Partial<ListArguments>) }
+  const args: ListArguments = { ...absent, ...(Object.fromEntries(read) as Partial<ListArguments>) }
+  return { ...args, slug: args.slug.map(slugify) }
 }
 
 /** A taxonomy filter in its object form, whichever form was sent; undefined when it asks for nothing. */

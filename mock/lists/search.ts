@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../state/records.ts'
 import { parseSearch } from '../text/search-words.ts'
-import type { Test } from './filter.ts'
 import type { ListArguments } from './list-arguments.ts'
+import type { Test } from './record-test.ts'
 
 // Letters are found whatever their case and accents, as the reference's database has it.
 function fold(text: string): string {

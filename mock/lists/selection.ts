@@ -28,8 +28,7 @@ export function reversed(selection: Selection): Selection {
   const { length } = selection
   return {
     length,
-    slice: (from, to) =>
-      [...selection.slice(Math.max(0, length - to), Math.max(0, length - from))].reverse(),
+    slice: (from, to) => [...selection.slice(Math.max(0, length - to), Math.max(0, length - from))].reverse(),
   }
 }
 

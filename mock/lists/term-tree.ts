@@ -4,6 +4,7 @@ import type { Term } from '../state/records.ts'
 export function contentTermsBelow(id: number, terms: ReadonlyMap<number, Term>): number[] {
   const found = [id]
   for (const above of found)
-    for (const term of terms.values()) if (term.parent === above && !found.includes(term.id)) found.push(term.id)
+    for (const term of terms.values())
+      if (term.parent === above && !found.includes(term.id)) found.push(term.id)
   return found
 }

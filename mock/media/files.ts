@@ -1,5 +1,4 @@
-import { resize } from '../pictures/render.ts'
-import { canProcess } from '../pictures/render.ts'
+import { canProcess, resize } from '../pictures/render.ts'
 import { sampleFile, samplePicture } from '../pictures/sample.ts'
 import { beside } from '../render/attachment.ts'
 import { partitionKey } from '../state/collection.ts'
@@ -22,7 +21,10 @@ export async function readFile(path: string, state: SiteState): Promise<ServedFi
 }
 
 /** The bytes of an attachment's own file. */
-export async function originalBytes(record: ContentRecord, state: SiteState): Promise<Uint8Array<ArrayBuffer>> {
+export async function originalBytes(
+  record: ContentRecord,
+  state: SiteState,
+): Promise<Uint8Array<ArrayBuffer>> {
   const served = record.file && (await readFile(record.file.path, state))
   return served?.bytes ?? new Uint8Array()
 }
@@ -50,7 +52,9 @@ const statuses = ['inherit', 'private', 'trash'] as const
 
 function attachmentAt(path: string, state: SiteState): FoundFile | undefined {
   for (const status of statuses)
-    for (const { id, file } of state.content.sorted('date', 'status').list(partitionKey('attachment', status))) {
+    for (const { id, file } of state.content
+      .sorted('date', 'status')
+      .list(partitionKey('attachment', status))) {
       if (file?.path === path) return { id, file, size: undefined }
       const size = file && Object.values(file.sizes).find((each) => beside(file.path, each.file) === path)
       if (size) return { id, file, size }
@@ -58,15 +62,19 @@ function attachmentAt(path: string, state: SiteState): FoundFile | undefined {
   return undefined
 }
 
-// Seeded media have no bytes: a picture is drawn from the attachment's id, and cut down for its sub-sizes.
+// Seeded media have no bytes: a picture is drawn from the attachment's id. What is drawn is the same at every size, so
+// that a sub-size is drawn just large enough for its part to be cut out.
 async function makeFile({ id, file, size }: FoundFile): Promise<Uint8Array<ArrayBuffer>> {
   const { mime, width, height, path } = file
   const label = path.slice(path.lastIndexOf('/') + 1)
   const isDrawable = mime === 'image/webp' || canProcess(mime)
   if (!isDrawable || width < 1 || height < 1) return sampleFile(mime, label)
-  if (size === undefined) return samplePicture({ width, height, mime, seed: id, label })
-  if (!canProcess(mime)) return samplePicture({ width: size.width, height: size.height, mime, seed: id })
-  const original = await samplePicture({ width, height, mime, seed: id, label })
-  const crop = size.width / size.height !== width / height
-  return resize(original, mime, { width: size.width, height: size.height, crop })
+  const draw = (across: number, down: number) =>
+    samplePicture({ width: across, height: down, mime, seed: id, label })
+  if (size === undefined) return draw(width, height)
+  const scale = Math.max(size.width / width, size.height / height)
+  const [across, down] = [Math.round(width * scale), Math.round(height * scale)]
+  const isWhole = across === size.width && down === size.height
+  if (isWhole || !canProcess(mime)) return draw(size.width, size.height)
+  return resize(await draw(across, down), mime, { width: size.width, height: size.height, crop: true })
 }

@@ -1,5 +1,5 @@
-import { type Call, type EndpointBehaviour, recordOf, refusalStatus } from '../call.ts'
 import { mayCreate, mayEdit } from '../authorise/rights.ts'
+import { type Call, type EndpointBehaviour, recordOf, refusalStatus } from '../call.ts'
 import { created } from '../content/item-write.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { RestError } from '../errors.ts'
@@ -10,9 +10,10 @@ import { refusals } from '../refusals.ts'
 import { beside, nameOf } from '../render/attachment.ts'
 import { renderItem } from '../render/item.ts'
 import type { AttachmentFile, ContentRecord } from '../state/records.ts'
-import { editedFileName, uniqueFileName } from '../upload/file-name.ts'
-import { isTaken, originalBytes } from './files.ts'
-import { storeAttachment, withSubSizes } from './store-upload.ts'
+import { editedFileName } from '../upload/file-name.ts'
+import { originalBytes } from './files.ts'
+import { prepareSizes } from './prepare-file.ts'
+import { storeAttachment } from './store-upload.ts'
 
 /** `POST` of changes to a picture: the changed picture becomes an attachment of its own, beside the first. */
 export const imageEdit: EndpointBehaviour = {
@@ -22,7 +23,11 @@ export const imageEdit: EndpointBehaviour = {
     if (record === undefined) return refusals.invalidId('attachment', call.args.id)
     return mayCreate(call.user, 'attachment') && mayEdit(call.user, record)
       ? undefined
-      : new RestError(refusalStatus(call.user), 'rest_cannot_edit_image', 'This user may not change this picture.')
+      : new RestError(
+          refusalStatus(call.user),
+          'rest_cannot_edit_image',
+          'This user may not change this picture.',
+        )
   },
   handle: async (call) => {
     const record = recordOf(call, 'attachment')
@@ -45,7 +50,11 @@ function pictureOf({ file }: ContentRecord, { args, addresses }: Call): Attachme
       `"${String(args.src)}" is not the picture of this attachment. Send its source_url as src.`,
     )
   if (!canProcess(file.mime))
-    throw new RestError(400, 'rest_cannot_edit_file_type', `A picture of the type ${file.mime} cannot be changed here.`)
+    throw new RestError(
+      400,
+      'rest_cannot_edit_file_type',
+      `A picture of the type ${file.mime} cannot be changed here.`,
+    )
   return file
 }
 
@@ -55,7 +64,12 @@ function modifiersOf({ args }: Call): readonly Modifier[] {
   const { rotation, x, y, width, height } = args
   const modifiers: Modifier[] = []
   if (typeof rotation === 'number') modifiers.push({ type: 'rotate', args: { angle: rotation } })
-  if (typeof x === 'number' && typeof y === 'number' && typeof width === 'number' && typeof height === 'number')
+  if (
+    typeof x === 'number' &&
+    typeof y === 'number' &&
+    typeof width === 'number' &&
+    typeof height === 'number'
+  )
     modifiers.push({ type: 'crop', args: { left: x, top: y, width, height } })
   if (modifiers.length === 0)
     throw new RestError(400, 'rest_image_not_edited', 'There is nothing to change. Send modifiers.')
@@ -68,24 +82,23 @@ async function edit(
   modifiers: readonly Modifier[],
   call: Call,
 ): Promise<ContentRecord> {
-  const result = await editPicture(await originalBytes(record, call.state), file.mime, modifiers).catch(refused)
-  const wanted = editedFileName(nameOf(file.path))
-  const name = uniqueFileName(wanted, (each) => isTaken(beside(file.path, each), call.state))
-  const { width, height, bytes } = result
-  const prepared = await withSubSizes(
-    {
-      mime: file.mime,
-      path: beside(file.path, name),
-      width,
-      height,
-      size: bytes.length,
-      sizes: {},
-      parentImage: { attachmentId: record.id, path: file.path },
-    },
-    bytes,
+  const result = await editPicture(await originalBytes(record, call.state), file.mime, modifiers).catch(
+    refused,
   )
+  const { mime, path } = file
+  const picture = { mime, ...result }
+  const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture) }
   const { title, author, altText = '', excerpt, content, parent } = record
-  return storeAttachment(prepared, call, { title, author, altText, excerpt, content, parent })
+  const parentImage = { attachmentId: record.id, path }
+  const wanted = beside(path, editedFileName(nameOf(path)))
+  return storeAttachment(prepared, { wanted, parentImage }, call, {
+    title,
+    author,
+    altText,
+    excerpt,
+    content,
+    parent,
+  })
 }
 
 // The reference answers 500 to a crop that leaves nothing; what a client sent wrong is answered 4xx.

@@ -1,11 +1,12 @@
-import { type EndpointBehaviour, recordOf } from '../call.ts'
 import { mayEdit } from '../authorise/rights.ts'
+import { type EndpointBehaviour, recordOf } from '../call.ts'
 import { answerInEdit } from '../content/item-write.ts'
 import { RestError } from '../errors.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 import { refusals } from '../refusals.ts'
 import { originalBytes } from './files.ts'
-import { withSubSizes } from './store-upload.ts'
+import { prepareSizes } from './prepare-file.ts'
+import { keepSizes, sizesAt } from './store-upload.ts'
 
 /** `POST` that makes the sub-sizes of a picture which are missing. Of other files it makes none. */
 export const postProcess: EndpointBehaviour = {
@@ -20,11 +21,18 @@ export const postProcess: EndpointBehaviour = {
     const { file } = record
     if (!file?.mime.startsWith('image/')) return answerInEdit(record, call)
     const bytes = await originalBytes(record, call.state)
-    const prepared = await withSubSizes(file, bytes).catch((error: unknown) => {
+    const sizes = await prepareSizes({ ...file, bytes }).catch((error: unknown) => {
       if (error instanceof PictureError) throw new RestError(400, 'rest_image_edit_failed', error.message)
       throw error
     })
-    for (const [path, content] of prepared.files) call.state.files.set(path, content)
-    return answerInEdit(call.state.put({ ...record, file: prepared.file }), call)
+    // The attachment may have been changed, or removed, while that was done.
+    const latest = recordOf(call, 'attachment')
+    if (latest === undefined) throw refusals.invalidId('attachment', call.args.id)
+    call.state.files.set(file.path, bytes)
+    keepSizes(sizes, file.path, call.state)
+    return answerInEdit(
+      call.state.put({ ...latest, file: { ...file, sizes: sizesAt(sizes, file.path) } }),
+      call,
+    )
   },
 }

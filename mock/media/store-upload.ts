@@ -1,89 +1,93 @@
 import type { Call } from '../call.ts'
+import { newItem, sentSlug, withSentFields } from '../content/fields.ts'
 import { localNow } from '../content/item-write.ts'
 import { uniqueSlug } from '../content/unique-slug.ts'
-import { newItem, sentSlug, withSentFields } from '../content/fields.ts'
-import { readDimensions } from '../pictures/dimensions.ts'
-import { canProcess, makeSubSizes, resize } from '../pictures/render.ts'
-import { scaledFileName, scaledSize, subSizeFileName, subSizesOf } from '../pictures/sizes.ts'
-import { formatMoment } from '../state/moment.ts'
-import type { AttachmentFile, ContentRecord, SubSizeFile } from '../state/records.ts'
+import { scaledFileName, subSizeFileName } from '../pictures/sizes.ts'
+import { beside, nameOf } from '../render/attachment.ts'
+import type { AttachmentFile, ContentRecord } from '../state/records.ts'
+import type { SiteState } from '../state/site-state.ts'
 import { slugify } from '../text/slug.ts'
-import { sanitizeFileName, uniqueFileName } from '../upload/file-name.ts'
+import { uniqueFileName } from '../upload/file-name.ts'
 import { isTaken } from './files.ts'
+import type { PreparedFile, PreparedSize } from './prepare-file.ts'
 
-/** A file that has been let in. */
-export interface AcceptedFile {
-  readonly fileName: string
-  readonly mime: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** A file as it will be kept: described, and with the bytes of itself and its sub-sizes by path. */
-export interface PreparedFile {
-  readonly file: AttachmentFile
-  readonly files: ReadonlyMap<string, Uint8Array>
+/** A file to be kept, and where. */
+export interface Placement {
+  /** Below the uploads folder; a number is put behind the name when it is taken. */
+  readonly wanted: string
+  /** The picture it is an edited copy of. */
+  readonly parentImage?: AttachmentFile['parentImage']
 }
 
 /**
- * Names a file, cuts a large picture down and makes its sub-sizes. Nothing is kept yet.
+ * Keeps a file and makes it an attachment, with the fields that were sent with it. Nothing is waited for from the choice
+ * of its name on, so that no other upload can take the name too.
  *
- * @throws PictureError for a picture that cannot be worked on
+ * @param defaults what the attachment has where nothing was sent; without a title, the name of the file is one
+ * @throws RestError 400 or 403 for a field that cannot be taken; then nothing is kept
  */
-export async function prepareFile(accepted: AcceptedFile, call: Call): Promise<PreparedFile> {
-  const { mime } = accepted
-  const folder = formatMoment(localNow(call)).slice(0, 7).replace('-', '/')
-  const wanted = sanitizeFileName(accepted.fileName)
-  const name = uniqueFileName(wanted, (each) => isTaken(`${folder}/${each}`, call.state))
-  const path = `${folder}/${name}`
-  const size = mime.startsWith('image/') ? readDimensions(accepted.bytes) : undefined
-  const plain = { mime, path, width: size?.width ?? 0, height: size?.height ?? 0, sizes: {} }
-  const kept = { file: { ...plain, size: accepted.bytes.length }, files: new Map([[path, accepted.bytes]]) }
-  if (size === undefined || !canProcess(mime)) return kept
-  const scaled = scaledSize(size.width, size.height, mime)
-  if (scaled === undefined) return withSubSizes(kept.file, accepted.bytes)
-  const bytes = await resize(accepted.bytes, mime, { ...scaled, crop: false })
-  return withSubSizes({ ...plain, ...scaled, path: scaledFileName(path), size: bytes.length }, bytes)
-}
-
-/** Makes the sub-sizes of a picture. */
-export async function withSubSizes(
-  file: AttachmentFile,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<PreparedFile> {
-  const files = new Map<string, Uint8Array>([[file.path, bytes]])
-  const wanted = canProcess(file.mime) ? subSizesOf(file.width, file.height) : []
-  if (wanted.length === 0) return { file, files }
-  const made = await makeSubSizes(bytes, file.mime, wanted)
-  const sizes: Record<string, SubSizeFile> = {}
-  for (const { name, width, height } of wanted) {
-    const content = made.get(name)
-    if (content === undefined) continue
-    const path = subSizeFileName(file.path, { width, height })
-    files.set(path, content)
-    sizes[name] = { file: path.slice(path.lastIndexOf('/') + 1), width, height, size: content.length }
-  }
-  return { file: { ...file, sizes }, files }
-}
-
-/** Keeps a file and makes it an attachment, with the fields that were sent with it. */
-export function storeAttachment({ file, files }: PreparedFile, call: Call, defaults: Partial<ContentRecord>): ContentRecord {
+export function storeAttachment(
+  prepared: PreparedFile,
+  { wanted, parentImage }: Placement,
+  call: Call,
+  defaults: Partial<ContentRecord> = {},
+): ContentRecord {
   const { state, user } = call
-  const base = { ...newItem('attachment', 0, user?.id ?? firstUser(call)), ...defaults, file }
-  const record = withSentFields(call, base, undefined, localNow(call))
-  const id = state.takeId()
-  const numbered = { ...record, id }
-  const wanted = sentSlug(call) || slugify(record.title) || slugify(stemOf(file.path)) || String(id)
-  for (const [path, bytes] of files) state.files.set(path, bytes)
+  const uploaded = freePath(wanted, prepared, state)
+  const path = keptPath(uploaded, prepared)
+  const { mime, width, height, bytes, sizes } = prepared
+  const file: AttachmentFile = {
+    mime,
+    path,
+    width,
+    height,
+    size: bytes.length,
+    sizes: sizesAt(sizes, path),
+    ...(parentImage && { parentImage }),
+  }
+  const blank = newItem('attachment', 0, user?.id ?? firstUser(call))
+  const base = { ...blank, title: stemOf(uploaded), ...defaults, file }
+  const numbered = { ...withSentFields(call, base, undefined, localNow(call)), id: state.takeId() }
+  const slug = sentSlug(call) || slugify(numbered.title) || slugify(stemOf(uploaded)) || String(numbered.id)
+  state.files.set(path, bytes)
+  keepSizes(sizes, path, state)
   return state.put({
     ...numbered,
-    slug: uniqueSlug(wanted, numbered, state),
-    guid: `/wp-content/uploads/${file.path}`,
+    slug: uniqueSlug(slug, numbered, state),
+    guid: `/wp-content/uploads/${uploaded}`,
   })
 }
 
-/** The name of a file without folder and extension. */
-export function stemOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1)
+/** Sub-sizes as an attachment lists them, for a picture at a path. */
+export function sizesAt(sizes: readonly PreparedSize[], path: string): AttachmentFile['sizes'] {
+  return Object.fromEntries(
+    sizes.map(({ name, width, height, bytes }) => [
+      name,
+      { file: nameOf(subSizeFileName(path, { width, height })), width, height, size: bytes.length },
+    ]),
+  )
+}
+
+/** Keeps the bytes of sub-sizes beside their picture. */
+export function keepSizes(sizes: readonly PreparedSize[], path: string, state: SiteState): void {
+  for (const size of sizes) state.files.set(subSizeFileName(path, size), size.bytes)
+}
+
+// A picture that was cut down says so in its name.
+const keptPath = (uploaded: string, { isScaled }: PreparedFile): string =>
+  isScaled ? scaledFileName(uploaded) : uploaded
+
+function freePath(wanted: string, prepared: PreparedFile, state: SiteState): string {
+  const isUsed = (path: string): boolean => isTaken(path, state) || isTaken(keptPath(path, prepared), state)
+  return beside(
+    wanted,
+    uniqueFileName(nameOf(wanted), (name) => isUsed(beside(wanted, name))),
+  )
+}
+
+// The name of a file without folder and extension.
+function stemOf(path: string): string {
+  const name = nameOf(path)
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(0, dot) : name
 }

@@ -19,7 +19,8 @@ export async function uploadedFile(call: Call): Promise<SentFile> {
 
 function formFile({ body }: Call): SentFile {
   const [any] = body.files
-  if (any === undefined) throw refuse('rest_upload_no_data', 'The form has no file. Send one in the field "file".')
+  if (any === undefined)
+    throw refuse('rest_upload_no_data', 'The form has no file. Send one in the field "file".')
   const file = body.files.find(({ field }) => field === 'file')
   if (file === undefined)
     throw refuse('rest_upload_unknown_error', `The file came in the field "${any.field}". Send it in "file".`)
@@ -52,7 +53,11 @@ async function checkHash(expected: string | undefined, bytes: Uint8Array): Promi
   const { md5 } = await import('js-md5')
   const actual = md5(bytes)
   if (actual !== expected.trim().toLowerCase())
-    throw new RestError(412, 'rest_upload_hash_mismatch', `The body has the MD5 ${actual}, not that of Content-MD5.`)
+    throw new RestError(
+      412,
+      'rest_upload_hash_mismatch',
+      `The body has the MD5 ${actual}, not that of Content-MD5.`,
+    )
 }
 
 function refuse(code: string, message: string): RestError {

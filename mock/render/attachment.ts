@@ -4,7 +4,7 @@ import type { AttachmentFile, ContentRecord } from '../state/records.ts'
 import { renderCaption, renderContent } from '../text/content.ts'
 import { escapeAttribute, escapeHtml } from '../text/entities.ts'
 import type { FieldRenderers, Rendered } from './context-filter.ts'
-import type { ItemSource } from './item.ts'
+import type { ItemSource } from './item-source.ts'
 import type { View } from './view.ts'
 
 /** The fields that only attachments have. */
@@ -20,7 +20,8 @@ export const attachmentFieldRenderers: FieldRenderers<ItemSource> = {
   missing_image_sizes: ({ record }) => (record.file ? missingSizes(record.file) : []),
 }
 
-const sourceUrl = ({ file }: ContentRecord, { addresses }: View): string => (file ? addresses.upload(file.path) : '')
+const sourceUrl = ({ file }: ContentRecord, { addresses }: View): string =>
+  file ? addresses.upload(file.path) : ''
 
 // Files without a caption are captioned by what their player or link would say.
 function captionOf(record: ContentRecord, view: View): string {
@@ -55,12 +56,14 @@ function player(record: ContentRecord, view: View, url: string): string {
   }
 }
 
+// In the order a site lists its sizes, which is not the one it makes them in.
+const listed = ['thumbnail', 'medium', 'medium_large', 'large', '1536x1536', '2048x2048'] as const
+
 // Sizes the picture is large enough for, and does not have.
 function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] {
   if (!mime.startsWith('image/')) return []
-  return subSizesOf(width, height)
-    .map(({ name }) => name)
-    .filter((name) => !Object.hasOwn(sizes, name))
+  const possible = new Set(subSizesOf(width, height).map(({ name }) => name))
+  return listed.filter((name) => possible.has(name) && !Object.hasOwn(sizes, name))
 }
 
 const mediumEdge = 300
@@ -71,7 +74,8 @@ function mediumPicture(record: ContentRecord, view: View, fullUrl: string): stri
   const scale = Math.min(1, mediumEdge / Math.max(file?.width ?? 1, file?.height ?? 1, 1))
   const width = medium?.width ?? Math.round((file?.width ?? 0) * scale)
   const height = medium?.height ?? Math.round((file?.height ?? 0) * scale)
-  const url = file && medium ? escapeAttribute(view.addresses.upload(beside(file.path, medium.file))) : fullUrl
+  const url =
+    file && medium ? escapeAttribute(view.addresses.upload(beside(file.path, medium.file))) : fullUrl
   const alt = escapeAttribute(record.altText ?? '')
   return `<img loading="lazy" decoding="async" width="${width}" height="${height}" src="${url}" class="attachment-medium size-medium" alt="${alt}" />`
 }

@@ -1,6 +1,8 @@
 import { mayEdit } from '../authorise/rights.ts'
 import type { ContentRecord } from '../state/records.ts'
-import { type ItemOptions, renderItem } from './item.ts'
+import { generatedSlug } from './generated-slug.ts'
+import { renderItem } from './item.ts'
+import type { ItemOptions } from './item-source.ts'
 import type { View } from './view.ts'
 
 const most = 20_000
@@ -18,8 +20,9 @@ export class ItemCache {
     if (options.unlocked || options.excerptLength !== undefined)
       return JSON.stringify(renderItem(record, view, options))
     const { user } = view
-    const reader = options.context === 'edit' ? (user?.role ?? '') : ''
-    const key = `${options.context} ${mayEdit(user, record)} ${reader} ${view.addresses.apiRoot}`
+    // An editor is shown what the role may do, and a slug that depends on what slugs others have.
+    const inEdit = options.context === 'edit' ? `${user?.role} ${generatedSlug(record, view.state)}` : ''
+    const key = `${options.context} ${mayEdit(user, record)} ${inEdit} ${view.addresses.apiRoot}`
     let texts = this.#texts.get(record)
     if (texts === undefined) {
       texts = new Map()

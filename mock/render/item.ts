@@ -7,26 +7,9 @@ import { attachmentFieldRenderers } from './attachment.ts'
 import { classListOf } from './class-list.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { generatedSlug } from './generated-slug.ts'
+import type { ItemOptions, ItemSource } from './item-source.ts'
 import { linksOf } from './links.ts'
 import type { View } from './view.ts'
-
-/** What a read may ask for beside the context. */
-export interface ItemOptions {
-  readonly context: Context
-  /** The password of a protected item was given, and is right. */
-  readonly unlocked?: boolean
-  /** Words of a made excerpt. Default 55. */
-  readonly excerptLength?: number
-  /** Default true. */
-  readonly links?: boolean
-}
-
-/** An item on its way to JSON. */
-export interface ItemSource {
-  readonly record: ContentRecord
-  readonly view: View
-  readonly options: ItemOptions
-}
 
 const gmt = (reading: number, { view }: ItemSource): string => formatMoment(view.state.zone.toUtc(reading))
 

@@ -1,5 +1,5 @@
-import type { SiteState } from '../state/site-state.ts'
 import type { User } from '../state/records.ts'
+import type { SiteState } from '../state/site-state.ts'
 import type { Addresses } from './addresses.ts'
 
 /** Whose eyes a record is rendered for, and at which address. */

@@ -55,6 +55,10 @@ function decodePath(path: string): string {
   try {
     return path.includes('%') ? decodeURIComponent(path) : path
   } catch {
-    throw new RestError(400, 'rest_invalid_encoding', 'The path has a broken percent escape. Encode it as UTF-8.')
+    throw new RestError(
+      400,
+      'rest_invalid_encoding',
+      'The path has a broken percent escape. Encode it as UTF-8.',
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { RestError } from '../errors.ts'
 import type { SiteRequest } from '../exchange.ts'
 import { MultipartError, parseMultipart, type UploadedFile } from '../upload/multipart.ts'
-import { parseJson } from './json.ts'
+import { parseJsonBytes } from './json.ts'
 import { bodyLimit } from './limits.ts'
 import { type Parameters, parseQuery } from './query.ts'
 
@@ -36,7 +36,7 @@ export async function readBody(request: SiteRequest): Promise<Body> {
   const body = { ...nothing, bytes, contentType: header, kind: 'other' } as const
   if (bytes.length === 0) return body
   if (contentType === 'application/json' || contentType?.endsWith('+json'))
-    return { ...body, kind: 'json', fields: membersOf(parseJson(decode(bytes))) }
+    return { ...body, kind: 'json', fields: membersOf(parseJsonBytes(bytes)) }
   if (contentType === 'application/x-www-form-urlencoded')
     return { ...body, kind: 'form', fields: parseQuery(decode(bytes)) }
   if (contentType === 'multipart/form-data' && header !== undefined) return multipart(bytes, header)
@@ -63,9 +63,5 @@ const decoder = new TextDecoder()
 const decode = (bytes: Uint8Array): string => decoder.decode(bytes)
 
 function tooLarge(size: number): RestError {
-  return new RestError(
-    413,
-    'rest_body_too_large',
-    `The body has ${size} bytes. Send at most ${bodyLimit}.`,
-  )
+  return new RestError(413, 'rest_body_too_large', `The body has ${size} bytes. Send at most ${bodyLimit}.`)
 }

@@ -12,12 +12,34 @@ export function parseJson(text: string): unknown {
     throw invalid(`It is nested deeper than ${jsonDepthLimit} levels.`, 1, 'Maximum stack depth exceeded')
   if (endsInText)
     throw invalid('It ends within a text.', 3, 'Control character error, possibly incorrectly encoded')
+  let value: unknown
   try {
     // A key named __proto__ becomes an own property here, and is never looked at: only declared names are.
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch (error) {
     throw invalid(error instanceof Error ? `${error.message}.` : '', 4, 'Syntax error')
   }
+  if (hasHalfCharacter(text, value))
+    throw invalid('It has half of a surrogate pair.', 10, 'Single unpaired high surrogate in Unicode escape')
+  return value
+}
+
+/** Parses a JSON body from its bytes. As {@link parseJson}, and 400 for what is not UTF-8. */
+export function parseJsonBytes(bytes: Uint8Array): unknown {
+  let text: string
+  try {
+    text = decoder.decode(bytes)
+  } catch {
+    throw invalid('It is not UTF-8.', 5, 'Malformed UTF-8 characters, possibly incorrectly encoded')
+  }
+  return parseJson(text)
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+// Of what is written as JSON, only half of a surrogate pair is written `\ud…`. Few texts are worth the look.
+function hasHalfCharacter(text: string, value: unknown): boolean {
+  return /\\u[dD][89a-fA-F]/.test(text) && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value))
 }
 
 function invalid(why: string, errorCode: number, errorMessage: string): RestError {

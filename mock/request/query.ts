@@ -15,6 +15,12 @@ const none: Parameters = Object.freeze({})
  */
 export function parseQuery(text: string): Parameters {
   if (text === '') return none
+  if (hasMoreThan(parameterLimit, text))
+    throw new RestError(
+      400,
+      'rest_too_many_parameters',
+      `The request has more than ${parameterLimit} parameters. Send fewer, or a list as one value with commas.`,
+    )
   try {
     return parse(text, {
       decoder: decode,
@@ -22,20 +28,23 @@ export function parseQuery(text: string): Parameters {
       depth: 8,
       parameterLimit,
       arrayLimit: parameterLimit,
-      throwOnLimitExceeded: true,
       plainObjects: true,
     })
   } catch (error) {
     if (error instanceof URIError)
-      throw new RestError(400, 'rest_invalid_encoding', 'A parameter has a broken percent escape. Encode it as UTF-8.')
-    if (error instanceof RangeError)
       throw new RestError(
         400,
-        'rest_too_many_parameters',
-        `The request has more than ${parameterLimit} parameters. Send fewer, or a list as one value with commas.`,
+        'rest_invalid_encoding',
+        'A parameter has a broken percent escape. Encode it as UTF-8.',
       )
     throw error
   }
+}
+
+function hasMoreThan(limit: number, text: string): boolean {
+  let count = 1
+  for (let at = text.indexOf('&'); at >= 0 && count <= limit; at = text.indexOf('&', at + 1)) count++
+  return count > limit
 }
 
 function decode(text: string): string {

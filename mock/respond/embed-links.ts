@@ -1,5 +1,5 @@
-import { refusals } from '../refusals.ts'
 import { mayRead } from '../authorise/rights.ts'
+import { refusals } from '../refusals.ts'
 import type { Rendered } from '../render/context-filter.ts'
 import { renderItem } from '../render/item.ts'
 import { collectionPaths, type Link } from '../render/links.ts'
@@ -23,7 +23,9 @@ export function embedAsked(value: unknown): 'all' | ReadonlySet<string> | undefi
 
 /** Adds `_embedded` to a body, or to each item of a list: what the embeddable links of the record point at. */
 export function embedLinks(body: unknown, asked: 'all' | ReadonlySet<string>, view: View): unknown {
-  return Array.isArray(body) ? body.map((item) => withEmbedded(item, asked, view)) : withEmbedded(body, asked, view)
+  return Array.isArray(body)
+    ? body.map((item) => withEmbedded(item, asked, view))
+    : withEmbedded(body, asked, view)
 }
 
 function withEmbedded(item: unknown, asked: 'all' | ReadonlySet<string>, view: View): unknown {
@@ -45,7 +47,9 @@ function resolve(href: string, view: View): unknown {
   if (post !== undefined) return termsOf(Number(post), collection, view)
   if (collection === 'users') {
     const user = view.state.users.get(Number(id))
-    return user ? renderUser(user, view) : missing('rest_user_invalid_id', `There is no user with the id ${id}.`)
+    return user
+      ? renderUser(user, view)
+      : missing('rest_user_invalid_id', `There is no user with the id ${id}.`)
   }
   return itemTarget(Number(id), collection, view)
 }

@@ -1,5 +1,5 @@
 import type { View } from '../render/view.ts'
-import type { Asked } from './respond.ts'
+import type { Asked } from './asked.ts'
 
 const always = {
   'Content-Type': 'application/json; charset=UTF-8',

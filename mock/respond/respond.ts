@@ -3,16 +3,10 @@ import { RestError } from '../errors.ts'
 import type { SiteResponse } from '../exchange.ts'
 import type { View } from '../render/view.ts'
 import type { Parameters } from '../request/query.ts'
+import type { Asked } from './asked.ts'
 import { embedAsked, embedLinks } from './embed-links.ts'
 import { selectFields } from './fields.ts'
 import { commonHeaders } from './headers.ts'
-
-/** What of a request has a say in how its answer is written. */
-export interface Asked {
-  readonly method: string
-  readonly query: Parameters
-  readonly origin: string | undefined
-}
 
 /** Writes an endpoint's answer as a response: `_embed`, `_fields`, `_envelope`, `_jsonp`, and the common headers. */
 export function respond(answer: Answer, asked: Asked, view: View): SiteResponse {
@@ -24,10 +18,13 @@ function write(answer: Answer, asked: Asked, view: View): SiteResponse {
   const { query } = asked
   const shaped = shape(answer, query, view)
   const headers = { ...commonHeaders(asked, view), ...shaped.headers }
-  if (shaped.contentType !== undefined)
-    return finish(asked, shaped.status, { ...headers, 'Content-Type': shaped.contentType }, String(shaped.body))
+  if (shaped.contentType !== undefined) {
+    const body = shaped.body instanceof Uint8Array ? new Uint8Array(shaped.body) : String(shaped.body)
+    return finish(asked, shaped.status, { ...headers, 'Content-Type': shaped.contentType }, body)
+  }
   const callback = query._jsonp
-  if (callback === undefined) return finish(asked, shaped.status, headers, jsonOf(shaped.body))
+  if (callback === undefined || callback === '')
+    return finish(asked, shaped.status, headers, jsonOf(shaped.body))
   if (typeof callback !== 'string' || !/^[\w.]+$/.test(callback)) {
     const error = new RestError(400, 'rest_callback_invalid', 'The name in _jsonp is no function name.')
     return finish(asked, 400, headers, jsonOf(error.toBody()))
@@ -37,30 +34,37 @@ function write(answer: Answer, asked: Asked, view: View): SiteResponse {
 }
 
 function shape(answer: Answer, query: Parameters, view: View): Answer {
-  const isError = answer.status >= 400
-  const relations = isError ? undefined : embedAsked(query._embed)
-  const fields = isError ? undefined : query._fields
+  // Errors, and what is no JSON, are left whole.
+  const isWhole = answer.status >= 400 || answer.contentType !== undefined
+  const relations = isWhole ? undefined : embedAsked(query._embed)
+  const fields = isWhole ? undefined : query._fields
   let shaped = answer
   if (relations !== undefined || fields !== undefined) {
-    let body = valueOf(answer.body)
+    let body = plainValue(answer.body)
     if (relations !== undefined) body = embedLinks(body, relations, view)
     shaped = { ...answer, body: selectFields(body, fields) }
   }
   if (query._envelope === undefined) return shaped
   const { status, headers = {}, body } = shaped
   const listed = Object.keys(headers).length > 0 ? withNumbers(headers) : []
-  return { status: 200, body: { body: valueOf(body), status, headers: listed } }
+  return { status: 200, body: { body: plainValue(body), status, headers: listed } }
 }
 
 // Within an envelope the totals are numbers.
 function withNumbers(headers: Readonly<Record<string, string>>): Record<string, string | number> {
   const entries = Object.entries(headers)
-  return Object.fromEntries(entries.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]))
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+  )
 }
 
-const valueOf = (body: unknown): unknown => (body instanceof JsonText ? body.value : body)
+function plainValue(body: unknown): unknown {
+  if (body instanceof JsonText) return body.value
+  return body instanceof Uint8Array ? new TextDecoder().decode(body) : body
+}
 
-const jsonOf = (body: unknown): string => (body instanceof JsonText ? body.text : JSON.stringify(body ?? null))
+const jsonOf = (body: unknown): string =>
+  body instanceof JsonText ? body.text : JSON.stringify(body ?? null)
 
 // Two line ends that JSON allows in a text and a script did not always.
 function escapeForScript(json: string): string {
@@ -71,7 +75,7 @@ function finish(
   { method }: Asked,
   status: number,
   headers: Readonly<Record<string, string>>,
-  text: string,
+  body: string | Uint8Array<ArrayBuffer>,
 ): SiteResponse {
-  return { status, headers, body: method === 'HEAD' ? null : text }
+  return { status, headers, body: method === 'HEAD' ? null : body }
 }

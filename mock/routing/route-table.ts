@@ -77,7 +77,10 @@ const deepest = 3
 function bucketOf(pattern: string): string {
   const literal = pattern.slice(0, pattern.indexOf('('))
   const segments = literal.slice(0, literal.lastIndexOf('/')).split('/')
-  return segments.slice(0, deepest + 1).join('/').toLowerCase()
+  return segments
+    .slice(0, deepest + 1)
+    .join('/')
+    .toLowerCase()
 }
 
 function prefixes(path: string): string[] {

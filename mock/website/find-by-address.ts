@@ -1,21 +1,31 @@
 import type { View } from '../render/view.ts'
 import type { ContentRecord } from '../state/records.ts'
 
-/** The item an address of the website leads to: a permalink, or one by id (`/?p=7`). A fragment is passed over. */
-export function findByAddress(url: string, view: View): ContentRecord | undefined {
-  const { base } = view.addresses
-  if (!url.startsWith(`${base}/`)) return undefined
-  return findByPath(new URL(url), view)
+/**
+ * The item an address of the website leads to: a permalink, or one by id (`/?p=7`). A fragment is passed over, and
+ * whether it is http or https.
+ */
+export function findByAddress(text: string, view: View): ContentRecord | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const home = new URL(`${view.addresses.base}/`)
+  const isOwn =
+    /^https?:$/.test(url.protocol) && url.host === home.host && url.pathname.startsWith(home.pathname)
+  return isOwn ? findByPath(url.pathname.slice(home.pathname.length - 1), url.searchParams, view) : undefined
 }
 
-/** The item at a path and query of the website. */
-export function findByPath({ pathname, searchParams }: URL, view: View): ContentRecord | undefined {
+/** The id that a query of the website asks for, `?p=7`; undefined when it asks for none. */
+export function idAsked(query: URLSearchParams): number | undefined {
+  const ids = ['p', 'page_id', 'attachment_id'].map((name) => Number.parseInt(query.get(name) ?? '', 10))
+  return ids.find((id) => id > 0)
+}
+
+/** The item at a path and query of the website, or whose embed stands there. */
+export function findByPath(pathname: string, query: URLSearchParams, view: View): ContentRecord | undefined {
   const { state, addresses } = view
-  for (const name of ['p', 'page_id', 'attachment_id']) {
-    const id = searchParams.get(name)
-    if (id !== null) return state.content.get(Number(id))
-  }
-  const path = pathname.endsWith('/') ? pathname : `${pathname}/`
+  const id = idAsked(query)
+  if (id !== undefined) return state.content.get(id)
+  const path = `${pathname}/`.replace(/\/+$/, '/').replace(/\/embed\/$/, '/')
   const slug = path.split('/').at(-2) ?? ''
   return slugsOf(slug)
     .flatMap((each) => state.content.slugs.find(each))

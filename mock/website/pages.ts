@@ -1,10 +1,10 @@
-import { collectionPaths } from '../render/links.ts'
 import { renderItem } from '../render/item.ts'
+import { collectionPaths } from '../render/links.ts'
 import type { View } from '../render/view.ts'
 import { partitionKey } from '../state/collection.ts'
 import type { ContentRecord } from '../state/records.ts'
 import { renderTitle } from '../text/content.ts'
-import { escapeAttribute, escapeHtml } from '../text/entities.ts'
+import { decodeEntities, escapeAttribute, escapeHtml } from '../text/entities.ts'
 
 /** The page of a post, page or attachment, with the links by which clients discover the interface and the embed. */
 export function itemPage(record: ContentRecord, view: View): string {
@@ -18,7 +18,7 @@ export function itemPage(record: ContentRecord, view: View): string {
     link({ rel: 'alternate', type: 'application/json+oembed', href: embed }),
     link({ rel: 'alternate', type: 'text/xml+oembed', href: `${embed}&format=xml` }),
   ]
-  const title = renderTitle(record.title)
+  const title = titleOf(record)
   return layout(title, head, `<article><h1>${title}</h1>${bodyOf(record, view)}</article>`, view)
 }
 
@@ -27,10 +27,13 @@ const mostListed = 20
 /** The front page: the latest posts. */
 export function frontPage(view: View): string {
   const { state, addresses } = view
-  const latest = state.content.sorted('date', 'status').list(partitionKey('post', 'publish')).slice(0, mostListed)
+  const latest = state.content
+    .sorted('date', 'status')
+    .list(partitionKey('post', 'publish'))
+    .slice(0, mostListed)
   const items = latest.map(
     (record) =>
-      `<li><a href="${escapeAttribute(addresses.permalink(record))}">${renderTitle(record.title) || `#${record.id}`}</a></li>`,
+      `<li><a href="${escapeAttribute(addresses.permalink(record))}">${titleOf(record) || `#${record.id}`}</a></li>`,
   )
   return layout('', [], `<h1>${escapeHtml(state.info.name)}</h1><ul>${items.join('')}</ul>`, view)
 }
@@ -38,6 +41,11 @@ export function frontPage(view: View): string {
 /** A page that says one thing. */
 export function messagePage(message: string, view: View): string {
   return layout('', [], `<p>${escapeHtml(message)}</p>`, view)
+}
+
+// A title as text, whatever is in it: nothing of it is taken for HTML.
+function titleOf(record: ContentRecord): string {
+  return escapeHtml(decodeEntities(renderTitle(record.title)))
 }
 
 function bodyOf(record: ContentRecord, view: View): string {

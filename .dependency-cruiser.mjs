@@ -1,0 +1,103 @@
+/**
+ * Who may know whom. `npx depcruise .` prints what breaks it; `npm test` runs it with the rest.
+ *
+ * The swc parser reads types as well; that TypeScript 7 has no parser for others yet, which the tool remarks on, is
+ * no loss here.
+ */
+
+import { entrances } from './package/entrances.ts'
+import manifest from './package.json' with { type: 'json' }
+
+const { devDependencies, peerDependencies } = manifest
+
+/** The rooms each room may import from, beside itself. Nobody is told of `bench`, `package` and the tests. */
+const mayKnow = {
+  contract: [],
+  fixtures: ['contract'],
+  mock: ['contract', 'fixtures'],
+  conformance: ['contract'],
+  reports: ['conformance'],
+  mutants: ['contract', 'fixtures', 'mock', 'conformance'],
+  inspector: [],
+  cli: ['contract', 'fixtures', 'mock', 'conformance', 'reports', 'mutants', 'inspector'],
+  'index.ts': ['contract', 'fixtures', 'mock', 'conformance'],
+}
+
+/** All that can be reached from here ships. */
+const entrance = `^(${entrances.join('|').replaceAll('.', '[.]')})$`
+const tests = '[.]test[.]ts$|/testing/'
+const packages = (names) => `^node_modules/(${names.join('|')})/`
+/** Needed by few requests, and slow to load or large. */
+const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5']
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const place = (room) => (room.endsWith('.ts') ? `^${room}$` : `^${room}/`)
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(mayKnow).map(([room, known]) =>
+      rule(
+        `${room} knows ${known.join(', ') || 'no other room'}`,
+        'The rooms and their arrows are the design: an error in one must not hide in another.',
+        { path: place(room) },
+        { dependencyTypes: ['local'], pathNot: [room, ...known].map(place) },
+      ),
+    ),
+    rule(
+      'mock takes data from fixtures, not generators',
+      'What a mock holds is given to it; making it up costs time and code at each start.',
+      { path: '^mock/site[.]ts$' },
+      { path: '^fixtures/(generate[^/]*[.]ts$|journal/|prose/)', reachable: true },
+    ),
+    rule(
+      'reports know the type of a result only',
+      'A report renders a finished run, wherever it was run.',
+      { path: '^reports/' },
+      { path: '^conformance/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule('no cycle', 'Of two files that need each other, neither can be read first.', {}, { circular: true }),
+    rule('every import is found', 'A file or package that is not there.', {}, { couldNotResolve: true }),
+    rule(
+      'what ships needs nothing of development',
+      'Who installs the package does not get the devDependencies. An optional peer is theirs to bring.',
+      { path: entrance },
+      {
+        path: packages(Object.keys(devDependencies).filter((name) => !(name in peerDependencies))),
+        reachable: true,
+      },
+    ),
+    rule(
+      'every package is named in package.json',
+      'A package that another one happens to bring can go with it.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    rule(
+      'what ships knows no test',
+      'Tests and what they stand on stay at home.',
+      { path: entrance },
+      { path: tests, reachable: true },
+    ),
+    ...late.map((name) =>
+      rule(
+        `${name} is loaded when it is needed`,
+        'By `await import()`: most runs never need it, and start without it.',
+        { pathNot: tests },
+        { path: packages([name]), dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      ),
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|test-results|playwright-report)/' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default'],
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main'],
+    },
+  },
+}

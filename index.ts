@@ -1,0 +1,25 @@
+/**
+ * The package's main entrance: a fake site, and the data it can hold. Served elsewhere: `site-contract/msw`,
+ * `site-contract/node`; the interface itself as data: `site-contract/contract`.
+ */
+export {
+  type Deployment,
+  type DeploymentName,
+  deployments,
+  type Naming,
+  type NamingName,
+  namings,
+} from './contract/index.ts'
+export * from './fixtures/index.ts'
+// From the rooms' own files, not the entrance: `mock/index.ts` also names types of `node:http`, which a browser's
+// project does not have.
+export type { SiteRequest, SiteResponse } from './mock/exchange.ts'
+export type {
+  EmbedProvider,
+  HandlerRequest,
+  RouteHandler,
+  RouteHandlers,
+  SiteOptions,
+} from './mock/options.ts'
+export { createSite, type Site } from './mock/site.ts'
+export type { SiteSnapshot } from './mock/state/site-state.ts'

@@ -1,0 +1,106 @@
+import { connect } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { loadDataSet } from '../../fixtures/index.ts'
+import type { SiteResponse } from '../exchange.ts'
+import { createSite, type Site } from '../site.ts'
+import { lastRequest, request, sendRaw, statusesIn } from './raw-http.ts'
+import { credentials } from './request-parts.ts'
+import { nodeHttp, type OpenSite } from './ways-in.ts'
+
+const posts = '/wp-json/core/v2/posts'
+const json = { ...credentials, 'Content-Type': 'application/json' }
+
+// What the listener says on the console of its own defects.
+let said: unknown[]
+let opened: OpenSite[]
+const { error } = console
+test.beforeEach(() => {
+  said = []
+  opened = []
+  console.error = (...words) => said.push(words)
+})
+test.afterEach(async () => {
+  console.error = error
+  for (const open of opened) await open.close()
+})
+
+async function serve(site: Pick<Site, 'handle'>): Promise<number> {
+  const open = await nodeHttp.open(site)
+  opened.push(open)
+  return Number(new URL(open.url).port)
+}
+
+test('a client that goes while it sends changes nothing, and nobody is told', async () => {
+  const site = createSite({ data: loadDataSet('fresh') })
+  const before = JSON.stringify(site.snapshot())
+  const seen: Promise<SiteResponse>[] = []
+  const port = await serve({
+    handle: async (asked) => {
+      const answer = Promise.resolve(site.handle(asked))
+      seen.push(answer)
+      return answer
+    },
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request(`POST ${posts}`, { ...json, 'Content-Length': '1000' }))
+  socket.write('{"title":"Half a bo')
+  await expect.poll(() => seen.length).toBe(1)
+  socket.destroy()
+  await expect(seen[0]).rejects.toThrow('aborted')
+  expect(statusesIn(await sendRaw(port, [lastRequest(`GET ${posts}`)]))).toEqual([200])
+  expect(said).toEqual([])
+  expect(JSON.stringify(site.snapshot())).toBe(before)
+})
+
+test('a client that closes its side before the body is whole is refused', async () => {
+  const site = createSite({ data: loadDataSet('fresh') })
+  const before = JSON.stringify(site.snapshot())
+  const port = await serve(site)
+  const head = request(`POST ${posts}`, { ...json, 'Content-Length': '1000' })
+  expect(statusesIn(await sendRaw(port, [head, '{"title":'], true))).toEqual([400])
+  expect(JSON.stringify(site.snapshot())).toBe(before)
+})
+
+test('a client that goes before it is answered stops nobody', async () => {
+  let answer = (_: SiteResponse): void => {}
+  let asked = 0
+  const port = await serve({
+    handle: () => {
+      asked++
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request('GET /'))
+  await expect.poll(() => asked).toBe(1)
+  socket.destroy()
+  const next = sendRaw(port, [lastRequest('GET /')])
+  await expect.poll(() => asked).toBe(2)
+  answer({ status: 200, headers: {}, body: 'x'.repeat(1_000_000) })
+  expect(statusesIn(await next)).toEqual([200])
+  expect(said).toEqual([])
+})
+
+const defects: Readonly<Record<string, () => SiteResponse | Promise<SiteResponse>>> = {
+  'throws at once': () => {
+    throw new Error('at once')
+  },
+  'throws later': async () => {
+    throw new Error('later')
+  },
+  'answers a header that HTTP cannot carry': () => ({ status: 200, headers: { Link: '</鴎/>' }, body: '' }),
+  'answers such a header later': async () => ({ status: 200, headers: { Link: '</鴎/>' }, body: '' }),
+}
+
+for (const [what, handle] of Object.entries(defects))
+  test(`a site that ${what} is a 500 with a word on the console, and the server goes on`, async () => {
+    const port = await serve({ handle })
+    for (const _ of [1, 2]) {
+      const told = await sendRaw(port, [lastRequest('GET /')])
+      expect(statusesIn(told)).toEqual([500])
+      expect(told).toContain('"code":"mock_defect"')
+    }
+    expect(said).toHaveLength(2)
+  })

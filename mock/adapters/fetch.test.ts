@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { loadDataSet } from '../../fixtures/index.ts'
+import { createSite, type Site } from '../site.ts'
+import { credentials, sent } from './request-parts.ts'
+
+const posts = 'http://site.test/wp-json/core/v2/posts'
+
+let site: Site
+let before: string
+test.beforeEach(() => {
+  site = createSite({ data: loadDataSet('fresh') })
+  before = JSON.stringify(site.snapshot())
+})
+
+const streamed = (body: ReadableStream): Request => {
+  const headers = { ...credentials, 'Content-Type': 'application/json' }
+  return new Request(posts, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+}
+
+test('an aborted request rejects as a fetch does, and changes nothing', async () => {
+  const request = new Request(posts, { ...sent({ title: 'Aborted' }), signal: AbortSignal.abort() })
+  await expect(site.fetch(request)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(JSON.stringify(site.snapshot())).toBe(before)
+})
+
+test('a request that is aborted while its body comes rejects, and changes nothing', async () => {
+  const abort = new AbortController()
+  const body = new ReadableStream({ pull: () => abort.abort() })
+  const request = new Request(streamed(body), { signal: abort.signal })
+  await expect(site.fetch(request)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(JSON.stringify(site.snapshot())).toBe(before)
+})
+
+test('a body that fails on its way rejects with its own error, and changes nothing', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('the disk is gone')) })
+  await expect(site.fetch(streamed(body))).rejects.toThrow('the disk is gone')
+  expect(JSON.stringify(site.snapshot())).toBe(before)
+})
+
+test('a body without end is refused and let go', async () => {
+  let isCancelled = false
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(97)),
+    cancel: () => {
+      isCancelled = true
+    },
+  })
+  const response = await site.fetch(streamed(body))
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ code: 'rest_body_too_large', data: { status: 413 } })
+  expect(isCancelled).toBe(true)
+})
+
+test('what one reader does to an answer, the next does not see', async () => {
+  const file = 'http://site.test/wp-content/uploads/'
+  const headers = {
+    ...credentials,
+    'Content-Type': 'text/plain',
+    'Content-Disposition': 'inline; filename="a.txt"',
+  }
+  const media = posts.replace('posts', 'media')
+  const made = await site.fetch(new Request(media, { method: 'POST', headers, body: 'as it was' }))
+  const { source_url: address } = await made.json()
+  expect(address).toContain(file)
+  const first = await site.fetch(new Request(address))
+  new Uint8Array(await first.arrayBuffer()).fill(0)
+  expect(await (await site.fetch(new Request(address))).text()).toBe('as it was')
+})

@@ -1,0 +1,96 @@
+import nodeHttp from 'node:http'
+import { expect, test } from '@playwright/test'
+import { HttpResponse, http } from 'msw/http'
+import { type SetupServer, setupServer } from 'msw/node'
+import { loadDataSet } from '../../fixtures/index.ts'
+import { createSite, type Site } from '../site.ts'
+import { handlers } from './msw.ts'
+import { sent } from './request-parts.ts'
+
+const posts = '/wp-json/core/v2/posts'
+const oneLink = `${posts}?_fields=link`
+
+let site: Site
+let server: SetupServer
+const { error } = console
+test.beforeEach(() => {
+  site = createSite({ data: loadDataSet('fresh') })
+})
+test.afterEach(() => {
+  server.close()
+  console.error = error
+})
+
+function listen(...given: Parameters<typeof setupServer>): void {
+  server = setupServer(...given)
+  server.listen({ onUnhandledFrame: 'error' })
+}
+
+for (const url of [
+  'http://site.test',
+  'http://site.test/',
+  'https://site.test',
+  'http://127.0.0.1:4010',
+  'http://[::1]:4010',
+])
+  test(`the site answers at ${url} and its links stay there`, async () => {
+    listen(...handlers(site, url))
+    const base = url.replace(/\/$/, '')
+    expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
+    expect((await fetch(base)).headers.get('Link')).toContain(`<${base}/wp-json/>`)
+  })
+
+test('a request to anywhere else fails', async () => {
+  listen(...handlers(site, 'http://site.test'))
+  console.error = () => {}
+  await expect(fetch(`http://other.test${posts}`)).rejects.toThrow('fetch failed')
+  await expect(fetch(`http://site.test:81${posts}`)).rejects.toThrow('fetch failed')
+})
+
+test('without an address the site answers at every one', async () => {
+  listen(...handlers(site))
+  for (const base of ['http://site.test', 'https://other.test:81'])
+    expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
+})
+
+test('two sites at two addresses know nothing of each other', async () => {
+  const other = createSite({ data: loadDataSet('fresh') })
+  listen(...handlers(site, 'http://one.test'), ...handlers(other, 'http://two.test'))
+  expect((await fetch(`http://one.test${posts}`, sent({ title: 'Of one' }))).status).toBe(201)
+  expect((await fetch(`http://one.test${posts}/1000?context=edit`, sent({}))).status).toBe(200)
+  expect((await fetch(`http://two.test${posts}/1000?context=edit`, sent({}))).status).toBe(404)
+})
+
+test('clients of node:http are answered too', async () => {
+  listen(...handlers(site, 'http://site.test'))
+  const text = await new Promise<string>((resolve, reject) => {
+    nodeHttp
+      .get(`http://site.test${posts}?_fields=id`, async (message) => {
+        let told = ''
+        for await (const chunk of message) told += chunk
+        resolve(told)
+      })
+      .on('error', reject)
+  })
+  expect(text).toBe('[{"id":1}]')
+})
+
+test('a handler put in front patches what the site answers', async () => {
+  listen(...handlers(site, 'http://site.test'))
+  server.use(
+    http.get(`http://site.test${posts}/:id`, async ({ request }) => {
+      const answer = await site.fetch(request)
+      return HttpResponse.json({ ...(await answer.json()), sticky: 'patched' }, { headers: answer.headers })
+    }),
+  )
+  const told = await fetch(`http://site.test${posts}/1`)
+  expect(await told.json()).toMatchObject({ id: 1, sticky: 'patched' })
+})
+
+test('a request that is aborted is not answered', async () => {
+  listen(...handlers(site, 'http://site.test'))
+  const abort = new AbortController()
+  const asked = fetch(`http://site.test${posts}`, { signal: abort.signal })
+  abort.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+})

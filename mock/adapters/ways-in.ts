@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setupServer } from 'msw/node'
+import type { Site } from '../site.ts'
+import { fetchWith } from './fetch.ts'
+import { handlers } from './msw.ts'
+import { nodeListener } from './node-http.ts'
+
+/** A site that can be asked, until it is closed. */
+export interface OpenSite {
+  /** The address to ask, without a slash at its end. */
+  readonly url: string
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+/** A way into a site: one adapter, made ready for use. */
+export interface WayIn {
+  readonly name: string
+  open(site: Pick<Site, 'handle'>): Promise<OpenSite>
+}
+
+const url = 'http://site.test'
+
+export const inProcess: WayIn = {
+  name: 'in process',
+  open: async ({ handle }) => ({ url, fetch: fetchWith(handle), close: async () => {} }),
+}
+
+export const nodeHttp: WayIn = {
+  name: 'node:http',
+  open: async (site) => {
+    // The parser lets through what the site itself is to refuse.
+    const server = createServer({ maxHeaderSize: 256 * 1024 }, nodeListener(site))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    return {
+      url: `http://127.0.0.1:${port}`,
+      fetch,
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve())
+          server.closeAllConnections()
+        }),
+    }
+  },
+}
+
+export const mswInNode: WayIn = {
+  name: 'MSW in Node',
+  open: async ({ handle }) => {
+    const server = setupServer(...handlers({ fetch: fetchWith(handle) }, url))
+    server.listen({ onUnhandledFrame: 'error' })
+    return { url, fetch, close: async () => server.close() }
+  },
+}
+
+/** Every way into a site. */
+export const waysIn: readonly WayIn[] = [inProcess, nodeHttp, mswInNode]

@@ -1,0 +1,4 @@
+import type { ContentRecord } from '../state/records.ts'
+
+/** Says whether a record belongs in a list. */
+export type Test = (record: ContentRecord) => boolean

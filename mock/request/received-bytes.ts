@@ -1,0 +1,30 @@
+import { bodyLimit } from './limits.ts'
+
+/** Gathers a body as it comes in. One byte past the limit is enough to know that it was passed: the rest is dropped. */
+export class ReceivedBytes {
+  readonly #chunks: Uint8Array[] = []
+  #size = 0
+
+  get isPastLimit(): boolean {
+    return this.#size > bodyLimit
+  }
+
+  add(chunk: Uint8Array): void {
+    if (this.isPastLimit) return
+    this.#chunks.push(chunk)
+    this.#size += chunk.length
+  }
+
+  /** Everything that was gathered. */
+  bytes(): Uint8Array {
+    const [only] = this.#chunks
+    if (only !== undefined && this.#chunks.length === 1) return only
+    const whole = new Uint8Array(this.#size)
+    let end = 0
+    for (const chunk of this.#chunks) {
+      whole.set(chunk, end)
+      end += chunk.length
+    }
+    return whole
+  }
+}

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test'
+import { completeSiteData, loadDataSet } from '../../fixtures/index.ts'
+import { type FakeSite, fakeSite, mediaIds, pageIds, postIds, type UserSlug } from '../testing/fake-site.ts'
+
+const small = fakeSite()
+
+async function page(path: string, { site }: FakeSite = small, init: RequestInit = {}) {
+  const response = await site.fetch(new Request(`http://site.test${path}`, init))
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+const linksIn = (html: string): Record<string, string>[] =>
+  [...html.matchAll(/<link ([^>]*)>/g)].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/(\S+?)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value.replaceAll('&amp;', '&'),
+      ]),
+    ),
+  )
+
+test('the page of a post has its text, and the links by which clients find the interface', async () => {
+  const { status, headers, html } = await page('/harbour-morning/')
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
+  expect(headers.get('Link')).toBe('<http://site.test/wp-json/>; rel="https://api.w.org/"')
+  expect(html).toContain('<h1>Harbour morning</h1><p>Boats leave at dawn.</p>')
+  const embed = 'http://site.test/wp-json/oembed/1.0/embed?url=http%3A%2F%2Fsite.test%2Fharbour-morning%2F'
+  expect(linksIn(html)).toEqual([
+    { rel: 'https://api.w.org/', href: 'http://site.test/wp-json/' },
+    { rel: 'canonical', href: 'http://site.test/harbour-morning/' },
+    { rel: 'alternate', type: 'application/json', href: 'http://site.test/wp-json/core/v2/posts/100' },
+    { rel: 'alternate', type: 'application/json+oembed', href: embed },
+    { rel: 'alternate', type: 'text/xml+oembed', href: `${embed}&format=xml` },
+  ])
+})
+
+test('the links of a page lead somewhere', async () => {
+  for (const path of ['/harbour-morning/', '/about/team/', '/harbour/'])
+    for (const { href = '' } of linksIn((await page(path)).html)) {
+      const { status } = await small.site.fetch(new Request(href))
+      expect([href, status]).toEqual([href, 200])
+    }
+})
+
+test('in other names the links are in those names', async () => {
+  const { html } = await page('/harbour-morning/', fakeSite({ naming: 'wordpress', root: '/api' }))
+  expect(linksIn(html).map(({ href }) => href)).toContain('http://site.test/api/wp/v2/posts/100')
+})
+
+test('the link of every public item leads to its page', async () => {
+  const journal = fakeSite({ data: loadDataSet('journal') })
+  for (const list of ['posts', 'pages', 'media']) {
+    const { body } = await journal.as('nobody').get<{ link: string }[]>(`/core/v2/${list}?per_page=100`)
+    expect(body.length).toBeGreaterThan(10)
+    for (const { link } of body) {
+      const { pathname, search } = new URL(link)
+      expect([link, (await page(pathname + search, journal)).status]).toEqual([link, 200])
+    }
+  }
+})
+
+for (const path of [
+  '/harbour-morning',
+  '/HARBOUR-MORNING/',
+  '/?p=100',
+  '/?p=100&preview=true',
+  '/index.php?p=100',
+  '/harbour-morning/?utm=1',
+  '/harbour-morning/embed/',
+])
+  test(`the post is found at ${path}`, async () => {
+    const { status, html } = await page(path)
+    expect([status, html.includes('<h1>Harbour morning</h1>')]).toEqual([200, true])
+  })
+
+test('a slug of another script is found escaped and unescaped', async () => {
+  const fake = fakeSite({ data: completeSiteData({ posts: [{ title: '港の朝' }] }) })
+  for (const path of ['/港の朝/', encodeURI('/港の朝/'), encodeURI('/港の朝/').toLowerCase()])
+    expect([path, (await page(path, fake)).status]).toEqual([path, 200])
+})
+
+for (const path of [
+  '/nothing/',
+  '/team/',
+  '/?p=9999',
+  `/?p=${postIds.draft}`,
+  `/?page_id=${pageIds.draft}`,
+  `/?attachment_id=${mediaIds.ofDraft}`,
+  '/feed/',
+  '/wp-admin/',
+])
+  test(`404 at ${path}`, async () => {
+    const { status, html } = await page(path)
+    expect([status, html.includes('There is nothing at this address.')]).toEqual([404, true])
+  })
+
+test('a draft is shown to who may read it', async () => {
+  const as = (user: UserSlug) => ({ headers: { Authorization: `Basic ${btoa(`${user}:fake-${user}`)}` } })
+  expect((await page(`/?p=${postIds.draft}`, small, as('author'))).status).toBe(200)
+  expect((await page(`/?p=${postIds.draft}`, small, as('contributor'))).status).toBe(404)
+})
+
+test('what a password protects is not on the page', async () => {
+  const { status, html } = await page(`/?p=${postIds.locked}`)
+  expect([status, html.includes('Members only'), html.includes('cellar')]).toEqual([200, true, false])
+})
+
+test('the front page lists the latest posts', async () => {
+  for (const path of ['/', '/?p=', '/?x=1', '/index.php']) {
+    const { status, html } = await page(path)
+    expect([path, status]).toEqual([path, 200])
+    expect([...html.matchAll(/<li><a href="([^"]+)">([^<]+)</g)].map(([, href]) => href)).toEqual([
+      'http://site.test/harbour-morning/',
+      'http://site.test/members-only/',
+      'http://site.test/first-try/',
+      'http://site.test/night-market/',
+      'http://site.test/welcome-aboard/',
+    ])
+  }
+})
+
+test('a moved page is found at its new address alone', async () => {
+  const fake = fakeSite()
+  await fake.as('admin').post(`/core/v2/pages/${pageIds.about}`, { slug: 'who' })
+  expect((await page('/who/team/history/', fake)).status).toBe(200)
+  expect((await page('/about/team/history/', fake)).status).toBe(404)
+})
+
+test('the page for letting applications in says how to sign in', async () => {
+  const { body } = await small
+    .as('nobody')
+    .get<{ authentication: Record<string, { endpoints: { authorization: string } }> }>('/')
+  const address = body.authentication['application-passwords']?.endpoints.authorization ?? ''
+  const { status, html } = await page(new URL(address).pathname)
+  expect([status, html.includes('application passwords')]).toEqual([200, true])
+})
+
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+  test(`405 for ${method} of a page`, async () => {
+    expect((await page('/harbour-morning/', small, { method })).status).toBe(405)
+  })
+
+test('HEAD of a page is GET without a body', async () => {
+  const [get, head] = [
+    await page('/harbour-morning/'),
+    await page('/harbour-morning/', small, { method: 'HEAD' }),
+  ]
+  expect([head.status, [...head.headers], head.html]).toEqual([200, [...get.headers], ''])
+})

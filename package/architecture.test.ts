@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { cruise } from './cruise.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test('every import follows the arrows of the design', async () => {
+  const { imports, violations } = await cruise(root)
+  expect(violations).toEqual([])
+  // Far fewer would mean that types are no longer read, or no TypeScript at all.
+  expect(imports).toBeGreaterThan(800)
+})
+
+const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5']
+
+/** Source that breaks each rule, and what is to be said of it. */
+const broken: readonly (readonly [file: string, source: string, finding?: string])[] = [
+  ['contract/a.ts', `import type { B } from '../mock/b.ts'`, 'mock/b.ts: contract knows no other room'],
+  ['fixtures/a.ts', `export * from '../mock/b.ts'`, 'mock/b.ts: fixtures knows contract'],
+  ['mock/a.ts', `await import('../conformance/b.ts')`, 'conformance/b.ts: mock knows contract, fixtures'],
+  ['conformance/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: conformance knows contract'],
+  ['reports/a.ts', `import '../contract/b.ts'`, 'contract/b.ts: reports knows conformance'],
+  ['inspector/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: inspector knows no other room'],
+  ['mutants/a.ts', `import '../cli/b.ts'`, 'cli/b.ts: mutants knows contract, fixtures, mock, conformance'],
+  [
+    'cli/a.ts',
+    `import '../bench/b.ts'`,
+    'bench/b.ts: cli knows contract, fixtures, mock, conformance, reports, mutants, inspector',
+  ],
+  [
+    'index.ts',
+    `export * from './cli/b.ts'`,
+    'cli/b.ts: index.ts knows contract, fixtures, mock, conformance',
+  ],
+  [
+    'reports/c.ts',
+    `import '../conformance/b.ts'`,
+    'conformance/b.ts: reports know the type of a result only',
+  ],
+  [
+    'mock/site.ts',
+    `import './c.ts'`,
+    'mock/c.ts -> fixtures/generate.ts: mock takes data from fixtures, not generators',
+  ],
+  ['mock/c.ts', `import '../fixtures/generate.ts'`],
+  ['mock/d.ts', `import './e.ts'`, 'mock/e.ts -> mock/d.ts: no cycle'],
+  ['mock/e.ts', `import type { D } from './d.ts'`],
+  ['mock/f.ts', `import './nowhere.ts'`, './nowhere.ts: every import is found'],
+  [
+    'mock/adapters/node-http.ts',
+    `import '../g.ts'`,
+    'mock/g.ts -> node_modules/hono/index.js: what ships needs nothing of development',
+  ],
+  ['mock/g.ts', `import 'hono'`],
+  ['mock/h.ts', `import 'unnamed'`, 'node_modules/unnamed/index.js: every package is named in package.json'],
+  ['cli/main.ts', `import './i.ts'`, 'cli/i.ts -> mock/testing/b.ts: what ships knows no test'],
+  ['cli/i.ts', `import '../mock/testing/b.ts'`],
+  ...late.map(
+    (name) =>
+      [
+        `mock/early-${name.replace('/', '-')}.ts`,
+        `import '${name}'`,
+        `node_modules/${name}/index.js: ${name} is loaded when it is needed`,
+      ] as const,
+  ),
+]
+
+/** Source that comes near a rule and keeps it, and what all of it stands on. */
+const sound: readonly (readonly [file: string, source: string])[] = [
+  ['mock/late.ts', `await import('jimp')\nimport type { Jimp } from 'jimp'`],
+  ['mock/adapters/msw.ts', `import 'msw'`],
+  ['mock/some.test.ts', `import 'hono'\nimport './testing/b.ts'\nimport '../fixtures/generate.ts'`],
+  ['reports/type.ts', `import type { Result } from '../conformance/b.ts'`],
+  ['bench/a.ts', `import '../mock/b.ts'\nimport '../conformance/b.ts'\nimport '../cli/b.ts'`],
+  ['fixtures/generate.ts', 'export {}'],
+  ...['contract', 'mock', 'mock/testing', 'conformance', 'cli', 'bench'].map(
+    (room) => [`${room}/b.ts`, 'export {}'] as const,
+  ),
+  ...['hono', 'msw', 'unnamed', ...late].flatMap(
+    (name) =>
+      [
+        [`node_modules/${name}/index.js`, 'export {}'],
+        [`node_modules/${name}/package.json`, JSON.stringify({ name })],
+      ] as const,
+  ),
+]
+
+test('every rule can be broken, and is not by its neighbours', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-contract-tree-'))
+  const manifest = await readFile(join(root, 'package.json'), 'utf8')
+  for (const [file, source] of [...broken, ...sound, ['package.json', manifest] as const]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), source)
+  }
+  const { violations, rules } = await cruise(folder)
+  const findings = broken.flatMap(([file, , finding]) => (finding ? `${file} -> ${finding}` : []))
+  expect(violations.toSorted()).toEqual(findings.toSorted())
+  const broke = violations.map((violation) => violation.replace(/^.*: /, ''))
+  expect(rules.filter((rule) => !broke.includes(rule))).toEqual([])
+  await rm(folder, { recursive: true })
+})

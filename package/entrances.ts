@@ -1,0 +1,12 @@
+import manifest from '../package.json' with { type: 'json' }
+
+const { bin, exports } = manifest
+
+/** The sources that the package is entered by, `mock/adapters/msw.ts`: those behind `exports` and `bin`. */
+export const entrances: readonly string[] = [...Object.values(exports), ...Object.values(bin)].flatMap(
+  (target) => {
+    const compiled = typeof target === 'string' ? target : target.default
+    const [, name] = /^(?:[.]\/)?dist\/(.+)[.]js$/.exec(compiled) ?? []
+    return name === undefined ? [] : `${name}.ts`
+  },
+)

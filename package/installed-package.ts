@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { test as base } from '@playwright/test'
+import { type Started, start } from './started-command.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** A project of somebody's, with nothing in it but the packed and installed package. */
+export interface Project {
+  readonly folder: string
+  /**
+   * Runs a command there to its end, on the Node that runs the tests, and gives what it printed.
+   *
+   * @throws Error with all it printed when it ends with another code than 0
+   */
+  run(command: string, ...args: readonly string[]): Promise<string>
+  /** Starts a command there that goes on. */
+  start(command: string, ...args: readonly string[]): Started
+  /** Ends what was started and still goes on, and removes the folder. */
+  remove(): Promise<void>
+}
+
+interface Projects {
+  /** With the package alone. */
+  readonly project: Project
+  /** The same once it has its optional peer, and the types of Node, in the versions of this repository. */
+  readonly projectWithPeers: Project
+}
+
+/** Playwright's `test`, with the package packed and installed once for each worker that asks for it. */
+export const test = base.extend<Record<never, never>, Projects>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed: none.
+    async ({}, use) => {
+      const project = projectIn(await realpath(await mkdtemp(join(tmpdir(), 'site-contract-package-'))))
+      try {
+        await projectIn(root).run('npm', 'pack', '--pack-destination', project.folder)
+        const [tarball] = await readdir(project.folder)
+        await writeFile(join(project.folder, 'package.json'), '{ "private": true, "type": "module" }')
+        await install(project, `./${tarball}`)
+        await use(project)
+      } finally {
+        await project.remove()
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  projectWithPeers: [
+    async ({ project }, use) => {
+      await install(project, ...(await Promise.all(['msw', '@types/node'].map(sameVersion))))
+      await use(project)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+function projectIn(folder: string): Project {
+  // npm tells its scripts about the project they belong to; a command in another folder must not hear of it.
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(config_local_prefix$|package_|lifecycle_)/.test(name),
+  )
+  const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
+  const options = { cwd: folder, env: { ...Object.fromEntries(own), PATH: path } }
+  const started: Started[] = []
+  return {
+    folder,
+    async run(command, ...args) {
+      const running = promisify(execFile)(command, args, { ...options, maxBuffer: 2 ** 26 })
+      const { stdout } = await running.catch(({ message, stdout }) => {
+        throw new Error(`${message}\n${stdout}`)
+      })
+      return stdout
+    },
+    start(command, ...args) {
+      const running = start(command, args, options)
+      started.push(running)
+      return running
+    },
+    async remove() {
+      for (const each of started) each.signalGroup('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function install(project: Project, ...packages: readonly string[]): Promise<void> {
+  await project.run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packages)
+}
+
+async function sameVersion(name: string): Promise<string> {
+  const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
+  return `${name}@${JSON.parse(manifest).version}`
+}

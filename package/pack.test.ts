@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from './installed-package.ts'
+
+// In one worker, so that it is packed and installed once.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const address = /deployment {2}(\S+)\/wp-json\//
+const bin = 'node_modules/.bin/site-contract'
+
+test('npx starts a mock that answers over HTTP', async ({ project }) => {
+  const mock = project.start('npx', 'site-contract', 'mock', '--port', '0')
+  const [, site] = await mock.printed(address)
+  const index = await (await fetch(`${site}/wp-json/`)).json()
+  expect(index.namespaces).toContain('core/v2')
+  const posts = await (await fetch(`${site}/wp-json/core/v2/posts?per_page=3`)).json()
+  expect(posts).toHaveLength(3)
+  // To the group, as a terminal does: npx puts a shell between, which keeps a signal to itself.
+  mock.signalGroup('SIGTERM')
+  await mock.ended
+  await expect(fetch(`${site}/wp-json/`)).rejects.toThrow()
+})
+
+test('SIGTERM ends it with code 0 at once', async ({ project }) => {
+  const mock = project.start(bin, 'mock', '--port', '0')
+  const [, site] = await mock.printed(address)
+  await fetch(`${site}/wp-json/`)
+  const told = performance.now()
+  mock.signal('SIGTERM')
+  expect((await mock.ended).code).toBe(0)
+  expect(performance.now() - told).toBeLessThan(1000)
+})
+
+test('a taken port is a clear error with code 2', async ({ project }) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, stderr } = await project.start(bin, 'mock', '--port', String(port)).ended
+  other.close()
+  expect(code).toBe(2)
+  expect(stderr.trim()).toBe(
+    `Cannot listen on 127.0.0.1:${port}: something listens there already. Use another --port.`,
+  )
+})
+
+test('every entrance can be imported', async ({ project }) => {
+  const script = `
+    import { createServer } from 'node:http'
+    import { createSite, generateSite, loadDataSet } from 'site-contract'
+    import { deployments } from 'site-contract/contract'
+    import { loadSiteData } from 'site-contract/fixtures'
+    import { nodeListener } from 'site-contract/node'
+    import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
+
+    const site = createSite({ data: loadDataSet('fresh'), deployment: deployments.second })
+    const answer = await site.fetch(new Request('http://site.test/wp-json/'))
+    console.log(JSON.stringify({
+      namespaces: (await answer.json()).namespaces.length,
+      posts: (await generateSite({ posts: 5, seed: 1 })).posts.length,
+      journal: (await loadSiteData('journal')).posts.length > 0,
+      listener: typeof nodeListener(site),
+      schema: schema.title,
+    }))`
+  await writeFile(join(project.folder, 'import.js'), script)
+  expect(JSON.parse(await project.run('node', 'import.js'))).toEqual({
+    namespaces: 30,
+    posts: 5,
+    journal: true,
+    listener: 'function',
+    schema: 'Site data',
+  })
+})
+
+test('msw is wanted by its own entrance only, and answers there', async ({ projectWithPeers: project }) => {
+  const script = `
+    import { setupServer } from 'msw/node'
+    import { createSite } from 'site-contract'
+    import { handlers } from 'site-contract/msw'
+
+    const server = setupServer(...handlers(createSite(), 'http://site.test'))
+    server.listen({ onUnhandledRequest: 'error' })
+    const answer = await fetch('http://site.test/wp-json/core/v2/posts?per_page=2')
+    console.log(JSON.stringify((await answer.json()).length))
+    server.close()`
+  await writeFile(join(project.folder, 'intercept.js'), script)
+  expect(JSON.parse(await project.run('node', 'intercept.js'))).toBe(2)
+})
+
+const typed = `
+  import { createSite, generateSite, loadDataSet, type SiteOptions } from 'site-contract'
+  import { type ArgumentDefinition, deployments } from 'site-contract/contract'
+  import { loadSiteData, type SiteData } from 'site-contract/fixtures'
+  import { handlers } from 'site-contract/msw'
+
+  const options: SiteOptions = { deployment: 'second', data: loadDataSet('fresh'), naming: 'wordpress' }
+  const site = createSite(options)
+  export const data: readonly Promise<SiteData>[] = [loadSiteData('journal'), generateSite({ posts: 3 })]
+  export const all = handlers(site, 'http://site.test')
+  export const routes: number = deployments.first.routes.length
+  export type Argument = ArgumentDefinition
+  // @ts-expect-error There is no third deployment.
+  createSite({ deployment: 'third' })`
+
+const typedForNode = `${typed}
+  import { createServer } from 'node:http'
+  import { nodeListener } from 'site-contract/node'
+  import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
+
+  export const server = createServer(nodeListener(site))
+  export const title: string = schema.title`
+
+for (const [module, moduleResolution] of [
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+])
+  for (const [where, source, types] of [
+    ['Node', typedForNode, ['node']],
+    ['a browser', typed, []],
+  ] as const)
+    test(`a strict project for ${where} compiles with moduleResolution ${moduleResolution}`, async ({
+      projectWithPeers: project,
+    }) => {
+      const folder = join(project.folder, `typed-${where.replace(' ', '-')}-${moduleResolution}`)
+      await mkdir(folder)
+      const compilerOptions = {
+        module,
+        moduleResolution,
+        types,
+        target: 'es2023',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        resolveJsonModule: true,
+        skipLibCheck: false,
+        noEmit: true,
+      }
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+      await writeFile(join(folder, 'main.ts'), source)
+      const compiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
+      await project.run('node', compiler, '--project', folder)
+    })

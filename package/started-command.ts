@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+
+/** A command that goes on. */
+export interface Started {
+  /** What it prints up to the first match, as the match. Rejects when it ends before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>
+  /** Sends it a signal. */
+  signal(name: NodeJS.Signals): void
+  /** Sends a signal to it and to all that it has started, as a terminal does. Nothing happens when they have ended. */
+  signalGroup(name: NodeJS.Signals): void
+  /** Its exit code and all it printed to stderr, once it has ended and nobody holds its output any more. */
+  readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
+}
+
+/** Starts a command, as leader of its own process group. */
+export function start(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Started {
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [stdout, stderr] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const ended = new Promise<{ code: number | null; stderr: string }>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, stderr }))
+  })
+  return {
+    ended,
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(stdout)
+          if (match) resolve(match)
+        }
+        child.stdout.on('data', look)
+        look()
+        ended.then(({ code }) => reject(new Error(`It ended with code ${code}. ${stderr}`)), reject)
+      }),
+    signal: (name) => void child.kill(name),
+    signalGroup(name) {
+      try {
+        process.kill(-(child.pid ?? 0), name)
+      } catch {
+        // There is no such group any more.
+      }
+    },
+  }
+}
