@@ -67,11 +67,7 @@ export function idOf(call: Call, name = 'id'): number {
 }
 
 /** The record a call names, when it is of the type. */
-export function recordOf(
-  call: Call,
-  type: ContentRecord['type'],
-  name = 'id',
-): ContentRecord | undefined {
+export function recordOf(call: Call, type: ContentRecord['type'], name = 'id'): ContentRecord | undefined {
   const record = call.state.content.get(idOf(call, name))
   return record?.type === type ? record : undefined
 }

@@ -82,7 +82,20 @@ export class Dispatcher {
     const { state, addresses, user, query } = request
     const { path } = match
     const header = request.header
-    return { site: this.#site, state, addresses, user, method, path, match, query, body, sent, args: sent, header }
+    return {
+      site: this.#site,
+      state,
+      addresses,
+      user,
+      method,
+      path,
+      match,
+      query,
+      body,
+      sent,
+      args: sent,
+      header,
+    }
   }
 
   #behaviourOf(method: string, match: EndpointMatch): EndpointBehaviour {
@@ -153,7 +166,11 @@ export function answerOf(error: unknown): Answer {
 }
 
 function notInBatch(method: string, path: string): RestError {
-  return new RestError(400, 'rest_batch_not_allowed', `${method} ${path} cannot be part of a batch. Send it alone.`)
+  return new RestError(
+    400,
+    'rest_batch_not_allowed',
+    `${method} ${path} cannot be part of a batch. Send it alone.`,
+  )
 }
 
 function refused(error: RestError): PreparedRequest {
@@ -161,5 +178,9 @@ function refused(error: RestError): PreparedRequest {
 }
 
 function innerAnswer({ status, headers = {}, body }: Answer): InnerAnswer {
-  return { body: body instanceof JsonText ? body.value : body, status, headers: Object.keys(headers).length > 0 ? headers : [] }
+  return {
+    body: body instanceof JsonText ? body.value : body,
+    status,
+    headers: Object.keys(headers).length > 0 ? headers : [],
+  }
 }

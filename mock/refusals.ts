@@ -13,7 +13,11 @@ export const refusals = {
     new RestError(404, 'rest_post_invalid_id', `There is no ${nouns[type]} with the id ${String(id)}.`),
 
   cannotRead: (user: User | undefined): RestError =>
-    new RestError(refusalStatus(user), 'rest_forbidden', 'This item is not public. Sign in as one who may read it.'),
+    new RestError(
+      refusalStatus(user),
+      'rest_forbidden',
+      'This item is not public. Sign in as one who may read it.',
+    ),
 
   editContext: (user: User | undefined, what: string): RestError =>
     new RestError(

@@ -1,7 +1,7 @@
 import type { Deployment, Translator } from '../contract/index.ts'
-import type { ItemCache } from './render/item-cache.ts'
 import type { SelectionCache } from './lists/selection-cache.ts'
 import type { EmbedProvider, RouteHandlers } from './options.ts'
+import type { ItemCache } from './render/item-cache.ts'
 
 /** What stays the same about a site, whatever is written to it. */
 export interface SiteContext {

@@ -1,11 +1,12 @@
 import { deployments, namings, translator } from '../contract/index.ts'
 import { completeSiteData } from '../fixtures/complete-site-data.ts'
 import { loadDataSet } from '../fixtures/data-sets.ts'
+import { fetchWith } from './adapters/fetch.ts'
 import { Credentials } from './authorise/credentials.ts'
 import { answerOf, Dispatcher } from './dispatch.ts'
+import { defaultProviders } from './embed/providers.ts'
 import { RestError } from './errors.ts'
 import type { SiteRequest, SiteResponse } from './exchange.ts'
-import { fetchWith } from './adapters/fetch.ts'
 import { checkHandlers } from './extensions/check-handlers.ts'
 import { SelectionCache } from './lists/selection-cache.ts'
 import type { SiteOptions } from './options.ts'
@@ -17,7 +18,6 @@ import { readBody } from './request/body.ts'
 import { readMethod } from './request/method.ts'
 import { respond } from './respond/respond.ts'
 import { ResponseCache } from './respond/response-cache.ts'
-import { defaultProviders } from './embed/providers.ts'
 import type { SiteContext } from './site-context.ts'
 import { fromSiteData } from './state/from-site-data.ts'
 import type { User } from './state/records.ts'
@@ -106,7 +106,8 @@ class SiteServer {
     const { version } = content
     const response = await this.#route(request)
     // An answer is kept only when nothing was written while it was made.
-    if (content === this.state.content && content.version === version) this.#responses.keep(request, content, response)
+    if (content === this.state.content && content.version === version)
+      this.#responses.keep(request, content, response)
     return response
   }
 

@@ -29,9 +29,9 @@ export const writingActs: readonly Act[] = [
     run: async (ask) => {
       const body = new FormData()
       body.append('file', new File([pngBytes], 'Größe.png', { type: 'image/png' }))
-      body.append('alt_text', 'Zwei\r\nZeilen')
+      body.append('description', 'Zwei\r\nZeilen')
       const { status, json } = await ask(media, { method: 'POST', headers: credentials, body })
-      expect([status, json.alt_text]).toEqual([201, 'Zwei\r\nZeilen'])
+      expect([status, json.description.raw]).toEqual([201, 'Zwei\r\nZeilen'])
       const file = await ask(pathOf(json.source_url))
       expect(file.headers.get('Content-Type')).toBe('image/png')
       expect(sameBytes(file.bytes, pngBytes)).toBe(true)

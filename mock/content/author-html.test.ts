@@ -23,6 +23,8 @@ test('a no-break space around a title is part of it, other spaces are not', asyn
 })
 
 test('an excerpt of spaces is made from the content as if there were none', async () => {
-  const { body } = await fakeSite().as('editor').post('/core/v2/posts', { title: 'Tide', content: 'High.', excerpt: '  ' })
+  const { body } = await fakeSite()
+    .as('editor')
+    .post('/core/v2/posts', { title: 'Tide', content: 'High.', excerpt: '  ' })
   expect(body).toMatchObject({ excerpt: { rendered: '<p>High.</p>\n' } })
 })

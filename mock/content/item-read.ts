@@ -2,7 +2,7 @@ import { mayEdit, mayRead } from '../authorise/rights.ts'
 import { type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../call.ts'
 import type { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
-import type { ItemOptions } from '../render/item.ts'
+import type { ItemOptions } from '../render/item-source.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
 
 /** `GET` of an item. */

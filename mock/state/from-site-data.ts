@@ -11,7 +11,11 @@ const firstFreeId = 1000
 
 /** The state of a site that holds just this data. */
 export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
-  const content = [...data.posts.map(postRecord), ...data.pages.map(pageRecord), ...data.media.map(mediaRecord)]
+  const content = [
+    ...data.posts.map(postRecord),
+    ...data.pages.map(pageRecord),
+    ...data.media.map(mediaRecord),
+  ]
   const terms: Term[] = [
     ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
     ...data.tags.map((term) => ({ ...term, taxonomy: 'post_tag' as const, parent: 0, slug: slugOf(term) })),
@@ -33,7 +37,8 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
   }
 }
 
-const slugOf = ({ slug, name }: { slug: string; name: string }): string => (slug === '' ? slugify(name) : slug)
+const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
+  slug === '' ? slugify(name) : slug
 
 const reading = (text: string): number => parseMoment(text)?.reading ?? 0
 

@@ -31,7 +31,11 @@ export function descending(name: OrderName): Order {
  * Sorts records that were picked out one by one. Of equal ones the older id comes first in both directions, as where
  * the reference has to sort for itself; {@link descending} is as where it reads an index from its end.
  */
-export function sortPicked(records: ContentRecord[], name: OrderName, direction: 'asc' | 'desc'): ContentRecord[] {
+export function sortPicked(
+  records: ContentRecord[],
+  name: OrderName,
+  direction: 'asc' | 'desc',
+): ContentRecord[] {
   const compare = byKey(name)
   const sign = direction === 'asc' ? 1 : -1
   return records.sort((a, b) => sign * compare(a, b) || a.id - b.id)

@@ -32,7 +32,8 @@ export class SiteState {
     this.users = new Map(snapshot.users.map((user) => [user.id, user]))
     this.terms = new Map(snapshot.terms.map((term) => [term.id, term]))
     this.content = new Collection(snapshot.content)
-    for (const revision of snapshot.revisions) this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
+    for (const revision of snapshot.revisions)
+      this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
     this.files = new Map(snapshot.files)
     this.#nextId = snapshot.nextId
   }
@@ -55,7 +56,8 @@ export class SiteState {
   }
 
   put(record: ContentRecord): ContentRecord {
-    if (record.status === 'future') this.#nextDue = Math.min(this.#nextDue ?? Number.POSITIVE_INFINITY, record.date)
+    if (record.status === 'future')
+      this.#nextDue = Math.min(this.#nextDue ?? Number.POSITIVE_INFINITY, record.date)
     return this.content.put(record)
   }
 

@@ -35,7 +35,9 @@ function offsetsOf(timezone: string): (utc: number) => number {
   try {
     format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
   } catch {
-    throw new Error(`Cannot use the timezone "${timezone}". Use an IANA name such as Europe/Lisbon, or leave it empty.`)
+    throw new Error(
+      `Cannot use the timezone "${timezone}". Use an IANA name such as Europe/Lisbon, or leave it empty.`,
+    )
   }
   const byHour = new Map<number, number>()
   return (utc) => {
