@@ -63,7 +63,12 @@ export interface EndpointBehaviour {
 /** The id a call is about: sent in any way, the path's last. NaN when it is no number. */
 export function idOf(call: Call, name = 'id'): number {
   const value = call.args[name] ?? call.match.captures[name]
-  return typeof value === 'number' ? value : Number(value)
+  return typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN
+}
+
+/** A parameter as a text: what is neither text nor number nor true or false is none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'object' || value === undefined ? '' : String(value)
 }
 
 /** The record a call names, when it is of the type. */

@@ -1,4 +1,4 @@
-import { refusalStatus } from './call.ts'
+import { refusalStatus, textOf } from './call.ts'
 import { RestError } from './errors.ts'
 import type { ContentType, User } from './state/records.ts'
 
@@ -10,7 +10,7 @@ export const refusals = {
     new RestError(404, 'rest_no_route', `Nothing answers ${method} ${path}. The index lists every route.`),
 
   invalidId: (type: ContentType, id: unknown): RestError =>
-    new RestError(404, 'rest_post_invalid_id', `There is no ${nouns[type]} with the id ${String(id)}.`),
+    new RestError(404, 'rest_post_invalid_id', `There is no ${nouns[type]} with the id ${textOf(id)}.`),
 
   cannotRead: (user: User | undefined): RestError =>
     new RestError(

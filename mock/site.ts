@@ -16,6 +16,8 @@ import type { View } from './render/view.ts'
 import { type Address, readAddress } from './request/address.ts'
 import { readBody } from './request/body.ts'
 import { readMethod } from './request/method.ts'
+import type { Parameters } from './request/query.ts'
+import { badCallback } from './respond/callback.ts'
 import { respond } from './respond/respond.ts'
 import { ResponseCache } from './respond/response-cache.ts'
 import type { SiteContext } from './site-context.ts'
@@ -125,8 +127,8 @@ class SiteServer {
     if (address.kind === 'website') return website(request.method, address, view)
     const method = readMethod(request, query)
     const asked = { method, query, origin }
-    const nonce = query._wpnonce ?? request.header('x-wp-nonce')
-    if (nonce !== undefined && user === undefined) return respond(answerOf(badNonce()), asked, view)
+    const refusal = badCallback(query) ?? badNonce(request, query, user)
+    if (refusal) return respond(answerOf(refusal), asked, view)
     const answer = await this.#dispatcher.dispatch({
       ...view,
       method,
@@ -151,7 +153,10 @@ class SiteServer {
   }
 }
 
-function badNonce(): RestError {
+// A nonce belongs to a session of cookies, which a fake site has none of.
+function badNonce(request: SiteRequest, query: Parameters, user: User | undefined): RestError | undefined {
+  const nonce = query._wpnonce ?? request.header('x-wp-nonce')
+  if (nonce === undefined || user !== undefined) return undefined
   return new RestError(
     403,
     'rest_cookie_invalid_nonce',

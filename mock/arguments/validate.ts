@@ -12,6 +12,7 @@ export type Validation =
 
 const ajv = new Ajv({
   strict: false,
+  strictNumbers: true,
   verbose: true,
   // The interface's own reading of date-times is wider than RFC 3339: no offset means the site's timezone.
   formats: { 'date-time': (text: string) => parseMoment(text) !== undefined },

@@ -1,4 +1,4 @@
-import type { Answer, EndpointBehaviour } from '../call.ts'
+import { type Answer, type EndpointBehaviour, textOf } from '../call.ts'
 import { RestError } from '../errors.ts'
 import { ownEmbed } from './own-embed.ts'
 import { toXml } from './xml.ts'
@@ -7,7 +7,7 @@ import { toXml } from './xml.ts'
 export const embedRead: EndpointBehaviour = {
   handle: (call) => {
     const { url, maxwidth, format } = call.args
-    const embed = ownEmbed(String(url), maxwidth, call)
+    const embed = ownEmbed(textOf(url), maxwidth, call)
     if (embed) return format === 'xml' ? xml(200, embed) : { status: 200, body: embed }
     const error = unknownAddress(url)
     if (format === 'xml') return xml(404, error.toBody())
@@ -17,7 +17,7 @@ export const embedRead: EndpointBehaviour = {
 
 /** The error for an address that nothing is known of. */
 export function unknownAddress(url: unknown): RestError {
-  return new RestError(404, 'oembed_invalid_url', `Nothing public is known at "${String(url)}".`)
+  return new RestError(404, 'oembed_invalid_url', `Nothing public is known at "${textOf(url)}".`)
 }
 
 function xml(status: number, body: object): Answer {

@@ -4,6 +4,7 @@ import type { ContentRecord } from '../state/records.ts'
 import { renderTitle } from '../text/content.ts'
 import { decodeEntities, escapeAttribute, escapeHtml } from '../text/entities.ts'
 import { findByAddress } from '../website/find-by-address.ts'
+import { pixelsOf } from './pixels.ts'
 
 const narrowest = 200
 const widest = 600
@@ -14,7 +15,7 @@ export function ownEmbed(url: string, maxWidth: unknown, view: View): Record<str
   // What a password protects can be embedded; its text is not in the embed.
   if (record === undefined || !mayRead(undefined, record, view.state.content.get(record.parent)))
     return undefined
-  const width = Math.min(widest, Math.max(narrowest, Number.parseInt(String(maxWidth), 10) || 0))
+  const width = Math.min(widest, Math.max(narrowest, pixelsOf(maxWidth)))
   const height = Math.max(narrowest, Math.ceil((width * 9) / 16))
   const { addresses, state } = view
   const author = state.users.get(record.author)

@@ -7,6 +7,9 @@ export const defaultProviders: readonly EmbedProvider[] = [
   { name: 'Example Photos', prefix: 'https://photos.example/', type: 'photo' },
 ]
 
+/** The widest a provider has its embeds in, in pixels. */
+const widest = 1920
+
 /** The room there is for an embed, in pixels; a height of 0 is any. */
 export interface Room {
   readonly width: number
@@ -19,8 +22,8 @@ export function providedEmbed(
   url: string,
   room: Room,
 ): Record<string, unknown> {
-  const widest = room.height === 0 ? room.width : Math.min(room.width, Math.round((room.height * 16) / 9))
-  const width = Math.max(1, widest)
+  const fitting = room.height === 0 ? room.width : Math.min(room.width, Math.round((room.height * 16) / 9))
+  const width = Math.max(1, Math.min(widest, fitting))
   const height = Math.max(1, Math.round((width * 9) / 16))
   const title =
     decodeURIComponentSafely(url.slice(prefix.length))

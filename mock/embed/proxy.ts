@@ -1,16 +1,14 @@
 import type { ArgumentCheck } from '../arguments/check-arguments.ts'
 import { mayEditType } from '../authorise/rights.ts'
-import { type EndpointBehaviour, refusalStatus } from '../call.ts'
+import { type EndpointBehaviour, refusalStatus, textOf } from '../call.ts'
 import { RestError } from '../errors.ts'
 import { unknownAddress } from './embed.ts'
 import { ownEmbed } from './own-embed.ts'
+import { pixelsOf } from './pixels.ts'
 import { providedEmbed } from './providers.ts'
 
-// A size that is no number is taken for 0, as the reference has it.
-const size: ArgumentCheck = (value) => ({
-  ok: true,
-  value: Math.abs(Number.parseInt(String(value), 10)) || 0,
-})
+// Not held against its type: the reference takes what is no number for 0.
+const size: ArgumentCheck = (value) => ({ ok: true, value: pixelsOf(value) })
 
 /** The width an embed has room for when nothing is said, in pixels (section Limits). */
 const widest = 600
@@ -27,7 +25,7 @@ export const proxyRead: EndpointBehaviour = {
           'Only those who write posts may look up embeds.',
         ),
   handle: (call) => {
-    const url = String(call.args.url)
+    const url = textOf(call.args.url)
     const own = ownEmbed(url, call.args.maxwidth, call)
     if (own) return { status: 200, body: own }
     const provider = call.site.providers.find(({ prefix }) => url.startsWith(prefix))

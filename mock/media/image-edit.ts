@@ -1,5 +1,5 @@
 import { mayCreate, mayEdit } from '../authorise/rights.ts'
-import { type Call, type EndpointBehaviour, recordOf, refusalStatus } from '../call.ts'
+import { type Call, type EndpointBehaviour, recordOf, refusalStatus, textOf } from '../call.ts'
 import { created } from '../content/item-write.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { RestError } from '../errors.ts'
@@ -43,11 +43,11 @@ function pictureOf({ file }: ContentRecord, { args, addresses }: Call): Attachme
     [each.path, ...Object.values(each.sizes).map((size) => beside(each.path, size.file))].map((path) =>
       addresses.upload(path),
     )
-  if (!file?.mime.startsWith('image/') || !addressesOf(file).includes(String(args.src)))
+  if (!file?.mime.startsWith('image/') || !addressesOf(file).includes(textOf(args.src)))
     throw new RestError(
       404,
       'rest_unknown_attachment',
-      `"${String(args.src)}" is not the picture of this attachment. Send its source_url as src.`,
+      `"${textOf(args.src)}" is not the picture of this attachment. Send its source_url as src.`,
     )
   if (!canProcess(file.mime))
     throw new RestError(

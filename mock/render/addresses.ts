@@ -57,7 +57,8 @@ export class Addresses {
     if (record.slug === '' || record.status === 'trash') return idPath(record)
     const parent = record.parent === 0 ? undefined : this.#state.content.get(record.parent)
     if (parent === undefined) return `/${record.slug}/`
-    const above = this.path(parent)
+    // A write puts no file below a file; data may, and in a ring too.
+    const above = parent.type === 'attachment' ? idPath(parent) : this.path(parent)
     return above.includes('?') ? idPath(record) : `${above}${record.slug}/`
   }
 

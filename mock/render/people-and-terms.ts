@@ -65,8 +65,13 @@ export function renderTerm(term: Term, view: View): Rendered {
 /** The path of a term's page on the website. */
 export function termPath(term: Term, { state }: View): string {
   if (term.taxonomy === 'post_tag') return `/tag/${term.slug}/`
-  let path = `${term.slug}/`
-  for (let above = state.terms.get(term.parent); above; above = state.terms.get(above.parent))
-    path = `${above.slug}/${path}`
-  return `/category/${path}`
+  const line = [term]
+  // Categories that are each above the other are passed once.
+  for (
+    let above = state.terms.get(term.parent);
+    above && !line.includes(above);
+    above = state.terms.get(above.parent)
+  )
+    line.unshift(above)
+  return `/category/${line.map(({ slug }) => `${slug}/`).join('')}`
 }

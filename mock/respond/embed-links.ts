@@ -13,12 +13,19 @@ import type { View } from '../render/view.ts'
  */
 export function embedAsked(value: unknown): 'all' | ReadonlySet<string> | undefined {
   if (value === undefined) return undefined
-  const names = [value].flat().flatMap((each) => String(each).split(/[\s,]+/))
-  const relations = names.filter((name) => name !== '')
+  const relations = textsIn(value)
+    .flatMap((text) => text.split(/[\s,]+/))
+    .filter((name) => name !== '')
   const [first = '1'] = relations
   // The reference takes even 0 for yes.
   if (relations.length < 2 && ['1', '0', 'true'].includes(first)) return 'all'
   return new Set(relations)
+}
+
+// The texts of a query parameter, however it is nested.
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** Adds `_embedded` to a body, or to each item of a list: what the embeddable links of the record point at. */

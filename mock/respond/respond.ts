@@ -1,9 +1,9 @@
 import { type Answer, JsonText } from '../call.ts'
-import { RestError } from '../errors.ts'
 import type { SiteResponse } from '../exchange.ts'
 import type { View } from '../render/view.ts'
 import type { Parameters } from '../request/query.ts'
 import type { Asked } from './asked.ts'
+import { callbackOf } from './callback.ts'
 import { embedAsked, embedLinks } from './embed-links.ts'
 import { selectFields } from './fields.ts'
 import { commonHeaders } from './headers.ts'
@@ -22,13 +22,8 @@ function write(answer: Answer, asked: Asked, view: View): SiteResponse {
     const body = shaped.body instanceof Uint8Array ? new Uint8Array(shaped.body) : String(shaped.body)
     return finish(asked, shaped.status, { ...headers, 'Content-Type': shaped.contentType }, body)
   }
-  const callback = query._jsonp
-  if (callback === undefined || callback === '')
-    return finish(asked, shaped.status, headers, jsonOf(shaped.body))
-  if (typeof callback !== 'string' || !/^[\w.]+$/.test(callback)) {
-    const error = new RestError(400, 'rest_callback_invalid', 'The name in _jsonp is no function name.')
-    return finish(asked, 400, headers, jsonOf(error.toBody()))
-  }
+  const callback = callbackOf(query)
+  if (callback === undefined) return finish(asked, shaped.status, headers, jsonOf(shaped.body))
   const script = { ...headers, 'Content-Type': 'application/javascript; charset=UTF-8' }
   return finish(asked, shaped.status, script, `/**/${callback}(${escapeForScript(jsonOf(shaped.body))})`)
 }

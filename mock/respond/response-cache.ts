@@ -46,5 +46,6 @@ function isRead({ method, header }: SiteRequest): boolean {
 }
 
 function keyOf({ target, origin, header }: SiteRequest): string {
-  return `${target} ${origin} ${header('authorization') ?? ''} ${header('origin') ?? ''}`
+  // No header and no address has a line end in it.
+  return [target, origin, header('authorization'), header('origin')].join('\n')
 }

@@ -38,13 +38,17 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
 }
 
 const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
-  slug === '' ? slugify(name) : slug
+  addressable(slug === '' ? name : slug)
+
+// A slug that is fit for an address is left as it is; anything else is made so.
+const addressable = (text: string): string => (/^[a-z0-9_-]*$/.test(text) ? text : slugify(text))
 
 const reading = (text: string): number => parseMoment(text)?.reading ?? 0
 
 function itemFields(item: Post | Page) {
-  const hasSlug = item.slug !== '' || item.status === 'draft' || item.status === 'pending'
-  const slug = hasSlug ? item.slug : slugify(item.title)
+  const isUnpublished = item.status === 'draft' || item.status === 'pending'
+  const made = isUnpublished ? '' : addressable(item.title) || `${item.id}-2`
+  const slug = addressable(item.slug) || made
   const isTrashed = item.status === 'trash'
   return {
     id: item.id,
@@ -94,7 +98,7 @@ function mediaRecord(media: Media): ContentRecord {
     id: media.id,
     type: 'attachment',
     status: media.status,
-    slug: media.slug === '' ? slugify(media.title) : media.slug,
+    slug: addressable(media.slug === '' ? media.title : media.slug),
     title: media.title,
     content: media.description,
     excerpt: media.caption,

@@ -27,9 +27,12 @@ export function parseMoment(text: string): Moment | undefined {
   return { reading: date.getTime(), offset: found[7] === undefined ? undefined : readOffset(found[7]) }
 }
 
-/** Writes a wall-clock reading as `2026-06-01T12:00:00`. */
+const first = new Date('0000-01-01T00:00:00Z').getTime()
+const last = new Date('9999-12-31T23:59:59Z').getTime()
+
+/** Writes a wall-clock reading as `2026-06-01T12:00:00`; one past either end of the calendar as that end. */
 export function formatMoment(reading: number): string {
-  return new Date(reading).toISOString().slice(0, 19)
+  return new Date(Math.min(last, Math.max(first, reading))).toISOString().slice(0, 19)
 }
 
 function readOffset(text: string): number {

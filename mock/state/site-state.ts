@@ -90,10 +90,13 @@ export class SiteState {
 
   /** Puts fresh copies in the place of a record's dependents, so that nothing derived from the old ones is used. */
   touchBelow(id: number): void {
-    for (const child of this.content.childrenOf(id)) {
-      this.content.put({ ...child })
-      this.touchBelow(child.id)
-    }
+    const seen = new Set([id])
+    for (const above of seen)
+      for (const child of this.content.childrenOf(above)) {
+        if (seen.has(child.id)) continue
+        seen.add(child.id)
+        this.content.put({ ...child })
+      }
   }
 
   /** Publishes what was scheduled for `now` (UTC milliseconds) or earlier. */

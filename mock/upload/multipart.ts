@@ -39,7 +39,7 @@ export async function parseMultipart(body: Uint8Array, contentType: string): Pro
   if (!/^\s*multipart\/form-data\s*;.*\bboundary\s*=\s*("[^"]+"|[^\s";]+)/i.test(contentType)) {
     throw new MultipartError(
       'no-boundary',
-      `Content-Type is "${contentType}". Send multipart/form-data with a boundary.`,
+      `Content-Type is "${contentType.slice(0, 100)}". Send multipart/form-data with a boundary.`,
     )
   }
   const data = await readForm(body, contentType)

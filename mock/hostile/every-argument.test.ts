@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { deployments, type Endpoint, type Route } from '../../contract/index.ts'
+import { type Bad, expectError, hostileSite, requestOf } from './hostile-site.ts'
+import { samplePath } from './sample-path.ts'
+
+// Every argument of every route of the contract, given what has neither a text nor a number in it.
+test.describe.configure({ timeout: 60_000 })
+
+const noValue = '{"toString":1,"valueOf":1,"toJSON":1,"length":1e999}'
+const globals = ['_fields', '_embed', '_envelope', '_locale', 'id', 'x']
+
+function badRequests(route: Route, { methods, args }: Endpoint): Bad[] {
+  const path = `/wp-json${samplePath(route)}`
+  const names = [...new Set([...Object.keys(args), ...captureNames(route), ...globals])]
+  return methods.flatMap((method) =>
+    names.flatMap((name): Bad[] => [
+      { method, path: `${path}?${name}[a][b]=1` },
+      { method, path: `${path}?${name}[]=1&${name}[]=%00` },
+      { method, path: `${path}?${name}=` },
+      ...(method === 'GET' ? [] : [json(path, method, name)]),
+    ]),
+  )
+}
+
+const json = (path: string, method: string, name: string): Bad => ({
+  path,
+  method,
+  headers: { 'Content-Type': 'application/json' },
+  body: `{"${name}":${noValue}}`,
+})
+
+const captureNames = ({ pattern }: Route): string[] =>
+  [...pattern.matchAll(/\(\?P?<([^>]+)>/g)].map(([, name = '']) => name)
+
+const { routes } = deployments.second
+for (const namespace of new Set(routes.map((route) => route.namespace)))
+  test(`no argument of ${namespace === '' ? 'the root' : namespace} is a defect when it is an object`, async () => {
+    const site = hostileSite({ deployment: 'second' })
+    const seed = site.snapshot()
+    const failures: string[] = []
+    for (const route of routes.filter((each) => each.namespace === namespace))
+      for (const bad of route.endpoints.flatMap((endpoint) => badRequests(route, endpoint))) {
+        const asked = `${bad.method} ${bad.path} ${bad.body ?? ''}`
+        try {
+          const response = await site.fetch(requestOf({ url: 'http://site.test' }, bad))
+          if (response.status >= 400) await expectError(response)
+          if (response.status >= 500 && response.status !== 501) failures.push(`${response.status} ${asked}`)
+        } catch (error) {
+          failures.push(`${asked}: ${error instanceof Error ? error.message : error}`)
+        }
+        site.restore(seed)
+      }
+    expect(failures).toEqual([])
+  })

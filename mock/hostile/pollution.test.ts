@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test'
+import {
+  answers,
+  batch,
+  expectCleanPrototypes,
+  hostileSite,
+  media,
+  pages,
+  posts,
+  refuses,
+  requestOf,
+} from './hostile-site.ts'
+
+test.describe.configure({ timeout: 10_000 })
+
+/** Names that every object has already, or that make it another. */
+const names = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'toJSON',
+  'then',
+  '__defineGetter__',
+]
+
+const evil =
+  '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"valueOf":1,"then":1,"toJSON":1'
+const json = { 'Content-Type': 'application/json' }
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const query = names
+  .flatMap((name) => [`${name}[polluted]=1`, `x[${name}][polluted]=1`, `${name}[prototype][polluted]=1`])
+  .join('&')
+
+// Parameters nobody declared are passed over, whatever they are called.
+answers(
+  'names of prototypes in a query are names',
+  () => ({ path: `${posts}?${query}&per_page=1` }),
+  (found) => expect(found).toHaveLength(1),
+)
+for (const name of names) {
+  answers(
+    `${name} is a parameter like another`,
+    () => ({ path: `${posts}/100?${name}=1&${name}[]=2` }),
+    (found) => expect(found).toMatchObject({ id: 100 }),
+  )
+  answers(
+    `_fields=${name} selects nothing`,
+    () => ({ path: `${posts}?_fields=${name},${name}.${name},title.${name}` }),
+    (found) => expect(found).toContainEqual({ title: [] }),
+  )
+  answers(
+    `_embed=${name} embeds nothing`,
+    () => ({ path: `${posts}/100?_embed=${name}` }),
+    (found) => expect(found).not.toHaveProperty('_embedded'),
+  )
+  refuses(`${name} is no property of a filter`, () => ({ path: `${posts}?categories[${name}]=1` }), {
+    status: 400,
+    code: 'rest_invalid_param',
+  })
+  for (const parameter of [
+    'context',
+    'order',
+    'orderby',
+    'status',
+    'format',
+    'tax_relation',
+    'search_columns',
+  ])
+    refuses(`${parameter}=${name} is none of its values`, () => ({ path: `${posts}?${parameter}=${name}` }), {
+      status: 400,
+      code: 'rest_invalid_param',
+    })
+  refuses(`${name} is no route`, () => ({ path: `/wp-json/${name}` }), { status: 404, code: 'rest_no_route' })
+  refuses(`${name} is no method`, () => ({ path: `${posts}?_method=${name}` }), {
+    status: 404,
+    code: 'rest_no_route',
+  })
+  refuses(`${name} is no namespace`, () => ({ path: `/wp-json/core/v2?namespace=${name}` }), {
+    status: 404,
+    code: 'rest_invalid_namespace',
+  })
+  refuses(`${name} is no status`, () => ({ path: posts, json: { title: 'x', status: name } }), {
+    status: 400,
+    code: 'rest_invalid_param',
+  })
+  refuses(`${name} is no template`, () => ({ path: posts, json: { title: 'x', template: name } }), {
+    status: 400,
+    code: 'rest_invalid_param',
+  })
+  refuses(
+    `${name} is no change of a picture`,
+    () => ({ path: `${media}/300/edit`, json: { src: 'x', modifiers: [{ type: name, args: {} }] } }),
+    { status: 400, code: 'rest_invalid_param' },
+  )
+}
+
+refuses(
+  'names of prototypes in JSON make no post',
+  () => ({ path: posts, headers: json, body: `${evil}}` }),
+  { status: 400, code: 'empty_content' },
+)
+refuses('names of prototypes in a form make no post', () => ({ path: posts, headers: form, body: query }), {
+  status: 400,
+  code: 'empty_content',
+})
+refuses(
+  'names of prototypes in footnotes are no text',
+  () => ({ path: posts, headers: json, body: `{"title":"x","meta":{"footnotes":${evil}}}}` }),
+  { status: 400 },
+)
+refuses(
+  'names of prototypes in modifiers are none',
+  () => ({ path: `${media}/300/edit`, headers: json, body: `{"src":"x","modifiers":[${evil}}]}` }),
+  { status: 400, code: 'rest_invalid_param' },
+)
+refuses(
+  'names of prototypes in a batch make no request',
+  () => ({ path: batch, headers: json, body: `{"requests":[${evil}}]}` }),
+  { status: 400, code: 'rest_invalid_param' },
+)
+
+const evilWrites: Readonly<Record<string, () => Parameters<typeof requestOf>[1]>> = {
+  'in JSON': () => ({ path: pages, headers: json, body: `${evil},"title":"x","meta":${evil}}}` }),
+  'in a title': () => ({
+    path: pages,
+    headers: json,
+    body: `{"title":{"raw":"x","__proto__":{"polluted":1}},"content":${evil}}}`,
+  }),
+  'in a form': () => ({
+    path: `${pages}?${query}`,
+    headers: form,
+    body: `${query}&title=x&meta[__proto__][polluted]=1`,
+  }),
+  'in a multipart form': () => {
+    const body = new FormData()
+    for (const name of names) body.append(`${name}[polluted]`, '1')
+    body.append('title', 'x')
+    return { path: pages, body }
+  },
+  'in a batch': () => ({
+    path: batch,
+    headers: json,
+    body: `{"__proto__":{"polluted":1},"requests":[{"path":"/core/v2/pages?${query}","headers":{"__proto__":"a","constructor":["b"]},"body":${evil},"title":"x"}}]}`,
+  }),
+}
+
+for (const [where, bad] of Object.entries(evilWrites))
+  test(`names of prototypes ${where} write what is declared, and nothing else`, async () => {
+    const site = hostileSite()
+    const response = await site.fetch(requestOf({ url: 'http://site.test' }, bad()))
+    const told = await response.json()
+    const made = told.responses?.[0].body ?? told
+    expect(made).toMatchObject({ id: 1000, title: { raw: 'x' }, meta: { footnotes: '' } })
+    expect(Object.keys(made)).not.toContain('polluted')
+    expectCleanPrototypes()
+    const kept = site.snapshot().content.find(({ id }) => id === 1000)
+    const plain = await plainPage()
+    expect(Object.keys(kept ?? {})).toEqual(Object.keys(plain ?? {}))
+    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype)
+  })
+
+async function plainPage(): Promise<object | undefined> {
+  const site = hostileSite()
+  await site.fetch(requestOf({ url: 'http://site.test' }, { path: pages, json: { title: 'x' } }))
+  return site.snapshot().content.find(({ id }) => id === 1000)
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { answers, type Bad, batch, posts, refusesBothWays } from './hostile-site.ts'
+
+test.describe.configure({ timeout: 20_000 })
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const tooMany = { status: 400, code: 'rest_too_many_parameters' }
+const list = (count: number, name: string): string =>
+  Array.from({ length: count }, (_, i) => `${name}=${i}`).join('&')
+
+for (const name of ['include[]', 'categories[terms][]', 'format[]', 'x', '__proto__[]'])
+  refusesBothWays(
+    `thousands of ${name} are too many parameters`,
+    () => ({ path: `${posts}?${list(2_500, name)}` }),
+    tooMany,
+  )
+refusesBothWays(
+  'a form of 100,000 items has too many',
+  () => ({ path: posts, headers: form, body: list(100_000, 'tags[]') }),
+  tooMany,
+)
+refusesBothWays(
+  'a form of a million ampersands has too many',
+  () => ({ path: posts, headers: form, body: '&'.repeat(1_000_000) }),
+  tooMany,
+)
+refusesBothWays(
+  'a batch with a query of 2,500 items is refused whole',
+  () => ({ path: `${batch}?${list(2_500, 'x')}`, json: { requests: [] } }),
+  tooMany,
+)
+
+answers(
+  'a list of 10,000 ids is one parameter',
+  () => ({ path: `${posts}?include=${Array.from({ length: 10_000 }, (_, i) => i).join()}&per_page=100` }),
+  (found) => expect(found).toHaveLength(44),
+)
+answers(
+  'an index beyond the limit of parameters is one item',
+  () => ({ path: `${posts}?include[999999]=100&include[5]=101` }),
+  (found) => expect(found).toHaveLength(2),
+)
+
+const tooManyItems: readonly [string, () => Bad][] = [26, 1_000, 100_000].map((count) => [
+  `a batch of ${count}`,
+  () => ({
+    path: batch,
+    json: { requests: Array(count).fill({ path: '/core/v2/posts', body: { title: 'x' } }) },
+  }),
+])
+for (const [what, bad] of tooManyItems)
+  refusesBothWays(`${what} is refused whole`, bad, { status: 400, code: 'rest_invalid_param' })
+
+refusesBothWays(
+  'a hundred thousand formats are refused',
+  () => ({ path: posts, method: 'POST', json: { title: 'x', format: Array(100_000).fill('aside') } }),
+  {
+    status: 400,
+    code: 'rest_invalid_param',
+  },
+)

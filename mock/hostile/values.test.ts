@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test'
+import { answers, batch, media, posts, refuses } from './hostile-site.ts'
+
+test.describe.configure({ timeout: 10_000 })
+
+const invalid = { status: 400, code: 'rest_invalid_param' }
+
+// An object that nothing can be made of: it has no text and is no number.
+const noValue = '{"toString":1,"valueOf":1}'
+const json = { 'Content-Type': 'application/json' }
+
+for (const query of [
+  'id[a]=1',
+  'id[]=1&id[]=2',
+  'id[toString]=1',
+  'context[a]=1',
+  'password[a]=1',
+  'excerpt_length[a]=1',
+])
+  refuses(`a post is not read by ${query}`, () => ({ path: `${posts}/100?${query}` }), invalid)
+for (const query of ['id[a]=1', 'force[a]=1'])
+  refuses(
+    `a post is not removed by ${query}`,
+    () => ({ path: `${posts}/100?${query}`, method: 'DELETE' }),
+    invalid,
+  )
+for (const name of [
+  'id',
+  'author',
+  'parent',
+  'menu_order',
+  'featured_media',
+  'status',
+  'date',
+  'slug',
+  'template',
+  'password',
+  'comment_status',
+])
+  refuses(
+    `a page whose ${name} is an object is refused`,
+    () => ({ path: '/wp-json/core/v2/pages/200', headers: json, body: `{"${name}":${noValue}}` }),
+    invalid,
+  )
+for (const name of ['parent', 'id'])
+  refuses(
+    `a revision whose ${name} is an object is refused`,
+    () => ({ path: `${posts}/100/revisions/1?${name}[a]=1` }),
+    invalid,
+  )
+refuses(
+  'a picture whose id is an object is not changed',
+  () => ({ path: `${media}/300`, headers: json, body: `{"id":${noValue}}` }),
+  invalid,
+)
+refuses(
+  'a picture whose id is an object is not processed',
+  () => ({
+    path: `${media}/300/post-process`,
+    headers: json,
+    body: `{"id":${noValue},"action":"create-image-subsizes"}`,
+  }),
+  invalid,
+)
+refuses(
+  'a picture whose src is an object is not changed',
+  () => ({ path: `${media}/300/edit?src[a]=1`, method: 'POST' }),
+  invalid,
+)
+refuses(
+  'a batch whose path is an object is refused',
+  () => ({ path: batch, headers: json, body: `{"requests":[{"path":${noValue}}]}` }),
+  invalid,
+)
+refuses('a namespace that is an object is none', () => ({ path: '/wp-json/core/v2?namespace[a]=1' }), {
+  status: [400, 404],
+})
+refuses(
+  'an address that is an object is none',
+  () => ({ path: '/wp-json/oembed/1.0/embed?url[a]=1' }),
+  invalid,
+)
+
+answers(
+  'OPTIONS does not look at ids',
+  () => ({ path: `${posts}/100?id[a]=1`, method: 'OPTIONS' }),
+  (told) => expect(told).toMatchObject({ namespace: 'core/v2' }),
+)
+// No number is no error in the reference: the width is then the narrowest.
+for (const width of ['maxwidth[a]=1', 'maxwidth=Infinity', 'maxwidth=-1', 'maxwidth=1e999', 'maxwidth='])
+  answers(
+    `an embed with ${width} has a width`,
+    () => ({
+      path: `/wp-json/oembed/1.0/embed?url=http://site.test/about/&${width}`,
+    }),
+    (told) => {
+      const { width } = told as { width: number }
+      expect([width >= 200, width <= 600]).toEqual([true, true])
+    },
+  )
+for (const width of ['maxwidth[a]=1', `maxwidth=${'9'.repeat(400)}`, 'maxheight[a]=1', 'maxwidth=Infinity'])
+  answers(
+    `a provider's embed with ${width.slice(0, 30)} has a width`,
+    () => ({ path: `/wp-json/oembed/1.0/proxy?url=https://video.example/x&${width}` }),
+    (told) => expect(told).toMatchObject({ width: expect.any(Number), height: expect.any(Number) }),
+  )
+for (const embed of [
+  '_embed[a]=1',
+  '_embed[a][b]=author',
+  '_embed[]=author&_embed[]=x',
+  '_embed[0][0]=author',
+])
+  answers(
+    `${embed} is read as far as it goes`,
+    () => ({ path: `${posts}?${embed}&per_page=1` }),
+    (found) => expect(found).toHaveLength(1),
+  )
+for (const fields of [
+  '_fields[a]=id',
+  '_fields[]=id',
+  '_fields[][]=id',
+  '_fields=.',
+  '_fields=..id',
+  '_fields=id..',
+  '_fields=%2c%2c',
+])
+  answers(
+    `${fields} is read as far as it goes`,
+    () => ({ path: `${posts}?${fields}&per_page=1` }),
+    (found) => expect(found).toHaveLength(1),
+  )
+for (const global of [
+  '_envelope[a]=1',
+  '_method[a]=DELETE',
+  '_method[]=DELETE',
+  '_locale[a]=1',
+  'rest_route[a]=1',
+])
+  answers(
+    `${global} is passed over`,
+    () => ({ path: `${posts}/100?${global}` }),
+    (told) => expect(told).not.toHaveProperty('code'),
+  )
+refuses(
+  'a nonce that is an object is no nonce',
+  () => ({ path: `${posts}?_wpnonce[a]=1`, headers: { Authorization: 'none' } }),
+  { status: 403, code: 'rest_cookie_invalid_nonce' },
+)
