@@ -35,7 +35,8 @@ export const listFilters: readonly Requirement[] = [
     'lists.search.all-words': 'A search finds items that hold all of its words.',
     'lists.search.phrase': 'A search finds words in quotes only as they stand.',
     'lists.search.minus': 'A search leaves out items that hold a word with a minus before it.',
-    'lists.search.exact': 'An exact search finds items of which a whole column is the text searched for.',
+    'lists.search.exact':
+      'An exact search finds items of which a whole column is the word or quoted phrase searched for.',
     'lists.slug.sanitised': 'A `slug` is looked for in the form it would be stored in.',
   }),
   ...statements(sections.states, 'reference', {

@@ -18,7 +18,7 @@ export const listPaging: readonly Requirement[] = statements(sections.limits, 'r
   'lists.offset.page-checked': 'With `offset` a page behind the last one still answers 400.',
   'lists.offset.total': 'With `offset` the total stays that of the whole list.',
   'lists.offset.beyond': 'An `offset` behind the end answers 200 with an empty list and a total of 0.',
-  'lists.offset.negative': 'A negative `offset` answers 200 with an empty list.',
+  'lists.offset.negative': 'A negative `offset` answers 200.',
   'lists.total': 'A list gives the number of items in `X-WP-Total`.',
   'lists.total-pages': 'A list gives the number of pages in `X-WP-TotalPages`.',
   'lists.link.previous': 'A page of a list links in `Link` to the page before it as `prev`.',

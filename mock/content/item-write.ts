@@ -73,7 +73,10 @@ function createItem(type: TextType, call: Call): ContentRecord {
   const record = withSentFields(call, base, undefined, localNow(call))
   requireText(record)
   const numbered = withSlug({ ...record, id: state.takeId() }, sentSlug(call) ?? '', call)
-  return state.put({ ...numbered, guid: call.addresses.path(numbered) })
+  const stored = state.put({ ...numbered, guid: call.addresses.path(numbered) })
+  // A file may have been attached to the id before there was an item.
+  state.touchBelow(stored.id)
+  return stored
 }
 
 function authorOf({ user, state }: Call): number {

@@ -17,7 +17,18 @@ export async function readFile(path: string, state: SiteState): Promise<ServedFi
   if (found === undefined) return undefined
   const { mime } = found.file
   const kept = state.files.get(path)
-  return { mime, bytes: kept ? new Uint8Array(kept) : await makeFile(found) }
+  return { mime, bytes: kept ? new Uint8Array(kept) : await madeFile(path, found) }
+}
+
+// Drawing takes a while, so what was drawn is kept for as long as the attachment's file is the same.
+const drawn = new WeakMap<AttachmentFile, Map<string, Promise<Uint8Array<ArrayBuffer>>>>()
+
+function madeFile(path: string, found: FoundFile): Promise<Uint8Array<ArrayBuffer>> {
+  const made = drawn.get(found.file) ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  drawn.set(found.file, made)
+  const bytes = made.get(path) ?? makeFile(found)
+  made.set(path, bytes)
+  return bytes
 }
 
 /** The bytes of an attachment's own file. */

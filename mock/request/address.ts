@@ -7,7 +7,7 @@ export interface Address {
   readonly kind: 'route' | 'website'
   /** The route's path without a trailing slash (`/` for the index), or the website's path; escapes resolved. */
   readonly path: string
-  /** The query's parameters, without `rest_route`. */
+  /** The query's parameters; `rest_route` is one of them, and stays one in the links to other pages. */
   readonly query: Parameters
   /** The query as sent, without its question mark. */
   readonly queryText: string
@@ -33,10 +33,8 @@ export function readAddress(target: string, root: string): Address {
   const query = parseQuery(queryText)
   const route = routeIn(path, root)
   if (route !== undefined) return { kind: 'route', path: withoutTrailingSlash(route), query, queryText }
-  if (typeof query.rest_route === 'string' && (path === '/' || path === '/index.php')) {
-    const { rest_route: named, ...rest } = query
-    return { kind: 'route', path: withoutTrailingSlash(String(named)), query: rest, queryText }
-  }
+  if (typeof query.rest_route === 'string' && (path === '/' || path === '/index.php'))
+    return { kind: 'route', path: withoutTrailingSlash(query.rest_route), query, queryText }
   return { kind: 'website', path, query, queryText }
 }
 
@@ -47,8 +45,9 @@ function routeIn(path: string, root: string): string | undefined {
 }
 
 function withoutTrailingSlash(path: string): string {
-  if (path.length > 1 && path.endsWith('/')) return path.slice(0, -1)
-  return path === '' ? '/' : path
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return end === 0 ? '/' : path.slice(0, end)
 }
 
 function decodePath(path: string): string {

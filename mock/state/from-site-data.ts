@@ -98,7 +98,7 @@ function mediaRecord(media: Media): ContentRecord {
     id: media.id,
     type: 'attachment',
     status: media.status,
-    slug: addressable(media.slug === '' ? media.title : media.slug),
+    slug: addressable(media.slug) || addressable(media.title) || `${media.id}`,
     title: media.title,
     content: media.description,
     excerpt: media.caption,
