@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { nodeListener, type Site } from '../mock/index.ts'
 
 /** A site that is served. */
@@ -18,7 +19,7 @@ const maxHeaderSize = 256 * 1024
  * @throws Error when the address cannot be had
  */
 export async function listen(site: Site, { host, port }: { host: string; port: number }): Promise<Served> {
-  const server = createServer({ maxHeaderSize }, nodeListener(site))
+  const server = createServer({ maxHeaderSize }, nodeListener(site)).on('clientError', refuse)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
     server.listen(port, host, resolve)
@@ -26,6 +27,24 @@ export async function listen(site: Site, { host, port }: { host: string; port: n
   const address = server.address()
   const shownHost = host.includes(':') ? `[${host}]` : host
   return { server, url: `http://${shownHost}:${isInfo(address) ? address.port : port}` }
+}
+
+// What the parser refuses never gets to the site: no HTTP, an unknown method, headers past every limit.
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const status = isLarge ? 431 : 400
+  const message = isLarge
+    ? 'The headers are too large. Send fewer.'
+    : `This is no request that can be read: ${error.message}.`
+  const body = JSON.stringify({ code: 'rest_unreadable_request', message, data: { status } })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=UTF-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function isInfo(address: string | AddressInfo | null): address is AddressInfo {

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 
 const children: ChildProcess[] = []
@@ -91,6 +92,15 @@ test('--posts makes that many posts, the same for the same seed', async () => {
 test('making many posts shows its progress', async () => {
   const { printed } = await served('--deployment', 'first', '--posts', '20000')
   expect(printed.err).toContain('10000 of 20000')
+})
+
+test('what is no HTTP is answered 400 in JSON', async () => {
+  const { urls } = await served('--deployment', 'first')
+  const socket = connect(Number(new URL(urls[0] ?? '').port), '127.0.0.1')
+  socket.end('FOO / HTTP/1.1\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toContain('HTTP/1.1 400 Bad Request')
+  expect(answer).toContain('"code":"rest_unreadable_request"')
 })
 
 test('SIGTERM ends it with code 0', async () => {

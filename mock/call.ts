@@ -1,6 +1,7 @@
 import type { Context } from '../contract/index.ts'
 import type { ArgumentCheck } from './arguments/check-arguments.ts'
 import type { RestError } from './errors.ts'
+import type { ResponseHeaders } from './exchange.ts'
 import type { View } from './render/view.ts'
 import type { Body } from './request/body.ts'
 import type { Parameters } from './request/query.ts'
@@ -42,7 +43,7 @@ export class JsonText {
 /** What an endpoint answers. */
 export interface Answer {
   readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: ResponseHeaders
   /** A value to be written as JSON, or JSON that is ready. */
   readonly body: unknown
   /** Set when the body is a text of another kind, sent as it is. */

@@ -12,10 +12,13 @@ export interface SiteRequest {
   body(): Promise<Uint8Array>
 }
 
+/** Headers by name; a list is sent as that many lines, as cookies have to be. */
+export type ResponseHeaders = Readonly<Record<string, string | string[]>>
+
 /** An answer of the mock. Header names are written as the reference writes them. */
 export interface SiteResponse {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: ResponseHeaders
   readonly body: string | Uint8Array<ArrayBuffer> | null
   /** True when the same request may be answered otherwise though nothing was written. Default false. */
   readonly isVolatile?: boolean

@@ -15,7 +15,7 @@ export const addressRequirements: readonly Requirement[] = [
     'address.root.query': 'The address of the site with `rest_route=/` answers with the index.',
     'address.query.leading-slash': 'A `rest_route` without its leading slash answers 404.',
     'address.case': 'Paths are matched without regard to case.',
-    'address.trailing-slash': 'A path may end with one slash more.',
+    'address.trailing-slash': 'A path may end with slashes more.',
     'address.double-slash': 'A path that begins with two slashes answers 404.',
   }),
   ...statements(sections.errors, 'reference', {

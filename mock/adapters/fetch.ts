@@ -1,4 +1,4 @@
-import type { SiteRequest, SiteResponse } from '../exchange.ts'
+import type { ResponseHeaders, SiteRequest, SiteResponse } from '../exchange.ts'
 import { ReceivedBytes } from '../request/received-bytes.ts'
 import { carriesBody } from './carries-body.ts'
 
@@ -16,8 +16,16 @@ export function fetchWith(
       header: (name) => request.headers.get(name) ?? undefined,
       body: () => readBytes(request),
     })
-    return new Response(carriesBody(request.method, status) ? body : null, { status, headers })
+    const sent = carriesBody(request.method, status) ? body : null
+    return new Response(sent, { status, headers: linesOf(headers) })
   }
+}
+
+// One line for a text, one for each of a list.
+function linesOf(headers: ResponseHeaders): [name: string, value: string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value).map((line): [string, string] => [name, line]),
+  )
 }
 
 async function readBytes({ body, signal }: Request): Promise<Uint8Array> {

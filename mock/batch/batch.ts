@@ -1,6 +1,7 @@
 import { batchLimit } from '../../contract/index.ts'
 import type { Call, EndpointBehaviour } from '../call.ts'
 import { RestError } from '../errors.ts'
+import type { ResponseHeaders } from '../exchange.ts'
 import { type Body, emptyBody } from '../request/body.ts'
 import { type Parameters, parseQuery } from '../request/query.ts'
 import { selectFields } from '../respond/fields.ts'
@@ -18,7 +19,7 @@ export interface InnerAnswer {
   readonly body: unknown
   readonly status: number
   /** A list when there are none, as the platform writes an empty object. */
-  readonly headers: Readonly<Record<string, string>> | readonly never[]
+  readonly headers: ResponseHeaders | readonly never[]
 }
 
 /** What a request of a batch comes to: ready to be run, or refused before. */

@@ -34,7 +34,9 @@ function valueAnswer(value: unknown, name: string): Answer {
 
 async function fromResponse(response: Response): Promise<Answer> {
   const contentType = response.headers.get('content-type') ?? 'application/json; charset=UTF-8'
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-type'))
+  const cookies = response.headers.getSetCookie()
+  const single = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'set-cookie')
+  const headers = { ...Object.fromEntries(single), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) }
   const body = new Uint8Array(await response.arrayBuffer())
   return { status: response.status, headers, body, contentType, isVolatile: true }
 }

@@ -38,7 +38,7 @@ async function rawFile(call: Call): Promise<SentFile> {
       'rest_upload_no_content_disposition',
       'There is no Content-Disposition. Send attachment; filename="name.png".',
     )
-  const fileName = fileNameFrom(disposition)
+  const fileName = fileNameFrom(asUtf8(disposition))
   if (fileName === undefined)
     throw refuse(
       'rest_upload_invalid_disposition',
@@ -46,6 +46,17 @@ async function rawFile(call: Call): Promise<SentFile> {
     )
   await checkHash(call.header('content-md5'), bytes)
   return { fileName, bytes }
+}
+
+// A header arrives as bytes, one a character; many clients write names in UTF-8 all the same.
+function asUtf8(header: string): string {
+  const bytes = Uint8Array.from(header, (char) => char.charCodeAt(0))
+  const isBytes = [...header].every((char) => char.charCodeAt(0) < 256)
+  try {
+    return isBytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : header
+  } catch {
+    return header
+  }
 }
 
 async function checkHash(expected: string | undefined, bytes: Uint8Array): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Answer, JsonText } from '../call.ts'
-import type { SiteResponse } from '../exchange.ts'
+import type { ResponseHeaders, SiteResponse } from '../exchange.ts'
 import type { View } from '../render/view.ts'
 import type { Parameters } from '../request/query.ts'
 import type { Asked } from './asked.ts'
@@ -46,11 +46,10 @@ function shape(answer: Answer, query: Parameters, view: View): Answer {
 }
 
 // Within an envelope the totals are numbers.
-function withNumbers(headers: Readonly<Record<string, string>>): Record<string, string | number> {
+function withNumbers(headers: ResponseHeaders): Record<string, unknown> {
   const entries = Object.entries(headers)
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
-  )
+  const isNumber = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value)
+  return Object.fromEntries(entries.map(([name, value]) => [name, isNumber(value) ? Number(value) : value]))
 }
 
 function plainValue(body: unknown): unknown {
@@ -69,7 +68,7 @@ function escapeForScript(json: string): string {
 function finish(
   { method }: Asked,
   status: number,
-  headers: Readonly<Record<string, string>>,
+  headers: ResponseHeaders,
   body: string | Uint8Array<ArrayBuffer>,
 ): SiteResponse {
   return { status, headers, body: method === 'HEAD' ? null : body }

@@ -1,0 +1,83 @@
+/**
+ * A process that asks a server over 16 kept-alive sockets, one request at a time on each, and counts whole answers. It
+ * does as little as it can, so that the server is what limits.
+ */
+import { connect, type Socket } from 'node:net'
+
+/** What to ask, and for how long. */
+export interface LoadJob {
+  readonly port: number
+  /** Whole requests as they go over the wire, asked in turn and from the first again. */
+  readonly requests: readonly string[]
+  readonly milliseconds: number
+}
+
+export interface LoadResult {
+  readonly perSecond: number
+  readonly answers: number
+  /** Answers whose status was not 200. */
+  readonly refused: number
+}
+
+const socketCount = 16
+const headEnd = Buffer.from('\r\n\r\n')
+
+async function load({ port, requests, milliseconds }: LoadJob): Promise<LoadResult> {
+  const ready = requests.map((request) => Buffer.from(request))
+  let sent = 0
+  let answers = 0
+  let refused = 0
+  const next = (): Buffer => ready[sent++ % ready.length] ?? headEnd
+  const start = performance.now()
+  const deadline = start + milliseconds
+  const answered = (isOk: boolean): boolean => {
+    answers++
+    if (!isOk) refused++
+    return performance.now() < deadline
+  }
+  await Promise.all(Array.from({ length: socketCount }, () => converse(port, next, answered)))
+  const perSecond = (answers / (performance.now() - start)) * 1000
+  return { perSecond, answers, refused }
+}
+
+// Asks on one socket until `answered` says that it is enough.
+function converse(port: number, next: () => Buffer, answered: (isOk: boolean) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let head = ''
+    let missing = -1
+    let isOk = true
+    const read = (size: number, bytes: Uint8Array): boolean => {
+      let from = 0
+      if (missing < 0) {
+        const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, size)
+        const end = chunk.indexOf(headEnd)
+        head += chunk.toString('latin1', 0, end < 0 ? size : end)
+        if (end < 0) return true
+        isOk = head.startsWith('HTTP/1.1 200 ')
+        missing = Number(/\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+        head = ''
+        from = end + headEnd.length
+      }
+      missing -= size - from
+      if (missing > 0) return true
+      if (missing < 0 || Number.isNaN(missing))
+        reject(new Error('An answer was longer or shorter than it said.'))
+      missing = -1
+      if (answered(isOk)) socket.write(next())
+      else socket.end()
+      return true
+    }
+    const socket: Socket = connect({
+      port,
+      host: '127.0.0.1',
+      onread: { buffer: Buffer.alloc(65_536), callback: read },
+    })
+    socket.setNoDelay()
+    socket.once('error', reject)
+    socket.once('close', () => resolve())
+    socket.write(next())
+  })
+}
+
+process.on('message', (job: LoadJob) => load(job).then((result) => process.send?.(result)))
+process.send?.('ready')

@@ -1,0 +1,43 @@
+/** `npm run bench [-- figure…]`: measures what the mock promises to be, and prints it beside what is wanted. */
+import { availableParallelism, loadavg } from 'node:os'
+import { http } from './http.ts'
+import { lists } from './lists.ts'
+import { memory } from './memory.ts'
+import { records } from './records.ts'
+import { routes } from './routes.ts'
+import type { Figure } from './row.ts'
+import { start } from './start.ts'
+import { table } from './table.ts'
+import { writes } from './writes.ts'
+
+const figures: Readonly<Record<string, { readonly title: string; readonly measure: Figure }>> = {
+  http: { title: 'HTTP throughput, as a share of bare node:http sending the same bytes', measure: http },
+  lists: { title: 'Lists in process', measure: lists },
+  writes: { title: 'Writes in process, 100,000 posts', measure: writes },
+  start: { title: 'Start of the command line, to the first answer', measure: start },
+  memory: { title: 'Memory, 100,000 posts', measure: memory },
+  records: { title: 'Why records are not kept in @msw/data', measure: records },
+  routes: { title: 'Why routes are not found by a router library', measure: routes },
+}
+
+const asked = process.argv.slice(2)
+const strangers = asked.filter((name) => !Object.hasOwn(figures, name))
+if (strangers.length > 0) {
+  console.error(`Cannot measure ${strangers.join(', ')}. Use any of ${Object.keys(figures).join(', ')}.`)
+  process.exit(2)
+}
+
+const load = (): string => loadavg()[0]?.toFixed(1) ?? '?'
+console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load before ${load()}`)
+for (const [name, { title, measure }] of Object.entries(figures)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const begin = performance.now()
+  try {
+    const rows = await measure()
+    const seconds = ((performance.now() - begin) / 1000).toFixed(0)
+    console.log(`\n${title}  (${name}, ${seconds} s, load after ${load()})\n${table(rows)}`)
+  } catch (error) {
+    console.error(`\n${title}\n  could not be measured: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}
