@@ -27,7 +27,11 @@ export class RestError extends Error {
     data: Readonly<Record<string, Json>> = {},
     additional: readonly Json[] = [],
   ) {
+    // An answer is no defect: nobody reads where it was made, and finding that out costs more than all else of a read.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(message)
+    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.data = { status, ...data }
     this.#additional = additional
