@@ -4,27 +4,23 @@ import type { SiteData } from '../fixtures/index.ts'
 interface Site {
   readonly name: string
   readonly url: string
+  readonly root: string
 }
 
 interface BannerOptions {
-  readonly root: string
   readonly naming: Naming
   readonly open: boolean
 }
 
 /** What `mock` prints when it serves: where, who may sign in, and a request to try on each site. */
-export function banner(
-  sites: readonly Site[],
-  data: SiteData,
-  { root, naming, open }: BannerOptions,
-): string {
+export function banner(sites: readonly Site[], data: SiteData, { naming, open }: BannerOptions): string {
   const posts = translator(naming).deployed('/core/v2/posts')
   const writer = data.users.find((user) => user.application_passwords.length > 0)
   const password = writer?.application_passwords.at(-1)
   const lines = [
     `${data.site.name}: ${data.posts.length} posts, ${data.pages.length} pages, ${data.media.length} media`,
   ]
-  for (const { name, url } of sites) {
+  for (const { name, url, root } of sites) {
     lines.push('', `  ${name} deployment  ${url}${root}/`)
     lines.push(`    curl '${url}${root}${posts}?per_page=3&_fields=id,title'`)
   }
@@ -32,7 +28,7 @@ export function banner(
   lines.push('', ...signIn(data, open))
   if (first && (open || writer)) {
     const credentials = open || !writer ? '' : ` --user '${writer.slug}:${password}'`
-    lines.push(`    curl${credentials} -d 'title=Hello&status=publish' '${first.url}${root}${posts}'`)
+    lines.push(`    curl${credentials} -d 'title=Hello&status=publish' '${first.url}${first.root}${posts}'`)
   }
   return [...lines, '', 'Ctrl-C ends it.'].join('\n')
 }

@@ -25,7 +25,7 @@ export async function listen(site: Site, { host, port }: { host: string; port: n
     server.listen(port, host, resolve)
   })
   const address = server.address()
-  const shownHost = host.includes(':') ? `[${host}]` : host
+  const shownHost = anyAddress.get(host) ?? (host.includes(':') ? `[${host}]` : host)
   return { server, url: `http://${shownHost}:${isInfo(address) ? address.port : port}` }
 }
 
@@ -46,6 +46,12 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
+
+// Listening everywhere is no address to ask at.
+const anyAddress: ReadonlyMap<string, string> = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '[::1]'],
+])
 
 function isInfo(address: string | AddressInfo | null): address is AddressInfo {
   return typeof address === 'object' && address !== null

@@ -130,7 +130,7 @@ test('a taken port is named, with what to do', async () => {
 
 for (const [title, args, message] of [
   ['an unknown deployment', ['--deployment', 'third'], 'Allowed choices are first, second'],
-  ['a port that is no number', ['--port', 'http'], 'Use a whole number from 0 to 65535.'],
+  ['a port that is no number', ['--port', 'http'], 'Use a whole number from 0 to 65534.'],
   ['a password without a user', ['--user', 'secret'], 'Write it as slug:password.'],
   [
     'a user the data does not have',

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import type { DeploymentName } from '../contract/index.ts'
 import { createSite } from '../mock/index.ts'
 import { banner } from './banner.ts'
 import { listen, stopOnSignals } from './listen.ts'
@@ -21,20 +22,22 @@ interface MockOptions {
   readonly mediaTrash: boolean
 }
 
-type DeploymentName = 'first' | 'second'
-
 const firstPort = 4010
-const deploymentNames: readonly DeploymentName[] = ['first', 'second']
+const deploymentNames = ['first', 'second'] as const satisfies readonly DeploymentName[]
 
 export const mockCommand = new Command('mock')
   .description('Serve a fake site. Without --deployment both are served, on 4010 and 4011.')
   .addOption(new Option('--deployment <name>', 'serve one deployment').choices(deploymentNames))
-  .option('--port <n>', 'port of the first site (default 4010; 0 for a free one)', wholeNumber(65_535))
+  .option('--port <n>', 'port of the first site (default 4010; 0 for a free one)', wholeNumber(65_534))
   .option('--host <host>', 'address to listen on', '127.0.0.1')
   .option('--root <path>', 'where the interface begins', '/wp-json')
   .option('--data <name|file>', 'what the site holds: fresh, journal, or a site data file', 'journal')
   .option('--seed <n>', 'what is made up is made from this', wholeNumber(2 ** 31), 1)
-  .option('--posts <n>', 'hold this many made-up posts instead of --data', wholeNumber(1_000_000))
+  .addOption(
+    new Option('--posts <n>', 'hold this many made-up posts instead of --data')
+      .argParser(wholeNumber(1_000_000))
+      .conflicts('data'),
+  )
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'let everybody in as an administrator')
@@ -48,16 +51,12 @@ async function serve(options: MockOptions): Promise<void> {
   const names = deployment === undefined ? deploymentNames : [deployment]
   const served = []
   for (const [i, name] of names.entries()) {
-    const site = createSite({ deployment: name, data, naming, root: rootPath(root), seed, mediaTrash, open })
+    const site = createSite({ deployment: name, data, naming, root, seed, mediaTrash, open })
     const wanted = port === 0 ? 0 : (port ?? firstPort) + i
-    served.push({ name, ...(await listen(site, { host, port: wanted })) })
+    served.push({ name, root: site.root, ...(await listen(site, { host, port: wanted })) })
   }
   stopOnSignals(served.map(({ server }) => server))
-  console.log(banner(served, data, { root: rootPath(root), naming, open }))
-}
-
-function rootPath(root: string): string {
-  return `/${root.replaceAll(/^\/+|\/+$/g, '')}`
+  console.log(banner(served, data, { naming, open }))
 }
 
 function wholeNumber(most: number): (text: string) => number {

@@ -35,10 +35,16 @@ export interface Translator {
 
 const same: Translator = { deployed: (path) => path, neutral: (path) => path }
 
-/** Makes a {@link Naming} ready for use. An empty naming costs nothing per path. */
+/**
+ * Makes a {@link Naming} ready for use. An empty naming costs nothing per path.
+ *
+ * @throws Error when it gives two the same name
+ */
 export function translator(naming: Naming): Translator {
   const { namespaces, segments } = naming
   if (Object.keys(namespaces).length === 0 && Object.keys(segments).length === 0) return same
+  refuseCollisions(namespaces)
+  refuseCollisions(segments)
   const back = renamer(invert(namespaces), invert(segments))
   const replaced = new Set(
     Object.keys(namespaces).filter((word) => !Object.values(namespaces).includes(word)),
@@ -46,6 +52,18 @@ export function translator(naming: Naming): Translator {
   return {
     deployed: renamer(namespaces, segments),
     neutral: (path) => (replaced.has(firstWord(path)) ? undefined : back(path)),
+  }
+}
+
+function refuseCollisions(names: Readonly<Record<string, string>>): void {
+  const given = new Map<string, string>()
+  for (const [neutral, deployed] of Object.entries(names)) {
+    const other = given.get(deployed)
+    if (other !== undefined)
+      throw new Error(
+        `Cannot use the naming: ${other} and ${neutral} are both named ${deployed}. Name them apart.`,
+      )
+    given.set(deployed, neutral)
   }
 }
 

@@ -6,6 +6,7 @@ import { itemCreate, itemUpdate } from './content/item-write.ts'
 import { indexRead } from './discovery/index-document.ts'
 import { embedRead } from './embed/embed.ts'
 import { proxyRead } from './embed/proxy.ts'
+import { formsList } from './extensions/extension.ts'
 import { collectionRead } from './lists/collection-read.ts'
 import { imageEdit } from './media/image-edit.ts'
 import { mediaCreate } from './media/media-create.ts'
@@ -32,6 +33,7 @@ export function endpoints(prepare: Prepare): ReadonlyMap<string, EndpointBehavio
       'DELETE /core/v2/media/{id}': itemDelete('attachment'),
       'POST /core/v2/media/{id}/post-process': postProcess,
       'POST /core/v2/media/{id}/edit': imageEdit,
+      'GET /forms/v1/forms': formsList,
     }),
   )
 }

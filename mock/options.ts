@@ -15,13 +15,14 @@ export interface HandlerRequest {
   readonly user: string | undefined
 }
 
+/** A function that answers a route: gives a value, or a `Response`; or a promise of one. */
+export type HandlerFunction = (request: HandlerRequest) => unknown
+
 /**
  * Answers a route in the place of the mock: gives the value to send as JSON, or a `Response`. A JSON Schema object in
  * the place of a function is answered with a value made to fit it, the same for the same seed and request.
  */
-export type RouteHandler =
-  | ((request: HandlerRequest) => unknown)
-  | { readonly schema: Readonly<Record<string, unknown>> }
+export type RouteHandler = HandlerFunction | { readonly schema: Readonly<Record<string, unknown>> }
 
 /** Handlers by method and route, `GET /seo/v1/post/{postId}/first-attached-image`, in neutral names. */
 export type RouteHandlers = Readonly<Record<string, RouteHandler>>

@@ -1,8 +1,7 @@
-import { deployments, namings, translator } from '../contract/index.ts'
-import { completeSiteData } from '../fixtures/complete-site-data.ts'
-import { loadDataSet } from '../fixtures/data-sets.ts'
+import { translator } from '../contract/index.ts'
 import { fetchWith } from './adapters/fetch.ts'
 import { Credentials } from './authorise/credentials.ts'
+import { dataOf, deploymentOf, namingOf, rootOf } from './check-options.ts'
 import { answerOf, Dispatcher } from './dispatch.ts'
 import { defaultProviders } from './embed/providers.ts'
 import { RestError } from './errors.ts'
@@ -28,6 +27,8 @@ import { website } from './website/website.ts'
 
 /** A fake site: answers requests, and can be set back. */
 export interface Site {
+  /** Where the interface begins, `/wp-json`; empty when it is the whole site. */
+  readonly root: string
   /** Answers a request of the Fetch API. Never throws for what a client sends. */
   fetch(request: Request): Promise<Response>
   /** Answers a request without Fetch objects: for adapters that write bytes. A promise only where it has to wait. */
@@ -43,15 +44,15 @@ export interface Site {
 /**
  * Makes a fake site. Everything it knows is in the value returned; a thousand can live in one process.
  *
- * @throws Error when a handler is for a route that is not there, or the data names a timezone nobody knows
+ * @throws Error when an option names what there is none of, a handler is for a route that is not there, or the data has
+ * a date or timezone nobody can read or one id twice
  */
 export function createSite(options: SiteOptions = {}): Site {
-  const { data = 'journal', firstId } = options
-  const whole = typeof data === 'string' ? loadDataSet(data) : completeSiteData(data)
-  const seedSnapshot = fromSiteData(whole, firstId)
+  const seedSnapshot = fromSiteData(dataOf(options.data), options.firstId)
   const server = new SiteServer(options, seedSnapshot)
   const handle = (request: SiteRequest) => server.handle(request)
   return {
+    root: server.root,
     handle,
     fetch: fetchWith(handle),
     snapshot: () => server.state.snapshot(),
@@ -70,15 +71,15 @@ class SiteServer {
   #credentials: Credentials
 
   constructor(options: SiteOptions, snapshot: SiteSnapshot) {
-    const { deployment: asked = 'first', naming = 'neutral', handlers = {} } = options
-    const deployment = typeof asked === 'string' ? deployments[asked] : asked
+    const { handlers = {} } = options
+    const deployment = deploymentOf(options.deployment)
     checkHandlers(handlers, deployment)
     this.#url = options.url?.replace(/\/$/, '')
     this.#isOpen = options.open ?? false
     this.#site = {
       deployment,
-      translator: translator(typeof naming === 'string' ? namings[naming] : naming),
-      root: options.root ?? '/wp-json',
+      translator: translator(namingOf(options.naming)),
+      root: rootOf(options.root),
       seed: options.seed ?? 1,
       mediaTrash: options.mediaTrash ?? true,
       handlers,
@@ -90,6 +91,10 @@ class SiteServer {
     this.#dispatcher = new Dispatcher(this.#site)
     this.state = new SiteState(snapshot)
     this.#credentials = new Credentials(this.state.users)
+  }
+
+  get root(): string {
+    return this.#site.root
   }
 
   restore(snapshot: SiteSnapshot): void {

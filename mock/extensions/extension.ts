@@ -1,20 +1,23 @@
-import { type EndpointBehaviour, refusalStatus } from '../call.ts'
+import { type Call, type EndpointBehaviour, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
 import { answerSchema } from './answer-schema.ts'
 import { fakeValue } from './fake-value.ts'
+import { formsPage } from './forms-page.ts'
 
 /**
  * A route whose behaviour the document does not show: plausible JSON for an administrator, as the reference's extensions
  * ask for, and a refusal for everyone else.
  */
 export const extensionAnswer: EndpointBehaviour = {
-  permit: ({ user }) =>
-    user?.role === 'administrator'
-      ? undefined
-      : new RestError(
-          refusalStatus(user),
-          'rest_forbidden',
-          'This route is for administrators. Sign in as one.',
-        ),
+  permit: administratorsOnly,
   handle: async (call) => ({ status: 200, body: await fakeValue(answerSchema(call), call) }),
+}
+
+/** The list of forms, which is read page by page. */
+export const formsList: EndpointBehaviour = { permit: administratorsOnly, handle: formsPage }
+
+function administratorsOnly({ user }: Call): RestError | undefined {
+  if (user?.role === 'administrator') return undefined
+  const status = refusalStatus(user)
+  return new RestError(status, 'rest_forbidden', 'This route is for administrators. Sign in as one.')
 }

@@ -1,5 +1,5 @@
-import type { Answer, EndpointBehaviour } from '../call.ts'
-import type { RouteHandler } from '../options.ts'
+import { type Answer, type EndpointBehaviour, JsonText } from '../call.ts'
+import type { HandlerFunction, HandlerRequest, RouteHandler } from '../options.ts'
 import { fakeValue } from './fake-value.ts'
 
 /**
@@ -12,25 +12,40 @@ export function userHandler(handler: RouteHandler, name: string): EndpointBehavi
     handle: async (call) => {
       if (typeof handler !== 'function')
         return { status: 200, body: await fakeValue(handler.schema, call), isVolatile: true }
-      const answer = await handler({
-        method: call.method,
-        path: call.path,
-        captures: call.match.captures,
-        params: call.args,
-        user: call.user?.slug,
-      })
+      const { method, path, match, args: params, user } = call
+      const asked = { method, path, captures: match.captures, params, user: user?.slug }
+      const answer = await answerTo(asked, handler, name)
       return answer instanceof Response ? fromResponse(answer) : valueAnswer(answer, name)
     },
   }
 }
 
-function valueAnswer(value: unknown, name: string): Answer {
-  if (value === undefined)
-    throw new Error(
-      `The handler for ${name} answered undefined. Return a value to send as JSON, or a Response.`,
-    )
-  return { status: 200, body: value, isVolatile: true }
+async function answerTo(asked: HandlerRequest, handler: HandlerFunction, name: string): Promise<unknown> {
+  try {
+    return await handler(asked)
+  } catch (cause) {
+    throw new Error(`The handler for ${name} failed: ${messageOf(cause)}`, { cause })
+  }
 }
+
+function valueAnswer(value: unknown, name: string): Answer {
+  const text = jsonOf(value, name)
+  if (text === undefined)
+    throw new Error(
+      `The handler for ${name} answered ${typeof value}. Return a value to send as JSON, or a Response.`,
+    )
+  return { status: 200, body: new JsonText(text), isVolatile: true }
+}
+
+function jsonOf(value: unknown, name: string): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch (cause) {
+    throw new Error(`The handler for ${name} answered what is no JSON: ${messageOf(cause)}`, { cause })
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 async function fromResponse(response: Response): Promise<Answer> {
   const contentType = response.headers.get('content-type') ?? 'application/json; charset=UTF-8'

@@ -21,6 +21,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     ...data.tags.map((term) => ({ ...term, taxonomy: 'post_tag' as const, parent: 0, slug: slugOf(term) })),
   ]
   const highest = content.reduce((most, record) => Math.max(most, record.id), 0)
+  checkIds(content, highest, firstId)
   return {
     info: {
       name: data.site.name,
@@ -43,7 +44,26 @@ const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
 // A slug that is fit for an address is left as it is; anything else is made so.
 const addressable = (text: string): string => (/^[a-z0-9_-]*$/.test(text) ? text : slugify(text))
 
-const reading = (text: string): number => parseMoment(text)?.reading ?? 0
+function reading(text: string): number {
+  const moment = parseMoment(text)
+  if (moment === undefined)
+    throw new Error(
+      `Cannot make a site: a date of the data is "${text}". Use one such as 2026-06-01T12:00:00.`,
+    )
+  return moment.reading
+}
+
+function checkIds(content: readonly ContentRecord[], highest: number, firstId = highest + 1): void {
+  const seen = new Set<number>()
+  for (const { id } of content) {
+    if (seen.has(id)) throw new Error(`Cannot make a site: two items of the data have the id ${id}.`)
+    seen.add(id)
+  }
+  if (firstId <= highest)
+    throw new Error(
+      `Cannot make a site: firstId is ${firstId}, and the data has ids up to ${highest}. Use a higher one.`,
+    )
+}
 
 function itemFields(item: Post | Page) {
   const isUnpublished = item.status === 'draft' || item.status === 'pending'

@@ -1,0 +1,46 @@
+import { type Deployment, deployments, type Naming, namings } from '../contract/index.ts'
+import { completeSiteData } from '../fixtures/complete-site-data.ts'
+import { dataSets, isDataSetName, loadDataSet } from '../fixtures/data-sets.ts'
+import type { SiteData } from '../fixtures/site-data.ts'
+import type { SiteOptions } from './options.ts'
+
+/** The deployment an option names, or gives. @throws Error for a name there is none of */
+export function deploymentOf(asked: SiteOptions['deployment'] = 'first'): Deployment {
+  if (typeof asked !== 'string') return asked
+  if (!Object.hasOwn(deployments, asked)) throw unknown('deployment', asked, Object.keys(deployments))
+  return deployments[asked]
+}
+
+/** The naming an option names, or gives. @throws Error for a name there is none of */
+export function namingOf(asked: SiteOptions['naming'] = 'neutral'): Naming {
+  if (typeof asked !== 'string') return asked
+  if (!Object.hasOwn(namings, asked)) throw unknown('naming', asked, Object.keys(namings))
+  return namings[asked]
+}
+
+/** The data an option names, or gives, whole. @throws Error for a name there is none of */
+export function dataOf(asked: SiteOptions['data'] = 'journal'): SiteData {
+  if (typeof asked !== 'string') return completeSiteData(asked)
+  if (!isDataSetName(asked)) throw unknown('data', asked, dataSets)
+  return loadDataSet(asked)
+}
+
+/**
+ * Where the interface begins, with one slash before it and none behind; empty when it is the whole site.
+ *
+ * @throws Error for what cannot be part of an address
+ */
+export function rootOf(asked = '/wp-json'): string {
+  if (/[?#\s%]/.test(asked))
+    throw new Error(
+      `Cannot make a site: root is ${JSON.stringify(asked)}. Use a plain path such as /wp-json.`,
+    )
+  const words = asked.split('/').filter((word) => word !== '')
+  return words.map((word) => `/${word}`).join('')
+}
+
+function unknown(option: string, given: string, known: readonly string[]): Error {
+  return new Error(
+    `Cannot make a site: ${option} is ${JSON.stringify(given)}. Use one of ${known.join(', ')}.`,
+  )
+}
