@@ -4,7 +4,9 @@ import { atLeast, type Row } from './row.ts'
 import { median, spread } from './statistics.ts'
 
 const rounds = 5
-const milliseconds = 600
+const legTime = 600
+// The engine takes this long to learn what it is asked.
+const warmUp = 2000
 
 /** One server asked in one way. */
 export interface Leg {
@@ -27,13 +29,13 @@ interface Run {
  * @throws Error when an answer is not 200
  */
 export async function compare(bare: Leg, legs: readonly Leg[], load: Child): Promise<Row[]> {
-  for (const leg of [bare, ...legs]) await run(leg, load)
+  for (const leg of [bare, ...legs]) await run(leg, load, warmUp)
   const runs = legs.map(() => ({ ratios: [] as number[], costs: [] as number[], speeds: [] as number[] }))
-  let before = await run(bare, load)
+  let before = await run(bare, load, legTime)
   for (let round = 0; round < rounds; round++)
     for (const [i, leg] of legs.entries()) {
-      const { perSecond, cost } = await run(leg, load)
-      const after = await run(bare, load)
+      const { perSecond, cost } = await run(leg, load, legTime)
+      const after = await run(bare, load, legTime)
       runs[i]?.ratios.push((2 * perSecond) / (before.perSecond + after.perSecond))
       runs[i]?.costs.push((before.cost + after.cost) / 2 / cost)
       runs[i]?.speeds.push(perSecond)
@@ -49,7 +51,7 @@ export async function compare(bare: Leg, legs: readonly Leg[], load: Child): Pro
   })
 }
 
-async function run({ name, server, port, requests }: Leg, load: Child): Promise<Run> {
+async function run({ name, server, port, requests }: Leg, load: Child, milliseconds: number): Promise<Run> {
   const job: LoadJob = { port, requests, milliseconds }
   const before = (await server.ask('cpu')) as number
   const { perSecond, answers, refused } = (await load.ask(job)) as LoadResult
