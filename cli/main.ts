@@ -1,15 +1,8 @@
 #!/usr/bin/env node
-import { program } from 'commander'
-import { mockCommand } from './mock.ts'
+import { enableCompileCache } from 'node:module'
 
-program
-  .name('site-contract')
-  .description('A fake site and a conformance suite for a site-hosted JSON REST interface.')
-  .addCommand(mockCommand)
-
-try {
-  await program.parseAsync()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+// Half of a start is compiling. What was compiled once is kept among the system's temporary files; what follows has to
+// be imported behind this line to be found there.
+enableCompileCache()
+const { run } = await import('./program.ts')
+await run()
