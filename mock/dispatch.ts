@@ -116,9 +116,16 @@ export class Dispatcher {
 
   // The methods of the route that this user may use, as the `Allow` header has it.
   #allowedMethods(call: Call, match: EndpointMatch): string {
+    // POST, PUT and PATCH are one behaviour, and are asked for once.
+    const asked = new Map<EndpointBehaviour, boolean>()
+    const isAllowed = (behaviour: EndpointBehaviour): boolean => {
+      const known = asked.get(behaviour) ?? behaviour.permit?.(call) === undefined
+      asked.set(behaviour, known)
+      return known
+    }
     return match.route.endpoints
       .flatMap((endpoint) => endpoint.methods.map((method) => ({ ...match, endpoint, method })))
-      .filter((each) => this.#behaviourOf(each.method, each).permit?.(call) === undefined)
+      .filter((each) => isAllowed(this.#behaviourOf(each.method, each)))
       .map(({ method }) => method)
       .join(', ')
   }

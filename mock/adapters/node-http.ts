@@ -6,29 +6,34 @@ import { nodeRequest } from './node-request.ts'
 
 /** A listener for `node:http` that answers as the site does. */
 export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
-  // An answer that the site keeps is turned to bytes once.
+  // An answer that the site keeps, and so gives at once, is turned to bytes once; a new one is sent as the text it is.
   const encoded = new WeakMap<SiteResponse, Uint8Array>()
-  const send = (answer: SiteResponse, response: ServerResponse): void => {
-    let bytes = encoded.get(answer)
-    if (bytes === undefined) {
-      bytes = typeof answer.body === 'string' ? Buffer.from(answer.body) : (answer.body ?? new Uint8Array())
-      encoded.set(answer, bytes)
-    }
-    const { status, headers } = answer
-    if (carriesBody(response.req.method, status))
-      response.writeHead(status, { ...headers, 'Content-Length': bytes.length }).end(bytes)
-    else response.writeHead(status, headers).end()
+  const bytesOf = (answer: SiteResponse): Uint8Array => {
+    const bytes = encoded.get(answer) ?? Buffer.from(answer.body ?? '')
+    encoded.set(answer, bytes)
+    return bytes
   }
   return (message, response) => {
     try {
       const answer = site.handle(nodeRequest(message))
       if (answer instanceof Promise)
-        answer.then((late) => send(late, response)).catch((error: unknown) => fail(error, response))
-      else send(answer, response)
+        answer
+          .then((late) => send(late, late.body ?? '', response))
+          .catch((error: unknown) => fail(error, response))
+      else send(answer, bytesOf(answer), response)
     } catch (error) {
       fail(error, response)
     }
   }
+}
+
+function send({ status, headers }: SiteResponse, body: string | Uint8Array, response: ServerResponse): void {
+  if (!carriesBody(response.req.method, status)) {
+    response.writeHead(status, headers).end()
+    return
+  }
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
+  response.writeHead(status, { ...headers, 'Content-Length': length }).end(body)
 }
 
 const defect = JSON.stringify({

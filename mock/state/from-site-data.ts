@@ -20,6 +20,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
     ...data.tags.map((term) => ({ ...term, taxonomy: 'post_tag' as const, parent: 0, slug: slugOf(term) })),
   ]
+  const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
   const highest = content.reduce((most, record) => Math.max(most, record.id), 0)
   checkIds(content, highest, firstId)
   return {
@@ -31,7 +32,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     },
     users: data.users.map(({ application_passwords: passwords, ...user }) => ({ ...user, passwords })),
     terms,
-    content: content.map((record) => withOrderedTerms(record, terms)).map(withGuid),
+    content: content.map((record) => withGuid(withOrderedTerms(record, names))),
     revisions: [],
     files: [],
     nextId: firstId ?? Math.max(firstFreeId, highest + 1),
@@ -67,8 +68,8 @@ function checkIds(content: readonly ContentRecord[], highest: number, firstId = 
 
 function itemFields(item: Post | Page) {
   const isUnpublished = item.status === 'draft' || item.status === 'pending'
-  const made = isUnpublished ? '' : addressable(item.title) || `${item.id}-2`
-  const slug = addressable(item.slug) || made
+  const made = () => (isUnpublished ? '' : addressable(item.title) || `${item.id}-2`)
+  const slug = addressable(item.slug) || made()
   const isTrashed = item.status === 'trash'
   return {
     id: item.id,
@@ -159,14 +160,13 @@ function sizesOf({ width, height, file, sizes }: Media): Record<string, SubSizeF
   )
 }
 
-function withOrderedTerms(record: ContentRecord, terms: readonly Term[]): ContentRecord {
+function withOrderedTerms(record: ContentRecord, names: ReadonlyMap<number, string>): ContentRecord {
   if (record.categories.length < 2 && record.tags.length < 2) return record
-  return { ...record, categories: byName(record.categories, terms), tags: byName(record.tags, terms) }
+  return { ...record, categories: byName(record.categories, names), tags: byName(record.tags, names) }
 }
 
 // Terms are answered in the order of their names.
-function byName(ids: readonly number[], terms: readonly Term[]): number[] {
-  const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
+function byName(ids: readonly number[], names: ReadonlyMap<number, string>): number[] {
   const name = (id: number): string => names.get(id) ?? ''
   return [...ids].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))
 }
