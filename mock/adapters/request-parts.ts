@@ -1,11 +1,22 @@
+import type { ReplyBody, Text } from '../testing/fake-site.ts'
+
+/** What the acts look at in an answer, of whatever kind it is. */
+export interface ToldBody extends ReplyBody {
+  readonly schema: { readonly title: string }
+  readonly body: ReplyBody
+  readonly description: Text
+  readonly source_url: string
+  readonly responses: readonly ReplyBody[]
+  map<T>(change: (item: ReplyBody) => T): T[]
+}
+
 /** An answer as a client has it. */
 export interface Told {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
   readonly text: string
-  // biome-ignore lint/suspicious/noExplicitAny: each act looks at the fields it knows of
-  readonly json: any
+  readonly json: ToldBody
 }
 
 /** Asks the site; the path begins behind its address. */

@@ -81,7 +81,7 @@ export const writingActs: readonly Act[] = [
       ]
       const { status, json: told } = await ask('/wp-json/batch/v1', sent({ requests }))
       expect(status).toBe(207)
-      expect(told.responses.map((each: { status: number }) => each.status)).toEqual([201, 404])
+      expect(told.responses.map(({ status }) => status)).toEqual([201, 404])
     },
   },
   {
@@ -91,7 +91,7 @@ export const writingActs: readonly Act[] = [
       const made = await ask(posts, sent({ title, status: 'publish' }))
       expect(made.json.title.raw).toBe(title)
       const found = await ask(`${posts}?search=${encodeURIComponent('鴎')}`)
-      expect(found.json.map(({ id }: { id: number }) => id)).toEqual([made.json.id])
+      expect(found.json.map(({ id }) => id)).toEqual([made.json.id])
       expect((await ask(pathOf(made.json.link))).text).toContain('Möwe 鴎 😀')
     },
   },
