@@ -1,7 +1,7 @@
 import type { Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
 import { subSizeFileName, subSizesOf } from '../pictures/sizes.ts'
 import { nameOf } from '../render/attachment.ts'
-import { slugify, trashedSlug } from '../text/slug.ts'
+import { slugify, trashedSlug, untrashedSlug } from '../text/slug.ts'
 import { parseMoment } from './moment.ts'
 import type { AttachmentFile, ContentRecord, SubSizeFile, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
@@ -74,7 +74,7 @@ function itemFields(item: Post | Page) {
   return {
     id: item.id,
     status: item.status,
-    slug: isTrashed && !slug.endsWith('__trashed') ? trashedSlug(slug) : slug,
+    slug: isTrashed ? trashedSlug(slug) : slug,
     title: item.title,
     content: item.content,
     excerpt: item.excerpt,
@@ -89,7 +89,7 @@ function itemFields(item: Post | Page) {
     featuredMedia: item.featured_media,
     footnotes: item.footnotes,
     guid: '',
-    ...(isTrashed && { trashedFrom: { status: 'draft' as const, slug } }),
+    ...(isTrashed && { trashedFrom: { status: 'draft' as const, slug: untrashedSlug(slug) } }),
   }
 }
 
