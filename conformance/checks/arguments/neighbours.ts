@@ -1,0 +1,71 @@
+import type { Json, TypeName, ValueSchema } from '../../../contract/index.ts'
+
+/** Values that are of no doubt not of a type, as each way of sending shows them. */
+interface Strangers {
+  readonly query: readonly Json[]
+  readonly json: readonly Json[]
+}
+
+const object: Json = { stranger: 'x' }
+
+const strangers: Readonly<Record<TypeName, Strangers>> = {
+  integer: { query: ['abc', '1.5', object], json: ['abc', 1.5, object] },
+  number: { query: ['abc', object], json: ['abc', object] },
+  boolean: { query: ['maybe', '2', object], json: ['maybe', 2, object] },
+  // A query has nothing but text; what is no text there has brackets.
+  string: { query: [object], json: [5, object] },
+  array: { query: [object], json: [object] },
+  // A list is an object to the reference, whose language does not tell them apart.
+  object: { query: ['abc'], json: ['abc', 5] },
+  null: { query: [], json: [] },
+}
+
+/** Values that a schema's type surely excludes. */
+export function notOfType(schema: ValueSchema, carries: 'query' | 'json'): readonly Json[] {
+  const { type, items } = schema
+  const types = type === undefined ? [] : [type].flat()
+  if (types.includes('array') && types.includes('object')) return ['abc']
+  const [first] = types
+  if (first === undefined) return []
+  const own = strangers[first][carries]
+  if (first !== 'array' || items?.type === undefined || items.enum !== undefined) return own
+  const [inner] = [items.type].flat()
+  // A list of texts takes every text.
+  return inner === 'integer' || inner === 'number' ? [...own, ['abc'], [1, 'abc']] : own
+}
+
+/** What is no date with its time. */
+export const notDates: readonly Json[] = ['soon', '2020-01-02', '2020-13-02T03:04:05']
+
+/** Dates with their time, with and without a zone. */
+export const dates: readonly Json[] = ['2020-01-02T03:04:05', '2020-01-02T03:04:05Z']
+
+/** A value that is surely of a schema; undefined where only the endpoint knows one. */
+export function ofType(schema: ValueSchema): Json | undefined {
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.format === 'date-time') return dates[0]
+  if (
+    schema.default !== undefined &&
+    schema.default !== null &&
+    !(Array.isArray(schema.default) && schema.default.length === 0)
+  )
+    return schema.default
+  const [first] = schema.type === undefined ? [] : [schema.type].flat()
+  switch (first) {
+    case 'integer':
+    case 'number':
+      return schema.minimum === undefined ? 1 : schema.minimum + (schema.exclusiveMinimum ? 1 : 0)
+    case 'boolean':
+      return false
+    case 'array': {
+      const item = schema.items === undefined ? undefined : ofType(schema.items)
+      return item === undefined ? [] : [item]
+    }
+    case 'string':
+      return 'alder'
+    case 'object':
+      return {}
+    default:
+      return undefined
+  }
+}

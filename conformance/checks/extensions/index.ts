@@ -1,0 +1,4 @@
+import type { CheckGroup } from '../../check.ts'
+
+/** The routes of extensions. */
+export const extensionGroups: readonly CheckGroup[] = []

@@ -1,0 +1,4 @@
+import type { CheckGroup } from '../../check.ts'
+
+/** Attachments. */
+export const mediaGroups: readonly CheckGroup[] = []

@@ -1,0 +1,4 @@
+import type { CheckGroup } from '../../check.ts'
+
+/** Errors, headers, global parameters, methods, credentials. */
+export const protocolGroups: readonly CheckGroup[] = []

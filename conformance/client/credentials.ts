@@ -1,0 +1,22 @@
+/** How a user signs in: HTTP Basic with an application password. */
+export interface Credentials {
+  readonly name: string
+  readonly password: string
+}
+
+/**
+ * Reads `name:password`. The password may hold colons and spaces.
+ *
+ * @throws Error when there is no colon, or nothing before or behind it
+ */
+export function parseCredentials(text: string): Credentials {
+  const colon = text.indexOf(':')
+  if (colon < 1 || colon === text.length - 1)
+    throw new Error('Cannot read the user. Write it as name:password, with an application password.')
+  return { name: text.slice(0, colon), password: text.slice(colon + 1) }
+}
+
+/** The value of the `Authorization` header. */
+export function basic({ name, password }: Credentials): string {
+  return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
+}

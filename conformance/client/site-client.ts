@@ -1,0 +1,102 @@
+import type { Json } from '../../contract/index.ts'
+import type { SentRequest } from '../outcome.ts'
+import type { Target } from '../target/target.ts'
+import type { Connection } from '../wire/connection.ts'
+import type { WireBody } from '../wire/wire.ts'
+import { Answer } from './answer.ts'
+import { type Blank, shownHeaders } from './blank.ts'
+import type { Ledger } from './ledger.ts'
+import type { Query } from './query.ts'
+
+/** What goes with a request. */
+export interface Sent {
+  readonly query?: Query
+  /** Sent as JSON. */
+  readonly body?: Json
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: WireBody
+  readonly headers?: Readonly<Record<string, string>>
+  /** Asks by `index.php?rest_route=` instead. */
+  readonly byQuery?: boolean
+}
+
+/** What a client needs to ask. */
+export interface ClientOptions {
+  readonly target: Target
+  readonly connection: Connection
+  /** Headers of every request: the user's own, and the credentials. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Names of those headers, whose values are blanked in reports. */
+  readonly ownHeaders: readonly string[]
+  readonly blank: Blank
+  readonly ledger: Ledger
+  /** Hears of each answer, and of its duration in milliseconds. */
+  readonly onAnswer: (answer: Answer, duration: number) => void
+}
+
+/** Asks the target, as one user or as nobody. Paths are routes in neutral names, `/core/v2/posts`. */
+export class SiteClient {
+  readonly #options: ClientOptions
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+  }
+
+  /** @throws Trouble when no answer came */
+  async send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const { target } = this.#options
+    const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
+    const answer = await this.sendTo(method, url, sent)
+    this.#options.ledger.note(method, path, sent.body, answer)
+    return answer
+  }
+
+  /** Asks a whole address; it has to be of the target's own origin. @throws Trouble when no answer came */
+  async sendTo(method: string, url: string, sent: Sent = {}): Promise<Answer> {
+    const { connection, blank, target, onAnswer, ownHeaders } = this.#options
+    const isOwn = new URL(url).origin === new URL(target.facts.apiRoot).origin
+    if (!isOwn) throw new Error(`Cannot ask ${url}: it is not of the target's origin.`)
+    const isJson = sent.body !== undefined && sent.raw === undefined
+    const body = isJson ? JSON.stringify(sent.body) : sent.raw
+    const headers = {
+      ...this.#options.headers,
+      ...(isJson && { 'Content-Type': 'application/json' }),
+      ...sent.headers,
+    }
+    const raw = await connection.send({ method, url, headers, ...(body !== undefined && { body }) })
+    const request: SentRequest = {
+      method,
+      url: blank(url),
+      headers: shownHeaders(headers, ownHeaders),
+      ...(typeof body === 'string' && { body: blank(body) }),
+    }
+    const answer = new Answer(request, raw.status, raw.headers, raw.text)
+    onAnswer(answer, raw.duration)
+    return answer
+  }
+
+  get(path: string, query: Query = {}): Promise<Answer> {
+    return this.send('GET', path, { query })
+  }
+
+  post(path: string, body: Json = {}): Promise<Answer> {
+    return this.send('POST', path, { body })
+  }
+
+  put(path: string, body: Json = {}): Promise<Answer> {
+    return this.send('PUT', path, { body })
+  }
+
+  patch(path: string, body: Json = {}): Promise<Answer> {
+    return this.send('PATCH', path, { body })
+  }
+
+  delete(path: string, query: Query = {}): Promise<Answer> {
+    return this.send('DELETE', path, { query })
+  }
+
+  /** A route's path as the target names it; for the paths inside of a batch. */
+  deployed(path: string): string {
+    return this.#options.target.translator.deployed(path)
+  }
+}

@@ -1,0 +1,50 @@
+/** A request as it went out, for reports: credentials already blanked. */
+export interface SentRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The body when it was text. */
+  readonly body?: string
+}
+
+/** An answer as a failure shows it. */
+export interface Answered {
+  readonly request: SentRequest
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** The target does not do what the requirement says. */
+export class CheckFailure extends Error {
+  readonly expected: string
+  readonly received: string
+  /** The answer that shows it. */
+  readonly answer: Answered
+
+  constructor(answer: Answered, expected: string, received: string) {
+    super(`Expected ${expected}; received ${received}.`)
+    this.expected = expected
+    this.received = received
+    this.answer = answer
+  }
+}
+
+/** Something the check needs is missing: the right to write, a permission, content to tell apart. */
+export class Untestable extends Error {}
+
+/** The target has nothing the requirement speaks of. */
+export class Inapplicable extends Error {}
+
+/** The network's fault, or that of whatever stands between: no answer came that the server can be held to. */
+export class Trouble extends Error {}
+
+/** Ends a check that cannot be made. @throws Untestable always */
+export function untestable(reason: string): never {
+  throw new Untestable(reason)
+}
+
+/** Ends a check that has nothing to look at. @throws Inapplicable always */
+export function inapplicable(reason: string): never {
+  throw new Inapplicable(reason)
+}

@@ -1,0 +1,58 @@
+import manifest from '../../package.json' with { type: 'json' }
+import type { Certificate, CertifiedTarget, CheckResult } from '../result.ts'
+import { type Baseline, markKnown, staleEntries } from './baseline.ts'
+import type { CheckRun } from './run-check.ts'
+import { allTotals } from './totals.ts'
+import { judge } from './verdict.ts'
+
+/** A run that is over. */
+export interface FinishedRun {
+  readonly target: CertifiedTarget
+  readonly startedAt: Date
+  /** Milliseconds. */
+  readonly duration: number
+  readonly strict: boolean
+  readonly only: readonly string[]
+  readonly baseline?: Baseline | undefined
+  /** Is there a check of this id at all. */
+  readonly exists: (id: string) => boolean
+  readonly runs: readonly CheckRun[]
+  /** Did the target have a bad moment in the run. */
+  readonly wasStrained: boolean
+  readonly notes: readonly string[]
+}
+
+/** Draws up the certificate of a run. */
+export function certificateOf(run: FinishedRun): Certificate {
+  const { target, strict, only, baseline, notes } = run
+  const results = markKnown(
+    run.runs.map((each) => settled(each, run.wasStrained)),
+    baseline ?? {},
+  )
+  const stale = baseline ? staleEntries(results, baseline, run.exists) : []
+  return {
+    version: 1,
+    tool: { name: manifest.name, version: manifest.version },
+    target,
+    startedAt: run.startedAt.toISOString(),
+    duration: Math.round(run.duration),
+    strict,
+    only,
+    ...judge({ results, stale, strict }),
+    totals: allTotals(results),
+    ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
+    notes,
+    checks: results,
+  }
+}
+
+/** On a target that had bad moments, an answer of 500 or above says nothing about the server. */
+function settled({ result, isDoubtful }: CheckRun, wasStrained: boolean): CheckResult {
+  if (!isDoubtful || !wasStrained || result.outcome === 'untestable') return result
+  const { failure: _, ...rest } = result
+  return {
+    ...rest,
+    outcome: 'error',
+    message: `The target was not well during the run. ${result.message ?? ''}`.trim(),
+  }
+}

@@ -1,0 +1,148 @@
+import { type Naming, type NamingName, namings } from '../../contract/index.ts'
+import { groups, hasCheck } from '../checks/index.ts'
+import type { Credentials } from '../client/credentials.ts'
+import type { Certificate, CertifiedTarget, CheckResult } from '../result.ts'
+import { discover, type Expected } from '../target/discover.ts'
+import { targetAddress } from '../target/origin.ts'
+import { type CertifiableName, deploymentNamed } from '../target/recognise.ts'
+import { type TargetFacts, targetOf } from '../target/target.ts'
+import { Connection } from '../wire/connection.ts'
+import { type FetchLike, functionWire, networkWire, type Wire } from '../wire/wire.ts'
+import { newMark } from '../world/mark.ts'
+import { sweep } from '../world/sweep.ts'
+import type { Baseline } from './baseline.ts'
+import { certificateOf } from './certificate.ts'
+import type { CheckRun } from './run-check.ts'
+import { runGroup } from './run-group.ts'
+import { select } from './select.ts'
+import { openSession, type Session, type SessionOptions } from './session.ts'
+
+/** How a target is certified. */
+export interface CertifyOptions {
+  /** What the target is to be. Default: found out from its namespaces. */
+  readonly deployment?: CertifiableName
+  /** How the target names things. Default: found out from its namespaces. */
+  readonly naming?: NamingName | Naming
+  /** The site's address, when the target is a function. Default `http://site.test`. */
+  readonly url?: string
+  /** Signs in with an application password. Default: nobody, only public reads. */
+  readonly user?: Credentials
+  /** Lets the run make content and remove it again. Default false. */
+  readonly write?: boolean
+  /** Areas, ids of checks, or beginnings of ids. Default: every check. */
+  readonly only?: readonly string[]
+  /** Deviations from the reference count as failures. Default false. */
+  readonly strict?: boolean
+  readonly baseline?: Baseline
+  /** The longest wait for a whole answer, in milliseconds. Default 30,000. */
+  readonly timeout?: number
+  /** The most requests a second. Default: as fast as the target answers. */
+  readonly rate?: number
+  /** Further headers of every request; their values are blanked in the certificate. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Lets credentials go over plain http to another machine. Default false. */
+  readonly insecure?: boolean
+  /** Ends the run before the next check; what it made is removed all the same. */
+  readonly signal?: AbortSignal
+  /** Hears of each check as it is done. */
+  readonly onResult?: (result: CheckResult) => void
+}
+
+/**
+ * Certifies a server: runs the checks in this process and gives the certificate.
+ *
+ * @param target the site's address or its api root; or a function that answers requests as `fetch` does, so that a
+ *   server can be certified inside its own tests
+ * @throws Error when there is nothing to certify: a bad address, no index, `only` that names nothing
+ */
+export async function certify(
+  target: string | FetchLike,
+  options: CertifyOptions = {},
+): Promise<Certificate> {
+  const startedAt = new Date()
+  const began = performance.now()
+  const wire: Wire = typeof target === 'string' ? networkWire : functionWire(target)
+  const url = targetAddress(typeof target === 'string' ? target : (options.url ?? 'http://site.test')).href
+  const facts = await discover(url, new Connection({ wire, ...timing(options) }), expectedOf(options))
+  const deployment = deploymentNamed(facts.deployment)
+  const selected = select(groups, deployment, options.only)
+  // What a function in this process is handed crosses no network.
+  const insecure = typeof target !== 'string' || (options.insecure ?? false)
+  const session = openSession(sessionOptions(facts, wire, { ...options, insecure }))
+  const runs: CheckRun[] = []
+  const notes: string[] = []
+  try {
+    for (const group of selected) {
+      const { runs: done } = await runGroup(group, session, {
+        onRun: (run) => options.onResult?.(run.result),
+        signal: options.signal,
+      })
+      runs.push(...done)
+    }
+    if (options.signal?.aborted) notes.push('The run was ended early: checks are missing here.')
+  } finally {
+    notes.push(...(await finish(session)))
+  }
+  const { baseline, strict = false, only = [] } = options
+  return certificateOf({
+    target: certifiedTarget(facts, options),
+    startedAt,
+    duration: performance.now() - began,
+    strict,
+    only,
+    baseline,
+    exists: hasCheck,
+    runs,
+    wasStrained: session.connection.health.wasStrained,
+    notes,
+  })
+}
+
+function expectedOf({ deployment, naming }: CertifyOptions): Expected {
+  return {
+    deployment,
+    naming:
+      naming === undefined
+        ? undefined
+        : typeof naming === 'string'
+          ? { name: naming, naming: namings[naming] }
+          : { name: 'its own', naming },
+  }
+}
+
+function timing({ timeout, rate }: CertifyOptions): { timeout?: number; rate?: number } {
+  return { ...(timeout !== undefined && { timeout }), ...(rate !== undefined && { rate }) }
+}
+
+function sessionOptions(facts: TargetFacts, wire: Wire, options: CertifyOptions): SessionOptions {
+  const { user, write = false, headers = {}, timeout, rate, insecure = false } = options
+  return {
+    target: targetOf(facts, deploymentNamed(facts.deployment)),
+    wire,
+    mark: newMark(),
+    credentials: user,
+    write,
+    headers,
+    timeout,
+    rate,
+    insecure,
+  }
+}
+
+/** Removes what the run made; gives a note for what is left. */
+async function finish(session: Session): Promise<string[]> {
+  await session.close()
+  if (!session.can('write')) return []
+  const { tools } = session
+  const { left } = await sweep(tools.site, (text) => text.includes(tools.world.mark), tools.world.mark)
+  return left.length === 0 ? [] : [`Could not remove ${left.join(', ')}. Try site-contract clean.`]
+}
+
+/** The target as a certificate names it. */
+export function certifiedTarget(
+  facts: TargetFacts,
+  { user, write = false }: Pick<CertifyOptions, 'user' | 'write'>,
+): CertifiedTarget {
+  const { url, apiRoot, name, deployment, namingName: naming } = facts
+  return { url, apiRoot, name, deployment, naming, write, ...(user && { user: user.name }) }
+}

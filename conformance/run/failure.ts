@@ -1,0 +1,42 @@
+import type { Blank } from '../client/blank.ts'
+import type { CheckFailure, SentRequest } from '../outcome.ts'
+import type { Failure } from '../result.ts'
+
+/** The most of a body that a failure shows. */
+const most = 2000
+
+/** What a failed check has to say, with a command that repeats it. */
+export function failureOf({ answer, expected, received }: CheckFailure, blank: Blank): Failure {
+  const { request } = answer
+  return {
+    asked: `${request.method} ${request.url}${request.body === undefined ? '' : ` with ${cut(request.body)}`}`,
+    expected,
+    received: blank(`${received}${answer.status >= 400 ? '' : bodyOf(answer.text)}`),
+    curl: curlOf(request),
+  }
+}
+
+function bodyOf(text: string): string {
+  return text === '' ? '' : `\n${cut(text)}`
+}
+
+function cut(text: string): string {
+  return text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
+}
+
+/** A request as a shell command. */
+export function curlOf({ method, url, headers, body }: SentRequest): string {
+  return [
+    'curl -i',
+    ...(method === 'GET' ? ['-g'] : [`-g -X ${method}`]),
+    ...Object.entries(headers).map(([name, value]) =>
+      name.toLowerCase() === 'authorization' ? "--user 'name:***'" : `-H ${quoted(`${name}: ${value}`)}`,
+    ),
+    ...(body === undefined ? [] : [`--data ${quoted(body)}`]),
+    quoted(url),
+  ].join(' ')
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

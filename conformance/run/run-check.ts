@@ -1,0 +1,131 @@
+import type { Requirement } from '../../contract/index.ts'
+import type { Check, CheckGroup } from '../check.ts'
+import { CheckFailure, Inapplicable, Trouble, Untestable } from '../outcome.ts'
+import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result.ts'
+import { pause } from '../wire/pace.ts'
+import { failureOf } from './failure.ts'
+import type { Heard, Session } from './session.ts'
+
+/** A result, and whether it rests on an answer that a bad moment could have given as well. */
+export interface CheckRun {
+  readonly result: CheckResult
+  /** It failed on an answer of 500 or above, or on one that is no JSON: true only of a target that was well. */
+  readonly isDoubtful: boolean
+}
+
+interface Attempt {
+  readonly outcome: Outcome
+  readonly message?: string
+  readonly failure?: Failure
+  readonly exchanges: readonly ExchangeRecord[]
+  readonly isDoubtful: boolean
+}
+
+const tries = 3
+
+/** Runs one check. A failure that the network could have made is tried again before it counts. */
+export async function runCheck(
+  check: Check,
+  group: CheckGroup,
+  requirement: Requirement,
+  session: Session,
+): Promise<CheckRun> {
+  const began = performance.now()
+  const attempt = await settle(check, requirement, session)
+  const { isDoubtful, ...found } = attempt
+  const { id, text: statement, section, level } = requirement
+  return {
+    isDoubtful,
+    result: {
+      id: check.id,
+      requirement: id,
+      statement,
+      section,
+      level,
+      area: group.area,
+      resource: group.resource,
+      ...found,
+      duration: Math.round((performance.now() - began) * 100) / 100,
+    },
+  }
+}
+
+async function settle(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
+  const missing = lacking(check, session)
+  if (missing !== undefined)
+    return { outcome: 'untestable', message: missing, exchanges: [], isDoubtful: false }
+  for (let n = 1; ; n++) {
+    const attempt = await attemptOnce(check, requirement, session)
+    const isSettled = !attempt.isDoubtful && attempt.outcome !== 'error'
+    // What went wrong before and does not now was no fault of the target's.
+    if (isSettled && n > 1) session.connection.health.strained()
+    if (isSettled || n === tries) return attempt
+    if (!(await recovers(session))) return attempt
+    if (n > 1) await pause(100 * n)
+  }
+}
+
+function lacking({ needs }: Check, session: Session): string | undefined {
+  if (session.can(needs)) return undefined
+  return needs === 'write' ? 'It makes content: give --user and --write.' : 'It needs a user: give --user.'
+}
+
+/** Waits a little for a target that stopped answering; false when it does not come back. */
+async function recovers({ connection, tools }: Session): Promise<boolean> {
+  for (let n = 0; n < 4; n++) {
+    connection.health.revive()
+    const isBack = await tools.anonymous.get('/core/v2').then(
+      ({ status, isJson }) => status < 500 && isJson,
+      () => false,
+    )
+    if (isBack) return true
+    connection.health.strained()
+    await pause(250 * 2 ** n)
+  }
+  return false
+}
+
+async function attemptOnce(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
+  session.hear()
+  const thrown = await check.run(session.tools).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const heard = session.hear()
+  await session.tools.world.endCheck()
+  return {
+    ...judge(thrown, requirement, session),
+    exchanges: heard.map(recorded),
+    isDoubtful: doubtful(thrown, heard),
+  }
+}
+
+function judge(
+  thrown: unknown,
+  requirement: Requirement,
+  session: Session,
+): Omit<Attempt, 'exchanges' | 'isDoubtful'> {
+  if (thrown === undefined) return { outcome: 'pass' }
+  const message = session.blank(thrown instanceof Error ? thrown.message : String(thrown))
+  if (thrown instanceof CheckFailure) {
+    const outcome = requirement.level === 'required' ? 'fail' : 'deviation'
+    return { outcome, message, failure: failureOf(thrown, session.blank) }
+  }
+  if (thrown instanceof Untestable) return { outcome: 'untestable', message }
+  if (thrown instanceof Inapplicable) return { outcome: 'inapplicable', message }
+  if (thrown instanceof Trouble) return { outcome: 'error', message }
+  // What is left is a mistake of ours.
+  const where = thrown instanceof Error ? (thrown.stack ?? '').split('\n')[1]?.trim() : undefined
+  return { outcome: 'error', message: `The check itself broke: ${message}${where ? ` (${where})` : ''}` }
+}
+
+/** 501 is an answer of its own: what was asked is not offered. */
+function doubtful(thrown: unknown, heard: readonly Heard[]): boolean {
+  if (!(thrown instanceof CheckFailure) && !(thrown instanceof Untestable)) return false
+  return heard.some(({ answer: { status, isJson } }) => (status >= 500 && status !== 501) || !isJson)
+}
+
+function recorded({ answer, duration }: Heard): ExchangeRecord {
+  const { request, status } = answer
+  return { method: request.method, url: request.url, status, duration: Math.round(duration * 100) / 100 }
+}

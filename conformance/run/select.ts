@@ -1,0 +1,45 @@
+import { closest } from 'fastest-levenshtein'
+import type { Deployment } from '../../contract/index.ts'
+import type { CheckGroup } from '../check.ts'
+import { areas } from '../result.ts'
+
+/** Does an `--only` name a check: its area, its id, or the beginning of its id up to a dot. */
+function names(only: string, group: CheckGroup, id: string): boolean {
+  return only === group.area || only === id || id.startsWith(`${only}.`)
+}
+
+/**
+ * The groups and checks of a run: those for the deployment, and of them those that `only` names.
+ *
+ * @param only areas, ids of checks, or beginnings of ids; none names every check
+ * @throws Error when one of them names nothing, with what may have been meant
+ */
+export function select(
+  groups: readonly CheckGroup[],
+  deployment: Deployment,
+  only: readonly string[] = [],
+): readonly CheckGroup[] {
+  const applicable = narrowed(groups, ({ appliesTo }) => appliesTo?.(deployment) ?? true)
+  for (const name of only)
+    if (!applicable.some((group) => group.checks.some(({ id }) => names(name, group, id))))
+      throw new Error(unknown(name, applicable, deployment))
+  if (only.length === 0) return applicable
+  return applicable.flatMap((group) =>
+    narrowed([group], ({ id }) => only.some((name) => names(name, group, id))),
+  )
+}
+
+function narrowed(
+  groups: readonly CheckGroup[],
+  keeps: (check: CheckGroup['checks'][number]) => boolean,
+): CheckGroup[] {
+  return groups.flatMap((group) => {
+    const checks = group.checks.filter(keeps)
+    return checks.length === 0 ? [] : [{ ...group, checks }]
+  })
+}
+
+function unknown(name: string, groups: readonly CheckGroup[], deployment: Deployment): string {
+  const known = [...areas, ...groups.flatMap(({ checks }) => checks.map(({ id }) => id))]
+  return `No check of the ${deployment.name} deployment is named by "${name}". Did you mean ${closest(name, known)}? Areas: ${areas.join(', ')}.`
+}

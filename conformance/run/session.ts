@@ -1,0 +1,112 @@
+import type { CheckTools, Need } from '../check.ts'
+import type { Answer } from '../client/answer.ts'
+import { type Blank, blankOf } from '../client/blank.ts'
+import { basic, type Credentials } from '../client/credentials.ts'
+import { Ledger } from '../client/ledger.ts'
+import { SiteClient } from '../client/site-client.ts'
+import { expect } from '../expect.ts'
+import { guardCredentials } from '../target/origin.ts'
+import type { Target } from '../target/target.ts'
+import { Connection } from '../wire/connection.ts'
+import type { Wire } from '../wire/wire.ts'
+import type { Mark } from '../world/mark.ts'
+import { World } from '../world/world.ts'
+
+/** What a session is opened with. */
+export interface SessionOptions {
+  readonly target: Target
+  readonly wire: Wire
+  readonly mark: Mark
+  readonly credentials?: Credentials | undefined
+  /** May content be made and removed. Needs credentials. */
+  readonly write: boolean
+  /** Further headers of every request; their values are blanked in reports. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** In milliseconds. */
+  readonly timeout?: number | undefined
+  /** The most requests a second. */
+  readonly rate?: number | undefined
+  /** Lets credentials go over plain http. */
+  readonly insecure?: boolean
+}
+
+/** An answer that a check got, and how long it took in milliseconds. */
+export interface Heard {
+  readonly answer: Answer
+  readonly duration: number
+}
+
+/** One process's hold on the target: its connection, its content, its clients. */
+export interface Session {
+  readonly tools: CheckTools
+  readonly connection: Connection
+  readonly blank: Blank
+  /** Can the run give a check what it needs. */
+  can(need: Need): boolean
+  /** Takes what was heard since the last time. */
+  hear(): readonly Heard[]
+  /** Removes what the session made, and gives the paths of what could not be removed. */
+  close(): Promise<readonly string[]>
+}
+
+/**
+ * Opens a session. Nothing is sent before the first check.
+ *
+ * @throws Error when credentials would go over plain http to another machine
+ */
+export function openSession(options: SessionOptions): Session {
+  const { target, wire, mark, credentials, headers = {}, timeout, rate } = options
+  if (credentials) guardCredentials(new URL(target.facts.apiRoot), options.insecure ?? false)
+  const connection = new Connection({
+    wire,
+    ...(timeout !== undefined && { timeout }),
+    ...(rate !== undefined && { rate }),
+  })
+  let heard: Heard[] = []
+  const ledger = new Ledger()
+  const blank = blankOf(secretsOf(credentials, headers))
+  const client = (own: Readonly<Record<string, string>>): SiteClient =>
+    new SiteClient({
+      target,
+      connection,
+      blank,
+      ledger,
+      headers: { ...headers, ...own },
+      ownHeaders: [...Object.keys(headers), ...Object.keys(own)],
+      onAnswer: (answer, duration) => heard.push({ answer, duration }),
+    })
+  const site = client(credentials ? { Authorization: basic(credentials) } : {})
+  const canWrite = options.write && credentials !== undefined
+  const world = new World({ site, ledger, mark, canWrite })
+  return {
+    connection,
+    blank,
+    tools: { site, anonymous: client({}), expect, world, target },
+    can: (need) => need === 'nothing' || (need === 'user' ? credentials !== undefined : canWrite),
+    hear() {
+      const all = heard
+      heard = []
+      return all
+    },
+    close: () => world.endSession(),
+  }
+}
+
+/** Every form in which the secrets of a run can come back in text. */
+function secretsOf(
+  credentials: Credentials | undefined,
+  headers: Readonly<Record<string, string>>,
+): string[] {
+  const own = Object.values(headers)
+  if (credentials === undefined) return own
+  const { password } = credentials
+  const sent = basic(credentials)
+  return [
+    ...own,
+    password,
+    encodeURIComponent(password),
+    password.replaceAll(' ', ''),
+    sent,
+    sent.replace('Basic ', ''),
+  ]
+}

@@ -1,0 +1,71 @@
+import { areas, type CheckResult, type StaleEntry, type Verdict } from '../result.ts'
+
+/** A verdict and why it is so, a sentence each. */
+export interface Judgement {
+  readonly verdict: Verdict
+  readonly reasons: readonly string[]
+}
+
+/** What a verdict rests on. */
+export interface Evidence {
+  readonly results: readonly CheckResult[]
+  readonly stale: readonly StaleEntry[]
+  /** Do deviations from the reference count as failures. */
+  readonly strict: boolean
+}
+
+/**
+ * Judges a run. A failure decides, whatever else could not be told; errors, and areas of which less than half could be
+ * tested, leave it open. Only what the document states counts, unless `strict`.
+ */
+export function judge({ results, stale, strict }: Evidence): Judgement {
+  const counted = strict ? results : results.filter(({ level }) => level === 'required')
+  const failures = counted.filter(
+    ({ outcome, known }) => (outcome === 'fail' || outcome === 'deviation') && known === undefined,
+  )
+  const failed = [
+    ...(failures.length > 0 ? [`${numbered(failures.length, 'check fails', 'checks fail')}.`] : []),
+    ...(stale.length > 0
+      ? [
+          `${numbered(stale.length, 'entry of the baseline no longer holds', 'entries of the baseline no longer hold')}.`,
+        ]
+      : []),
+  ]
+  if (failed.length > 0) return { verdict: 'not certified', reasons: failed }
+  const open = openQuestions(results, counted)
+  if (open.length > 0) return { verdict: 'inconclusive', reasons: open }
+  const untested = counted.filter(({ outcome }) => outcome === 'untestable').length
+  const known = counted.filter((each) => each.known !== undefined).length
+  const limits = [
+    ...(untested > 0 ? [`${numbered(untested, 'check', 'checks')} could not be made.`] : []),
+    ...(known > 0 ? [`${numbered(known, 'failure is', 'failures are')} known to the baseline.`] : []),
+  ]
+  if (limits.length > 0) return { verdict: 'certified with limits', reasons: limits }
+  return {
+    verdict: 'certified',
+    reasons: [`All ${numbered(counted.length, 'check', 'checks')} that count pass.`],
+  }
+}
+
+function openQuestions(results: readonly CheckResult[], counted: readonly CheckResult[]): string[] {
+  if (counted.length === 0) return ['No check was made.']
+  const errors = results.filter(({ outcome }) => outcome === 'error').length
+  const thin = areas.flatMap((area) => {
+    const inside = counted.filter((each) => each.area === area && each.outcome !== 'inapplicable')
+    const untested = inside.filter(({ outcome }) => outcome === 'untestable' || outcome === 'error').length
+    return untested * 2 > inside.length
+      ? [`Of ${area}, ${inside.length - untested} of ${inside.length} checks could be made.`]
+      : []
+  })
+  return [...(errors > 0 ? [`${numbered(errors, 'check', 'checks')} ended in an error.`] : []), ...thin]
+}
+
+function numbered(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** The exit code of a verdict: 0 certified, 1 not certified, 2 could not say. */
+export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
+  if (verdict === 'not certified') return 1
+  return verdict === 'inconclusive' ? 2 : 0
+}

@@ -1,0 +1,86 @@
+import { type Naming, namings } from '../../contract/index.ts'
+import { at, isList, type JsonObject } from '../client/json.ts'
+import type { Connection } from '../wire/connection.ts'
+import { type FoundIndex, readIndex } from './read-index.ts'
+import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
+import type { TargetFacts } from './target.ts'
+
+/** What the user says of the target; `undefined` is found out. */
+export interface Expected {
+  readonly deployment?: CertifiableName | undefined
+  readonly naming?: { readonly name: string; readonly naming: Naming } | undefined
+}
+
+/** Nothing there to certify. */
+export class NotFound extends Error {}
+
+/**
+ * Finds the interface of a site: the address may be the site's or its api root. Asks without credentials.
+ *
+ * @throws NotFound when no index answers, or the site points to another origin
+ */
+export async function discover(
+  url: string,
+  connection: Connection,
+  expected: Expected = {},
+): Promise<TargetFacts> {
+  const found = await findIndex(url, connection)
+  const namespaces = listed(found.index)
+  const namingName = expected.naming?.name ?? recogniseNaming(namespaces)
+  const naming = expected.naming?.naming ?? (namingName === 'wordpress' ? namings.wordpress : namings.neutral)
+  const deployment = expected.deployment
+    ? deploymentNamed(expected.deployment)
+    : recogniseDeployment(namespaces, naming)
+  const name = at(found.index, 'name')
+  return {
+    url,
+    apiRoot: found.apiRoot,
+    base: baseOf(url, found),
+    name: typeof name === 'string' ? name : '',
+    deployment: deployment.name,
+    naming,
+    namingName,
+  }
+}
+
+async function findIndex(url: string, connection: Connection): Promise<FoundIndex> {
+  const site = url.replace(/\/+$/, '')
+  const given = await readIndex(url, connection)
+  if (given.found) return given.found
+  const linked = given.link && sameOrigin(given.link, url)
+  const places = [linked, `${site}/wp-json/`, `${site}/index.php?rest_route=/`, `${site}/?rest_route=/`]
+  let reason = given.reason
+  for (const place of new Set(places)) {
+    if (!place) continue
+    const { found, reason: why } = await readIndex(place, connection)
+    if (found) return found
+    reason = `${reason} ${why}`
+  }
+  throw new NotFound(
+    `Cannot find the interface of ${url}. ${reason} Give the site's address or its api root.`,
+  )
+}
+
+function sameOrigin(link: string, url: string): string {
+  if (new URL(link).origin === new URL(url).origin) return link
+  throw new NotFound(
+    `${url} says its interface is at ${link}, another origin. Give that address if it is the site you mean.`,
+  )
+}
+
+function listed(index: JsonObject): string[] {
+  const { namespaces } = index
+  return isList(namespaces) ? namespaces.filter((each) => typeof each === 'string') : []
+}
+
+/** The site's own address, behind which `index.php` stands. */
+function baseOf(url: string, { apiRoot, index }: FoundIndex): string {
+  const [path = ''] = apiRoot.split('?')
+  const before = /^(.*?)(?:\/wp-json|\/index\.php)?\/*$/.exec(path)?.[1] ?? path
+  if (before !== path.replace(/\/+$/, '') || path !== apiRoot) return before
+  if (apiRoot !== url && new URL(apiRoot).origin === new URL(url).origin) return url.replace(/\/+$/, '')
+  const home = at(index, 'home')
+  if (typeof home === 'string' && URL.canParse(home) && new URL(home).origin === new URL(apiRoot).origin)
+    return home.replace(/\/+$/, '')
+  return new URL(apiRoot).origin
+}

@@ -1,0 +1,45 @@
+import type { Json } from '../../contract/index.ts'
+import { isObject, type JsonObject } from '../client/json.ts'
+import type { Connection } from '../wire/connection.ts'
+
+/** An index that answered. */
+export interface FoundIndex {
+  readonly apiRoot: string
+  readonly index: JsonObject
+}
+
+/** What an address answered when it was asked for an index. */
+export interface Reading {
+  readonly found?: FoundIndex
+  /** Where it says the interface is. */
+  readonly link?: string | undefined
+  /** What it answered instead, in a sentence. */
+  readonly reason: string
+}
+
+/** Asks an address for the index. @throws Trouble when it does not answer */
+export async function readIndex(url: string, connection: Connection): Promise<Reading> {
+  const answer = await connection.send({ method: 'GET', url, headers: { Accept: 'application/json, */*' } })
+  const body = json(answer.text)
+  if (answer.status === 200 && isObject(body) && 'namespaces' in body)
+    return { found: { apiRoot: answer.url, index: body }, reason: '' }
+  const type = answer.headers.get('content-type') ?? 'no content type'
+  return {
+    link: apiLink(answer.headers.get('link')),
+    reason: `${url} answered ${answer.status} (${type}).`,
+  }
+}
+
+/** The address in a `Link` header whose relation is that of the api root. */
+function apiLink(header: string | null): string | undefined {
+  const link = /<([^>]+)>\s*;[^,]*rel="?https:\/\/api\.w\.org\/"?/.exec(header ?? '')?.[1]
+  return link !== undefined && URL.canParse(link) ? link : undefined
+}
+
+function json(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

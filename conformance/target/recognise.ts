@@ -1,0 +1,53 @@
+import {
+  type Deployment,
+  deployments,
+  type Naming,
+  type NamingName,
+  namings,
+  translator,
+} from '../../contract/index.ts'
+
+/** The first deployment without the cache extension: what a site without extensions serves. */
+const core: Deployment = {
+  name: 'core',
+  namespaces: deployments.first.namespaces.filter((namespace) => !namespace.startsWith('cache/')),
+  routes: deployments.first.routes.filter((route) => !route.namespace.startsWith('cache/')),
+}
+
+/** What a target can be certified as, by name. */
+export const certifiable = { first: deployments.first, second: deployments.second, core } as const
+export type CertifiableName = keyof typeof certifiable
+
+export const certifiableNames = ['first', 'second', 'core'] as const satisfies readonly CertifiableName[]
+
+/** A deployment by its name. @throws Error when there is none of that name */
+export function deploymentNamed(name: string): Deployment {
+  const found = certifiableNames.find((each) => each === name)
+  if (found === undefined)
+    throw new Error(`There is no deployment "${name}". Use one of ${certifiableNames.join(', ')}.`)
+  return certifiable[found]
+}
+
+const namingNames = ['neutral', 'wordpress'] as const satisfies readonly NamingName[]
+
+/**
+ * The naming of a server, by the namespaces its index lists: the one that knows most of them, `neutral` in doubt.
+ */
+export function recogniseNaming(namespaces: readonly string[]): NamingName {
+  const known = (name: NamingName): number => {
+    const { neutral } = translator(namings[name])
+    return namespaces.filter((each) => deployments.second.namespaces.includes(neutral(each) ?? '')).length
+  }
+  return namingNames.reduce((best, name) => (known(name) > known(best) ? name : best))
+}
+
+/**
+ * The deployment of a server, by the namespaces its index lists. One namespace of an extension is enough: a server
+ * that lacks the others is to hear of it.
+ */
+export function recogniseDeployment(namespaces: readonly string[], naming: Naming): Deployment {
+  const { neutral } = translator(naming)
+  const words = new Set(namespaces.map((each) => (neutral(each) ?? each).split('/')[0]))
+  if (['seo', 'seomon', 'forms'].some((word) => words.has(word))) return certifiable.second
+  return words.has('cache') ? certifiable.first : core
+}

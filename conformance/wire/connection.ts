@@ -1,0 +1,129 @@
+import { Trouble } from '../outcome.ts'
+import { Health } from './health.ts'
+import { pacer, pause, retryAfter } from './pace.ts'
+import { readBody } from './read-body.ts'
+import { answeredRedirect } from './redirect.ts'
+import type { Wire, WireRequest } from './wire.ts'
+
+/** How a connection behaves. */
+export interface ConnectionOptions {
+  readonly wire: Wire
+  /** The longest wait for a whole answer, in milliseconds. Default 30,000. */
+  readonly timeout?: number
+  /** The most requests a second. Default: as fast as the target answers. */
+  readonly rate?: number
+}
+
+/** An answer as it came. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Where it came from, after redirects. */
+  readonly url: string
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+const tries = 3
+const redirects = 5
+/** The longest a `Retry-After` is waited for, in milliseconds. */
+const patience = 60_000
+/** Answers of what stands before the server, or of one that is overrun: none of them was dealt with. */
+const busy = new Set([429, 503])
+const gateway = new Set([502, 504])
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * The way to the target: asks again where that is safe, waits where it is told to, and turns everything else that
+ * the network does into {@link Trouble}.
+ */
+export class Connection {
+  readonly health: Health
+  readonly #wire: Wire
+  readonly #timeout: number
+  readonly #turn: () => Promise<void>
+
+  constructor({ wire, timeout = 30_000, rate }: ConnectionOptions) {
+    this.#wire = wire
+    this.#timeout = timeout
+    this.#turn = pacer(rate)
+    this.health = new Health()
+  }
+
+  /**
+   * Sends a request and gives its answer, whatever the status.
+   *
+   * @throws Trouble when none came: a timeout, a broken connection, a redirect elsewhere, a server that stays busy
+   */
+  async send(request: WireRequest): Promise<RawAnswer> {
+    this.health.insist()
+    const isRepeatable = repeatable.has(request.method)
+    for (let attempt = 1; ; attempt++) {
+      const answer = await this.#attempt(request, isRepeatable && attempt < tries)
+      if (answer === undefined) {
+        await pause(100 * 2 ** attempt)
+        continue
+      }
+      const wait = this.#wait(answer, isRepeatable, attempt)
+      if (wait === undefined) return answer
+      this.health.strained()
+      await pause(wait)
+    }
+  }
+
+  /** One try; undefined when it broke and may be made again. */
+  async #attempt(request: WireRequest, again: boolean): Promise<RawAnswer | undefined> {
+    await this.#turn()
+    try {
+      const answer = await this.#follow(request)
+      this.health.answered()
+      return answer
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+      this.health.broke()
+      // A server that let one timeout pass would let the next one pass too.
+      if (again && !isTimeout && !(error instanceof Trouble) && this.health.isUp) return undefined
+      const why = isTimeout ? `no whole answer within ${this.#timeout} ms` : reason(error)
+      throw new Trouble(`${request.method} ${request.url}: ${why}.`)
+    }
+  }
+
+  async #follow(request: WireRequest): Promise<RawAnswer> {
+    const began = performance.now()
+    const signal = AbortSignal.timeout(this.#timeout)
+    let url = request.url
+    for (let hop = 0; hop <= redirects; hop++) {
+      const response = await this.#wire({ ...request, url }, signal)
+      const next = answeredRedirect(request.method, url, response)
+      if (next === undefined) {
+        const text = await readBody(response)
+        const { status, headers } = response
+        return { status, headers, text, url, duration: performance.now() - began }
+      }
+      await response.body?.cancel()
+      url = next
+    }
+    throw new Trouble(`more than ${redirects} redirects, the last to ${url}`)
+  }
+
+  /** How long to wait before asking again, in milliseconds; undefined when the answer stands. */
+  #wait(answer: RawAnswer, isRepeatable: boolean, attempt: number): number | undefined {
+    const { status, headers } = answer
+    const asked = retryAfter(headers.get('retry-after'))
+    if (!busy.has(status) && !gateway.has(status)) return undefined
+    if (attempt >= tries || (gateway.has(status) && !isRepeatable) || (asked ?? 0) > patience) {
+      this.health.strained()
+      throw new Trouble(`${answer.url} answered ${status}${attempt > 1 ? ` ${attempt} times` : ''}.`)
+    }
+    return asked ?? 250 * 2 ** attempt
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  return cause instanceof Error && cause.message !== ''
+    ? `${error.message} (${cause.message})`
+    : error.message
+}

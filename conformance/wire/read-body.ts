@@ -1,0 +1,26 @@
+import { Trouble } from '../outcome.ts'
+
+/** The most of a body that is read: the index of a large site is some 2 MB. */
+const limit = 32 * 1024 * 1024
+
+/**
+ * Reads the body of an answer as text.
+ *
+ * @throws Trouble when it is longer than 32 MiB, whatever the server announced
+ */
+export async function readBody(response: Response): Promise<string> {
+  const { body } = response
+  if (body === null) return ''
+  const announced = Number(response.headers.get('content-length'))
+  // A length that was announced is kept by HTTP itself; only a body without one can have no end.
+  if (announced > 0 && announced <= limit) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.byteLength
+    if (length > limit) throw new Trouble(`the body is longer than ${limit / 1024 / 1024} MiB`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

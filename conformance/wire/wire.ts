@@ -1,0 +1,26 @@
+/** A body that can be sent. Forms are made anew for each try, as a stream can be read once. */
+export type WireBody = string | Uint8Array<ArrayBuffer> | FormData
+
+/** One request as it goes out. */
+export interface WireRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: WireBody
+}
+
+/** Something that answers requests as `fetch` does. */
+export type FetchLike = (request: Request) => Promise<Response> | Response
+
+/** Carries one request and gives its answer; follows no redirect. */
+export type Wire = (request: WireRequest, signal: AbortSignal) => Promise<Response>
+
+/** Sends over the network. */
+export const networkWire: Wire = ({ url, method, headers, body }, signal) =>
+  fetch(url, { method, headers, signal, redirect: 'manual', ...(body !== undefined && { body }) })
+
+/** Hands requests to a function in this process. */
+export function functionWire(answer: FetchLike): Wire {
+  return async ({ url, method, headers, body }, signal) =>
+    answer(new Request(url, { method, headers, signal, ...(body !== undefined && { body }) }))
+}

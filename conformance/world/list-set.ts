@@ -1,0 +1,119 @@
+import type { Json } from '../../contract/index.ts'
+import type { JsonObject } from '../client/json.ts'
+import type { SiteClient } from '../client/site-client.ts'
+import { told } from '../expect.ts'
+import { untestable } from '../outcome.ts'
+import { note, quarters } from './files.ts'
+import type { Fields, Kind, Maker } from './maker.ts'
+import { knownNeighbours, type Neighbours } from './neighbours.ts'
+
+/** Items that differ in whatever a list can be filtered and sorted by. */
+export interface ListSet {
+  /** What can be asked of the target: their ids, as an `include`. */
+  readonly ids: readonly number[]
+  /** The items as they were read, in `edit` when they were made, in `view` when they were found. */
+  readonly items: readonly JsonObject[]
+}
+
+/** Words whose order is the same in every collation, in another order than the dates and the ids. */
+const names = [
+  'maple',
+  'birch',
+  'willow',
+  'alder',
+  'rowan',
+  'cedar',
+  'hazel',
+  'elm',
+  'yew',
+  'oak',
+  'lime',
+  'poplar',
+]
+
+/** A date for each name, in GMT; again in an order of its own. */
+const dates = names.map((_, i) => `20${10 + ((i * 5) % 12)}-0${1 + (i % 9)}-1${i % 10}T0${i % 10}:30:00`)
+
+/** Makes a set. @throws Untestable when the target will not */
+export async function makeSet(world: Maker, site: SiteClient, kind: Kind): Promise<ListSet> {
+  const ids: number[] = []
+  const neighbours = await knownNeighbours(site)
+  for (const [i, name] of names.entries()) {
+    const date = dates[i] ?? ''
+    const words = world.text(name)
+    const fields = {
+      title: { raw: `${name} ${words}` },
+      slug: `${name}-${words.replaceAll(' ', '-')}`,
+      date_gmt: date,
+    }
+    ids.push(
+      kind === 'media'
+        ? await world.upload(i % 3 === 1 ? note : quarters, { ...fields, title: fields.title.raw })
+        : await world.create(kind, { ...fields, ...varied(kind, i, neighbours, ids) }),
+    )
+  }
+  await touch(site, kind, ids)
+  return {
+    ids,
+    items: await read(site, kind, { include: ids, per_page: 100, context: 'edit', status: statuses(kind) }),
+  }
+}
+
+/** Finds a set among what everybody can read. @throws Untestable when there are fewer than two */
+export async function findSet(site: SiteClient, kind: Kind): Promise<ListSet> {
+  const items = await read(site, kind, { per_page: 30 })
+  if (items.length < 2)
+    untestable(`The target shows fewer than two ${kind}, and none can be made without --write.`)
+  return { ids: items.map(({ id }) => Number(id)), items }
+}
+
+const statuses = (kind: Kind): Json =>
+  kind === 'media' ? ['inherit'] : ['publish', 'draft', 'private', 'pending']
+
+/** What the i-th item has that others have not. */
+function varied(
+  kind: Kind,
+  i: number,
+  { authors, categories, tags }: Neighbours,
+  before: readonly number[],
+): Fields {
+  const pick = (ids: readonly number[], n: number): number[] =>
+    ids.slice(n % (ids.length + 1), (n % (ids.length + 1)) + 1)
+  const [author] = pick(authors, i)
+  const status = i === 9 ? 'draft' : i === 10 ? 'private' : 'publish'
+  const both = {
+    status,
+    content: { raw: i % 4 === 0 ? 'With the word juniper inside.' : 'With other words inside.' },
+    excerpt: { raw: i % 4 === 1 ? 'A juniper in short.' : 'In short.' },
+    ...(author !== undefined && { author }),
+  }
+  if (kind === 'pages')
+    return { ...both, menu_order: (i * 7) % 5, ...(i % 3 === 2 && { parent: before[0] ?? 0 }) }
+  return {
+    ...both,
+    categories: pick(categories, i),
+    tags: pick(tags, i + 1),
+    sticky: i === 2,
+    ...(i % 4 === 3 && { format: 'aside' }),
+  }
+}
+
+/** Changes two of the oldest, so that the order of modification is not that of the dates. */
+async function touch(site: SiteClient, kind: Kind, ids: readonly number[]): Promise<void> {
+  for (const id of ids.slice(3, 5)) {
+    const changed =
+      kind === 'media' ? { caption: { raw: 'Changed.' } } : { excerpt: { raw: 'Changed, with no tree.' } }
+    const answer = await site.post(`/core/v2/${kind}/${id}`, changed)
+    if (!answer.ok) untestable(`The target did not take a change: ${told(answer)}.`)
+  }
+}
+
+async function read(
+  site: SiteClient,
+  kind: Kind,
+  query: Readonly<Record<string, Json>>,
+): Promise<readonly JsonObject[]> {
+  const answer = await site.get(`/core/v2/${kind}`, query)
+  if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${told(answer)}.`)
+  return answer.items
+}

@@ -1,0 +1,18 @@
+import type { Json } from '../../contract/index.ts'
+import type { UploadFile } from './files.ts'
+
+/** The resources that have items of their own. */
+export type Kind = 'posts' | 'pages' | 'media'
+
+/** Fields of an item as they are sent. */
+export type Fields = Readonly<Record<string, Json>>
+
+/** What makes content on the target. */
+export interface Maker {
+  /** A text that carries the run's mark and is no one else's: `sitecontract0f3a… alder 12`. */
+  text(words: string): string
+  /** Makes an item and gives its id. @throws Untestable when the target will not make one */
+  create(kind: Kind, fields?: Fields): Promise<number>
+  /** Uploads a file and gives the id of the attachment. @throws Untestable when the target will not take it */
+  upload(file: UploadFile, fields?: Fields): Promise<number>
+}

@@ -1,0 +1,146 @@
+import type { Context } from '../../contract/index.ts'
+import type { JsonObject } from '../client/json.ts'
+import type { Ledger } from '../client/ledger.ts'
+import type { SiteClient } from '../client/site-client.ts'
+import { told } from '../expect.ts'
+import { Untestable, untestable } from '../outcome.ts'
+import { quarters, type UploadFile } from './files.ts'
+import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './history.ts'
+import { findSet, type ListSet, makeSet } from './list-set.ts'
+import type { Fields, Kind, Maker } from './maker.ts'
+import type { Mark } from './mark.ts'
+import { upload } from './upload.ts'
+
+/** What a world stands on. */
+export interface WorldOptions {
+  readonly site: SiteClient
+  readonly ledger: Ledger
+  readonly mark: Mark
+  /** May content be made. */
+  readonly canWrite: boolean
+}
+
+/**
+ * The content that checks look at: found on the site, or made there. What a check makes is removed when it ends; what
+ * is made once for many checks is removed when the session ends.
+ */
+export class World implements Maker {
+  readonly mark: Mark
+  readonly canWrite: boolean
+  readonly #site: SiteClient
+  readonly #ledger: Ledger
+  readonly #once = new Map<string, unknown>()
+  readonly #kept: string[] = []
+  #count = 0
+
+  constructor({ site, ledger, mark, canWrite }: WorldOptions) {
+    this.mark = mark
+    this.canWrite = canWrite
+    this.#site = site
+    this.#ledger = ledger
+  }
+
+  /** A text that carries the run's mark and is no one else's: `sitecontract0f3a… alder 12`. */
+  text(words: string): string {
+    this.#count++
+    return `${this.mark} ${words} ${this.#count}`
+  }
+
+  /**
+   * Makes an item that is gone when the check ends, and gives its id. Its title carries the mark unless `fields` has a
+   * title, which then has to.
+   *
+   * @throws Untestable when the target will not make one
+   */
+  async create(kind: Kind, fields: Fields = {}): Promise<number> {
+    if (!this.canWrite) untestable('Making content needs --user and --write.')
+    if (kind === 'media') return this.upload(quarters, fields)
+    const body = { title: { raw: this.text('item') }, content: { raw: 'Words of a check.' }, ...fields }
+    const answer = await this.#site.post(`/core/v2/${kind}`, body)
+    if (answer.ok) return answer.id
+    throw new Untestable(`The target made no item to look at: ${told(answer)}.`)
+  }
+
+  /** Uploads a file, and gives the id of the attachment, which is gone when the check ends. @throws Untestable */
+  async upload(file: UploadFile, fields: Fields = {}): Promise<number> {
+    if (!this.canWrite) untestable('Uploading needs --user and --write.')
+    return upload(this.#site, file, { title: this.text('file'), ...fields }, `${this.mark}-${++this.#count}-`)
+  }
+
+  /** Reads an item. @throws Untestable when it cannot be read so */
+  async read(kind: Kind, id: number, context: Context = 'edit'): Promise<JsonObject> {
+    const answer = await this.#site.get(`/core/v2/${kind}/${id}`, { context })
+    if (answer.ok) return answer.record
+    throw new Untestable(`Item ${id} of ${kind} cannot be read in ${context}: ${told(answer)}.`)
+  }
+
+  /** The id of one item that everybody can read, for checks that only look. @throws Untestable when there is none */
+  sample(kind: Kind): Promise<number> {
+    return this.once(`sample ${kind}`, async () => {
+      if (this.canWrite)
+        return this.create(kind, kind === 'media' ? {} : { status: 'publish', excerpt: { raw: 'In short.' } })
+      const answer = await this.#site.get(`/core/v2/${kind}`, { per_page: 1 })
+      const [id] = answer.ok ? answer.ids : []
+      return id ?? untestable(`The target shows no ${kind}, and none can be made without --write.`)
+    })
+  }
+
+  /** Items that differ in whatever a list can be filtered and sorted by. @throws Untestable when there are too few */
+  set(kind: Kind): Promise<ListSet> {
+    return this.once(`set ${kind}`, () =>
+      this.canWrite ? makeSet(this, this.#site, kind) : findSet(this.#site, kind),
+    )
+  }
+
+  /** A published item that was changed several times. @throws Untestable without the right to write */
+  revised(kind: 'posts' | 'pages'): Promise<Revised> {
+    return this.once(`revised ${kind}`, () => makeRevised(this, this.#site, kind))
+  }
+
+  /** A published item with an autosave of the run's user. @throws Untestable without the right to write */
+  autosaved(kind: 'posts' | 'pages'): Promise<Autosaved> {
+    return this.once(`autosaved ${kind}`, () => makeAutosaved(this, this.#site, kind))
+  }
+
+  /**
+   * Makes something once for the whole session, and keeps what it created until the session ends. When it fails it is
+   * tried anew the next time.
+   */
+  async once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+    const known = this.#once.get(name)
+    // Each name is used with one type only.
+    if (known !== undefined) return known as Made
+    const before = this.#ledger.take()
+    try {
+      const made = await make()
+      this.#kept.push(...this.#ledger.take())
+      this.#once.set(name, made)
+      return made
+    } finally {
+      this.#ledger.restore(before)
+    }
+  }
+
+  /** Removes what the check that just ended made. */
+  async endCheck(): Promise<void> {
+    await this.#remove(this.#ledger.take())
+  }
+
+  /** Removes everything that is left; gives the paths of what could not be removed. */
+  async endSession(): Promise<readonly string[]> {
+    this.#once.clear()
+    return this.#remove([...this.#ledger.take(), ...this.#kept.splice(0).reverse()])
+  }
+
+  async #remove(paths: readonly string[]): Promise<readonly string[]> {
+    const left: string[] = []
+    for (const path of paths) {
+      const answer = await this.#site.delete(path, { force: true }).catch(() => undefined)
+      const isGone = answer !== undefined && (answer.ok || answer.status === 404 || answer.status === 410)
+      if (!isGone) left.push(path)
+    }
+    // They are tried once more when the session ends.
+    this.#kept.unshift(...left)
+    return left
+  }
+}

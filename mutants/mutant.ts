@@ -1,0 +1,159 @@
+import type { FetchLike } from '../conformance/index.ts'
+import type { Area } from '../conformance/result.ts'
+import type { Deployment, Json } from '../contract/index.ts'
+import { createSite, type SiteOptions } from '../mock/index.ts'
+
+/** A site with one defect. */
+export interface Mutant {
+  /** What is broken, in words: `per_page of posts.list goes to 101`. Unique. */
+  readonly name: string
+  /** The area whose checks are to notice it. */
+  readonly area: Area
+  /** Which deployment is broken. Default `first`. */
+  readonly deployment: 'first' | 'second'
+  /** Set when the defect breaks only what the document leaves open: no `required` check may be asked to notice it. */
+  readonly isOpen: boolean
+  /** Makes the broken site. */
+  make(): FetchLike
+}
+
+/** What a mutant may say beside its defect. */
+export interface MutantOptions {
+  readonly deployment?: 'first' | 'second'
+  readonly isOpen?: boolean
+}
+
+/** A request as a defect looks at it. */
+export interface Asked {
+  readonly method: string
+  /** The route, behind the api root: `/core/v2/posts/12`. */
+  readonly path: string
+  readonly query: URLSearchParams
+  /** The body when it is JSON. */
+  readonly body: Json | undefined
+  readonly hasCredentials: boolean
+}
+
+/** An answer as a defect changes it. */
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Json
+}
+
+const root = '/wp-json'
+
+function siteOf(options: SiteOptions): FetchLike {
+  const site = createSite(options)
+  return (request) => site.fetch(request)
+}
+
+function mutant(name: string, area: Area, options: MutantOptions, make: () => FetchLike): Mutant {
+  const { deployment = 'first', isOpen = false } = options
+  return { name, area, deployment, isOpen, make }
+}
+
+async function askedOf(request: Request): Promise<Asked> {
+  const { pathname, searchParams: query } = new URL(request.url)
+  const path = pathname.startsWith(root)
+    ? pathname.slice(root.length) || '/'
+    : (query.get('rest_route') ?? pathname)
+  const isJson = /json/.test(request.headers.get('content-type') ?? '')
+  const text = isJson ? await request.clone().text() : ''
+  return {
+    method: request.method,
+    path,
+    query,
+    body: text === '' ? undefined : readJson(text),
+    hasCredentials: request.headers.has('authorization'),
+  }
+}
+
+function readJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A request that asks for something else than it says. */
+export interface Changed {
+  readonly method?: string
+  /** Instead of the path behind the api root. */
+  readonly path?: string
+  readonly query?: URLSearchParams
+  readonly body?: Json
+}
+
+/** A site that takes some requests for others; `change` gives undefined for those it takes as they are. */
+export function mistaking(
+  name: string,
+  area: Area,
+  change: (asked: Asked) => Changed | undefined,
+  options: MutantOptions = {},
+): Mutant {
+  return mutant(name, area, options, () => {
+    const site = siteOf({ deployment: options.deployment ?? 'first' })
+    return async (request) => {
+      const asked = await askedOf(request)
+      const changed = change(asked)
+      return site(changed === undefined ? request : await rewritten(request, asked, changed))
+    }
+  })
+}
+
+async function rewritten(request: Request, asked: Asked, changed: Changed): Promise<Request> {
+  const { method = asked.method, path = asked.path, query = asked.query, body } = changed
+  const { origin } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const carries = method !== 'GET' && method !== 'HEAD'
+  const kept = carries && body === undefined ? await request.clone().arrayBuffer() : null
+  const search = query.size === 0 ? '' : `?${query}`
+  return new Request(`${origin}${root}${path}${search}`, {
+    method,
+    headers,
+    body: body === undefined ? (kept?.byteLength ? kept : null) : JSON.stringify(body),
+  })
+}
+
+/** A site that answers some requests otherwise; `change` gives undefined for answers it leaves as they are. */
+export function misanswering(
+  name: string,
+  area: Area,
+  change: (asked: Asked, answered: Answered) => Partial<Answered> | undefined,
+  options: MutantOptions = {},
+): Mutant {
+  return mutant(name, area, options, () => {
+    const site = siteOf({ deployment: options.deployment ?? 'first' })
+    return async (request) => {
+      const asked = await askedOf(request)
+      const response = await site(request)
+      const text = await response.clone().text()
+      const body = readJson(text)
+      if (body === undefined) return response
+      const changed = change(asked, { status: response.status, headers: response.headers, body })
+      if (changed === undefined) return response
+      const headers = new Headers(changed.headers ?? response.headers)
+      headers.delete('content-length')
+      return new Response(JSON.stringify(changed.body ?? body), {
+        status: changed.status ?? response.status,
+        headers,
+      })
+    }
+  })
+}
+
+/**
+ * A site that keeps another contract than the one described: its index and its validation agree with each other, and
+ * are wrong together.
+ */
+export function misdeclaring(
+  name: string,
+  area: Area,
+  change: (deployment: Deployment) => Deployment,
+  options: MutantOptions & { readonly of: Deployment },
+): Mutant {
+  return mutant(name, area, options, () => siteOf({ deployment: change(options.of) }))
+}
