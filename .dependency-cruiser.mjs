@@ -41,7 +41,8 @@ export default {
         `${room} knows ${known.join(', ') || 'no other room'}`,
         'The rooms and their arrows are the design: an error in one must not hide in another.',
         { path: place(room) },
-        { dependencyTypes: ['local'], pathNot: [room, ...known].map(place) },
+        // The package's own name and version belong to no room.
+        { dependencyTypes: ['local'], pathNot: [...[room, ...known].map(place), '^package[.]json$'] },
       ),
     ),
     rule(

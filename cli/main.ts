@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 
 // Half of a start is compiling. What was compiled once is kept among the system's temporary files; what follows has to
 // be imported behind this line to be found there.
-enableCompileCache()
+module.enableCompileCache?.()
 const { run } = await import('./program.ts')
 await run()

@@ -2,11 +2,16 @@ import manifest from '../package.json' with { type: 'json' }
 
 const { bin, exports } = manifest
 
+/** What Playwright Test loads by its path when it runs the checks. */
+const engine = ['playwright.config', 'certification.spec', 'reporter'].map(
+  (name) => `conformance/engine/${name}.ts`,
+)
+
 /** The sources that the package is entered by, `mock/adapters/msw.ts`: those behind `exports` and `bin`. */
-export const entrances: readonly string[] = [...Object.values(exports), ...Object.values(bin)].flatMap(
-  (target) => {
+export const entrances: readonly string[] = engine.concat(
+  [...Object.values(exports), ...Object.values(bin)].flatMap((target) => {
     const compiled = typeof target === 'string' ? target : target.default
     const [, name] = /^(?:[.]\/)?dist\/(.+)[.]js$/.exec(compiled) ?? []
     return name === undefined ? [] : `${name}.ts`
-  },
+  }),
 )

@@ -8,13 +8,16 @@ export class Answer implements Answered {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  /** The body as it came; for files. */
+  readonly bytes: Uint8Array
   #body: Json | undefined
 
-  constructor(request: SentRequest, status: number, headers: Headers, text: string) {
+  constructor(request: SentRequest, status: number, headers: Headers, text: string, bytes: Uint8Array) {
     this.request = request
     this.status = status
     this.headers = headers
     this.text = text
+    this.bytes = bytes
   }
 
   /** Is the status one of success. */

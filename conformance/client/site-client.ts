@@ -70,7 +70,7 @@ export class SiteClient {
       headers: shownHeaders(headers, ownHeaders),
       ...(typeof body === 'string' && { body: blank(body) }),
     }
-    const answer = new Answer(request, raw.status, raw.headers, raw.text)
+    const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
     return answer
   }

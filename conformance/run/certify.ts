@@ -1,7 +1,7 @@
 import { type Naming, type NamingName, namings } from '../../contract/index.ts'
 import { groups, hasCheck } from '../checks/index.ts'
 import type { Credentials } from '../client/credentials.ts'
-import type { Certificate, CertifiedTarget, CheckResult } from '../result.ts'
+import type { Certificate, CheckResult } from '../result.ts'
 import { discover, type Expected } from '../target/discover.ts'
 import { targetAddress } from '../target/origin.ts'
 import { type CertifiableName, deploymentNamed } from '../target/recognise.ts'
@@ -12,6 +12,7 @@ import { newMark } from '../world/mark.ts'
 import { sweep } from '../world/sweep.ts'
 import type { Baseline } from './baseline.ts'
 import { certificateOf } from './certificate.ts'
+import { certifiedTarget } from './certified-target.ts'
 import type { CheckRun } from './run-check.ts'
 import { runGroup } from './run-group.ts'
 import { select } from './select.ts'
@@ -85,7 +86,10 @@ export async function certify(
   }
   const { baseline, strict = false, only = [] } = options
   return certificateOf({
-    target: certifiedTarget(facts, options),
+    target: certifiedTarget(facts, {
+      write: options.write ?? false,
+      ...(options.user && { user: options.user }),
+    }),
     startedAt,
     duration: performance.now() - began,
     strict,
@@ -136,13 +140,4 @@ async function finish(session: Session): Promise<string[]> {
   const { tools } = session
   const { left } = await sweep(tools.site, (text) => text.includes(tools.world.mark), tools.world.mark)
   return left.length === 0 ? [] : [`Could not remove ${left.join(', ')}. Try site-contract clean.`]
-}
-
-/** The target as a certificate names it. */
-export function certifiedTarget(
-  facts: TargetFacts,
-  { user, write = false }: Pick<CertifyOptions, 'user' | 'write'>,
-): CertifiedTarget {
-  const { url, apiRoot, name, deployment, namingName: naming } = facts
-  return { url, apiRoot, name, deployment, naming, write, ...(user && { user: user.name }) }
 }

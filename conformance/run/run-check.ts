@@ -122,7 +122,15 @@ function judge(
 /** 501 is an answer of its own: what was asked is not offered. */
 function doubtful(thrown: unknown, heard: readonly Heard[]): boolean {
   if (!(thrown instanceof CheckFailure) && !(thrown instanceof Untestable)) return false
-  return heard.some(({ answer: { status, isJson } }) => (status >= 500 && status !== 501) || !isJson)
+  return heard.some(({ answer }) => {
+    const { status, isJson } = answer
+    return (status >= 500 && status !== 501) || (!isJson && !isPicture(answer))
+  })
+}
+
+/** A picture that was downloaded is no JSON, and in order. */
+function isPicture({ ok, headers }: Heard['answer']): boolean {
+  return ok && (headers.get('content-type') ?? '').startsWith('image/')
 }
 
 function recorded({ answer, duration }: Heard): ExchangeRecord {

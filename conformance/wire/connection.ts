@@ -18,6 +18,8 @@ export interface ConnectionOptions {
 export interface RawAnswer {
   readonly status: number
   readonly headers: Headers
+  readonly bytes: Uint8Array
+  /** The bytes read as UTF-8. */
   readonly text: string
   /** Where it came from, after redirects. */
   readonly url: string
@@ -97,9 +99,10 @@ export class Connection {
       const response = await this.#wire({ ...request, url }, signal)
       const next = answeredRedirect(request.method, url, response)
       if (next === undefined) {
-        const text = await readBody(response)
+        const bytes = await readBody(response)
+        const text = new TextDecoder().decode(bytes)
         const { status, headers } = response
-        return { status, headers, text, url, duration: performance.now() - began }
+        return { status, headers, bytes, text, url, duration: performance.now() - began }
       }
       await response.body?.cancel()
       url = next

@@ -4,23 +4,22 @@ import { Trouble } from '../outcome.ts'
 const limit = 32 * 1024 * 1024
 
 /**
- * Reads the body of an answer as text.
+ * Reads the body of an answer, as it came.
  *
  * @throws Trouble when it is longer than 32 MiB, whatever the server announced
  */
-export async function readBody(response: Response): Promise<string> {
+export async function readBody(response: Response): Promise<Uint8Array> {
   const { body } = response
-  if (body === null) return ''
+  if (body === null) return new Uint8Array()
   const announced = Number(response.headers.get('content-length'))
   // A length that was announced is kept by HTTP itself; only a body without one can have no end.
-  if (announced > 0 && announced <= limit) return response.text()
-  const decoder = new TextDecoder()
-  let text = ''
+  if (announced > 0 && announced <= limit) return new Uint8Array(await response.arrayBuffer())
+  const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.byteLength
     if (length > limit) throw new Trouble(`the body is longer than ${limit / 1024 / 1024} MiB`)
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return Buffer.concat(chunks)
 }

@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Certificate, CheckResult, Totals } from '../conformance/index.ts'
+
+const signs = {
+  certified: '✓',
+  'certified with limits': '✓',
+  'not certified': '✗',
+  inconclusive: '?',
+} as const
+
+/** The most failures a terminal is shown; the reports hold all of them. */
+const most = 20
+
+/** What `certify` prints when a run is over. */
+export function certificateLines(certificate: Certificate): string[] {
+  const { target, verdict, reasons, totals, checks, notes, baseline, duration } = certificate
+  const failed = checks.filter(
+    ({ outcome, known }) => known === undefined && (outcome === 'fail' || outcome === 'error'),
+  )
+  return [
+    '',
+    ...failed.slice(0, most).flatMap(failureLines),
+    ...(failed.length > most ? [`… and ${failed.length - most} more.`, ''] : []),
+    ...untestedLines(checks),
+    ...(baseline?.stale ?? []).map(({ id, why }) => `Stale in the baseline: ${id}. ${why}`),
+    ...notes,
+    totalLine('required ', totals.byLevel.required),
+    totalLine('reference', totals.byLevel.reference),
+    '',
+    `${signs[verdict]} ${target.url} (${target.deployment} deployment, ${target.naming} names): ${verdict}`,
+    `  ${reasons.join(' ')}`,
+    `  ${checks.length} checks in ${(duration / 1000).toFixed(1)} s`,
+  ].map((line) => inert(line))
+}
+
+function failureLines({ id, message, statement, failure, outcome }: CheckResult): string[] {
+  if (failure === undefined) return [`! ${id} (${outcome})`, `    ${message ?? ''}`, '']
+  return [
+    `✗ ${id}`,
+    `    ${statement}`,
+    `    asked     ${failure.asked}`,
+    `    expected  ${failure.expected}`,
+    `    received  ${failure.received.split('\n')[0] ?? ''}`,
+    `    ${failure.curl}`,
+    '',
+  ]
+}
+
+/** Why checks could not be made, the most frequent reasons first. */
+function untestedLines(checks: readonly CheckResult[]): string[] {
+  const reasons = new Map<string, number>()
+  for (const { outcome, message = '' } of checks)
+    if (outcome === 'untestable') {
+      const reason = message.replace(/^\w+ https?:\S+ answered/, 'A request was answered')
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+    }
+  const sorted = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 5)
+  return sorted.map(
+    ([reason, count]) => `Untestable, ${count} ${count === 1 ? 'check' : 'checks'}: ${reason}`,
+  )
+}
+
+function totalLine(level: string, totals: Totals): string {
+  return `${level}  ${Object.entries(totals)
+    .map(([outcome, count]) => `${count} ${outcome}`)
+    .join(', ')}`
+}
+
+// What a server sent must not steer the terminal.
+function inert(line: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
+  return stripVTControlCharacters(line).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+}

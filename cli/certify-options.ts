@@ -1,0 +1,54 @@
+import { InvalidArgumentError, Option } from 'commander'
+
+/**
+ * `--user name:password`, or the environment, which no list of processes shows. Read later: what commander cannot parse
+ * it prints, and this is a secret.
+ */
+export const userOption = new Option(
+  '--user <name:password>',
+  'sign in with an application password (or SITE_CONTRACT_USER)',
+).env('SITE_CONTRACT_USER')
+
+export const headerOption = new Option('--header <name: value>', 'send this header with every request')
+  .argParser(collectHeader)
+  .default({}, 'none')
+
+export const insecureOption = new Option('--insecure', 'let credentials go over plain http')
+
+export const namingOption = new Option(
+  '--naming <name|file>',
+  'auto, neutral, wordpress, or a naming file',
+).default('auto')
+
+export const deploymentOption = new Option('--deployment <name>', 'what the site is to be')
+  .choices(['auto', 'first', 'second', 'core'])
+  .default('auto')
+
+export const baselineOption = new Option(
+  '--baseline <file>',
+  'known failures, {"id of a check": "reason"}; red are new ones and stale entries',
+)
+
+export const outOption = new Option('--out <directory>', 'write the certificate and its reports here')
+
+export const timeoutOption = new Option('--timeout <ms>', 'the longest wait for one answer')
+  .argParser(positive)
+  .default(30_000)
+
+/** A whole number above 0. */
+export function positive(text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Use a whole number above 0.')
+  return value
+}
+
+function collectHeader(
+  text: string,
+  before: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const colon = text.indexOf(':')
+  const name = text.slice(0, colon).trim()
+  if (colon < 1 || !/^[\w!#$%&'*+.^`|~-]+$/.test(name))
+    throw new InvalidArgumentError('Write it as "Name: value".')
+  return { ...before, [name]: text.slice(colon + 1).trim() }
+}

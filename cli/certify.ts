@@ -1,0 +1,39 @@
+import { Command, Option } from 'commander'
+import {
+  baselineOption,
+  deploymentOption,
+  headerOption,
+  insecureOption,
+  namingOption,
+  outOption,
+  positive,
+  timeoutOption,
+  userOption,
+} from './certify-options.ts'
+
+export const certifyCommand = new Command('certify')
+  .description('Certify a site: run the checks against it and say how far it keeps the interface.')
+  .argument('[url]', "the site's address, or its api root")
+  .addOption(deploymentOption)
+  .addOption(namingOption)
+  .addOption(userOption)
+  .option('--write', 'make content on the site and remove it again; most checks need it')
+  .option('--only <area|id...>', 'only these areas and checks, or those whose id begins so')
+  .option('--strict', 'count deviations from the reference implementation as failures')
+  .addOption(baselineOption)
+  .addOption(outOption)
+  .addOption(
+    new Option('--workers <n>', 'checks at the same time (default: one a processor)').argParser(positive),
+  )
+  .addOption(new Option('--shard <i/n>', 'run the i-th of n parts; `merge` puts them together'))
+  .addOption(timeoutOption)
+  .addOption(new Option('--rate <n>', 'at most so many requests a second').argParser(positive))
+  .addOption(headerOption)
+  .option('--targets <file>', 'certify several sites: [{"url": "…", "userVariable": "SITE_USER"}]')
+  .addOption(insecureOption)
+  .addHelpText('after', '\nExit codes: 0 certified, 1 not certified, 2 could not say.')
+  .action(async (url: string | undefined, options) => {
+    // Late: the checks and their requirements take longer to load than a mock to start.
+    const { certifySites } = await import('./certify-sites.ts')
+    await certifySites(url, options)
+  })

@@ -1,0 +1,30 @@
+import { type CertifiableName, clean, parseCredentials } from '../conformance/index.ts'
+import { expectedNaming } from './expected-naming.ts'
+
+/** The options of `site-contract clean`, as commander reads them. */
+interface CleanCommandOptions {
+  readonly deployment: CertifiableName | 'auto'
+  readonly naming: string
+  readonly user?: string
+  readonly header: Readonly<Record<string, string>>
+  readonly timeout: number
+  readonly insecure?: boolean
+}
+
+/** What `site-contract clean` does. @throws Error when there is no user, or the site cannot be found */
+export async function cleanSite(url: string, options: CleanCommandOptions): Promise<void> {
+  const { user, header: headers, insecure = false, timeout, deployment } = options
+  if (user === undefined) throw new Error('Cleaning needs a user who may delete. Give --user name:password.')
+  const { removed, left } = await clean(url, {
+    user: parseCredentials(user),
+    headers,
+    insecure,
+    timeout,
+    deployment: deployment === 'auto' ? undefined : deployment,
+    naming: await expectedNaming(options.naming),
+  })
+  for (const path of removed) console.log(`removed ${path}`)
+  for (const path of left) console.log(`could not remove ${path}`)
+  console.log(`${removed.length} removed, ${left.length} left.`)
+  if (left.length > 0) process.exitCode = 2
+}

@@ -1,0 +1,18 @@
+/**
+ * A signal that fires at the first Ctrl-C or SIGTERM, so that a run can end and remove what it made. The second one
+ * ends the process at once.
+ */
+export function endOnSignals(): AbortSignal {
+  const stop = new AbortController()
+  const end = (): void => {
+    if (stop.signal.aborted) {
+      console.error('What the run made is still there. `site-contract clean` removes it.')
+      process.exit(2)
+    }
+    console.error('Ending the run and removing what it made. Once more ends at once.')
+    stop.abort()
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  return stop.signal
+}

@@ -1,0 +1,23 @@
+import { mergeCertificates, parseBaseline } from '../conformance/index.ts'
+import { readText } from './read-text.ts'
+import { report } from './report.ts'
+
+/** The options of `site-contract merge`, as commander reads them. */
+interface MergeCommandOptions {
+  readonly strict?: boolean
+  readonly baseline?: string
+  readonly out?: string
+}
+
+/** What `site-contract merge` does. @throws Error when there is no part of a run */
+export async function mergeShards(
+  directory: string,
+  { strict = false, baseline, out }: MergeCommandOptions,
+): Promise<void> {
+  const certificates = await mergeCertificates(directory, {
+    strict,
+    baseline:
+      baseline === undefined ? undefined : parseBaseline(await readText(baseline, 'the baseline'), baseline),
+  })
+  await report(certificates, out)
+}

@@ -1,0 +1,77 @@
+import {
+  type CertifiableName,
+  certifiableNames,
+  type Expected,
+  parseCredentials,
+  type TargetRequest,
+} from '../conformance/index.ts'
+import { expectedNaming } from './expected-naming.ts'
+import { readText } from './read-text.ts'
+
+const members = ['name', 'url', 'user', 'userVariable', 'deployment', 'naming'] as const
+type Member = (typeof members)[number]
+type Entry = Readonly<Partial<Record<Member, string>>>
+
+/**
+ * Reads a fleet: `[{"name": "blog", "url": "https://a.example", "userVariable": "BLOG_USER"}]`. What an entry leaves out
+ * is as the command line has it. `userVariable` names the environment variable that holds `name:password`.
+ *
+ * @throws Error when the file is no such list
+ */
+export async function readTargets(
+  file: string,
+  usual: Expected & Pick<TargetRequest, 'user'>,
+): Promise<readonly TargetRequest[]> {
+  const value: unknown = JSON.parse(await readText(file, 'the targets'))
+  if (!Array.isArray(value) || value.length === 0)
+    throw new Error(
+      `Cannot read the targets ${file}: it is no list. Write [{"url": "https://site.example"}].`,
+    )
+  const requests: TargetRequest[] = []
+  for (const [i, each] of value.entries())
+    requests.push(await requestOf(entryOf(each, `${file}: [${i}]`), usual, file))
+  const names = requests.map(({ name, url }) => name ?? url)
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice !== undefined)
+    throw new Error(`Cannot read the targets ${file}: "${twice}" is there twice. Give names.`)
+  return requests
+}
+
+function entryOf(value: unknown, place: string): Entry {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`Cannot read the targets ${place} is no object.`)
+  const entries = Object.entries(value).map(([name, text]): [string, string] => {
+    if (!members.some((member) => member === name) || typeof text !== 'string')
+      throw new Error(`Cannot read the targets ${place}.${name}. Use texts named ${members.join(', ')}.`)
+    return [name, text]
+  })
+  return Object.fromEntries(entries)
+}
+
+async function requestOf(
+  entry: Entry,
+  usual: Expected & Pick<TargetRequest, 'user'>,
+  file: string,
+): Promise<TargetRequest> {
+  const { name, url, user, userVariable, deployment, naming } = entry
+  if (url === undefined) throw new Error(`Cannot read the targets ${file}: ${name ?? 'an entry'} has no url.`)
+  const credentials = user ?? (userVariable === undefined ? undefined : process.env[userVariable])
+  if (userVariable !== undefined && credentials === undefined)
+    throw new Error(`Cannot certify ${url}: the environment has no ${userVariable}. Set it to name:password.`)
+  return {
+    name,
+    url,
+    user: credentials === undefined ? usual.user : parseCredentials(credentials),
+    deployment: deployment === undefined ? usual.deployment : deploymentOf(deployment, file),
+    naming: naming === undefined ? usual.naming : await expectedNaming(naming),
+  }
+}
+
+function deploymentOf(name: string, file: string): CertifiableName | undefined {
+  if (name === 'auto') return undefined
+  const found = certifiableNames.find((each) => each === name)
+  if (found) return found
+  throw new Error(
+    `Cannot read the targets ${file}: there is no deployment "${name}". Use ${certifiableNames.join(', ')}.`,
+  )
+}

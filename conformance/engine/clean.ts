@@ -1,0 +1,48 @@
+import type { Credentials } from '../client/credentials.ts'
+import { openSession } from '../run/session.ts'
+import { discover, type Expected } from '../target/discover.ts'
+import { guardCredentials, targetAddress } from '../target/origin.ts'
+import { deploymentNamed } from '../target/recognise.ts'
+import { targetOf } from '../target/target.ts'
+import { Connection } from '../wire/connection.ts'
+import { networkWire } from '../wire/wire.ts'
+import { markIn, markWord, newMark } from '../world/mark.ts'
+import { type Swept, sweep } from '../world/sweep.ts'
+
+/** How a target is cleaned. */
+export interface CleanOptions extends Expected {
+  readonly user: Credentials
+  readonly headers?: Readonly<Record<string, string>>
+  readonly insecure?: boolean
+  /** In milliseconds. */
+  readonly timeout?: number | undefined
+}
+
+/**
+ * Removes what earlier runs had to leave on a target, of whichever run: a run that is under way loses its content too.
+ *
+ * @throws Error when the target cannot be found
+ */
+export async function clean(url: string, options: CleanOptions): Promise<Swept> {
+  const { user, headers = {}, insecure = false, timeout, ...expected } = options
+  const address = targetAddress(url)
+  guardCredentials(address, insecure)
+  const facts = await discover(address.href, new Connection({ wire: networkWire }), expected)
+  const session = openSession({
+    target: targetOf(facts, deploymentNamed(facts.deployment)),
+    wire: networkWire,
+    mark: newMark(),
+    credentials: user,
+    write: true,
+    headers,
+    timeout,
+    insecure,
+  })
+  const removed: string[] = []
+  for (;;) {
+    const swept = await sweep(session.tools.site, (text) => markIn(text) !== undefined, markWord)
+    removed.push(...swept.removed)
+    // A list of a hundred and one has a second page once the first is gone; what cannot be removed stays on it.
+    if (swept.removed.length === 0 || swept.left.length > 0) return { removed, left: swept.left }
+  }
+}

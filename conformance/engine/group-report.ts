@@ -1,0 +1,35 @@
+import type { CertifiedTarget } from '../result.ts'
+import type { CheckRun } from '../run/run-check.ts'
+
+/** What one Playwright test has to say: the run of one group on one target. It travels as an attachment. */
+export interface GroupReport {
+  readonly target: string
+  readonly group: string
+  readonly certified: CertifiedTarget
+  readonly only: readonly string[]
+  readonly runs: readonly CheckRun[]
+  readonly wasStrained: boolean
+}
+
+/** The name of the attachment. */
+export const attachmentName = 'site-contract-group'
+
+/** The environment variable that names the file the results go to. */
+export const resultsVariable = 'SITE_CONTRACT_RESULTS'
+
+/** What came out of a whole run, or of a shard of it. */
+export interface EngineResults {
+  readonly startedAt: string
+  /** Milliseconds. */
+  readonly duration: number
+  /** Groups that were to run, by target. A group without a report broke. */
+  readonly planned: readonly { readonly target: string; readonly group: string }[]
+  readonly reports: readonly GroupReport[]
+  /** What the engine itself had to complain of. */
+  readonly errors: readonly string[]
+}
+
+/** The title of a group's test; a target's name may hold anything. */
+export function titleOf(target: string, group: string): string {
+  return `${target} › ${group}`
+}

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs'
+import type {
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from 'playwright/types/testReporter'
+import { totalsOf } from '../run/totals.ts'
+import { attachmentName, type EngineResults, type GroupReport, resultsVariable } from './group-report.ts'
+import { progressLine } from './progress.ts'
+
+// A certify that was killed takes its engine along: what is left of a run is for `clean`, not for an orphan to add to.
+process.once('disconnect', () => process.exit(2))
+
+/** Collects what the groups report, shows how far the run is, and leaves the results for `certify` to draw up. */
+export default class CertificationReporter implements Reporter {
+  readonly #reports: GroupReport[] = []
+  readonly #errors: string[] = []
+  #planned: EngineResults['planned'] = []
+  #startedAt = new Date()
+
+  printsToStdio(): boolean {
+    return true
+  }
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#startedAt = new Date()
+    this.#planned = suite.allTests().map(({ title }) => {
+      const [target = '', group = ''] = title.split(' › ')
+      return { target, group }
+    })
+  }
+
+  onTestEnd(_test: TestCase, { attachments, error }: TestResult): void {
+    const body = attachments.find(({ name }) => name === attachmentName)?.body
+    if (error?.message) this.#errors.push(error.message)
+    if (body === undefined) return
+    const report: GroupReport = JSON.parse(body.toString('utf8'))
+    this.#reports.push(report)
+    const totals = totalsOf(report.runs.map(({ result }) => result))
+    process.stdout.write(progressLine(report, totals, this.#reports.length, this.#planned.length))
+  }
+
+  onError({ message }: TestError): void {
+    if (message) this.#errors.push(message)
+  }
+
+  onEnd({ duration }: FullResult): void {
+    const file = process.env[resultsVariable]
+    const results: EngineResults = {
+      startedAt: this.#startedAt.toISOString(),
+      duration,
+      planned: this.#planned,
+      reports: this.#reports,
+      errors: this.#errors,
+    }
+    if (file) writeFileSync(file, JSON.stringify(results))
+  }
+}

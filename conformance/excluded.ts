@@ -1,0 +1,2 @@
+/** Requirements that no check is held against, by id, each with its reason. */
+export const excluded: Readonly<Record<string, string>> = {}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { differences, takeStock } from './left-behind.ts'
+import type { WordPressSite } from './wordpress-site.ts'
+
+const root = join(import.meta.dirname, '..')
+const shownDifferences = 50
+const endsWithin = 10_000
+
+/**
+ * Certifies a WordPress, and looks whether anything is left on it afterwards.
+ *
+ * @param more arguments for `site-contract certify`
+ * @returns the exit code of that; 1 when something is left
+ */
+export async function certify(
+  site: WordPressSite,
+  more: readonly string[],
+  stopped: AbortSignal,
+): Promise<number> {
+  const before = await takeStock(site.place, stopped)
+  const code = await runCertify(site, more, stopped)
+  stopped.throwIfAborted()
+  const left = differences(before, await takeStock(site.place, stopped))
+  if (left.length === 0) {
+    console.log(`Nothing is left on the server: ${before.size} rows and files, as before.`)
+    return code
+  }
+  const shown = left.slice(0, shownDifferences).join('\n  ')
+  const rest = left.length > shownDifferences ? `\n  and ${left.length - shownDifferences} more` : ''
+  console.error(`The server is not as it was:\n  ${shown}${rest}`)
+  return code === 0 ? 1 : code
+}
+
+function runCertify(
+  { place, passwords }: WordPressSite,
+  more: readonly string[],
+  stopped: AbortSignal,
+): Promise<number> {
+  const baseline = ['--write', '--baseline', join('wordpress', 'baseline.json')]
+  const args = [join('cli', 'main.ts'), 'certify', place.address, ...baseline, ...more]
+  // By the environment, because everybody on the machine sees the arguments.
+  const env = { ...process.env, SITE_CONTRACT_USER: `admin:${passwords.admin}` }
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+    const stop = (): void => {
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), endsWithin).unref()
+    }
+    stopped.addEventListener('abort', stop, { once: true })
+    child.once('error', reject)
+    child.once('close', (code) => {
+      stopped.removeEventListener('abort', stop)
+      resolve(code ?? 2)
+    })
+  })
+}

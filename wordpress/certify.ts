@@ -1,0 +1,57 @@
+/**
+ * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone.
+ * `node wordpress/certify.ts --serve [--port 8090]`: only starts it, for those who look at it themselves.
+ */
+import { Command, InvalidArgumentError } from 'commander'
+import { certify } from './certification.ts'
+import { installedWordPress } from './packages.ts'
+import { step } from './step.ts'
+import { type WordPressSite, withWordPress } from './wordpress-site.ts'
+
+interface Options {
+  readonly serve?: boolean
+  readonly port: number
+}
+
+const command = new Command('certify:wordpress')
+  .description("Certify Debian's WordPress. All other arguments go on to `site-contract certify`.")
+  .option('--serve', 'only start it, and wait until Ctrl-C')
+  .option('--port <n>', 'port to serve it on (0 for a free one)', portNumber, 0)
+  .allowUnknownOption()
+  .allowExcessArguments()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .action(run)
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stopping.abort(new Error(`Stopped by ${signal}.`)))
+try {
+  await command.parseAsync()
+} catch (error) {
+  const { signal } = stopping
+  const cause = signal.aborted ? signal.reason : error
+  console.error(cause instanceof Error ? cause.message : cause)
+  process.exitCode = 2
+}
+
+async function run({ serve, port }: Options, { args }: Command): Promise<void> {
+  const stopped = stopping.signal
+  const version = await step('packages', () => installedWordPress(stopped))
+  console.log(`WordPress ${version}`)
+  process.exitCode = await withWordPress({ port, stopped }, (site) =>
+    serve ? wait(site, stopped) : certify(site, args, stopped),
+  )
+}
+
+function wait({ place, passwords }: WordPressSite, stopped: AbortSignal): Promise<number> {
+  const users = Object.entries(passwords).map((pair) => `  --user ${pair.join(':')}`)
+  console.log(`${place.address}/wp-json\n${users.join('\n')}\n${place.folder}\nCtrl-C ends it.`)
+  return new Promise((resolve) => stopped.addEventListener('abort', () => resolve(0), { once: true }))
+}
+
+function portNumber(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError('Use a whole number from 0 to 65535.')
+  return port
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Place, runPhp, tree } from './php.ts'
+
+/** All that is on a server: of each row of its database and each file of its uploads, a digest. */
+export type Stock = ReadonlyMap<string, string>
+
+/** Counts what is on a server, from its database and its folder. */
+export async function takeStock(place: Place, stopped: AbortSignal): Promise<Stock> {
+  const rows: readonly (readonly [string, string])[] = JSON.parse(await runPhp('rows.php', place, stopped))
+  return new Map([...rows, ...(await uploads(place))])
+}
+
+/** What of the second stock is not as it was in the first, a line each. */
+export function differences(before: Stock, after: Stock): readonly string[] {
+  const labels = new Set([...before.keys(), ...after.keys()])
+  return [...labels].flatMap((label) => {
+    const [old, now] = [before.get(label), after.get(label)]
+    if (old === now) return []
+    return `${old === undefined ? 'left' : now === undefined ? 'gone' : 'changed'}: ${label}`
+  })
+}
+
+async function uploads(place: Place): Promise<readonly (readonly [string, string])[]> {
+  const folder = join(tree(place), 'wp-content/uploads')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return Promise.all(
+    files.map(async (path) => {
+      const digest = createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex')
+      return [`file ${path.slice(folder.length + 1)}`, digest] as const
+    }),
+  )
+}

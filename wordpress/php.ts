@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { run } from './process-group.ts'
+
+/** Where the site is, which PHP hears by its environment. */
+export interface Place {
+  /** The folder that all of it is in. */
+  readonly folder: string
+  /** Its address, without a slash at its end. */
+  readonly address: string
+  /** The socket of its database. */
+  readonly socket: string
+  /** What its secrets are made from. */
+  readonly secret: string
+}
+
+/** The folder of WordPress itself. */
+export function tree({ folder }: Place): string {
+  return join(folder, 'tree')
+}
+
+/** The settings of every PHP that runs, whatever the machine's own say. */
+export function phpSettings({ folder }: Place): readonly string[] {
+  const settings = {
+    memory_limit: '256M',
+    upload_max_filesize: '32M',
+    post_max_size: '40M',
+    max_execution_time: '60',
+    // An answer never carries a message of PHP's: scripts say it on stderr, the server in its log.
+    display_errors: 'stderr',
+    log_errors: '0',
+    sys_temp_dir: join(folder, 'temporary'),
+    upload_tmp_dir: join(folder, 'temporary'),
+    // No mail leaves the machine.
+    sendmail_path: '/bin/true',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`])
+}
+
+/** The environment of every PHP that runs. */
+export function phpEnvironment(place: Place): NodeJS.ProcessEnv {
+  const { address, socket, secret } = place
+  return {
+    ...process.env,
+    SITE_ADDRESS: address,
+    SITE_SOCKET: socket,
+    SITE_SECRET: secret,
+    SITE_TREE: tree(place),
+  }
+}
+
+/**
+ * Runs a script of this folder to its end, and gives what it printed.
+ *
+ * @throws Error with all it said when it fails
+ */
+export function runPhp(script: string, place: Place, stopped: AbortSignal): Promise<string> {
+  const path = join(import.meta.dirname, script)
+  return run('php', [...phpSettings(place), path], { env: phpEnvironment(place), stopped })
+}

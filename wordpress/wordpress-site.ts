@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDatabase } from './database.ts'
+import { type Place, runPhp, tree } from './php.ts'
+import { run } from './process-group.ts'
+import { step } from './step.ts'
+import { freeAddress, startWebServer } from './web-server.ts'
+
+/** A WordPress that runs. */
+export interface WordPressSite {
+  readonly place: Place
+  /** An application password of each user, by name; the same signs in at `/wp-login.php`. */
+  readonly passwords: Readonly<Record<string, string>>
+}
+
+const packaged = '/usr/share/wordpress'
+
+/**
+ * Starts Debian's WordPress with everything it makes in one folder, and takes all of it away again once it has been
+ * used, however that ends.
+ *
+ * @param use what is done with the site
+ */
+export async function withWordPress<Result>(
+  { port, stopped }: { readonly port: number; readonly stopped: AbortSignal },
+  use: (site: WordPressSite) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordpress-'))
+  const undo = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
+  try {
+    const address = await freeAddress(port)
+    const database = await step('MariaDB', () => startDatabase(folder, stopped))
+    undo.unshift(() => database.stop())
+    const place = { folder, address, socket: database.socket, secret: randomBytes(32).toString('hex') }
+    await step('files', () => layOut(place, stopped))
+    const passwords: WordPressSite['passwords'] = await step('installation', async () =>
+      JSON.parse(await runPhp('install.php', place, stopped)),
+    )
+    await step('content', () => runPhp('seed.php', place, stopped))
+    const server = await step('web server', () => startWebServer(place, stopped))
+    undo.unshift(() => server.stop())
+    return await use({ place, passwords })
+  } finally {
+    await step('servers and files taken away', async () => {
+      for (const act of undo) await act()
+    })
+  }
+}
+
+// WordPress finds its configuration beside itself, so that a link to the packaged files would lead to Debian's.
+async function layOut(place: Place, stopped: AbortSignal): Promise<void> {
+  const own = import.meta.dirname
+  const content = join(tree(place), 'wp-content')
+  await run('cp', ['-RL', packaged, tree(place)], { stopped })
+  await rm(content, { recursive: true, force: true })
+  await mkdir(join(content, 'uploads'), { recursive: true })
+  await mkdir(join(content, 'plugins'))
+  await cp(join(own, 'theme'), join(content, 'themes/plain'), { recursive: true })
+  await cp(join(own, 'wp-config.php'), join(tree(place), 'wp-config.php'))
+  await mkdir(join(place.folder, 'temporary'))
+}
