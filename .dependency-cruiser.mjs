@@ -96,7 +96,7 @@ export default {
     exclude: { path: '^(dist|test-results|playwright-report)/' },
     combinedDependencies: false,
     enhancedResolveOptions: {
-      conditionNames: ['import', 'node', 'default'],
+      conditionNames: ['import', 'node', 'default', 'types'],
       exportsFields: ['exports'],
       mainFields: ['module', 'main'],
     },

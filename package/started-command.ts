@@ -8,8 +8,8 @@ export interface Started {
   signal(name: NodeJS.Signals): void
   /** Sends a signal to it and to all that it has started, as a terminal does. Nothing happens when they have ended. */
   signalGroup(name: NodeJS.Signals): void
-  /** Its exit code and all it printed to stderr, once it has ended and nobody holds its output any more. */
-  readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
+  /** Its exit code and all it printed, once it has ended and nobody holds its output any more. */
+  readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>
 }
 
 /** Starts a command, as leader of its own process group. */
@@ -26,9 +26,9 @@ export function start(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text
   })
-  const ended = new Promise<{ code: number | null; stderr: string }>((resolve, reject) => {
+  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, stderr }))
+    child.once('close', (code) => resolve({ code, stdout, stderr }))
   })
   return {
     ended,

@@ -9,14 +9,14 @@ import { type TargetFacts, targetOf } from '../target/target.ts'
 import { Connection } from '../wire/connection.ts'
 import { type FetchLike, functionWire, networkWire, type Wire } from '../wire/wire.ts'
 import { newMark } from '../world/mark.ts'
-import { sweep } from '../world/sweep.ts'
 import type { Baseline } from './baseline.ts'
 import { certificateOf } from './certificate.ts'
 import { certifiedTarget } from './certified-target.ts'
 import type { CheckRun } from './run-check.ts'
 import { runGroup } from './run-group.ts'
 import { select } from './select.ts'
-import { openSession, type Session, type SessionOptions } from './session.ts'
+import { openSession, type SessionOptions } from './session.ts'
+import { sweepSession } from './sweep-session.ts'
 
 /** How a target is certified. */
 export interface CertifyOptions {
@@ -82,7 +82,8 @@ export async function certify(
     }
     if (options.signal?.aborted) notes.push('The run was ended early: checks are missing here.')
   } finally {
-    notes.push(...(await finish(session)))
+    await session.close()
+    notes.push(...(await sweepSession(session)))
   }
   const { baseline, strict = false, only = [] } = options
   return certificateOf({
@@ -131,13 +132,4 @@ function sessionOptions(facts: TargetFacts, wire: Wire, options: CertifyOptions)
     rate,
     insecure,
   }
-}
-
-/** Removes what the run made; gives a note for what is left. */
-async function finish(session: Session): Promise<string[]> {
-  await session.close()
-  if (!session.can('write')) return []
-  const { tools } = session
-  const { left } = await sweep(tools.site, (text) => text.includes(tools.world.mark), tools.world.mark)
-  return left.length === 0 ? [] : [`Could not remove ${left.join(', ')}. Try site-contract clean.`]
 }

@@ -72,7 +72,7 @@ function lacking({ needs }: Check, session: Session): string | undefined {
 
 /** Waits a little for a target that stopped answering; false when it does not come back. */
 async function recovers({ connection, tools }: Session): Promise<boolean> {
-  for (let n = 0; n < 4; n++) {
+  for (let n = 0; n < 5 && !connection.health.isGone; n++) {
     connection.health.revive()
     const isBack = await tools.anonymous.get('/core/v2').then(
       ({ status, isJson }) => status < 500 && isJson,
@@ -80,8 +80,9 @@ async function recovers({ connection, tools }: Session): Promise<boolean> {
     )
     if (isBack) return true
     connection.health.strained()
-    await pause(250 * 2 ** n)
+    await pause(connection.beat * 2 ** n)
   }
+  connection.health.giveUp()
   return false
 }
 

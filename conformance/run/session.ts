@@ -88,7 +88,10 @@ export function openSession(options: SessionOptions): Session {
       heard = []
       return all
     },
-    close: () => world.endSession(),
+    close() {
+      connection.health.forgive()
+      return world.endSession()
+    },
   }
 }
 

@@ -42,6 +42,8 @@ const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export class Connection {
   readonly health: Health
+  /** The shortest pause before another try, in milliseconds: who waits longer for an answer waits longer here. */
+  readonly beat: number
   readonly #wire: Wire
   readonly #timeout: number
   readonly #turn: () => Promise<void>
@@ -49,6 +51,7 @@ export class Connection {
   constructor({ wire, timeout = 30_000, rate }: ConnectionOptions) {
     this.#wire = wire
     this.#timeout = timeout
+    this.beat = Math.min(timeout / 100, 250)
     this.#turn = pacer(rate)
     this.health = new Health()
   }
@@ -64,7 +67,7 @@ export class Connection {
     for (let attempt = 1; ; attempt++) {
       const answer = await this.#attempt(request, isRepeatable && attempt < tries)
       if (answer === undefined) {
-        await pause(100 * 2 ** attempt)
+        await pause(this.beat * 2 ** attempt)
         continue
       }
       const wait = this.#wait(answer, isRepeatable, attempt)
@@ -119,7 +122,7 @@ export class Connection {
       this.health.strained()
       throw new Trouble(`${answer.url} answered ${status}${attempt > 1 ? ` ${attempt} times` : ''}.`)
     }
-    return asked ?? 250 * 2 ** attempt
+    return asked ?? this.beat * 2 ** attempt
   }
 }
 

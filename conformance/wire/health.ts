@@ -10,10 +10,16 @@ const most = 5
 export class Health {
   #broken = 0
   #wasStrained = false
+  #isGone = false
 
-  /** Does the target still answer. */
+  /** Does the target still answer, as far as is known. */
   get isUp(): boolean {
-    return this.#broken < most
+    return this.#broken < most && !this.#isGone
+  }
+
+  /** Has it been waited for in vain. */
+  get isGone(): boolean {
+    return this.#isGone
   }
 
   /** Did anything go wrong on the way that another request did not meet. */
@@ -40,6 +46,17 @@ export class Health {
   /** Another try may be made. */
   revive(): void {
     this.#broken = most - 1
+  }
+
+  /** The target was waited for and did not come back: nothing more is sent, so that a run ends soon. */
+  giveUp(): void {
+    this.#isGone = true
+  }
+
+  /** Whatever was, one more chance: to remove what a run made. */
+  forgive(): void {
+    this.#isGone = false
+    this.#broken = 0
   }
 
   /** @throws Trouble when the target counts as gone, so that a run ends soon */

@@ -1,0 +1,141 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { deployments } from '../contract/index.ts'
+import { admin, test } from './testing/command.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '2']
+
+/** A first deployment whose `order` of posts cannot be `asc`. */
+const wrong = {
+  ...deployments.first,
+  routes: deployments.first.routes.map((route) =>
+    route.pattern !== '/core/v2/posts'
+      ? route
+      : {
+          ...route,
+          endpoints: route.endpoints.map((endpoint) => ({
+            ...endpoint,
+            args: {
+              ...endpoint.args,
+              ...(endpoint.args.order && { order: { ...endpoint.args.order, enum: ['desc'] } }),
+            },
+          })),
+        },
+  ),
+}
+
+async function certificateIn(folder: string) {
+  return JSON.parse(await readFile(join(folder, 'certificate.json'), 'utf8'))
+}
+
+test('a site that keeps the interface is certified, with code 0 and every report', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stdout } = await line.run('certify', url, ...admin, ...few, '--out', 'report')
+  expect(stdout).toContain('(first deployment, neutral names): certified')
+  expect(code).toBe(0)
+  expect((await readdir(join(line.folder, 'report'))).sort()).toEqual([
+    'badge.svg',
+    'certificate.json',
+    'index.html',
+    'junit.xml',
+    'summary.md',
+  ])
+})
+
+test('the naming and the deployment are recognised, and the api root is as good as the site', async ({
+  line,
+}) => {
+  const { url } = await line.serve({ deployment: 'second', naming: 'wordpress' })
+  const { code, stdout } = await line.run('certify', `${url}/wp-json/`, ...admin, ...few)
+  expect(stdout).toContain('(second deployment, wordpress names): certified')
+  expect(code).toBe(0)
+})
+
+test('a site that breaks it is not certified, with code 1, what was asked, and a curl', async ({ line }) => {
+  const { url } = await line.serve({ deployment: wrong })
+  const { code, stdout } = await line.run('certify', url, ...admin, ...few)
+  expect(code).toBe(1)
+  expect(stdout).toContain('✗ posts.list.order.enum.asc')
+  expect(stdout).toContain(`asked     GET ${url}/wp-json/core/v2/posts?order=asc`)
+  expect(stdout).toContain(`curl -i -g --user 'name:***' '${url}/wp-json/core/v2/posts?order=asc'`)
+})
+
+test('a failure that the baseline knows leaves code 0, and one that is gone code 1', async ({ line }) => {
+  const { url } = await line.serve({ deployment: wrong })
+  const known = { 'posts.list.order.enum.asc': 'It only knows one direction.' }
+  await writeFile(join(line.folder, 'known.json'), JSON.stringify(known))
+  const held = await line.run('certify', url, ...admin, ...few, '--baseline', 'known.json')
+  expect(held.stdout).toContain('certified with limits')
+  expect(held.code).toBe(0)
+  const stale = { ...known, 'posts.list.order.enum.desc': 'It was so once.' }
+  await writeFile(join(line.folder, 'stale.json'), JSON.stringify(stale))
+  const gone = await line.run('certify', url, ...admin, ...few, '--baseline', 'stale.json')
+  expect(gone.stdout).toContain('Stale in the baseline: posts.list.order.enum.desc. It passes now.')
+  expect(gone.code).toBe(1)
+})
+
+test('no password stands in any report or on the terminal', async ({ line }) => {
+  const { url } = await line.serve({ deployment: wrong })
+  const secret = 'x-secret-of-a-header'
+  const { stdout, stderr } = await line.run(
+    'certify',
+    url,
+    ...admin,
+    ...few,
+    '--header',
+    `X-Team: ${secret}`,
+    '--out',
+    'report',
+  )
+  const files = await readdir(join(line.folder, 'report'))
+  const texts = await Promise.all(files.map((name) => readFile(join(line.folder, 'report', name), 'utf8')))
+  const basic = Buffer.from('admin:fake-admin').toString('base64')
+  for (const text of [stdout, stderr, ...texts])
+    for (const hidden of ['fake-admin', basic, secret]) expect(text).not.toContain(hidden)
+})
+
+test('parts of a run are put together to one certificate', async ({ line }) => {
+  const { url } = await line.serve()
+  const whole = await line.run('certify', url, ...admin, ...few, '--out', 'whole')
+  expect(whole.code).toBe(0)
+  for (const shard of ['1/2', '2/2'])
+    await line.run('certify', url, ...admin, ...few, '--shard', shard, '--out', 'parts')
+  const { code, stderr } = await line.run('merge', 'parts', '--out', 'merged')
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  const ids = async (folder: string): Promise<string[]> =>
+    (await certificateIn(join(line.folder, folder))).checks.map(({ id }: { id: string }) => id).sort()
+  expect(await ids('merged')).toEqual(await ids('whole'))
+})
+
+test('a part that is missing leaves the verdict open', async ({ line }) => {
+  const { url } = await line.serve()
+  await line.run('certify', url, ...admin, ...few, '--shard', '1/2', '--out', 'parts')
+  const { code } = await line.run('merge', 'parts', '--out', 'merged')
+  expect(code).toBe(2)
+  expect((await certificateIn(join(line.folder, 'merged'))).verdict).toBe('inconclusive')
+})
+
+test('a fleet gets a directory for each site, and one page over all', async ({ line }) => {
+  const [good, bad] = [await line.serve(), await line.serve({ deployment: wrong })]
+  const targets = [
+    { name: 'good', url: good.url },
+    { name: 'bad', url: bad.url },
+  ]
+  await writeFile(join(line.folder, 'fleet.json'), JSON.stringify(targets))
+  const { code } = await line.run('certify', '--targets', 'fleet.json', ...admin, ...few, '--out', 'fleet')
+  expect(code).toBe(1)
+  expect((await certificateIn(join(line.folder, 'fleet', 'good'))).verdict).toBe('certified')
+  expect((await certificateIn(join(line.folder, 'fleet', 'bad'))).verdict).toBe('not certified')
+  expect(await readFile(join(line.folder, 'fleet', 'index.html'), 'utf8')).toContain('good')
+})
+
+test('without a user only public reads are made, and the verdict says what was not', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stdout } = await line.run('certify', url, '--only', 'states.posts.draft', 'posts.list.order')
+  expect(stdout).toContain('It makes content: give --user and --write.')
+  expect(code).toBe(2)
+})

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import type { SiteOptions } from '../../mock/index.ts'
+import { type Started, start } from '../../package/started-command.ts'
+import { type FakeServer, fakeServer } from './fake-server.ts'
+
+/** What a test of the command line works with; all of it is gone when the test ends. */
+export interface CommandLine {
+  /** A folder of the test's own. */
+  readonly folder: string
+  /** Starts `site-contract` from its source. */
+  command(...args: readonly string[]): Started
+  /** Runs it to its end. */
+  run(...args: readonly string[]): ReturnType<typeof outcome>
+  serve(options?: Partial<SiteOptions>, delay?: number): Promise<FakeServer>
+}
+
+/** How a mock's administrator signs in. */
+export const admin = ['--user', 'admin:fake-admin'] as const
+
+/** Playwright's `test` with a command line. */
+export const test = base.extend<{ line: CommandLine }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  line: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-contract-cli-'))
+    const [started, servers]: [Started[], FakeServer[]] = [[], []]
+    const command: CommandLine['command'] = (...args) => {
+      const main = join(import.meta.dirname, '..', 'main.ts')
+      const child = start(process.execPath, [main, ...args], { cwd: folder, env: process.env })
+      started.push(child)
+      return child
+    }
+    await use({
+      folder,
+      command,
+      run: (...args) => outcome(command(...args)),
+      async serve(options, delay) {
+        const server = await fakeServer(options, delay)
+        servers.push(server)
+        return server
+      },
+    })
+    for (const each of started) each.signalGroup('SIGKILL')
+    for (const each of servers) each.close()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+async function outcome(command: Started) {
+  const { code, stdout, stderr } = await command.ended
+  return { code, stdout, stderr }
+}

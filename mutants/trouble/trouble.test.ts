@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { type Certificate, certify, exitCodeOf } from '../../conformance/index.ts'
+import { createSite, nodeListener } from '../../mock/index.ts'
+import * as faults from './faults.ts'
+import { type Fault, faultyProxy } from './faulty-proxy.ts'
+
+// Trouble on the way ends in errors and an open question, never in a false verdict and never in a hang.
+test.describe.configure({ timeout: 120_000 })
+
+const user = { name: 'admin', password: 'fake-admin' }
+const only = ['states.pages.draft', 'posts.list.per-page', 'pages.read.context', 'posts.list.order']
+
+interface Run {
+  readonly certificate: Certificate
+  /** Items of the run that are still on the server. */
+  readonly left: number
+}
+
+/** Certifies a fake site behind a proxy that makes trouble. */
+async function certifyBehind(faultOf: (n: number) => Fault | undefined): Promise<Run> {
+  const site = createSite()
+  const server = createServer(nodeListener(site))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const proxy = await faultyProxy(addressOf(server), faultOf)
+  try {
+    const certificate = await certify(proxy.url, { user, write: true, only, timeout: 1000 })
+    const marked = JSON.stringify(site.snapshot()).split('sitecontract').length - 1
+    return { certificate, left: marked }
+  } finally {
+    proxy.close()
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+function addressOf(server: Server): string {
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+const outcomesOf = ({ certificate }: Run): string[] => [
+  ...new Set(certificate.checks.map(({ outcome }) => outcome)),
+]
+
+/** Some requests have been answered well by then: the site was found. */
+const begin = 30
+
+const lasting: Readonly<Record<string, Fault>> = {
+  'requests are never answered': faults.silence,
+  'connections are reset': faults.reset,
+  'answers are lost': faults.lostAnswer,
+  'every answer is 429': faults.tooMany(),
+  'every answer is 429 and asks for an hour': faults.tooMany(3600),
+  'every answer is 500': faults.crash,
+  'every answer is 500 as JSON': faults.jsonCrash,
+  'every answer is 502': faults.badGateway,
+  'every answer is 503': faults.unavailable,
+  'bodies end in the middle': faults.cutShort,
+  'half of a body is sent as the whole': faults.half,
+  'bodies have no end': faults.endless,
+  'bodies drip without an end': faults.drip,
+  'redirects lead to themselves': faults.loop,
+  'redirects lead to another origin': faults.elsewhere,
+  'a page of the network answers': faults.portal,
+}
+
+for (const [what, fault] of Object.entries(lasting)) {
+  test(`from some request on ${what}: nothing fails, and the verdict stays open`, async () => {
+    const run = await certifyBehind((n) => (n > begin ? fault : undefined))
+    expect(outcomesOf(run)).not.toContain('fail')
+    expect(outcomesOf(run)).toContain('error')
+    expect(exitCodeOf(run.certificate.verdict)).toBe(2)
+  })
+
+  test(`now and then ${what}: nothing fails, and the run ends`, async () => {
+    const run = await certifyBehind((n) => (n > begin && n % 9 === 0 ? fault : undefined))
+    expect(outcomesOf(run)).not.toContain('fail')
+    expect(run.certificate.verdict).not.toBe('not certified')
+  })
+}
+
+for (const [what, fault] of Object.entries(lasting).filter(([name]) => !name.includes('hour')))
+  test(`for a short while ${what}: nothing fails, and nothing stays on the server`, async () => {
+    const run = await certifyBehind((n) => (n > begin && n < begin + 8 ? fault : undefined))
+    expect(outcomesOf(run)).not.toContain('fail')
+    expect(run.left).toBe(0)
+  })
+
+test('a server that dies midway leaves every later check an error', async () => {
+  const run = await certifyBehind((n) => (n > 60 ? faults.reset : undefined))
+  const { checks } = run.certificate
+  const first = checks.findIndex(({ outcome }) => outcome === 'error')
+  expect(first).toBeGreaterThan(0)
+  expect(checks.slice(first).every(({ outcome }) => outcome === 'error')).toBe(true)
+})
+
+test('a Retry-After is waited for, and the run is as good as without it', async () => {
+  let asked = 0
+  const run = await certifyBehind((n) => {
+    if (n < begin || n > begin + 20 || n % 10 !== 0) return undefined
+    asked++
+    return faults.tooMany(1)
+  })
+  expect(asked).toBeGreaterThan(0)
+  expect(run.certificate.verdict).toBe('certified')
+})

@@ -1,0 +1,77 @@
+import { relative, resolve, sep } from 'node:path'
+import type { Certificate, Verdict } from '../conformance/result.ts'
+import { html } from './html.ts'
+import { keysOf } from './keys-of.ts'
+import { inert, table } from './markdown-text.ts'
+import { documentOf } from './page/document.ts'
+import { bar } from './page/totals-table.ts'
+import { looks, standings, verdictLooks } from './standing.ts'
+import { grouped, inWords, tally } from './tally.ts'
+
+/** One of several targets of a run. */
+export interface FleetEntry {
+  /** As the run calls it; unlike all others. */
+  readonly name: string
+  /** Where its own reports were written. */
+  readonly directory: string
+  readonly certificate: Certificate
+}
+
+/** A fleet's targets on one page. `directory` is where the page will be, from which its links lead. */
+export function fleetPage(entries: readonly FleetEntry[], directory: string): string {
+  const { sign, tone } = verdictLooks[worstVerdict(entries)]
+  return documentOf({
+    title: `${sign} ${headline(entries)}`,
+    tone,
+    body: html`<header class="verdict ${tone}"><div class="ruling"><p class="stamp" aria-hidden="true">${sign}</p><div><p class="name">Conformance of ${grouped(entries.length)} targets</p><h1>${headline(entries)}</h1></div></div></header>
+<main>
+<h2 id="targets">Targets</h2>
+<ul class="fleet">${entries.map((entry) => card(entry, directory))}</ul>
+</main>`,
+  })
+}
+
+/** A fleet's targets as a Markdown table. */
+export function fleetSummary(entries: readonly FleetEntry[], directory: string): string {
+  const rows = entries.map((entry) => {
+    const { sign, word } = verdictLooks[entry.certificate.verdict]
+    const counts = tally(entry.certificate.checks)
+    const link = `[${inert(entry.name)}](${linkTo(entry.directory, directory, 'summary.md')})`
+    return [link, `${sign} ${word}`, ...standings.map((standing) => grouped(counts[standing]))]
+  })
+  const heads = standings.map((standing) => `${looks[standing].sign} ${looks[standing].word}`)
+  return `## ${headline(entries)}\n\n${table([['Target', 'Verdict', ...heads], ...rows])}\n`
+}
+
+function card({ name, directory, certificate }: FleetEntry, from: string) {
+  const { sign, word, tone } = verdictLooks[certificate.verdict]
+  const counts = tally(certificate.checks)
+  return html`<li class="${tone}"><h3><a href="${linkTo(directory, from, 'index.html')}">${name}</a></h3>
+<p class="ruled"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${word}</span> ${certificate.target.name}</p>
+<p class="source">${certificate.target.url}, deployment ${certificate.target.deployment}</p>
+${bar(counts)}
+<p>${inWords(counts)}</p>
+<ul>${certificate.reasons.map((reason) => html`<li>${reason}</li>`)}</ul></li>
+`
+}
+
+function headline(entries: readonly FleetEntry[]): string {
+  const certified = entries.filter(({ certificate: { verdict } }) => verdict.startsWith('certified')).length
+  return `${grouped(certified)} of ${grouped(entries.length)} targets certified`
+}
+
+function worstVerdict(entries: readonly FleetEntry[]): Verdict {
+  const isThere = (each: Verdict) => entries.some(({ certificate }) => certificate.verdict === each)
+  return keysOf(verdictLooks).find(isThere) ?? 'inconclusive'
+}
+
+// Each part of the way is encoded, so that no name can make an address of another kind.
+function linkTo(directory: string, from: string, file: string): string {
+  const way = relative(resolve(from), resolve(directory)).split(sep).filter(Boolean)
+  const encoded = [...way, file].map((part) =>
+    encodeURIComponent(part.replace(/\p{Cs}/gu, '\ufffd')).replace(/[()]/g, (mark) =>
+      mark === '(' ? '%28' : '%29',
+    ),
+  )
+  return ['.', ...encoded].join('/')
+}

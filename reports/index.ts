@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Certificate } from '../conformance/result.ts'
+import { badge } from './badge.ts'
+import { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
+import { junitFleet, junitReport } from './junit.ts'
+import { htmlReport } from './page/page.ts'
+import { summaryReport } from './summary.ts'
+
+export { badge } from './badge.ts'
+export { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
+export { junitFleet, junitReport } from './junit.ts'
+export { htmlReport } from './page/page.ts'
+export { summaryReport } from './summary.ts'
+
+/**
+ * Writes all reports of a run into a directory, which is made where it is missing: `certificate.json`, `index.html`,
+ * `junit.xml`, `summary.md` and `badge.svg`. Gives their paths, in that order.
+ */
+export function writeReports(certificate: Certificate, directory: string): Promise<readonly string[]> {
+  return writeAll(directory, {
+    'certificate.json': `${JSON.stringify(certificate, undefined, 2)}\n`,
+    'index.html': htmlReport(certificate),
+    'junit.xml': junitReport(certificate),
+    'summary.md': summaryReport(certificate),
+    'badge.svg': badge(certificate),
+  })
+}
+
+/**
+ * Writes the reports of a run over several targets: `index.html` and `summary.md`, which lead to the reports in each
+ * entry's own directory, and `junit.xml` of all. Those in the entries' directories are `writeReports`' to write.
+ * Gives the paths of what was written.
+ */
+export function writeFleet(entries: readonly FleetEntry[], directory: string): Promise<readonly string[]> {
+  return writeAll(directory, {
+    'index.html': fleetPage(entries, directory),
+    'junit.xml': junitFleet(entries),
+    'summary.md': fleetSummary(entries, directory),
+  })
+}
+
+async function writeAll(
+  directory: string,
+  files: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  await mkdir(directory, { recursive: true })
+  return Promise.all(
+    Object.entries(files).map(async ([name, text]) => {
+      const path = join(directory, name)
+      await writeFile(path, text)
+      return path
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { readable } from './readable-text.ts'
+
+const markup = /[^\p{L}\p{N}\p{M} ,;?=%+]/gu
+
+/**
+ * A text that Markdown and HTML read as nothing but text, on one line. What GitHub turns into mentions and links by
+ * itself is parted by a space without width.
+ */
+export function inert(text: string): string {
+  return preformatted(text).replace(/&#(35|64);/g, '$&&#8203;')
+}
+
+/**
+ * The same for the inside of `<pre>`, where GitHub makes no mentions: what is copied from there is the text itself.
+ * Line breaks are entities, because an empty line would end the block of HTML.
+ */
+export function preformatted(text: string): string {
+  return readable(text).replace(markup, (character) => `&#${character.codePointAt(0)};`)
+}
+
+/** Rows as a table; the first is its head, and the cells are Markdown already. */
+export function table(rows: readonly (readonly (string | number)[])[]): string {
+  const [head = [], ...body] = rows
+  const ruler = head.map((_, index) => (index === 0 ? '---' : '--:'))
+  return [head, ruler, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** Texts as a list, cut behind so many. */
+export function list(texts: readonly string[], most = 50): string {
+  const rest = texts.length - most
+  const shown = texts.slice(0, most).map((text) => `- ${text}`)
+  return [...shown, ...(rest > 0 ? [`- and ${rest} more`] : [])].join('\n')
+}

@@ -1,0 +1,51 @@
+import type { Area, CheckResult, Resource } from '../conformance/result.ts'
+import { keysOf } from './keys-of.ts'
+import { standingOf, standings } from './standing.ts'
+
+type Level = CheckResult['level']
+
+// The lists stand in `conformance/result.ts`, of which a report knows the types only. Tables keyed by those types let
+// the compiler say when an entry is missing here.
+const areaTitles: Readonly<Record<Area, string>> = {
+  index: 'Index',
+  addressing: 'Addressing',
+  arguments: 'Arguments',
+  context: 'Context',
+  fields: 'Fields',
+  status: 'Status',
+  revisions: 'Revisions',
+  autosaves: 'Autosaves',
+  media: 'Media',
+  batch: 'Batch',
+  embed: 'Embed',
+  extensions: 'Extensions',
+  protocol: 'Protocol',
+}
+
+const resourceTitles: Readonly<Record<Resource, string>> = {
+  site: 'Site',
+  posts: 'Posts',
+  pages: 'Pages',
+  media: 'Media',
+  revisions: 'Revisions',
+  autosaves: 'Autosaves',
+  extensions: 'Extensions',
+}
+
+const levelTitles: Readonly<Record<Level, string>> = { required: 'Required', reference: 'Reference' }
+
+/** Heading of each area, resource and level. */
+export const titles = { area: areaTitles, resource: resourceTitles, level: levelTitles } as const
+
+/** All areas, resources and levels in the order a report lists them. */
+export const order = {
+  area: keysOf(areaTitles),
+  resource: keysOf(resourceTitles),
+  level: keysOf(levelTitles),
+} as const
+
+/** Checks in the order a report lists them: the worst first, then by id. */
+export function worstFirst(checks: readonly CheckResult[]): readonly CheckResult[] {
+  const rank = (check: CheckResult) => standings.indexOf(standingOf(check))
+  return checks.toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1))
+}

@@ -1,0 +1,60 @@
+import type { CheckResult } from '../../conformance/result.ts'
+import { html, type Markup } from '../html.ts'
+import { order, titles } from '../order.ts'
+import { looks, wordFor } from '../standing.ts'
+import { grouped, inWords, tally, worst } from '../tally.ts'
+
+/** Areas by resources: each cell has the worst of its checks, and leads to them. */
+export function matrix(checks: readonly CheckResult[]): Markup {
+  const areas = order.area.filter((area) => checks.some((check) => check.area === area))
+  const resources = order.resource.filter((resource) => checks.some((check) => check.resource === resource))
+  const rows = areas.map((area) => {
+    const ofArea = checks.filter((check) => check.area === area)
+    const cells = resources.map((resource) =>
+      cell(
+        `${titles.area[area]}, ${titles.resource[resource]}`,
+        ofArea.filter((check) => check.resource === resource),
+        { area, resource },
+        `area-${area}`,
+      ),
+    )
+    const all = cell(`${titles.area[area]}, all`, ofArea, { area }, `area-${area}`)
+    return html`<tr><th scope="row">${titles.area[area]}</th>${cells}${all}</tr>\n`
+  })
+  const last = resources.map((resource) =>
+    cell(
+      `All areas, ${titles.resource[resource]}`,
+      checks.filter((check) => check.resource === resource),
+      { resource },
+      'checks-title',
+    ),
+  )
+  return html`<div>
+<h2 id="matrix-title">Areas and resources</h2>
+<p class="hint">The sign is the worst in the cell. Choose one to see its checks.</p>
+<div class="scroll" role="region" aria-labelledby="matrix-title" tabindex="0">
+<table class="matrix">
+<thead><tr><th scope="col">Area</th>${resources.map(
+    (resource) => html`<th scope="col">${titles.resource[resource]}</th>`,
+  )}<th scope="col">All</th></tr></thead>
+<tbody>${rows}</tbody>
+<tfoot><tr><th scope="row">All</th>${last}<td></td></tr></tfoot>
+</table>
+</div>
+</div>`
+}
+
+function cell(
+  name: string,
+  checks: readonly CheckResult[],
+  filter: Readonly<Record<string, string>>,
+  target: string,
+): Markup {
+  const counts = tally(checks)
+  const standing = worst(counts)
+  if (standing === undefined) return html`<td class="empty"></td>`
+  const count = grouped(counts[standing])
+  const total = counts[standing] === checks.length ? '' : ` of ${grouped(checks.length)}`
+  const spoken = `${count}${total} ${wordFor(standing, counts[standing])}. ${name}: ${inWords(counts)}`
+  return html`<td><a class="cell ${standing}" href="#${target}" data-filter="${new URLSearchParams(filter).toString()}" aria-label="${spoken}"><span class="sign" aria-hidden="true">${looks[standing].sign}</span> <b>${count}</b><small>${total}</small></a></td>`
+}

@@ -1,0 +1,77 @@
+import type { Certificate, CheckResult, ExchangeRecord } from '../../conformance/result.ts'
+import { Markup } from '../html.ts'
+import { worstFirst } from '../order.ts'
+import { clipped, readable } from '../readable-text.ts'
+import { inTime } from '../run-facts.ts'
+import { labels, looks, type Standing, standingOf } from '../standing.ts'
+
+/** What the page's script knows of a check. */
+export interface PageCheck {
+  readonly id: string
+  readonly standing: Standing
+  readonly area: string
+  readonly resource: string
+  readonly level: string
+  /** Its place in `requirements`: most are asked about by many checks. */
+  readonly requirement: number
+  readonly message?: string
+  /** `GET core/v2/posts → 200, 12 ms`. */
+  readonly exchanges: readonly string[]
+  readonly took: string
+}
+
+/** What the page's script knows of the run. */
+export interface PageData {
+  readonly checks: readonly PageCheck[]
+  readonly requirements: readonly (readonly [id: string, statement: string, section: string])[]
+  readonly looks: typeof looks
+  readonly labels: typeof labels
+}
+
+/** A check with its place in the page's data, by which the script finds what is written of it. */
+export interface PlacedCheck extends CheckResult {
+  readonly place: number
+}
+
+/** The checks of a run in the order the page lists them. */
+export function placedChecks({ checks }: Certificate): readonly PlacedCheck[] {
+  return worstFirst(checks).map((check, place) => ({ ...check, place }))
+}
+
+/** The data of the page as the text of a `script` element, which nothing in it can end. */
+export function pageData(checks: readonly PlacedCheck[], apiRoot: string): Markup {
+  const places = new Map<string, number>()
+  const requirements: [string, string, string][] = []
+  const placeOf = ({ requirement, statement, section }: CheckResult) => {
+    const key = JSON.stringify([requirement, statement, section])
+    const place = places.get(key) ?? requirements.push([requirement, statement, section]) - 1
+    places.set(key, place)
+    return place
+  }
+  const data: PageData = {
+    checks: checks.map((check) => ({
+      id: check.id,
+      standing: standingOf(check),
+      area: check.area,
+      resource: check.resource,
+      level: check.level,
+      requirement: placeOf(check),
+      ...(check.message === undefined ? {} : { message: clipped(check.message) }),
+      exchanges: check.exchanges.map((exchange) => exchangeLine(exchange, apiRoot)),
+      took: inTime(check.duration),
+    })),
+    requirements,
+    looks,
+    labels,
+  }
+  const text = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'string' ? readable(value) : value,
+  )
+  return new Markup(text.replaceAll('<', '\\u003c'))
+}
+
+/** One exchange on a line, its address from the API root on where it lies below that. */
+export function exchangeLine({ method, url, status, duration }: ExchangeRecord, apiRoot: string): string {
+  const path = apiRoot !== '' && url.startsWith(apiRoot) ? url.slice(apiRoot.length) || '(API root)' : url
+  return `${method} ${clipped(path)} → ${status ?? 'no answer'}, ${inTime(duration)}`
+}

@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test'
+import { openReport } from '../testing/open-report.ts'
+import {
+  everyOutcome,
+  failedCheck,
+  manyChecks,
+  sampleCertificate,
+  sampleCheck,
+} from '../testing/sample-certificate.ts'
+import { htmlReport } from './page.ts'
+
+const mixed = sampleCertificate(everyOutcome, {
+  verdict: 'not certified',
+  reasons: ['1 required check failed.'],
+  notes: ['3 posts could not be removed.'],
+  baseline: { known: 1, stale: [{ id: 'posts.gone', why: 'It passes now.' }] },
+})
+
+test('the verdict is the first heading, with its reasons and the facts of the run', async ({ page }) => {
+  await openReport(page, htmlReport(mixed))
+  await expect(page).toHaveTitle('✕ Not certified: The Journal')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText('Not certified')
+  await expect(header).toContainText('1 required check failed.')
+  await expect(header.getByRole('link', { name: 'https://journal.example', exact: true })).toBeVisible()
+  for (const fact of ['second', 'wordpress', 'editor', 'allowed', '2026-06-01 12:00:00 UTC', '1 min 5 s'])
+    await expect(header).toContainText(fact)
+})
+
+test('the totals count each level', async ({ page }) => {
+  await openReport(page, htmlReport(mixed))
+  const cells = (name: string) => page.getByRole('row', { name }).getByRole('cell').allInnerTexts()
+  expect((await cells('Required')).slice(1)).toEqual(['6', '1', '1', '0', '1', '1', '1', '1'])
+  expect((await cells('Reference')).slice(1)).toEqual(['1', '0', '0', '1', '0', '0', '0', '0'])
+})
+
+test('without script, verdict, totals, matrix, failures and reasons can be read', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await openReport(page, htmlReport(mixed))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^1 failed\. Arguments, Pages:/ })).toBeVisible()
+  await expect(page.locator('.fail').getByText('A page of 101 items was given.')).toBeVisible()
+  await expect(page.getByText('Writing is not allowed.')).toBeVisible()
+  await expect(page.getByRole('search')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('this page needs its script')).toBeVisible()
+  await page.close()
+})
+
+test('a failure is open, and tells everything', async ({ page }) => {
+  const check = failedCheck()
+  await openReport(page, htmlReport(sampleCertificate([check])))
+  const finding = page.locator('.finding')
+  for (const text of [check.statement, check.id, check.section, check.message ?? ''])
+    await expect(finding.getByText(text, { exact: false }).first()).toBeVisible()
+  for (const text of Object.values(check.failure ?? {}))
+    await expect(finding.locator('pre').filter({ hasText: text })).toBeVisible()
+})
+
+test('a deviation is closed, and open where the run is strict', async ({ page }) => {
+  const deviation = failedCheck({ outcome: 'deviation', level: 'reference' })
+  for (const strict of [false, true]) {
+    await openReport(page, htmlReport(sampleCertificate([deviation], { strict })))
+    await expect(page.locator('.finding').getByText('Received')).toBeVisible({ visible: strict })
+  }
+})
+
+test('a known failure has the reason of the baseline', async ({ page }) => {
+  await openReport(page, htmlReport(sampleCertificate([failedCheck({ known: 'mended soon' })])))
+  await page.locator('.finding.known summary').first().click()
+  await expect(page.getByText('Known by the baseline: mended soon')).toBeVisible()
+})
+
+test('stale entries and notes are told', async ({ page }) => {
+  await openReport(page, htmlReport(mixed))
+  await expect(page.getByRole('region', { name: 'Stale entries' })).toContainText('posts.gone It passes now.')
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('3 posts could not be removed.')
+})
+
+test('the failures of an area stand before what passed', async ({ page }) => {
+  const checks = [
+    sampleCheck({ id: 'a' }),
+    failedCheck({ id: 'b' }),
+    failedCheck({ id: 'c', outcome: 'error' }),
+  ]
+  await openReport(page, htmlReport(sampleCertificate(checks)))
+  const area = page.getByRole('region', { name: 'Arguments' })
+  expect(await area.locator('summary:visible').allInnerTexts()).toEqual([
+    expect.stringContaining('Failed'),
+    expect.stringContaining('2 requests'),
+    expect.stringContaining('Error'),
+    expect.stringContaining('2 requests'),
+    expect.stringContaining('1 passed'),
+  ])
+})
+
+test('what passed is listed when it is opened, two hundred at a time', async ({ page }) => {
+  const checks = Array.from({ length: 450 }, (_, index) => sampleCheck({ id: `passed-${index}` }))
+  await openReport(page, htmlReport(sampleCertificate(checks)))
+  await expect(page.locator('.row')).toHaveCount(0)
+  await page.locator('.group > summary').click()
+  await expect(page.locator('.row')).toHaveCount(200)
+  await page.getByRole('button', { name: 'Show 200 more of 250' }).click()
+  await page.getByRole('button', { name: 'Show 50 more of 50' }).click()
+  await expect(page.locator('.row')).toHaveCount(450)
+  await expect(page.getByRole('button', { name: 'more of' })).toHaveCount(0)
+})
+
+test('what passed tells its requests when it is opened', async ({ page }) => {
+  await openReport(page, htmlReport(sampleCertificate()))
+  await page.locator('.group > summary').click()
+  await page.getByText('A list gives at most').click()
+  await expect(page.getByText('GET core/v2/posts?per_page=101 → 400, 3 ms')).toBeVisible()
+})
+
+test('the command is copied, and that is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const check = failedCheck()
+  await openReport(page, htmlReport(sampleCertificate([check])))
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('The command is copied.')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(check.failure?.curl)
+})
+
+test('where there is no clipboard, the command is selected', async ({ page }) => {
+  const check = failedCheck()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await openReport(page, htmlReport(sampleCertificate([check])))
+  await page.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(check.failure?.curl)
+})
+
+test('a run without checks says so', async ({ page }) => {
+  const misdeeds = await openReport(page, htmlReport(sampleCertificate([], { verdict: 'inconclusive' })))
+  await expect(page.getByText('No check was made.')).toBeVisible()
+  expect(misdeeds.complaints).toEqual([])
+})
+
+test('five thousand checks keep to two megabytes', () => {
+  expect(htmlReport(sampleCertificate(manyChecks(5000))).length).toBeLessThan(2_100_000)
+})

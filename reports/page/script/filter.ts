@@ -1,0 +1,62 @@
+import type { PageCheck, PageData } from '../page-data.ts'
+
+/** What the list is narrowed to; an empty member narrows nothing. */
+export interface Filter {
+  readonly outcome: readonly string[]
+  readonly area: string
+  readonly resource: string
+  readonly level: string
+  readonly text: string
+}
+
+/** Puts a filter of the address's hash into the form. What the form has no choice for is left out. */
+export function showFilter(form: HTMLFormElement, hash: string): void {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const outcomes = said.get('outcome')?.split(',') ?? []
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = outcomes.includes(field.value)
+    else if (field instanceof HTMLInputElement) field.value = said.get(field.name) ?? ''
+    else if (field instanceof HTMLSelectElement) {
+      field.value = said.get(field.name) ?? ''
+      if (field.selectedIndex < 0) field.value = ''
+    }
+  }
+}
+
+/** The filter that the form shows. */
+export function readFilter(form: HTMLFormElement): Filter {
+  const data = new FormData(form)
+  const one = (name: string) => String(data.get(name) ?? '').trim()
+  return {
+    outcome: data.getAll('outcome').map(String),
+    area: one('area'),
+    resource: one('resource'),
+    level: one('level'),
+    text: one('text'),
+  }
+}
+
+/** A filter as the hash of an address, without `#`; empty for none. */
+export function hashOf(filter: Filter): string {
+  const said = Object.entries(filter).map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(said.filter(([, value]) => value !== '')).toString().replaceAll('%2C', ',')
+}
+
+/** Tells for each check, by its place, whether a filter lets it through. Every word of the text has to be there. */
+export function matchesOf({ checks, requirements }: PageData, filter: Filter): readonly boolean[] {
+  const words = filter.text.toLowerCase().split(/\s+/)
+  const isNamed = (check: PageCheck) => {
+    const [, statement = ''] = requirements[check.requirement] ?? []
+    const said = `${check.id} ${statement} ${check.message ?? ''}`.toLowerCase()
+    return words.every((word) => said.includes(word))
+  }
+  return checks.map(
+    (check) =>
+      (filter.outcome.length === 0 || filter.outcome.includes(check.standing)) &&
+      (filter.area === '' || filter.area === check.area) &&
+      (filter.resource === '' || filter.resource === check.resource) &&
+      (filter.level === '' || filter.level === check.level) &&
+      (filter.text === '' || isNamed(check)),
+  )
+}

@@ -1,0 +1,65 @@
+import type { PageCheck, PageData } from '../page-data.ts'
+import type { fillList, rowOf } from './rows.ts'
+
+interface ListingParts {
+  readonly fillList: typeof fillList
+  readonly rowOf: typeof rowOf
+}
+
+/** Shows the list of checks: given which of them are to be seen, and whether that is a choice of somebody's. */
+export type Listing = (matches: readonly boolean[], isNarrowed: boolean) => void
+
+/** Takes the list as it stands in the page into its hands. */
+export function takeListing(parts: ListingParts, data: PageData): Listing {
+  const openedAtMost = 200
+  let shown: readonly boolean[] = []
+
+  const findings = [...document.querySelectorAll<HTMLElement>('[data-check]')]
+  const groups = [...document.querySelectorAll<HTMLDetailsElement>('details.group')].map((details) => {
+    const { area, standing } = details.dataset
+    const members: number[] = []
+    for (const [place, check] of data.checks.entries())
+      if (check.area === area && check.standing === standing) members.push(place)
+    return { details, members, isOpenedHere: false }
+  })
+  type Group = (typeof groups)[number]
+
+  const matching = ({ members }: Group): readonly PageCheck[] =>
+    members.flatMap((place) => (shown[place] ? (data.checks[place] ?? []) : []))
+  const fill = (group: Group) => {
+    const list = group.details.querySelector('ol')
+    if (list) parts.fillList(list, matching(group), (check) => parts.rowOf(data, check))
+  }
+  for (const group of groups)
+    group.details.addEventListener('toggle', () => {
+      if (group.details.open && !group.details.querySelector('ol > li')) fill(group)
+    })
+
+  const showGroup = (group: Group, isOpening: boolean) => {
+    const { details } = group
+    const count = matching(group).length
+    details.hidden = count === 0
+    const number = details.querySelector('.count')
+    if (number) number.textContent = count.toLocaleString('en')
+    // A group that a narrow choice has opened closes with it; one that its reader has opened stays.
+    if (isOpening && !details.open) {
+      group.isOpenedHere = true
+      details.open = true
+    } else if (!isOpening && group.isOpenedHere) {
+      group.isOpenedHere = false
+      details.open = false
+    }
+    details.querySelector('ol')?.replaceChildren()
+    details.querySelector('.more')?.remove()
+    if (details.open && count > 0) fill(group)
+  }
+
+  return (matches, isNarrowed) => {
+    shown = matches
+    const isOpening = isNarrowed && matches.filter(Boolean).length <= openedAtMost
+    for (const finding of findings) finding.hidden = !matches[Number(finding.dataset.check)]
+    for (const group of groups) showGroup(group, isOpening)
+    for (const area of document.querySelectorAll<HTMLElement>('section.area'))
+      area.hidden = !area.querySelector('[data-check]:not([hidden]), details.group:not([hidden])')
+  }
+}

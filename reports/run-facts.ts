@@ -1,0 +1,34 @@
+import type { Certificate } from '../conformance/result.ts'
+
+/** `42 ms`, `3.2 s`, `4 min 5 s`. */
+export function inTime(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`
+  const seconds = Math.round(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** `2026-06-01 12:00:00 UTC`; what is no date stays as it is. */
+export function atTime(iso: string): string {
+  const time = new Date(iso)
+  if (Number.isNaN(time.getTime())) return iso
+  return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}
+
+/** What was run against whom, as name and value. */
+export function runFacts(certificate: Certificate): readonly (readonly [name: string, value: string])[] {
+  const { target, tool, only } = certificate
+  return [
+    ['Target', target.url],
+    ['API root', target.apiRoot],
+    ['Deployment', target.deployment],
+    ['Naming', target.naming],
+    ['User', target.user ?? 'nobody: without credentials'],
+    ['Writing', target.write ? 'allowed' : 'not allowed: read only'],
+    ['Deviations', certificate.strict ? 'fail the run (strict)' : 'are reported only'],
+    ...(only.length > 0 ? [['Only', only.join(', ')] as const] : []),
+    ['Started', atTime(certificate.startedAt)],
+    ['Took', inTime(certificate.duration)],
+    ['Tool', `${tool.name} ${tool.version}`],
+  ]
+}

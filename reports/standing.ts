@@ -1,0 +1,60 @@
+import type { CheckResult, Outcome, Verdict } from '../conformance/result.ts'
+import { keysOf } from './keys-of.ts'
+
+/** How a check stands in a report: its outcome, or `known` for a failure that the baseline knows. */
+export type Standing = Outcome | 'known'
+
+/** What a reader sees of a standing or verdict: never its colour alone. */
+export interface Look {
+  readonly sign: string
+  readonly word: string
+}
+
+/** Worst first. What does not apply says less than what passed, so it is last. */
+export const looks: Readonly<Record<Standing, Look>> = {
+  fail: { sign: '✕', word: 'failed' },
+  error: { sign: '!', word: 'errors' },
+  deviation: { sign: '≠', word: 'deviations' },
+  known: { sign: '◆', word: 'known failures' },
+  untestable: { sign: '?', word: 'untestable' },
+  pass: { sign: '✓', word: 'passed' },
+  inapplicable: { sign: '–', word: 'inapplicable' },
+}
+
+/** One check's standing, as its label says it. */
+export const labels: Readonly<Record<Standing, string>> = {
+  fail: 'Failed',
+  error: 'Error',
+  deviation: 'Deviation',
+  known: 'Known failure',
+  untestable: 'Untestable',
+  pass: 'Passed',
+  inapplicable: 'Inapplicable',
+}
+
+/** `deviation` for one, `deviations` for any other number. */
+export function wordFor(standing: Standing, count: number): string {
+  const { word } = looks[standing]
+  return count === 1 ? word.replace(/s$/, '') : word
+}
+
+/** Worst first. */
+export const standings = keysOf(looks)
+
+/** A verdict as a reader sees it, and the standing whose colours it has. Worst first. */
+export const verdictLooks: Readonly<Record<Verdict, Look & { readonly tone: Standing }>> = {
+  'not certified': { sign: '✕', word: 'Not certified', tone: 'fail' },
+  inconclusive: { sign: '?', word: 'Inconclusive', tone: 'untestable' },
+  'certified with limits': { sign: '≈', word: 'Certified with limits', tone: 'deviation' },
+  certified: { sign: '✓', word: 'Certified', tone: 'pass' },
+}
+
+/** How a check stands. */
+export function standingOf({ outcome, known }: Pick<CheckResult, 'outcome' | 'known'>): Standing {
+  return known !== undefined && (outcome === 'fail' || outcome === 'deviation') ? 'known' : outcome
+}
+
+/** Does a check that stands so speak against the target? A deviation does only where the run is strict. */
+export function isFailing(standing: Standing, strict: boolean): boolean {
+  return standing === 'fail' || (standing === 'deviation' && strict)
+}

@@ -1,0 +1,93 @@
+import type { Certificate, CheckResult } from '../conformance/result.ts'
+import { failureParts } from './failure-text.ts'
+import { inert, list, preformatted, table } from './markdown-text.ts'
+import { order, titles, worstFirst } from './order.ts'
+import { clipped } from './readable-text.ts'
+import { runFacts } from './run-facts.ts'
+import { labels, looks, type Standing, standingOf, standings, verdictLooks } from './standing.ts'
+import { grouped, tally } from './tally.ts'
+import { untestedReasons } from './untested-reasons.ts'
+
+/** GitHub takes a summary of at most 1 MiB, and drops a larger one. */
+const mostBytes = 900_000
+const told: readonly Standing[] = ['fail', 'error', 'deviation', 'known']
+
+/** A run as Markdown for the summary of a CI job. What does not fit is counted, and is in the other reports. */
+export function summaryReport(certificate: Certificate): string {
+  const before = [verdict(certificate), totals(certificate)]
+  const after = [stale(certificate), untested(certificate), notes(certificate), facts(certificate)]
+  const around = [...before, ...after].join('\n\n')
+  const checks = worstFirst(certificate.checks).filter((check) => told.includes(standingOf(check)))
+  const findings = fitting(checks.map(finding), mostBytes - Buffer.byteLength(around) - 1000)
+  return `${[...before, ...findings, ...after].filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function verdict({ verdict, target, reasons }: Certificate): string {
+  const { sign, word } = verdictLooks[verdict]
+  return `## ${sign} ${word}: ${inert(target.name || target.url)}\n\n${list(reasons.map(short))}`
+}
+
+function totals({ checks }: Certificate): string {
+  const row = (name: string, of: readonly CheckResult[]) => {
+    const counts = tally(of)
+    return [name, ...standings.map((standing) => grouped(counts[standing]))]
+  }
+  const areas = order.area.flatMap((area) => {
+    const ofArea = checks.filter((check) => check.area === area)
+    return ofArea.length > 0 ? [row(titles.area[area], ofArea)] : []
+  })
+  const heads = standings.map((standing) => `${looks[standing].sign} ${looks[standing].word}`)
+  return table([['Area', ...heads], ...areas, row('**All**', checks)])
+}
+
+function finding(check: CheckResult): string {
+  const standing = standingOf(check)
+  const { statement, section, level, known, message, failure } = check
+  const parts = failureParts(check).map(([name, text]) => `${name}:<pre>${preformatted(text)}</pre>`)
+  return [
+    `<details><summary>${looks[standing].sign} ${labels[standing]}: ${inert(statement)} <code>${inert(check.id)}</code></summary>`,
+    `<p>${inert(section)}, ${level}</p>`,
+    ...(known === undefined ? [] : [`<p>Known by the baseline: ${short(known)}</p>`]),
+    ...(message === undefined ? [] : [`<p>${short(message)}</p>`]),
+    ...parts,
+    ...(failure === undefined ? [] : [`<pre>${preformatted(clipped(failure.curl))}</pre>`]),
+    '</details>',
+  ].join('\n')
+}
+
+function fitting(findings: readonly string[], bytes: number): readonly string[] {
+  let left = bytes
+  const count = findings.findIndex((text) => {
+    left -= Buffer.byteLength(text) + 2
+    return left < 0
+  })
+  if (count === -1) return findings
+  const more = `And ${grouped(findings.length - count)} more, which do not fit here: see \`index.html\`.`
+  return [...findings.slice(0, count), more]
+}
+
+function stale({ baseline }: Certificate): string {
+  const entries = baseline?.stale ?? []
+  if (entries.length === 0) return ''
+  return `### Stale entries of the baseline\n\n${list(entries.map(({ id, why }) => `<code>${inert(id)}</code> ${short(why)}`))}`
+}
+
+function untested(certificate: Certificate): string {
+  const reasons = untestedReasons(certificate)
+  if (reasons.length === 0) return ''
+  const lines = reasons.map(([reason, count]) => `**${grouped(count)}** ${short(reason)}`)
+  return `### Not tested\n\n${list(lines)}`
+}
+
+function notes({ notes }: Certificate): string {
+  return notes.length === 0 ? '' : `### Notes\n\n${list(notes.map(short))}`
+}
+
+function facts(certificate: Certificate): string {
+  const lines = runFacts(certificate).map(([name, value]) => `${name}: ${short(value)}`)
+  return `<details><summary>The run</summary>\n\n${list(lines)}\n\n</details>`
+}
+
+function short(text: string): string {
+  return inert(text.length > 500 ? `${text.slice(0, 500)}…` : text)
+}

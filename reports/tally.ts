@@ -1,0 +1,47 @@
+import type { CheckResult } from '../conformance/result.ts'
+import { type Standing, standingOf, standings, wordFor } from './standing.ts'
+
+/** How many checks stand how. */
+export type Tally = Readonly<Record<Standing, number>>
+
+/**
+ * Counts checks. Reports count for themselves, so that no number of theirs can disagree with the list below it.
+ */
+export function tally(checks: readonly CheckResult[]): Tally {
+  const counts = { fail: 0, error: 0, deviation: 0, known: 0, untestable: 0, pass: 0, inapplicable: 0 }
+  for (const check of checks) counts[standingOf(check)]++
+  return counts
+}
+
+/** The worst that any of the counted has come to; undefined when nothing was counted. */
+export function worst(counts: Tally): Standing | undefined {
+  return standings.find((standing) => counts[standing] > 0)
+}
+
+/** `3 failed, 115 passed`, worst first; `no checks` when nothing was counted. */
+export function inWords(counts: Tally): string {
+  const present = standings.filter((standing) => counts[standing] > 0)
+  if (present.length === 0) return 'no checks'
+  return present
+    .map((standing) => `${grouped(counts[standing])} ${wordFor(standing, counts[standing])}`)
+    .join(', ')
+}
+
+/** `4,312`. */
+export function grouped(count: number): string {
+  return count.toLocaleString('en')
+}
+
+/** Parts a list by a property of its members; keys and members keep the order they came in. */
+export function partedBy<Member, Key>(
+  members: readonly Member[],
+  key: (member: Member) => Key,
+): ReadonlyMap<Key, readonly Member[]> {
+  const parts = new Map<Key, Member[]>()
+  for (const member of members) {
+    const part = parts.get(key(member))
+    if (part) part.push(member)
+    else parts.set(key(member), [member])
+  }
+  return parts
+}
