@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import { conformanceProject } from './conformance/engine/project.ts'
 
 // Put there by the global set-up, before any worker reads this.
 const executablePath = process.env.SITE_CONTRACT_BROWSER
 
-/** One runner for everything: unit facts now; conformance and browser runs join as projects. */
+/**
+ * One runner for everything: `unit` holds the facts of the source, `mutants` breaks the mock and certifies it, and
+ * `conformance` certifies the site that SITE_CONTRACT_URL names.
+ */
 export default defineConfig({
   testDir: '.',
   testIgnore: ['**/node_modules/**', 'dist/**'],
@@ -16,5 +20,9 @@ export default defineConfig({
   use: { launchOptions: executablePath ? { executablePath } : {} },
   // One snapshot for every machine: no platform, no project.
   snapshotPathTemplate: '{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
-  projects: [{ name: 'unit', testMatch: '**/*.test.ts' }],
+  projects: [
+    { name: 'unit', testMatch: '**/*.test.ts' },
+    { name: 'mutants', testMatch: 'mutants/mutants.spec.ts' },
+    conformanceProject,
+  ],
 })
