@@ -3,6 +3,9 @@ import type { Answer } from './answer.ts'
 import { at, isList } from './json.ts'
 
 const collection = /^\/core\/v2\/(posts|pages|media)\/?$/
+const item = /^\/core\/v2\/(posts|pages|media)\/\d+$/
+/** The same inside of a batch, by whatever name the target has for the namespace. */
+const batched = /\/v2\/(posts|pages|media)(?:\/(\d+)(?:\/edit)?)?\/?(?:\?|$)/
 const edit = /^\/core\/v2\/media\/\d+\/edit$/
 
 /**
@@ -12,13 +15,15 @@ const edit = /^\/core\/v2\/media\/\d+\/edit$/
 export class Ledger {
   readonly #made = new Set<string>()
 
-  /** Reads an answer for items it made. */
+  /** Reads an answer for items it made, and for such as are gone for good. */
   note(method: string, path: string, sent: Json | undefined, answer: Answer): void {
-    if (!answer.ok || method !== 'POST') return
+    if (!answer.ok || !answer.isJson) return
     const [route = ''] = path.split('?')
+    if (method === 'DELETE' && item.test(route) && answer.at('deleted') === true) this.#made.delete(route)
+    if (method !== 'POST') return
     const kind = collection.exec(route)?.[1] ?? (edit.test(route) ? 'media' : undefined)
-    if (kind !== undefined) this.#add(kind, answer.isJson ? answer.at('id') : undefined)
-    else if (route === '/batch/v1' && answer.isJson) this.#noteBatch(sent, answer)
+    if (kind !== undefined) this.#add(kind, answer.at('id'))
+    else if (route === '/batch/v1') this.#noteBatch(sent, answer)
   }
 
   /** Takes the paths of everything that was noted, the latest first: `/core/v2/posts/12`. */
@@ -37,10 +42,13 @@ export class Ledger {
     const responses = answer.at('responses')
     if (!isList(responses)) return
     for (const [i, response] of responses.entries()) {
-      if (at(response, 'status') !== 201) continue
       const path = at(sent, 'requests', i, 'path')
-      const kind = typeof path === 'string' ? /\/(posts|pages|media)\b/.exec(path)?.[1] : undefined
-      if (kind !== undefined) this.#add(kind, at(response, 'body', 'id'))
+      const [, kind, id] = typeof path === 'string' ? (batched.exec(path) ?? []) : []
+      if (kind === undefined) continue
+      const status = Number(at(response, 'status'))
+      if (status === 201 || (id === undefined && status >= 200 && status < 300))
+        this.#add(kind, at(response, 'body', 'id'))
+      else if (at(response, 'body', 'deleted') === true) this.#made.delete(`/core/v2/${kind}/${id}`)
     }
   }
 

@@ -1,6 +1,6 @@
 import { Trouble } from '../outcome.ts'
 import { Health } from './health.ts'
-import { pacer, pause, retryAfter } from './pace.ts'
+import { pacer, pause, retryAfter, until } from './pace.ts'
 import { readBody } from './read-body.ts'
 import { answeredRedirect } from './redirect.ts'
 import type { Wire, WireRequest } from './wire.ts'
@@ -81,7 +81,9 @@ export class Connection {
   async #attempt(request: WireRequest, again: boolean): Promise<RawAnswer | undefined> {
     await this.#turn()
     try {
-      const answer = await this.#follow(request)
+      const signal = AbortSignal.timeout(this.#timeout)
+      // A function in this process need not heed the signal.
+      const answer = await until(signal, this.#follow(request, signal))
       this.health.answered()
       return answer
     } catch (error) {
@@ -94,9 +96,8 @@ export class Connection {
     }
   }
 
-  async #follow(request: WireRequest): Promise<RawAnswer> {
+  async #follow(request: WireRequest, signal: AbortSignal): Promise<RawAnswer> {
     const began = performance.now()
-    const signal = AbortSignal.timeout(this.#timeout)
     let url = request.url
     for (let hop = 0; hop <= redirects; hop++) {
       const response = await this.#wire({ ...request, url }, signal)

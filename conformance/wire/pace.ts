@@ -3,6 +3,14 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
+/** Waits for some work until a signal fires; the work itself may go on unheard. @throws the signal's reason */
+export function until<Done>(signal: AbortSignal, work: Promise<Done>): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
 /** Lets through so many turns a second at most, evenly; `undefined` lets everything through. */
 export function pacer(perSecond: number | undefined): () => Promise<void> {
   if (perSecond === undefined) return async () => {}

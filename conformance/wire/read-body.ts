@@ -12,8 +12,9 @@ export async function readBody(response: Response): Promise<Uint8Array> {
   const { body } = response
   if (body === null) return new Uint8Array()
   const announced = Number(response.headers.get('content-length'))
-  // A length that was announced is kept by HTTP itself; only a body without one can have no end.
-  if (announced > 0 && announced <= limit) return new Uint8Array(await response.arrayBuffer())
+  // A length that was announced is kept by HTTP itself, unless it is that of a compressed body.
+  const isKept = announced > 0 && announced <= limit && !response.headers.has('content-encoding')
+  if (isKept) return new Uint8Array(await response.arrayBuffer())
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {

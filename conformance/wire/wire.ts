@@ -22,5 +22,7 @@ export const networkWire: Wire = ({ url, method, headers, body }, signal) =>
 /** Hands requests to a function in this process. */
 export function functionWire(answer: FetchLike): Wire {
   return async ({ url, method, headers, body }, signal) =>
-    answer(new Request(url, { method, headers, signal, ...(body !== undefined && { body }) }))
+    answer(
+      new Request(url, { method, headers, signal, redirect: 'manual', ...(body !== undefined && { body }) }),
+    )
 }

@@ -41,14 +41,19 @@ async function found(
   word: string,
 ): Promise<readonly string[]> {
   const paths = new Set<string>()
-  for (const status of statusesOf(kind))
+  for (const status of statusesOf(kind)) {
+    const seen = new Set<number>()
     for (let page = 1; ; page++) {
       const query: Query = { search: word, status, page, per_page: 100, context: contexts[2] }
       const answer = await site.get(`/core/v2/${kind}`, query)
       const items = answer.ok ? answer.items : []
       for (const item of items) if (isOurs(textOf(item))) paths.add(`/core/v2/${kind}/${String(item.id)}`)
-      if (items.length < 100) break
+      const before = seen.size
+      for (const { id } of items) seen.add(Number(id))
+      // A target that knows no pages gives the first one for ever.
+      if (items.length < 100 || seen.size === before) break
     }
+  }
   // The latest first: what stands below others goes before them.
   return [...paths].reverse()
 }

@@ -1,6 +1,7 @@
 import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } from '../call.ts'
 import { RestError } from '../errors.ts'
 import { type Paging, pagingHeaders } from '../lists/paging.ts'
+import { relevanceOf } from '../lists/search.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
 import { parseSearch } from '../text/search-words.ts'
 import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
@@ -77,6 +78,12 @@ function sorted(revisions: RevisionRecord[], { args }: Call): RevisionRecord[] {
   }
   if (args.orderby === 'relevance' && (typeof args.search !== 'string' || args.search === ''))
     throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
+  if (args.orderby === 'relevance') {
+    const search = String(args.search)
+    return revisions.sort(
+      (a, b) => relevanceOf(b, search) - relevanceOf(a, search) || b.date - a.date || b.id - a.id,
+    )
+  }
   const sign = args.order === 'asc' ? 1 : -1
   if (args.orderby === 'title')
     return revisions.sort(

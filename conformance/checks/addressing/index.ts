@@ -1,4 +1,21 @@
-import type { CheckGroup } from '../../check.ts'
+import { type CheckGroup, group } from '../../check.ts'
+import { bothAddressChecks } from './address-checks.ts'
+import { discoveryChecks } from './discovery.ts'
+import { extensionAddressChecks } from './extension-checks.ts'
+import { referenceAddressChecks, routingChecks } from './reference-checks.ts'
+import { sameCoreChecks } from './same-core.ts'
+import { writeChecks } from './write-checks.ts'
+
+const half = Math.ceil(bothAddressChecks.length / 2)
 
 /** Both addresses of a route. */
-export const addressingGroups: readonly CheckGroup[] = []
+export const addressingGroups: readonly CheckGroup[] = [
+  group('addressing', 'site', 'both addresses, 1 of 2', bothAddressChecks.slice(0, half)),
+  group('addressing', 'site', 'both addresses, 2 of 2', bothAddressChecks.slice(half)),
+  group('addressing', 'site', 'writes by the other address', writeChecks),
+  group('addressing', 'extensions', 'extensions by the other address', extensionAddressChecks),
+  group('addressing', 'site', 'discovery', discoveryChecks),
+  group('addressing', 'site', 'addresses as the reference reads them', referenceAddressChecks),
+  group('addressing', 'site', 'routing', routingChecks),
+  group('addressing', 'site', 'the same core', sameCoreChecks),
+]

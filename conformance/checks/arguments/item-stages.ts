@@ -1,12 +1,13 @@
 import type { Json } from '../../../contract/index.ts'
 import type { CheckTools } from '../../check.ts'
 import type { Kind } from '../../world/maker.ts'
-import type { Arguments, Stage } from './stage.ts'
+import { needsOfRead } from './list-stages.ts'
+import { defined, plain, type Stage } from './stage.ts'
 
 type Good = NonNullable<Stage['good']>
 
 /** Values of writable fields that a server surely takes. */
-const goodFields: Good = {
+export const goodFields: Good = {
   slug: async ({ world }) => world.text('slug').replaceAll(' ', '-'),
   author: async (tools) => ownAuthor(tools),
   featured_media: async () => 0,
@@ -30,15 +31,26 @@ async function ownAuthor({ world }: CheckTools): Promise<Json> {
   )
 }
 
-const plain = async (): Promise<Arguments> => ({})
+const password = 'alder'
 
 function readStage(kind: Kind): Stage {
   return {
     needs: 'nothing',
     carries: 'query',
     base: plain,
-    ask: async ({ site, world }, args) => site.get(`/core/v2/${kind}/${await world.sample(kind)}`, args),
-    argumentNeeds: { context: 'user' },
+    open: async ({ site, world }) => {
+      const id = await world.sample(kind)
+      return async (args) => {
+        // A password is looked at only where there is one; any other is refused as a wrong one.
+        const asked =
+          args.password === undefined
+            ? id
+            : await world.once(`protected ${kind}`, () => world.create(kind, { status: 'publish', password }))
+        return site.get(`/core/v2/${kind}/${asked}`, args)
+      }
+    },
+    good: { password: async () => password },
+    needsOf: (name, values) => (name === 'password' ? 'write' : needsOfRead(name, values)),
   }
 }
 
@@ -46,19 +58,31 @@ function createStage(kind: 'posts' | 'pages'): Stage {
   return {
     needs: 'write',
     carries: 'json',
-    base: async ({ world }) => ({ title: { raw: world.text('created') }, content: { raw: 'Words.' } }),
-    ask: ({ site }, args) => site.post(`/core/v2/${kind}`, defined(args)),
+    // The mark is in both: a check may put another title.
+    base: async ({ world }) => ({
+      title: { raw: world.text('created') },
+      content: { raw: world.text('words') },
+    }),
+    open:
+      async ({ site }) =>
+      (args) =>
+        site.post(`/core/v2/${kind}`, defined(args)),
     good: goodFields,
   }
 }
+
+const updateMethods = ['POST', 'PUT', 'PATCH']
 
 function updateStage(kind: Kind): Stage {
   return {
     needs: 'write',
     carries: 'json',
+    ways: updateMethods.length,
     base: plain,
-    ask: async ({ site, world }, args) =>
-      site.post(`/core/v2/${kind}/${await world.create(kind)}`, defined(args)),
+    open: async ({ site, world }) => {
+      const path = `/core/v2/${kind}/${await world.create(kind)}`
+      return (args, way = 0) => site.send(updateMethods[way] ?? 'POST', path, { body: defined(args) })
+    },
     good: goodFields,
   }
 }
@@ -68,18 +92,18 @@ function deleteStage(kind: Kind): Stage {
     needs: 'write',
     carries: 'query',
     base: plain,
-    ask: async ({ site, world }, args) => site.delete(`/core/v2/${kind}/${await world.create(kind)}`, args),
+    open: async ({ site, world }) => {
+      let id: number | undefined
+      return async (args) => {
+        id ??= await world.create(kind)
+        const answer = await site.delete(`/core/v2/${kind}/${id}`, args)
+        // What was taken away is no item to ask about again.
+        if (answer.ok) id = undefined
+        return answer
+      }
+    },
     good: { force: async () => true },
   }
-}
-
-/** Arguments without those that are not there, as a JSON body. */
-export function defined(args: Arguments): Readonly<Record<string, Json>> {
-  return Object.fromEntries(
-    Object.entries(args).flatMap(([name, value]): [string, Json][] =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  )
 }
 
 const kinds: readonly Kind[] = ['posts', 'pages', 'media']

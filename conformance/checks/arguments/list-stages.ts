@@ -1,17 +1,17 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Need } from '../../check.ts'
+import type { CheckTools, Need } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isObject } from '../../client/json.ts'
 import type { Kind } from '../../world/maker.ts'
-import type { Arguments, Stage } from './stage.ts'
+import { type Arguments, plain, type Stage } from './stage.ts'
+import { besideProperty } from './term-stages.ts'
 
 /** The order and the members of a list: what a default can change. */
 export function listEssence(answer: Answer): Json {
-  return answer.items.map((item) => [item.id ?? null, Object.keys(isObject(item) ? item : {}).sort()])
+  return answer.items.map((item) => [item.id ?? null, Object.keys(item).sort()])
 }
 
 /** What the values of a list's arguments need beside themselves. */
-async function companions(name: string, value: Json): Promise<Arguments> {
+async function companions(_tools: CheckTools, name: string, value: Json): Promise<Arguments> {
   // A second page there has to be.
   if (name === 'page') return { per_page: 1 }
   if (name !== 'orderby') return {}
@@ -20,23 +20,70 @@ async function companions(name: string, value: Json): Promise<Arguments> {
   return value === 'include_slugs' ? { slug: ['alder'] } : {}
 }
 
-/** Filters and contexts that only a user may ask for. */
-const argumentNeeds: Readonly<Record<string, Need>> = { status: 'user', context: 'user' }
+/** What everybody may ask for: other statuses, and fields for editing, only a user. */
+const everybodys: readonly Json[] = ['publish', 'inherit', 'view', 'embed']
+
+/** What the values of a list or a read need: nothing but for what only a user sees. */
+export function needsOfRead(name: string, values: readonly Json[]): Need {
+  if (name !== 'status' && name !== 'context') return 'nothing'
+  const isPublic = values
+    .flat()
+    .every((value) => everybodys.includes(value) || (name === 'context' && value !== 'edit'))
+  return isPublic ? 'nothing' : 'user'
+}
 
 /** The list of a collection. */
 export function collectionStage(kind: Kind): Stage {
   return {
     needs: 'nothing',
     carries: 'query',
-    base: async () => ({}),
-    ask: ({ site }, args) => site.get(`/core/v2/${kind}`, args),
-    comparison: async ({ world }, name) => {
-      const { ids, items } = await world.set(kind)
-      return name === 'include' ? { slug: items.map(({ slug }) => slug ?? '') } : { include: ids }
-    },
+    base: plain,
+    open:
+      async ({ site }) =>
+      (args) =>
+        site.get(`/core/v2/${kind}`, args),
+    comparison: (tools, name) => comparison(tools, kind, name),
+    inside: besideProperty,
     essence: listEssence,
-    companions,
-    argumentNeeds,
+    companions: async (tools, name, value) => ({
+      ...(await companions(tools, name, value)),
+      // Some sites have a single item.
+      ...(name === 'page' && { include: (await tools.world.set(kind)).ids }),
+    }),
+    needsOf: needsOfRead,
+    defaultNeeds: { status: 'user' },
+  }
+}
+
+/** Known items that differ, and what else lets the default of an argument show. */
+async function comparison({ world, site }: CheckTools, kind: Kind, name: string): Promise<Arguments> {
+  const { ids, items } = await world.set(kind)
+  const isPublic = items.every(({ status }) => status === undefined || status === 'publish')
+  switch (name) {
+    case 'include':
+      return { slug: items.map(({ slug }) => slug ?? '') }
+    case 'ignore_sticky':
+      // Sticky items would come before these; where `include` names the items, none is added.
+      return { slug: items.filter(({ sticky }) => sticky !== true).map(({ slug }) => slug ?? '') }
+    case 'per_page':
+    case 'page':
+      // More than the ten of a page, drafts among them.
+      return isPublic || kind === 'media'
+        ? { include: ids }
+        : { include: ids, status: ['publish', 'draft', 'private'] }
+    case 'search_columns':
+      return { include: ids, search: kind === 'media' ? 'changed' : 'juniper' }
+    case 'status': {
+      if (kind !== 'media' || !world.canWrite) return { include: ids, per_page: 100 }
+      const hidden = await world.once('private attachment', async () => {
+        const id = await world.create('media')
+        await site.post(`/core/v2/media/${id}`, { status: 'private' })
+        return id
+      })
+      return { include: [...ids, hidden], per_page: 100 }
+    }
+    default:
+      return { include: ids }
   }
 }
 
@@ -45,9 +92,13 @@ export function revisionsStage(kind: 'posts' | 'pages'): Stage {
   return {
     needs: 'write',
     carries: 'query',
-    base: async () => ({}),
-    ask: async ({ site, world }, args) =>
-      site.get(`/core/v2/${kind}/${(await world.revised(kind)).id}/revisions`, args),
+    base: plain,
+    open: async ({ site, world }) => {
+      const { id } = await world.revised(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/revisions`, args)
+    },
+    // A second page there has to be.
+    comparison: async (_tools, name) => (name === 'page' ? { per_page: 1 } : {}),
     essence: listEssence,
     companions,
   }

@@ -30,8 +30,9 @@ export function notOfType(schema: ValueSchema, carries: 'query' | 'json'): reado
   const own = strangers[first][carries]
   if (first !== 'array' || items?.type === undefined || items.enum !== undefined) return own
   const [inner] = [items.type].flat()
+  if (inner === 'integer' || inner === 'number') return [...own, ['abc'], [1, 'abc']]
   // A list of texts takes every text.
-  return inner === 'integer' || inner === 'number' ? [...own, ['abc'], [1, 'abc']] : own
+  return inner === 'object' ? [...own, ['abc']] : own
 }
 
 /** What is no date with its time. */

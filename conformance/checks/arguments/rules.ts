@@ -1,6 +1,7 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import { dates, notDates, notOfType } from './neighbours.ts'
+import { strangersTo } from './tempting.ts'
 
 /** A set of values that a rule of one argument says something about. */
 export interface RuleCase {
@@ -15,38 +16,42 @@ export interface RuleCase {
 const none: readonly Json[] = []
 
 /**
- * What the schema of one value says, as values to send: in a bound, at it and past it; each listed value and a
- * stranger; its type and the neighbours of it.
+ * What the schema of one value says, as values to send: in a bound, at it and past it; each listed value and
+ * strangers to the list; the neighbours of its type.
  *
- * @param good a value that is surely taken
+ * @param name of the argument or property, for what is next to its listed values
  */
-export function casesOf(schema: ValueSchema, good: Json | undefined, carries: 'query' | 'json'): RuleCase[] {
-  const control = good === undefined ? none : [good]
+export function casesOf(schema: ValueSchema, name: string, carries: 'query' | 'json'): RuleCase[] {
   return [
-    ...typeCases(schema, control, carries),
-    ...formatCases(schema, carries),
-    ...enumCases('enum', schema.enum, (value) => value),
-    ...enumCases('items', schema.items?.enum, (value) => [value]),
+    ...typeCases(schema, carries),
+    ...formatCases(schema),
+    ...enumCases('enum', name, schema.enum, (value) => value),
+    ...enumCases('items', name, schema.items?.enum, (value) => [value]),
     ...boundCases(schema),
     ...uniqueCases(schema),
   ]
 }
 
-function typeCases(schema: ValueSchema, control: readonly Json[], carries: 'query' | 'json'): RuleCase[] {
+function typeCases(schema: ValueSchema, carries: 'query' | 'json'): RuleCase[] {
   const { type, enum: values, format } = schema
   // Listed values and dates say their type themselves.
   if (type === undefined || values !== undefined || (format === 'date-time' && type === 'string')) return []
-  return [{ suffix: '', rule: 'type', accepted: control, rejected: notOfType(schema, carries) }]
+  const types = [type].flat()
+  const accepted: Json[] = []
+  if (types.includes('boolean')) accepted.push(true, false)
+  // Only JSON has a null.
+  if (types.includes('null') && carries === 'json') accepted.push(null)
+  return [{ suffix: '', rule: 'type', accepted, rejected: notOfType(schema, carries) }]
 }
 
-function formatCases({ format, type }: ValueSchema, carries: 'query' | 'json'): RuleCase[] {
+function formatCases({ format }: ValueSchema): RuleCase[] {
   if (format !== 'date-time') return []
-  const isText = carries === 'json' && type !== undefined && [type].flat().includes('null')
-  return [{ suffix: '', rule: 'format', accepted: dates, rejected: isText ? notDates : [...notDates] }]
+  return [{ suffix: '', rule: 'format', accepted: dates, rejected: notDates }]
 }
 
 function enumCases(
   rule: string,
+  name: string,
   values: readonly Json[] | undefined,
   send: (value: Json) => Json,
 ): RuleCase[] {
@@ -59,7 +64,7 @@ function enumCases(
       accepted: [send(value)],
       rejected: none,
     })),
-    { suffix: '.stranger', rule, accepted: [send(first)], rejected: [send('stranger')] },
+    { suffix: '.stranger', rule, accepted: [send(first)], rejected: strangersTo(name, values).map(send) },
   ]
 }
 
@@ -67,9 +72,13 @@ function boundCases(schema: ValueSchema): RuleCase[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
   const cases: RuleCase[] = []
   const bound = (rule: string, at: number, inwards: 1 | -1, exclusive: boolean | undefined): void => {
+    // Far outside as well: some servers take -1 for "all".
     const [inside, outside] = exclusive
       ? [[at + inwards], [at, at - inwards]]
-      : [[at, at + inwards], [at - inwards]]
+      : [
+          [at, at + inwards],
+          [at - inwards, at - 2 * inwards, at - 900 * inwards],
+        ]
     cases.push({ suffix: '', rule, accepted: inside, rejected: outside })
   }
   if (minimum !== undefined) bound('minimum', minimum, 1, exclusiveMinimum)
@@ -80,5 +89,15 @@ function boundCases(schema: ValueSchema): RuleCase[] {
 function uniqueCases({ uniqueItems, items }: ValueSchema): RuleCase[] {
   if (!uniqueItems) return []
   const [first = 'alder', second = 'birch'] = items?.enum ?? []
-  return [{ suffix: '', rule: 'unique-items', accepted: [[first, second]], rejected: [[first, first]] }]
+  return [
+    {
+      suffix: '',
+      rule: 'unique-items',
+      accepted: [[first, second]],
+      rejected: [
+        [first, first],
+        [first, second, first],
+      ],
+    },
+  ]
 }

@@ -1,4 +1,36 @@
-import type { CheckGroup } from '../../check.ts'
+import { type Check, type CheckGroup, group } from '../../check.ts'
+import { captureChecks } from './capture-checks.ts'
+import { declarationChecks } from './declaration-checks.ts'
+import { extensionRoutes } from './extension-routes.ts'
+import { referenceExtensionChecks } from './reference-checks.ts'
+import { routeChecks } from './route-checks.ts'
+
+const most = 80
+
+/** Some checks as one group, or as several where they are many. */
+function grouped(name: string, checks: readonly Check[]): CheckGroup[] {
+  const count = Math.ceil(checks.length / most)
+  return Array.from({ length: count }, (_, i) =>
+    group(
+      'extensions',
+      'extensions',
+      `${name}, ${i + 1} of ${count}`,
+      checks.slice(i * most, (i + 1) * most),
+    ),
+  )
+}
+
+const namespaces = [...new Set(extensionRoutes.map(({ route }) => route.namespace))]
 
 /** The routes of extensions. */
-export const extensionGroups: readonly CheckGroup[] = []
+export const extensionGroups: readonly CheckGroup[] = [
+  ...namespaces.flatMap((namespace) =>
+    grouped(
+      `routes of ${namespace}`,
+      extensionRoutes.filter(({ route }) => route.namespace === namespace).flatMap(routeChecks),
+    ),
+  ),
+  ...grouped('captures', captureChecks),
+  ...grouped('declarations of extensions', declarationChecks),
+  ...grouped('what the extensions of the reference answer', referenceExtensionChecks),
+]

@@ -1,4 +1,42 @@
-import type { CheckGroup } from '../../check.ts'
+import { type CheckGroup, group } from '../../check.ts'
+import { kinds } from '../context/readings.ts'
+import { creatingChecks } from './creating.ts'
+import { dateChecks } from './dates.ts'
+import { dateAndSlugChecks } from './dates-and-slugs.ts'
+import { linkChecks } from './links.ts'
+import { meaningChecks } from './meanings.ts'
+import { readOnlyChecks } from './read-only.ts'
+import { recordChecks } from './records.ts'
+import { slugChecks } from './slugs.ts'
+import { seenChecks } from './texts.ts'
+import { defaultChecks, typeChecks } from './types.ts'
+import { writeHabitChecks } from './write-habits.ts'
+import { writeChecks } from './writes.ts'
 
 /** What fields hold and how they are written. */
-export const fieldGroups: readonly CheckGroup[] = []
+export const fieldGroups: readonly CheckGroup[] = [
+  ...kinds.flatMap((kind) => [
+    group(
+      'fields',
+      kind,
+      `fields of ${kind} are written by creates and read in lists`,
+      writeChecks(kind).made,
+    ),
+    group('fields', kind, `fields of ${kind} are written by updates`, writeChecks(kind).changed),
+    group('fields', kind, `types of the fields of ${kind} in lists`, typeChecks(kind, 'list')),
+    group('fields', kind, `types of the fields of ${kind} alone`, typeChecks(kind, 'item')),
+    group('fields', kind, `fields of ${kind} that are only read, or never set`, [
+      ...readOnlyChecks(kind),
+      ...defaultChecks(kind),
+    ]),
+  ]),
+  group('fields', 'site', 'what is written is seen', seenChecks),
+  group('fields', 'site', 'dates and slugs', dateAndSlugChecks),
+  group('fields', 'site', 'what fields point to', meaningChecks),
+  group('fields', 'site', 'how dates are read', dateChecks),
+  group('fields', 'site', 'how slugs come about', slugChecks),
+  group('fields', 'site', 'members and links of records', [...recordChecks, ...linkChecks]),
+  group('fields', 'site', 'creates and updates', creatingChecks),
+  group('fields', 'site', 'values out of the ordinary', writeHabitChecks.taken),
+  group('fields', 'site', 'further values out of the ordinary', writeHabitChecks.others),
+]

@@ -1,4 +1,51 @@
-import type { CheckGroup } from '../../check.ts'
+import { type CheckGroup, group } from '../../check.ts'
+import { filterChecks } from './filter-checks.ts'
+import { pagingChecks } from './paging-checks.ts'
+import { pagingReferenceChecks } from './reference-paging.ts'
+import { revisionListChecks } from './reference-revisions.ts'
+import { searchedChecks } from './reference-searches.ts'
+import { mediaStatusChecks, statusRightChecks } from './reference-statuses.ts'
+import { stickyChecks } from './reference-sticky.ts'
+import { mediaFilterChecks, termChecks } from './reference-terms.ts'
+import { includeChecks, valueChecks } from './reference-values.ts'
+import { relevanceCheck } from './relevance-checks.ts'
+import { revisionChecks } from './revision-checks.ts'
+import { searchChecks } from './search-checks.ts'
+import { sortChecks } from './sort-checks.ts'
+import { sortedFilterCheck } from './sorted-filter-checks.ts'
+import { statusFilterChecks } from './status-checks.ts'
+
+const kinds = ['posts', 'pages', 'media'] as const
 
 /** What the filters and orders of lists do. */
-export const listGroups: readonly CheckGroup[] = []
+export const listGroups: readonly CheckGroup[] = [
+  ...kinds.map((kind) =>
+    group('arguments', kind, `filters of ${kind}`, [
+      ...filterChecks(kind),
+      ...searchChecks(kind),
+      ...statusFilterChecks(kind),
+    ]),
+  ),
+  ...kinds.map((kind) =>
+    group('arguments', kind, `orders and pages of ${kind}`, [
+      ...sortChecks(kind),
+      sortedFilterCheck(kind),
+      relevanceCheck(kind),
+      ...pagingChecks(kind),
+    ]),
+  ),
+  group('arguments', 'revisions', 'filters and orders of revisions', [
+    ...revisionChecks('posts'),
+    ...revisionChecks('pages'),
+    ...revisionListChecks,
+  ]),
+  group('arguments', 'posts', 'how lists read their arguments', [
+    ...valueChecks,
+    ...includeChecks,
+    ...statusRightChecks,
+  ]),
+  group('arguments', 'posts', 'what searches find', searchedChecks),
+  group('arguments', 'posts', 'totals and links of lists', pagingReferenceChecks),
+  group('arguments', 'posts', 'sticky posts and terms in lists', [...stickyChecks, ...termChecks]),
+  group('arguments', 'media', 'files in lists', [...mediaStatusChecks, ...mediaFilterChecks]),
+]

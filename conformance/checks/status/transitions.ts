@@ -1,35 +1,68 @@
-import { type WritableStatus, writableStatuses } from '../../../contract/index.ts'
+import { writableStatuses } from '../../../contract/index.ts'
 import { type Check, check } from '../../check.ts'
-import type { Fields } from '../../world/maker.ts'
+import { dated, nouns, type Text } from './dated.ts'
+import { makeTrashed } from './whereabouts.ts'
 
-const kinds = ['posts', 'pages'] as const
-
-/** Dates of no doubt: `future` lies far ahead, and everything else far back. */
-function dated(status: WritableStatus): Fields {
-  return { status, date_gmt: status === 'future' ? '2099-01-02T03:04:05' : '2020-01-02T03:04:05' }
-}
+const methods = ['POST', 'PUT', 'PATCH']
 
 /**
- * Each of the five statuses to each other, through POST, PUT and PATCH. An item is read again after the write: what it
- * answered is not what it became.
+ * Each of the five statuses to each other, through POST, PUT and PATCH, and to itself. An item is read again after the
+ * write: what it answered is not what it became.
  */
-export const transitionChecks = (kind: (typeof kinds)[number]): Check[] =>
+export const transitionChecks = (kind: Text): Check[] =>
   writableStatuses.flatMap((to) =>
-    writableStatuses
-      .filter((from) => from !== to)
-      .flatMap((from) =>
-        ['POST', 'PUT', 'PATCH'].map((method) =>
-          check(`states.${kind}.${to}.from-${from}.${method.toLowerCase()}`, {
-            requirement: `states.${kind}.${to}`,
-            needs: 'write',
-            async run({ site, expect, world }) {
-              const id = await world.create(kind, dated(from))
-              const path = `/core/v2/${kind}/${id}`
-              await expect.accepted(site.send(method, path, { body: dated(to) }), `from ${from} to ${to}`)
-              const now = await expect.accepted(site.get(path, { context: 'edit' }))
-              expect.equal(now, now.at('status'), to, 'the status')
-            },
-          }),
-        ),
+    writableStatuses.flatMap((from) =>
+      (from === to ? ['POST'] : methods).map((method) =>
+        check(`states.${kind}.${to}.from-${from}.${method.toLowerCase()}`, {
+          requirement: `states.${kind}.${to}`,
+          needs: 'write',
+          async run({ site, expect, world }) {
+            const id = await world.create(kind, dated(from))
+            const path = `/core/v2/${kind}/${id}`
+            const answer = await expect.accepted(
+              site.send(method, path, { body: dated(to) }),
+              `from ${from} to ${to}`,
+            )
+            expect.equal(answer, answer.id, id, 'the id of the item that was changed')
+            const said = answer.at('status')
+            if (said !== undefined) expect.equal(answer, said, to, 'the status in the answer')
+            const now = await expect.accepted(site.get(path, { context: 'edit' }))
+            expect.equal(now, now.at('status'), to, 'the status')
+          },
+        }),
       ),
+    ),
+  )
+
+/** An item made in each of the five statuses stands in it. */
+export const creationChecks = (kind: Text): Check[] =>
+  writableStatuses.map((status) =>
+    check(`${kind}.fields.status.write.create-as-${status}`, {
+      requirement: `${kind}.fields.status.write`,
+      needs: 'write',
+      async run({ site, expect, world }) {
+        const body = { title: { raw: world.text(status) }, content: { raw: 'Words.' }, ...dated(status) }
+        const made = await expect.accepted(site.post(`/core/v2/${kind}`, body), `as a ${nouns[kind]} is made`)
+        const now = await expect.accepted(site.get(`/core/v2/${kind}/${made.id}`, { context: 'edit' }))
+        expect.equal(now, now.at('status'), status, 'the status it was made with')
+      },
+    }),
+  )
+
+/** Out of the trash into each of the five. What moves an item out of there the document does not show. */
+export const restoringChecks = (kind: Text): Check[] =>
+  writableStatuses.flatMap((to) =>
+    methods.map((method) =>
+      check(`delete.restore.${kind}.${to}.${method.toLowerCase()}`, {
+        requirement: 'delete.restore',
+        needs: 'write',
+        async run(tools) {
+          const { site, expect } = tools
+          const { path } = await makeTrashed(tools, kind)
+          await expect.accepted(site.send(method, path, { body: dated(to) }), `from the trash to ${to}`)
+          const now = await expect.accepted(site.get(path, { context: 'edit' }))
+          expect.equal(now, now.at('status'), to, 'the status')
+        },
+      }),
+    ),
   )

@@ -1,0 +1,16 @@
+import type { Json } from '../../../contract/index.ts'
+import { isList, isObject } from '../../client/json.ts'
+
+// Links may carry the address that was asked; the time of a write is its own.
+const volatile = new Set(['_links', 'modified', 'modified_gmt'])
+
+/** A body without what differs from one request to the next. */
+export function lasting(body: Json): Json {
+  if (isList(body)) return body.map(lasting)
+  if (!isObject(body)) return body
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([name]) => !volatile.has(name))
+      .map(([name, value]) => [name, lasting(value)]),
+  )
+}

@@ -1,0 +1,95 @@
+import type { Json } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { shown } from '../../client/json.ts'
+import { isTaken, takesAnything } from './lenient.ts'
+import type { Place } from './place.ts'
+import { casesOf, type RuleCase } from './rules.ts'
+import type { Stage } from './stage.ts'
+
+/** What one place takes and does not take: a check for each value and bound. */
+export function caseChecks(place: Place, stage: Stage): Check[] {
+  const name = place.property ?? place.name
+  return [
+    ...casesOf(place.schema, name, stage.carries).map((each) => caseCheck(place, each, stage)),
+    ...countChecks(place, stage),
+  ]
+}
+
+/** Asks with one value at the place: the control with one thing varied. */
+export type Vary = (value: Json | undefined, way?: number) => Promise<Answer>
+
+/** One place, ready to be varied. */
+interface Varying {
+  readonly ask: Vary
+  /** The value there that the target surely takes. */
+  readonly good: Json | undefined
+}
+
+/** Makes ready to vary one place. */
+export async function varying(place: Place, stage: Stage, tools: CheckTools): Promise<Varying> {
+  const base = await stage.base(tools)
+  const ask = await stage.open(tools)
+  return {
+    good: await place.good(tools, base),
+    ask: async (value, way) => {
+      const companions = value === undefined ? {} : await stage.companions?.(tools, place.name, value)
+      return ask({ ...base, ...companions, [place.name]: place.put(value, base) }, way)
+    },
+  }
+}
+
+function caseCheck(place: Place, each: RuleCase, stage: Stage): Check {
+  const { suffix, rule, rejected } = each
+  const requirement = `${place.id}.${rule}`
+  const called = place.property === undefined ? place.name : `${place.name}.${place.property}`
+  const { ways = 1 } = stage
+  return check(requirement + suffix, {
+    requirement,
+    needs: stage.needsOf?.(place.name, [...each.accepted, ...rejected]) ?? stage.needs,
+    async run(tools) {
+      const { ask, good } = await varying(place, stage, tools)
+      const what = (value: Json): string => `as ${called} is ${shown(value)}`
+      for (const value of accepted(place, each, stage, good))
+        for (let way = 0; way < ways; way++) await tools.expect.accepted(ask(value, way), what(value))
+      if (takesAnything(requirement)) return
+      for (const value of rejected)
+        for (let way = 0; way < ways; way++)
+          if (!isTaken(requirement, value)) await tools.expect.rejected(ask(value, way), what(value))
+    },
+  })
+}
+
+/** What is sent as of the type: what the stage knows to be taken, both values of a boolean, or an example. */
+function accepted(
+  { name, property, schema }: Place,
+  { rule, accepted }: RuleCase,
+  stage: Stage,
+  good: Json | undefined,
+): readonly Json[] {
+  if (rule !== 'type') return accepted
+  const isKnown = property === undefined && stage.good?.[name] !== undefined
+  if (schema.type === 'boolean' && !isKnown) return accepted
+  const example = good === undefined ? [] : [good]
+  return schema.type === 'boolean' ? example : [...example, ...accepted]
+}
+
+/** How many items a list has to have, and may have at most; the item is the one the endpoint is asked with anyway. */
+function countChecks(place: Place, stage: Stage): Check[] {
+  const { minItems, maxItems } = place.schema
+  const bound = (rule: string, inside: number, outside: number): Check =>
+    check(`${place.id}.${rule}`, {
+      needs: stage.needs,
+      async run(tools) {
+        const { ask, good } = await varying(place, stage, tools)
+        const [item = null] = [good].flat()
+        const list = (length: number): Json => Array.from({ length }, () => item)
+        await tools.expect.accepted(ask(list(inside)), `with ${inside} items in ${place.name}`)
+        await tools.expect.rejected(ask(list(outside)), `with ${outside} items in ${place.name}`)
+      },
+    })
+  return [
+    ...(minItems === undefined ? [] : [bound('min-items', minItems, minItems - 1)]),
+    ...(maxItems === undefined ? [] : [bound('max-items', maxItems, maxItems + 1)]),
+  ]
+}

@@ -1,0 +1,92 @@
+import type { CheckTools } from '../../check.ts'
+import { makeRevised } from '../../world/history.ts'
+import { goodFields } from './item-stages.ts'
+import { listEssence } from './list-stages.ts'
+import { defined, plain, type Stage } from './stage.ts'
+
+type Kind = 'posts' | 'pages'
+
+const reads = { needs: 'write', carries: 'query', base: plain } as const
+
+function revisionReadStage(kind: Kind): Stage {
+  return {
+    ...reads,
+    open: async ({ site, world }) => {
+      const { id, revisions } = await world.revised(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/revisions/${revisions[0]}`, args)
+    },
+  }
+}
+
+function revisionDeleteStage(kind: Kind): Stage {
+  return {
+    ...reads,
+    open: async ({ site, world }) => {
+      const { id, revisions } = await makeRevised(world, site, kind)
+      const left = [...revisions]
+      return async (args) => {
+        const answer = await site.delete(`/core/v2/${kind}/${id}/revisions/${left[0]}`, args)
+        if (answer.ok) left.shift()
+        return answer
+      }
+    },
+    good: { force: async () => true },
+  }
+}
+
+function autosaveListStage(kind: Kind): Stage {
+  return {
+    ...reads,
+    open: async ({ site, world }) => {
+      const { id } = await world.autosaved(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/autosaves`, args)
+    },
+    essence: listEssence,
+    // An argument beats the path on the reference: it has to name the same item.
+    good: { parent: async ({ world }) => (await world.autosaved(kind)).id },
+  }
+}
+
+function autosaveReadStage(kind: Kind): Stage {
+  return {
+    ...reads,
+    open: async ({ site, world }) => {
+      const { id, autosave } = await world.autosaved(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/autosaves/${autosave}`, args)
+    },
+  }
+}
+
+/** A published item: of a draft the reference changes the draft itself. */
+function subject({ world }: CheckTools, kind: Kind): Promise<number> {
+  return world.once(`to autosave ${kind}`, () => world.create(kind, { status: 'publish' }))
+}
+
+function autosaveCreateStage(kind: Kind): Stage {
+  return {
+    needs: 'write',
+    carries: 'json',
+    base: async ({ world }) => ({
+      title: { raw: world.text('autosave') },
+      content: { raw: world.text('words') },
+    }),
+    open: async (tools) => {
+      const path = `/core/v2/${kind}/${await subject(tools, kind)}/autosaves`
+      return (args) => tools.site.post(path, defined(args))
+    },
+    good: { ...goodFields, parent: (tools) => subject(tools, kind) },
+  }
+}
+
+const kinds = ['posts', 'pages'] as const
+
+/** How revisions and autosaves are asked. */
+export const historyStages: Readonly<Record<string, Stage>> = Object.fromEntries(
+  kinds.flatMap((kind) => [
+    [`${kind}.revisions.read`, revisionReadStage(kind)],
+    [`${kind}.revisions.delete`, revisionDeleteStage(kind)],
+    [`${kind}.autosaves.list`, autosaveListStage(kind)],
+    [`${kind}.autosaves.read`, autosaveReadStage(kind)],
+    [`${kind}.autosaves.create`, autosaveCreateStage(kind)],
+  ]),
+)

@@ -1,0 +1,90 @@
+import type { CheckTools } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { queryString } from '../../client/query.ts'
+import { untestable } from '../../outcome.ts'
+import { quarters } from '../../world/files.ts'
+import { goodFields } from './item-stages.ts'
+import { type Arguments, defined, type Stage } from './stage.ts'
+
+/** An upload: its fields beside the file in a form, or in the query before the bytes of the file. */
+const createStage: Stage = {
+  needs: 'write',
+  carries: 'query',
+  ways: 2,
+  base: async ({ world }) => ({ title: { raw: world.text('uploaded') } }),
+  open: async (tools) => {
+    // How a file is sent is not shown: where the usual way is not known nothing can be said of its fields.
+    await tools.world.sample('media')
+    return (args, way = 0) => (way === 0 ? sendForm(tools, args) : sendBytes(tools, args))
+  },
+  good: {
+    ...goodFields,
+    // A query has no empty object; on an attachment every member is unknown.
+    meta: async () => ({ stranger: 'x' }),
+  },
+}
+
+function sendForm({ site, world }: CheckTools, args: Arguments): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(queryString(args))) form.append(name, value)
+  form.set('file', new Blob([quarters.bytes], { type: quarters.type }), `${world.mark}-${quarters.name}`)
+  return site.send('POST', '/core/v2/media', { raw: form })
+}
+
+function sendBytes({ site, world }: CheckTools, args: Arguments): Promise<Answer> {
+  return site.send('POST', '/core/v2/media', {
+    query: args,
+    raw: quarters.bytes,
+    headers: {
+      'Content-Type': quarters.type,
+      'Content-Disposition': `attachment; filename="${world.mark}-${quarters.name}"`,
+    },
+  })
+}
+
+/** A picture to be changed, and the address of its file. */
+export function picture({ world }: CheckTools): Promise<{ readonly id: number; readonly src: string }> {
+  return world.once('picture to edit', async () => {
+    const id = await world.upload(quarters)
+    const { source_url: src } = await world.read('media', id)
+    return typeof src === 'string'
+      ? { id, src }
+      : untestable('An attachment does not tell where its file is.')
+  })
+}
+
+/** A modifier that is surely taken. */
+export const quarterTurn = { type: 'rotate', args: { angle: 90 } }
+
+const editStage: Stage = {
+  needs: 'write',
+  carries: 'json',
+  base: async (tools) => ({ src: (await picture(tools)).src, modifiers: [quarterTurn] }),
+  open: async (tools) => {
+    const path = `/core/v2/media/${(await picture(tools)).id}/edit`
+    return (args) => tools.site.post(path, defined(args))
+  },
+  good: {
+    post: async ({ world }) => world.sample('posts'),
+    title: async ({ world }) => ({ raw: world.text('title') }),
+    caption: async () => ({ raw: 'Caption.' }),
+    description: async () => ({ raw: 'Description.' }),
+  },
+}
+
+const postProcessStage: Stage = {
+  needs: 'write',
+  carries: 'json',
+  base: async () => ({ action: 'create-image-subsizes' }),
+  open: async (tools) => {
+    const path = `/core/v2/media/${(await picture(tools)).id}/post-process`
+    return (args) => tools.site.post(path, defined(args))
+  },
+}
+
+/** How attachments are made and changed. */
+export const mediaStages: Readonly<Record<string, Stage>> = {
+  'media.create': createStage,
+  'media.edit': editStage,
+  'media.post-process': postProcessStage,
+}

@@ -1,0 +1,83 @@
+import type { Json } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { untestable } from '../../outcome.ts'
+
+const most = 100
+const batchful = 25
+const requirement = 'limits.per-page'
+
+/** A hundred requests, in as many batches as they need. */
+async function sendMany({ site, expect }: CheckTools, requests: readonly Json[]): Promise<void> {
+  for (let i = 0; i < requests.length; i += batchful)
+    await expect.accepted(site.post('/batch/v1', { requests: requests.slice(i, i + batchful) }))
+}
+
+const many = (make: (n: number) => Json): Json[] => Array.from({ length: most }, (_, n) => make(n))
+
+/** A hundred items of one's own come in one page. They are made and removed in batches. */
+const itemsInAPage = (kind: 'posts' | 'pages'): Check =>
+  check(`${requirement}.${kind}`, {
+    requirement,
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const words = world.text(`hundred${kind}`)
+      const collection = site.deployed(`/core/v2/${kind}`)
+      const body = { title: { raw: words }, content: { raw: 'Words.' }, status: 'publish' }
+      await sendMany(
+        tools,
+        many(() => ({ method: 'POST', path: collection, body })),
+      )
+      const ids = await idsOf(tools, `/core/v2/${kind}`, { search: words, orderby: 'id' })
+      const list = await expect.accepted(site.get(`/core/v2/${kind}`, { include: ids, per_page: most }))
+      expect.equal(list, list.ids.length, most, 'the number of items in a page of 100')
+      await sendMany(
+        tools,
+        ids.map((id) => ({ method: 'DELETE', path: `${collection}/${id}`, body: { force: true } })),
+      )
+    },
+  })
+
+/** So do a hundred revisions of one item. */
+const revisionsInAPage = (kind: 'posts' | 'pages'): Check =>
+  check(`${requirement}.${kind}-revisions`, {
+    requirement,
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const id = await world.create(kind)
+      const path = site.deployed(`/core/v2/${kind}/${id}`)
+      await sendMany(
+        tools,
+        many((n) => ({ method: 'PATCH', path, body: { content: { raw: `Words ${n}.` } } })),
+      )
+      const revisions = `/core/v2/${kind}/${id}/revisions`
+      await idsOf(tools, revisions, {})
+      const list = await expect.accepted(site.get(revisions, { per_page: most }))
+      expect.equal(list, list.ids.length, most, 'the number of revisions in a page of 100')
+    },
+  })
+
+/** The ids of a list in small pages. @throws Untestable when it has fewer than a hundred */
+async function idsOf(
+  { site, expect }: CheckTools,
+  path: string,
+  query: Readonly<Record<string, Json>>,
+): Promise<readonly number[]> {
+  const ids = new Set<number>()
+  for (let page = 1; page <= most / batchful; page++) {
+    const list = await site.get(path, { ...query, page, per_page: batchful })
+    // Fewer pages than that: fewer items.
+    if (list.status === 400) break
+    for (const id of (await expect.accepted(list)).ids) ids.add(id)
+  }
+  return ids.size === most
+    ? [...ids]
+    : untestable(`The target lists ${ids.size} of the ${most} that were to be made.`)
+}
+
+/** A page holds as many items as its largest size says. */
+export const pageLimitChecks: readonly Check[] = (['posts', 'pages'] as const).flatMap((kind) => [
+  itemsInAPage(kind),
+  revisionsInAPage(kind),
+])

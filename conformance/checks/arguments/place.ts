@@ -1,0 +1,70 @@
+import type { ArgumentDefinition, Json, ValueSchema } from '../../../contract/index.ts'
+import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import type { CheckTools } from '../../check.ts'
+import { at, isObject, type JsonObject } from '../../client/json.ts'
+import { ofType } from './neighbours.ts'
+import type { Arguments, Stage } from './stage.ts'
+
+/** One place in the arguments: an argument, a property of its object form, or one of the objects in its list. */
+export interface Place {
+  /** The beginning of its requirements' ids, `posts.list.categories.operator`. */
+  readonly id: string
+  /** The argument it is, or is part of. */
+  readonly name: string
+  /** The property of the argument that it is; undefined for the argument itself. */
+  readonly property?: string
+  readonly schema: ValueSchema
+  /** The argument with this value at the place, or with nothing there. `base` are the arguments that are accepted. */
+  readonly put: (value: Json | undefined, base: Arguments) => Json | undefined
+  /** A value the target surely takes there. */
+  readonly good: (tools: CheckTools, base: Arguments) => Promise<Json | undefined>
+}
+
+/** The places of one argument: itself, and what its objects hold. */
+export function placesOf(id: string, name: string, definition: ArgumentDefinition, stage: Stage): Place[] {
+  const objectForm = definition.oneOf?.find(({ type }) => type === 'object')
+  return [
+    {
+      id,
+      name,
+      schema: definition,
+      put: (value) => value,
+      good: async (tools, base) => (await stage.good?.[name]?.(tools)) ?? base[name] ?? ofType(definition),
+    },
+    ...properties(id, name, objectForm, (property, value) =>
+      value === undefined || property === 'terms'
+        ? withMember({}, property, value)
+        : { terms: [1], [property]: value },
+    ),
+    ...properties(id, name, definition.items, (property, value, base) => [
+      withMember(firstOf(base[name]), property, value),
+    ]),
+  ]
+}
+
+function properties(
+  id: string,
+  name: string,
+  holder: ValueSchema | undefined,
+  put: (property: string, value: Json | undefined, base: Arguments) => Json,
+): Place[] {
+  return Object.entries(holder?.properties ?? {}).map(([property, schema]) => ({
+    id: `${id}.${slug(property)}`,
+    name,
+    property,
+    schema,
+    put: (value, base) => put(property, value, base),
+    good: async (_tools, base) => firstOf(base[name])[property] ?? ofType(schema),
+  }))
+}
+
+/** The first of the objects in a list; an empty one where there is none. */
+function firstOf(list: Json | undefined): JsonObject {
+  const first = at(list, 0)
+  return isObject(first) ? first : {}
+}
+
+function withMember(holder: JsonObject, property: string, value: Json | undefined): JsonObject {
+  const { [property]: _, ...others } = holder
+  return value === undefined ? others : { ...others, [property]: value }
+}

@@ -1,0 +1,71 @@
+import type { Json } from '../../../contract/index.ts'
+import type { CheckTools } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { isObject } from '../../client/json.ts'
+import { untestable } from '../../outcome.ts'
+import { membersOf } from './default-checks.ts'
+import { type Arguments, defined, plain, type Stage } from './stage.ts'
+
+const indexStage: Stage = {
+  needs: 'nothing',
+  carries: 'query',
+  base: plain,
+  open:
+    async ({ site }) =>
+    (args) =>
+      site.get('/', args),
+}
+
+/** One request of a batch, to an item of the check's own. */
+const batchStage: Stage = {
+  needs: 'write',
+  carries: 'json',
+  base: async ({ site, world }) => ({
+    requests: [
+      {
+        method: 'PATCH',
+        path: site.deployed(`/core/v2/posts/${await world.create('posts')}`),
+        body: { comment_status: 'open' },
+        headers: {},
+      },
+    ],
+  }),
+  open:
+    async ({ site }) =>
+    (args) =>
+      site.post('/batch/v1', defined(args)),
+}
+
+/** The address of an item everybody can read. */
+async function address({ world }: CheckTools): Promise<Arguments> {
+  const { link } = await world.read('posts', await world.sample('posts'), 'view')
+  return { url: link ?? untestable('A post does not tell its address.') }
+}
+
+/** How large an embed is and what it has. Its HTML may differ each time. */
+function embedEssence(answer: Answer): Json {
+  const { body } = answer
+  if (!isObject(body)) return membersOf(answer)
+  return [body.width ?? null, body.height ?? null, body.type ?? null, Object.keys(body).sort()]
+}
+
+function embedStage(route: string, needs: Stage['needs']): Stage {
+  return {
+    needs,
+    carries: 'query',
+    base: address,
+    open:
+      async ({ site }) =>
+      (args) =>
+        site.get(route, args),
+    essence: embedEssence,
+  }
+}
+
+/** How the routes that belong to no resource are asked. */
+export const siteStages: Readonly<Record<string, Stage>> = {
+  index: indexStage,
+  batch: batchStage,
+  embed: embedStage('/oembed/1.0/embed', 'nothing'),
+  proxy: embedStage('/oembed/1.0/proxy', 'user'),
+}

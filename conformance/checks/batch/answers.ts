@@ -1,0 +1,148 @@
+import { batchLimit } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { isList, isObject, shown } from '../../client/json.ts'
+import {
+  expectTitle,
+  type Inner,
+  innerOf,
+  innerStatuses,
+  making,
+  ownSlug,
+  retitle,
+  sendBatch,
+  unknownId,
+} from './send-batch.ts'
+
+const lost: Inner = retitle('posts', unknownId, 'Nobody')
+
+/** A batch that the reference refuses as a whole. */
+function refuses(
+  make: (tools: CheckTools) => readonly Inner[] | undefined,
+  code: string,
+  validation?: string,
+): (tools: CheckTools) => Promise<void> {
+  return async (tools) => {
+    const requests = make(tools)
+    const more = validation === undefined ? {} : { validation }
+    const answer =
+      requests === undefined ? tools.site.post('/batch/v1', {}) : sendBatch(tools.site, requests, more)
+    await tools.expect.error(answer, 400, code)
+  }
+}
+
+const many = (): readonly Inner[] => Array.from({ length: batchLimit + 1 }, () => lost)
+const withMethod = (method: string) => () => [{ ...lost, method }]
+const invalid = 'rest_invalid_param'
+
+/** What a batch answers as a whole on the reference. */
+export const answerChecks: readonly Check[] = [
+  check('batch.status', {
+    needs: 'write',
+    async run(tools) {
+      const id = await tools.world.create('posts')
+      const title = tools.world.text('changed')
+      await tools.expect.status(sendBatch(tools.site, [retitle('posts', id, title)]), 207)
+    },
+  }),
+  check('batch.body', {
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const [post, page] = [await world.create('posts'), await world.create('pages')]
+      const requests = [
+        retitle('pages', page, world.text('first')),
+        lost,
+        making('posts', ownSlug(tools, 'third')),
+        retitle('posts', post, world.text('fourth')),
+      ]
+      const answer = await expect.accepted(sendBatch(site, requests))
+      expect.equal(answer, innerStatuses(answer, 5), [200, 404, 201, 200, null], 'the statuses, in order')
+      const ids = [0, 3].map((n) => innerOf(answer, n, 'body', 'id') ?? null)
+      expect.equal(answer, ids, [page, post], 'the ids in the first and the last answer')
+    },
+  }),
+  check('batch.response.parts', {
+    needs: 'write',
+    async run(tools) {
+      const answer = await tools.expect.accepted(sendBatch(tools.site, [lost]))
+      const inner = innerOf(answer, 0)
+      const parts = Object.keys(isObject(inner) ? inner : {}).sort()
+      tools.expect.equal(answer, parts, ['body', 'headers', 'status'], 'the parts of an answer')
+    },
+  }),
+  check('batch.response.headers', {
+    needs: 'write',
+    async run(tools) {
+      const requests = [making('posts', ownSlug(tools, 'located'))]
+      const answer = await tools.expect.accepted(sendBatch(tools.site, requests))
+      const [location, allow] = ['Location', 'Allow'].map((name) => innerOf(answer, 0, 'headers', name))
+      const id = String(innerOf(answer, 0, 'body', 'id'))
+      const holds = typeof location === 'string' && location.endsWith(`/posts/${id}`)
+      tools.expect.that(holds, answer, 'the address of the item in Location', shown(location))
+      tools.expect.that(typeof allow === 'string', answer, 'the methods in Allow', shown(allow))
+    },
+  }),
+  check('batch.response.no-headers', {
+    needs: 'write',
+    async run(tools) {
+      const answer = await tools.expect.accepted(sendBatch(tools.site, [{ path: '/core/v2/no-such-route' }]))
+      tools.expect.equal(answer, innerOf(answer, 0, 'headers'), [], 'the headers')
+    },
+  }),
+  check('batch.sequential', {
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const id = await world.create('posts')
+      const titles = ['first', 'second', 'last'].map((word) => world.text(word))
+      await expect.accepted(
+        sendBatch(
+          site,
+          titles.map((title) => retitle('posts', id, title)),
+        ),
+      )
+      await expectTitle(tools, 'posts', id, titles[2] ?? '')
+    },
+  }),
+  check('batch.all-failed', {
+    needs: 'write',
+    async run({ site, expect }) {
+      const answer = await expect.status(sendBatch(site, [lost, lost]), 207)
+      expect.equal(answer, innerStatuses(answer, 2), [404, 404], 'the statuses')
+    },
+  }),
+  check('batch.empty', {
+    needs: 'write',
+    async run({ site, expect }) {
+      const answer = await expect.status(sendBatch(site, []), 207)
+      const responses = answer.at('responses')
+      expect.that(isList(responses) && responses.length === 0, answer, 'no responses', shown(responses))
+    },
+  }),
+  check('batch.anonymous', {
+    needs: 'write',
+    async run(tools) {
+      const requests = [making('posts', ownSlug(tools, 'nobody'))]
+      const answer = await tools.expect.status(sendBatch(tools.anonymous, requests), 207)
+      tools.expect.equal(answer, innerStatuses(answer, 1), [401], 'the statuses')
+    },
+  }),
+  check('batch.too-many', { needs: 'write', run: refuses(many, invalid) }),
+  check('batch.too-many.detail', {
+    needs: 'write',
+    async run({ site, expect }) {
+      const answer = await expect.error(sendBatch(site, many()), 400)
+      const detail = answer.at('data', 'details', 'requests', 'code')
+      expect.equal(answer, detail, 'rest_too_many_items', 'the detail')
+    },
+  }),
+  check('batch.requests.missing', {
+    needs: 'write',
+    run: refuses(() => undefined, 'rest_missing_callback_param'),
+  }),
+  check('batch.method.get', { needs: 'write', run: refuses(withMethod('GET'), invalid) }),
+  check('batch.method.options', { needs: 'write', run: refuses(withMethod('OPTIONS'), invalid) }),
+  check('batch.method.lower-case', { needs: 'write', run: refuses(withMethod('put'), invalid) }),
+  check('batch.path.missing', { needs: 'write', run: refuses(() => [{ method: 'POST' }], invalid) }),
+  check('batch.validation.unknown', { needs: 'write', run: refuses(() => [lost], invalid, 'none') }),
+]

@@ -1,0 +1,75 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch } from './send-batch.ts'
+
+interface InnerRefusal {
+  /** Behind `batch.inner.`. */
+  readonly name: string
+  readonly inner: (tools: CheckTools, path: string) => Promise<Inner>
+  readonly status: number
+  readonly code: string
+}
+
+const noRoute = { status: 404, code: 'rest_no_route' }
+
+// Their paths are sent as they stand: what is asked of is written down with the target's names already.
+const refusals: readonly InnerRefusal[] = [
+  {
+    name: 'unmarked',
+    inner: async ({ site, world }) => ({
+      path: site.deployed(itemPath('media', await world.sample('media'))),
+      body: { alt_text: 'Not taken' },
+    }),
+    status: 400,
+    code: 'rest_batch_not_allowed',
+  },
+  { name: 'unknown', inner: async (_, path) => ({ path: `${path}-of-nobody` }), ...noRoute },
+  { name: 'leading-slash', inner: async (_, path) => ({ path: path.slice(1) }), ...noRoute },
+  {
+    name: 'absolute',
+    inner: async ({ target }, path) => ({ path: `${target.facts.base}/wp-json${path}` }),
+    ...noRoute,
+  },
+  { name: 'prefix', inner: async (_, path) => ({ path: `/wp-json${path}` }), ...noRoute },
+  { name: 'wrong-method', inner: async (_, path) => ({ method: 'PUT', path }), ...noRoute },
+  { name: 'unreadable', inner: async () => ({ path: 'http://' }), status: 400, code: 'parse_path_failed' },
+]
+
+/** How the reference answers the requests inside of a batch. */
+export const innerChecks: readonly Check[] = [
+  ...refusals.map(({ name, inner, status, code }) =>
+    check(`batch.inner.${name}`, {
+      needs: 'write',
+      async run(tools) {
+        const { site, expect, world } = tools
+        const requests = [await inner(tools, site.deployed('/core/v2/posts'))]
+        const [id, title] = [await world.create('posts'), world.text('beside')]
+        const control = { ...retitle('posts', id, title), path: site.deployed(itemPath('posts', id)) }
+        const answer = await expect.accepted(site.post('/batch/v1', { requests: [...requests, control] }))
+        const refused = [innerOf(answer, 0, 'status') ?? null, innerOf(answer, 0, 'body', 'code') ?? null]
+        expect.equal(answer, refused, [status, code], 'the status and code of the first answer')
+        expect.equal(answer, innerOf(answer, 1, 'status'), 200, 'the status of the one that is in order')
+      },
+    }),
+  ),
+  check('batch.inner.query', {
+    needs: 'write',
+    async run({ site, expect, world }) {
+      const path = itemPath('posts', await world.create('posts'))
+      await expect.accepted(sendBatch(site, [{ method: 'DELETE', path: `${path}?force=true` }]))
+      await expect.error(site.get(path), 404)
+    },
+  }),
+  check('batch.inner.override', {
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const [id, title] = [await world.create('posts'), world.text('kept')]
+      const headers = { 'X-HTTP-Method-Override': 'DELETE' }
+      await expect.accepted(sendBatch(site, [retitle('posts', id, title, { headers })]))
+      await expectTitle(tools, 'posts', id, title)
+      const kept = await world.read('posts', id)
+      const answer = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
+      expect.that(kept.status !== 'trash', answer, 'the item as it was', 'trash')
+    },
+  }),
+]

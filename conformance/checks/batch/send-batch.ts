@@ -1,0 +1,77 @@
+import type { Json } from '../../../contract/index.ts'
+import type { CheckTools } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { at } from '../../client/json.ts'
+import type { SiteClient } from '../../client/site-client.ts'
+import type { Fields } from '../../world/maker.ts'
+
+/** The resources whose routes carry the batch mark. */
+export type Batchable = 'posts' | 'pages'
+export const batchables: readonly Batchable[] = ['posts', 'pages']
+
+/** An id that no site gives out. */
+export const unknownId = 999_999_999
+
+/** One request of a batch, its path in neutral names; or one that is sent as it stands. */
+export type Inner = Fields
+
+/** Sends a batch; the paths are given the target's names. */
+export function sendBatch(site: SiteClient, requests: readonly Inner[], more: Fields = {}): Promise<Answer> {
+  return site.post('/batch/v1', { requests: requests.map((inner) => named(site, inner)), ...more })
+}
+
+function named(site: SiteClient, inner: Inner): Inner {
+  const { path } = inner
+  return typeof path === 'string' ? { ...inner, path: site.deployed(path) } : inner
+}
+
+/** The path of an item. */
+export function itemPath(kind: Batchable | 'media', id: number): string {
+  return `/core/v2/${kind}/${id}`
+}
+
+/** A request of a batch that gives an item another title. */
+export function retitle(kind: Batchable, id: number, title: string, more: Fields = {}): Inner {
+  return { path: itemPath(kind, id), body: { title: { raw: title } }, ...more }
+}
+
+/** Reads an item and expects its title. */
+export async function expectTitle(
+  { site, expect }: CheckTools,
+  kind: Batchable | 'media',
+  id: number,
+  title: string,
+): Promise<void> {
+  const now = await expect.accepted(site.get(itemPath(kind, id), { context: 'edit' }))
+  expect.equal(now, now.at('title', 'raw'), title, 'title.raw after the batch')
+}
+
+/** A slug of this check's own. */
+export function ownSlug({ world }: CheckTools, word: string): string {
+  return world.text(word).replaceAll(' ', '-')
+}
+
+/** A request of a batch that makes a draft. */
+export function making(kind: Batchable, slug: string, more: Fields = {}): Inner {
+  return { path: `/core/v2/${kind}`, body: { title: { raw: slug }, slug, status: 'draft' }, ...more }
+}
+
+/** The drafts that have one of these slugs. */
+export async function draftsNamed(
+  { site, expect }: CheckTools,
+  kind: Batchable,
+  slugs: readonly string[],
+): Promise<Answer> {
+  const query = { slug: slugs, status: ['draft'], per_page: 100, context: 'edit' }
+  return expect.accepted(site.get(`/core/v2/${kind}`, query))
+}
+
+/** One of the answers inside of a batch's, where it has them as the reference does. */
+export function innerOf(answer: Answer, n: number, ...path: readonly (string | number)[]): Json | undefined {
+  return answer.isJson ? at(answer.body, 'responses', n, ...path) : undefined
+}
+
+/** The statuses of the answers inside of a batch's, where it has them as the reference does. */
+export function innerStatuses(answer: Answer, count: number): Json {
+  return Array.from({ length: count }, (_, n) => innerOf(answer, n, 'status') ?? null)
+}

@@ -1,0 +1,79 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { shown } from '../../client/json.ts'
+import type { Lockable } from './locked.ts'
+
+/** So many different words, without anything else. */
+const many = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ')
+
+/** A published item whose excerpt is made from its 200 words. */
+function longOne({ world }: CheckTools, kind: Lockable): Promise<number> {
+  return world.once(`long ${kind}`, () =>
+    world.create(kind, { status: 'publish', content: { raw: many }, excerpt: { raw: '' } }),
+  )
+}
+
+function wordsIn(answer: Answer): number {
+  return String(answer.at('excerpt', 'rendered')).match(/\bword\d+/g)?.length ?? 0
+}
+
+/** How long an excerpt is that is made from the content. */
+export function excerptChecks(kind: Lockable): Check[] {
+  const path = async (tools: CheckTools): Promise<string> => `/core/v2/${kind}/${await longOne(tools, kind)}`
+  const effect = `${kind}.read.excerpt-length.effect`
+  const of = (id: string, run: Check['run']): Check =>
+    check(`${id}.${kind}`, { requirement: id, needs: 'write', run })
+  return [
+    ...['view', 'embed'].map((context) =>
+      check(`${effect}.${context}`, {
+        requirement: effect,
+        needs: 'write',
+        async run(tools) {
+          const where = await path(tools)
+          const usual = await tools.expect.accepted(tools.anonymous.get(where, { context }), 'as usual')
+          tools.expect.that(wordsIn(usual) > 0, usual, 'an excerpt made from the content', told(usual))
+          let before = 0
+          for (const length of [5, 20, 120]) {
+            const ask = tools.anonymous.get(where, { context, excerpt_length: length })
+            const answer = await tools.expect.accepted(ask, `of ${length} words`)
+            const words = wordsIn(answer)
+            const isLonger = words > before && words <= length
+            tools.expect.that(
+              isLonger,
+              answer,
+              `more than ${before} words, up to ${length}`,
+              `${words} words`,
+            )
+            before = words
+          }
+        },
+      }),
+    ),
+    of('excerpts.generated', async ({ anonymous, expect, world }) => {
+      const excerpt = { raw: 'One two three four five six.' }
+      const own = `/core/v2/${kind}/${await world.create(kind, { status: 'publish', excerpt })}`
+      const usual = await expect.accepted(anonymous.get(own))
+      const short = await expect.accepted(anonymous.get(own, { excerpt_length: 2 }))
+      expect.equal(short, short.record.excerpt, usual.record.excerpt ?? null, 'an excerpt of its own')
+    }),
+    of('excerpts.default', async (tools) => {
+      const answer = await tools.expect.accepted(tools.anonymous.get(await path(tools)))
+      tools.expect.equal(answer, wordsIn(answer), 55, 'the number of words')
+    }),
+    of('excerpts.zero', async (tools) => {
+      const ask = tools.anonymous.get(await path(tools), { excerpt_length: 0 })
+      const answer = await tools.expect.accepted(ask)
+      tools.expect.equal(answer, wordsIn(answer), 0, 'the number of words')
+      tools.expect.that(/…|&hellip;/.test(told(answer)), answer, 'the mark of what is left out', told(answer))
+    }),
+    of('excerpts.word', async (tools) => {
+      const where = await path(tools)
+      await tools.expect.accepted(tools.anonymous.get(where, { excerpt_length: 5 }), 'as a number')
+      await tools.expect.error(tools.anonymous.get(where, { excerpt_length: 'abc' }), 400)
+    }),
+  ]
+}
+
+function told(answer: Answer): string {
+  return shown(answer.at('excerpt', 'rendered'))
+}

@@ -1,0 +1,108 @@
+import { contexts } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { type JsonObject, shown } from '../../client/json.ts'
+import { kinds, places, readings } from './readings.ts'
+
+const nouns = { posts: 'post', pages: 'page', media: 'attachment' } as const
+
+/** Every item is known by an integer, in each place and context. */
+const ofItems: readonly Check[] = kinds.flatMap((kind) =>
+  places.flatMap((place) =>
+    contexts.map((context) =>
+      check(`resources.id.${nouns[kind]}.${place}.${context}`, {
+        requirement: `resources.id.${nouns[kind]}`,
+        needs: context === 'edit' ? 'user' : 'nothing',
+        async run(tools) {
+          for (const { answer, record } of await readings(tools, kind, place, context))
+            insist(tools, answer, record, 'id')
+        },
+      }),
+    ),
+  ),
+)
+
+/** The item that an id in the path names is the one that answers. */
+const byPath: readonly Check[] = kinds.map((kind) =>
+  check(`resources.id.path.${kind}`, {
+    requirement: 'resources.id.path',
+    async run({ anonymous, expect, world }) {
+      const id = await world.sample(kind)
+      const path = `/core/v2/${kind}/${id}`
+      const answer = await expect.accepted(anonymous.get(path), 'by digits')
+      expect.equal(answer, answer.record.id, id, 'the id of the answer')
+      for (const wrong of [`${path}x`, `/core/v2/${kind}/x${id}`, `/core/v2/${kind}/-${id}`])
+        await expect.rejected(anonymous.get(wrong), 'by something else than digits')
+    },
+  }),
+)
+
+/** How the records of an item's history are made and named. */
+const histories = [
+  { name: 'revision', route: 'revisions' },
+  { name: 'autosave', route: 'autosaves' },
+] as const
+
+const texts = ['posts', 'pages'] as const
+
+async function historyOf(tools: CheckTools, kind: (typeof texts)[number], route: 'revisions' | 'autosaves') {
+  const { world } = tools
+  if (route === 'revisions') {
+    const { id, revisions } = await world.revised(kind)
+    return { id, records: revisions.slice(0, 2) }
+  }
+  const { id, autosave } = await world.autosaved(kind)
+  return { id, records: [autosave] }
+}
+
+const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
+  texts.flatMap((kind) =>
+    contexts.flatMap((context) =>
+      places.flatMap((place) => {
+        const seen = async (tools: CheckTools) => {
+          const { id, records } = await historyOf(tools, kind, route)
+          const path = `/core/v2/${kind}/${id}/${route}`
+          if (place === 'list') {
+            const answer = await tools.expect.accepted(tools.site.get(path, { context }), `in ${context}`)
+            tools.expect.that(answer.items.length > 0, answer, `at least one ${name}`, 'an empty list')
+            return { id, pairs: answer.items.map((record) => ({ answer, record })) }
+          }
+          const pairs: { answer: Answer; record: JsonObject }[] = []
+          for (const each of records) {
+            const answer = await tools.expect.accepted(tools.site.get(`${path}/${each}`, { context }))
+            tools.expect.equal(answer, answer.record.id, each, `the id of the ${name} asked for`)
+            pairs.push({ answer, record: answer.record })
+          }
+          return { id, pairs }
+        }
+        return [
+          check(`resources.id.${name}.${kind}.${place}.${context}`, {
+            requirement: `resources.id.${name}`,
+            needs: 'write',
+            async run(tools) {
+              for (const { answer, record } of (await seen(tools)).pairs) insist(tools, answer, record, 'id')
+            },
+          }),
+          check(`${route}.fields.parent.${kind}.${place}.${context}`, {
+            requirement: `${route}.fields.parent`,
+            needs: 'write',
+            async run(tools) {
+              const { id, pairs } = await seen(tools)
+              for (const { answer, record } of pairs)
+                tools.expect.equal(answer, record.parent, id, 'the parent')
+            },
+          }),
+        ]
+      }),
+    ),
+  ),
+)
+
+function insist({ expect }: CheckTools, answer: Answer, record: JsonObject, field: string): void {
+  const value = record[field]
+  const holds = typeof value === 'number' && Number.isInteger(value) && value > 0
+  expect.that(holds, answer, `a whole number above 0 as ${field}`, shown(value))
+}
+
+/** What records are known by. */
+export const identifierChecks = { ofItems, byPath, ofHistory }

@@ -1,0 +1,136 @@
+import {
+  attachmentFields,
+  type Context,
+  contexts,
+  pageFields,
+  postFields,
+  type ValueSchema,
+} from '../../../contract/index.ts'
+import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { type Check, check } from '../../check.ts'
+import { at, shown } from '../../client/json.ts'
+import type { Kind } from '../../world/maker.ts'
+import { type Place, places, readings } from './readings.ts'
+
+/** A part of a field that the document gives with contexts. */
+export interface Mark {
+  /** `content.block_version`. */
+  readonly path: readonly [field: string, inner: string]
+  /** `posts.fields.content.block-version`. */
+  readonly id: string
+  /** Where it has to appear. */
+  readonly shownIn: readonly Context[]
+  /** Where it may not. */
+  readonly hiddenIn: readonly Context[]
+}
+
+/** The writable fields of each kind. */
+export const fieldsOf: Readonly<Record<Kind, Readonly<Record<string, ValueSchema>>>> = {
+  posts: postFields,
+  pages: pageFields,
+  media: attachmentFields,
+}
+
+/** What of a kind's fields is marked with contexts. */
+export function marksOf(kind: Kind): readonly Mark[] {
+  return Object.entries(fieldsOf[kind]).flatMap(([field, { properties = {} }]) => {
+    // `rendered` says where its object appears at all: `content` has no place in `embed`, whatever is inside of it.
+    const outer = properties.rendered?.context ?? contexts
+    return Object.entries(properties).flatMap(([inner, { context }]): Mark[] =>
+      context === undefined
+        ? []
+        : [
+            {
+              path: [field, inner],
+              id: `${kind}.fields.${slug(field)}.${slug(inner)}`,
+              shownIn: contexts.filter((each) => context.includes(each) && outer.includes(each)),
+              hiddenIn: contexts.filter((each) => !context.includes(each)),
+            },
+          ],
+    )
+  })
+}
+
+/** Each part in each context and place: it appears on every item of the gallery, or on none. */
+export function markChecks(kind: Kind): Check[] {
+  return marksOf(kind).flatMap((mark) =>
+    places.flatMap((place) => [
+      ...mark.shownIn.map((context) => appears(kind, mark, place, context)),
+      ...mark.hiddenIn.map((context) => isHidden(kind, mark, place, context)),
+    ]),
+  )
+}
+
+const needsOf = (context: Context) => (context === 'edit' ? 'user' : 'nothing')
+
+function appears(kind: Kind, { id, path }: Mark, place: Place, context: Context): Check {
+  return check(`${id}.shown.${place}.${context}`, {
+    requirement: `${id}.shown`,
+    needs: needsOf(context),
+    async run(tools) {
+      for (const { answer, record } of await readings(tools, kind, place, context))
+        tools.expect.that(
+          at(record, ...path) !== undefined,
+          answer,
+          `${path.join('.')} of ${String(record.id)} in ${context}`,
+          `${path[0]} being ${shown(record[path[0]])}`,
+        )
+    },
+  })
+}
+
+function isHidden(kind: Kind, { id, path }: Mark, place: Place, context: Context): Check {
+  return check(`${id}.context.${place}.${context}`, {
+    requirement: `${id}.context`,
+    needs: needsOf(context),
+    async run(tools) {
+      for (const { answer, record } of await readings(tools, kind, place, context))
+        tools.expect.that(
+          at(record, ...path) === undefined,
+          answer,
+          `no ${path.join('.')} of ${String(record.id)} in ${context}`,
+          `${shown(at(record, ...path))} there`,
+        )
+    },
+  })
+}
+
+/** Nothing that is marked stands where it does not belong, seen in all parts of a record at once. */
+export function markedChecks(kind: Kind): Check[] {
+  return [
+    ...places.flatMap((place) =>
+      contexts.map((context) =>
+        check(`context.marked.${kind}.${place}.${context}`, {
+          requirement: 'context.marked',
+          needs: needsOf(context),
+          async run(tools) {
+            const hidden = marksOf(kind).filter(({ hiddenIn }) => hiddenIn.includes(context))
+            for (const { answer, record } of await readings(tools, kind, place, context)) {
+              const leaked = hidden.filter(({ path }) => at(record, ...path) !== undefined)
+              const names = leaked.map(({ path }) => path.join('.')).join(', ')
+              tools.expect.that(leaked.length === 0, answer, `nothing of other contexts in ${context}`, names)
+            }
+          },
+        }),
+      ),
+    ),
+    check(`context.marked.${kind}.chosen`, {
+      requirement: 'context.marked',
+      async run({ anonymous, site, expect, world }) {
+        const path = `/core/v2/${kind}/${await world.sample(kind)}`
+        const raw = marksOf(kind).filter(({ hiddenIn }) => hiddenIn.includes('view'))
+        const query = { _fields: `id,${raw.map((mark) => mark.path.join('.')).join(',')}` }
+        for (const client of [anonymous, site]) {
+          const answer = await expect.accepted(client.get(path, query), 'with the wish for fields of edit')
+          for (const mark of raw)
+            expect.that(
+              answer.at(...mark.path) === undefined,
+              answer,
+              `no ${mark.path.join('.')} in view, asked for by name`,
+              shown(answer.at(...mark.path)),
+            )
+        }
+      },
+    }),
+  ]
+}

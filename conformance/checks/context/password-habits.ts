@@ -1,0 +1,116 @@
+import { contexts } from '../../../contract/index.ts'
+import { type Check, check } from '../../check.ts'
+import { at, shown } from '../../client/json.ts'
+import { type Lockable, locked, password } from './locked.ts'
+
+const parts = ['content', 'excerpt'] as const
+
+/** How the reference answers for protected items, beside what the document says of them. */
+export function habitChecks(kind: Lockable): Check[] {
+  const path = (id: number): string => `/core/v2/${kind}/${id}`
+  const of = (id: string, run: Check['run']): Check =>
+    check(`${id}.${kind}`, { requirement: id, needs: 'write', run })
+  return [
+    of('passwords.none', async (tools) => {
+      for (const { id } of await locked(tools, kind)) {
+        const answer = await tools.expect.status(tools.anonymous.get(path(id)), 200)
+        for (const part of parts) {
+          tools.expect.equal(answer, answer.at(part, 'rendered'), '', `${part}.rendered`)
+          tools.expect.equal(answer, answer.at(part, 'protected'), true, `${part}.protected`)
+        }
+      }
+    }),
+    check(`passwords.none.${kind}.open`, {
+      requirement: 'passwords.none',
+      // What is only found may be protected.
+      needs: 'write',
+      async run({ anonymous, expect, world }) {
+        const id = await world.sample(kind)
+        const answer = await expect.accepted(anonymous.get(path(id)))
+        for (const part of parts)
+          expect.equal(answer, answer.at(part, 'protected'), false, `${part}.protected of an open item`)
+      },
+    }),
+    of('passwords.title', async ({ anonymous, expect, world }) => {
+      const title = world.text('plain')
+      const id = await world.create(kind, { status: 'publish', password, title: { raw: title } })
+      const answer = await expect.accepted(anonymous.get(path(id)))
+      expect.equal(answer, answer.at('title', 'rendered'), title, 'title.rendered')
+    }),
+    of('passwords.right', async (tools) => {
+      for (const { id } of await locked(tools, kind)) {
+        const answer = await tools.expect.accepted(tools.anonymous.get(path(id), { password }))
+        for (const part of parts)
+          tools.expect.equal(answer, answer.at(part, 'protected'), true, `${part}.protected`)
+      }
+    }),
+    of('passwords.wrong', async (tools) => {
+      for (const { id } of await locked(tools, kind))
+        for (const client of [tools.anonymous, tools.site]) {
+          const ask = client.get(path(id), { password: 'another' })
+          await tools.expect.error(ask, 403, 'rest_post_incorrect_password')
+        }
+    }),
+    of('passwords.unprotected', async ({ anonymous, expect, world }) => {
+      const id = await world.sample(kind)
+      await expect.accepted(anonymous.get(path(id)), 'without a password')
+      await expect.error(anonymous.get(path(id), { password }), 403, 'rest_post_incorrect_password')
+    }),
+    of('passwords.administrator.view', async (tools) => {
+      for (const { id } of await locked(tools, kind)) {
+        const mine = await tools.expect.accepted(tools.site.get(path(id)))
+        const theirs = await tools.expect.accepted(tools.anonymous.get(path(id)))
+        for (const part of parts)
+          tools.expect.equal(mine, mine.record[part], theirs.record[part] ?? null, `the ${part}`)
+      }
+    }),
+    of('passwords.administrator.edit', async (tools) => {
+      for (const { id, content } of await locked(tools, kind)) {
+        const answer = await tools.expect.accepted(tools.site.get(path(id), { context: contexts[2] }))
+        tools.expect.equal(answer, answer.record.password, password, 'the password')
+        const texts = shown(answer.record.content, 2000)
+        const isThere = [answer.at('content', 'raw'), answer.at('content', 'rendered')].every((text) =>
+          content.every((word) => String(text).includes(word)),
+        )
+        tools.expect.that(isThere, answer, 'the content in raw and rendered', texts)
+      }
+    }),
+    of('passwords.list', async (tools) => {
+      const items = await locked(tools, kind)
+      const ask = tools.anonymous.get(`/core/v2/${kind}`, { include: items.map(({ id }) => id), password })
+      const answer = await tools.expect.accepted(ask)
+      for (const one of items) {
+        const item = answer.items.find(({ id }) => id === one.id)
+        const rendered = String(at(item, 'content', 'rendered'))
+        tools.expect.that(
+          one.content.every((word) => rendered.includes(word)),
+          answer,
+          'the content in the list',
+          shown(rendered),
+        )
+      }
+    }),
+    of('passwords.private', async ({ site, expect, world }) => {
+      const id = await world.create(kind, { status: 'private', password })
+      const answer = await expect.accepted(site.get(path(id), { context: 'edit' }))
+      expect.equal(answer, answer.record.password, '', 'the password')
+    }),
+  ]
+}
+
+/** A post is on top, or it is protected. */
+export const stickyChecks: readonly Check[] = [
+  check('passwords.sticky', {
+    needs: 'write',
+    async run({ site, expect, world }) {
+      const item = { title: { raw: world.text('sticky') }, status: 'publish' }
+      const body = { ...item, sticky: true, password }
+      const refused = await expect.rejected(site.post('/core/v2/posts', body))
+      await expect.error(refused, 400, 'rest_invalid_field')
+      const sticky = await world.create('posts', { ...item, sticky: true })
+      const closed = await world.create('posts', { ...item, password })
+      await expect.error(site.post(`/core/v2/posts/${sticky}`, { password }), 400, 'rest_invalid_field')
+      await expect.error(site.post(`/core/v2/posts/${closed}`, { sticky: true }), 400, 'rest_invalid_field')
+    },
+  }),
+]

@@ -1,0 +1,115 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { shown } from '../../client/json.ts'
+import type { SiteClient } from '../../client/site-client.ts'
+import { addressIn, eachLocked, type Lockable, openReads, otherPassword, password } from './locked.ts'
+
+const parts = ['content', 'excerpt'] as const
+type Part = (typeof parts)[number]
+
+/** None of these words stands anywhere in an answer. */
+function insistHidden({ expect }: CheckTools, answer: Answer, words: readonly string[], what: string): void {
+  const leaked = words.filter((word) => answer.text.includes(word))
+  expect.that(leaked.length === 0, answer, `no word of the ${what}`, `"${leaked.join(' ')}" in the answer`)
+}
+
+/** Words of passwords that are wrong, each near the right one. */
+const wrong: readonly (readonly [name: string, value: string])[] = [
+  ['stranger', 'no such word'],
+  ['other', otherPassword],
+  ['empty', ''],
+  ['beginning', password.slice(0, -1)],
+  ['longer', `${password}1`],
+  ['other-case', password.toLowerCase()],
+]
+
+/** Nobody without the password reads the text, wherever and however it is asked for. */
+export function keptBackChecks(kind: Lockable): Check[] {
+  return parts.flatMap((part) => [
+    ...openReads.map(({ name, place, query }) =>
+      check(`fields.password.${part}.${kind}.${name}`, {
+        requirement: `fields.password.${part}`,
+        needs: 'write',
+        run: (tools) =>
+          eachLocked(tools, kind, async (one) => {
+            const answer = await tools.anonymous.get(...addressIn(place, kind, one.id, query))
+            insistHidden(tools, answer, one[part], part)
+            insistHidden(tools, answer, [password, 'sesame'], 'password')
+          }),
+      }),
+    ),
+    ...wrong.flatMap(([name, value]) =>
+      (['item', 'list'] as const).map((place) =>
+        check(`fields.password.${part}.${kind}.${place}.wrong.${name}`, {
+          requirement: `fields.password.${part}`,
+          needs: 'write',
+          run: (tools) =>
+            eachLocked(tools, kind, async (one) => {
+              for (const context of part === 'content' ? ['view'] : ['view', 'embed']) {
+                const [path, asked] = addressIn(place, kind, one.id, { context, password: value })
+                insistHidden(tools, await tools.anonymous.get(path, asked), one[part], part)
+              }
+            }),
+        }),
+      ),
+    ),
+    check(`fields.password.${part}.${kind}.removed`, {
+      requirement: `fields.password.${part}`,
+      needs: 'write',
+      run: (tools) => opensAndCloses(tools, kind, part),
+    }),
+  ])
+}
+
+/** The control of all of these: the text is open before there is a password, and again when it is taken away. */
+async function opensAndCloses(tools: CheckTools, kind: Lockable, part: Part): Promise<void> {
+  const { site, anonymous, expect, world } = tools
+  const id = await world.create(kind, {
+    status: 'publish',
+    content: { raw: 'An opal.' },
+    excerpt: { raw: 'An opal.' },
+  })
+  const path = `/core/v2/${kind}/${id}`
+  const insistOpen = async (why: string): Promise<void> => {
+    const answer = await expect.accepted(anonymous.get(path), why)
+    const rendered = answer.at(part, 'rendered')
+    expect.that(shown(rendered).includes('opal'), answer, `the ${part} ${why}`, shown(rendered))
+  }
+  await insistOpen('before there is a password')
+  await expect.accepted(site.patch(path, { password: 'first' }), 'with a password')
+  insistHidden(tools, await anonymous.get(path), ['opal'], part)
+  await expect.accepted(site.put(path, { password: 'second' }), 'with another password')
+  insistHidden(tools, await anonymous.get(path, { password: 'first' }), ['opal'], part)
+  await expect.accepted(site.post(path, { password: '' }), 'with the password taken away')
+  await insistOpen('when the password is taken away')
+}
+
+/** With its password an item shows what is kept back. */
+export function effectChecks(kind: Lockable): Check[] {
+  const requirement = `${kind}.read.password.effect`
+  const readers: readonly (readonly [name: string, client: (tools: CheckTools) => SiteClient])[] = [
+    ['anonymous', ({ anonymous }) => anonymous],
+    ['user', ({ site }) => site],
+  ]
+  return readers.flatMap(([reader, client]) =>
+    parts.flatMap((part) =>
+      (part === 'content' ? (['view'] as const) : (['view', 'embed'] as const)).map((context) =>
+        check(`${requirement}.${part}.${context}.${reader}`, {
+          requirement,
+          needs: 'write',
+          run: (tools) =>
+            eachLocked(tools, kind, async (one) => {
+              const ask = client(tools).get(`/core/v2/${kind}/${one.id}`, { context, password })
+              const answer = await tools.expect.accepted(ask, 'with its password')
+              const rendered = answer.at(part, 'rendered')
+              const isOpen = one[part].every((word) => String(rendered).includes(word))
+              tools.expect.that(isOpen, answer, `the ${part} with "${one[part].join(' ')}"`, shown(rendered))
+              // One reader's password is no other's.
+              const after = await tools.anonymous.get(`/core/v2/${kind}/${one.id}`, { context })
+              insistHidden(tools, after, one[part], part)
+            }),
+        }),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,171 @@
+import type { Json } from '../../../contract/index.ts'
+import { contexts } from '../../../contract/index.ts'
+import { contentEndpoints } from '../../../contract/requirements/endpoint-name.ts'
+import { type Check, type CheckTools, check, type Need } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { isList, isObject, shown } from '../../client/json.ts'
+import type { Query } from '../../client/query.ts'
+import type { SiteClient } from '../../client/site-client.ts'
+import { untestable } from '../../outcome.ts'
+
+/** One read of the content routes. */
+export interface Read {
+  /** `posts.revisions.list`. */
+  readonly id: string
+  /** What it needs without any context. */
+  readonly needs: Need
+  /** The address of something that is there, and what narrows a list to it. */
+  readonly where: (tools: CheckTools) => Promise<{ readonly path: string; readonly query: Query }>
+}
+
+/** Every read the document describes. */
+export const reads: readonly Read[] = contentEndpoints
+  .filter(({ endpoint }) => endpoint.methods.includes('GET'))
+  .map(({ id }) => ({
+    id,
+    needs: id.includes('.revisions.') || id.includes('.autosaves.') ? 'write' : 'nothing',
+    where: placeOf(id),
+  }))
+
+function placeOf(id: string): Read['where'] {
+  const kind = id.startsWith('posts.') ? 'posts' : 'pages'
+  const isList = id.endsWith('.list')
+  if (id.includes('.revisions.'))
+    return async ({ world }) => {
+      const { id, revisions } = await world.revised(kind)
+      return { path: `/core/v2/${kind}/${id}/revisions${isList ? '' : `/${revisions[0]}`}`, query: {} }
+    }
+  if (id.includes('.autosaves.'))
+    return async ({ world }) => {
+      const { id, autosave } = await world.autosaved(kind)
+      return { path: `/core/v2/${kind}/${id}/autosaves${isList ? '' : `/${autosave}`}`, query: {} }
+    }
+  const own = id.startsWith('media.') ? 'media' : kind
+  return async ({ world }) => {
+    const sample = await world.sample(own)
+    return isList
+      ? { path: `/core/v2/${own}`, query: { include: [sample] } }
+      : { path: `/core/v2/${own}/${sample}`, query: {} }
+  }
+}
+
+async function read(
+  tools: CheckTools,
+  { where }: Read,
+  more: Query,
+  client: SiteClient = tools.site,
+): Promise<Answer> {
+  const { path, query } = await where(tools)
+  return client.get(path, { ...query, ...more })
+}
+
+/** Does a read need a user to be asked in a context. */
+const needsIn = ({ needs }: Read, context: string): Need =>
+  context === 'edit' && needs === 'nothing' ? 'user' : needs
+
+/** What `context` does to each read. */
+export const readChecks: readonly Check[] = reads.flatMap((each) => [
+  check(`context.reads.${each.id}`, {
+    requirement: 'context.reads',
+    needs: each.needs,
+    async run(tools) {
+      await tools.expect.accepted(read(tools, each, {}), 'without context')
+      await tools.expect.accepted(read(tools, each, { context: 'embed' }), 'in embed')
+    },
+  }),
+  ...contexts.map((context) =>
+    check(`context.values.${each.id}.${context}`, {
+      requirement: 'context.values',
+      needs: needsIn(each, context),
+      async run(tools) {
+        await tools.expect.accepted(read(tools, each, {}), 'without context')
+        const answer = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
+        const records = each.id.endsWith('.list') ? answer.items : [answer.record]
+        // What was only found need not be the user's to edit.
+        if (context === 'edit' && records.length === 0 && !tools.world.canWrite)
+          untestable('The list in edit shows none of the items that were found.')
+        tools.expect.that(records.length > 0, answer, `something to read in ${context}`, 'an empty list')
+      },
+    }),
+  ),
+  check(`context.default.${each.id}`, {
+    requirement: 'context.default',
+    needs: each.needs,
+    async run(tools) {
+      for (const client of [tools.site, ...(each.needs === 'nothing' ? [tools.anonymous] : [])]) {
+        const said = await tools.expect.accepted(read(tools, each, { context: 'view' }, client), 'in view')
+        const unsaid = await tools.expect.accepted(read(tools, each, {}, client), 'without context')
+        tools.expect.equal(unsaid, unsaid.body, said.body, 'the answer without context')
+      }
+    },
+  }),
+  ...(['view', 'embed'] as const).map((context) =>
+    check(`context.selects.${each.id}.${context}`, {
+      requirement: 'context.selects',
+      needs: needsIn(each, 'edit'),
+      async run(tools) {
+        const inEdit = await tools.expect.accepted(read(tools, each, { context: 'edit' }), 'in edit')
+        const here = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
+        const [more, fewer] = [pathsOf(inEdit.body), pathsOf(here.body)]
+        tools.expect.that(
+          shown([...more], 1e6) !== shown([...fewer], 1e6),
+          here,
+          `other fields in ${context} than in edit`,
+          'the same fields',
+        )
+      },
+    }),
+  ),
+  check(`context.selects.${each.id}.view-embed`, {
+    requirement: 'context.selects',
+    needs: each.needs,
+    async run(tools) {
+      const inView = await tools.expect.accepted(read(tools, each, { context: 'view' }), 'in view')
+      const here = await tools.expect.accepted(read(tools, each, { context: 'embed' }), 'in embed')
+      tools.expect.that(
+        shown([...pathsOf(inView.body)], 1e6) !== shown([...pathsOf(here.body)], 1e6),
+        here,
+        'other fields in embed than in view',
+        'the same fields',
+      )
+    },
+  }),
+  check(`context.unknown.${each.id}`, {
+    requirement: 'context.unknown',
+    needs: each.needs,
+    async run(tools) {
+      await tools.expect.accepted(read(tools, each, { context: 'view' }), 'in view')
+      await tools.expect.error(read(tools, each, { context: 'stranger' }), 400, 'rest_invalid_param')
+    },
+  }),
+])
+
+/** The paths of all members of a value but its links, sorted. */
+function pathsOf(value: Json | undefined, before = ''): readonly string[] {
+  const inner = isList(value)
+    ? value.flatMap((each) => pathsOf(each, before))
+    : isObject(value)
+      ? Object.entries(value)
+          .filter(([name]) => name !== '_links')
+          .flatMap(([name, each]) => [`${before}.${name}`, ...pathsOf(each, `${before}.${name}`)])
+      : []
+  return [...new Set(inner)].sort()
+}
+
+/** Reads in `edit` by nobody in particular. */
+export const editChecks: readonly Check[] = reads
+  .filter(({ needs }) => needs === 'nothing')
+  .map((each) => {
+    const requirement = each.id.endsWith('.list') ? 'context.edit.list' : 'context.edit.item'
+    return check(`${requirement}.${each.id.split('.')[0]}`, {
+      requirement,
+      async run(tools) {
+        const { anonymous, expect } = tools
+        await expect.accepted(read(tools, each, { context: 'view' }, anonymous), 'in view')
+        const answer = await read(tools, each, { context: 'edit' }, anonymous)
+        const isRefused = [401, 403].includes(answer.status) && answer.code === 'rest_forbidden_context'
+        const came = `${answer.status} ${answer.code ?? ''}`
+        expect.that(isRefused, answer, '401 or 403 with the code rest_forbidden_context', came)
+      },
+    })
+  })

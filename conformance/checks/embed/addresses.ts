@@ -1,0 +1,93 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { dataOf, embeddable, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
+
+/** An address that the embed route knows nothing of. */
+function knowsNot(
+  address: (tools: CheckTools) => Promise<string> | string,
+): (tools: CheckTools) => Promise<void> {
+  return async (tools) => {
+    const answer = lookUp(tools.site, 'embed', await address(tools))
+    await tools.expect.error(answer, 404, 'oembed_invalid_url')
+  }
+}
+
+/** Which addresses the embed route of the reference knows. */
+export const addressChecks: readonly Check[] = [
+  check('embed.unknown', {
+    run: knowsNot(({ target, world }) => `${target.facts.base}/${world.mark}-nowhere/`),
+  }),
+  check('embed.foreign', { run: knowsNot(() => 'https://elsewhere.invalid/a-page/') }),
+  check('embed.draft', {
+    needs: 'write',
+    run: knowsNot(async (tools) => (await embeddable(tools, 'posts', { status: 'draft' })).link),
+  }),
+  check('embed.home', { run: knowsNot(({ target }) => `${target.facts.base}/`) }),
+  check('embed.not-an-address', { run: knowsNot(() => 'no address at all') }),
+  check('embed.unknown.xml', {
+    async run({ site, expect, target, world }) {
+      const url = `${target.facts.base}/${world.mark}-nowhere/`
+      const answer = await expect.error(lookUp(site, 'embed', url, { format: 'xml' }), 404)
+      const type = answer.headers.get('content-type') ?? 'no content type'
+      expect.that(/^(text|application)\/xml/.test(type), answer, 'XML', type)
+    },
+  }),
+  check('embed.url.missing', {
+    async run({ site, expect }) {
+      await expect.error(site.get('/oembed/1.0/embed'), 400, 'rest_missing_callback_param')
+    },
+  }),
+  check('embed.by-id', {
+    needs: 'write',
+    async run(tools) {
+      const item = await embeddable(tools)
+      const answer = lookUp(tools.site, 'embed', `${tools.target.facts.base}/?p=${item.id}`)
+      dataOf(await tools.expect.status(answer, 200), item)
+    },
+  }),
+  check('embed.fragment', {
+    async run(tools) {
+      const item = await sharedEmbeddable(tools)
+      dataOf(await tools.expect.status(lookUp(tools.site, 'embed', `${item.link}#below`), 200), item)
+    },
+  }),
+  check('embed.page', {
+    needs: 'write',
+    async run(tools) {
+      const item = await embeddable(tools, 'pages')
+      dataOf(await tools.expect.status(lookUp(tools.site, 'embed', item.link), 200), item)
+    },
+  }),
+  check('embed.protected', {
+    needs: 'write',
+    async run(tools) {
+      const item = await embeddable(tools, 'posts', { password: 'open it' })
+      dataOf(await tools.expect.status(lookUp(tools.site, 'embed', item.link), 200), item)
+    },
+  }),
+  check('embed.maxwidth.word', {
+    async run(tools) {
+      const item = await sharedEmbeddable(tools)
+      const answer = lookUp(tools.site, 'embed', item.link, { maxwidth: 'wide' })
+      dataOf(await tools.expect.status(answer, 200), item)
+    },
+  }),
+  check('embed.format.xml', {
+    needs: 'write',
+    async run(tools) {
+      const { link, title } = await embeddable(tools)
+      const answer = await tools.expect.status(lookUp(tools.site, 'embed', link, { format: 'xml' }), 200)
+      const type = answer.headers.get('content-type') ?? 'no content type'
+      tools.expect.that(/^(text|application)\/xml/.test(type), answer, 'XML', type)
+      const isRoot = /^(<\?xml[^>]*\?>)?\s*<oembed>/.test(answer.text) && answer.text.includes(title)
+      tools.expect.that(isRoot, answer, 'the root oembed, and the title inside', answer.text.slice(0, 80))
+    },
+  }),
+  check('embed.format.other', {
+    async run(tools) {
+      const { link } = await sharedEmbeddable(tools)
+      const plain = await tools.expect.status(lookUp(tools.site, 'embed', link), 200)
+      const other = await tools.expect.status(lookUp(tools.site, 'embed', link, { format: 'yaml' }), 200)
+      tools.expect.equal(other, lasting(other.record), lasting(plain.record), 'the data, as with json,')
+    },
+  }),
+]

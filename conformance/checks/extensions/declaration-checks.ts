@@ -1,0 +1,75 @@
+import { type Check, check } from '../../check.ts'
+import { at, isObject, shown } from '../../client/json.ts'
+import { deploymentsWith } from '../index/described-routes.ts'
+import { argsOf, endpointsOf, entryOf, findEntry, readIndex } from '../index/document.ts'
+import { type ExtensionRoute, extensionRoutes } from './extension-routes.ts'
+
+const serves = (namespace: string) => (deployment: { readonly namespaces: readonly string[] }) =>
+  deployment.namespaces.includes(namespace)
+
+/** Routes that declare nothing, one check a namespace. */
+const noneChecks: readonly Check[] = ['cache/v1', 'cache/v3', 'seo/v1'].map((namespace) => {
+  const routes = extensionRoutes.filter(({ route }) => route.namespace === namespace)
+  const requirement = `extensions.arguments.${namespace.split('/')[0]}`
+  return check(`${requirement}.${namespace.replace('/', '-')}`, {
+    requirement,
+    appliesTo: serves(namespace),
+    async run(tools) {
+      const document = await readIndex(tools)
+      for (const { route } of routes)
+        for (const endpoint of endpointsOf(findEntry(document, route)?.entry ?? {})) {
+          const args = argsOf(endpoint)
+          const isNone = Object.keys(args).length === 0
+          tools.expect.that(isNone, document.answer, `no arguments of ${route.pattern}`, shown(args))
+        }
+    },
+  })
+})
+
+/** An argument of every endpoint of a route of the forms, and whether it has to be sent. */
+function formsCheck(each: ExtensionRoute, rule: string, name: string, isRequired: boolean): Check {
+  const requirement = `extensions.arguments.forms.${rule}`
+  return check(`${requirement}.${each.id.replace(/^extensions\.forms\./, '')}`, {
+    requirement,
+    appliesTo: deploymentsWith(each.route),
+    async run(tools) {
+      const document = await readIndex(tools)
+      for (const endpoint of endpointsOf(entryOf(document, each.route).entry)) {
+        const declared = argsOf(endpoint)[name]
+        const expected = `${name} of ${each.route.pattern} to be declared as ${isRequired ? 'required' : 'optional'}`
+        const holds = declared !== undefined && (at(declared, 'required') === true) === isRequired
+        tools.expect.that(holds, document.answer, expected, shown(declared))
+      }
+    },
+  })
+}
+
+const formsRoutes = extensionRoutes.filter(({ extension }) => extension === 'forms')
+
+/** One and the same word stands for the vendor in the identifiers that hold one. */
+const vendorCheck = check('extensions.vendor-words', {
+  appliesTo: serves('seo/v1'),
+  async run(tools) {
+    const { answer } = await readIndex(tools)
+    const routes = answer.at('routes')
+    const names = Object.keys(isObject(routes) ? routes : {}).flatMap((pattern) => {
+      const found =
+        /\/notification\/install-(.+)-(?:image-seo|local-business|news-sitemap|video-sitemap)-/.exec(pattern)
+      return found?.[1] ?? []
+    })
+    const [namespace = ''] = tools.target.translator.deployed('seo/v1').split('/')
+    const strangers = names.filter((name) => name !== namespace)
+    tools.expect.that(names.length === 4, answer, 'four reminders with the word of the vendor', shown(names))
+    tools.expect.that(strangers.length === 0, answer, `the word ${namespace} in each of them`, shown(names))
+  },
+})
+
+/** What the index declares of the routes of extensions. */
+export const declarationChecks: readonly Check[] = [
+  ...noneChecks,
+  ...formsRoutes.map((each) => formsCheck(each, 'meta', '__meta__', false)),
+  ...formsRoutes
+    .filter(({ route }) => route.pattern.includes('<form_id>'))
+    .map((each) => formsCheck(each, 'form-id', 'form_id', true)),
+  vendorCheck,
+]

@@ -1,0 +1,168 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { shown } from '../../client/json.ts'
+import type { Fields, Kind } from '../../world/maker.ts'
+import { newSlug } from '../context/gallery.ts'
+import { kinds, readings } from '../context/readings.ts'
+
+/** The zone of the site, as its index has it. */
+async function zoneOf({ anonymous, expect, world }: CheckTools) {
+  return world.once('zone of the site', async () => {
+    const { record } = await expect.accepted(anonymous.get('/'))
+    return { name: String(record.timezone_string ?? ''), hours: Number(record.gmt_offset) }
+  })
+}
+
+/** What the clocks of the site show at a moment given in GMT. */
+async function localTime(tools: CheckTools, gmt: string): Promise<string> {
+  const { name, hours } = await zoneOf(tools)
+  const moment = new Date(`${gmt}Z`)
+  if (name === '') return new Date(moment.getTime() + hours * 3_600_000).toISOString().slice(0, 19)
+  // Swedish writes a date as ISO 8601 does.
+  return moment.toLocaleString('sv-SE', { timeZone: name }).replace(' ', 'T')
+}
+
+/** A winter and a summer moment: where clocks are changed, both count. */
+const moments = ['2020-01-02T03:04:05', '2021-07-08T20:10:11']
+
+/** An attachment is made as it is, and a text in the open. */
+const opened = (kind: Kind): Fields => (kind === 'media' ? {} : { status: 'publish' })
+
+const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
+  check(`fields.date.zone.${kind}`, {
+    requirement: 'fields.date.zone',
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const path = `/core/v2/${kind}/${await world.create(kind, opened(kind))}`
+      for (const gmt of moments) {
+        await expect.accepted(site.post(path, { date_gmt: gmt }), `published ${gmt} GMT`)
+        const now = await expect.accepted(site.get(path, { context: 'edit' }))
+        expect.equal(now, now.record.date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
+      }
+    },
+  }),
+  check(`fields.date-gmt.zone.${kind}`, {
+    requirement: 'fields.date-gmt.zone',
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const path = `/core/v2/${kind}/${await world.create(kind, opened(kind))}`
+      for (const gmt of moments) {
+        const date = await localTime(tools, gmt)
+        await expect.accepted(site.post(path, { date }), `published ${date} on the clocks of the site`)
+        const now = await expect.accepted(site.get(path, { context: 'edit' }))
+        expect.equal(now, now.record.date_gmt, gmt, `the date_gmt of ${date}`)
+      }
+    },
+  }),
+  ...(['list', 'item'] as const).map((place) =>
+    check(`fields.date-gmt.zone.${kind}.${place}`, {
+      requirement: 'fields.date-gmt.zone',
+      // What is older may be of a time when the site had another zone.
+      needs: 'write',
+      async run(tools) {
+        for (const { answer, record } of await readings(tools, kind, place, 'view')) {
+          const { date, date_gmt: gmt, status } = record
+          // A draft or pending item has no date yet.
+          if (status === 'draft' || status === 'pending' || typeof gmt !== 'string') continue
+          tools.expect.equal(answer, date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
+        }
+      },
+    }),
+  ),
+])
+
+/** Makes an open item with a slug, and gives what it got. */
+async function slugged(tools: CheckTools, kind: Kind, fields: Fields): Promise<Answer> {
+  const id = await tools.world.create(kind, { ...opened(kind), ...fields })
+  return tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
+}
+
+function insistOther({ expect }: CheckTools, one: Answer, other: Answer): void {
+  const slug = String(one.record.slug)
+  expect.that(slug !== '', one, 'a slug', 'an empty one')
+  expect.that(other.record.slug !== slug, other, `another slug than ${slug}`, shown(other.record.slug))
+}
+
+const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
+  const unique = (name: string, run: Check['run']): Check =>
+    check(`fields.slug.unique.${kind}.${name}`, { requirement: 'fields.slug.unique', needs: 'write', run })
+  return [
+    unique('create', async (tools) => {
+      const slug = newSlug(tools, 'twin')
+      const one = await slugged(tools, kind, { slug })
+      tools.expect.equal(one, one.record.slug, slug, 'the slug of the first')
+      const other = await slugged(tools, kind, { slug })
+      const third = await slugged(tools, kind, { slug })
+      insistOther(tools, one, other)
+      insistOther(tools, one, third)
+      insistOther(tools, other, third)
+    }),
+    ...['POST', 'PUT', 'PATCH'].map((method) =>
+      unique(`update.${method.toLowerCase()}`, async (tools) => {
+        const { site, expect } = tools
+        const one = await slugged(tools, kind, { slug: newSlug(tools, 'twin') })
+        const other = await slugged(tools, kind, { slug: newSlug(tools, 'single') })
+        const path = `/core/v2/${kind}/${other.id}`
+        const answer = await site.send(method, path, { body: { slug: String(one.record.slug) } })
+        expect.that(answer.status < 500, answer, 'a slug that is taken, or a refusal', String(answer.status))
+        insistOther(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
+      }),
+    ),
+    ...(kind === 'media'
+      ? []
+      : [
+          unique('title', async (tools) => {
+            const title = tools.world.text('the same')
+            const one = await slugged(tools, kind, { title: { raw: title } })
+            insistOther(tools, one, await slugged(tools, kind, { title: { raw: title } }))
+          }),
+          unique('published-later', async (tools) => {
+            const { site, expect, world } = tools
+            const slug = newSlug(tools, 'later')
+            const one = await slugged(tools, kind, { slug })
+            const path = `/core/v2/${kind}/${await world.create(kind, { slug, status: 'draft' })}`
+            await expect.accepted(site.post(path, { status: 'publish' }), 'publishing the draft')
+            insistOther(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
+          }),
+        ]),
+  ]
+})
+
+/** Letters and digits of any script, percent-encoded or not, with what joins them. */
+const alphanumeric = /^(?:[\p{L}\p{N}\p{M}_-]|%[0-9a-f]{2})+$/iu
+
+const spellingChecks: readonly Check[] = kinds.flatMap((kind) => [
+  check(`fields.slug.alphanumeric.${kind}.read`, {
+    requirement: 'fields.slug.alphanumeric',
+    async run(tools) {
+      for (const place of ['list', 'item'] as const)
+        for (const { answer, record } of await readings(tools, kind, place, 'view')) {
+          const slug = String(record.slug)
+          // A draft has none before it is published.
+          const holds = slug === '' || alphanumeric.test(slug)
+          tools.expect.that(holds, answer, 'a slug of letters, digits and what joins them', slug)
+        }
+    },
+  }),
+  check(`fields.slug.alphanumeric.${kind}.write`, {
+    requirement: 'fields.slug.alphanumeric',
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const path = `/core/v2/${kind}/${await world.create(kind, opened(kind))}`
+      const own = newSlug(tools, 'odd')
+      await expect.accepted(site.post(path, { slug: own }), 'a slug of letters and digits')
+      for (const odd of [`${own} with spaces`, `${own}/slash?query&more`, `<b>${own}</b>!`]) {
+        await site.post(path, { slug: odd })
+        const now = await expect.accepted(site.get(path, { context: 'edit' }))
+        const slug = String(now.record.slug)
+        expect.that(alphanumeric.test(slug), now, 'a slug of letters, digits and what joins them', slug)
+      }
+    },
+  }),
+])
+
+/** What dates and slugs mean. */
+export const dateAndSlugChecks: readonly Check[] = [...zoneChecks, ...uniqueChecks, ...spellingChecks]

@@ -1,0 +1,194 @@
+import type { Json } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { at, isList, shown } from '../../client/json.ts'
+import type { Fields, Kind } from '../../world/maker.ts'
+import { picture } from '../context/gallery.ts'
+import { kinds } from '../context/readings.ts'
+import { insistOnEditor, makeItem } from './item.ts'
+
+const texts = ['posts', 'pages'] as const
+
+const of = (requirement: string, kind: Kind, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
+  check(`${requirement}.${kind}`, { requirement, needs, run })
+
+/** The first link of a relation; the check fails when there is none. */
+function linkIn({ expect }: CheckTools, answer: Answer, relation: string): Json {
+  const links = answer.at('_links', relation)
+  const [first] = isList(links) ? links : []
+  expect.that(
+    first !== undefined,
+    answer,
+    `a link ${relation}`,
+    shown(Object.keys(answer.record._links ?? {})),
+  )
+  return first ?? null
+}
+
+/** A link leads to a route, and is embeddable where it is said to be. */
+function insistLink(
+  tools: CheckTools,
+  answer: Answer,
+  relation: string,
+  { to, isEmbeddable = false }: { to?: string; isEmbeddable?: boolean },
+): void {
+  const link = linkIn(tools, answer, relation)
+  if (to !== undefined)
+    tools.expect.equal(answer, at(link, 'href'), tools.target.address(to), `the ${relation}`)
+  if (isEmbeddable) tools.expect.equal(answer, at(link, 'embeddable'), true, `embeddable of ${relation}`)
+}
+
+async function madeIn(tools: CheckTools, kind: Kind, fields: Fields, context = 'view'): Promise<Answer> {
+  const status: Fields = kind === 'media' ? {} : { status: 'publish' }
+  const { path } = await makeItem(tools, kind, { ...status, ...fields })
+  return tools.expect.accepted(tools.site.get(path, { context }))
+}
+
+async function sample({ site, expect, world }: CheckTools, kind: Kind, context = 'view'): Promise<Answer> {
+  return expect.accepted(site.get(`/core/v2/${kind}/${await world.sample(kind)}`, { context }))
+}
+
+const typeName = { posts: 'post', pages: 'page', media: 'attachment' } as const
+
+const ofAll = (kind: Kind): Check[] => [
+  of(
+    'records.links.self',
+    kind,
+    async (tools) => {
+      const answer = await sample(tools, kind)
+      insistLink(tools, answer, 'self', { to: `/core/v2/${kind}/${answer.id}` })
+    },
+    'nothing',
+  ),
+  of('records.links.self.allow', kind, async (tools) => {
+    const answer = await sample(tools, kind)
+    const allowed = at(linkIn(tools, answer, 'self'), 'targetHints', 'allow')
+    const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+    tools.expect.equal(answer, allowed, all, 'what the user may do')
+    const open = await tools.expect.accepted(tools.anonymous.get(`/core/v2/${kind}/${answer.id}`))
+    tools.expect.equal(
+      open,
+      at(linkIn(tools, open, 'self'), 'targetHints', 'allow'),
+      ['GET'],
+      'what anybody may do',
+    )
+  }),
+  of(
+    'records.links.collection',
+    kind,
+    async (tools) => insistLink(tools, await sample(tools, kind), 'collection', { to: `/core/v2/${kind}` }),
+    'nothing',
+  ),
+  of(
+    'records.links.about',
+    kind,
+    async (tools) =>
+      insistLink(tools, await sample(tools, kind), 'about', { to: `/core/v2/types/${typeName[kind]}` }),
+    'nothing',
+  ),
+  of(
+    'records.links.author',
+    kind,
+    async (tools) => {
+      const answer = await sample(tools, kind)
+      const to = `/core/v2/users/${String(answer.record.author)}`
+      insistLink(tools, answer, 'author', { to, isEmbeddable: true })
+    },
+    'nothing',
+  ),
+  of(
+    'records.links.replies',
+    kind,
+    async (tools) => insistLink(tools, await sample(tools, kind), 'replies', { isEmbeddable: true }),
+    'nothing',
+  ),
+  of('records.actions.html', kind, async (tools) => {
+    await insistOnEditor(tools)
+    linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-unfiltered-html')
+  }),
+  of('records.actions.author', kind, async (tools) => {
+    await insistOnEditor(tools)
+    linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-assign-author')
+  }),
+  of(
+    'records.link-header',
+    kind,
+    async (tools) => {
+      const answer = await sample(tools, kind)
+      const header = answer.headers.get('link') ?? ''
+      const holds = header.includes(`<${String(answer.record.link)}>`) && /rel="?alternate/.test(header)
+      tools.expect.that(holds, answer, 'the permalink as alternate in Link', header || 'no such header')
+    },
+    'nothing',
+  ),
+]
+
+const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
+  of('records.links.history', kind, async (tools) => {
+    const { id, revisions } = await tools.world.revised(kind)
+    const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
+    insistLink(tools, answer, 'version-history', { to: `/core/v2/${kind}/${id}/revisions` })
+    const { length } = revisions
+    tools.expect.equal(answer, at(linkIn(tools, answer, 'version-history'), 'count'), length, 'the count')
+  }),
+  of('records.links.predecessor', kind, async (tools) => {
+    const { id, revisions } = await tools.world.revised(kind)
+    const [latest = 0] = revisions
+    const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
+    insistLink(tools, answer, 'predecessor-version', { to: `/core/v2/${kind}/${id}/revisions/${latest}` })
+    tools.expect.equal(answer, at(linkIn(tools, answer, 'predecessor-version'), 'id'), latest, 'the latest')
+  }),
+  of('records.links.featured-media', kind, async (tools) => {
+    const id = await picture(tools)
+    const answer = await madeIn(tools, kind, { featured_media: id })
+    insistLink(tools, answer, 'wp:featuredmedia', { to: `/core/v2/media/${id}`, isEmbeddable: true })
+  }),
+  of('records.links.attachment', kind, async (tools) => {
+    insistLink(tools, await sample(tools, kind), 'wp:attachment', {})
+  }),
+  of('records.links.curies', kind, async (tools) => {
+    const answer = await sample(tools, kind)
+    tools.expect.equal(answer, at(linkIn(tools, answer, 'curies'), 'name'), 'wp', 'the prefix')
+  }),
+  of('records.actions.publish', kind, async (tools) => {
+    await insistOnEditor(tools)
+    linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-publish')
+  }),
+]
+
+const ofOne: readonly Check[] = [
+  of('records.links.terms', 'posts', async (tools) => {
+    const answer = await sample(tools, 'posts')
+    linkIn(tools, answer, 'wp:term')
+    const terms = answer.at('_links', 'wp:term')
+    const taxonomies = isList(terms) ? terms.map((term) => at(term, 'taxonomy') ?? null) : []
+    // An extension may have taxonomies of its own.
+    const holds = ['category', 'post_tag'].every((name) => taxonomies.includes(name))
+    tools.expect.that(holds, answer, 'links to the categories and the tags', shown(taxonomies))
+    for (const term of isList(terms) ? terms : [])
+      tools.expect.equal(answer, at(term, 'embeddable'), true, 'embeddable of wp:term')
+  }),
+  of('records.links.up', 'pages', async (tools) => {
+    const parent = await tools.world.create('pages', { status: 'publish' })
+    const answer = await madeIn(tools, 'pages', { parent })
+    insistLink(tools, answer, 'up', { to: `/core/v2/pages/${parent}`, isEmbeddable: true })
+  }),
+  of('records.links.attached-to', 'media', async (tools) => {
+    const post = await tools.world.create('posts', { status: 'publish' })
+    const answer = await madeIn(tools, 'media', { post })
+    insistLink(tools, answer, 'wp:attached-to', { to: `/core/v2/posts/${post}` })
+  }),
+  of('records.actions.sticky', 'posts', async (tools) => {
+    await insistOnEditor(tools)
+    linkIn(tools, await sample(tools, 'posts', 'edit'), 'wp:action-sticky')
+  }),
+  of('records.actions.terms', 'posts', async (tools) => {
+    await insistOnEditor(tools)
+    const answer = await sample(tools, 'posts', 'edit')
+    for (const action of ['create', 'assign'])
+      for (const terms of ['categories', 'tags']) linkIn(tools, answer, `wp:action-${action}-${terms}`)
+  }),
+]
+
+/** The links of records. */
+export const linkChecks: readonly Check[] = [...kinds.flatMap(ofAll), ...texts.flatMap(ofTexts), ...ofOne]

@@ -1,0 +1,237 @@
+import type { Json } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { at, isList, isObject, numbers, shown } from '../../client/json.ts'
+import type { Kind } from '../../world/maker.ts'
+import { neighbours, picture } from '../context/gallery.ts'
+import { kinds, readings } from '../context/readings.ts'
+
+const texts = ['posts', 'pages'] as const
+
+/** An id that nothing has. */
+const nobody = 987_654_321
+
+const of = (requirement: string, name: string, run: Check['run']): Check =>
+  check(`${requirement}.${name}`, { requirement, needs: 'write', run })
+
+/**
+ * A field that holds ids does not take a stranger's: the write is refused, or the field is without it afterwards. That
+ * it takes the right ones is what the checks of writing see.
+ */
+async function insistNotTaken(tools: CheckTools, kind: Kind, field: string, stranger: number): Promise<void> {
+  const { site, world, expect } = tools
+  const isList = field === 'categories' || field === 'tags'
+  const path = `/core/v2/${kind}/${await world.create(kind, {})}`
+  const answer = await site.post(path, { [field]: isList ? [stranger] : stranger })
+  expect.that(
+    answer.status < 500,
+    answer,
+    `the field without ${stranger}, or a refusal`,
+    String(answer.status),
+  )
+  const now = await expect.accepted(site.get(path, { context: 'edit' }))
+  const value = now.record[field]
+  const isTaken = isList ? numbers(value).includes(stranger) : value === stranger
+  expect.that(!isTaken, now, `${field} without ${stranger}, which is none`, shown(value))
+}
+
+/** The records that are there show the ids they should, in each place. */
+function insistRead(
+  requirement: string,
+  kind: Kind,
+  field: string,
+  holds: (value: Json | undefined) => boolean,
+): Check {
+  return check(`${requirement}.${kind}.read`, {
+    requirement,
+    async run(tools) {
+      for (const place of ['list', 'item'] as const)
+        for (const { answer, record } of await readings(tools, kind, place, 'view'))
+          tools.expect.that(
+            holds(record[field]),
+            answer,
+            `ids in ${field} of ${String(record.id)}`,
+            shown(record[field]),
+          )
+    },
+  })
+}
+
+const isId = (value: Json | undefined): boolean => typeof value === 'number' && value >= 0
+const isIds = (value: Json | undefined): boolean =>
+  isList(value) && value.every((each) => isId(each) && each !== 0)
+
+const ofUsers: readonly Check[] = kinds.flatMap((kind) => [
+  of('fields.author.user', kind, (tools) => insistNotTaken(tools, kind, 'author', nobody)),
+  insistRead('fields.author.user', kind, 'author', isId),
+])
+
+const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
+  of('fields.featured-media.attachment', `${kind}.unknown`, (tools) =>
+    insistNotTaken(tools, kind, 'featured_media', nobody),
+  ),
+  of('fields.featured-media.attachment', `${kind}.post`, async (tools) =>
+    insistNotTaken(tools, kind, 'featured_media', await tools.world.sample('posts')),
+  ),
+  of('fields.featured-media.attachment', `${kind}.found`, async (tools) => {
+    const { site, world, expect } = tools
+    const path = `/core/v2/${kind}/${await world.create(kind, {})}`
+    await expect.accepted(site.post(path, { featured_media: await picture(tools) }))
+    const now = await expect.accepted(site.get(path))
+    const found = await expect.accepted(site.get(`/core/v2/media/${String(now.record.featured_media)}`))
+    expect.equal(found, found.id, await picture(tools), 'the id of the attachment')
+  }),
+])
+
+/** Names of templates that a site may have; one that it has is kept, and the empty one is there always. */
+const templates = ['', 'page-no-title', 'single-with-sidebar', 'template-full-width.php']
+
+const ofTemplates: readonly Check[] = kinds.map((kind) =>
+  of('fields.template.name', kind, async ({ site, world, expect }) => {
+    const path = `/core/v2/${kind}/${await world.create(kind, {})}`
+    await expect.accepted(site.post(path, { template: '' }), 'the template of the theme')
+    for (const template of templates) {
+      const answer = await site.post(path, { template })
+      const now = await expect.accepted(site.get(path, { context: 'edit' }))
+      if (answer.ok) expect.equal(now, now.record.template, template, 'the template')
+    }
+  }),
+)
+
+const ofTerms: readonly Check[] = (['categories', 'tags'] as const).flatMap((field) => {
+  const requirement = `fields.${field}.terms`
+  const other = field === 'tags' ? 'categories' : 'tags'
+  return [
+    of(requirement, 'unknown', (tools) => insistNotTaken(tools, 'posts', field, nobody)),
+    of(requirement, 'other', async (tools) => {
+      const known = await neighbours(tools)
+      const stranger = known[other].find((id) => !known[field].includes(id))
+      if (stranger !== undefined) await insistNotTaken(tools, 'posts', field, stranger)
+    }),
+    insistRead(requirement, 'posts', field, isIds),
+  ]
+})
+
+const ofParents: readonly Check[] = [
+  of('fields.parent.page', 'unknown', (tools) => insistNotTaken(tools, 'pages', 'parent', nobody)),
+  of('fields.parent.page', 'found', async ({ site, anonymous, world, expect }) => {
+    const parent = await world.create('pages', { status: 'publish' })
+    const child = await world.create('pages', { status: 'publish', parent })
+    for (const query of [{}, { context: 'edit' }]) {
+      const now = await expect.accepted(site.get(`/core/v2/pages/${child}`, query))
+      expect.equal(now, now.record.parent, parent, 'the parent')
+    }
+    const above = await expect.accepted(anonymous.get(`/core/v2/pages/${parent}`))
+    expect.equal(above, above.record.parent, 0, 'the parent of a page that has none')
+    const list = await expect.accepted(anonymous.get('/core/v2/pages', { parent: [parent] }))
+    expect.equal(list, list.ids, [child], 'the pages below')
+  }),
+  insistRead('fields.parent.page', 'pages', 'parent', isId),
+  of('fields.menu-order.siblings', 'order', async ({ anonymous, world, expect }) => {
+    const parent = await world.create('pages', { status: 'publish' })
+    const ids: number[] = []
+    for (const menu_order of [3, 1, 2])
+      ids.push(await world.create('pages', { status: 'publish', parent, menu_order }))
+    const [third, first, second] = ids
+    const query = { parent: [parent], orderby: 'menu_order', order: 'asc' }
+    const list = await expect.accepted(anonymous.get('/core/v2/pages', query))
+    expect.equal(list, list.ids, [first ?? 0, second ?? 0, third ?? 0], 'the pages in their places')
+    expect.equal(
+      list,
+      list.items.map((item) => item.menu_order ?? null),
+      [1, 2, 3],
+      'their menu_order',
+    )
+  }),
+]
+
+const ofMeta: readonly Check[] = [
+  ...texts.map((kind) =>
+    of('fields.meta.footnotes', kind, async ({ site, world, expect }) => {
+      const path = `/core/v2/${kind}/${await world.create(kind, {})}`
+      const footnotes = '[{"id":"9z","content":"Below."}]'
+      await expect.accepted(site.post(path, { meta: { footnotes } }), 'with footnotes')
+      await site.post(path, { meta: { footnotes, stranger_of_the_run: 'x' } })
+      for (const context of ['view', 'edit']) {
+        const now = await expect.accepted(site.get(path, { context }))
+        expect.equal(now, now.at('meta', 'footnotes'), footnotes, 'the footnotes')
+        const stranger = now.at('meta', 'stranger_of_the_run')
+        expect.that(stranger === undefined, now, 'nothing undeclared in meta', shown(stranger))
+      }
+    }),
+  ),
+  of('fields.meta.attachment', 'stranger', async ({ site, world, expect }) => {
+    const path = `/core/v2/media/${await world.create('media')}`
+    for (const meta of [{ stranger_of_the_run: 'x' }, { footnotes: '[{"id":"9z","content":"Below."}]' }]) {
+      await site.post(path, { meta })
+      const now = await expect.accepted(site.get(path, { context: 'edit' }))
+      for (const name of Object.keys(meta))
+        expect.that(now.at('meta', name) === undefined, now, `no ${name} in meta`, shown(now.record.meta))
+    }
+  }),
+  check('fields.meta.attachment.read', {
+    requirement: 'fields.meta.attachment',
+    async run(tools) {
+      for (const place of ['list', 'item'] as const)
+        for (const { answer, record } of await readings(tools, 'media', place, 'view')) {
+          const { meta } = record
+          const holds = isObject(meta)
+            ? at(meta, 'footnotes') === undefined
+            : isList(meta) && meta.length === 0
+          tools.expect.that(holds, answer, 'a meta that holds nothing', shown(meta))
+        }
+    },
+  }),
+]
+
+const ofAttachments: readonly Check[] = [
+  ...(['view', 'embed', 'edit'] as const).map((context) =>
+    of('fields.alt-text.meaning', context, async ({ site, world, expect }) => {
+      const path = `/core/v2/media/${await world.create('media')}`
+      const before = await expect.accepted(site.get(path, { context: 'edit' }))
+      await expect.accepted(site.post(path, { alt_text: 'Four quarters of a picture' }))
+      const now = await expect.accepted(site.get(path, { context }))
+      expect.equal(now, now.record.alt_text, 'Four quarters of a picture', 'the alt_text')
+      const title = before.at('title', 'rendered') ?? null
+      expect.equal(now, now.at('title', 'rendered'), title, 'the title, which is another text')
+    }),
+  ),
+  ...texts.map((kind) =>
+    of('fields.post.parent', kind, async ({ site, anonymous, world, expect }) => {
+      const post = await world.create(kind, { status: 'publish' })
+      const path = `/core/v2/media/${await world.create('media')}`
+      await expect.accepted(site.post(path, { post }), `as attached to one of ${kind}`)
+      for (const context of ['view', 'edit']) {
+        const now = await expect.accepted(site.get(path, { context }))
+        expect.equal(now, now.record.post, post, 'the post')
+      }
+      const list = await expect.accepted(anonymous.get('/core/v2/media', { parent: [post] }))
+      expect.equal(
+        list,
+        list.items.map((item) => item.post ?? null),
+        [post],
+        'the posts in the list',
+      )
+    }),
+  ),
+]
+
+const detached = of('fields.post.parent', 'detached', async ({ site, world, expect }) => {
+  const post = await world.create('posts', { status: 'publish' })
+  const path = `/core/v2/media/${await world.create('media')}`
+  await expect.accepted(site.post(path, { post }), 'as attached to a post')
+  await expect.accepted(site.post(path, { post: 0 }), 'as attached to none')
+  const now = await expect.accepted(site.get(path, { context: 'edit' }))
+  expect.that(now.record.post !== post, now, 'no post any more', shown(now.record.post))
+})
+
+/** What the fields that point to something mean. */
+export const meaningChecks: readonly Check[] = [
+  ...ofUsers,
+  ...ofPictures,
+  ...ofTemplates,
+  ...ofTerms,
+  ...ofParents,
+  ...ofMeta,
+  ...ofAttachments,
+  detached,
+]

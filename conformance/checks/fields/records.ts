@@ -1,0 +1,111 @@
+import type { Context } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { isObject, shown } from '../../client/json.ts'
+import type { Kind } from '../../world/maker.ts'
+import { kinds } from '../context/readings.ts'
+
+const of = (requirement: string, kind: Kind, run: Check['run'], needs: Check['needs'] = 'nothing'): Check =>
+  check(`${requirement}.${kind}`, { requirement, needs, run })
+
+const ending = 'class_list'
+
+/** The members of each kind in `view`, in the order of the reference. */
+const inView: Readonly<Record<Kind, string>> = {
+  posts: `id date date_gmt guid modified modified_gmt slug status type link title content excerpt author
+    featured_media comment_status ping_status sticky template format meta categories tags ${ending}`,
+  pages: `id date date_gmt guid modified modified_gmt slug status type link title content excerpt author
+    featured_media parent menu_order comment_status ping_status template meta ${ending}`,
+  media: `id date date_gmt guid modified modified_gmt slug status type link title author featured_media
+    comment_status ping_status template meta ${ending} description caption alt_text media_type mime_type
+    media_details post source_url`,
+}
+
+/** The members in `embed`; an attachment shows its file besides. */
+const inEmbed = 'id date slug type link title excerpt author featured_media _links'
+const fileInEmbed =
+  'id date slug type link title author featured_media caption alt_text media_type mime_type media_details source_url _links'
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+async function sampleIn(tools: CheckTools, kind: Kind, context: Context): Promise<Answer> {
+  const { site, expect, world } = tools
+  return expect.accepted(site.get(`/core/v2/${kind}/${await world.sample(kind)}`, { context }))
+}
+
+/** What stands directly behind a member. */
+function insistBehind(
+  { expect }: CheckTools,
+  answer: Answer,
+  before: string,
+  names: readonly string[],
+): void {
+  const members = Object.keys(answer.record)
+  const start = members.indexOf(before) + 1
+  const found = members.slice(start, start + names.length)
+  expect.equal(answer, found, [...names], `the members behind ${before}`)
+}
+
+/** The members of whole records, as the reference answers them. Extensions may add some of their own. */
+export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
+  of('records.view.order', kind, async (tools) => {
+    const answer = await sampleIn(tools, kind, 'view')
+    const expected = words(inView[kind])
+    const members = Object.keys(answer.record).filter((name) => expected.includes(name))
+    tools.expect.equal(answer, members, [...expected], 'the members in their order')
+  }),
+  of('records.view.members', kind, async (tools) => {
+    const answer = await sampleIn(tools, kind, 'view')
+    for (const name of ['guid', 'modified', 'modified_gmt', 'type', 'link', 'class_list', '_links'])
+      tools.expect.that(answer.record[name] !== undefined, answer, `the member ${name}`, 'none')
+  }),
+  ...(kind === 'media'
+    ? []
+    : [
+        of(
+          'records.edit.password',
+          kind,
+          async (tools) =>
+            insistBehind(tools, await sampleIn(tools, kind, 'edit'), 'modified_gmt', ['password']),
+          'user',
+        ),
+      ]),
+  of(
+    'records.edit.permalink',
+    kind,
+    async (tools) => {
+      const names = ['generated_slug', 'class_list']
+      insistBehind(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
+    },
+    'user',
+  ),
+  of(
+    'records.edit.guid',
+    kind,
+    async (tools) => {
+      const answer = await sampleIn(tools, kind, 'edit')
+      const { guid } = answer.record
+      const members = isObject(guid) ? Object.keys(guid) : []
+      tools.expect.that(members.includes('raw'), answer, 'a raw guid', shown(guid))
+    },
+    'user',
+  ),
+  of('records.embed.members', kind, async (tools) => {
+    const answer = await sampleIn(tools, kind, 'embed')
+    const expected = words(kind === 'media' ? fileInEmbed : inEmbed)
+    // What extensions add is theirs; what other contexts show is not to be here.
+    const strangers = Object.keys(answer.record).filter(
+      (name) =>
+        !expected.includes(name) &&
+        (words(inView[kind]).includes(name) || /^(password|generated_slug|permalink_template)$/.test(name)),
+    )
+    const missing = expected.filter((name) => answer.record[name] === undefined)
+    const received = `${strangers.length === 0 ? 'none more' : strangers}; missing: ${missing.join(', ')}`
+    tools.expect.that(
+      strangers.length + missing.length === 0,
+      answer,
+      `only ${expected.join(', ')}`,
+      received,
+    )
+  }),
+])

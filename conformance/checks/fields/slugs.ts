@@ -1,0 +1,127 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { shown } from '../../client/json.ts'
+import type { Fields, Kind } from '../../world/maker.ts'
+import { newSlug } from '../context/gallery.ts'
+import { insistNow, insistWritten, makeItem } from './item.ts'
+
+const texts = ['posts', 'pages'] as const
+
+const of = (requirement: string, name: string, run: Check['run']): Check =>
+  check(name === '' ? requirement : `${requirement}.${name}`, { requirement, needs: 'write', run })
+
+const asSlug = (title: string): string => title.replaceAll(' ', '-')
+
+/** The slug an item gets from what it is given. */
+async function insistSlug(tools: CheckTools, kind: Kind, fields: Fields, slug: string): Promise<void> {
+  await insistNow(tools, await makeItem(tools, kind, { status: 'publish', ...fields }), 'slug', slug)
+}
+
+const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
+  ...['draft', 'pending'].map((status) =>
+    of('slugs.draft.empty', `${kind}.${status}`, async (tools) => {
+      await insistNow(tools, await makeItem(tools, kind, { status }), 'slug', '')
+    }),
+  ),
+  of('slugs.draft.generated', kind, async (tools) => {
+    const title = tools.world.text('generated')
+    await insistNow(tools, await makeItem(tools, kind, { title }), 'generated_slug', asSlug(title))
+  }),
+  ...['publish', 'private', 'future'].map((status) =>
+    of('slugs.from-title', `${kind}.${status}`, async (tools) => {
+      const title = tools.world.text('from Title')
+      const date = status === 'future' ? { date: '2099-01-02T03:04:05' } : {}
+      await insistSlug(tools, kind, { title, status, ...date }, asSlug(title).toLowerCase())
+    }),
+  ),
+  of('slugs.suffix', kind, async (tools) => {
+    const slug = newSlug(tools, 'taken')
+    for (const expected of [slug, `${slug}-2`, `${slug}-3`]) await insistSlug(tools, kind, { slug }, expected)
+  }),
+  of('slugs.draft.explicit', kind, async (tools) => {
+    const slug = newSlug(tools, 'taken')
+    await insistSlug(tools, kind, { slug }, slug)
+    await insistNow(tools, await makeItem(tools, kind, { slug }), 'slug', slug)
+  }),
+  of('slugs.update.empty', kind, async (tools) => {
+    const title = tools.world.text('anew')
+    const item = await makeItem(tools, kind, { title, slug: newSlug(tools, 'own'), status: 'publish' })
+    await insistWritten(tools, item, { slug: '' }, 'slug', asSlug(title))
+  }),
+  of('slugs.update.title', kind, async (tools) => {
+    const slug = newSlug(tools, 'own')
+    const item = await makeItem(tools, kind, { slug, status: 'publish' })
+    await insistWritten(tools, item, { title: tools.world.text('another') }, 'slug', slug)
+  }),
+  of('slugs.accents', kind, async (tools) => {
+    const slug = newSlug(tools, 'cafe-resume')
+    await insistSlug(tools, kind, { slug: slug.replace('cafe-resume', 'café-résumé') }, slug)
+  }),
+  of('slugs.non-latin', kind, async (tools) => {
+    const slug = newSlug(tools, 'word')
+    const encoded = encodeURIComponent('слово').toLowerCase()
+    await insistSlug(tools, kind, { slug: slug.replace('word', 'слово') }, slug.replace('word', encoded))
+  }),
+  of('slugs.length', kind, async (tools) => {
+    const slug = newSlug(tools, 'a'.repeat(200))
+    await insistSlug(tools, kind, { slug }, slug.slice(0, 200))
+  }),
+  ...['publish', 'private'].map((status) =>
+    of('links.permalink', `${kind}.${status}`, async (tools) => {
+      const slug = newSlug(tools, 'linked')
+      const now = await (await makeItem(tools, kind, { slug, status })).now()
+      const link = String(now.record.link)
+      tools.expect.that(link.includes(slug) && !/[?&]p=/.test(link), now, `a link with ${slug}`, link)
+    }),
+  ),
+  ...['draft', 'pending', 'future'].map((status) =>
+    of('links.by-id', `${kind}.${status}`, async (tools) => {
+      const date = status === 'future' ? { date: '2099-01-02T03:04:05' } : {}
+      const item = await makeItem(tools, kind, { status, ...date })
+      const now = await item.now()
+      const link = new URL(String(now.record.link))
+      const id = link.searchParams.get(kind === 'posts' ? 'p' : 'page_id')
+      tools.expect.that(id === String(item.id), now, 'a link with the id in its query', link.href)
+    }),
+  ),
+]
+
+/** How slugs and links come about. */
+export const slugChecks: readonly Check[] = [
+  ...texts.flatMap(ofTexts),
+  of('slugs.scope.attachments', '', async (tools) => {
+    const slug = newSlug(tools, 'shared')
+    await insistNow(tools, await makeItem(tools, 'media', { slug }), 'slug', slug)
+    await insistSlug(tools, 'posts', { slug }, `${slug}-2`)
+  }),
+  of('slugs.scope.page-post', '', async (tools) => {
+    const slug = newSlug(tools, 'shared')
+    await insistSlug(tools, 'posts', { slug }, slug)
+    await insistSlug(tools, 'pages', { slug }, slug)
+  }),
+  of('slugs.scope.parent', '', async (tools) => {
+    const slug = newSlug(tools, 'shared')
+    const parents = [await tools.world.create('pages'), await tools.world.create('pages')]
+    for (const parent of parents) await insistSlug(tools, 'pages', { slug, parent }, slug)
+    await insistSlug(tools, 'pages', { slug, parent: parents[0] ?? 0 }, `${slug}-2`)
+  }),
+  of('slugs.numeric', '', async (tools) => {
+    const item = await makeItem(tools, 'posts', { slug: '2024', status: 'publish' })
+    const now = await item.now()
+    const slug = String(now.record.slug)
+    tools.expect.that(/^2024-\d+$/.test(slug), now, '2024 with a suffix', shown(slug))
+  }),
+  ...['feed', 'embed'].map((slug) =>
+    of('slugs.reserved', slug, async (tools) => {
+      const now = await (await makeItem(tools, 'posts', { slug, status: 'publish' })).now()
+      const got = String(now.record.slug)
+      tools.expect.that(got.startsWith(`${slug}-`), now, `${slug} with a suffix`, shown(got))
+    }),
+  ),
+  of('slugs.no-title', '', async (tools) => {
+    const content = { raw: tools.world.text('without a title') }
+    const item = await makeItem(tools, 'posts', { title: '', content, status: 'publish' })
+    const now = await item.now()
+    const slug = String(now.record.slug)
+    tools.expect.that(slug.startsWith(String(item.id)), now, 'the id as the slug', shown(slug))
+  }),
+]

@@ -1,0 +1,212 @@
+import type { Json } from '../../../contract/index.ts'
+import { type Check, check } from '../../check.ts'
+import { at, shown } from '../../client/json.ts'
+import type { Fields, Kind } from '../../world/maker.ts'
+import { insistNow, insistOnEditor, insistWritten, makeItem } from './item.ts'
+
+const texts = ['posts', 'pages'] as const
+const nobody = 987_654_321
+
+const of = (requirement: string, name: string, run: Check['run']): Check =>
+  check(name === '' ? requirement : `${requirement}.${name}`, { requirement, needs: 'write', run })
+
+/** A write that is taken, and what one field is afterwards. */
+interface Taken {
+  readonly id: string
+  readonly kind: Kind
+  /** What the item is made with. */
+  readonly made?: Fields
+  readonly sent: Fields
+  readonly field: string
+  readonly value: Json
+}
+
+const both = (rows: (kind: 'posts' | 'pages') => readonly Omit<Taken, 'kind'>[]): Taken[] =>
+  texts.flatMap((kind) => rows(kind).map((row) => ({ ...row, kind })))
+
+const taken: readonly Taken[] = [
+  ...both(() => [
+    {
+      id: 'write.unknown-field',
+      sent: { stranger: 1, modified: 'x', link: 'x' },
+      field: 'status',
+      value: 'draft',
+    },
+    ...['content', 'excerpt'].map((name) => ({
+      id: 'write.text.string',
+      sent: { [name]: 'As a string.' },
+      field: `${name}.raw`,
+      value: 'As a string.',
+    })),
+    ...([{ rendered: 'x' }, 7, null, ['x']] as const).map((value) => ({
+      id: 'write.text.others',
+      sent: { content: value },
+      field: 'content.raw',
+      value: 'Words of a check.',
+    })),
+    { id: 'write.text.true', sent: { content: true }, field: 'content.raw', value: '' },
+    {
+      id: 'write.null.status',
+      made: { status: 'publish' },
+      sent: { status: null },
+      field: 'status',
+      value: 'draft',
+    },
+    {
+      id: 'write.featured-media.unknown',
+      sent: { featured_media: nobody },
+      field: 'featured_media',
+      value: 0,
+    },
+    { id: 'write.meta.null', sent: { meta: { footnotes: null } }, field: 'meta.footnotes', value: '' },
+    { id: 'write.meta.unknown', sent: { meta: { stranger: 'x' } }, field: 'meta', value: { footnotes: '' } },
+  ]),
+  {
+    id: 'write.null.sticky',
+    kind: 'posts',
+    made: { status: 'publish', sticky: true },
+    sent: { sticky: null },
+    field: 'sticky',
+    value: false,
+  },
+  { id: 'write.null.categories', kind: 'posts', sent: { categories: null }, field: 'categories', value: [] },
+  {
+    id: 'write.categories.unknown',
+    kind: 'posts',
+    sent: { categories: [nobody] },
+    field: 'categories',
+    value: [],
+  },
+  { id: 'write.menu-order.numeric', kind: 'pages', sent: { menu_order: '7' }, field: 'menu_order', value: 7 },
+]
+
+const takenChecks: readonly Check[] = taken.map(({ id, kind, made, sent, field, value }) =>
+  of(id, `${kind}.${field.replace('_', '-')}.${nameOf(sent)}`, async (tools) =>
+    insistWritten(tools, await makeItem(tools, kind, made), sent, field, value),
+  ),
+)
+
+/** What tells rows of one requirement apart. */
+function nameOf(sent: Fields): string {
+  const [value] = Object.values(sent)
+  return Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
+}
+
+/** A write that answers 400. */
+const refused: readonly (readonly [id: string, name: string, kind: Kind, sent: Fields, code?: string])[] = [
+  ...[5.5, true, 'abc'].map(
+    (value) => ['write.menu-order.others', typeof value, 'pages', { menu_order: value }] as const,
+  ),
+  ...texts.flatMap((kind) => [
+    ...['foo', 'trash', 'inherit', 'any'].map(
+      (status) => ['write.status.unknown', `${kind}.${status}`, kind, { status }] as const,
+    ),
+    ['write.author.unknown', kind, kind, { author: nobody }, 'rest_invalid_author'] as const,
+    ['write.template.unknown', kind, kind, { template: 'no-such-template.php' }] as const,
+    ['write.meta.type', `${kind}.number`, kind, { meta: { footnotes: 7 } }, 'rest_invalid_type'] as const,
+    ['write.meta.type', `${kind}.list`, kind, { meta: { footnotes: [] } }, 'rest_invalid_type'] as const,
+  ]),
+  ['write.format.unknown', 'word', 'posts', { format: 'foo' }],
+  ['write.format.unknown', 'empty', 'posts', { format: '' }],
+  ['write.parent.unknown', 'large', 'pages', { parent: nobody }, 'rest_post_invalid_id'],
+  ['write.parent.unknown', 'negative', 'pages', { parent: -1 }, 'rest_post_invalid_id'],
+]
+
+const refusedChecks: readonly Check[] = refused.map(([id, name, kind, sent, code]) =>
+  of(id, name, async (tools) => {
+    const item = await makeItem(tools, kind)
+    await tools.expect.accepted(item.write({}), 'without anything')
+    // A user who may not write the field at all is told so first.
+    const answer = await tools.expect.rejected(item.write(sent))
+    await tools.expect.error(answer, 400, code)
+  }),
+)
+
+const byHand: readonly Check[] = [
+  ...texts.flatMap((kind) => [
+    of('write.unknown-field', `${kind}.kept`, async (tools) => {
+      const item = await makeItem(tools, kind, { status: 'publish' })
+      const before = await item.now()
+      const sent = {
+        type: 'stranger',
+        link: 'http://example.org/',
+        guid: { raw: 'x' },
+        modified: '2001-02-03T04:05:06',
+      }
+      await tools.expect.accepted(item.write(sent), 'with what is only read')
+      const now = await item.now()
+      for (const field of ['type', 'link', 'guid'])
+        tools.expect.equal(now, now.record[field], before.record[field] ?? null, field)
+      const { modified } = now.record
+      tools.expect.that(modified !== sent.modified, now, 'its own moment as modified', shown(modified))
+    }),
+    of('write.text.string', `${kind}.title`, async (tools) => {
+      const title = tools.world.text('as a string')
+      await insistWritten(tools, await makeItem(tools, kind), { title }, 'title.raw', title)
+    }),
+    of('write.title.trimmed', kind, async (tools) => {
+      const title = tools.world.text('trimmed')
+      const item = await makeItem(tools, kind)
+      await insistWritten(tools, item, { title: `  ${title}  ` }, 'title.raw', title)
+    }),
+    of('write.null.slug', kind, async (tools) => {
+      const title = tools.world.text('anew')
+      const item = await makeItem(tools, kind, {
+        status: 'publish',
+        slug: `${title}-own`.replaceAll(' ', '-'),
+        title,
+      })
+      await insistWritten(tools, item, { slug: null }, 'slug', title.replaceAll(' ', '-'))
+    }),
+    of('write.status.current', kind, async (tools) => {
+      const item = await makeItem(tools, kind)
+      await tools.expect.accepted(tools.site.delete(item.path), 'moving it to the trash')
+      await insistWritten(tools, item, { status: 'trash' }, 'status', 'trash')
+    }),
+    of('write.html.unfiltered', kind, async (tools) => {
+      await insistOnEditor(tools)
+      const content = '<script>let a = 1</script><p>b</p>'
+      await insistWritten(tools, await makeItem(tools, kind), { content }, 'content.raw', content)
+    }),
+    of('write.html.rendered', kind, async (tools) => {
+      const content = 'One & two "quoted".\n\nAnother -- paragraph.'
+      const now = await (await makeItem(tools, kind, { content })).now()
+      const rendered = String(now.at('content', 'rendered'))
+      const holds = (rendered.match(/<p>/g)?.length ?? 0) === 2 && /&#8220;|“/.test(rendered)
+      tools.expect.that(holds, now, 'two paragraphs and typographic quotes', shown(rendered))
+    }),
+  ]),
+  of('write.menu-order.numeric', 'whole-fraction', async (tools) => {
+    const item = await makeItem(tools, 'pages')
+    // JSON written by JavaScript has no 5.0.
+    const ask = tools.site.send('POST', item.path, {
+      raw: '{"menu_order":5.0}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    await tools.expect.accepted(ask, 'as 5.0')
+    await insistNow(tools, item, 'menu_order', 5)
+  }),
+  of('write.parent.loop', 'own', async (tools) => {
+    const item = await makeItem(tools, 'pages')
+    await insistWritten(tools, item, { parent: item.id }, 'parent', 0)
+  }),
+  of('write.parent.loop', 'child', async (tools) => {
+    const item = await makeItem(tools, 'pages')
+    const child = await makeItem(tools, 'pages', { parent: item.id })
+    await insistWritten(tools, item, { parent: child.id }, 'parent', 0)
+  }),
+  of('write.parent.post', '', async (tools) => {
+    const post = await tools.world.create('posts')
+    await insistWritten(tools, await makeItem(tools, 'pages'), { parent: post }, 'parent', post)
+  }),
+  of('write.page.post-fields', '', async (tools) => {
+    const item = await makeItem(tools, 'pages')
+    await tools.expect.accepted(item.write({ sticky: true, format: 'aside' }), 'with fields of posts')
+    const now = await item.now()
+    for (const field of ['sticky', 'format'])
+      tools.expect.that(at(now.record, field) === undefined, now, `no ${field}`, shown(now.record[field]))
+  }),
+]
+
+/** What the reference does with values out of the ordinary. */
+export const writeHabitChecks = { taken: takenChecks, others: [...refusedChecks, ...byHand] }

@@ -1,0 +1,152 @@
+import { contexts, type Json } from '../../../contract/index.ts'
+import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { at, isList, isObject, same, shown } from '../../client/json.ts'
+import { quarters } from '../../world/files.ts'
+import type { Fields, Kind } from '../../world/maker.ts'
+import { gallery } from '../context/gallery.ts'
+import { fieldsOf } from '../context/marks.ts'
+import { type Place, places, readings } from '../context/readings.ts'
+import { type Written, type WrittenField, writtenFields } from './values.ts'
+
+/** Each field of a kind: set by a create, or shown in lists; and set by each way of an update. */
+export function writeChecks(kind: Kind): {
+  readonly made: readonly Check[]
+  readonly changed: readonly Check[]
+} {
+  const each = Object.keys(fieldsOf[kind]).map((field) => {
+    const written = writtenFields[field]
+    if (written === undefined)
+      throw new Error(`Cannot check ${field} of ${kind}: values.ts has no value for it.`)
+    const requirement = `${kind}.fields.${slug(field)}.write`
+    // The `meta` of an attachment can hold nothing; that it is taken is all there is to see.
+    if (kind === 'media' && field === 'meta') return { made: [], changed: [emptyMeta(requirement)] }
+    const of = (name: string, run: Check['run']): Check =>
+      check(`${requirement}.${name}`, { requirement, needs: 'write', run })
+    return {
+      made: [
+        of('create', (tools) => creates(tools, kind, field, written)),
+        ...places.map((place) => of(place, (tools) => showsAll(tools, kind, field, written, place))),
+      ],
+      changed: ['POST', 'PUT', 'PATCH'].map((method) =>
+        of(method.toLowerCase(), (tools) => updates(tools, kind, field, written, method)),
+      ),
+    }
+  })
+  return { made: each.flatMap(({ made }) => made), changed: each.flatMap(({ changed }) => changed) }
+}
+
+/** What was given with all other fields at once is what a place shows, in each context that shows the field. */
+async function showsAll(
+  tools: CheckTools,
+  kind: Kind,
+  field: string,
+  { path }: WrittenField,
+  place: Place,
+): Promise<void> {
+  const { full } = await gallery(tools, kind)
+  const sent = full?.sent[field]
+  if (full === undefined || sent === undefined) return
+  const read = isObject(sent) ? Object.values(sent)[0] : sent
+  for (const context of contexts)
+    for (const { answer, record } of await readings(tools, kind, place, context)) {
+      const value = at(record, ...path)
+      if (record.id !== full.id || value === undefined) continue
+      insistOn(tools, answer, value, read ?? null, `${path.join('.')} in ${context}`)
+    }
+}
+
+async function creates(
+  tools: CheckTools,
+  kind: Kind,
+  field: string,
+  { path, values }: WrittenField,
+): Promise<void> {
+  const { site, world, expect } = tools
+  for (const { sent, read } of await values(tools, kind)) {
+    const id = kind === 'media' ? await uploaded(tools, field, sent) : undefined
+    const base = { title: { raw: world.text('created') }, content: { raw: 'Words.' } }
+    const answer =
+      id === undefined
+        ? await expect.accepted(site.post(`/core/v2/${kind}`, { ...base, [field]: sent }), said(field, sent))
+        : undefined
+    await insistStored(tools, kind, id ?? answer?.id ?? 0, path, { sent, read })
+  }
+}
+
+/** Uploads with one field in the form; an object goes as a browser's form names its parts. */
+function uploaded({ world }: CheckTools, field: string, sent: Json): Promise<number> {
+  // The world gives every upload a title; two in one form would be in doubt.
+  const plain = field === 'title' && isObject(sent) ? (sent.raw ?? '') : sent
+  const fields: Fields = isObject(plain)
+    ? Object.fromEntries(Object.entries(plain).map(([inner, value]) => [`${field}[${inner}]`, value]))
+    : { [field]: plain }
+  return world.upload(quarters, fields)
+}
+
+async function updates(
+  tools: CheckTools,
+  kind: Kind,
+  field: string,
+  { path, values }: WrittenField,
+  method: string,
+): Promise<void> {
+  const { site, world, expect } = tools
+  // A date is settled only on what is published: a draft may take the moment of each write.
+  const id = await world.create(kind, kind === 'media' ? {} : { status: 'publish' })
+  const all = await values(tools, kind)
+  // That a value can be taken away again is seen with POST.
+  for (const each of method === 'POST' ? all : all.slice(0, 2)) {
+    const ask = site.send(method, `/core/v2/${kind}/${id}`, { body: { [field]: each.sent } })
+    await expect.accepted(ask, said(field, each.sent))
+    await insistStored(tools, kind, id, path, each)
+  }
+}
+
+async function insistStored(
+  tools: CheckTools,
+  kind: Kind,
+  id: number,
+  path: readonly string[],
+  { read }: Written,
+): Promise<void> {
+  const { site, expect } = tools
+  const now = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
+  insistOn(tools, now, now.at(...path), read, path.join('.'))
+}
+
+/** The value is the one expected; of a list the order does not count. */
+function insistOn(
+  { expect }: CheckTools,
+  answer: Answer,
+  value: Json | undefined,
+  read: Json,
+  what: string,
+): void {
+  expect.that(same(ordered(value), ordered(read)), answer, `${what} to be ${shown(read)}`, shown(value))
+}
+
+function ordered(value: Json | undefined): Json | undefined {
+  return isList(value) ? value.map(Number).sort((a, b) => a - b) : value
+}
+
+const said = (field: string, sent: Json): string => `with ${shown(sent)} as ${field}`
+
+function emptyMeta(requirement: string): Check {
+  return check(requirement, {
+    needs: 'write',
+    async run({ site, world, expect }) {
+      const path = `/core/v2/media/${await world.create('media')}`
+      for (const method of ['POST', 'PUT', 'PATCH'])
+        await expect.accepted(site.send(method, path, { body: { meta: {} } }), 'with an empty meta')
+      const now = await expect.accepted(site.get(path, { context: 'edit' }))
+      expect.that(
+        Object.keys(now.record.meta ?? {}).length === 0,
+        now,
+        'a meta that holds nothing',
+        shown(now.record.meta),
+      )
+    },
+  })
+}

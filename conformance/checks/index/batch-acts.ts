@@ -1,0 +1,61 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Fields } from '../../world/maker.ts'
+
+type Kind = 'posts' | 'pages'
+
+/** Runs requests through the batch route; what its answer looks like is not shown, so only what came of it counts. */
+async function batch({ site, expect }: CheckTools, ...requests: Fields[]): Promise<void> {
+  await expect.accepted(site.post('/batch/v1', { requests }), 'a batch')
+}
+
+async function expectTitle(
+  { site, expect }: CheckTools,
+  kind: Kind,
+  id: number,
+  title: string,
+): Promise<void> {
+  const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
+  expect.equal(read, read.at('title', 'raw'), title, 'title.raw after the batch')
+}
+
+const acts: Readonly<Record<string, (tools: CheckTools, kind: Kind) => Promise<void>>> = {
+  async create(tools, kind) {
+    const { site, expect, world } = tools
+    const slug = world.text('batched').replaceAll(' ', '-')
+    const body = { title: { raw: world.text('batched') }, slug, status: 'publish' }
+    await batch(tools, { method: 'POST', path: site.deployed(`/core/v2/${kind}`), body })
+    const list = await expect.accepted(site.get(`/core/v2/${kind}`, { slug: [slug] }))
+    expect.that(list.items.length === 1, list, 'the item the batch made', `${list.items.length} items`)
+  },
+  async delete(tools, kind) {
+    const { site, expect, world } = tools
+    const id = await world.create(kind)
+    await batch(tools, { method: 'DELETE', path: site.deployed(`/core/v2/${kind}/${id}`) })
+    const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
+    expect.equal(read, read.at('status'), 'trash', 'status after the batch')
+  },
+  ...Object.fromEntries(
+    ['POST', 'PUT', 'PATCH'].map((method) => [
+      `update.${method.toLowerCase()}`,
+      async (tools: CheckTools, kind: Kind) => {
+        const { site, world } = tools
+        const id = await world.create(kind)
+        const title = world.text('batched')
+        const path = site.deployed(`/core/v2/${kind}/${id}`)
+        await batch(tools, { method, path, body: { title: { raw: title } } })
+        await expectTitle(tools, kind, id, title)
+      },
+    ]),
+  ),
+}
+
+/** Each route with the batch mark can be called through a batch. */
+export const batchActChecks: readonly Check[] = (['posts', 'pages'] as const).flatMap((kind) =>
+  Object.entries(acts).map(([act, run]) =>
+    check(`versioning.batch-mark.${kind}.${act}`, {
+      requirement: 'versioning.batch-mark',
+      needs: 'write',
+      run: (tools) => run(tools, kind),
+    }),
+  ),
+)

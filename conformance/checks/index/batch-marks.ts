@@ -1,0 +1,29 @@
+import { type Check, check } from '../../check.ts'
+import { at, shown } from '../../client/json.ts'
+import { CheckFailure } from '../../outcome.ts'
+import { described } from './described-routes.ts'
+import { endpointFor, entryOf, readIndex } from './document.ts'
+
+/** The batch mark of each endpoint of posts, pages and media: it is there, or it is not. */
+export const batchMarkChecks: readonly Check[] = described
+  .filter(({ route }) => route.namespace === 'core/v2')
+  .map(({ id, route, endpoint }) =>
+    check(`${id}.batch`, {
+      async run(tools) {
+        const document = await readIndex(tools)
+        const { entry } = entryOf(document, route)
+        for (const method of endpoint.methods) {
+          const found = endpointFor(entry, method)
+          if (found === undefined)
+            throw new CheckFailure(document.answer, `an endpoint for ${method}`, 'none in the index')
+          const isMarked = at(found, 'allow_batch', 'v1') === true
+          tools.expect.that(
+            isMarked === endpoint.batch,
+            document.answer,
+            endpoint.batch ? `allow_batch with v1 true for ${method}` : `no batch mark for ${method}`,
+            shown(found.allow_batch),
+          )
+        }
+      },
+    }),
+  )

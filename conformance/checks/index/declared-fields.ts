@@ -1,0 +1,136 @@
+import { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
+import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { type Check, check } from '../../check.ts'
+import { at, isObject, shown } from '../../client/json.ts'
+import { CheckFailure } from '../../outcome.ts'
+import { type Declared, declaredArguments } from './argument-checks.ts'
+import { expressionOf } from './captures.ts'
+import { type DescribedEndpoint, described } from './described-routes.ts'
+import { entryOf, readIndex } from './document.ts'
+
+const fields = { posts: postFields, pages: pageFields, media: attachmentFields }
+const kinds = ['posts', 'pages', 'media'] as const
+type Kind = (typeof kinds)[number]
+
+/** The endpoints that write items of a kind. */
+function writes(kind: Kind): readonly DescribedEndpoint[] {
+  return described.filter(({ id }) => id === `${kind}.create` || id === `${kind}.update`)
+}
+
+function named(id: string): readonly DescribedEndpoint[] {
+  return described.filter((each) => each.id === id)
+}
+
+/** A check of what each of some endpoints declares. */
+function declarationCheck(
+  id: string,
+  requirement: string,
+  endpoints: readonly DescribedEndpoint[],
+  run: (declared: Declared) => void,
+): Check {
+  return check(id, {
+    requirement,
+    async run(tools) {
+      for (const endpoint of endpoints)
+        for (const declared of await declaredArguments(tools, endpoint)) run(declared)
+    },
+  })
+}
+
+function insist(holds: boolean, { answer, label }: Declared, expected: string, received: string): void {
+  if (!holds) throw new CheckFailure(answer, `${label} ${expected}`, received)
+}
+
+/** Fields of one kind of record are no arguments of the writes of another. */
+const absentChecks: readonly Check[] = kinds.flatMap((kind) => {
+  const others = new Set(kinds.flatMap((other) => Object.keys(fields[other])))
+  return [...others]
+    .filter((name) => !(name in fields[kind]))
+    .map((name) => {
+      const id = `${kind}.fields.${slug(name)}.absent`
+      return declarationCheck(id, id, writes(kind), (declared) => {
+        const found = declared.args[name]
+        insist(found === undefined, declared, `not to declare ${name}`, shown(found))
+      })
+    })
+})
+
+const metaChecks: readonly Check[] = kinds.map((kind) => {
+  const requirement = kind === 'media' ? 'fields.meta.attachment' : 'fields.meta.footnotes'
+  const names = kind === 'media' ? [] : ['footnotes']
+  return declarationCheck(`${requirement}.declared.${kind}`, requirement, writes(kind), (declared) => {
+    const properties = at(declared.args, 'meta', 'properties')
+    const found = isObject(properties) ? Object.keys(properties) : []
+    const isSame = found.length === names.length && names.every((name) => found.includes(name))
+    insist(isSame, declared, `to declare in meta ${names[0] ?? 'nothing'}, and no more`, shown(found))
+  })
+})
+
+const contextChecks: readonly Check[] = described
+  .filter(({ route, endpoint }) => route.namespace === 'core/v2' && endpoint.methods.includes('GET'))
+  .map((endpoint) =>
+    declarationCheck(`context.reads.declared.${endpoint.id}`, 'context.reads', [endpoint], (declared) => {
+      insist(declared.args.context !== undefined, declared, 'to declare context', 'no such argument')
+    }),
+  )
+
+const limitChecks: readonly Check[] = [
+  ...['posts', 'pages'].map((kind) => {
+    const id = `limits.${kind}.revisions.per-page`
+    return declarationCheck(id, id, named(`${kind}.revisions.list`), (declared) => {
+      const perPage = declared.args.per_page
+      insist(isObject(perPage), declared, 'to declare per_page', shown(perPage))
+      const value = at(perPage, 'default')
+      insist(value === undefined, declared, 'to declare no default for per_page', shown(value))
+    })
+  }),
+  declarationCheck('limits.batch.declared', 'limits.batch', named('batch'), (declared) => {
+    const most = at(declared.args, 'requests', 'maxItems')
+    insist(most === 25, declared, 'to declare at most 25 requests', shown(most))
+  }),
+  ...kinds.map((kind) =>
+    declarationCheck(
+      `limits.per-page.declared.${kind}`,
+      'limits.per-page',
+      named(`${kind}.list`),
+      (declared) => {
+        const most = at(declared.args, 'per_page', 'maximum')
+        insist(most === 100, declared, 'to declare a maximum of 100 for per_page', shown(most))
+      },
+    ),
+  ),
+]
+
+const pathChecks: readonly Check[] = kinds.flatMap((kind) => {
+  const requirement = 'resources.id.path'
+  const [item] = named(`${kind}.read`)
+  if (item === undefined) return []
+  return [
+    check(`${requirement}.pattern.${kind}`, {
+      requirement,
+      async run(tools) {
+        const document = await readIndex(tools)
+        const { pattern } = entryOf(document, item.route)
+        const expression = expressionOf(pattern)
+        const fits = (id: string): boolean => expression?.test(`/core/v2/${kind}/${id}`) ?? id === '12'
+        const isDigits = fits('12') && !['abc', '1a', 'a1', ''].some(fits)
+        tools.expect.that(isDigits, document.answer, `a capture of digits as id of ${kind}`, pattern)
+      },
+    }),
+    check(`${requirement}.digits.${kind}`, {
+      requirement,
+      async run({ site, expect, world }) {
+        const id = await world.sample(kind)
+        await expect.accepted(site.get(`/core/v2/${kind}/${id}`), 'with digits for the id')
+        for (const wrong of ['abc', `${id}a`, `a${id}`])
+          await expect.rejected(site.get(`/core/v2/${kind}/${wrong}`), `as ${wrong} is no id`)
+      },
+    }),
+  ]
+})
+
+/** What the index declares of the fields of records, and what it does not. */
+export const declaredFieldChecks = {
+  absent: absentChecks,
+  others: [...metaChecks, ...contextChecks, ...limitChecks, ...pathChecks],
+} as const

@@ -1,0 +1,66 @@
+import type { CheckTools } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { at } from '../../client/json.ts'
+import { told } from '../../expect.ts'
+import { untestable } from '../../outcome.ts'
+
+type Tools = Pick<CheckTools, 'anonymous' | 'world' | 'expect'>
+
+/** A request for a route, sent without credentials: so nothing can come of it. */
+export interface RouteRequest {
+  /** A namespace, `core/v2`, or empty: a path is asked there that surely leads to no route. */
+  readonly namespace: string
+  readonly method: string
+  /** In neutral names. */
+  readonly path: string
+  /** Asks by `rest_route`. */
+  readonly byQuery?: boolean
+}
+
+const nowhere = 'sitecontract-leads-nowhere'
+
+/** What the target answers to a path that leads to no route. @throws Untestable when that tells nothing */
+async function control({ anonymous, world }: Tools, { namespace, method }: RouteRequest): Promise<Answer> {
+  const answer = await world.once(`no such route ${method} ${namespace}`, () =>
+    anonymous.send(method, namespace === '' ? `/${nowhere}` : `/${namespace}/${nowhere}`),
+  )
+  if (answer.status < 400)
+    untestable(`A path that leads nowhere is answered as well: ${told(answer)}. Nothing can be told by it.`)
+  if (answer.status === 401 || answer.status === 403)
+    untestable(`Every path asks for credentials: ${told(answer)}. Without them nothing can be told.`)
+  return answer
+}
+
+/**
+ * Asks without credentials whether a route is there: any answer shows that it is, but the one that a path gets which
+ * leads nowhere, and 405 or 501, which say that the method is not.
+ */
+export async function expectRoute(tools: Tools, request: RouteRequest): Promise<void> {
+  const unknown = await control(tools, request)
+  const answer = await ask(tools, request)
+  const isThere = !isRefusal(answer, unknown)
+  tools.expect.that(isThere, answer, `${request.method} ${request.path} to be a route`, told(answer))
+}
+
+/** Asks without credentials whether a method or path is refused as one that leads nowhere. */
+export async function expectNoRoute(tools: Tools, request: RouteRequest, why: string): Promise<void> {
+  const unknown = await control(tools, request)
+  const answer = await ask(tools, request)
+  const expected = `${request.method} ${request.path} to lead nowhere (${why})`
+  tools.expect.that(isRefusal(answer, unknown), answer, expected, told(answer))
+}
+
+function ask({ anonymous }: Tools, { method, path, byQuery = false }: RouteRequest): Promise<Answer> {
+  return anonymous.send(method, path, { byQuery })
+}
+
+/**
+ * Is an answer the one for paths that lead nowhere. A route may well answer 404 itself, for an item that is not there:
+ * then it has a code of its own, or says whether it succeeded.
+ */
+function isRefusal(answer: Answer, unknown: Answer): boolean {
+  if (answer.status === 405 || answer.status === 501) return true
+  if (answer.status !== unknown.status) return false
+  if (answer.code !== undefined) return answer.code === unknown.code
+  return !answer.isJson || typeof at(answer.body, 'success') !== 'boolean'
+}

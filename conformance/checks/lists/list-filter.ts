@@ -1,0 +1,95 @@
+import type { Json } from '../../../contract/index.ts'
+import type { CheckTools } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import type { JsonObject } from '../../client/json.ts'
+import type { Query } from '../../client/query.ts'
+import { untestable } from '../../outcome.ts'
+import { idOf, type Known } from './known.ts'
+
+/** One way to ask for a part of the known items. */
+export interface Asking {
+  readonly query: Readonly<Record<string, Json>>
+  /** Is an item to be found. */
+  readonly holds: (item: JsonObject) => boolean
+}
+
+/** An argument that filters. */
+export interface ListFilter {
+  /** `modified_after`. */
+  readonly argument: string
+  /** What it can be asked, chosen from the known items. */
+  askings(items: readonly JsonObject[]): readonly Asking[]
+}
+
+/** Does an asking find some of the items and not all of them. */
+export function divides({ holds }: Asking, items: readonly JsonObject[]): boolean {
+  return items.some(holds) && !items.every(holds)
+}
+
+/** @throws Untestable when the askings together find nothing, or leave nothing out */
+export function insistOnVariety(
+  argument: string,
+  askings: readonly Asking[],
+  items: readonly JsonObject[],
+): void {
+  const isFound = askings.some(({ holds }) => items.some(holds))
+  const isLeftOut = askings.some(({ holds }) => !items.every(holds))
+  if (!isFound || !isLeftOut)
+    untestable(`No two of the ${items.length} items at hand differ in what ${argument} looks at.`)
+}
+
+/** Asks for the known items that an asking finds: these, and no other. */
+export async function compare(
+  tools: CheckTools,
+  path: string,
+  { ids, items }: Known,
+  { query, holds }: Asking,
+): Promise<void> {
+  const { site, expect } = tools
+  const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...query }))
+  sameItems(tools, answer, items.filter(holds).map(idOf), ids)
+}
+
+/** Asks for the known items with nothing more: a list that already lacks some cannot be filtered. */
+export async function control(
+  { site, expect }: CheckTools,
+  path: string,
+  { ids }: Known,
+  more: Query = {},
+): Promise<void> {
+  const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...more }))
+  const found = new Set(answer.ids)
+  const missing = ids.filter((id) => !found.has(id))
+  expect.that(
+    missing.length === 0,
+    answer,
+    `the items ${ids.join(', ')}`,
+    `a list without ${missing.join(', ')}`,
+  )
+}
+
+/** The answer holds these items, each once, and no other; in whatever order. */
+export function sameItems(
+  { expect }: CheckTools,
+  answer: Answer,
+  expected: readonly number[],
+  known: readonly number[],
+): void {
+  const found = answer.ids
+  const missing = expected.filter((id) => !found.includes(id))
+  const strange = found.filter((id) => !expected.includes(id))
+  const isTwice = new Set(found).size !== found.length
+  expect.that(
+    missing.length === 0 && strange.length === 0 && !isTwice,
+    answer,
+    `of the items ${known.join(', ')} ${expected.length === 0 ? 'none' : `just ${expected.join(', ')}`}`,
+    found.length === 0 ? 'none' : found.join(', '),
+  )
+}
+
+/** The answer holds these items in this order. */
+export function sameSequence({ expect }: CheckTools, answer: Answer, expected: readonly number[]): void {
+  const found = answer.ids
+  const isSame = found.length === expected.length && found.every((id, i) => id === expected[i])
+  expect.that(isSame, answer, `the items ${expected.join(', ')} in this order`, found.join(', ') || 'none')
+}

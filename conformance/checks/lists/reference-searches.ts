@@ -1,0 +1,87 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Query } from '../../client/query.ts'
+import { note } from '../../world/files.ts'
+import type { Kind } from '../../world/maker.ts'
+import { sameItems } from './list-filter.ts'
+
+/** Items that hold two words in all sorts of ways. */
+interface Searched {
+  readonly title: number
+  readonly content: number
+  readonly excerpt: number
+  /** The whole content is the first word. */
+  readonly whole: number
+  readonly both: number
+  /** The whole content is the phrase `sorrel and hornbeam`. */
+  readonly phrase: number
+  readonly second: number
+  readonly neither: number
+}
+
+/** The name of a searched item. */
+type Name = keyof Searched
+
+async function searched({ world }: CheckTools, kind: Kind): Promise<Searched> {
+  return world.once(`searched ${kind}`, async () => {
+    const make = (words: string, content: string, excerpt = 'In short.'): Promise<number> => {
+      const title = world.text(words)
+      return kind === 'media'
+        ? world.upload(note, { title, description: content, caption: excerpt })
+        : world.create(kind, {
+            status: 'publish',
+            title: { raw: title },
+            content: { raw: content },
+            excerpt: { raw: excerpt },
+          })
+    }
+    return {
+      title: await make('hornbeam', 'Plain words.'),
+      content: await make('plain', 'There stands a hornbeam.'),
+      excerpt: await make('plain', 'Plain words.', 'A hornbeam.'),
+      whole: await make('plain', 'hornbeam'),
+      both: await make('hornbeam', 'And of sorrel.'),
+      phrase: await make('plain', 'sorrel and hornbeam'),
+      second: await make('sorrel', 'Plain words.'),
+      neither: await make('plain', 'Plain words.'),
+    }
+  })
+}
+
+/** The same search in each kind of list. */
+function finds(id: string, query: Query, names: readonly Name[], suffix = ''): readonly Check[] {
+  return (['posts', 'pages', 'media'] as const).map((kind) =>
+    check(`${id}${suffix}.${kind}`, {
+      requirement: id,
+      needs: 'write',
+      async run(tools) {
+        const { site, expect } = tools
+        const made = await searched(tools, kind)
+        const include = Object.values(made)
+        const answer = await expect.accepted(
+          site.get(`/core/v2/${kind}`, { ...query, include, per_page: 100 }),
+        )
+        sameItems(
+          tools,
+          answer,
+          names.map((name) => made[name]),
+          include,
+        )
+      },
+    }),
+  )
+}
+
+const hornbeams: readonly Name[] = ['title', 'content', 'excerpt', 'whole', 'both', 'phrase']
+const exact = { search_semantics: 'exact' }
+
+/** What a search finds, as the reference does it. */
+export const searchedChecks: readonly Check[] = [
+  ...finds('lists.search.case', { search: 'HornBeam' }, hornbeams),
+  ...finds('lists.search.parts', { search: 'ornbea' }, hornbeams),
+  ...finds('lists.search.where', { search: 'hornbeam' }, hornbeams),
+  ...finds('lists.search.all-words', { search: 'hornbeam sorrel' }, ['both', 'phrase']),
+  ...finds('lists.search.phrase', { search: '"sorrel and hornbeam"' }, ['phrase']),
+  ...finds('lists.search.minus', { search: 'hornbeam -sorrel' }, ['title', 'content', 'excerpt', 'whole']),
+  ...finds('lists.search.exact', { ...exact, search: 'hornbeam' }, ['whole']),
+  ...finds('lists.search.exact', { ...exact, search: '"sorrel and hornbeam"' }, ['phrase'], '.phrase'),
+]

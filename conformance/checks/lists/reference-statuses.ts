@@ -1,0 +1,95 @@
+import { filterStatuses } from '../../../contract/index.ts'
+import { type Check, check } from '../../check.ts'
+import { untestable } from '../../outcome.ts'
+import { quarters } from '../../world/files.ts'
+import { sameItems } from './list-filter.ts'
+import { inEachStatus } from './status-set.ts'
+
+const posts = '/core/v2/posts'
+const media = '/core/v2/media'
+const forbidden = ['draft', 'any', 'foo', 'publish,draft']
+
+/** Who may filter by which status, and what is found, as the reference does it. */
+export const statusRightChecks: readonly Check[] = [
+  check('lists.status.forbidden', {
+    async run({ anonymous, expect }) {
+      await expect.accepted(anonymous.get(posts, { status: 'publish' }))
+      for (const status of forbidden)
+        await expect.error(anonymous.get(posts, { status }), 400, 'rest_invalid_param')
+    },
+  }),
+  check('lists.status.forbidden.detail', {
+    async run({ anonymous, expect }) {
+      const answer = await expect.error(anonymous.get(posts, { status: 'draft' }), 400)
+      const code = answer.at('data', 'details', 'status', 'code')
+      expect.equal(answer, code, 'rest_forbidden_status', 'the code of the detail of status')
+    },
+  }),
+  check('lists.status.forbidden.data', {
+    async run({ anonymous, expect }) {
+      const answer = await expect.error(anonymous.get(posts, { status: 'draft' }), 400)
+      const status = answer.at('data', 'details', 'status', 'data', 'status')
+      expect.equal(answer, status, 401, 'the status that the detail of status holds without credentials')
+    },
+  }),
+  check('lists.status.unknown', {
+    needs: 'user',
+    async run({ site, expect }) {
+      await expect.accepted(site.get(posts, { status: 'draft' }))
+      const answer = await expect.error(site.get(posts, { status: 'foo' }), 400, 'rest_invalid_param')
+      const code = answer.at('data', 'details', 'status', 'code')
+      expect.equal(answer, code, 'rest_not_in_enum', 'the code of the detail of status')
+    },
+  }),
+  check('lists.status.editors', {
+    needs: 'user',
+    async run({ site, expect }) {
+      for (const status of filterStatuses)
+        await expect.accepted(site.get(posts, { status, per_page: 1 }), `as status is ${status}`)
+    },
+  }),
+  check('lists.status.any', {
+    needs: 'write',
+    async run(tools) {
+      const { site, expect } = tools
+      const made = await inEachStatus(tools, 'posts')
+      const include = [...made.values()]
+      const answer = await expect.accepted(site.get(posts, { include, per_page: 100, status: 'any' }))
+      const found = [...made].flatMap(([status, id]) => (status === 'trash' ? [] : [id]))
+      sameItems(tools, answer, found, include)
+    },
+  }),
+]
+
+/** The same of attachments, whose status is that of what they belong to. */
+export const mediaStatusChecks: readonly Check[] = [
+  check('lists.status.media.publish', {
+    async run({ site, expect }) {
+      await expect.accepted(site.get(media, { status: 'inherit' }))
+      await expect.error(site.get(media, { status: 'publish' }), 400, 'rest_invalid_param')
+    },
+  }),
+  check('lists.status.media.private', {
+    async run({ anonymous, expect }) {
+      await expect.accepted(anonymous.get(media, { status: 'inherit' }))
+      await expect.error(anonymous.get(media, { status: 'private' }), 400, 'rest_invalid_param')
+    },
+  }),
+  ...(['unreadable', 'counted'] as const).map((what) =>
+    check(`lists.status.${what}`, {
+      needs: 'write',
+      async run(tools) {
+        const { anonymous, site, expect, world } = tools
+        const draft = await world.create('posts', { status: 'draft' })
+        const hidden = await world.upload(quarters, { post: draft })
+        const seen = await world.upload(quarters)
+        const include = [hidden, seen]
+        const own = await expect.accepted(site.get(media, { include }))
+        if (!own.ids.includes(hidden)) untestable('The user cannot see what is attached to a draft.')
+        const answer = await expect.accepted(anonymous.get(media, { include }))
+        sameItems(tools, answer, [seen], include)
+        if (what === 'counted') expect.equal(answer, answer.count('X-WP-Total'), 2, 'X-WP-Total')
+      },
+    }),
+  ),
+]

@@ -1,0 +1,143 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import type { Query } from '../../client/query.ts'
+import { untestable } from '../../outcome.ts'
+import type { Mark } from '../../world/mark.ts'
+import { idOf, idsIn, publicSet, textOf } from './known.ts'
+import { sameItems } from './list-filter.ts'
+
+const posts = '/core/v2/posts'
+const day = 86_400_000
+
+/** A sticky post, and two that are not, on days of their own. */
+interface Scene {
+  readonly sticky: number
+  readonly older: number
+  readonly newer: number
+  /** The two that are not sticky, and nothing else. */
+  readonly days: Query
+  /** The sticky one and the older of the others. */
+  readonly earlier: Query
+  readonly author: number
+  readonly categories: readonly number[]
+  readonly word: string
+}
+
+/** A day long ago that other runs hardly choose. */
+function dayOf(mark: Mark): number {
+  return Date.UTC(1980, 0, 1) + (Number.parseInt(mark.slice(-8), 16) % 5000) * day
+}
+
+const stamp = (moment: number): string => new Date(moment).toISOString().slice(0, 19)
+
+function scene({ world }: CheckTools): Promise<Scene> {
+  return world.once('sticky scene', async () => {
+    const first = dayOf(world.mark)
+    const make = (words: string, days: number, sticky: boolean): Promise<number> =>
+      world.create('posts', {
+        status: 'publish',
+        title: { raw: world.text(words) },
+        date_gmt: stamp(first + days * day),
+        sticky,
+      })
+    const sticky = await make('sticky', 0, true)
+    const older = await make('plain', 10, false)
+    const newer = await make('plain', 20, false)
+    const item = await world.read('posts', newer)
+    return {
+      sticky,
+      older,
+      newer,
+      days: { after: stamp(first + 5 * day), before: stamp(first + 25 * day), ignore_sticky: false },
+      earlier: { after: stamp(first - 5 * day), before: stamp(first + 15 * day), ignore_sticky: false },
+      author: Number(item.author),
+      categories: idsIn(item, 'categories'),
+      word: textOf(item, 'title', 'raw'),
+    }
+  })
+}
+
+function sceneCheck(id: string, act: (tools: CheckTools, made: Scene) => Promise<void>): Check {
+  return check(id, { needs: 'write', run: async (tools) => act(tools, await scene(tools)) })
+}
+
+async function ask({ site, expect }: CheckTools, query: Query): Promise<Answer> {
+  return expect.accepted(site.get(posts, { per_page: 100, ...query }))
+}
+
+/** Of the posts of the scene, these in this order; others may stand between. */
+function has({ expect }: CheckTools, answer: Answer, made: Scene, expected: readonly number[]): void {
+  const own = [made.sticky, made.older, made.newer]
+  const found = answer.ids.filter((id) => own.includes(id))
+  expect.equal(answer, found, expected, `of the posts ${own.join(', ')} those found`)
+}
+
+/** Sticky posts in lists, as the reference does it. */
+export const stickyChecks: readonly Check[] = [
+  check('posts.sticky.none', {
+    async run(tools) {
+      const { site, expect } = tools
+      const { items } = await publicSet(tools, 'posts')
+      const ids = items.filter(({ sticky }) => sticky !== true).map(idOf)
+      if (ids.length === 0) untestable('Every post at hand is sticky.')
+      const answer = await expect.accepted(site.get(posts, { include: ids, per_page: 100, sticky: true }))
+      sameItems(tools, answer, [], ids)
+    },
+  }),
+  check('posts.sticky.false', {
+    async run(tools) {
+      const { site, expect } = tools
+      const { items } = await publicSet(tools, 'posts')
+      // An include has the last word on the reference.
+      const slug = items.map((item) => textOf(item, 'slug'))
+      const all = await expect.accepted(site.get(posts, { slug, per_page: 100 }))
+      const ids = items.filter(({ sticky }) => sticky !== true).map(idOf)
+      const answer = await expect.accepted(site.get(posts, { slug, per_page: 100, sticky: false }))
+      sameItems(
+        tools,
+        answer,
+        all.ids.filter((id) => ids.includes(id)),
+        all.ids,
+      )
+    },
+  }),
+  sceneCheck('posts.sticky.in-front', async (tools, made) => {
+    has(tools, await ask(tools, { ...made.days, ignore_sticky: true }), made, [made.newer, made.older])
+    has(tools, await ask(tools, made.days), made, [made.sticky, made.newer, made.older])
+    const behind = await ask(tools, { ...made.days, per_page: 1, page: 2 })
+    has(tools, behind, made, [made.older])
+  }),
+  sceneCheck('posts.sticky.in-addition', async (tools, made) => {
+    const answer = await ask(tools, { ...made.days, per_page: 1 })
+    has(tools, answer, made, [made.sticky, made.newer])
+  }),
+  sceneCheck('posts.sticky.any-order', async (tools, made) => {
+    for (const orderby of ['date', 'id', 'title']) {
+      const answer = await ask(tools, { ...made.days, orderby, order: 'asc' })
+      has(tools, answer, made, [made.sticky, made.older, made.newer])
+    }
+  }),
+  sceneCheck('posts.sticky.own-place', async (tools, made) => {
+    has(tools, await ask(tools, { ...made.earlier, per_page: 1 }), made, [made.sticky, made.older])
+    has(tools, await ask(tools, { ...made.earlier, per_page: 1, page: 2 }), made, [made.sticky])
+  }),
+  sceneCheck('posts.sticky.author', async (tools, made) => {
+    const answer = await ask(tools, { ...made.days, author: [made.author] })
+    has(tools, answer, made, [made.sticky, made.newer, made.older])
+  }),
+  sceneCheck('posts.sticky.offset', async (tools, made) => {
+    const answer = await ask(tools, { ...made.days, offset: 1, per_page: 1 })
+    has(tools, answer, made, [made.sticky, made.older])
+  }),
+  sceneCheck('posts.sticky.search', async (tools, made) => {
+    has(tools, await ask(tools, { ...made.days, search: made.word }), made, [made.newer])
+  }),
+  sceneCheck('posts.sticky.categories', async (tools, made) => {
+    const answer = await ask(tools, { ...made.days, categories: made.categories })
+    has(tools, answer, made, [made.newer, made.older])
+  }),
+  sceneCheck('posts.sticky.excluded', async (tools, made) => {
+    const answer = await ask(tools, { ...made.days, exclude: [made.sticky] })
+    has(tools, answer, made, [made.newer, made.older])
+  }),
+]

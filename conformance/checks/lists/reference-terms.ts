@@ -1,0 +1,219 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { at, isList, type JsonObject } from '../../client/json.ts'
+import { untestable } from '../../outcome.ts'
+import { badValueCheck } from './details.ts'
+import { distinct, idsIn, type Known, publicSet, textOf } from './known.ts'
+import { compare, control, divides } from './list-filter.ts'
+
+const posts = '/core/v2/posts'
+const media = '/core/v2/media'
+
+/** The category above each category, as the posts' embedded terms link to it. */
+type Tree = ReadonlyMap<number, number>
+
+async function categoryTree({ site, expect }: CheckTools, { ids }: Known): Promise<Tree> {
+  const query = { include: ids, per_page: 100, _embed: 'wp:term' }
+  const answer = await expect.accepted(site.get(posts, query))
+  const terms = answer.items.flatMap((item) => {
+    const lists = at(item, '_embedded', 'wp:term')
+    return isList(lists) ? lists.flatMap((list) => (isList(list) ? list : [])) : []
+  })
+  const tree = new Map<number, number>()
+  for (const term of terms) {
+    const above = at(term, '_links', 'up', 0, 'href')
+    const id = typeof above === 'string' ? /(\d+)\/?$/.exec(above)?.[1] : undefined
+    if (at(term, 'taxonomy') === 'category' && id !== undefined) tree.set(Number(at(term, 'id')), Number(id))
+  }
+  return tree
+}
+
+function isBelow(tree: Tree, category: number, above: number): boolean {
+  for (let at = tree.get(category); at !== undefined; at = tree.get(at)) if (at === above) return true
+  return false
+}
+
+const inCategory =
+  (category: number) =>
+  (item: JsonObject): boolean =>
+    idsIn(item, 'categories').includes(category)
+
+/** A category of which only posts below it are told apart. */
+async function branch(tools: CheckTools) {
+  const known = await publicSet(tools, 'posts')
+  const tree = await categoryTree(tools, known)
+  const within = (above: number) => (item: JsonObject) =>
+    idsIn(item, 'categories').some((each) => each === above || isBelow(tree, each, above))
+  const above = distinct([...tree.values()]).find((each) =>
+    known.items.some((item) => within(each)(item) && !inCategory(each)(item)),
+  )
+  if (above === undefined) untestable('No post at hand is in a category below another and not in that one.')
+  await control(tools, posts, known)
+  return { known, above, within: within(above) }
+}
+
+/** Two terms of a field that some post has together, and others alone. */
+function couple({ items }: Known, field: 'categories' | 'tags'): readonly [number, number] {
+  for (const item of items) {
+    const [first, second] = idsIn(item, field)
+    if (first === undefined || second === undefined) continue
+    const together = (each: JsonObject) => [first, second].every((id) => idsIn(each, field).includes(id))
+    const either = (each: JsonObject) => [first, second].some((id) => idsIn(each, field).includes(id))
+    if (items.some((each) => either(each) && !together(each))) return [first, second]
+  }
+  return untestable(`No post at hand has two ${field} of which another has only one.`)
+}
+
+/** A category and a tag of which each is on some post without the other. */
+function crossed({ items }: Known): readonly [number, number] {
+  for (const category of distinct(items.flatMap((item) => idsIn(item, 'categories'))))
+    for (const tag of distinct(items.flatMap((item) => idsIn(item, 'tags')))) {
+      const [inside, tagged] = [inCategory(category), (item: JsonObject) => idsIn(item, 'tags').includes(tag)]
+      const isTold =
+        items.some((item) => inside(item) && tagged(item)) &&
+        items.some((item) => inside(item) && !tagged(item)) &&
+        items.some((item) => tagged(item) && !inside(item))
+      if (isTold) return [category, tag]
+    }
+  return untestable('No category and tag at hand are on posts both together and apart.')
+}
+
+/** Filters by terms, formats and kinds of files, as the reference does them. */
+export const termChecks: readonly Check[] = [
+  ...(['categories', 'tags'] as const).flatMap((field): readonly Check[] => [
+    check(`posts.terms.any.${field}`, {
+      requirement: 'posts.terms.any',
+      async run(tools) {
+        const known = await publicSet(tools, 'posts')
+        const terms = couple(known, field)
+        const holds = (item: JsonObject) => terms.some((id) => idsIn(item, field).includes(id))
+        for (const value of [terms, { terms }, { terms, operator: 'OR' }])
+          await compare(tools, posts, known, { query: { [field]: value }, holds })
+      },
+    }),
+    check(`posts.terms.and.${field}`, {
+      requirement: 'posts.terms.and',
+      async run(tools) {
+        const known = await publicSet(tools, 'posts')
+        const terms = couple(known, field)
+        const holds = (item: JsonObject) => terms.every((id) => idsIn(item, field).includes(id))
+        await compare(tools, posts, known, { query: { [field]: { terms, operator: 'AND' } }, holds })
+      },
+    }),
+    check(`posts.terms.operator-alone.${field}`, {
+      requirement: 'posts.terms.operator-alone',
+      async run(tools) {
+        const known = await publicSet(tools, 'posts')
+        await compare(tools, posts, known, { query: { [field]: { operator: 'AND' } }, holds: () => true })
+      },
+    }),
+  ]),
+  check('posts.terms.no-children', {
+    async run(tools) {
+      const { known, above } = await branch(tools)
+      for (const value of [[above], { terms: [above] }, { terms: [above], include_children: false }])
+        await compare(tools, posts, known, { query: { categories: value }, holds: inCategory(above) })
+      await compare(tools, posts, known, {
+        query: { categories_exclude: [above] },
+        holds: (item) => !inCategory(above)(item),
+      })
+    },
+  }),
+  check('posts.terms.children', {
+    async run(tools) {
+      const { known, above, within } = await branch(tools)
+      const value = { terms: [above], include_children: true }
+      await compare(tools, posts, known, { query: { categories: value }, holds: within })
+      await compare(tools, posts, known, {
+        query: { categories_exclude: value },
+        holds: (item) => !within(item),
+      })
+    },
+  }),
+  badValueCheck('posts.terms.empty', {
+    argument: 'categories',
+    values: [''],
+    control: '1',
+    detail: 'rest_one_of_multiple_matches',
+  }),
+  check('posts.terms.stranger', {
+    async run({ site, expect }) {
+      for (const argument of ['categories', 'categories_exclude', 'tags', 'tags_exclude']) {
+        await expect.accepted(site.get(posts, { [argument]: { terms: [1] } }))
+        await expect.error(
+          site.get(posts, { [argument]: { terms: [1], foo: '1' } }),
+          400,
+          'rest_invalid_param',
+        )
+      }
+    },
+  }),
+  check('posts.terms.relation.or', {
+    async run(tools) {
+      const known = await publicSet(tools, 'posts')
+      const [category, tag] = crossed(known)
+      await compare(tools, posts, known, {
+        query: { tax_relation: 'OR', categories: [category], tags: [tag] },
+        holds: (item) => inCategory(category)(item) || idsIn(item, 'tags').includes(tag),
+      })
+      const format = known.items.map((item) => textOf(item, 'format')).find((each) => each !== 'standard')
+      if (format === undefined) return
+      await compare(tools, posts, known, {
+        query: { tax_relation: 'OR', categories: [category], format: [format] },
+        holds: (item) => inCategory(category)(item) || item.format === format,
+      })
+    },
+  }),
+  check('posts.terms.relation.default', {
+    async run(tools) {
+      const known = await publicSet(tools, 'posts')
+      const [category, tag] = crossed(known)
+      for (const relation of [{}, { tax_relation: 'AND' }])
+        await compare(tools, posts, known, {
+          query: { ...relation, categories: [category], tags: [tag] },
+          holds: (item) => inCategory(category)(item) && idsIn(item, 'tags').includes(tag),
+        })
+    },
+  }),
+  check('posts.format.standard', {
+    async run(tools) {
+      const known = await publicSet(tools, 'posts')
+      const asking = {
+        query: { format: ['standard'] },
+        holds: (item: JsonObject) => item.format === 'standard',
+      }
+      if (!divides(asking, known.items)) untestable('The posts at hand do not differ in their format.')
+      await compare(tools, posts, known, asking)
+    },
+  }),
+  badValueCheck('posts.format.duplicate', {
+    argument: 'format',
+    values: ['aside,aside', ['aside', 'aside']],
+    control: 'aside',
+    detail: 'rest_duplicate_items',
+  }),
+]
+
+/** Filters by the kind of a file, as the reference does them. */
+export const mediaFilterChecks: readonly Check[] = [
+  check('media.filter.joined', {
+    async run(tools) {
+      const known = await publicSet(tools, 'media')
+      const isImage = (item: JsonObject): boolean => textOf(item, 'mime_type').startsWith('image/')
+      const other = known.items.find((item) => !isImage(item))
+      if (other === undefined || !known.items.some(isImage))
+        untestable('There is not both a picture and another file at hand.')
+      const { mime_type = '' } = other
+      await compare(tools, media, known, {
+        query: { media_type: ['image'], mime_type: [mime_type] },
+        holds: (item) => isImage(item) || item.mime_type === mime_type,
+      })
+    },
+  }),
+  check('media.filter.not-allowed', {
+    async run(tools) {
+      const known = await publicSet(tools, 'media')
+      for (const type of ['foo/bar', 'image/*'])
+        await compare(tools, media, known, { query: { mime_type: [type] }, holds: () => true })
+    },
+  }),
+]

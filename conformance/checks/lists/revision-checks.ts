@@ -1,0 +1,140 @@
+import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Query } from '../../client/query.ts'
+import { idOf } from './known.ts'
+import { type Asking, sameItems, sameSequence } from './list-filter.ts'
+import { wholeInPages } from './paging-checks.ts'
+import { type RevisedKind, type RevisionSet, revisionSet } from './revision-set.ts'
+import { searchColumns } from './search-columns.ts'
+import { inOrder, insistOnOrder, shuffled } from './sort-checks.ts'
+import { sortKeys } from './sort-keys.ts'
+
+type Act = (tools: CheckTools, set: RevisionSet) => Promise<void>
+
+/** Filters, pages and orders of the list of an item's revisions. */
+export function revisionChecks(kind: RevisedKind): Check[] {
+  const acts: Readonly<Record<string, Act>> = { ...effects, ...orders }
+  return Object.entries(acts).map(([name, act]) =>
+    check(`${kind}.revisions.list.${name}`, {
+      needs: 'write',
+      run: async (tools) => act(tools, await revisionSet(tools, kind)),
+    }),
+  )
+}
+
+const byId = { orderby: 'id', order: 'asc' } as const
+
+function ascending({ ids }: RevisionSet): number[] {
+  return [...ids].sort((a, b) => a - b)
+}
+
+async function finds(tools: CheckTools, { path, items, ids }: RevisionSet, asking: Asking): Promise<void> {
+  const answer = await tools.expect.accepted(tools.site.get(path, asking.query))
+  sameItems(tools, answer, items.filter(asking.holds).map(idOf), ids)
+}
+
+async function answersWith(
+  tools: CheckTools,
+  { path }: RevisionSet,
+  query: Query,
+  expected: readonly number[],
+): Promise<void> {
+  sameSequence(tools, await tools.expect.accepted(tools.site.get(path, query)), expected)
+}
+
+function searching(search: string): Asking {
+  return { query: { search }, holds: (item) => searchColumns.some(({ text }) => text(item).includes(search)) }
+}
+
+const effects: Readonly<Record<string, Act>> = {
+  'page.effect': async (tools, set) => {
+    await wholeInPages(tools, set.path, byId, ascending(set), 2)
+    await wholeInPages(tools, set.path, { ...byId, order: 'desc' }, ascending(set).reverse(), 3)
+  },
+  'per-page.effect': async (tools, set) => {
+    for (const per_page of [1, 3, 100])
+      await answersWith(tools, set, { ...byId, per_page }, ascending(set).slice(0, per_page))
+  },
+  'search.effect': async (tools, set) => {
+    for (const word of ['birch', 'hornbeam', 'juniper', 'zyxwquonk']) await finds(tools, set, searching(word))
+  },
+  'include.effect': async (tools, set) => {
+    for (const include of [set.ids.slice(0, 1), set.ids.slice(1, 3), set.ids.slice(-2)])
+      await finds(tools, set, { query: { include }, holds: (item) => include.includes(idOf(item)) })
+    const { query, holds } = searching('hornbeam')
+    const include = set.items.filter((item) => !holds(item)).map(idOf)
+    await finds(tools, set, { query: { ...query, include }, holds: () => false })
+    // Those of another item are none of this one's.
+    const strangers = await revisionSet(tools, set.path.includes('/posts/') ? 'pages' : 'posts')
+    await finds(tools, set, { query: { include: strangers.ids }, holds: () => false })
+  },
+  'exclude.effect': async (tools, set) => {
+    for (const exclude of [set.ids.slice(0, 1), set.ids.slice(1, 3)])
+      await finds(tools, set, { query: { exclude }, holds: (item) => !exclude.includes(idOf(item)) })
+    const { query, holds } = searching('hornbeam')
+    const exclude = set.items.filter(holds).map(idOf).slice(0, 1)
+    await finds(tools, set, {
+      query: { ...query, exclude },
+      holds: (item) => holds(item) && !exclude.includes(idOf(item)),
+    })
+  },
+  // How an offset counts without the size of a page, the document does not say.
+  'offset.effect': async (tools, set) => {
+    for (const [offset, per_page] of [
+      [0, 2],
+      [1, 2],
+      [2, 100],
+    ] as const)
+      await answersWith(
+        tools,
+        set,
+        { ...byId, offset, per_page },
+        ascending(set).slice(offset, offset + per_page),
+      )
+  },
+  'order.effect': async (tools, set) => {
+    const [date] = sortKeys.filter(({ orderby }) => orderby === 'date')
+    for (const order of ['asc', 'desc'] as const) {
+      const answer = await tools.expect.accepted(tools.site.get(set.path, { order }))
+      sameItems(tools, answer, set.ids, set.ids)
+      if (date !== undefined) insistOnOrder(tools, answer, set, date, order)
+    }
+  },
+}
+
+const orders: Readonly<Record<string, Act>> = {
+  ...Object.fromEntries(
+    sortKeys
+      .filter(({ orderby }) => ['date', 'id', 'slug', 'title'].includes(orderby))
+      .map((key): [string, Act] => [
+        `orderby.${slug(key.orderby)}`,
+        async (tools, set) => {
+          // Revisions may all have the same slug, and then stand in any order.
+          for (const order of ['asc', 'desc'] as const) await inOrder(tools, set.path, set, key, order, {})
+        },
+      ]),
+  ),
+  'orderby.include': async (tools, set) => {
+    const some = set.ids.slice(0, 4)
+    for (const include of [shuffled(some), shuffled(some).reverse()])
+      await answersWith(tools, set, { include, orderby: 'include' }, include)
+  },
+  // There is no argument that names slugs, so nothing says where each belongs.
+  'orderby.include-slugs': async (tools, set) => {
+    const answer = await tools.expect.accepted(tools.site.get(set.path, { orderby: 'include_slugs' }))
+    sameItems(tools, answer, set.ids, set.ids)
+  },
+  'orderby.relevance': async (tools, set) => {
+    const { query, holds } = searching('hornbeam')
+    const found = set.items.filter(holds)
+    const oldest = Math.min(...found.map(idOf))
+    const answer = await tools.expect.accepted(tools.site.get(set.path, { ...query, orderby: 'relevance' }))
+    sameItems(tools, answer, found.map(idOf), set.ids)
+    tools.expect.that(
+      answer.ids[0] === oldest,
+      answer,
+      `${oldest} first, which holds the word in its title, content and excerpt`,
+      `the order ${answer.ids.join(', ')}`,
+    )
+  },
+}

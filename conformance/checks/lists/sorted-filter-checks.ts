@@ -1,0 +1,53 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { untestable } from '../../outcome.ts'
+import type { Kind } from '../../world/maker.ts'
+import { filtersOf } from './filters.ts'
+import { idOf, type Known, knownOf, publicSet } from './known.ts'
+import type { Asking } from './list-filter.ts'
+import { searchFilter } from './search-columns.ts'
+import { insistOnOrder } from './sort-checks.ts'
+import { type SortKey, sortKeys } from './sort-keys.ts'
+
+/** A list that is filtered is still sorted: beside each filter one order, in both directions. */
+export function sortedFilterCheck(kind: Kind): Check {
+  return check(`${kind}.list.order.effect.beside-filters`, {
+    requirement: `${kind}.list.order.effect`,
+    async run(tools) {
+      const known = await publicSet(tools, kind)
+      const keys = sortKeys.filter(({ orderby }) => ['title', 'id', 'date', 'slug'].includes(orderby))
+      const asked = []
+      for (const [i, filter] of [...filtersOf[kind], searchFilter].entries()) {
+        const key = keys[i % keys.length]
+        const asking = filter
+          .askings(known.items)
+          .map((each) => ({ each, count: known.items.filter(each.holds).length }))
+          .sort((a, b) => b.count - a.count)
+          .find(({ count }) => count > 1 && count < known.items.length)?.each
+        if (key !== undefined && asking !== undefined)
+          asked.push(await sorted(tools, kind, known, asking, key))
+      }
+      if (!asked.includes(true)) untestable(`No filter leaves two ${kind} to put in order.`)
+    },
+  })
+}
+
+async function sorted(
+  tools: CheckTools,
+  kind: Kind,
+  { ids, items }: Known,
+  { query, holds }: Asking,
+  key: SortKey,
+): Promise<boolean> {
+  const { site } = tools
+  const found = items.filter(holds)
+  const some = knownOf(key.comparable?.(found) ?? found)
+  if (some.ids.length < 2) return false
+  for (const order of ['asc', 'desc'] as const) {
+    const sent = { include: ids, per_page: 100, ...query, orderby: key.orderby, order }
+    const answer = await site.get(`/core/v2/${kind}`, sent)
+    // Whether the filter works, its own check says.
+    if (!answer.ok || !found.every((item) => answer.ids.includes(idOf(item)))) return false
+    insistOnOrder(tools, answer, some, key, order)
+  }
+  return true
+}

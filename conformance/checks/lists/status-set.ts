@@ -1,0 +1,52 @@
+import { type Status, writableStatuses } from '../../../contract/index.ts'
+import type { CheckTools } from '../../check.ts'
+import { told } from '../../expect.ts'
+import { untestable } from '../../outcome.ts'
+import { quarters } from '../../world/files.ts'
+import type { Kind } from '../../world/maker.ts'
+
+/** An item in each status there can be. */
+export type InEachStatus = ReadonlyMap<Status, number>
+
+/** Makes an item in each status, once a session. @throws Untestable when one does not come to be in its status */
+export function inEachStatus(tools: CheckTools, kind: Kind): Promise<InEachStatus> {
+  return tools.world.once(`in each status ${kind}`, () =>
+    kind === 'media' ? files(tools) : texts(tools, kind),
+  )
+}
+
+async function texts(tools: CheckTools, kind: 'posts' | 'pages'): Promise<InEachStatus> {
+  const { world } = tools
+  const made = new Map<Status, number>()
+  for (const status of writableStatuses) {
+    const year = status === 'future' ? 2099 : 2020
+    made.set(status, await world.create(kind, { status, date_gmt: `${year}-01-02T03:04:05` }))
+  }
+  made.set('trash', await trashed(tools, kind, await world.create(kind, { status: 'publish' })))
+  await confirm(tools, kind, made)
+  return made
+}
+
+async function files(tools: CheckTools): Promise<InEachStatus> {
+  const { world, site } = tools
+  const made = new Map<Status, number>([['inherit', await world.upload(quarters)]])
+  made.set('private', await world.upload(quarters, { status: 'private' }))
+  const file = await world.upload(quarters)
+  // A site may have no trash for its files.
+  const answer = await site.delete(`/core/v2/media/${file}`)
+  if (answer.ok) made.set('trash', file)
+  await confirm(tools, 'media', made)
+  return made
+}
+
+async function trashed({ site }: CheckTools, kind: Kind, id: number): Promise<number> {
+  const answer = await site.delete(`/core/v2/${kind}/${id}`)
+  return answer.ok ? id : untestable(`The target did not put an item into the trash: ${told(answer)}.`)
+}
+
+async function confirm({ world }: CheckTools, kind: Kind, made: InEachStatus): Promise<void> {
+  for (const [status, id] of made) {
+    const item = await world.read(kind, id)
+    if (item.status !== status) untestable(`An item meant to be ${status} is ${String(item.status)}.`)
+  }
+}

@@ -1,0 +1,49 @@
+import type { CheckTools } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import type { Query } from '../../client/query.ts'
+import { quarters } from '../../world/files.ts'
+
+/** What a raw upload sends; what is not said is in order. */
+export interface RawUpload {
+  readonly bytes?: Uint8Array<ArrayBuffer>
+  /** Null for none. */
+  readonly type?: string | null
+  /** Null for none. */
+  readonly disposition?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Query
+}
+
+/** The name of a file of this check's own, which carries the mark of the run. */
+export function ownName({ world }: CheckTools, ending = '.png'): string {
+  return `${world.text('raw')}${ending}`.replaceAll(' ', '-')
+}
+
+/** Sends the bytes of a file as they are, its name in `Content-Disposition`. */
+export function uploadRaw(tools: CheckTools, upload: RawUpload = {}): Promise<Answer> {
+  const { bytes = quarters.bytes, type = 'image/png', query = {}, headers } = upload
+  const { disposition = `attachment; filename="${ownName(tools)}"` } = upload
+  return tools.site.send('POST', '/core/v2/media', {
+    raw: bytes,
+    query,
+    headers: {
+      ...(type !== null && { 'Content-Type': type }),
+      ...(disposition !== null && { 'Content-Disposition': disposition }),
+      ...headers,
+    },
+  })
+}
+
+/** Sends a multipart form with the file in one of its parts. */
+export function uploadPart(
+  tools: CheckTools,
+  part: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  type = 'image/png',
+): Promise<Answer> {
+  const form = new FormData()
+  form.set('title', tools.world.text('part'))
+  form.set(part, new Blob([bytes], { type }), name)
+  return tools.site.send('POST', '/core/v2/media', { raw: form })
+}

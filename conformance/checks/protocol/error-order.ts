@@ -1,0 +1,108 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { isObject } from '../../client/json.ts'
+import type { Query } from '../../client/query.ts'
+import { unknownId } from './unknown.ts'
+
+const posts = '/core/v2/posts'
+const broken = { raw: '{"title":', headers: { 'Content-Type': 'application/json' } }
+
+/** Asks for a list with several faults, and gives the names of those that are told. */
+async function told({ anonymous, expect }: CheckTools, faults: Query, path = posts): Promise<string[]> {
+  const answer = await expect.error(anonymous.get(path, faults), 400, 'rest_invalid_param')
+  const params = answer.at('data', 'params')
+  return isObject(params) ? Object.keys(params).sort() : []
+}
+
+/** A list with several faults, and those that are told. */
+const orders: readonly (readonly [id: string, faults: Query, told: readonly string[]])[] = [
+  ['first.alone.per-page', { per_page: 0, order: 'foo' }, ['per_page']],
+  ['first.alone.page', { page: 'abc', orderby: 'foo', order: 'foo' }, ['page']],
+  ['first.alone.context', { context: 'foo', include: 'abc' }, ['context']],
+  ['first.together', { page: 0, per_page: 0, context: 'foo', order: 'foo' }, ['context', 'page', 'per_page']],
+  ['rest.together', { order: 'foo', orderby: 'foo', after: 'foo' }, ['after', 'order', 'orderby']],
+]
+
+/** Which of several faults of a request is told. */
+export const errorOrderChecks: readonly Check[] = [
+  ...orders.map(([id, faults, expected]) =>
+    check(`errors.order.${id}`, {
+      requirement: `errors.order.${id.replace(/^(first\.alone)\..*$/, '$1')}`,
+      async run(tools) {
+        for (const kind of ['posts', 'pages', 'media']) {
+          const path = `/core/v2/${kind}`
+          const answer = await tools.anonymous.get(path, faults)
+          tools.expect.equal(answer, await told(tools, faults, path), expected, 'what data.params names')
+        }
+      },
+    }),
+  ),
+
+  check('errors.order.route', {
+    async run({ anonymous, expect }) {
+      await expect.error(anonymous.send('POST', '/core/v2/nonesuch', broken), 404, 'rest_no_route')
+      await expect.error(anonymous.get('/core/v2/nonesuch', { per_page: 0 }), 404, 'rest_no_route')
+    },
+  }),
+
+  check('errors.order.json', {
+    async run({ anonymous, expect }) {
+      await expect.error(anonymous.post('/batch/v1', {}), 400, 'rest_missing_callback_param')
+      await expect.error(anonymous.send('POST', '/batch/v1', broken), 400, 'rest_invalid_json')
+    },
+  }),
+
+  check('errors.order.missing', {
+    async run({ anonymous, expect }) {
+      const requests = [{ method: 'POST', path: '/core/v2/nonesuch' }]
+      const validation = 'foo'
+      await expect.error(anonymous.post('/batch/v1', { requests, validation }), 400, 'rest_invalid_param')
+      await expect.error(anonymous.post('/batch/v1', { validation }), 400, 'rest_missing_callback_param')
+    },
+  }),
+
+  check('errors.order.first', {
+    async run(tools) {
+      for (const name of ['page', 'per_page', 'context'] as const) {
+        const names = await told(tools, { order: 'foo', [name]: 'foo' })
+        const answer = await tools.anonymous.get(posts, { order: 'foo', [name]: 'foo' })
+        tools.expect.that(names.includes(name), answer, `${name} to be told`, names.join(', '))
+      }
+    },
+  }),
+
+  check('errors.order.permission', {
+    async run({ anonymous, expect }) {
+      await expect.error(anonymous.get(posts, { context: 'edit' }), 401, 'rest_forbidden_context')
+      const query = { context: 'edit', order: 'foo' }
+      await expect.error(anonymous.get(posts, query), 400, 'rest_invalid_param')
+    },
+  }),
+
+  check('errors.order.permission.create', {
+    requirement: 'errors.order.permission',
+    needs: 'write',
+    async run({ anonymous, expect, world }) {
+      const body = { title: { raw: world.text('refused') }, status: 'foo' }
+      await expect.error(anonymous.post(posts, body), 400, 'rest_invalid_param')
+    },
+  }),
+
+  ...['posts', 'pages', 'media'].map((kind) =>
+    check(`errors.order.unknown-id.${kind}`, {
+      requirement: 'errors.order.unknown-id',
+      async run({ anonymous, expect }) {
+        const path = `/core/v2/${kind}/${unknownId}`
+        await expect.error(anonymous.get(path), 404, 'rest_post_invalid_id')
+        await expect.error(anonymous.get(path, { context: 'foo' }), 400, 'rest_invalid_param')
+      },
+    }),
+  ),
+
+  check('errors.order.handler', {
+    needs: 'write',
+    async run({ site, anonymous, expect }) {
+      await expect.rejected(site.post(posts, {}), 'a post without any text')
+      await expect.error(anonymous.post(posts, {}), 401, 'rest_cannot_create')
+    },
+  }),
+]

@@ -1,0 +1,192 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { told } from '../../expect.ts'
+import { unknownId } from './unknown.ts'
+
+/** Words of a header that lists some, in lower case and in order. */
+function words(answer: Answer, name: string): string[] {
+  const value = answer.headers.get(name)?.toLowerCase() ?? ''
+  return value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .sort()
+}
+
+/** Answers of several kinds: an index, a list, an item, two errors. */
+const askedOf: Readonly<Record<string, (tools: CheckTools) => Promise<Answer>>> = {
+  index: ({ anonymous }) => anonymous.get('/core/v2'),
+  list: ({ anonymous }) => anonymous.get('/core/v2/posts', { per_page: 1 }),
+  item: async ({ anonymous, world }) => anonymous.get(`/core/v2/posts/${await world.sample('posts')}`),
+  'unknown-route': ({ anonymous }) => anonymous.get('/core/v2/nonesuch'),
+  invalid: ({ anonymous }) => anonymous.get('/core/v2/posts', { per_page: 0 }),
+}
+
+/** What a header of every answer has to look like; in words, and as it is read. */
+const always: Readonly<
+  Record<string, readonly [header: string, expected: string, fits: (value: string) => boolean]>
+> = {
+  'content-type': [
+    'Content-Type',
+    'application/json; charset=UTF-8',
+    (value) => /^application\/json; *charset=utf-8$/i.test(value),
+  ],
+  robots: ['X-Robots-Tag', 'noindex', (value) => value.includes('noindex')],
+  nosniff: ['X-Content-Type-Options', 'nosniff', (value) => value === 'nosniff'],
+  expose: [
+    'Access-Control-Expose-Headers',
+    'X-WP-Total, X-WP-TotalPages and Link',
+    (value) => ['x-wp-total', 'x-wp-totalpages', 'link'].every((name) => names(value).includes(name)),
+  ],
+  'allow-headers': [
+    'Access-Control-Allow-Headers',
+    'Authorization and Content-Type among its names',
+    (value) => ['authorization', 'content-type'].every((name) => names(value).includes(name)),
+  ],
+}
+
+const names = (value: string): string[] => value.split(',').map((name) => name.trim().toLowerCase())
+
+const everyAnswer = Object.entries(always).flatMap(([rule, [header, expected, fits]]) =>
+  Object.entries(askedOf).map(([what, ask]) =>
+    check(`headers.${rule}.${what}`, {
+      requirement: `headers.${rule}`,
+      async run(tools) {
+        const answer = await ask(tools)
+        const value = answer.headers.get(header)
+        const isThere = value !== null && fits(value)
+        tools.expect.that(isThere, answer, `${header} with ${expected}`, value ?? 'no such header')
+      },
+    }),
+  ),
+)
+
+/** Headers that answers have. */
+export const headerChecks: readonly Check[] = [
+  ...everyAnswer,
+
+  check('headers.allow.anonymous', {
+    requirement: 'headers.allow',
+    async run({ anonymous, expect, world }) {
+      for (const path of ['/core/v2/posts', `/core/v2/posts/${await world.sample('posts')}`]) {
+        const answer = await expect.accepted(anonymous.get(path))
+        expect.equal(answer, words(answer, 'allow'), ['get'], `what Allow names to nobody at ${path}`)
+      }
+    },
+  }),
+
+  check('headers.allow.user', {
+    requirement: 'headers.allow',
+    needs: 'write',
+    async run({ site, expect, world }) {
+      const id = await world.create('posts')
+      const list = await expect.accepted(site.get('/core/v2/posts', { per_page: 1 }))
+      expect.equal(list, words(list, 'allow'), ['get', 'post'], 'what Allow names at the list')
+      const item = await expect.accepted(site.get(`/core/v2/posts/${id}`))
+      const all = ['delete', 'get', 'patch', 'post', 'put']
+      expect.equal(item, words(item, 'allow'), all, 'what Allow names at an own item')
+    },
+  }),
+
+  check('headers.allow.absent.unknown', {
+    requirement: 'headers.allow.absent',
+    async run({ anonymous, expect }) {
+      for (const path of ['/core/v2/nonesuch', `/core/v2/posts/${unknownId}`]) {
+        const answer = await expect.error(anonymous.get(path), 404)
+        expect.equal(answer, answer.headers.get('allow'), null, 'Allow')
+      }
+    },
+  }),
+
+  check('headers.allow.absent.forbidden', {
+    requirement: 'headers.allow.absent',
+    needs: 'write',
+    async run({ anonymous, expect, world }) {
+      const id = await world.create('posts', { status: 'draft' })
+      const answer = await expect.error(anonymous.get(`/core/v2/posts/${id}`), 401)
+      expect.equal(answer, answer.headers.get('allow'), null, 'Allow')
+    },
+  }),
+
+  ...['/', '/core/v2', '/core/v2/nonesuch'].map((path, i) =>
+    check(`headers.link.${['root', 'namespace', 'unknown-route'][i]}`, {
+      requirement: 'headers.link',
+      async run({ anonymous, expect }) {
+        const answer = await anonymous.get(path)
+        const value = answer.headers.get('link')
+        const isIndex = /<https?:\/\/[^>]+>; *rel="https:\/\/api\.w\.org\/"/.test(value ?? '')
+        expect.that(isIndex, answer, 'a Link to the index', value ?? 'no such header')
+      },
+    }),
+  ),
+
+  check('headers.link.leads', {
+    requirement: 'headers.link',
+    async run({ anonymous, expect, target }) {
+      const answer = await anonymous.get('/core/v2')
+      const address = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? ''
+      const isOwn = URL.canParse(address) && new URL(address).origin === new URL(target.facts.apiRoot).origin
+      expect.that(isOwn, answer, 'a Link of its own origin', address || 'none')
+      const index = await expect.accepted(anonymous.sendTo('GET', address))
+      expect.that(index.at('namespaces') !== undefined, index, 'the index where the Link leads', told(index))
+    },
+  }),
+
+  check('headers.cache', {
+    needs: 'user',
+    async run({ site, expect, world }) {
+      for (const path of ['/core/v2', '/core/v2/posts', `/core/v2/posts/${await world.sample('posts')}`]) {
+        const answer = await expect.accepted(site.get(path))
+        const found = words(answer, 'cache-control')
+        const isForbidden = found.includes('no-store') || found.includes('no-cache')
+        expect.that(
+          isForbidden,
+          answer,
+          'Cache-Control with no-store or no-cache',
+          found.join(', ') || 'none',
+        )
+      }
+    },
+  }),
+
+  ...crossOrigin(),
+]
+
+function crossOrigin(): Check[] {
+  const origin = 'https://elsewhere.example'
+  const asked = async ({ anonymous, expect }: CheckTools, path = '/core/v2/posts') =>
+    expect.accepted(anonymous.send('GET', path, { headers: { Origin: origin } }))
+  return [
+    check('headers.cors.origin', {
+      async run(tools) {
+        for (const path of ['/', '/core/v2/posts']) {
+          const answer = await asked(tools, path)
+          const allowed = answer.headers.get('access-control-allow-origin')
+          tools.expect.equal(answer, allowed, origin, 'Access-Control-Allow-Origin')
+        }
+      },
+    }),
+    check('headers.cors.methods', {
+      async run(tools) {
+        const answer = await asked(tools)
+        const all = ['delete', 'get', 'options', 'patch', 'post', 'put']
+        const allowed = words(answer, 'access-control-allow-methods')
+        tools.expect.equal(answer, allowed, all, 'Access-Control-Allow-Methods')
+      },
+    }),
+    check('headers.cors.credentials', {
+      async run(tools) {
+        const answer = await asked(tools)
+        const allowed = answer.headers.get('access-control-allow-credentials')
+        tools.expect.equal(answer, allowed, 'true', 'Access-Control-Allow-Credentials')
+      },
+    }),
+    check('headers.cors.vary', {
+      async run(tools) {
+        const answer = await asked(tools)
+        const varies = words(answer, 'vary')
+        tools.expect.that(varies.includes('origin'), answer, 'Vary with Origin', varies.join(', ') || 'none')
+      },
+    }),
+  ]
+}

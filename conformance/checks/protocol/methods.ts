@@ -1,0 +1,113 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { isList, shown } from '../../client/json.ts'
+
+const posts = '/core/v2/posts'
+const override = (method: string) => ({ 'X-HTTP-Method-Override': method })
+
+/** Headers that say something about the list; what else an answer has may be of its moment. */
+const compared = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'link', 'allow']
+
+/** A list, though it was sent as something else. */
+async function listed({ expect }: CheckTools, pending: Promise<Answer>): Promise<void> {
+  const answer = await expect.accepted(pending)
+  expect.that(answer.items.length > 0, answer, 'a list with items', shown(answer.body, 80))
+}
+
+/** The description of a route, though it was sent as something else. */
+async function described({ expect, target }: CheckTools, pending: Promise<Answer>): Promise<void> {
+  const answer = await expect.accepted(pending)
+  const { namespace, endpoints } = answer.record
+  const expected = target.translator.deployed('/core/v2').slice(1)
+  expect.equal(answer, namespace, expected, 'namespace')
+  expect.that(isList(endpoints), answer, 'the endpoints of the route', shown(endpoints, 80))
+}
+
+async function refused({ expect }: CheckTools, pending: Promise<Answer>): Promise<void> {
+  await expect.error(pending, 401, 'rest_cannot_create')
+}
+
+/** Methods given in another way than the request's own, and HEAD. */
+export const methodChecks: readonly Check[] = [
+  check('methods.parameter.post', {
+    requirement: 'methods.parameter',
+    async run(tools) {
+      await tools.world.sample('posts')
+      await listed(tools, tools.anonymous.send('POST', posts, { query: { _method: 'GET' } }))
+    },
+  }),
+
+  check('methods.parameter.get', {
+    requirement: 'methods.parameter',
+    async run(tools) {
+      await described(tools, tools.anonymous.get(posts, { _method: 'OPTIONS' }))
+    },
+  }),
+
+  check('methods.parameter.delete', {
+    requirement: 'methods.parameter',
+    needs: 'write',
+    async run({ site, expect, world }) {
+      const path = `${posts}/${await world.create('posts')}`
+      const query = { _method: 'DELETE', force: true }
+      await expect.accepted(site.send('POST', path, { query }))
+      await expect.status(site.get(path), 404)
+    },
+  }),
+
+  check('methods.parameter.body', {
+    needs: 'write',
+    async run(tools) {
+      const { anonymous } = tools
+      await refused(tools, anonymous.post(posts, { _method: 'GET' }))
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      await refused(tools, anonymous.send('POST', posts, { raw: '_method=GET', headers }))
+    },
+  }),
+
+  check('methods.header.post', {
+    requirement: 'methods.header',
+    async run(tools) {
+      await tools.world.sample('posts')
+      for (const method of ['GET', 'get'])
+        await listed(tools, tools.anonymous.send('POST', posts, { headers: override(method) }))
+    },
+  }),
+
+  check('methods.header.get', {
+    requirement: 'methods.header',
+    async run(tools) {
+      for (const method of ['OPTIONS', 'options'])
+        await described(tools, tools.anonymous.send('GET', posts, { headers: override(method) }))
+    },
+  }),
+
+  check('methods.unknown', {
+    async run({ anonymous, expect }) {
+      await expect.accepted(anonymous.get(posts, { _method: 'GET' }))
+      await expect.error(anonymous.get(posts, { _method: 'NONESUCH' }), 404, 'rest_no_route')
+      await expect.error(
+        anonymous.send('GET', posts, { headers: override('NONESUCH') }),
+        404,
+        'rest_no_route',
+      )
+    },
+  }),
+
+  ...(['item', 'list', 'error'] as const).map((what) =>
+    check(`methods.head.${what}`, {
+      requirement: 'methods.head',
+      async run({ anonymous, expect, world }) {
+        const id = await world.sample('posts')
+        const path = what === 'item' ? `${posts}/${id}` : posts
+        const query = what === 'list' ? { include: [id] } : what === 'error' ? { per_page: 0 } : {}
+        const get = await anonymous.get(path, query)
+        const head = await anonymous.send('HEAD', path, { query })
+        expect.equal(head, head.status, get.status, 'the status')
+        expect.equal(head, head.text, '', 'the body')
+        for (const name of compared)
+          expect.equal(head, head.headers.get(name), get.headers.get(name), `the header ${name}`)
+      },
+    }),
+  ),
+]

@@ -1,0 +1,137 @@
+import type { Json } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Fields } from '../../world/maker.ts'
+import { ahead, dated, past, type Text, texts } from './dated.ts'
+
+/** What an item is made with, what is written then, one write after the other, and what it has become. */
+interface Course {
+  /** The requirement. */
+  readonly id: string
+  /** Behind the requirement, where it has several courses. */
+  readonly part?: string
+  readonly made: Fields
+  readonly writes?: readonly Fields[]
+  readonly status: string
+  /** What `date_gmt` is in the end. */
+  readonly date?: string
+}
+
+const later = '2098-05-06T07:08:09'
+
+/** How the date moves an item of the reference between `publish` and `future`; every date leaves no doubt. */
+const courses: readonly Course[] = [
+  { id: 'states.schedule.create', made: { status: 'publish', date_gmt: ahead }, status: 'future' },
+  ...(['draft', 'private'] as const).map((from) => ({
+    id: 'states.schedule.update',
+    part: `from-${from}`,
+    made: dated(from),
+    writes: [{ status: 'publish', date_gmt: ahead }],
+    status: 'future',
+  })),
+  {
+    id: 'states.schedule.postpone',
+    made: dated('publish'),
+    writes: [{ date_gmt: ahead }],
+    status: 'future',
+    date: ahead,
+  },
+  { id: 'states.publish.past', made: { status: 'future', date_gmt: past }, status: 'publish', date: past },
+  {
+    id: 'states.publish.past',
+    part: 'from-draft',
+    made: dated('draft'),
+    writes: [{ status: 'future', date_gmt: past }],
+    status: 'publish',
+    date: past,
+  },
+  { id: 'states.publish.no-date', made: { status: 'future' }, status: 'publish' },
+  {
+    id: 'states.publish.date-moved-back',
+    made: dated('future'),
+    writes: [{ date_gmt: past }],
+    status: 'publish',
+    date: past,
+  },
+  { id: 'states.publish.date-null', made: dated('future'), writes: [{ date: null }], status: 'publish' },
+  {
+    id: 'states.schedule.kept',
+    made: dated('future'),
+    writes: [{ status: 'publish' }],
+    status: 'future',
+    date: ahead,
+  },
+  {
+    id: 'states.draft.keeps-date',
+    made: dated('future'),
+    writes: [{ status: 'draft' }],
+    status: 'draft',
+    date: ahead,
+  },
+  ...(['draft', 'pending', 'private'] as const).map((status) => ({
+    id: 'states.unpublished.future-date',
+    part: status,
+    made: { status, date_gmt: ahead },
+    status,
+    date: ahead,
+  })),
+  ...(['draft', 'pending', 'private'] as const).map((status) => ({
+    id: 'states.unpublished.future-date',
+    part: `${status}-updated`,
+    made: dated(status),
+    writes: [{ date_gmt: later }],
+    status,
+    date: later,
+  })),
+  {
+    id: 'states.republish.keeps-date',
+    made: dated('publish'),
+    writes: [{ status: 'draft' }, { status: 'publish' }],
+    status: 'publish',
+    date: past,
+  },
+]
+
+/** Checks of the courses, for posts and for pages. */
+export const scheduleChecks: readonly Check[] = texts.flatMap((kind) =>
+  courses.map((course) =>
+    check(`${course.id}.${kind}${course.part ? `.${course.part}` : ''}`, {
+      requirement: course.id,
+      needs: 'write',
+      run: (tools) => follow(tools, kind, course),
+    }),
+  ),
+)
+
+async function follow(tools: CheckTools, kind: Text, { made, writes = [], status, date }: Course) {
+  const { site, expect, world } = tools
+  const path = `/core/v2/${kind}/${await world.create(kind, made)}`
+  for (const fields of writes) await expect.accepted(site.post(path, fields), 'as it is changed')
+  const now = await expect.accepted(site.get(path, { context: 'edit' }))
+  expect.equal(now, now.at('status'), status, 'the status in the end')
+  if (date !== undefined) expect.equal(now, now.at('date_gmt'), date, 'the date in the end')
+}
+
+/** A walk over all twenty moves from one of the five statuses to another, with one item. */
+const walk = [
+  ...['publish', 'future', 'publish', 'draft', 'publish', 'pending', 'publish', 'private'],
+  ...['future', 'draft', 'future', 'pending', 'future', 'private', 'draft', 'pending', 'draft'],
+  ...['private', 'pending', 'private', 'publish'],
+] as const
+
+/** One item through all of its moves. */
+export const anyToAnyChecks: readonly Check[] = texts.map((kind) =>
+  check(`states.any-to-any.${kind}`, {
+    requirement: 'states.any-to-any',
+    needs: 'write',
+    async run({ site, expect, world }) {
+      const [start, ...moves] = walk
+      const path = `/core/v2/${kind}/${await world.create(kind, dated(start))}`
+      const went: Json[] = []
+      for (const status of moves) {
+        const now = await expect.accepted(site.post(path, dated(status)), `on to ${status}`)
+        went.push(now.at('status') ?? null)
+        expect.equal(now, went, moves.slice(0, went.length), 'the statuses on the way')
+      }
+    },
+  }),
+)

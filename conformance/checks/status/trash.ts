@@ -1,0 +1,77 @@
+import { writableStatuses } from '../../../contract/index.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { shown } from '../../client/json.ts'
+import type { Sent } from '../../client/site-client.ts'
+import type { Fields, Kind } from '../../world/maker.ts'
+import { dated } from './dated.ts'
+import { expectInTrash, isTrashless, makeTrashed } from './whereabouts.ts'
+
+/** What says that `force` is not true. */
+const unforced: readonly (readonly [name: string, sent: Sent])[] = [
+  ['unsaid', {}],
+  ['false-in-query', { query: { force: false } }],
+  ['false-in-body', { body: { force: false } }],
+]
+
+/** DELETE without force moves an item to the trash, whichever state it is in, and leaves it there to be read. */
+export const trashChecks = (kind: Kind): Check[] => [
+  ...origins(kind).map(([from, fields]) =>
+    check(`states.trash.${kind}.from-${from}`, {
+      requirement: `states.trash.${kind}`,
+      needs: 'write',
+      run: (tools) => trash(tools, kind, fields, {}),
+    }),
+  ),
+  ...unforced.slice(1).map(([name, sent]) =>
+    check(`states.trash.${kind}.${name}`, {
+      requirement: `states.trash.${kind}`,
+      needs: 'write',
+      run: (tools) => trash(tools, kind, kind === 'media' ? {} : dated('publish'), sent),
+    }),
+  ),
+  check(`states.trash.kept.${kind}`, {
+    requirement: 'states.trash.kept',
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, world } = tools
+      const title = world.text('kept')
+      const made = await world.create(kind, kind === 'media' ? { title } : { title: { raw: title } })
+      const { id, path } = await makeTrashed(tools, kind, made)
+      const read = await expect.accepted(site.get(path), 'as an item in the trash is read')
+      expect.equal(read, read.id, id, 'the id')
+      const whole = await expect.accepted(site.get(path, { context: 'edit' }), 'as it is read in edit')
+      expect.equal(whole, whole.at('title', 'raw'), title, 'the title of the item in the trash')
+    },
+  }),
+]
+
+/** What an item can be before it goes to the trash. */
+export function origins(kind: Kind): readonly (readonly [from: string, fields: Fields])[] {
+  if (kind !== 'media') return writableStatuses.map((status) => [status, dated(status)])
+  return [
+    ['upload', {}],
+    ['private', { status: 'private' }],
+  ]
+}
+
+async function trash(tools: CheckTools, kind: Kind, fields: Fields, sent: Sent): Promise<void> {
+  const { site, expect, world } = tools
+  const id = await world.create(kind, fields)
+  const path = `/core/v2/${kind}/${id}`
+  const before = await expect.accepted(site.get(path, { context: 'edit' }))
+  const answer = await site.send('DELETE', path, sent)
+  if (!isTrashless(kind, answer)) {
+    await expect.accepted(answer, 'as the move to the trash')
+    await expectInTrash(tools, kind, id)
+    return
+  }
+  // A server without a trash for media leaves the attachment as it was.
+  const after = await expect.accepted(site.get(path, { context: 'edit' }), 'as a 501 moves nothing')
+  for (const field of ['id', 'status', 'slug', 'title'])
+    expect.that(
+      shown(after.at(field)) === shown(before.at(field)),
+      after,
+      `${field} to be still ${shown(before.at(field))}, as the delete was answered with 501`,
+      shown(after.at(field)),
+    )
+}

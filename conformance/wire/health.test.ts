@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { Health } from './health.ts'
+
+function broken(times: number): Health {
+  const health = new Health()
+  for (let n = 0; n < times; n++) health.broke()
+  return health
+}
+
+test('a target is up until five exchanges broke', () => {
+  expect(broken(4).isUp).toBe(true)
+  expect(broken(5).isUp).toBe(false)
+})
+
+test('an answer between broken exchanges begins the count anew', () => {
+  const health = broken(4)
+  health.answered()
+  health.broke()
+  expect(health.isUp).toBe(true)
+})
+
+test('what broke once leaves the target strained, whatever comes later', () => {
+  expect(new Health().wasStrained).toBe(false)
+  const health = broken(1)
+  health.answered()
+  health.forgive()
+  expect(health.wasStrained).toBe(true)
+})
+
+test('a target that came back may break no further time', () => {
+  const health = broken(5)
+  health.revive()
+  expect(health.isUp).toBe(true)
+  health.broke()
+  expect(health.isUp).toBe(false)
+})
+
+test('a target that was given up is gone, though it answers again', () => {
+  const health = new Health()
+  health.giveUp()
+  health.answered()
+  health.revive()
+  expect([health.isUp, health.isGone]).toEqual([false, true])
+  expect(() => health.insist()).toThrow('The target stopped answering.')
+})
+
+test('a target that was given up and is forgiven has all its chances again', () => {
+  const health = broken(5)
+  health.giveUp()
+  health.forgive()
+  for (let n = 0; n < 4; n++) health.broke()
+  expect(() => health.insist()).not.toThrow()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { pacer, retryAfter, until } from './pace.ts'
+
+const now = Date.parse('2026-01-02T03:04:05Z')
+
+for (const [what, value, wait] of [
+  ['no header', null, undefined],
+  ['seconds', '120', 120_000],
+  ['seconds between spaces', ' 2 ', 2000],
+  ['no seconds', '0', 0],
+  ['a date', 'Fri, 02 Jan 2026 03:05:05 GMT', 60_000],
+  ['a date that is past', 'Thu, 01 Jan 2026 03:04:05 GMT', 0],
+  ['other words', 'soon', undefined],
+] as const)
+  test(`Retry-After with ${what} asks for ${wait === undefined ? 'nothing' : `${wait} ms`}`, () => {
+    expect(retryAfter(value, now)).toBe(wait)
+  })
+
+test('turns at a rate never come earlier than they may', async () => {
+  const turn = pacer(50)
+  const began = performance.now()
+  await Promise.all(Array.from({ length: 6 }, turn))
+  // Timers may fire a little before their time.
+  expect(performance.now() - began).toBeGreaterThan(90)
+})
+
+test('turns without a rate come at once', async () => {
+  const turn = pacer(undefined)
+  const order: string[] = []
+  const turns = Promise.all(Array.from({ length: 1000 }, turn)).then(() => order.push('turns'))
+  setImmediate(() => order.push('anything else'))
+  await turns
+  expect(order).toEqual(['turns'])
+})
+
+test('work that is done in time is given', async () => {
+  const { signal } = new AbortController()
+  expect(await until(signal, Promise.resolve(7))).toBe(7)
+  await expect(until(signal, Promise.reject(new Error('own')))).rejects.toThrow('own')
+})
+
+test('work that is not done when the signal fires is left with its reason', async () => {
+  const controller = new AbortController()
+  const left = until(controller.signal, new Promise(() => {}))
+  controller.abort(new Error('enough'))
+  await expect(left).rejects.toThrow('enough')
+})
