@@ -1,4 +1,5 @@
 /** The conformance suite: the one entrance to this room. What a finished run looks like is in `result.ts`. */
+export { hasCheck } from './checks/index.ts'
 export { type Credentials, parseCredentials } from './client/credentials.ts'
 export { isList, isObject, type JsonObject } from './client/json.ts'
 export { type Covered, coverage } from './coverage.ts'

@@ -4,7 +4,6 @@ import type { Mutant } from './mutant.ts'
 
 /** What the suite found in a mutant. */
 export interface Finding {
-  readonly mutant: Mutant
   /** The ids of the `required` checks that failed: the first one, or all of them. */
   readonly failed: readonly string[]
   /** The ids of the `reference` checks that told a deviation. */
@@ -13,18 +12,29 @@ export interface Finding {
 
 /** How a mutant is examined. */
 export interface ExamineOptions {
+  /** The check that noticed it the last time: asked first, and believed only when it fails again. */
+  readonly lately?: string | undefined
   /** Runs every check, to tell how many notice. Default: it ends with the first that does. */
   readonly whole?: boolean
 }
 
 const user = { name: 'admin', password: 'fake-admin' }
 
-/** Runs the suite against a mutant: its own area first, and every other when that did not notice. */
-export async function examine(mutant: Mutant, { whole = false }: ExamineOptions = {}): Promise<Finding> {
-  if (whole) return finding(mutant, await results(mutant, [], false))
-  const own = finding(mutant, await results(mutant, [mutant.area], true))
-  if (own.failed.length > 0 || (mutant.isOpen && own.deviated.length > 0)) return own
-  return finding(mutant, await results(mutant, [], true))
+/**
+ * Runs the suite against a mutant: the check that noticed it lately, then its own area, then every other, until one
+ * notices.
+ */
+export async function examine(
+  mutant: Mutant,
+  { lately, whole = false }: ExamineOptions = {},
+): Promise<Finding> {
+  if (whole) return finding(await results(mutant, [], false))
+  const places = [...(lately === undefined ? [] : [[lately]]), [mutant.area], []]
+  for (const only of places) {
+    const found = finding(await results(mutant, only, true))
+    if (found.failed.length > 0 || (mutant.isOpen && found.deviated.length > 0)) return found
+  }
+  return { failed: [], deviated: [] }
 }
 
 async function results(
@@ -50,8 +60,8 @@ async function results(
   return all
 }
 
-function finding(mutant: Mutant, all: readonly CheckResult[]): Finding {
+function finding(all: readonly CheckResult[]): Finding {
   const ids = (outcome: CheckResult['outcome']): string[] =>
     all.filter((each) => each.outcome === outcome).map(({ id }) => id)
-  return { mutant, failed: ids('fail'), deviated: ids('deviation') }
+  return { failed: ids('fail'), deviated: ids('deviation') }
 }

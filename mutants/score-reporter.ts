@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 interface Score {
@@ -5,11 +7,18 @@ interface Score {
   all: number
 }
 
-/** Prints which check noticed each mutant, and at the end the score of each area. */
+/** Where the check that noticed each mutant is kept, to be asked first the next time. */
+const memory = join(import.meta.dirname, 'noticed.json')
+
+/**
+ * Prints which check noticed each mutant, and at the end the score of each area. With `REMEMBER=1` it keeps the former
+ * in `noticed.json`.
+ */
 export default class ScoreReporter implements Reporter {
   readonly #catchable = new Map<string, Score>()
   readonly #open: Score = { caught: 0, all: 0 }
   readonly #missed: string[] = []
+  readonly #noticed = new Map<string, string>()
 
   printsToStdio(): boolean {
     return true
@@ -19,6 +28,7 @@ export default class ScoreReporter implements Reporter {
     const described = (type: string): string[] =>
       annotations.flatMap((each) => (each.type === type ? [each.description ?? ''] : []))
     const noticed = described('noticed by')
+    if (noticed[0] !== undefined) this.#noticed.set(title, noticed[0])
     const [area = title.split(':')[0] ?? ''] = described('area')
     const isOpen = annotations.some(({ type }) => type === 'open')
     const score = isOpen ? this.#open : (this.#catchable.get(area) ?? { caught: 0, all: 0 })
@@ -36,6 +46,7 @@ export default class ScoreReporter implements Reporter {
   }
 
   onEnd({ duration }: FullResult): void {
+    if (process.env.REMEMBER === '1') this.#remember()
     const scores = [...this.#catchable]
     const sum = (pick: (score: Score) => number): number =>
       scores.reduce((all, [, score]) => all + pick(score), 0)
@@ -49,5 +60,10 @@ export default class ScoreReporter implements Reporter {
     )
     for (const title of this.#missed) console.log(`NOT NOTICED: ${title}`)
     console.log(`${(duration / 1000).toFixed(0)} s`)
+  }
+
+  #remember(): void {
+    const sorted = [...this.#noticed].sort(([a], [b]) => (a < b ? -1 : 1))
+    writeFileSync(memory, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`)
   }
 }

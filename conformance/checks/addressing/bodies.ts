@@ -1,8 +1,9 @@
 import type { Json } from '../../../contract/index.ts'
 import { isList, isObject } from '../../client/json.ts'
 
-// Links may carry the address that was asked; the time of a write is its own.
-const volatile = new Set(['_links', 'modified', 'modified_gmt'])
+// Links may carry the address that was asked; the time of a write is its own; the HTML of an embed holds a secret that
+// is made anew each time.
+const volatile = new Set(['_links', 'modified', 'modified_gmt', 'html'])
 
 /** A body without what differs from one request to the next. */
 export function lasting(body: Json): Json {

@@ -77,7 +77,9 @@ const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
     const path = `/core/v2/${kind}/${await world.create(kind, {})}`
     await expect.accepted(site.post(path, { featured_media: await picture(tools) }))
     const now = await expect.accepted(site.get(path))
-    const found = await expect.accepted(site.get(`/core/v2/media/${String(now.record.featured_media)}`))
+    const { featured_media: id } = now.record
+    expect.that(isId(id), now, 'an id as featured_media', shown(id))
+    const found = await expect.accepted(site.get(`/core/v2/media/${String(id)}`))
     expect.equal(found, found.id, await picture(tools), 'the id of the attachment')
   }),
 ])
