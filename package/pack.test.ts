@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -23,6 +23,25 @@ test('npx starts a mock that answers over HTTP', async ({ project }) => {
   mock.signalGroup('SIGTERM')
   await mock.ended
   await expect(fetch(`${site}/wp-json/`)).rejects.toThrow()
+})
+
+test('npx certifies the mock and leaves its reports', async ({ project }) => {
+  const mock = project.start(bin, 'mock', '--port', '0', '--deployment', 'first')
+  const [, site = ''] = await mock.printed(address)
+  const few = ['--only', 'index', 'states.posts', 'media.edit.modifiers']
+  const { code, stdout } = await project.start(
+    ...['npx', 'site-contract', 'certify', site, '--user', 'admin:fake-admin', '--write', ...few],
+    ...['--out', 'report'],
+  ).ended
+  expect(stdout).toContain(`${site}/ (first deployment, neutral names): certified`)
+  expect(code).toBe(0)
+  expect((await readdir(join(project.folder, 'report'))).sort()).toEqual([
+    'badge.svg',
+    'certificate.json',
+    'index.html',
+    'junit.xml',
+    'summary.md',
+  ])
 })
 
 test('SIGTERM ends it with code 0 at once', async ({ project }) => {
@@ -51,6 +70,7 @@ test('every entrance can be imported', async ({ project }) => {
   const script = `
     import { createServer } from 'node:http'
     import { createSite, generateSite, loadDataSet } from 'site-contract'
+    import { certify } from 'site-contract/conformance'
     import { deployments } from 'site-contract/contract'
     import { loadSiteData } from 'site-contract/fixtures'
     import { nodeListener } from 'site-contract/node'
@@ -63,6 +83,7 @@ test('every entrance can be imported', async ({ project }) => {
       posts: (await generateSite({ posts: 5, seed: 1 })).posts.length,
       journal: (await loadSiteData('journal')).posts.length > 0,
       listener: typeof nodeListener(site),
+      verdict: (await certify((request) => site.fetch(request), { only: ['index.fields'] })).verdict,
       schema: schema.title,
     }))`
   await writeFile(join(project.folder, 'import.js'), script)
@@ -71,6 +92,7 @@ test('every entrance can be imported', async ({ project }) => {
     posts: 5,
     journal: true,
     listener: 'function',
+    verdict: 'certified',
     schema: 'Site data',
   })
 })
@@ -107,11 +129,13 @@ const typed = `
 
 const typedForNode = `${typed}
   import { createServer } from 'node:http'
+  import { type Certificate, certify } from 'site-contract/conformance'
   import { nodeListener } from 'site-contract/node'
   import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
 
   export const server = createServer(nodeListener(site))
-  export const title: string = schema.title`
+  export const title: string = schema.title
+  export const certified: Promise<Certificate> = certify(site.fetch, { deployment: 'second', strict: true })`
 
 for (const [module, moduleResolution] of [
   ['nodenext', 'nodenext'],
