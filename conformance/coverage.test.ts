@@ -35,3 +35,15 @@ test('no reason is given for what is no requirement', () => {
   const known = new Set(requirements.map(({ id }) => id))
   expect(Object.keys(excluded).filter((id) => !known.has(id))).toEqual([])
 })
+
+test('each check stands under its requirement', () => {
+  const told = coverage().flatMap(({ requirement, checks }) =>
+    checks.map((id) => `${id} of ${requirement.id}`),
+  )
+  const declared = all.map(({ id, requirement }) => `${id} of ${requirement}`)
+  expect(told.toSorted()).toEqual(declared.toSorted())
+})
+
+test('requirements are told of in their order', () => {
+  expect(coverage().map(({ requirement }) => requirement)).toEqual([...requirements])
+})

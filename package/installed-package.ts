@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
-import { type Started, start } from './started-command.ts'
+import { type Started, start } from '../cli/testing/started-command.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -28,11 +28,10 @@ test('npx starts a mock that answers over HTTP', async ({ project }) => {
 test('npx certifies the mock and leaves its reports', async ({ project }) => {
   const mock = project.start(bin, 'mock', '--port', '0', '--deployment', 'first')
   const [, site = ''] = await mock.printed(address)
+  const user = ['--user', 'admin:fake-admin', '--write']
   const few = ['--only', 'index', 'states.posts', 'media.edit.modifiers']
-  const { code, stdout } = await project.start(
-    ...['npx', 'site-contract', 'certify', site, '--user', 'admin:fake-admin', '--write', ...few],
-    ...['--out', 'report'],
-  ).ended
+  const certify = project.start('npx', 'site-contract', 'certify', site, ...user, ...few, '--out', 'report')
+  const { code, stdout } = await certify.ended
   expect(stdout).toContain(`${site}/ (first deployment, neutral names): certified`)
   expect(code).toBe(0)
   expect((await readdir(join(project.folder, 'report'))).sort()).toEqual([

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import type { SiteOptions } from '../../mock/index.ts'
-import { type Started, start } from '../../package/started-command.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
+import { type Started, start } from './started-command.ts'
 
 /** What a test of the command line works with; all of it is gone when the test ends. */
 export interface CommandLine {

@@ -13,7 +13,6 @@ const { plan, isStandalone } = await planOfThisRun()
 /** One session a worker and target, opened when the first group needs it. */
 const test = base.extend<object, { sessionWith: (target: TargetPlan) => Session }>({
   sessionWith: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
     async ({}, use) => {
       const sessions = new Map<TargetPlan, Session>()
       await use((target) => {

@@ -58,6 +58,7 @@ export async function certifyTargets(
   try {
     const plan = await planFor(requests, options, scratch)
     const { shard, signal, strict = false, baseline } = options
+    signal?.throwIfAborted()
     const results = await startEngine(plan, { shard, ...(signal && { signal }) })
     const notes = await sweepRun(plan)
     if (signal?.aborted) notes.push('The run was ended early: checks are missing.')
@@ -93,7 +94,7 @@ async function planFor(
 
 async function found(
   { url, name, user, ...expected }: TargetRequest,
-  { timeout, rate, insecure = false }: EngineCertifyOptions,
+  { timeout, rate, headers, insecure = false }: EngineCertifyOptions,
 ): Promise<TargetPlan> {
   const address = targetAddress(url)
   if (user) guardCredentials(address, insecure)
@@ -102,7 +103,7 @@ async function found(
     ...(timeout !== undefined && { timeout }),
     ...(rate !== undefined && { rate }),
   })
-  const facts = await discover(address.href, connection, expected)
+  const facts = await discover(address.href, connection, expected, headers)
   if (user) guardCredentials(new URL(facts.apiRoot), insecure)
   return { name: name ?? address.href, facts, credentials: user, mark: newMark() }
 }

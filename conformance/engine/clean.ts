@@ -27,7 +27,8 @@ export async function clean(url: string, options: CleanOptions): Promise<Swept> 
   const { user, headers = {}, insecure = false, timeout, ...expected } = options
   const address = targetAddress(url)
   guardCredentials(address, insecure)
-  const facts = await discover(address.href, new Connection({ wire: networkWire }), expected)
+  const connection = new Connection({ wire: networkWire, ...(timeout !== undefined && { timeout }) })
+  const facts = await discover(address.href, connection, expected, headers)
   const session = openSession({
     target: targetOf(facts, deploymentNamed(facts.deployment)),
     wire: networkWire,
@@ -38,11 +39,15 @@ export async function clean(url: string, options: CleanOptions): Promise<Swept> 
     timeout,
     insecure,
   })
-  const removed: string[] = []
+  const removed = new Set<string>()
   for (;;) {
     const swept = await sweep(session.tools.site, (text) => markIn(text) !== undefined, markWord)
-    removed.push(...swept.removed)
+    // What a server said was removed, and is found again.
+    const stayed = swept.removed.filter((path) => removed.has(path))
+    for (const path of swept.removed) removed.add(path)
+    for (const path of stayed) removed.delete(path)
+    const left = [...swept.left, ...stayed]
     // A list of a hundred and one has a second page once the first is gone; what cannot be removed stays on it.
-    if (swept.removed.length === 0 || swept.left.length > 0) return { removed, left: swept.left }
+    if (swept.removed.length === 0 || left.length > 0) return { removed: [...removed], left }
   }
 }

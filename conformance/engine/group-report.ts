@@ -29,7 +29,15 @@ export interface EngineResults {
   readonly errors: readonly string[]
 }
 
+const between = ' › '
+
 /** The title of a group's test; a target's name may hold anything. */
 export function titleOf(target: string, group: string): string {
-  return `${target} › ${group}`
+  return `${target}${between}${group}`
+}
+
+/** What a title tells of: the other way round. */
+export function partsOf(title: string): EngineResults['planned'][number] {
+  const end = title.lastIndexOf(between)
+  return { target: title.slice(0, end), group: title.slice(end + between.length) }
 }

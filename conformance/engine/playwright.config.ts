@@ -1,16 +1,14 @@
 import { extname, join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { givenPlan } from './plan.ts'
+import { conformanceProject } from './project.ts'
 
 const plan = givenPlan()
 const reporter = join(import.meta.dirname, `reporter${extname(import.meta.filename)}`)
 
 /** What `site-contract certify` and `site-contract merge` start Playwright Test with. */
 export default defineConfig({
-  testDir: import.meta.dirname,
-  testMatch: /certification[.]spec[.][jt]s$/,
-  timeout: 0,
-  fullyParallel: true,
+  projects: [conformanceProject],
   reporter: [[reporter], ...(plan?.blob ? [['blob', { outputFile: plan.blob }] as const] : [])],
   ...(plan && { outputDir: plan.scratch, workers: plan.workers }),
 })

@@ -8,7 +8,13 @@ import type {
   TestResult,
 } from 'playwright/types/testReporter'
 import { totalsOf } from '../run/totals.ts'
-import { attachmentName, type EngineResults, type GroupReport, resultsVariable } from './group-report.ts'
+import {
+  attachmentName,
+  type EngineResults,
+  type GroupReport,
+  partsOf,
+  resultsVariable,
+} from './group-report.ts'
 import { progressLine } from './progress.ts'
 
 // A certify that was killed takes its engine along: what is left of a run is for `clean`, not for an orphan to add to.
@@ -27,10 +33,7 @@ export default class CertificationReporter implements Reporter {
 
   onBegin(_config: unknown, suite: Suite): void {
     this.#startedAt = new Date()
-    this.#planned = suite.allTests().map(({ title }) => {
-      const [target = '', group = ''] = title.split(' › ')
-      return { target, group }
-    })
+    this.#planned = suite.allTests().map(({ title }) => partsOf(title))
   }
 
   onTestEnd(_test: TestCase, { attachments, error }: TestResult): void {

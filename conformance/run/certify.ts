@@ -3,7 +3,7 @@ import { groups, hasCheck } from '../checks/index.ts'
 import type { Credentials } from '../client/credentials.ts'
 import type { Certificate, CheckResult } from '../result.ts'
 import { discover, type Expected } from '../target/discover.ts'
-import { targetAddress } from '../target/origin.ts'
+import { guardCredentials, targetAddress } from '../target/origin.ts'
 import { type CertifiableName, deploymentNamed } from '../target/recognise.ts'
 import { type TargetFacts, targetOf } from '../target/target.ts'
 import { Connection } from '../wire/connection.ts'
@@ -54,7 +54,8 @@ export interface CertifyOptions {
  *
  * @param target the site's address or its api root; or a function that answers requests as `fetch` does, so that a
  *   server can be certified inside its own tests
- * @throws Error when there is nothing to certify: a bad address, no index, `only` that names nothing
+ * @throws Error when there is nothing to certify: a bad address, no index, `only` that names nothing; or when
+ *   credentials would be readable on the way
  */
 export async function certify(
   target: string | FetchLike,
@@ -63,12 +64,15 @@ export async function certify(
   const startedAt = new Date()
   const began = performance.now()
   const wire: Wire = typeof target === 'string' ? networkWire : functionWire(target)
-  const url = targetAddress(typeof target === 'string' ? target : (options.url ?? 'http://site.test')).href
-  const facts = await discover(url, new Connection({ wire, ...timing(options) }), expectedOf(options))
-  const deployment = deploymentNamed(facts.deployment)
-  const selected = select(groups, deployment, options.only)
+  const address = targetAddress(typeof target === 'string' ? target : (options.url ?? 'http://site.test'))
+  const url = address.href
   // What a function in this process is handed crosses no network.
   const insecure = typeof target !== 'string' || (options.insecure ?? false)
+  if (options.user) guardCredentials(address, insecure)
+  const connection = new Connection({ wire, ...timing(options) })
+  const facts = await discover(url, connection, expectedOf(options), options.headers)
+  const deployment = deploymentNamed(facts.deployment)
+  const selected = select(groups, deployment, options.only)
   const session = openSession(sessionOptions(facts, wire, { ...options, insecure }))
   const runs: CheckRun[] = []
   const notes: string[] = []

@@ -10,8 +10,8 @@ export function failureOf({ answer, expected, received }: CheckFailure, blank: B
   const { request } = answer
   return {
     asked: `${request.method} ${request.url}${request.body === undefined ? '' : ` with ${cut(request.body)}`}`,
-    expected,
-    received: blank(`${received}${answer.status >= 400 ? '' : bodyOf(answer.text)}`),
+    expected: blank(expected),
+    received: `${blank(received)}${answer.status >= 400 ? '' : bodyOf(blank(answer.text))}`,
     curl: curlOf(request),
   }
 }
@@ -28,13 +28,19 @@ function cut(text: string): string {
 export function curlOf({ method, url, headers, body }: SentRequest): string {
   return [
     'curl -i',
-    ...(method === 'GET' ? ['-g'] : [`-g -X ${method}`]),
+    ...methodOf(method),
     ...Object.entries(headers).map(([name, value]) =>
       name.toLowerCase() === 'authorization' ? "--user 'name:***'" : `-H ${quoted(`${name}: ${value}`)}`,
     ),
-    ...(body === undefined ? [] : [`--data ${quoted(body)}`]),
+    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
     quoted(url),
   ].join(' ')
+}
+
+// Told by `-X HEAD` alone, curl would wait for a body.
+function methodOf(method: string): string[] {
+  if (method === 'GET') return ['-g']
+  return [method === 'HEAD' ? '-g --head' : `-g -X ${method}`]
 }
 
 function quoted(text: string): string {

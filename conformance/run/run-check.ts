@@ -70,11 +70,11 @@ function lacking({ needs }: Check, session: Session): string | undefined {
   return needs === 'write' ? 'It makes content: give --user and --write.' : 'It needs a user: give --user.'
 }
 
-/** Waits a little for a target that stopped answering; false when it does not come back. */
+/** Waits a little until the target shows its index, as it did when it was found; false when it does not come back. */
 async function recovers({ connection, tools }: Session): Promise<boolean> {
   for (let n = 0; n < 5 && !connection.health.isGone; n++) {
     connection.health.revive()
-    const isBack = await tools.anonymous.get('/core/v2').then(
+    const isBack = await tools.anonymous.get('/', { _fields: 'namespaces' }).then(
       ({ status, isJson }) => status < 500 && isJson,
       () => false,
     )
@@ -88,7 +88,8 @@ async function recovers({ connection, tools }: Session): Promise<boolean> {
 
 async function attemptOnce(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   session.hear()
-  const thrown = await check.run(session.tools).then(
+  const act = async (): Promise<void> => check.run(session.tools)
+  const thrown = await act().then(
     () => undefined,
     (error: unknown) => error,
   )

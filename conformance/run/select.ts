@@ -39,7 +39,14 @@ function narrowed(
   })
 }
 
+/** `posts`, `posts.list` and so on, to the whole id. */
+function beginnings(id: string): string[] {
+  const parts = id.split('.')
+  return parts.map((_, i) => parts.slice(0, i + 1).join('.'))
+}
+
 function unknown(name: string, groups: readonly CheckGroup[], deployment: Deployment): string {
-  const known = [...areas, ...groups.flatMap(({ checks }) => checks.map(({ id }) => id))]
+  const ids = groups.flatMap(({ checks }) => checks.flatMap(({ id }) => beginnings(id)))
+  const known = [...new Set([...areas, ...ids])]
   return `No check of the ${deployment.name} deployment is named by "${name}". Did you mean ${closest(name, known)}? Areas: ${areas.join(', ')}.`
 }

@@ -101,15 +101,13 @@ function secretsOf(
   headers: Readonly<Record<string, string>>,
 ): string[] {
   const own = Object.values(headers)
-  if (credentials === undefined) return own
+  if (credentials === undefined) return own.flatMap(formsOf)
   const { password } = credentials
   const sent = basic(credentials)
-  return [
-    ...own,
-    password,
-    encodeURIComponent(password),
-    password.replaceAll(' ', ''),
-    sent,
-    sent.replace('Basic ', ''),
-  ]
+  return [...own, password, password.replaceAll(' ', ''), sent, sent.replace('Basic ', '')].flatMap(formsOf)
+}
+
+/** A text as it is, in an address, and inside of JSON. */
+function formsOf(text: string): string[] {
+  return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)]
 }

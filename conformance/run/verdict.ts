@@ -41,14 +41,16 @@ export function judge({ results, stale, strict }: Evidence): Judgement {
     ...(known > 0 ? [`${numbered(known, 'failure is', 'failures are')} known to the baseline.`] : []),
   ]
   if (limits.length > 0) return { verdict: 'certified with limits', reasons: limits }
-  return {
-    verdict: 'certified',
-    reasons: [`All ${numbered(counted.length, 'check', 'checks')} that count pass.`],
-  }
+  const passed = counted.filter(({ outcome }) => outcome === 'pass').length
+  const reason = passed === 1 ? 'The one check that counts passes.' : `All ${passed} checks that count pass.`
+  return { verdict: 'certified', reasons: [reason] }
 }
 
 function openQuestions(results: readonly CheckResult[], counted: readonly CheckResult[]): string[] {
-  if (counted.length === 0) return ['No check was made.']
+  if (results.length === 0) return ['No check was made.']
+  if (counted.length === 0)
+    return ['Only checks against the reference were made: they count with --strict alone.']
+  if (counted.every(({ outcome }) => outcome === 'inapplicable')) return ['No check that counts applies.']
   const errors = results.filter(({ outcome }) => outcome === 'error').length
   const thin = areas.flatMap((area) => {
     const inside = counted.filter((each) => each.area === area && each.outcome !== 'inapplicable')

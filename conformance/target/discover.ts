@@ -1,7 +1,7 @@
 import { type Naming, namings } from '../../contract/index.ts'
 import { at, isList, type JsonObject } from '../client/json.ts'
 import type { Connection } from '../wire/connection.ts'
-import { type FoundIndex, readIndex } from './read-index.ts'
+import { type FoundIndex, type Reading, readIndex } from './read-index.ts'
 import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
 import type { TargetFacts } from './target.ts'
 
@@ -17,14 +17,16 @@ export class NotFound extends Error {}
 /**
  * Finds the interface of a site: the address may be the site's or its api root. Asks without credentials.
  *
+ * @param headers further headers of every request
  * @throws NotFound when no index answers, or the site points to another origin
  */
 export async function discover(
   url: string,
   connection: Connection,
   expected: Expected = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<TargetFacts> {
-  const found = await findIndex(url, connection)
+  const found = await findIndex(url, (place) => readIndex(place, connection, headers))
   const namespaces = listed(found.index)
   const namingName = expected.naming?.name ?? recogniseNaming(namespaces)
   const naming = expected.naming?.naming ?? (namingName === 'wordpress' ? namings.wordpress : namings.neutral)
@@ -43,16 +45,16 @@ export async function discover(
   }
 }
 
-async function findIndex(url: string, connection: Connection): Promise<FoundIndex> {
+async function findIndex(url: string, read: (place: string) => Promise<Reading>): Promise<FoundIndex> {
   const site = url.replace(/\/+$/, '')
-  const given = await readIndex(url, connection)
+  const given = await read(url)
   if (given.found) return given.found
   const linked = given.link && sameOrigin(given.link, url)
   const places = [linked, `${site}/wp-json/`, `${site}/index.php?rest_route=/`, `${site}/?rest_route=/`]
   let reason = given.reason
   for (const place of new Set(places)) {
     if (!place) continue
-    const { found, reason: why } = await readIndex(place, connection)
+    const { found, reason: why } = await read(place)
     if (found) return found
     reason = `${reason} ${why}`
   }

@@ -18,8 +18,16 @@ export interface Reading {
 }
 
 /** Asks an address for the index. @throws Trouble when it does not answer */
-export async function readIndex(url: string, connection: Connection): Promise<Reading> {
-  const answer = await connection.send({ method: 'GET', url, headers: { Accept: 'application/json, */*' } })
+export async function readIndex(
+  url: string,
+  connection: Connection,
+  headers: Readonly<Record<string, string>>,
+): Promise<Reading> {
+  const answer = await connection.send({
+    method: 'GET',
+    url,
+    headers: { Accept: 'application/json, */*', ...headers },
+  })
   const body = json(answer.text)
   if (answer.status === 200 && isObject(body) && 'namespaces' in body)
     return { found: { apiRoot: answer.url, index: body }, reason: '' }

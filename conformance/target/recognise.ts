@@ -47,7 +47,7 @@ export function recogniseNaming(namespaces: readonly string[]): NamingName {
  */
 export function recogniseDeployment(namespaces: readonly string[], naming: Naming): Deployment {
   const { neutral } = translator(naming)
-  const words = new Set(namespaces.map((each) => (neutral(each) ?? each).split('/')[0]))
+  const words = new Set(namespaces.map((each) => (neutral(each) ?? '').split('/')[0]))
   if (['seo', 'seomon', 'forms'].some((word) => words.has(word))) return certifiable.second
   return words.has('cache') ? certifiable.first : core
 }

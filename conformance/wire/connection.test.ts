@@ -110,6 +110,12 @@ test('nothing is sent to a target that broke five times in a row', async () => {
   expect(asked()).toBe(5)
 })
 
+test('an answer between broken exchanges keeps the target up', async () => {
+  const { connection } = connected('breaks', 'breaks', 'breaks', 'breaks', 200, 'breaks', 200)
+  for (let n = 0; n < 6; n++) await connection.send(post).catch(() => {})
+  expect((await connection.send(post)).status).toBe(200)
+})
+
 test('an answer comes with its bytes, its text, and where it came from', async () => {
   const { connection } = connected(new Response('Łódź', { headers: { 'X-Own': '1' } }))
   const answer = await connection.send(get)

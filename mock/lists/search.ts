@@ -50,7 +50,10 @@ function matcher({ search, search_columns, search_semantics }: ListArguments): T
 }
 
 /** How well an item answers a search; higher first. The whole phrase in the title beats all words, beats any. */
-export function relevanceOf(record: Pick<ContentRecord, 'title' | 'excerpt' | 'content'>, search: string): number {
+export function relevanceOf(
+  record: Pick<ContentRecord, 'title' | 'excerpt' | 'content'>,
+  search: string,
+): number {
   const title = fold(record.title)
   const phrase = fold(search)
   const include = parseSearch(search).include.map(fold)

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test'
+import type { Totals } from '../result.ts'
+import { progressLine } from './progress.ts'
+
+const none: Totals = { pass: 0, fail: 0, deviation: 0, inapplicable: 0, untestable: 0, error: 0 }
+
+for (const [what, totals, line] of [
+  ['all pass', { pass: 61 }, ' 7/80 ✓ lists of one: 61 pass\n'],
+  ['one deviates', { pass: 2, deviation: 1 }, ' 7/80 ✓ lists of one: 2 pass, 1 deviation\n'],
+  ['one fails', { pass: 2, fail: 1, error: 1 }, ' 7/80 ✗ lists of one: 2 pass, 1 fail, 1 error\n'],
+  ['one breaks', { untestable: 3, error: 1 }, ' 7/80 ! lists of one: 3 untestable, 1 error\n'],
+  ['nothing was run', {}, ' 7/80 ✓ lists of one: nothing\n'],
+] as const)
+  test(`a line says that ${what}`, () => {
+    expect(progressLine({ group: 'lists', target: 'one' }, { ...none, ...totals }, 7, 80)).toBe(line)
+  })

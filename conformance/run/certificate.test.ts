@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import manifest from '../../package.json' with { type: 'json' }
+import { aRun } from '../testing/a-check.ts'
+import { someFacts, someUser } from '../testing/a-session.ts'
+import { certificateOf, type FinishedRun } from './certificate.ts'
+import { certifiedTarget } from './certified-target.ts'
+
+const failure = { asked: 'GET x', expected: 'a', received: 'b', curl: 'curl' }
+const failed = { outcome: 'fail', message: 'Expected a; received b.', failure } as const
+
+function certificate(said: Partial<FinishedRun> = {}) {
+  return certificateOf({
+    target: certifiedTarget(someFacts(), { user: someUser, write: true }),
+    startedAt: new Date('2026-01-02T03:04:05Z'),
+    duration: 12.6,
+    strict: false,
+    only: [],
+    exists: () => true,
+    runs: [aRun()],
+    wasStrained: false,
+    notes: [],
+    ...said,
+  })
+}
+
+test('a certificate tells of the run', () => {
+  const runs = [aRun()]
+  expect(certificate({ runs, notes: ['A note.'], only: ['posts'] })).toMatchObject({
+    version: 1,
+    tool: { name: 'site-contract', version: manifest.version },
+    startedAt: '2026-01-02T03:04:05.000Z',
+    duration: 13,
+    strict: false,
+    only: ['posts'],
+    verdict: 'certified',
+    notes: ['A note.'],
+    checks: runs.map(({ result }) => result),
+  })
+})
+
+test('of the user a certificate tells the name alone', () => {
+  const { target } = certificate()
+  expect(target).toEqual({
+    url: 'http://site.test/',
+    apiRoot: 'http://site.test/wp-json/',
+    name: 'Tiny',
+    deployment: 'core',
+    naming: 'neutral',
+    user: someUser.name,
+    write: true,
+  })
+  expect(certifiedTarget(someFacts(), { write: false })).not.toHaveProperty('user')
+})
+
+test('a certificate without a baseline tells of none', () => {
+  expect(certificate()).not.toHaveProperty('baseline')
+})
+
+test('a certificate counts what the baseline knows, and what no longer holds', () => {
+  const baseline = { 'posts.list.one': 'Older.', 'posts.list.two': 'Older.' }
+  const runs = [aRun(failed), aRun({ id: 'posts.list.two' })]
+  const { baseline: told, checks } = certificate({ baseline, runs })
+  expect(told).toEqual({ known: 1, stale: [{ id: 'posts.list.two', why: 'It passes now.' }] })
+  expect(checks[0]).toMatchObject({ known: 'Older.', failure })
+})
+
+test('a doubtful failure of a target that was well is a failure', () => {
+  expect(certificate({ runs: [aRun(failed, true)] }).checks[0]).toMatchObject(failed)
+})
+
+test('a doubtful failure of a target that was strained is an error, and blames nobody', () => {
+  const { checks, verdict } = certificate({ runs: [aRun(failed, true)], wasStrained: true })
+  expect(checks[0]).toMatchObject({
+    outcome: 'error',
+    message: 'The target was not well during the run. Expected a; received b.',
+  })
+  expect(checks[0]).not.toHaveProperty('failure')
+  expect(verdict).toBe('inconclusive')
+})
+
+test('a plain failure of a target that was strained is a failure', () => {
+  expect(certificate({ runs: [aRun(failed)], wasStrained: true }).verdict).toBe('not certified')
+})
+
+test('what could not be tested stays so, however strained the target was', () => {
+  const runs = [aRun({ outcome: 'untestable' }, true)]
+  expect(certificate({ runs, wasStrained: true }).checks[0]?.outcome).toBe('untestable')
+})

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test'
+import { groups } from '../checks/index.ts'
+import { type CheckResult, outcomes } from '../result.ts'
+import { certifiable } from '../target/recognise.ts'
+import { someUser } from '../testing/a-session.ts'
+import { coreIndex, tinySite } from '../testing/tiny-site.ts'
+import { certify } from './certify.ts'
+import { select } from './select.ts'
+
+const only = ['index.fields']
+const timeout = 10_000
+/** Looks at items that are made for many checks. */
+const making = ['posts.list.order.default']
+const idsOf = (named: readonly string[], deployment: keyof typeof certifiable = 'core'): string[] =>
+  select(groups, certifiable[deployment], named).flatMap(({ checks }) => checks.map(({ id }) => id))
+
+test('a function is certified as a site would be', async () => {
+  const { duration, startedAt, checks, totals, ...told } = await certify(tinySite().fetch, { only })
+  expect(told).toMatchObject({
+    version: 1,
+    target: {
+      url: 'http://site.test/',
+      apiRoot: 'http://site.test/wp-json/',
+      name: 'Tiny',
+      deployment: 'core',
+      naming: 'neutral',
+      write: false,
+    },
+    strict: false,
+    only,
+    notes: [],
+  })
+  expect(new Date(startedAt).toISOString()).toBe(startedAt)
+  expect(checks.map(({ id }) => id)).toEqual(idsOf(only))
+  expect(outcomes.reduce((sum, outcome) => sum + totals.all[outcome], 0)).toBe(checks.length)
+  expect(duration).toBeGreaterThanOrEqual(0)
+})
+
+test('a certificate is plain data', async () => {
+  const certificate = await certify(tinySite().fetch, { only })
+  expect(JSON.parse(JSON.stringify(certificate))).toEqual(certificate)
+})
+
+test('a site that is wrong is not certified', async () => {
+  const { name: _, ...nameless } = coreIndex
+  const { verdict, checks } = await certify(tinySite({ index: nameless }).fetch, { only })
+  expect(verdict).toBe('not certified')
+  expect(checks.find(({ id }) => id === 'index.fields.name')?.outcome).toBe('fail')
+})
+
+test('a failure that the baseline knows is known', async () => {
+  const { name: _, ...nameless } = coreIndex
+  const baseline = { 'index.fields.name': 'A site without a name.' }
+  const certificate = await certify(tinySite({ index: nameless }).fetch, { only, baseline })
+  expect(certificate.baseline).toMatchObject({ known: 1, stale: [] })
+})
+
+test('what the target is to be is not found out', async () => {
+  const { target, checks } = await certify(tinySite().fetch, {
+    only: ['index'],
+    deployment: 'first',
+    rate: 10_000,
+  })
+  expect(target.deployment).toBe('first')
+  expect(checks.map(({ id }) => id)).toEqual(idsOf(['index'], 'first'))
+})
+
+test('a name that names nothing is refused before anything is asked behind the index', async () => {
+  const site = tinySite()
+  await expect(certify(site.fetch, { only: ['no.such'] })).rejects.toThrow('is named by "no.such"')
+  expect(site.seen.every(({ path }) => path === '/' || path === '/wp-json/')).toBe(true)
+})
+
+test('each result is heard of as it comes', async () => {
+  const heard: CheckResult[] = []
+  const { checks } = await certify(tinySite().fetch, { only, onResult: (result) => heard.push(result) })
+  expect(heard).toEqual(checks)
+})
+
+test('a signal ends the run before its next check, and the certificate says so', async () => {
+  const stop = new AbortController()
+  const { checks, notes } = await certify(tinySite().fetch, {
+    only,
+    signal: stop.signal,
+    onResult: () => stop.abort(),
+  })
+  expect(checks).toHaveLength(1)
+  expect(notes).toEqual(['The run was ended early: checks are missing here.'])
+})
+
+test('a run that was ended before its first check is inconclusive', async () => {
+  const { verdict, reasons } = await certify(tinySite().fetch, { only, signal: AbortSignal.abort() })
+  expect({ verdict, reasons }).toEqual({ verdict: 'inconclusive', reasons: ['No check was made.'] })
+})
+
+test('a run that its own listener breaks leaves nothing behind, though a search finds nothing', async () => {
+  const site = tinySite({
+    answer: ({ path }) => (path.includes('search=sitecontract') ? Response.json([]) : undefined),
+  })
+  const onResult = (): never => {
+    throw new Error('full disk')
+  }
+  const run = certify(site.fetch, {
+    only: making,
+    user: someUser,
+    write: true,
+    onResult,
+    timeout,
+  })
+  await expect(run).rejects.toThrow('full disk')
+  expect(site.seen.some(({ method }) => method === 'POST')).toBe(true)
+  expect([...site.items.keys()]).toEqual([])
+})
+
+test('what the run made and cannot remove is a note', async () => {
+  const site = tinySite({
+    answer: ({ method }) => (method === 'DELETE' ? new Response('{}', { status: 403 }) : undefined),
+  })
+  const { notes } = await certify(site.fetch, { only: making, user: someUser, write: true, timeout })
+  expect(notes.at(-1)).toMatch(
+    /^Could not remove \/core\/v2\/posts\/\d+,.* Try site-contract clean http:\/\/site\.test\/\.$/,
+  )
+})

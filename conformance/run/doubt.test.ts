@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { check, group } from '../check.ts'
+import { someRequirement } from '../testing/a-check.ts'
+import { sessionWith } from '../testing/a-session.ts'
+import { jsonResponse, tinySite } from '../testing/tiny-site.ts'
+import { runCheck } from './run-check.ts'
+
+const html = (status: number): Response => new Response('<h1>Sorry</h1>', { status })
+const some = group('arguments', 'posts', 'some', [])
+
+/** Insists that the list of posts is there. */
+const reads = check('some.check', {
+  async run({ site, expect }) {
+    await expect.accepted(site.get('/core/v2/posts'))
+  },
+})
+
+type Step = Response | 'breaks' | undefined
+
+/** Runs the check on a site whose n-th answer to it, and each one to `also`, is given. */
+function trying(step: (n: number) => Step, also: Readonly<Record<string, Response>> = {}) {
+  let asked = 0
+  const site = tinySite({
+    answer({ path }) {
+      const [route = ''] = path.split('?')
+      if (route !== '/wp-json/core/v2/posts') return also[route]?.clone()
+      const given = step(++asked)
+      if (given === 'breaks') throw new TypeError('reset')
+      return given?.clone()
+    },
+  })
+  const session = sessionWith(site.fetch)
+  const run = () => runCheck(reads, some, someRequirement, session)
+  return { run, session, asked: () => asked, site }
+}
+
+for (const [what, answer] of [
+  ['500', jsonResponse({ code: 'internal_server_error', message: 'x' }, 500)],
+  ['an error page', html(404)],
+] as const) {
+  test(`a failure on ${what} is tried twice more, and stands in doubt`, async () => {
+    const { run, asked, session } = trying(() => answer)
+    expect(await run()).toMatchObject({ isDoubtful: true, result: { outcome: 'fail' } })
+    expect(asked()).toBe(3)
+    expect(session.connection.health.wasStrained).toBe(false)
+  })
+
+  test(`a failure on ${what} that is gone when it is tried again was a bad moment`, async () => {
+    const { run, asked, session } = trying((n) => (n === 1 ? answer : undefined))
+    expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'pass' } })
+    expect(asked()).toBe(2)
+    expect(session.connection.health.wasStrained).toBe(true)
+  })
+}
+
+test('only the last try is told', async () => {
+  const { run } = trying((n) => (n === 1 ? html(500) : undefined))
+  const { result } = await run()
+  expect(result.exchanges.map(({ status }) => status)).toEqual([200])
+  expect(result).not.toHaveProperty('message')
+})
+
+for (const [what, answer] of [
+  ['404', jsonResponse({ code: 'gone', message: 'x' }, 404)],
+  ['501', jsonResponse({ code: 'rest_no_such', message: 'x' }, 501)],
+] as const)
+  test(`a failure on ${what} counts at once`, async () => {
+    const { run, asked } = trying(() => answer)
+    expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'fail' } })
+    expect(asked()).toBe(1)
+  })
+
+test('a picture that was downloaded leaves no doubt', async () => {
+  const site = tinySite({
+    answer: () => new Response('\x89PNG', { headers: { 'Content-Type': 'image/png' } }),
+  })
+  const downloads = check('some.check', {
+    async run({ site, expect }) {
+      expect.that(false, await site.get('/core/v2/media'), 'red', 'blue')
+    },
+  })
+  const { isDoubtful } = await runCheck(downloads, some, someRequirement, sessionWith(site.fetch))
+  expect(isDoubtful).toBe(false)
+})
+
+test('trouble that is gone when it is tried again is no error', async () => {
+  const { run } = trying((n) => (n <= 3 ? 'breaks' : undefined))
+  expect(await run()).toMatchObject({ result: { outcome: 'pass' } })
+})
+
+test('a namespace whose own index is broken is no target that is gone', async () => {
+  const { run, session } = trying(() => html(500), { '/wp-json/core/v2': html(500) })
+  expect(await run()).toMatchObject({ result: { outcome: 'fail' } })
+  expect(session.connection.health.isGone).toBe(false)
+})
+
+test('a target that is gone is waited for, given up, and asked nothing more', async () => {
+  const { run, session, site } = trying(() => 'breaks', { '/wp-json/': html(500) })
+  expect(await run()).toMatchObject({ result: { outcome: 'error' } })
+  expect(session.connection.health.isGone).toBe(true)
+  const before = site.seen.length
+  expect(await run()).toMatchObject({
+    result: { outcome: 'error', message: 'The target stopped answering.', exchanges: [] },
+  })
+  expect(site.seen).toHaveLength(before)
+})
+
+test('a target that was given up is asked once more to remove what the run made', async () => {
+  const { session, site } = trying(() => undefined)
+  await session.tools.world.create('posts')
+  session.connection.health.giveUp()
+  expect(await session.close()).toEqual([])
+  expect([...site.items.keys()]).toEqual([])
+})

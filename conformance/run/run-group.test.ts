@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { requirements } from '../../contract/requirements/index.ts'
+import { check, group } from '../check.ts'
+import { sessionWith } from '../testing/a-session.ts'
+import { tinySite } from '../testing/tiny-site.ts'
+import { runGroup } from './run-group.ts'
+
+const requirement = requirements[0]?.id ?? ''
+
+/** A group of checks that note when they begin and end. */
+function noting(order: string[], ...ids: readonly string[]) {
+  const run = (id: string) => async () => {
+    order.push(`${id} begins`)
+    await new Promise(setImmediate)
+    order.push(`${id} ends`)
+  }
+  return group(
+    'index',
+    'site',
+    'some',
+    ids.map((id) => check(id, { requirement, run: run(id) })),
+  )
+}
+
+test('checks run one after the other, and each is heard of when it is done', async () => {
+  const order: string[] = []
+  const onRun = ({ result }: { result: { id: string } }): void => {
+    order.push(`${result.id} heard`)
+  }
+  const { runs, wasStrained } = await runGroup(noting(order, 'a', 'b'), sessionWith(tinySite().fetch), {
+    onRun,
+  })
+  expect(order).toEqual(['a begins', 'a ends', 'a heard', 'b begins', 'b ends', 'b heard'])
+  expect(runs.map(({ result }) => result.id)).toEqual(['a', 'b'])
+  expect(wasStrained).toBe(false)
+})
+
+test('a signal ends the group before its next check', async () => {
+  const order: string[] = []
+  const stop = new AbortController()
+  const { runs } = await runGroup(noting(order, 'a', 'b'), sessionWith(tinySite().fetch), {
+    signal: stop.signal,
+    onRun: () => stop.abort(),
+  })
+  expect(runs).toHaveLength(1)
+  expect(order).toEqual(['a begins', 'a ends'])
+})
+
+test('a group tells that the target was strained', async () => {
+  const session = sessionWith(tinySite().fetch)
+  session.connection.health.strained()
+  expect((await runGroup(noting([], 'a'), session)).wasStrained).toBe(true)
+})

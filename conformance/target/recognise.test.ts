@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { deployments, namings, translator } from '../../contract/index.ts'
+import { certifiableNames, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
+
+const { first, second } = deployments
+const core = deploymentNamed('core')
+
+for (const [name, naming] of [
+  ['neutral', namings.neutral],
+  ['wordpress', namings.wordpress],
+] as const)
+  for (const deployment of [first, second, core])
+    test(`the ${deployment.name} deployment in ${name} names is recognised`, () => {
+      const namespaces = deployment.namespaces.map((each) => translator(naming).deployed(each))
+      expect(recogniseNaming(namespaces)).toBe(name)
+      expect(recogniseDeployment(namespaces, naming).name).toBe(deployment.name)
+    })
+
+test('names are neutral in doubt', () => {
+  expect(recogniseNaming([])).toBe('neutral')
+  expect(recogniseNaming(['oembed/1.0', 'shop/v3'])).toBe('neutral')
+})
+
+test('namespaces of others change nothing', () => {
+  const namespaces = ['oembed/1.0', 'wp/v2', 'shop/v3', 'wp-site-health/v1']
+  expect(recogniseNaming(namespaces)).toBe('wordpress')
+  expect(recogniseDeployment(namespaces, namings.wordpress).name).toBe('core')
+})
+
+for (const [namespaces, name] of [
+  [['core/v2', 'cache/v1'], 'first'],
+  [['core/v2', 'cache/v3'], 'first'],
+  [['core/v2', 'seo/v1'], 'second'],
+  [['core/v2', 'seomon/v1'], 'second'],
+  [['core/v2', 'forms/v1'], 'second'],
+  [['forms/v1', 'cache/v1'], 'second'],
+  [['core/v2', 'seo-tools/v1'], 'core'],
+  [[], 'core'],
+] as const)
+  test(`a site of ${namespaces.join(' and ') || 'nothing'} is held against the ${name} deployment`, () => {
+    expect(recogniseDeployment(namespaces, namings.neutral).name).toBe(name)
+  })
+
+test('on a site that says wp, namespaces that happen to have a neutral name are those of others', () => {
+  expect(recogniseDeployment(['wp/v2', 'forms/v1', 'cache/v1'], namings.wordpress).name).toBe('core')
+})
+
+test('core is the first deployment without the cache extension', () => {
+  const others = (name: string): boolean => !name.startsWith('cache/')
+  expect(core.namespaces).toEqual(first.namespaces.filter(others))
+  expect(core.routes).toEqual(first.routes.filter(({ namespace }) => others(namespace)))
+  expect(core.routes.length).toBeLessThan(first.routes.length)
+})
+
+test('every deployment has its name', () => {
+  for (const name of certifiableNames) expect(deploymentNamed(name).name).toBe(name)
+  expect(() => deploymentNamed('third')).toThrow(
+    'There is no deployment "third". Use one of first, second, core.',
+  )
+})

@@ -1,0 +1,56 @@
+import type { Requirement } from '../../contract/index.ts'
+import { Answer } from '../client/answer.ts'
+import type { SentRequest } from '../outcome.ts'
+import type { CheckResult } from '../result.ts'
+import type { CheckRun } from '../run/run-check.ts'
+
+export const someRequirement: Requirement = {
+  id: 'some.requirement',
+  section: 'Posts',
+  level: 'required',
+  text: 'Something holds.',
+}
+
+/** A check that passed, with what a test says of it. */
+export function aResult(said: Partial<CheckResult> = {}): CheckResult {
+  return {
+    id: 'posts.list.one',
+    requirement: someRequirement.id,
+    statement: someRequirement.text,
+    section: someRequirement.section,
+    level: 'required',
+    area: 'arguments',
+    resource: 'posts',
+    outcome: 'pass',
+    exchanges: [],
+    duration: 1,
+    ...said,
+  }
+}
+
+export function aRun(said: Partial<CheckResult> = {}, isDoubtful = false): CheckRun {
+  return { result: aResult(said), isDoubtful }
+}
+
+export const someRequest: SentRequest = {
+  method: 'GET',
+  url: 'http://site.test/wp-json/core/v2/posts',
+  headers: {},
+}
+
+/** An answer with a body: text as it is, all else as JSON. */
+export function anAnswer(
+  status: number,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+  request: Partial<SentRequest> = {},
+): Answer {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return new Answer(
+    { ...someRequest, ...request },
+    status,
+    new Headers(headers),
+    text,
+    new TextEncoder().encode(text),
+  )
+}

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** A function that answers requests, at an address of this machine. */
+export interface Served {
+  /** `http://127.0.0.1:40123`. */
+  readonly url: string
+  close(): void
+}
+
+/** Serves raw: for what a `Response` cannot say. */
+export async function serveRaw(
+  answer: (asked: IncomingMessage, answered: ServerResponse) => void,
+): Promise<Served> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Serves a function that answers as `fetch` does. */
+export function serve(answer: (request: Request) => Promise<Response>): Promise<Served> {
+  return serveRaw(async (asked, answered) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of asked) chunks.push(chunk)
+    const { method = 'GET', headers, url = '/' } = asked
+    const response = await answer(
+      new Request(`http://${headers.host}${url}`, {
+        method,
+        headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      }),
+    )
+    answered.writeHead(response.status, Object.fromEntries(response.headers))
+    answered.end(Buffer.from(await response.arrayBuffer()))
+  })
+}

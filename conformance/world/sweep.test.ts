@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { sweepSession } from '../run/sweep-session.ts'
+import { sessionWith, someMark } from '../testing/a-session.ts'
+import { jsonResponse, type Seen, tinySite } from '../testing/tiny-site.ts'
+import { sweep } from './sweep.ts'
+
+const word = 'sitecontract'
+const isOurs = (text: string): boolean => text.includes(someMark)
+
+function aSite(answer?: (seen: Seen) => Response | undefined) {
+  const site = tinySite(answer ? { answer } : {})
+  const put = (kind: string, id: number, item: object): void => {
+    site.items.set(`/core/v2/${kind}/${id}`, { id, ...item })
+  }
+  const { tools } = sessionWith(site.fetch)
+  return { site, put, swept: () => sweep(tools.site, isOurs, word), left: () => [...site.items.keys()] }
+}
+
+for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'])
+  for (const kind of ['posts', 'pages'])
+    test(`one of the ${kind} in ${status} is found by its mark and removed for good`, async () => {
+      const { put, swept, left, site } = aSite()
+      put(kind, 4, { status, title: { raw: `${someMark} alder` } })
+      expect(await swept()).toEqual({ removed: [`/core/v2/${kind}/4`], left: [] })
+      expect(left()).toEqual([])
+      expect(site.seen.find(({ method }) => method === 'DELETE')?.path).toContain('force=true')
+    })
+
+for (const status of ['inherit', 'private', 'trash'])
+  test(`an attachment in ${status} is found by its mark and removed`, async () => {
+    const { put, swept } = aSite()
+    put('media', 4, { status, source_url: `http://site.test/${someMark}-1-quarters.png` })
+    expect(await swept()).toEqual({ removed: ['/core/v2/media/4'], left: [] })
+  })
+
+for (const [place, item] of Object.entries({
+  'the title as it is shown': { title: { rendered: someMark } },
+  'the content': { content: { raw: someMark } },
+  'the excerpt': { excerpt: { raw: someMark } },
+  'the slug': { slug: `${someMark}-alder` },
+}))
+  test(`a mark in ${place} is found`, async () => {
+    const { put, swept } = aSite()
+    put('posts', 4, { status: 'draft', ...item })
+    expect((await swept()).removed).toHaveLength(1)
+  })
+
+test('what a search finds and does not bear the mark stays', async () => {
+  const { put, swept, left } = aSite()
+  put('posts', 4, { status: 'publish', title: { raw: 'On sitecontract and others' } })
+  put('posts', 5, { status: 'publish', title: { raw: 'sitecontract00000000bb alder' } })
+  expect(await swept()).toEqual({ removed: [], left: [] })
+  expect(left()).toHaveLength(2)
+})
+
+test('what cannot be removed is told', async () => {
+  const { put, swept } = aSite(({ method }) =>
+    method === 'DELETE' ? jsonResponse({ code: 'no' }, 403) : undefined,
+  )
+  put('posts', 4, { status: 'draft', slug: someMark })
+  expect(await swept()).toEqual({ removed: [], left: ['/core/v2/posts/4'] })
+})
+
+test('a target that knows one status less still shows what is in the others', async () => {
+  const { put, swept } = aSite(({ path }) =>
+    path.includes('status=future') ? jsonResponse({ code: 'no' }, 400) : undefined,
+  )
+  put('posts', 4, { status: 'trash', slug: someMark })
+  expect((await swept()).removed).toEqual(['/core/v2/posts/4'])
+})
+
+test('what is on a second page is found', async () => {
+  const { put, swept, left } = aSite()
+  for (let id = 1; id <= 101; id++) put('posts', id, { status: 'draft', slug: `${someMark}-${id}` })
+  expect((await swept()).removed).toHaveLength(101)
+  expect(left()).toEqual([])
+})
+
+test('a target that knows neither pages nor searches is not read for ever', async () => {
+  const all = Array.from({ length: 100 }, (_, i) => ({ id: i + 1, slug: 'of-others' }))
+  const { swept, site } = aSite(({ method }) => (method === 'GET' ? jsonResponse(all) : undefined))
+  expect(await swept()).toEqual({ removed: [], left: [] })
+  expect(site.seen.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('a run that could not remove everything says how it can be', async () => {
+  const { put, site } = aSite(({ method }) =>
+    method === 'DELETE' ? jsonResponse({ code: 'no' }, 403) : undefined,
+  )
+  put('posts', 4, { status: 'draft', slug: someMark })
+  expect(await sweepSession(sessionWith(site.fetch))).toEqual([
+    'Could not remove /core/v2/posts/4. Try site-contract clean http://site.test/.',
+  ])
+})
+
+test('a run that may not write sweeps nothing', async () => {
+  const { site } = aSite()
+  expect(await sweepSession(sessionWith(site.fetch, { write: false }))).toEqual([])
+  expect(site.seen).toEqual([])
+})
+
+test('a run whose target is gone says that all may be left', async () => {
+  const session = sessionWith(() => Promise.reject(new Error('reset')))
+  expect(await sweepSession(session)).toEqual([
+    'Could not remove whatever the run made, as the target does not answer. Try site-contract clean http://site.test/.',
+  ])
+})
