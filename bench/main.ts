@@ -1,5 +1,6 @@
 /** `npm run bench [-- figure…]`: measures what the mock promises to be, and prints it beside what is wanted. */
 import { availableParallelism, loadavg } from 'node:os'
+import { certification } from './certify.ts'
 import { http } from './http.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
@@ -16,6 +17,7 @@ const figures: Readonly<Record<string, { readonly title: string; readonly measur
   writes: { title: 'Writes in process, 100,000 posts', measure: writes },
   start: { title: 'Start of the command line, to the first answer', measure: start },
   memory: { title: 'Memory, 100,000 posts', measure: memory },
+  certify: { title: 'Certifying the mock: both deployments, both namings', measure: certification },
   records: { title: 'Why records are not kept in @msw/data', measure: records },
   routes: { title: 'Why routes are not found by a router library', measure: routes },
 }

@@ -3,43 +3,48 @@ import type { Json } from '../../contract/index.ts'
 import { anAnswer } from '../testing/a-check.ts'
 import { Ledger } from './ledger.ts'
 
+const mark = 'sitecontract00000000aa'
+/** An item of the run. */
+const made = (id: number | string) => ({ id, slug: `${mark}-alder` })
+
 /** What a ledger holds after one exchange. */
 function noted(method: string, path: string, status: number, body: unknown, sent?: Json): string[] {
-  const ledger = new Ledger()
+  const ledger = new Ledger(mark)
   ledger.note(method, path, sent, anAnswer(status, body))
   return ledger.take()
 }
 
 for (const kind of ['posts', 'pages', 'media'])
   test(`one of the ${kind} that was made is noted`, () => {
-    expect(noted('POST', `/core/v2/${kind}`, 201, { id: 7 })).toEqual([`/core/v2/${kind}/7`])
+    expect(noted('POST', `/core/v2/${kind}`, 201, made(7))).toEqual([`/core/v2/${kind}/7`])
   })
 
 test('a picture that came of another one is noted', () => {
-  expect(noted('POST', '/core/v2/media/3/edit', 201, { id: 7 })).toEqual(['/core/v2/media/7'])
+  expect(noted('POST', '/core/v2/media/3/edit', 201, made(7))).toEqual(['/core/v2/media/7'])
 })
 
 test('what was made with an odd status, or by an address with a query or a slash, is noted', () => {
-  expect(noted('POST', '/core/v2/posts', 200, { id: 7 })).toEqual(['/core/v2/posts/7'])
-  expect(noted('POST', '/core/v2/posts/?context=edit', 201, { id: 7 })).toEqual(['/core/v2/posts/7'])
+  expect(noted('POST', '/core/v2/posts', 200, made(7))).toEqual(['/core/v2/posts/7'])
+  expect(noted('POST', '/core/v2/posts/?context=edit', 201, made(7))).toEqual(['/core/v2/posts/7'])
 })
 
 for (const [what, method, path, status, body] of [
-  ['a refusal', 'POST', '/core/v2/posts', 400, { id: 7 }],
+  ['a refusal', 'POST', '/core/v2/posts', 400, made(7)],
   ['an answer that is no JSON', 'POST', '/core/v2/posts', 201, '<b>'],
-  ['an id that is no number', 'POST', '/core/v2/posts', 201, { id: '7' }],
-  ['a change', 'POST', '/core/v2/posts/7', 200, { id: 7 }],
-  ['an autosave', 'POST', '/core/v2/posts/7/autosaves', 200, { id: 8 }],
-  ['a read', 'GET', '/core/v2/posts', 200, { id: 7 }],
-  ['an item of an extension', 'POST', '/forms/v1/forms', 201, { id: 7 }],
+  ['an id that is no number', 'POST', '/core/v2/posts', 201, made('7')],
+  ['a change', 'POST', '/core/v2/posts/7', 200, made(7)],
+  ['an autosave', 'POST', '/core/v2/posts/7/autosaves', 200, made(8)],
+  ['a read', 'GET', '/core/v2/posts', 200, made(7)],
+  ['an item of an extension', 'POST', '/forms/v1/forms', 201, made(7)],
+  ["somebody else's item", 'POST', '/core/v2/posts', 201, { id: 7, slug: 'hello' }],
 ] as const)
   test(`${what} makes nothing`, () => {
     expect(noted(method, path, status, body)).toEqual([])
   })
 
 test('the latest comes first, and nothing is taken twice', () => {
-  const ledger = new Ledger()
-  for (const id of [1, 2, 3]) ledger.note('POST', '/core/v2/posts', undefined, anAnswer(201, { id }))
+  const ledger = new Ledger(mark)
+  for (const id of [1, 2, 3]) ledger.note('POST', '/core/v2/posts', undefined, anAnswer(201, made(id)))
   const taken = ledger.take()
   expect(taken).toEqual(['/core/v2/posts/3', '/core/v2/posts/2', '/core/v2/posts/1'])
   expect(ledger.take()).toEqual([])
@@ -49,7 +54,7 @@ test('the latest comes first, and nothing is taken twice', () => {
 
 /** What is left of post 7 after it was deleted. */
 function leftBy(path: string, body: unknown, status = 200): string[] {
-  const ledger = new Ledger()
+  const ledger = new Ledger(mark)
   ledger.restore(['/core/v2/posts/7'])
   ledger.note('DELETE', path, undefined, anAnswer(status, body))
   return ledger.take()
@@ -69,7 +74,7 @@ for (const [what, path, body] of [
 
 /** What a ledger with post 7 holds after a batch of one request. */
 function batched(path: string, status: number, body: Json): string[] {
-  const ledger = new Ledger()
+  const ledger = new Ledger(mark)
   ledger.restore(['/core/v2/posts/7'])
   const sent = { requests: [{ path }] }
   ledger.note('POST', '/batch/v1', sent, anAnswer(207, { responses: [{ status, body, headers: {} }] }))
@@ -77,30 +82,30 @@ function batched(path: string, status: number, body: Json): string[] {
 }
 
 for (const [what, path, status, body, left] of [
-  ['makes is noted', '/core/v2/pages', 201, { id: 8 }, ['/core/v2/pages/8', '/core/v2/posts/7']],
+  ['makes is noted', '/core/v2/pages', 201, made(8), ['/core/v2/pages/8', '/core/v2/posts/7']],
   [
     "makes by the target's names is noted",
     '/wp/v2/media',
     201,
-    { id: 8 },
+    made(8),
     ['/core/v2/media/8', '/core/v2/posts/7'],
   ],
   [
     'makes with an odd status is noted',
     '/core/v2/pages',
     200,
-    { id: 8 },
+    made(8),
     ['/core/v2/pages/8', '/core/v2/posts/7'],
   ],
   [
     'makes of a picture is noted',
     '/core/v2/media/3/edit',
     201,
-    { id: 8 },
+    made(8),
     ['/core/v2/media/8', '/core/v2/posts/7'],
   ],
-  ['refuses is not noted', '/core/v2/pages', 400, { id: 8 }, ['/core/v2/posts/7']],
-  ['changes is not noted', '/core/v2/pages/8', 200, { id: 8 }, ['/core/v2/posts/7']],
+  ['refuses is not noted', '/core/v2/pages', 400, made(8), ['/core/v2/posts/7']],
+  ['changes is not noted', '/core/v2/pages/8', 200, made(8), ['/core/v2/posts/7']],
   ['deletes is no longer noted', '/core/v2/posts/7?force=true', 200, { deleted: true }, []],
   [
     'takes a revision of stays noted',

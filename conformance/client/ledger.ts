@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import type { Answer } from './answer.ts'
-import { at, isList } from './json.ts'
+import { at, isList, isObject } from './json.ts'
 
 const collection = /^\/core\/v2\/(posts|pages|media)\/?$/
 const item = /^\/core\/v2\/(posts|pages|media)\/\d+$/
@@ -13,7 +13,13 @@ const edit = /^\/core\/v2\/media\/\d+\/edit$/
  * is found again.
  */
 export class Ledger {
+  readonly #mark: string
   readonly #made = new Set<string>()
+
+  /** @param mark what every item of the run bears: an answer without it is of somebody else's item */
+  constructor(mark: string) {
+    this.#mark = mark
+  }
 
   /** Reads an answer for items it made, and for such as are gone for good. */
   note(method: string, path: string, sent: Json | undefined, answer: Answer): void {
@@ -22,7 +28,7 @@ export class Ledger {
     if (method === 'DELETE' && item.test(route) && answer.at('deleted') === true) this.#made.delete(route)
     if (method !== 'POST') return
     const kind = collection.exec(route)?.[1] ?? (edit.test(route) ? 'media' : undefined)
-    if (kind !== undefined) this.#add(kind, answer.at('id'))
+    if (kind !== undefined) this.#add(kind, answer.body)
     else if (route === '/batch/v1') this.#noteBatch(sent, answer)
   }
 
@@ -47,12 +53,14 @@ export class Ledger {
       if (kind === undefined) continue
       const status = Number(at(response, 'status'))
       if (status === 201 || (id === undefined && status >= 200 && status < 300))
-        this.#add(kind, at(response, 'body', 'id'))
+        this.#add(kind, at(response, 'body'))
       else if (at(response, 'body', 'deleted') === true) this.#made.delete(`/core/v2/${kind}/${id}`)
     }
   }
 
-  #add(kind: string, id: Json | undefined): void {
-    if (typeof id === 'number') this.#made.add(`/core/v2/${kind}/${id}`)
+  // A server that answers a create with an item it had before would lose that item.
+  #add(kind: string, made: Json | undefined): void {
+    if (!isObject(made) || typeof made.id !== 'number') return
+    if (JSON.stringify(made).includes(this.#mark)) this.#made.add(`/core/v2/${kind}/${made.id}`)
   }
 }

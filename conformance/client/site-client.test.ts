@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { namings } from '../../contract/index.ts'
 import type { Session } from '../run/session.ts'
-import { sessionWith, someTarget, someUser } from '../testing/a-session.ts'
+import { sessionWith, someMark, someTarget, someUser } from '../testing/a-session.ts'
 import { type Seen, tinySite } from '../testing/tiny-site.ts'
 
 /** Asks a tiny site once, and gives what it met. */
@@ -89,7 +89,7 @@ test('no secret is in what is told of a request', async () => {
 })
 
 test('what is made is noted by its neutral name', async () => {
-  const site = tinySite({ answer: () => Response.json({ id: 7 }, { status: 201 }) })
+  const site = tinySite({ answer: () => Response.json({ id: 7, slug: someMark }, { status: 201 }) })
   const session = sessionWith(site.fetch, { target: someTarget({ naming: namings.wordpress }) })
   await session.tools.site.post('/core/v2/posts')
   await session.tools.world.endCheck()

@@ -12,6 +12,8 @@ import { newMark } from '../world/mark.ts'
 import type { Baseline } from './baseline.ts'
 import { certificateOf } from './certificate.ts'
 import { certifiedTarget } from './certified-target.ts'
+import { insistOnUser } from './known-user.ts'
+import { notRun } from './not-run.ts'
 import type { CheckRun } from './run-check.ts'
 import { runGroup } from './run-group.ts'
 import { select } from './select.ts'
@@ -74,6 +76,7 @@ export async function certify(
   const deployment = deploymentNamed(facts.deployment)
   const selected = select(groups, deployment, options.only)
   const session = openSession(sessionOptions(facts, wire, { ...options, insecure }))
+  await insistOnUser(session)
   const runs: CheckRun[] = []
   const notes: string[] = []
   try {
@@ -84,10 +87,16 @@ export async function certify(
       })
       runs.push(...done)
     }
-    if (options.signal?.aborted) notes.push('The run was ended early: checks are missing here.')
+    if (options.signal?.aborted) {
+      notes.push('The run was ended early: the checks that are missing stand as errors.')
+      const done = new Set(runs.map(({ result }) => result.id))
+      runs.push(...selected.flatMap((group) => notRun(group, (id) => done.has(id))))
+    }
   } finally {
-    await session.close()
-    notes.push(...(await sweepSession(session)))
+    const left = await session.close()
+    const swept = await sweepSession(session)
+    // What a search does not find again is told by its path.
+    notes.push(...(left.length > 0 && swept.length === 0 ? [`Could not remove ${left.join(', ')}.`] : swept))
   }
   const { baseline, strict = false, only = [] } = options
   return certificateOf({

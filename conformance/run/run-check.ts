@@ -32,6 +32,7 @@ export async function runCheck(
 ): Promise<CheckRun> {
   const began = performance.now()
   const attempt = await settle(check, requirement, session)
+  session.connection.health.checked(attempt.outcome === 'error')
   const { isDoubtful, ...found } = attempt
   const { id, text: statement, section, level } = requirement
   return {

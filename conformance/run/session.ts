@@ -1,7 +1,7 @@
 import type { CheckTools, Need } from '../check.ts'
 import type { Answer } from '../client/answer.ts'
 import { type Blank, blankOf } from '../client/blank.ts'
-import { basic, type Credentials } from '../client/credentials.ts'
+import { basic, type Credentials, signsIn, withoutSignIn } from '../client/credentials.ts'
 import { Ledger } from '../client/ledger.ts'
 import { SiteClient } from '../client/site-client.ts'
 import { expect } from '../expect.ts'
@@ -56,32 +56,35 @@ export interface Session {
  */
 export function openSession(options: SessionOptions): Session {
   const { target, wire, mark, credentials, headers = {}, timeout, rate } = options
-  if (credentials) guardCredentials(new URL(target.facts.apiRoot), options.insecure ?? false)
+  if (credentials || signsIn(headers))
+    guardCredentials(new URL(target.facts.apiRoot), options.insecure ?? false)
   const connection = new Connection({
     wire,
     ...(timeout !== undefined && { timeout }),
     ...(rate !== undefined && { rate }),
   })
   let heard: Heard[] = []
-  const ledger = new Ledger()
+  const ledger = new Ledger(mark)
   const blank = blankOf(secretsOf(credentials, headers))
-  const client = (own: Readonly<Record<string, string>>): SiteClient =>
+  const client = (sent: Readonly<Record<string, string>>): SiteClient =>
     new SiteClient({
       target,
       connection,
       blank,
       ledger,
-      headers: { ...headers, ...own },
-      ownHeaders: [...Object.keys(headers), ...Object.keys(own)],
+      headers: sent,
+      ownHeaders: Object.keys(sent),
       onAnswer: (answer, duration) => heard.push({ answer, duration }),
     })
-  const site = client(credentials ? { Authorization: basic(credentials) } : {})
+  const site = client({ ...headers, ...(credentials && { Authorization: basic(credentials) }) })
+  // Whoever asks without credentials asks without those the user put in a header too.
+  const anonymous = client(withoutSignIn(headers))
   const canWrite = options.write && credentials !== undefined
   const world = new World({ site, ledger, mark, canWrite })
   return {
     connection,
     blank,
-    tools: { site, anonymous: client({}), expect, world, target },
+    tools: { site, anonymous, expect, world, target },
     can: (need) => need === 'nothing' || (need === 'user' ? credentials !== undefined : canWrite),
     hear() {
       const all = heard
@@ -107,7 +110,9 @@ function secretsOf(
   return [...own, password, password.replaceAll(' ', ''), sent, sent.replace('Basic ', '')].flatMap(formsOf)
 }
 
-/** A text as it is, in an address, and inside of JSON. */
+/** A text as it is, in an address, inside of JSON, and in HTML. */
 function formsOf(text: string): string[] {
-  return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)]
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const quoted = html.replaceAll('"', '&quot;').replaceAll("'", '&#039;')
+  return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), html, quoted]
 }

@@ -1,6 +1,6 @@
 import { Trouble } from '../outcome.ts'
 import { Health } from './health.ts'
-import { pacer, pause, retryAfter, until } from './pace.ts'
+import { pacer, pause, retryAfter, within } from './pace.ts'
 import { readBody } from './read-body.ts'
 import { answeredRedirect } from './redirect.ts'
 import type { Wire, WireRequest } from './wire.ts'
@@ -32,7 +32,7 @@ const redirects = 5
 /** The longest a `Retry-After` is waited for, in milliseconds. */
 const patience = 60_000
 /** Answers of what stands before the server, or of one that is overrun: none of them was dealt with. */
-const busy = new Set([429, 503])
+const busy = new Set([408, 425, 429, 503])
 const gateway = new Set([502, 504])
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -81,9 +81,8 @@ export class Connection {
   async #attempt(request: WireRequest, again: boolean): Promise<RawAnswer | undefined> {
     await this.#turn()
     try {
-      const signal = AbortSignal.timeout(this.#timeout)
       // A function in this process need not heed the signal.
-      const answer = await until(signal, this.#follow(request, signal))
+      const answer = await within(this.#timeout, (signal) => this.#follow(request, signal))
       this.health.answered()
       return answer
     } catch (error) {

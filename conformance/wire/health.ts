@@ -2,6 +2,9 @@ import { Trouble } from '../outcome.ts'
 
 /** So many broken exchanges without an answer between them, and the target counts as gone. */
 const most = 5
+/** So many checks that ended in trouble, one after the other or in all, and the run is given up: it is open anyway. */
+const inARow = 5
+const inAll = 25
 
 /**
  * What a run has seen of the target's health. A verdict needs to know whether a strange answer was the server's own or
@@ -11,6 +14,8 @@ export class Health {
   #broken = 0
   #wasStrained = false
   #isGone = false
+  #troubledInARow = 0
+  #troubled = 0
 
   /** Does the target still answer, as far as is known. */
   get isUp(): boolean {
@@ -46,6 +51,13 @@ export class Health {
   /** Another try may be made. */
   revive(): void {
     this.#broken = most - 1
+  }
+
+  /** A check ended, in trouble or not. */
+  checked(inTrouble: boolean): void {
+    this.#troubledInARow = inTrouble ? this.#troubledInARow + 1 : 0
+    if (inTrouble) this.#troubled++
+    if (this.#troubledInARow >= inARow || this.#troubled >= inAll) this.giveUp()
   }
 
   /** The target was waited for and did not come back: nothing more is sent, so that a run ends soon. */

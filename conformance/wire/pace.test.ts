@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pacer, retryAfter, until } from './pace.ts'
+import { pacer, retryAfter, within } from './pace.ts'
 
 const now = Date.parse('2026-01-02T03:04:05Z')
 
@@ -34,14 +34,18 @@ test('turns without a rate come at once', async () => {
 })
 
 test('work that is done in time is given', async () => {
-  const { signal } = new AbortController()
-  expect(await until(signal, Promise.resolve(7))).toBe(7)
-  await expect(until(signal, Promise.reject(new Error('own')))).rejects.toThrow('own')
+  expect(await within(1000, async () => 7)).toBe(7)
+  await expect(within(1000, () => Promise.reject(new Error('own')))).rejects.toThrow('own')
 })
 
-test('work that is not done when the signal fires is left with its reason', async () => {
-  const controller = new AbortController()
-  const left = until(controller.signal, new Promise(() => {}))
-  controller.abort(new Error('enough'))
-  await expect(left).rejects.toThrow('enough')
+test('work that is not done in time is told so, and left', async () => {
+  let told: unknown
+  const left = within(5, (signal) => {
+    signal.addEventListener('abort', () => {
+      told = signal.reason
+    })
+    return new Promise(() => {})
+  })
+  await expect(left).rejects.toThrow('The time is over.')
+  expect(told).toMatchObject({ name: 'TimeoutError' })
 })

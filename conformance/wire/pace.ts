@@ -3,11 +3,26 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Waits for some work until a signal fires; the work itself may go on unheard. @throws the signal's reason */
-export function until<Done>(signal: AbortSignal, work: Promise<Done>): Promise<Done> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
+/**
+ * Waits some milliseconds at most for some work, which is told by a signal when they are over, and may go on unheard.
+ * The timer keeps the process alive, as `AbortSignal.timeout` does not: whoever waits is to hear how it ended.
+ *
+ * @throws DOMException named `TimeoutError` when they are over
+ */
+export function within<Done>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Done>,
+): Promise<Done> {
+  const over = new AbortController()
+  return new Promise<Done>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const reason = new DOMException('The time is over.', 'TimeoutError')
+      over.abort(reason)
+      reject(reason)
+    }, milliseconds)
+    work(over.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
   })
 }
 

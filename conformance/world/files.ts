@@ -26,3 +26,28 @@ export const note: UploadFile = {
   type: 'text/plain',
   bytes: new TextEncoder().encode('A few plain words.\n'),
 }
+
+const begin = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (char) => char.charCodeAt(0))
+
+/** A picture of one pixel, of another type than {@link quarters}. */
+export const dot: UploadFile = {
+  name: 'dot.gif',
+  type: 'image/gif',
+  bytes: begin('GIF89a\x01\0\x01\0\x80\0\0\xff\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'),
+}
+
+/** A document that is no text. */
+export const leaflet: UploadFile = {
+  name: 'leaflet.pdf',
+  type: 'application/pdf',
+  bytes: begin('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+}
+
+/** A sound of four samples. */
+export const click: UploadFile = {
+  name: 'click.wav',
+  type: 'audio/wav',
+  bytes: begin(
+    'RIFF(\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0@\x1f\0\0\x01\0\x08\0data\x04\0\0\0\x80\x90\x80\x70',
+  ),
+}

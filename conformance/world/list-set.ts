@@ -5,7 +5,7 @@ import { told } from '../expect.ts'
 import { Untestable, untestable } from '../outcome.ts'
 import { note, quarters } from './files.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
-import { markIn } from './mark.ts'
+import { hasMark } from './mark.ts'
 import { knownNeighbours, type Neighbours } from './neighbours.ts'
 
 /** Items that differ in whatever a list can be filtered and sorted by. */
@@ -108,9 +108,7 @@ const enough = 30
 /** Finds a set among what everybody can read. @throws Untestable when there are fewer than two */
 export async function findSet(site: SiteClient, kind: Kind): Promise<ListSet> {
   // What other runs made is about to go.
-  const lasting = (await read(site, kind, { per_page: 100 })).filter(
-    (item) => markIn(JSON.stringify(item)) === undefined,
-  )
+  const lasting = (await read(site, kind, { per_page: 100 })).filter((item) => !hasMark(JSON.stringify(item)))
   const items = lasting.slice(0, enough)
   if (items.length < 2)
     untestable(`The target shows fewer than two ${kind}, and none can be made without --write.`)

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test'
 import { sweepSession } from '../run/sweep-session.ts'
 import { sessionWith, someMark } from '../testing/a-session.ts'
 import { jsonResponse, type Seen, tinySite } from '../testing/tiny-site.ts'
-import { sweep } from './sweep.ts'
+import { bears, sweep } from './sweep.ts'
 
 const word = 'sitecontract'
-const isOurs = (text: string): boolean => text.includes(someMark)
 
 function aSite(answer?: (seen: Seen) => Response | undefined) {
   const site = tinySite(answer ? { answer } : {})
@@ -13,7 +12,12 @@ function aSite(answer?: (seen: Seen) => Response | undefined) {
     site.items.set(`/core/v2/${kind}/${id}`, { id, ...item })
   }
   const { tools } = sessionWith(site.fetch)
-  return { site, put, swept: () => sweep(tools.site, isOurs, word), left: () => [...site.items.keys()] }
+  return {
+    site,
+    put,
+    swept: () => sweep(tools.site, bears(someMark), word),
+    left: () => [...site.items.keys()],
+  }
 }
 
 for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'])
@@ -21,7 +25,7 @@ for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash
     test(`one of the ${kind} in ${status} is found by its mark and removed for good`, async () => {
       const { put, swept, left, site } = aSite()
       put(kind, 4, { status, title: { raw: `${someMark} alder` } })
-      expect(await swept()).toEqual({ removed: [`/core/v2/${kind}/4`], left: [] })
+      expect(await swept()).toEqual({ removed: [`/core/v2/${kind}/4`], left: [], unseen: [] })
       expect(left()).toEqual([])
       expect(site.seen.find(({ method }) => method === 'DELETE')?.path).toContain('force=true')
     })
@@ -30,7 +34,7 @@ for (const status of ['inherit', 'private', 'trash'])
   test(`an attachment in ${status} is found by its mark and removed`, async () => {
     const { put, swept } = aSite()
     put('media', 4, { status, source_url: `http://site.test/${someMark}-1-quarters.png` })
-    expect(await swept()).toEqual({ removed: ['/core/v2/media/4'], left: [] })
+    expect(await swept()).toEqual({ removed: ['/core/v2/media/4'], left: [], unseen: [] })
   })
 
 for (const [place, item] of Object.entries({
@@ -49,7 +53,7 @@ test('what a search finds and does not bear the mark stays', async () => {
   const { put, swept, left } = aSite()
   put('posts', 4, { status: 'publish', title: { raw: 'On sitecontract and others' } })
   put('posts', 5, { status: 'publish', title: { raw: 'sitecontract00000000bb alder' } })
-  expect(await swept()).toEqual({ removed: [], left: [] })
+  expect(await swept()).toEqual({ removed: [], left: [], unseen: [] })
   expect(left()).toHaveLength(2)
 })
 
@@ -58,7 +62,7 @@ test('what cannot be removed is told', async () => {
     method === 'DELETE' ? jsonResponse({ code: 'no' }, 403) : undefined,
   )
   put('posts', 4, { status: 'draft', slug: someMark })
-  expect(await swept()).toEqual({ removed: [], left: ['/core/v2/posts/4'] })
+  expect(await swept()).toEqual({ removed: [], left: ['/core/v2/posts/4'], unseen: [] })
 })
 
 test('a target that knows one status less still shows what is in the others', async () => {
@@ -79,7 +83,7 @@ test('what is on a second page is found', async () => {
 test('a target that knows neither pages nor searches is not read for ever', async () => {
   const all = Array.from({ length: 100 }, (_, i) => ({ id: i + 1, slug: 'of-others' }))
   const { swept, site } = aSite(({ method }) => (method === 'GET' ? jsonResponse(all) : undefined))
-  expect(await swept()).toEqual({ removed: [], left: [] })
+  expect(await swept()).toEqual({ removed: [], left: [], unseen: [] })
   expect(site.seen.every(({ method }) => method === 'GET')).toBe(true)
 })
 
@@ -89,7 +93,7 @@ test('a run that could not remove everything says how it can be', async () => {
   )
   put('posts', 4, { status: 'draft', slug: someMark })
   expect(await sweepSession(sessionWith(site.fetch))).toEqual([
-    'Could not remove /core/v2/posts/4. Try site-contract clean http://site.test/.',
+    'Could not remove /core/v2/posts/4. Try site-contract clean http://site.test/ as a user who may delete everything.',
   ])
 })
 
@@ -102,6 +106,25 @@ test('a run that may not write sweeps nothing', async () => {
 test('a run whose target is gone says that all may be left', async () => {
   const session = sessionWith(() => Promise.reject(new Error('reset')))
   expect(await sweepSession(session)).toEqual([
-    'Could not remove whatever the run made, as the target does not answer. Try site-contract clean http://site.test/.',
+    'Could not remove whatever the run made, as the target does not answer. Try site-contract clean http://site.test/ as a user who may delete everything.',
+  ])
+})
+
+test('a delete that only says so is told as left', async () => {
+  const { put, swept, site } = aSite(({ method }) =>
+    method === 'DELETE' ? jsonResponse({ deleted: true }) : undefined,
+  )
+  put('posts', 4, { status: 'draft', slug: someMark })
+  expect(await swept()).toEqual({ removed: [], left: ['/core/v2/posts/4'], unseen: [] })
+  expect(site.seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('a list that is refused is told, and not taken for an empty one', async () => {
+  const { swept } = aSite(({ path }) =>
+    path.includes('status=draft') ? jsonResponse({ code: 'rest_forbidden' }, 401) : undefined,
+  )
+  expect((await swept()).unseen).toEqual([
+    'posts in draft (401 rest_forbidden)',
+    'pages in draft (401 rest_forbidden)',
   ])
 })

@@ -20,7 +20,11 @@ export async function upload(
   const answer = await site.send('POST', '/core/v2/media', {
     raw: uploadForm({ name: prefix + name, type, bytes }, fields),
   })
-  return answer.ok ? answer.id : untestable(`The target took no upload: ${told(answer)}.`)
+  if (!answer.ok) untestable(`The target took no upload: ${told(answer)}.`)
+  if (answer.text.includes(prefix)) return answer.id
+  return untestable(
+    `The target answered with another attachment than the one that was sent: ${told(answer)}.`,
+  )
 }
 
 /** The multipart form of an upload. */

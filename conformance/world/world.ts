@@ -57,8 +57,10 @@ export class World implements Maker {
     if (kind === 'media') return this.upload(quarters, fields)
     const body = { title: { raw: this.text('item') }, content: { raw: 'Words of a check.' }, ...fields }
     const answer = await this.#site.post(`/core/v2/${kind}`, body)
-    if (answer.ok) return answer.id
-    throw new Untestable(`The target made no item to look at: ${told(answer)}.`)
+    if (!answer.ok) throw new Untestable(`The target made no item to look at: ${told(answer)}.`)
+    // What does not bear the mark is somebody else's, and is not to be changed or removed.
+    if (answer.text.includes(this.mark)) return answer.id
+    throw new Untestable(`The target answered with another item than the one that was sent: ${told(answer)}.`)
   }
 
   /** Uploads a file, and gives the id of the attachment, which is gone when the check ends. @throws Untestable */

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { sessionWith } from '../testing/a-session.ts'
+import { insistOnUser } from './known-user.ts'
+
+const refusing = (refused: (path: string) => boolean) =>
+  sessionWith(async ({ url }) =>
+    Response.json(refused(url) ? { code: 'rest_forbidden_context' } : [], {
+      status: refused(url) ? 401 : 200,
+    }),
+  )
+
+test('a site that answers 401 to whatever the user asks does not know the user', async () => {
+  await expect(insistOnUser(refusing(() => true))).rejects.toThrow('does not know this user or password')
+})
+
+test('a site that closes one list to everybody may know the user', async () => {
+  await insistOnUser(refusing((url) => url.includes('/posts')))
+})
+
+test('a run without a user has nobody to be known', async () => {
+  const session = sessionWith(async () => Response.json({}, { status: 401 }), { credentials: undefined })
+  await insistOnUser(session)
+})
+
+test('a site that does not answer is not said to know nobody', async () => {
+  await insistOnUser(sessionWith(() => Promise.reject(new Error('reset'))))
+})
