@@ -116,8 +116,8 @@ export function mayNotChange(call: Call, type: ContentType): RestError | undefin
   return mayEdit(call.user, record) ? mayNotWrite(call, type) : refusals.cannotEdit(call.user, type)
 }
 
-// What the values that are sent ask of a user, beyond the right to the item.
-function mayNotWrite({ args, user }: Call, type: ContentType): RestError | undefined {
+/** What the values that are sent ask of a user, beyond the right to the item; undefined when they ask nothing more. */
+export function mayNotWrite({ args, user }: Call, type: ContentType): RestError | undefined {
   const others = mayEditOthers(user, type)
   const author = typeof args.author === 'number' ? args.author : 0
   if (author !== 0 && author !== user?.id && !others)

@@ -1,6 +1,6 @@
 import { mayCreate, mayEdit } from '../authorise/rights.ts'
 import { type Call, type EndpointBehaviour, refusalStatus } from '../call.ts'
-import { created, localNow } from '../content/item-write.ts'
+import { created, localNow, mayNotWrite } from '../content/item-write.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { RestError } from '../errors.ts'
 import { PictureError } from '../pictures/picture-error.ts'
@@ -17,13 +17,13 @@ export const mediaCreate: EndpointBehaviour = {
   checks: () => writeChecks(undefined),
   permit: (call) => {
     if (!mayCreate(call.user, 'attachment')) return refusals.cannotCreate(call.user, 'attachment')
-    return mayAttach(call)
-      ? undefined
-      : new RestError(
-          refusalStatus(call.user),
-          'rest_cannot_edit',
-          'This user may not attach files to that item.',
-        )
+    if (!mayAttach(call))
+      return new RestError(
+        refusalStatus(call.user),
+        'rest_cannot_edit',
+        'This user may not attach files to that item.',
+      )
+    return mayNotWrite(call, 'attachment')
   },
   handle: async (call) => {
     const { fileName, mime, bytes } = accepted(await uploadedFile(call), call)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Jimp } from 'jimp'
-import { type Client, fakeSite, postIds } from '../testing/fake-site.ts'
+import { type Client, fakeSite, postIds, userIds } from '../testing/fake-site.ts'
 
 const png = new Uint8Array(
   await new Jimp({ width: 40, height: 30, color: 0x3366ccff }).getBuffer('image/png'),
@@ -130,4 +130,15 @@ for (const [user, status] of [
 test('an author may not attach to the post of another', async () => {
   const answer = await upload(fakeSite().as('author'), 'x.png', png, `?post=${postIds.older}`)
   expect([answer.status, answer.body.code]).toEqual([403, 'rest_cannot_edit'])
+})
+
+test('an author uploads in its own name only, an editor in that of others too', async () => {
+  const { as } = fakeSite()
+  const others = `?author=${userIds.admin}`
+  expect(await upload(as('author'), 'x.png', png, others)).toMatchObject({
+    status: 403,
+    body: { code: 'rest_cannot_edit_others' },
+  })
+  expect((await upload(as('author'), 'x.png', png, `?author=${userIds.author}`)).status).toBe(201)
+  expect((await upload(as('editor'), 'x.png', png, others)).status).toBe(201)
 })
