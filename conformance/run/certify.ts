@@ -71,7 +71,8 @@ export async function certify(
   // What a function in this process is handed crosses no network.
   const insecure = typeof target !== 'string' || (options.insecure ?? false)
   if (options.user) guardCredentials(address, insecure)
-  const connection = new Connection({ wire, ...timing(options) })
+  const { timeout, rate } = options
+  const connection = new Connection({ wire, timeout, rate })
   const facts = await discover(url, connection, expectedOf(options), options.headers)
   const deployment = deploymentNamed(facts.deployment)
   const selected = select(groups, deployment, options.only)
@@ -126,10 +127,6 @@ function expectedOf({ deployment, naming }: CertifyOptions): Expected {
           ? { name: naming, naming: namings[naming] }
           : { name: 'its own', naming },
   }
-}
-
-function timing({ timeout, rate }: CertifyOptions): { timeout?: number; rate?: number } {
-  return { ...(timeout !== undefined && { timeout }), ...(rate !== undefined && { rate }) }
 }
 
 function sessionOptions(facts: TargetFacts, wire: Wire, options: CertifyOptions): SessionOptions {

@@ -58,11 +58,7 @@ export function openSession(options: SessionOptions): Session {
   const { target, wire, mark, credentials, headers = {}, timeout, rate } = options
   if (credentials || signsIn(headers))
     guardCredentials(new URL(target.facts.apiRoot), options.insecure ?? false)
-  const connection = new Connection({
-    wire,
-    ...(timeout !== undefined && { timeout }),
-    ...(rate !== undefined && { rate }),
-  })
+  const connection = new Connection({ wire, timeout, rate })
   let heard: Heard[] = []
   const ledger = new Ledger(mark)
   const blank = blankOf(secretsOf(credentials, headers))

@@ -9,9 +9,9 @@ import type { Wire, WireRequest } from './wire.ts'
 export interface ConnectionOptions {
   readonly wire: Wire
   /** The longest wait for a whole answer, in milliseconds. Default 30,000. */
-  readonly timeout?: number
+  readonly timeout?: number | undefined
   /** The most requests a second. Default: as fast as the target answers. */
-  readonly rate?: number
+  readonly rate?: number | undefined
 }
 
 /** An answer as it came. */
