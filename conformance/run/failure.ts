@@ -3,7 +3,7 @@ import type { CheckFailure, SentRequest } from '../outcome.ts'
 import type { Failure } from '../result.ts'
 
 /** The most of a body that a failure shows. */
-const most = 2000
+const most = 600
 
 /** What a failed check has to say, with a command that repeats it. */
 export function failureOf({ answer, expected, received }: CheckFailure, blank: Blank): Failure {
