@@ -10,7 +10,9 @@ import { historyMutants } from './history.ts'
 import { indexDocumentMutants } from './index-document.ts'
 import { listsMutants } from './lists.ts'
 import { mediaMutants } from './media.ts'
+import { nearMissMutants } from './near-misses.ts'
 import { protocolMutants } from './protocol.ts'
+import { staleListMutants } from './stale-lists.ts'
 import { statusMutants } from './status.ts'
 
 /** Every mutant there is. */
@@ -19,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...addressingMutants,
   ...argumentsMutants,
   ...listsMutants,
+  ...staleListMutants,
   ...contextMutants,
   ...fieldsMutants,
   ...statusMutants,
@@ -28,4 +31,5 @@ export const mutants: readonly Mutant[] = [
   ...embedMutants,
   ...extensionsMutants,
   ...protocolMutants,
+  ...nearMissMutants,
 ]

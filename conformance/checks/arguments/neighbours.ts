@@ -39,7 +39,12 @@ export function notOfType(schema: ValueSchema, carries: 'query' | 'json'): reado
 export const notDates: readonly Json[] = ['soon', '2020-01-02', '2020-13-02T03:04:05']
 
 /** Dates with their time, with and without a zone. */
-export const dates: readonly Json[] = ['2020-01-02T03:04:05', '2020-01-02T03:04:05Z']
+export const dates: readonly Json[] = [
+  '2020-01-02T03:04:05',
+  '2020-01-02T03:04:05Z',
+  '2020-01-02T03:04:05+02:00',
+  '2020-01-02T03:04:05.678Z',
+]
 
 /** A value that is surely of a schema; undefined where only the endpoint knows one. */
 export function ofType(schema: ValueSchema): Json | undefined {

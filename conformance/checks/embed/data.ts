@@ -34,6 +34,15 @@ export const dataChecks: readonly Check[] = [
       dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
     },
   }),
+  check('embed.data.page-below-another', {
+    requirement: 'embed.data',
+    needs: 'write',
+    async run(tools) {
+      const parent = await tools.world.create('pages', { status: 'publish' })
+      const item = await embeddable(tools, 'pages', { parent })
+      dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
+    },
+  }),
   check('proxy.data', { needs: 'write', run: (tools) => tellsApart(tools, 'proxy') }),
   check('service.embed.both', {
     requirement: 'service.embed',

@@ -2,6 +2,7 @@ import { type Check, check } from '../../check.ts'
 import { isList, shown } from '../../client/json.ts'
 import { kinds } from '../context/readings.ts'
 import { insistNow, itemOf, makeItem } from './item.ts'
+import { partialChecks } from './partial.ts'
 
 const texts = ['posts', 'pages'] as const
 type Text = (typeof texts)[number]
@@ -122,6 +123,7 @@ const category = of('create.default.category', 'posts', async (tools) => {
 export const creatingChecks: readonly Check[] = [
   ...unknownItems,
   ...texts.flatMap((kind) => [...creates(kind), ...updates(kind)]),
+  ...([...texts, 'media'] as const).map(partialChecks),
   emptied,
   category,
 ]

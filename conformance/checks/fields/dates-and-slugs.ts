@@ -118,6 +118,16 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
             const one = await slugged(tools, kind, { title: { raw: title } })
             insistOther(tools, one, await slugged(tools, kind, { title: { raw: title } }))
           }),
+          unique('beside-hidden', async (tools) => {
+            for (const hidden of [
+              { status: 'private' },
+              { status: 'future', date_gmt: '2099-01-02T03:04:05' },
+            ]) {
+              const slug = newSlug(tools, 'hidden')
+              const one = await slugged(tools, kind, { slug, ...hidden })
+              insistOther(tools, one, await slugged(tools, kind, { slug }))
+            }
+          }),
           unique('published-later', async (tools) => {
             const { site, expect, world } = tools
             const slug = newSlug(tools, 'later')

@@ -50,7 +50,7 @@ function terms(name: 'categories' | 'tags'): WrittenField {
     values: async (tools) => {
       const known = (await neighbours(tools))[name]
       const values: (readonly number[])[] =
-        known.length < 2 ? [known] : [known.slice(0, 2), known.slice(1, 2)]
+        known.length < 2 ? [known] : [known.slice(0, 4), known.slice(1, 2)]
       // A post without any category may be given one.
       if (name === 'tags') values.push([])
       return values.map((value) => ({ sent: value, read: value }))
@@ -75,8 +75,18 @@ async function statuses(_tools: CheckTools, kind: Kind): Promise<readonly Writte
   return values.map((value) => ({ sent: value, read: value }))
 }
 
+/** The second page stands below the first. */
 const itemToBelongTo = (tools: CheckTools, kind: Kind, n: number): Promise<number> =>
-  tools.world.once(`${kind} to belong to, ${n}`, () => tools.world.create(kind, { status: 'publish' }))
+  tools.world.once(`${kind} to belong to, ${n}`, async () => {
+    const parent = n > 0 && kind === 'pages' ? { parent: await itemToBelongTo(tools, kind, n - 1) } : {}
+    return tools.world.create(kind, { status: 'publish', ...parent })
+  })
+
+/** A picture that belongs to an item may be that of another. */
+const attachedPicture = ({ world }: CheckTools): Promise<number> =>
+  world.once('picture of another item', async () =>
+    world.create('media', { post: await world.sample('posts') }),
+  )
 
 /** Every field that can be written, and what is written there. */
 export const writtenFields: Readonly<Record<string, WrittenField>> = {
@@ -95,7 +105,7 @@ export const writtenFields: Readonly<Record<string, WrittenField>> = {
   description: text('description'),
   author: at('author', authors),
   featured_media: at('featured_media', async (tools) =>
-    [await picture(tools), 0].map((id) => ({ sent: id, read: id })),
+    [await picture(tools), await attachedPicture(tools), 0].map((id) => ({ sent: id, read: id })),
   ),
   comment_status: at('comment_status', plain('closed', 'open')),
   ping_status: at('ping_status', plain('closed', 'open', 'closed')),
@@ -116,7 +126,7 @@ export const writtenFields: Readonly<Record<string, WrittenField>> = {
     'parent',
     made((tools, n) => itemToBelongTo(tools, 'pages', n), 0),
   ),
-  menu_order: at('menu_order', plain(7, 3, 0)),
+  menu_order: at('menu_order', plain(7, 3, -2, 0)),
   alt_text: at(
     'alt_text',
     made(({ world }) => world.text('in its stead'), ''),

@@ -67,6 +67,17 @@ export const fieldChecks: readonly Check[] = [
       },
     }),
   ),
+  check('index.fields.url.asked', {
+    requirement: 'index.fields.url',
+    async run({ anonymous, expect, target, world }) {
+      const answer = await world.once('index answer', () => expect.accepted(anonymous.get('/')))
+      const value = at(answer.record, 'url')
+      // A site may be asked at another address than the one it knows itself by.
+      if (!isAddress(value) || new URL(value).origin !== new URL(target.facts.apiRoot).origin) return
+      const address = `${value.replace(/\/$/, '')}/index.php?rest_route=/`
+      await expect.accepted(anonymous.sendTo('GET', address), 'as url is the address of the site')
+    },
+  }),
   check('authentication.scheme', {
     async run(tools) {
       const { answer } = await readIndex(tools)

@@ -59,7 +59,9 @@ function ask({ anonymous }: Tools, { method, path, byQuery = false }: RouteReque
  * then it has a code of its own, or says whether it succeeded.
  */
 function isRefusal(answer: Answer, unknown: Answer): boolean {
-  if (answer.status === 405 || answer.status === 501) return true
+  // A route may say 501 of the trash, which its DELETE does not have.
+  if (answer.status === 405 || (answer.status === 501 && answer.code !== 'rest_trash_not_supported'))
+    return true
   if (answer.status !== unknown.status) return false
   if (answer.code !== undefined) return answer.code === unknown.code
   return !answer.isJson || typeof at(answer.body, 'success') !== 'boolean'

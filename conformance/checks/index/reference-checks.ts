@@ -1,6 +1,6 @@
 import { type Check, check } from '../../check.ts'
-import { isObject, shown } from '../../client/json.ts'
-import { sameStrings, strings } from './document.ts'
+import { at, isObject, shown } from '../../client/json.ts'
+import { readIndex, sameStrings, strings } from './document.ts'
 
 const upHref = ['_links', 'up', 0, 'href'] as const
 
@@ -14,6 +14,21 @@ export const referenceChecks: readonly Check[] = [
       const posts = answer.at('routes', translator.deployed('/core/v2/posts'))
       expect.that(isObject(posts), answer, 'the posts among the routes', shown(posts))
       expect.that(typeof answer.at(...upHref) === 'string', answer, 'a link up', shown(answer.at('_links')))
+    },
+  }),
+  check('namespaces.body.routes', {
+    requirement: 'namespaces.body',
+    async run(tools) {
+      const { anonymous, expect } = tools
+      const { routes } = (await readIndex(tools)).answer.record
+      if (!isObject(routes)) return
+      for (const namespace of ['core/v2', 'oembed/1.0', 'cache/v1', 'cache/v3']) {
+        const answer = await expect.accepted(anonymous.get(`/${namespace}`))
+        const own = answer.at('namespace')
+        const listed = Object.keys(routes).filter((pattern) => at(routes[pattern], 'namespace') === own)
+        const found = isObject(answer.record.routes) ? Object.keys(answer.record.routes) : []
+        expect.equal(answer, found.sort(), listed.sort(), `the routes of ${namespace}`)
+      }
     },
   }),
   check('namespaces.switch', {

@@ -1,5 +1,9 @@
 import { type CheckGroup, group } from '../../check.ts'
+import { afterUpdateChecks } from './after-update-checks.ts'
+import { fileKindChecks } from './file-kind-checks.ts'
 import { filterChecks } from './filter-checks.ts'
+import { movedByUpdateChecks } from './moved-by-update-checks.ts'
+import { nearBoundChecks } from './near-bound-checks.ts'
 import { pagingChecks } from './paging-checks.ts'
 import { pagingReferenceChecks } from './reference-paging.ts'
 import { revisionListChecks } from './reference-revisions.ts'
@@ -14,6 +18,8 @@ import { searchChecks } from './search-checks.ts'
 import { sortChecks } from './sort-checks.ts'
 import { sortedFilterCheck } from './sorted-filter-checks.ts'
 import { statusFilterChecks } from './status-checks.ts'
+import { termEffectChecks } from './term-effect-checks.ts'
+import { unnamedItemChecks } from './unnamed-item-checks.ts'
 
 const kinds = ['posts', 'pages', 'media'] as const
 
@@ -22,6 +28,8 @@ export const listGroups: readonly CheckGroup[] = [
   ...kinds.map((kind) =>
     group('arguments', kind, `filters of ${kind}`, [
       ...filterChecks(kind),
+      ...nearBoundChecks(kind),
+      ...(kind === 'media' ? fileKindChecks : []),
       ...searchChecks(kind),
       ...statusFilterChecks(kind),
     ]),
@@ -30,8 +38,15 @@ export const listGroups: readonly CheckGroup[] = [
     group('arguments', kind, `orders and pages of ${kind}`, [
       ...sortChecks(kind),
       sortedFilterCheck(kind),
+      ...movedByUpdateChecks(kind),
       relevanceCheck(kind),
       ...pagingChecks(kind),
+    ]),
+  ),
+  ...kinds.map((kind) =>
+    group('arguments', kind, `filters of changed ${kind}`, [
+      ...afterUpdateChecks(kind),
+      ...unnamedItemChecks(kind),
     ]),
   ),
   group('arguments', 'revisions', 'filters and orders of revisions', [
@@ -46,6 +61,10 @@ export const listGroups: readonly CheckGroup[] = [
   ]),
   group('arguments', 'posts', 'what searches find', searchedChecks),
   group('arguments', 'posts', 'totals and links of lists', pagingReferenceChecks),
-  group('arguments', 'posts', 'sticky posts and terms in lists', [...stickyChecks, ...termChecks]),
+  group('arguments', 'posts', 'sticky posts and terms in lists', [
+    ...stickyChecks,
+    ...termChecks,
+    ...termEffectChecks,
+  ]),
   group('arguments', 'media', 'files in lists', [...mediaStatusChecks, ...mediaFilterChecks]),
 ]

@@ -32,13 +32,14 @@ function isBelow(tree: Tree, category: number, above: number): boolean {
   return false
 }
 
-const inCategory =
+/** Is a post in a category itself. */
+export const inCategory =
   (category: number) =>
   (item: JsonObject): boolean =>
     idsIn(item, 'categories').includes(category)
 
 /** A category of which only posts below it are told apart. */
-async function branch(tools: CheckTools) {
+export async function branch(tools: CheckTools) {
   const known = await publicSet(tools, 'posts')
   const tree = await categoryTree(tools, known)
   const within = (above: number) => (item: JsonObject) =>
@@ -52,7 +53,7 @@ async function branch(tools: CheckTools) {
 }
 
 /** Two terms of a field that some post has together, and others alone. */
-function couple({ items }: Known, field: 'categories' | 'tags'): readonly [number, number] {
+export function couple({ items }: Known, field: 'categories' | 'tags'): readonly [number, number] {
   for (const item of items) {
     const [first, second] = idsIn(item, field)
     if (first === undefined || second === undefined) continue

@@ -1,5 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
 import { type Check, check } from '../../check.ts'
+import { inapplicable } from '../../outcome.ts'
 import { flip, modify, original, rotate } from './picture.ts'
 import { type Quarters, quartersOf } from './quarters.ts'
 
@@ -9,6 +10,8 @@ interface Effect {
   readonly modifiers: readonly Json[]
   /** Of the picture whose quarters are red, green, blue and white. */
   readonly becomes: Quarters
+  /** Set for an angle that may be out of bounds: they are not shown. */
+  readonly mayRefuse?: boolean
 }
 
 const flips = 'media.edit.modifiers.flip'
@@ -41,17 +44,36 @@ const effects: readonly Effect[] = [
     modifiers: [rotate(90), flip(true, false)],
     becomes: ['red', 'blue', 'green', 'white'],
   },
+  {
+    id: `${turns} three-modifiers`,
+    modifiers: [rotate(90), rotate(90), flip(true, false)],
+    becomes: ['blue', 'white', 'red', 'green'],
+  },
+  {
+    id: `${turns}.clockwise backwards`,
+    modifiers: [rotate(-90)],
+    becomes: ['green', 'white', 'red', 'blue'],
+    mayRefuse: true,
+  },
+  {
+    id: `${turns}.clockwise past-a-full-turn`,
+    modifiers: [rotate(450)],
+    becomes: ['blue', 'red', 'white', 'green'],
+    mayRefuse: true,
+  },
 ]
 
 /** What the modifiers do to a picture, seen in the file that comes of it. */
-export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, becomes }) => {
+export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, becomes, mayRefuse }) => {
   const [requirement = id] = id.split(' ')
   return check(id.replace(' ', '.'), {
     requirement,
     needs: 'write',
     async run(tools) {
       const picture = await original(tools)
-      const edited = await tools.expect.accepted(modify(tools, picture, ...modifiers))
+      const answer = await modify(tools, picture, ...modifiers)
+      if (mayRefuse && answer.status === 400) inapplicable('The target turns by no such angle.')
+      const edited = await tools.expect.accepted(answer)
       const seen = await quartersOf(tools, edited)
       tools.expect.equal(edited, [...seen], [...becomes], 'the quarters of the edited picture')
     },

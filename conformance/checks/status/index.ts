@@ -6,6 +6,7 @@ import { trashReferenceChecks } from './deletion-trash.ts'
 import { filterChecks } from './filters.ts'
 import { methodChecks } from './methods.ts'
 import { presenceChecks } from './presence.ts'
+import { listedChecks, relativeChecks } from './relatives.ts'
 import { removalChecks } from './removal.ts'
 import { revisionRemovalChecks, revisionRemovalReferenceChecks } from './revision-removal.ts'
 import { anyToAnyChecks, scheduleChecks } from './schedule.ts'
@@ -29,7 +30,12 @@ export const statusGroups: readonly CheckGroup[] = [
       ...refusedUpdateChecks(kind),
       ...refusedCreateChecks(kind),
     ]),
-    group('status', kind, `trash and removal of ${kind}`, [...trashChecks(kind), ...removalChecks(kind)]),
+    group('status', kind, `trash and removal of ${kind}`, [
+      ...trashChecks(kind),
+      ...removalChecks(kind),
+      ...relativeChecks(kind),
+      ...listedChecks(kind),
+    ]),
   ]),
   group('status', 'revisions', 'removal of revisions', [
     ...texts.flatMap(revisionRemovalChecks),

@@ -3,6 +3,8 @@ import { type Check, type CheckTools, check } from '../../check.ts'
 import { shown } from '../../client/json.ts'
 import type { Sent } from '../../client/site-client.ts'
 import type { Fields, Kind } from '../../world/maker.ts'
+import { everyField } from '../context/gallery.ts'
+import { fieldsOf } from '../context/marks.ts'
 import { dated } from './dated.ts'
 import { expectInTrash, isTrashless, makeTrashed } from './whereabouts.ts'
 
@@ -43,7 +45,49 @@ export const trashChecks = (kind: Kind): Check[] => [
       expect.equal(whole, whole.at('title', 'raw'), title, 'the title of the item in the trash')
     },
   }),
+  check(`states.trash.kept.${kind}.whole`, {
+    requirement: 'states.trash.kept',
+    needs: 'write',
+    run: (tools) => keepsFields(tools, kind),
+  }),
+  check(`states.trash.kept.${kind}.again`, {
+    requirement: 'states.trash.kept',
+    needs: 'write',
+    async run(tools) {
+      const { site, expect } = tools
+      const { id, path } = await makeTrashed(tools, kind)
+      // It may be done or refused: there is nothing left to move.
+      await site.delete(path)
+      await expect.accepted(site.get(path), 'as it was deleted twice without force')
+      await expectInTrash(tools, kind, id)
+    },
+  }),
 ]
+
+/** What the trash may change of an item. */
+const movable: readonly string[] = ['slug', 'status', 'sticky', 'template']
+
+/** The item remains in the trash: with what was written in it. */
+async function keepsFields(tools: CheckTools, kind: Kind): Promise<void> {
+  const { site, expect, world } = tools
+  const { slug: _, sticky: __, ...fields } = await everyField(tools, kind)
+  const made = await world.create(kind, kind === 'media' ? {} : { ...fields, password: 'sesame' })
+  if (kind === 'media') await expect.accepted(site.post(`/core/v2/media/${made}`, fields))
+  const before = await expect.accepted(site.get(`/core/v2/${kind}/${made}`, { context: 'edit' }))
+  const { path } = await makeTrashed(tools, kind, made)
+  const after = await expect.accepted(site.get(path, { context: 'edit' }))
+  for (const [field, { properties = {} }] of Object.entries(fieldsOf[kind])) {
+    if (movable.includes(field)) continue
+    const inner = 'raw' in properties ? [field, 'raw'] : [field]
+    const [was, is] = [before.at(...inner), after.at(...inner)]
+    expect.that(
+      shown(is) === shown(was),
+      after,
+      `${inner.join('.')} to be ${shown(was)} in the trash too`,
+      shown(is),
+    )
+  }
+}
 
 /** What an item can be before it goes to the trash. */
 export function origins(kind: Kind): readonly (readonly [from: string, fields: Fields])[] {

@@ -1,0 +1,49 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { untestable } from '../../outcome.ts'
+import { click, dot, leaflet, note, quarters, type UploadFile } from '../../world/files.ts'
+import { distinct, type Known, knownOf, textOf } from './known.ts'
+import { compare } from './list-filter.ts'
+
+const files: readonly UploadFile[] = [quarters, dot, note, leaflet, click]
+
+/** Attachments of several kinds, and two pictures of different types. */
+function filesOfKinds({ world }: CheckTools): Promise<Known> {
+  return world.once('files of several kinds', async () => {
+    const items = []
+    for (const file of files) items.push(await world.read('media', await world.upload(file)))
+    return knownOf(items)
+  })
+}
+
+const typeOf = (item: Known['items'][number]): string => textOf(item, 'mime_type')
+const kindOf = (item: Known['items'][number]): string => typeOf(item).split('/')[0] ?? ''
+
+/** The filters by type on files that differ in no more than that. */
+export const fileKindChecks: readonly Check[] = [
+  check('media.list.mime-type.effect.same-kind', {
+    requirement: 'media.list.mime-type.effect',
+    needs: 'write',
+    async run(tools) {
+      const known = await filesOfKinds(tools)
+      const pictures = distinct(known.items.filter((item) => kindOf(item) === 'image').map(typeOf))
+      if (pictures.length < 2) untestable('The target made one type of the two pictures that were uploaded.')
+      for (const type of pictures)
+        await compare(tools, '/core/v2/media', known, {
+          query: { mime_type: [type] },
+          holds: (item) => typeOf(item) === type,
+        })
+    },
+  }),
+  check('media.list.media-type.effect.each-kind', {
+    requirement: 'media.list.media-type.effect',
+    needs: 'write',
+    async run(tools) {
+      const known = await filesOfKinds(tools)
+      for (const kind of ['image', 'text', 'application', 'audio'])
+        await compare(tools, '/core/v2/media', known, {
+          query: { media_type: [kind] },
+          holds: (item) => kindOf(item) === kind,
+        })
+    },
+  }),
+]

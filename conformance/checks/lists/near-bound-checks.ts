@@ -1,0 +1,73 @@
+import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { JsonObject } from '../../client/json.ts'
+import { untestable } from '../../outcome.ts'
+import type { Kind } from '../../world/maker.ts'
+import { distinct, idOf, momentOf, publicSet } from './known.ts'
+
+interface Bound {
+  readonly argument: string
+  readonly field: 'date' | 'modified'
+  readonly isAfter: boolean
+}
+
+const bounds: readonly Bound[] = [
+  { argument: 'after', field: 'date', isAfter: true },
+  { argument: 'before', field: 'date', isAfter: false },
+  { argument: 'modified_after', field: 'modified', isAfter: true },
+  { argument: 'modified_before', field: 'modified', isAfter: false },
+]
+
+/** Bounds of a date hold to the minute: an item lies on the right side of one that is near. */
+export function nearBoundChecks(kind: Kind): Check[] {
+  return bounds.map((bound) =>
+    check(`${kind}.list.${slug(bound.argument)}.effect.to-the-minute`, {
+      requirement: `${kind}.list.${slug(bound.argument)}.effect`,
+      run: (tools) => toTheMinute(tools, kind, bound),
+    }),
+  )
+}
+
+/** Minutes from the item to the bound. */
+const steps = [-90, -1, 1, 90]
+
+async function toTheMinute(tools: CheckTools, kind: Kind, bound: Bound): Promise<void> {
+  const { site, expect } = tools
+  const { items } = await publicSet(tools, kind)
+  const item = items.at(-1) ?? untestable(`There are no ${kind} to look at.`)
+  const control = await expect.accepted(site.get(`/core/v2/${kind}`, { include: [idOf(item)] }))
+  const expected = steps.filter((step) => step > 0 !== bound.isAfter)
+  const found: string[] = []
+  for (const reading of readingsOf(item, bound))
+    found.push((await foundAt(tools, kind, item, bound, reading)).join(', '))
+  expect.that(
+    found.includes(expected.join(', ')),
+    control,
+    `item ${idOf(item)} to be found by ${bound.argument} with a bound ${expected.join(' and ')} minutes from its ${bound.field}`,
+    `found with one ${found.map((each) => each || 'nowhere').join(', or ')} minutes from it`,
+  )
+}
+
+// In which zone a bound that names none is read is not shown: the site's, or GMT.
+function readingsOf(item: JsonObject, { field }: Bound): readonly number[] {
+  const readings = [momentOf(item, field), momentOf(item, `${field}_gmt`)]
+  return distinct(readings.filter((reading) => !Number.isNaN(reading)))
+}
+
+/** The steps at which an item is found. */
+async function foundAt(
+  { site, expect }: CheckTools,
+  kind: Kind,
+  item: JsonObject,
+  { argument }: Bound,
+  reading: number,
+): Promise<readonly number[]> {
+  const found: number[] = []
+  for (const step of steps) {
+    const bound = new Date(reading + step * 60_000).toISOString().slice(0, 19)
+    const query = { include: [idOf(item)], [argument]: bound }
+    const { ids } = await expect.accepted(site.get(`/core/v2/${kind}`, query))
+    if (ids.includes(idOf(item))) found.push(step)
+  }
+  return found
+}

@@ -1,0 +1,88 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Query } from '../../client/query.ts'
+import type { Kind } from '../../world/maker.ts'
+import { knownOf } from './known.ts'
+import { sameSequence } from './list-filter.ts'
+import { insistOnOrder } from './sort-checks.ts'
+import { sortKeys } from './sort-keys.ts'
+
+/**
+ * Lists that name no items, as a server may answer them another way than those with an `include`: they are narrowed to
+ * a day of the distant past, or held against nothing but their own order.
+ */
+export function unnamedItemChecks(kind: Kind): Check[] {
+  const usual = kind === 'media' ? 'inherit' : 'publish'
+  const both = { status: [usual, 'private'] }
+  return [
+    check(`${kind}.list.order.effect.of-two-statuses`, {
+      requirement: `${kind}.list.order.effect`,
+      needs: 'write',
+      async run(tools) {
+        const ids = await threeOfADay(tools, kind)
+        await insistOnDay(tools, kind, { ...both, order: 'asc' }, ids)
+        await insistOnDay(tools, kind, { ...both, order: 'desc' }, [...ids].reverse())
+      },
+    }),
+    check(`${kind}.list.exclude.effect.page-by-page`, {
+      requirement: `${kind}.list.exclude.effect`,
+      needs: 'write',
+      async run(tools) {
+        const [first = 0, second = 0, third = 0] = await threeOfADay(tools, kind)
+        const query = { ...both, order: 'asc', exclude: [first], per_page: 1 }
+        await insistOnDay(tools, kind, query, [second])
+        await insistOnDay(tools, kind, { ...query, page: 2 }, [third])
+        const back = { ...both, order: 'desc', exclude: [third], per_page: 1 }
+        await insistOnDay(tools, kind, back, [second])
+        await insistOnDay(tools, kind, { ...back, page: 2 }, [first])
+      },
+    }),
+    ...sortKeys
+      .filter(({ orderby }) => ['id', 'date', 'modified'].includes(orderby))
+      .map((key) =>
+        check(`${kind}.list.orderby.${key.orderby}.of-all`, {
+          requirement: `${kind}.list.orderby.${key.orderby}`,
+          async run(tools) {
+            for (const order of ['asc', 'desc'] as const) {
+              const query = { orderby: key.orderby, order, per_page: 100 }
+              const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}`, query))
+              insistOnOrder(tools, answer, knownOf(answer.items), key, order)
+            }
+          },
+        }),
+      ),
+  ]
+}
+
+const dayLength = 86_400_000
+
+/** A day of long ago that is this run's own: other runs may be at work on the same site. */
+function dayOf({ world }: CheckTools): (hour: number) => string {
+  const number = Number.parseInt(world.mark.slice(-6), 16) % 8000
+  const begin = Date.UTC(1972, 0, 1) + number * dayLength
+  return (hour) => new Date(begin + (hour * dayLength) / 24).toISOString().slice(0, 19)
+}
+
+/** Three items, of which the middle one has another status than those around it. */
+function threeOfADay(tools: CheckTools, kind: Kind): Promise<readonly number[]> {
+  const { world } = tools
+  const at = dayOf(tools)
+  const usual = kind === 'media' ? {} : { status: 'publish' }
+  return world.once(`three ${kind} of a day`, async () => [
+    await world.create(kind, { ...usual, date: at(6) }),
+    await world.create(kind, { status: 'private', date: at(12) }),
+    await world.create(kind, { ...usual, date: at(18) }),
+  ])
+}
+
+// The bounds leave room for every zone they may be read in.
+async function insistOnDay(
+  tools: CheckTools,
+  kind: Kind,
+  query: Query,
+  ids: readonly number[],
+): Promise<void> {
+  const { site, expect } = tools
+  const at = dayOf(tools)
+  const asked = { after: at(-48), before: at(72), ...query }
+  sameSequence(tools, await expect.accepted(site.get(`/core/v2/${kind}`, asked)), ids)
+}
