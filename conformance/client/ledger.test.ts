@@ -42,6 +42,11 @@ for (const [what, method, path, status, body] of [
     expect(noted(method, path, status, body)).toEqual([])
   })
 
+test('an item without any text is noted, as no one else has such', () => {
+  const blank = { id: 7, slug: '', title: { raw: '' }, content: { raw: ' ' }, excerpt: { raw: '' } }
+  expect(noted('POST', '/core/v2/posts', 201, blank)).toEqual(['/core/v2/posts/7'])
+})
+
 test('the latest comes first, and nothing is taken twice', () => {
   const ledger = new Ledger(mark)
   for (const id of [1, 2, 3]) ledger.note('POST', '/core/v2/posts', undefined, anAnswer(201, made(id)))

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import type { Answer } from './answer.ts'
-import { at, isList, isObject } from './json.ts'
+import { at, isList, isObject, type JsonObject } from './json.ts'
 
 const collection = /^\/core\/v2\/(posts|pages|media)\/?$/
 const item = /^\/core\/v2\/(posts|pages|media)\/\d+$/
@@ -58,9 +58,16 @@ export class Ledger {
     }
   }
 
-  // A server that answers a create with an item it had before would lose that item.
+  // A server that answers a create with an item it had before would lose that item. One without any text is the
+  // run's: it tried whether a server makes such a thing.
   #add(kind: string, made: Json | undefined): void {
     if (!isObject(made) || typeof made.id !== 'number') return
-    if (JSON.stringify(made).includes(this.#mark)) this.#made.add(`/core/v2/${kind}/${made.id}`)
+    if (JSON.stringify(made).includes(this.#mark) || isBlank(made))
+      this.#made.add(`/core/v2/${kind}/${made.id}`)
   }
+}
+
+function isBlank(made: JsonObject): boolean {
+  const texts = [at(made, 'title', 'raw'), at(made, 'content', 'raw'), at(made, 'excerpt', 'raw')]
+  return texts.every((text) => typeof text === 'string' && text.trim() === '') && made.slug === ''
 }
