@@ -11,9 +11,15 @@ const signs = {
 /** The most failures a terminal is shown; the reports hold all of them. */
 const most = 20
 
-/** What `certify` prints when a run is over. */
-export function certificateLines(certificate: Certificate): string[] {
-  const { target, verdict, reasons, totals, checks, notes, baseline, duration } = certificate
+/** A part of a run, `1/3`, and where it was left. */
+export interface Part {
+  readonly shard: string
+  readonly file: string
+}
+
+/** What `certify` prints when a run is over, or a part of it. */
+export function certificateLines(certificate: Certificate, part?: Part): string[] {
+  const { totals, checks, notes, baseline, duration } = certificate
   const failed = checks.filter(
     ({ outcome, known }) => known === undefined && (outcome === 'fail' || outcome === 'error'),
   )
@@ -27,11 +33,24 @@ export function certificateLines(certificate: Certificate): string[] {
     totalLine('required ', totals.byLevel.required),
     totalLine('reference', totals.byLevel.reference),
     '',
-    `${signs[verdict]} ${target.url} (${target.deployment} deployment, ${target.naming} names): ${verdict}`,
-    `  ${reasons.join(' ')}`,
+    ...(part ? partLines(certificate, part) : verdictLines(certificate)),
     `  ${checks.length} checks in ${(duration / 1000).toFixed(1)} s`,
   ].map((line) => inert(line))
 }
+
+function verdictLines({ target, verdict, reasons }: Certificate): string[] {
+  return [`${signs[verdict]} ${named(target)}: ${verdict}`, `  ${reasons.join(' ')}`]
+}
+
+/** A part knows what fails in it. That nothing does is for the whole to say. */
+function partLines({ target, verdict, reasons, checks }: Certificate, { shard }: Part): string[] {
+  if (verdict === 'not certified' || checks.length === 0)
+    return [`${signs[verdict]} ${named(target)}, part ${shard}`, `  ${reasons.join(' ')}`]
+  return [`… ${named(target)}, part ${shard}: nothing that counts fails in it`]
+}
+
+const named = ({ url, deployment, naming }: Certificate['target']): string =>
+  `${url} (${deployment} deployment, ${naming} names)`
 
 function failureLines({ id, message, statement, failure, outcome }: CheckResult): string[] {
   if (failure === undefined) return [`! ${id} (${outcome})`, `    ${message ?? ''}`, '']

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { admin, test } from './testing/command.ts'
 
@@ -27,6 +29,14 @@ const mistakes: Readonly<Record<string, readonly [args: readonly string[], messa
     ['http://127.0.0.1:9', '--baseline', 'none.json'],
     'Cannot read the baseline none.json: there is no such file.',
   ],
+  'names that name nothing': [
+    ['--only', ''],
+    '--only "" names nothing. Name areas or checks: --only batch posts.list.',
+  ],
+  'a part beyond the last': [
+    ['http://127.0.0.1:9', '--shard', '4/3'],
+    'Cannot run the part "4/3". Write it as i/n, the i-th of n parts: 1/3, 2/3 and 3/3 are a whole run.',
+  ],
   'a targets file that is not there': [
     ['--targets', 'none.json'],
     'Cannot read the targets none.json: there is no such file.',
@@ -40,6 +50,59 @@ for (const [what, [args, message]] of Object.entries(mistakes))
     expect(code).toBe(2)
     expect(stdout + stderr).not.toContain('secret-word')
   })
+
+for (const [what, args] of Object.entries({
+  'an unknown deployment': ['certify', 'http://127.0.0.1:9', '--deployment', 'third'],
+  'an unknown option': ['certify', '--bogus'],
+  'no workers': ['certify', 'http://127.0.0.1:9', '--workers', '0'],
+  'a header that is none': ['certify', 'http://127.0.0.1:9', '--header', 'nonsense'],
+  'an unknown command': ['certfy'],
+  'a port that is none': ['mock', '--port', 'x'],
+}))
+  test(`${what} ends with code 2 and one message`, async ({ line }) => {
+    const { code, stderr, stdout } = await line.run(...args)
+    expect(stderr).toMatch(/^error: .+\n/)
+    expect(stderr).not.toContain('    at ')
+    expect(stdout).toBe('')
+    expect(code).toBe(2)
+  })
+
+test('--help and --version are no mistakes', async ({ line }) => {
+  expect((await line.run('--help')).code).toBe(0)
+  expect((await line.run('certify', '--help')).code).toBe(0)
+})
+
+test('targets that are no JSON are named', async ({ line }) => {
+  await writeFile(join(line.folder, 'fleet.json'), '[{"url": ')
+  const { code, stderr } = await line.run('certify', '--targets', 'fleet.json')
+  expect(stderr).toContain('Cannot read the targets fleet.json: it is no JSON.')
+  expect(code).toBe(2)
+})
+
+test('an address that is there twice is found, however it is written', async ({ line }) => {
+  const targets = [{ url: 'http://127.0.0.1:9' }, { url: 'http://127.0.0.1:9/' }]
+  await writeFile(join(line.folder, 'fleet.json'), JSON.stringify(targets))
+  const { code, stderr } = await line.run('certify', '--targets', 'fleet.json')
+  expect(stderr.trim()).toBe(
+    'Cannot certify "http://127.0.0.1:9" and "http://127.0.0.1:9/", which are the same target, in one run. Leave one out, or give each a name of its own.',
+  )
+  expect(code).toBe(2)
+})
+
+test('reports that cannot be written are found out before the run', async ({ line }) => {
+  await writeFile(join(line.folder, 'report'), '')
+  const { code, stderr } = await line.run('certify', 'http://127.0.0.1:9', '--out', 'report')
+  expect(stderr).toContain('Cannot write reports to report:')
+  expect(code).toBe(2)
+})
+
+test('the wrong naming is refused, with the right one', async ({ line }) => {
+  const { url } = await line.serve({ naming: 'wordpress' })
+  const { code, stderr } = await line.run('certify', url, '--naming', 'neutral', '--only', 'index')
+  expect(stderr).toContain(`Cannot certify ${url}/ under the naming "neutral": its index lists `)
+  expect(stderr).toContain('and no core/v2. Use --naming wordpress, or leave it out.')
+  expect(code).toBe(2)
+})
 
 test('a server that is not there ends with code 2', async ({ line }) => {
   const { code, stderr } = await line.run('certify', 'http://127.0.0.1:9')
@@ -59,4 +122,12 @@ test('every requirement has a check, or a reason why it has none', async ({ line
   expect(stdout).not.toContain('NO CHECK')
   expect(stdout).toMatch(/2103 requirements, \d{4} checks, \d+ requirements without a check[.]/)
   expect(code).toBe(0)
+})
+
+test('a password the site does not know ends with code 2 before any check', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stdout, stderr } = await line.run('certify', url, '--user', 'admin:secret-word', '--write')
+  expect(stderr).toContain('does not know this user or password')
+  expect(code).toBe(2)
+  expect(stdout + stderr).not.toContain('secret-word')
 })

@@ -1,35 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { deployments } from '../contract/index.ts'
 import { admin, test } from './testing/command.ts'
+import { orderedUpwards } from './testing/ordered-upwards.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '2']
-
-/** A first deployment whose list of posts goes up unless it is told otherwise. */
-const wrong = {
-  ...deployments.first,
-  routes: deployments.first.routes.map((route) =>
-    route.pattern !== '/core/v2/posts'
-      ? route
-      : {
-          ...route,
-          endpoints: route.endpoints.map((endpoint) => ({
-            ...endpoint,
-            args: {
-              ...endpoint.args,
-              ...(endpoint.args.order && { order: { ...endpoint.args.order, default: 'asc' } }),
-            },
-          })),
-        },
-  ),
-}
-
-async function certificateIn(folder: string) {
-  return JSON.parse(await readFile(join(folder, 'certificate.json'), 'utf8'))
-}
 
 test('a site that keeps the interface is certified, with code 0 and every report', async ({ line }) => {
   const { url } = await line.serve()
@@ -55,7 +32,7 @@ test('the naming and the deployment are recognised, and the api root is as good 
 })
 
 test('a site that breaks it is not certified, with code 1, what was asked, and a curl', async ({ line }) => {
-  const { url } = await line.serve({ deployment: wrong })
+  const { url } = await line.serve({ deployment: orderedUpwards })
   const { code, stdout } = await line.run('certify', url, ...admin, ...few)
   expect(code).toBe(1)
   expect(stdout).toContain('✗ posts.list.order.default')
@@ -64,7 +41,7 @@ test('a site that breaks it is not certified, with code 1, what was asked, and a
 })
 
 test('a failure that the baseline knows leaves code 0, and one that is gone code 1', async ({ line }) => {
-  const { url } = await line.serve({ deployment: wrong })
+  const { url } = await line.serve({ deployment: orderedUpwards })
   const known = { 'posts.list.order.default': 'It goes up.' }
   await writeFile(join(line.folder, 'known.json'), JSON.stringify(known))
   const held = await line.run('certify', url, ...admin, ...few, '--baseline', 'known.json')
@@ -78,7 +55,7 @@ test('a failure that the baseline knows leaves code 0, and one that is gone code
 })
 
 test('no password stands in any report or on the terminal', async ({ line }) => {
-  const { url } = await line.serve({ deployment: wrong })
+  const { url } = await line.serve({ deployment: orderedUpwards })
   const secret = 'x-secret-of-a-header'
   const { stdout, stderr } = await line.run(
     'certify',
@@ -97,45 +74,16 @@ test('no password stands in any report or on the terminal', async ({ line }) => 
     for (const hidden of ['fake-admin', basic, secret]) expect(text).not.toContain(hidden)
 })
 
-test('parts of a run are put together to one certificate', async ({ line }) => {
-  const { url } = await line.serve()
-  const whole = await line.run('certify', url, ...admin, ...few, '--out', 'whole')
-  expect(whole.code).toBe(0)
-  for (const shard of ['1/2', '2/2'])
-    await line.run('certify', url, ...admin, ...few, '--shard', shard, '--out', 'parts')
-  const { code, stderr } = await line.run('merge', 'parts', '--out', 'merged')
-  expect(stderr).toBe('')
-  expect(code).toBe(0)
-  const ids = async (folder: string): Promise<string[]> =>
-    (await certificateIn(join(line.folder, folder))).checks.map(({ id }: { id: string }) => id).sort()
-  expect(await ids('merged')).toEqual(await ids('whole'))
-})
-
-test('a part that is missing leaves the verdict open', async ({ line }) => {
-  const { url } = await line.serve()
-  await line.run('certify', url, ...admin, ...few, '--shard', '1/2', '--out', 'parts')
-  const { code } = await line.run('merge', 'parts', '--out', 'merged')
-  expect(code).toBe(2)
-  expect((await certificateIn(join(line.folder, 'merged'))).verdict).toBe('inconclusive')
-})
-
-test('a fleet gets a directory for each site, and one page over all', async ({ line }) => {
-  const [good, bad] = [await line.serve(), await line.serve({ deployment: wrong })]
-  const targets = [
-    { name: 'good', url: good.url },
-    { name: 'bad', url: bad.url },
-  ]
-  await writeFile(join(line.folder, 'fleet.json'), JSON.stringify(targets))
-  const { code } = await line.run('certify', '--targets', 'fleet.json', ...admin, ...few, '--out', 'fleet')
-  expect(code).toBe(1)
-  expect((await certificateIn(join(line.folder, 'fleet', 'good'))).verdict).toBe('certified')
-  expect((await certificateIn(join(line.folder, 'fleet', 'bad'))).verdict).toBe('not certified')
-  expect(await readFile(join(line.folder, 'fleet', 'index.html'), 'utf8')).toContain('good')
-})
-
 test('without a user only public reads are made, and the verdict says what was not', async ({ line }) => {
   const { url } = await line.serve()
   const { code, stdout } = await line.run('certify', url, '--only', 'states.posts.draft', 'posts.list.order')
   expect(stdout).toContain('It makes content: give --user and --write.')
   expect(code).toBe(2)
+})
+
+test('an address that stands behind --only is the site', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stdout } = await line.run('certify', ...admin, '--write', '--only', 'states.posts.draft', url)
+  expect(stdout).toContain('(first deployment, neutral names): certified')
+  expect(code).toBe(0)
 })

@@ -10,6 +10,7 @@ import {
   timeoutOption,
   userOption,
 } from './certify-options.ts'
+import { endOnSignals } from './end-on-signals.ts'
 
 export const certifyCommand = new Command('certify')
   .description('Certify a site: run the checks against it and say how far it keeps the interface.')
@@ -29,11 +30,16 @@ export const certifyCommand = new Command('certify')
   .addOption(timeoutOption)
   .addOption(new Option('--rate <n>', 'at most so many requests a second').argParser(positive))
   .addOption(headerOption)
-  .option('--targets <file>', 'certify several sites: [{"url": "…", "userVariable": "SITE_USER"}]')
+  .option(
+    '--targets <file>',
+    'certify several sites: [{"url": "…", "userVariable": "SITE_USER", "baseline": "FILE"}]',
+  )
   .addOption(insecureOption)
   .addHelpText('after', '\nExit codes: 0 certified, 1 not certified, 2 could not say.')
   .action(async (url: string | undefined, options) => {
+    // Before what takes long: Ctrl-C is heard from now on.
+    const signal = endOnSignals()
     // Late: the checks and their requirements take longer to load than a mock to start.
     const { certifySites } = await import('./certify-sites.ts')
-    await certifySites(url, options)
+    await certifySites(url, options, signal)
   })

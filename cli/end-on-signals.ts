@@ -1,18 +1,17 @@
 /**
- * A signal that fires at the first Ctrl-C or SIGTERM, so that a run can end and remove what it made. The second one
- * ends the process at once.
+ * A signal that fires at the first Ctrl-C, SIGTERM or SIGHUP, so that a run can end and remove what it made. The second
+ * one ends the process at once.
  */
 export function endOnSignals(): AbortSignal {
   const stop = new AbortController()
   const end = (): void => {
     if (stop.signal.aborted) {
-      console.error('What the run made is still there. `site-contract clean` removes it.')
+      console.error('What the run made may still be there. `site-contract clean` removes it.')
       process.exit(2)
     }
     console.error('Ending the run and removing what it made. Once more ends at once.')
     stop.abort()
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   return stop.signal
 }

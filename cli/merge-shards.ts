@@ -1,4 +1,5 @@
 import { mergeCertificates, parseBaseline } from '../conformance/index.ts'
+import { insistOnOut } from './out-directory.ts'
 import { readText } from './read-text.ts'
 import { report } from './report.ts'
 
@@ -14,6 +15,7 @@ export async function mergeShards(
   directory: string,
   { strict = false, baseline, out }: MergeCommandOptions,
 ): Promise<void> {
+  await insistOnOut(out)
   const certificates = await mergeCertificates(directory, {
     strict,
     baseline:

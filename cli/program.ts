@@ -1,24 +1,31 @@
-import { program } from 'commander'
+import { CommanderError, program } from 'commander'
 import { certifyCommand } from './certify.ts'
 import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
 import { mergeCommand } from './merge.ts'
 import { mockCommand } from './mock.ts'
+import { outliveReaders } from './outlive-readers.ts'
 
-/** Runs the command line: the command that is named, else the help. An error is printed, and the exit code is 2. */
+/**
+ * Runs the command line: the command that is named, else the help. An error is printed, and the exit code is 2, also
+ * for arguments that cannot be read.
+ */
 export async function run(): Promise<void> {
+  outliveReaders()
+  program
+    .name('site-contract')
+    .description('A fake site and a conformance suite for a site-hosted JSON REST interface.')
+    .exitOverride()
+  for (const command of [mockCommand, certifyCommand, mergeCommand, cleanCommand, checksCommand])
+    program.addCommand(command.exitOverride())
   try {
-    await program
-      .name('site-contract')
-      .description('A fake site and a conformance suite for a site-hosted JSON REST interface.')
-      .addCommand(mockCommand)
-      .addCommand(certifyCommand)
-      .addCommand(mergeCommand)
-      .addCommand(cleanCommand)
-      .addCommand(checksCommand)
-      .parseAsync()
+    await program.parseAsync()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 2
+    // Commander has printed its own: 0 is for --help.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+    else {
+      console.error(error instanceof Error ? error.message : error)
+      process.exitCode = 2
+    }
   }
 }

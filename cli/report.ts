@@ -1,17 +1,19 @@
 import { join } from 'node:path'
 import { exitCodeOf, type NamedCertificate } from '../conformance/index.ts'
 import { writeFleet, writeReports } from '../reports/index.ts'
-import { certificateLines } from './certificate-lines.ts'
+import { certificateLines, type Part } from './certificate-lines.ts'
+import { directoryNames } from './directory-names.ts'
 
 /** Prints the certificates, writes their reports, and sets the exit code. */
 export async function report(
   certificates: readonly NamedCertificate[],
   out: string | undefined,
 ): Promise<void> {
-  const entries = certificates.map(({ name, certificate }) => ({
+  const directories = directoryNames(certificates.map(({ name }) => name))
+  const entries = certificates.map(({ name, certificate }, i) => ({
     name,
     certificate,
-    directory: certificates.length === 1 ? (out ?? '') : join(out ?? '', directoryName(name)),
+    directory: certificates.length === 1 ? (out ?? '') : join(out ?? '', directories[i] ?? ''),
   }))
   for (const { certificate } of entries) console.log(certificateLines(certificate).join('\n'))
   if (out !== undefined) {
@@ -23,12 +25,19 @@ export async function report(
   process.exitCode = codes.includes(1) ? 1 : Math.max(...codes)
 }
 
-/** A name as a directory: `https://a.example/blog` is `a.example-blog`. */
-function directoryName(name: string): string {
-  return (
-    name
-      .replace(/^https?:\/\//, '')
-      .replace(/[^\w.-]+/g, '-')
-      .replace(/^[.-]+|-+$/g, '') || 'site'
+/**
+ * Prints what one part of a run has to tell, and sets the exit code: 1 when something fails, 2 when something could not
+ * be asked, else 0. A part alone has no verdict.
+ */
+export function reportPart(certificates: readonly NamedCertificate[], part: Part): void {
+  for (const { certificate } of certificates) console.log(certificateLines(certificate, part).join('\n'))
+  console.log(
+    `\nThis is part ${part.shard} of the run${certificates.length === 0 ? ', to which no check fell' : ''}. It lies in ${part.file}; \`site-contract merge\` draws the verdict from all parts.`,
   )
+  const isFailed = certificates.some(({ certificate }) => certificate.verdict === 'not certified')
+  const isOpen = certificates.some(({ certificate: { checks } }) =>
+    checks.length === 0 ? true : checks.some(({ outcome }) => outcome === 'error'),
+  )
+  if (isFailed) process.exitCode = 1
+  else process.exitCode = isOpen ? 2 : 0
 }

@@ -2,19 +2,21 @@ import {
   type CertifiableName,
   certifiableNames,
   type Expected,
+  parseBaseline,
   parseCredentials,
   type TargetRequest,
 } from '../conformance/index.ts'
 import { expectedNaming } from './expected-naming.ts'
 import { readText } from './read-text.ts'
 
-const members = ['name', 'url', 'user', 'userVariable', 'deployment', 'naming'] as const
+const members = ['name', 'url', 'user', 'userVariable', 'deployment', 'naming', 'baseline'] as const
 type Member = (typeof members)[number]
 type Entry = Readonly<Partial<Record<Member, string>>>
 
 /**
  * Reads a fleet: `[{"name": "blog", "url": "https://a.example", "userVariable": "BLOG_USER"}]`. What an entry leaves out
- * is as the command line has it. `userVariable` names the environment variable that holds `name:password`.
+ * is as the command line has it. `userVariable` names the environment variable that holds `name:password`; `baseline` is a file, read
+ * instead of the run's; paths are from where the command is run.
  *
  * @throws Error when the file is no such list
  */
@@ -22,7 +24,7 @@ export async function readTargets(
   file: string,
   usual: Expected & Pick<TargetRequest, 'user'>,
 ): Promise<readonly TargetRequest[]> {
-  const value: unknown = JSON.parse(await readText(file, 'the targets'))
+  const value = parse(await readText(file, 'the targets'), file)
   if (!Array.isArray(value) || value.length === 0)
     throw new Error(
       `Cannot read the targets ${file}: it is no list. Write [{"url": "https://site.example"}].`,
@@ -30,11 +32,17 @@ export async function readTargets(
   const requests: TargetRequest[] = []
   for (const [i, each] of value.entries())
     requests.push(await requestOf(entryOf(each, `${file}: [${i}]`), usual, file))
-  const names = requests.map(({ name, url }) => name ?? url)
-  const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (twice !== undefined)
-    throw new Error(`Cannot read the targets ${file}: "${twice}" is there twice. Give names.`)
   return requests
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(
+      `Cannot read the targets ${file}: it is no JSON. ${error instanceof Error ? error.message : ''}`,
+    )
+  }
 }
 
 function entryOf(value: unknown, place: string): Entry {
@@ -53,7 +61,7 @@ async function requestOf(
   usual: Expected & Pick<TargetRequest, 'user'>,
   file: string,
 ): Promise<TargetRequest> {
-  const { name, url, user, userVariable, deployment, naming } = entry
+  const { name, url, user, userVariable, deployment, naming, baseline } = entry
   if (url === undefined) throw new Error(`Cannot read the targets ${file}: ${name ?? 'an entry'} has no url.`)
   const credentials = user ?? (userVariable === undefined ? undefined : process.env[userVariable])
   if (userVariable !== undefined && credentials === undefined)
@@ -64,6 +72,8 @@ async function requestOf(
     user: credentials === undefined ? usual.user : parseCredentials(credentials),
     deployment: deployment === undefined ? usual.deployment : deploymentOf(deployment, file),
     naming: naming === undefined ? usual.naming : await expectedNaming(naming),
+    baseline:
+      baseline === undefined ? undefined : parseBaseline(await readText(baseline, 'the baseline'), baseline),
   }
 }
 

@@ -4,6 +4,8 @@ import { createSite, nodeListener, type SiteOptions } from '../../mock/index.ts'
 /** A fake site on a port of its own. */
 export interface FakeServer {
   readonly url: string
+  /** Resolves when it is asked for the first time. */
+  readonly asked: Promise<void>
   /** How many items on it bear the mark of a run. */
   marked(): number
   close(): void
@@ -13,7 +15,12 @@ export interface FakeServer {
 export async function fakeServer(options: Partial<SiteOptions> = {}, delay = 0): Promise<FakeServer> {
   const site = createSite(options)
   const listener = nodeListener(site)
+  let hear = (): void => {}
+  const asked = new Promise<void>((resolve) => {
+    hear = resolve
+  })
   const server = createServer((request, response) => {
+    hear()
     if (delay === 0) listener(request, response)
     else setTimeout(() => listener(request, response), delay)
   })
@@ -22,6 +29,7 @@ export async function fakeServer(options: Partial<SiteOptions> = {}, delay = 0):
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
+    asked,
     marked: () => JSON.stringify(site.snapshot()).split(/sitecontract[0-9a-f]{10}/).length - 1,
     close() {
       server.close()

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 
 /** A command that goes on. */
 export interface Started {
+  readonly pid: number
   /** What it prints up to the first match, as the match. Rejects when it ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
+  /** Reads nothing more of what it prints, as `head` does. */
+  closeOutput(): void
   /** Sends it a signal. */
   signal(name: NodeJS.Signals): void
   /** Sends a signal to it and to all that it has started, as a terminal does. Nothing happens when they have ended. */
@@ -31,6 +34,7 @@ export function start(
     child.once('close', (code) => resolve({ code, stdout, stderr }))
   })
   return {
+    pid: child.pid ?? 0,
     ended,
     printed: (pattern) =>
       new Promise((resolve, reject) => {
@@ -42,6 +46,7 @@ export function start(
         look()
         ended.then(({ code }) => reject(new Error(`It ended with code ${code}. ${stderr}`)), reject)
       }),
+    closeOutput: () => void child.stdout.destroy(),
     signal: (name) => void child.kill(name),
     signalGroup(name) {
       try {

@@ -1,10 +1,10 @@
-import { test as base } from 'playwright/test'
+import { test as base, type TestInfo } from 'playwright/test'
 import { groups } from '../checks/index.ts'
 import { runGroup } from '../run/run-group.ts'
 import { select } from '../run/select.ts'
 import type { Session } from '../run/session.ts'
 import { deploymentNamed } from '../target/recognise.ts'
-import { attachmentName, type GroupReport, titleOf } from './group-report.ts'
+import { attachmentName, type GroupReport, titleOf, unreachableGroup } from './group-report.ts'
 import { namedTarget, sessionOf, type TargetPlan } from './plan.ts'
 import { planOfThisRun } from './standalone.ts'
 
@@ -30,17 +30,34 @@ for (const target of plan.targets)
   for (const group of select(groups, deploymentNamed(target.facts.deployment), plan.only))
     test(titleOf(target.name, group.name), async ({ sessionWith }, testInfo) => {
       const run = await runGroup(group, sessionWith(target))
-      const report: GroupReport = {
+      await report(testInfo, {
         target: target.name,
         group: group.name,
         certified: namedTarget(plan, target),
-        only: plan.only,
+        ...(target.baseline && { baseline: target.baseline }),
         ...run,
-      }
-      await testInfo.attach(attachmentName, { body: JSON.stringify(report), contentType: 'application/json' })
-      // Under `certify` the verdict is drawn from all reports together; a test that fails would cost a worker.
-      if (isStandalone) insist(report)
+      })
     })
+
+for (const { name, certified, reason } of plan.unreachable)
+  test(titleOf(name, unreachableGroup), ({}, testInfo) =>
+    report(testInfo, {
+      target: name,
+      group: unreachableGroup,
+      certified,
+      unreachable: reason,
+      runs: [],
+      wasStrained: false,
+    }),
+  )
+
+async function report(testInfo: TestInfo, said: Omit<GroupReport, 'only' | 'run' | 'shard'>): Promise<void> {
+  const { only, run, shard } = plan
+  const whole: GroupReport = { ...said, only, run, ...(shard !== undefined && { shard }) }
+  await testInfo.attach(attachmentName, { body: JSON.stringify(whole), contentType: 'application/json' })
+  // Under `certify` the verdict is drawn from all reports together; a test that fails would cost a worker.
+  if (isStandalone) insist(whole)
+}
 
 function insist({ runs }: GroupReport): void {
   const failed = runs.filter(({ result }) => result.outcome === 'fail' || result.outcome === 'error')

@@ -1,71 +1,101 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { groups } from '../checks/index.ts'
-import type { Credentials } from '../client/credentials.ts'
 import type { Baseline } from '../run/baseline.ts'
 import { select } from '../run/select.ts'
-import { discover, type Expected } from '../target/discover.ts'
-import { guardCredentials, targetAddress } from '../target/origin.ts'
 import { deploymentNamed } from '../target/recognise.ts'
-import { Connection } from '../wire/connection.ts'
-import { networkWire } from '../wire/wire.ts'
-import { newMark } from '../world/mark.ts'
 import { certificatesOf, type NamedCertificate } from './draw-up.ts'
-import type { Plan, TargetPlan } from './plan.ts'
+import { EndedEarly, endedBefore, unlessEnded } from './ended-early.ts'
+import {
+  type FindOptions,
+  findTarget,
+  insistOnRequests,
+  nameOf,
+  type TargetRequest,
+  unknownTarget,
+} from './find-target.ts'
+import type { EngineResults } from './group-report.ts'
+import { namedTarget, type Plan, type TargetPlan, type UnreachableTarget } from './plan.ts'
+import { runWords } from './run-words.ts'
+import { withScratch } from './scratch.ts'
+import { insistOnShard } from './shard.ts'
 import { startEngine } from './start.ts'
-import { sweepRun } from './sweep-run.ts'
+import { sweepAfterBreak, sweepRun } from './sweep-run.ts'
 
-/** A target as the user names it. */
-export interface TargetRequest extends Expected {
-  /** What tells it from the others. Default: its address. */
-  readonly name?: string | undefined
-  readonly url: string
-  readonly user?: Credentials | undefined
-}
+export type { TargetRequest } from './find-target.ts'
 
 /** How targets are certified by the engine. */
-export interface EngineCertifyOptions {
+export interface EngineCertifyOptions extends FindOptions {
   readonly write?: boolean
   readonly only?: readonly string[]
   readonly strict?: boolean
   readonly baseline?: Baseline | undefined
-  readonly headers?: Readonly<Record<string, string>>
-  /** In milliseconds. */
-  readonly timeout?: number | undefined
-  /** The most requests a second. */
-  readonly rate?: number | undefined
   /** Default: one for each processor. */
   readonly workers?: number | undefined
   /** `1/3`: runs the first of three parts, and leaves it in the file `blob`. */
   readonly shard?: string | undefined
   readonly blob?: string | undefined
-  readonly insecure?: boolean
   /** Ends the run early; what it made is removed all the same. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Certifies targets with Playwright Test as the engine: its workers, shards and merged reports.
+ * Certifies targets with Playwright Test as the engine: its workers, shards and merged reports. Of several targets, one
+ * that cannot be found gets a certificate that says so.
  *
- * @throws Error when a target cannot be found, credentials would be readable on the way, or `only` names nothing
+ * @throws EndedEarly when it was ended before there was anything to certify by
+ * @throws Error when the only target cannot be found, credentials would be readable on the way, `only` names nothing,
+ * or the engine broke; what the run made is removed then, or the message says what is left
  */
 export async function certifyTargets(
   requests: readonly TargetRequest[],
   options: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
-  const scratch = await mkdtemp(join(tmpdir(), 'site-contract-'))
+  const { shard, signal, strict = false, baseline, insecure = false } = options
+  if (shard !== undefined) insistOnShard(shard)
+  insistOnRequests(requests, insecure)
+  return withScratch(async (scratch) => {
+    const plan = await unlessEnded(planFor(requests, options, scratch), signal)
+    const { results, notes } = await runAndSweep(plan, scratch, signal)
+    return certificatesOf(results, {
+      strict,
+      baseline,
+      notes,
+      isWhole: shard === undefined,
+      only: plan.only,
+      targets: new Map(plan.targets.map((target) => [target.name, namedTarget(plan, target)])),
+    })
+  })
+}
+
+async function runAndSweep(
+  plan: Plan,
+  scratch: string,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly results: EngineResults; readonly notes: readonly string[] }> {
+  let results: EngineResults
   try {
-    const plan = await planFor(requests, options, scratch)
-    const { shard, signal, strict = false, baseline } = options
-    signal?.throwIfAborted()
-    const results = await startEngine(plan, { shard, ...(signal && { signal }) })
-    const notes = await sweepRun(plan)
-    if (signal?.aborted) notes.push('The run was ended early: checks are missing.')
-    return certificatesOf(results, { strict, baseline, notes, isWhole: shard === undefined })
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
+    results = await startEngine(plan, { scratch, signal })
+  } catch (error) {
+    if (error instanceof EndedEarly) throw error
+    const left = await sweepAfterBreak(plan)
+    // An engine that is told to end before it listens simply dies.
+    if (signal?.aborted) throw earlyEnd(left)
+    const message = error instanceof Error ? error.message : String(error)
+    const swept = plan.write && left.length === 0 ? ['Nothing of the run is left on the target.'] : left
+    throw new Error([message, ...swept].join(' '), { cause: error })
   }
+  const notes = await sweepRun(plan)
+  if (!signal?.aborted) return { results, notes }
+  if (results.reports.length > 0)
+    return { results, notes: [...notes, 'The run was ended early: checks are missing.'] }
+  if (results.planned.length === 0) throw earlyEnd(notes)
+  const swept = notes.length > 0 ? notes : ['Nothing of the run is left on the target.']
+  throw new EndedEarly(['Ended before the first checks were done.', ...swept].join(' '))
+}
+
+function earlyEnd(left: readonly string[]): EndedEarly {
+  return left.length === 0 ? endedBefore() : new EndedEarly(`Ended early. ${left.join(' ')}`)
 }
 
 async function planFor(
@@ -73,18 +103,25 @@ async function planFor(
   options: EngineCertifyOptions,
   scratch: string,
 ): Promise<Plan> {
-  const { write = false, only = [], headers = {}, timeout, rate, insecure = false, blob } = options
-  const targets: TargetPlan[] = []
-  for (const request of requests) targets.push(await found(request, options))
+  const { write = false, only = [], headers = {}, timeout, rate, insecure = false, shard, blob } = options
+  // In the order they were given, whoever answers first: all parts of a run have to divide the same list.
+  const found = await Promise.all(
+    requests.map((request) => findOrTell(request, requests.length > 1, options)),
+  )
+  const targets = found.filter((each) => 'facts' in each)
+  const unreachable = found.filter((each) => 'reason' in each)
   for (const { facts } of targets) select(groups, deploymentNamed(facts.deployment), only)
   return {
     targets,
+    unreachable,
+    run: runWords({ names: requests.map(nameOf), only, write }),
     write,
     only,
     headers,
     timeout,
     rate,
     insecure,
+    shard,
     blob,
     workers: options.workers ?? availableParallelism(),
     results: join(scratch, 'results.json'),
@@ -92,18 +129,17 @@ async function planFor(
   }
 }
 
-async function found(
-  { url, name, user, ...expected }: TargetRequest,
-  { timeout, rate, headers, insecure = false }: EngineCertifyOptions,
-): Promise<TargetPlan> {
-  const address = targetAddress(url)
-  if (user) guardCredentials(address, insecure)
-  const connection = new Connection({
-    wire: networkWire,
-    ...(timeout !== undefined && { timeout }),
-    ...(rate !== undefined && { rate }),
-  })
-  const facts = await discover(address.href, connection, expected, headers)
-  if (user) guardCredentials(new URL(facts.apiRoot), insecure)
-  return { name: name ?? address.href, facts, credentials: user, mark: newMark() }
+/** Finds a target. In a fleet, one that cannot be found is no reason not to certify the others. */
+async function findOrTell(
+  request: TargetRequest,
+  isOneOfMany: boolean,
+  options: EngineCertifyOptions,
+): Promise<TargetPlan | UnreachableTarget> {
+  try {
+    return await findTarget(request, options)
+  } catch (error) {
+    if (!isOneOfMany) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    return { name: nameOf(request), certified: unknownTarget(request, options.write ?? false), reason }
+  }
 }

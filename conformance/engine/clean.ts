@@ -6,7 +6,7 @@ import { deploymentNamed } from '../target/recognise.ts'
 import { targetOf } from '../target/target.ts'
 import { Connection } from '../wire/connection.ts'
 import { networkWire } from '../wire/wire.ts'
-import { markIn, markWord, newMark } from '../world/mark.ts'
+import { isOfARun, markWord, newMark } from '../world/mark.ts'
 import { type Swept, sweep } from '../world/sweep.ts'
 
 /** How a target is cleaned. */
@@ -39,15 +39,5 @@ export async function clean(url: string, options: CleanOptions): Promise<Swept> 
     timeout,
     insecure,
   })
-  const removed = new Set<string>()
-  for (;;) {
-    const swept = await sweep(session.tools.site, (text) => markIn(text) !== undefined, markWord)
-    // What a server said was removed, and is found again.
-    const stayed = swept.removed.filter((path) => removed.has(path))
-    for (const path of swept.removed) removed.add(path)
-    for (const path of stayed) removed.delete(path)
-    const left = [...swept.left, ...stayed]
-    // A list of a hundred and one has a second page once the first is gone; what cannot be removed stays on it.
-    if (swept.removed.length === 0 || left.length > 0) return { removed: [...removed], left }
-  }
+  return sweep(session.tools.site, isOfARun, markWord)
 }

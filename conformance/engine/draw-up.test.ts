@@ -7,7 +7,7 @@ import { certifiable } from '../target/recognise.ts'
 import { aRun } from '../testing/a-check.ts'
 import { someFacts } from '../testing/a-session.ts'
 import { certificatesOf, type DrawUpOptions } from './draw-up.ts'
-import type { EngineResults, GroupReport } from './group-report.ts'
+import { type EngineResults, type GroupReport, unreachableGroup } from './group-report.ts'
 
 const only = ['addressing']
 const all = select(groups, certifiable.core, only)
@@ -22,6 +22,7 @@ function report(group: CheckGroup, target = 'one', said: Partial<GroupReport> = 
     only,
     runs: group.checks.map(({ id }) => aRun({ id, area: group.area })),
     wasStrained: false,
+    run: target,
     ...said,
   }
 }
@@ -121,4 +122,47 @@ test('a run without any report is none, and says why', () => {
   expect(() => certificatesOf(results([], { planned, errors: ['It broke.'] }), options)).toThrow(
     'No check of one was run. It broke.',
   )
+})
+
+test('a part to which no group fell has no certificates, and is no mistake', () => {
+  expect(certificatesOf(results([]), { ...options, isWhole: false })).toEqual([])
+  expect(() => certificatesOf(results([]), options)).toThrow('No check was run.')
+})
+
+test('a target that cannot be reached is inconclusive, with its reason, and the others are certified', () => {
+  const dead = report(lost, 'two', {
+    group: unreachableGroup,
+    certified: { ...certifiedTarget(someFacts(), { write: false }), deployment: 'unknown' },
+    runs: [],
+    unreachable: 'Nobody answers.',
+  })
+  const drawn = certificatesOf(results([...whole, dead]), { ...options, baseline: { gone: 'Older.' } })
+  expect(drawn[0]?.certificate.checks).not.toHaveLength(0)
+  expect(drawn[1]?.certificate).toMatchObject({
+    verdict: 'inconclusive',
+    reasons: ['Nobody answers.'],
+    checks: [],
+  })
+})
+
+test('a target that one part could not reach is judged by the other parts', () => {
+  const dead = report(lost, 'one', { group: unreachableGroup, runs: [], unreachable: 'Nobody answers.' })
+  const [drawn] = certificatesOf(results([dead, ...withoutLast]), options)
+  expect(drawn?.certificate).toMatchObject({ verdict: 'inconclusive', notes: ['Nobody answers.'] })
+  expect(drawn?.certificate.checks).toHaveLength(all.flatMap(({ checks }) => checks).length)
+})
+
+test('a target whose turn never came has a certificate all the same', () => {
+  const planned = [...whole, report(lost, 'two')].map(({ target, group }) => ({ target, group }))
+  const certified = certifiedTarget(someFacts({ url: 'http://two.test/' }), { write: false })
+  const targets = new Map([['two', certified]])
+  const [, second] = certificatesOf(results(whole, { planned }), { ...options, targets, only })
+  expect(second?.certificate).toMatchObject({ target: certified, verdict: 'inconclusive', only })
+})
+
+test("a target's own baseline replaces that of the run", () => {
+  const id = all[0]?.checks[0]?.id ?? ''
+  const own = all.map((group) => report(group, 'one', { baseline: { [id]: 'Older.' } }))
+  const [drawn] = certificatesOf(results(own), { ...options, baseline: { gone: 'Older.' } })
+  expect(drawn?.certificate.baseline?.stale).toEqual([{ id, why: 'It passes now.' }])
 })

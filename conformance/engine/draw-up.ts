@@ -1,10 +1,9 @@
 import type { CheckGroup } from '../check.ts'
 import { groups, hasCheck } from '../checks/index.ts'
-import type { Certificate, CheckResult } from '../result.ts'
+import type { Certificate, CertifiedTarget } from '../result.ts'
 import type { Baseline } from '../run/baseline.ts'
 import { certificateOf } from '../run/certificate.ts'
-import { requirementOf } from '../run/requirement-of.ts'
-import type { CheckRun } from '../run/run-check.ts'
+import { notRun } from '../run/not-run.ts'
 import { select } from '../run/select.ts'
 import { deploymentNamed } from '../target/recognise.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
@@ -22,36 +21,60 @@ export interface DrawUpOptions {
   readonly notes: readonly string[]
   /** Were all groups to run, and not those of one shard. */
   readonly isWhole: boolean
+  /** The targets of the run by name, for one that nothing was heard of; a merged run knows of none. */
+  readonly targets?: ReadonlyMap<string, CertifiedTarget>
+  /** What `--only` named, for such a target. */
+  readonly only?: readonly string[]
 }
 
-/** Draws up a certificate for each target of a run. */
+/** Whom a certificate is for, and of what run. */
+type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'baseline'>
+
+/** Draws up a certificate for each target of a run. @throws Error when no check was run that was to be */
 export function certificatesOf(results: EngineResults, options: DrawUpOptions): readonly NamedCertificate[] {
   const names = new Set([...results.planned, ...results.reports].map(({ target }) => target))
+  // More parts than groups: some have nothing to do.
+  if (names.size === 0 && !options.isWhole && results.errors.length === 0) return []
   if (names.size === 0) throw new Error(['No check was run.', ...results.errors].join(' '))
   return [...names].map((name) => {
     const reports = results.reports.filter(({ target }) => target === name)
-    const [first] = reports
-    if (first === undefined) throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
-    const lost = lostGroups(first, reports, results, options).flatMap((group) => lostRuns(group))
+    const runs = reports.filter(({ unreachable }) => unreachable === undefined)
+    const [first = silentTarget(name, results, options)] = runs.length > 0 ? runs : reports
+    const reason = reports.find(({ unreachable }) => unreachable !== undefined)?.unreachable
+    const isUnreachable = reason !== undefined && runs.length === 0
+    const lost = isUnreachable
+      ? []
+      : lostGroups(first, runs, results, options).flatMap((group) => notRun(group))
     const certificate = certificateOf({
       target: first.certified,
       startedAt: new Date(results.startedAt),
       duration: results.duration,
       strict: options.strict,
       only: first.only,
-      baseline: options.baseline,
+      baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
       exists: hasCheck,
-      runs: [...reports.flatMap(({ runs }) => runs), ...lost],
+      runs: [...runs.flatMap((each) => each.runs), ...lost],
       wasStrained: reports.some(({ wasStrained }) => wasStrained),
-      notes: [...options.notes, ...results.errors],
+      notes: [
+        ...options.notes,
+        ...(isUnreachable || reason === undefined ? [] : [reason]),
+        ...results.errors,
+      ],
     })
-    return { name, certificate }
+    return { name, certificate: isUnreachable ? { ...certificate, reasons: [reason] } : certificate }
   })
+}
+
+/** A target that was to be certified, and of which no group reported. @throws Error when nothing is known of it */
+function silentTarget(name: string, results: EngineResults, { targets, only = [] }: DrawUpOptions): Subject {
+  const certified = results.reports.length === 0 ? undefined : targets?.get(name)
+  if (certified) return { target: name, certified, only }
+  throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
 }
 
 /** Groups that were to run and have not reported. */
 function lostGroups(
-  { target, certified, only }: GroupReport,
+  { target, certified, only }: Subject,
   reports: readonly GroupReport[],
   { planned }: EngineResults,
   { isWhole }: DrawUpOptions,
@@ -61,25 +84,4 @@ function lostGroups(
   return select(groups, deploymentNamed(certified.deployment), only).filter(
     ({ name }) => !reported.has(name) && (isWhole || expected.has(name)),
   )
-}
-
-/** The checks of a group that was never heard of again. */
-function lostRuns(group: CheckGroup): CheckRun[] {
-  return group.checks.map((check) => {
-    const { id, text: statement, section, level } = requirementOf(check)
-    const result: CheckResult = {
-      id: check.id,
-      requirement: id,
-      statement,
-      section,
-      level,
-      area: group.area,
-      resource: group.resource,
-      outcome: 'error',
-      message: 'It was not run: the run ended before, or its worker broke.',
-      exchanges: [],
-      duration: 0,
-    }
-    return { result, isDoubtful: false }
-  })
 }

@@ -1,4 +1,5 @@
 import type { CertifiedTarget } from '../result.ts'
+import type { Baseline } from '../run/baseline.ts'
 import type { CheckRun } from '../run/run-check.ts'
 
 /** What one Playwright test has to say: the run of one group on one target. It travels as an attachment. */
@@ -9,7 +10,18 @@ export interface GroupReport {
   readonly only: readonly string[]
   readonly runs: readonly CheckRun[]
   readonly wasStrained: boolean
+  /** Why the target cannot be certified at all; there are no runs then. */
+  readonly unreachable?: string
+  /** Known failures of this target alone. */
+  readonly baseline?: Baseline
+  /** What was run, in words; the same in all parts of a run. */
+  readonly run: string
+  /** `1/3`: the part of the run that this one belongs to. */
+  readonly shard?: string
 }
+
+/** The group of a target that cannot be reached. */
+export const unreachableGroup = 'the target'
 
 /** The name of the attachment. */
 export const attachmentName = 'site-contract-group'

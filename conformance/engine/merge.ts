@@ -1,25 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Baseline } from '../run/baseline.ts'
 import { certificatesOf, type NamedCertificate } from './draw-up.ts'
+import { partsIn } from './find-parts.ts'
+import { insistOnOneRun } from './one-run.ts'
+import { withScratch } from './scratch.ts'
 import { mergeShards } from './start.ts'
 
 /**
  * Draws up one certificate from the parts that shards left in a directory. A part that is missing shows as checks that
  * were not run.
  *
- * @throws Error when there is no part, or one cannot be read
+ * @throws Error when there is no part, one cannot be read or is there twice, or they are of different runs
  */
 export async function mergeCertificates(
   directory: string,
   { strict = false, baseline }: { readonly strict?: boolean; readonly baseline?: Baseline | undefined } = {},
 ): Promise<readonly NamedCertificate[]> {
-  const scratch = await mkdtemp(join(tmpdir(), 'site-contract-'))
-  try {
-    const results = await mergeShards(directory, join(scratch, 'results.json'))
+  const parts = await partsIn(directory)
+  return withScratch(async (scratch) => {
+    // Playwright unpacks parts where they lie.
+    const copies = join(scratch, 'parts')
+    await mkdir(copies)
+    for (const name of parts) await copyFile(join(directory, name), join(copies, name))
+    const results = await mergeShards(copies, join(scratch, 'results.json'))
+    if (results === undefined)
+      throw new Error(
+        `Cannot merge ${directory}: Playwright Test cannot read the parts in it. Put all parts of one run there, as \`certify --shard\` left them.`,
+      )
+    insistOnOneRun(results, directory)
     return certificatesOf(results, { strict, baseline, notes: [], isWhole: true })
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
+  })
 }

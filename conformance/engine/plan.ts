@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Credentials } from '../client/credentials.ts'
 import type { CertifiedTarget } from '../result.ts'
+import type { Baseline } from '../run/baseline.ts'
 import { certifiedTarget } from '../run/certified-target.ts'
 import { openSession, type Session } from '../run/session.ts'
 import { deploymentNamed } from '../target/recognise.ts'
@@ -14,11 +18,24 @@ export interface TargetPlan {
   readonly facts: TargetFacts
   readonly credentials?: Credentials | undefined
   readonly mark: Mark
+  /** Known failures of this target alone, instead of those of the run. */
+  readonly baseline?: Baseline | undefined
 }
 
-/** What a run is to do, as one process hands it to others: plain data. It holds credentials: keep it out of files. */
+/** A target of a fleet that cannot be certified. */
+export interface UnreachableTarget {
+  readonly name: string
+  readonly certified: CertifiedTarget
+  /** Why, as a sentence. */
+  readonly reason: string
+}
+
+/** What a run is to do, as one process hands it to others: plain data. It holds credentials. */
 export interface Plan {
   readonly targets: readonly TargetPlan[]
+  readonly unreachable: readonly UnreachableTarget[]
+  /** What is run, in words: the same for all parts of one run, and for no other run that may be taken for it. */
+  readonly run: string
   readonly write: boolean
   readonly only: readonly string[]
   readonly headers: Readonly<Record<string, string>>
@@ -32,17 +49,35 @@ export interface Plan {
   readonly results: string
   /** A directory for whatever the engine keeps for itself. */
   readonly scratch: string
+  /** `1/3`: the part that is run. */
+  readonly shard?: string | undefined
   /** Where a shard leaves its part, for `merge`. */
   readonly blob?: string | undefined
 }
 
-/** The environment variable that carries a plan. */
+/**
+ * The environment variable that names the file of a plan. Not the plan itself: credentials would stand in the
+ * environment of every worker, and a fleet is longer than an environment may be.
+ */
 export const planVariable = 'SITE_CONTRACT_PLAN'
+
+/** Writes a plan where this user alone can read it, and gives the file. `scratch` has to be this user's alone. */
+export async function writePlan(plan: Plan, scratch: string): Promise<string> {
+  const file = join(scratch, 'plan.json')
+  await writeFile(file, JSON.stringify(plan), { mode: 0o600, flag: 'wx' })
+  return file
+}
 
 /** The plan this process was started with; undefined when it was started otherwise. */
 export function givenPlan(): Plan | undefined {
-  const text = process.env[planVariable]
-  return text === undefined ? undefined : JSON.parse(text)
+  const file = process.env[planVariable]
+  return file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The scratch directory of the run that started this process: where its plan lies. */
+export function givenScratch(): string | undefined {
+  const file = process.env[planVariable]
+  return file === undefined ? undefined : dirname(file)
 }
 
 /** Opens a session with a target of a plan, at one worker's share of the rate. */
@@ -62,6 +97,7 @@ export function sessionOf(plan: Plan, { facts, credentials, mark }: TargetPlan):
 }
 
 /** A target of a plan as its certificate names it. */
-export function namedTarget({ write }: Plan, { facts, credentials }: TargetPlan): CertifiedTarget {
+export function namedTarget({ write }: Pick<Plan, 'write'>, target: TargetPlan): CertifiedTarget {
+  const { facts, credentials } = target
   return certifiedTarget(facts, { write, ...(credentials && { user: credentials }) })
 }

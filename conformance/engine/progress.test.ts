@@ -14,3 +14,8 @@ for (const [what, totals, line] of [
   test(`a line says that ${what}`, () => {
     expect(progressLine({ group: 'lists', target: 'one' }, { ...none, ...totals }, 7, 80)).toBe(line)
   })
+
+test('a line says why a target cannot be certified', () => {
+  const unreachable = { group: 'the target', target: 'one', unreachable: 'Nobody answers.' }
+  expect(progressLine(unreachable, none, 7, 80)).toBe(' 7/80 ! one: Nobody answers.\n')
+})

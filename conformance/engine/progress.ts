@@ -1,15 +1,17 @@
 import { outcomes, type Totals } from '../result.ts'
 import { sumOf } from '../run/totals.ts'
+import type { GroupReport } from './group-report.ts'
 
-/** A line that tells how far a run is: `12/80  posts.list of https://site.example  61 pass, 1 fail`. */
+/** A line that tells how far a run is: `12/80 ✗ posts.list of https://site.example: 61 pass, 1 fail`. */
 export function progressLine(
-  { group, target }: { readonly group: string; readonly target: string },
+  { group, target, unreachable }: Pick<GroupReport, 'group' | 'target' | 'unreachable'>,
   totals: Totals,
   done: number,
   all: number,
 ): string {
+  const place = `${String(done).padStart(String(all).length)}/${all}`
+  if (unreachable !== undefined) return `${place} ! ${target}: ${unreachable}\n`
   const counts = outcomes.flatMap((outcome) => (totals[outcome] > 0 ? [`${totals[outcome]} ${outcome}`] : []))
   const sign = totals.fail > 0 ? '✗' : totals.error > 0 ? '!' : '✓'
-  const place = `${String(done).padStart(String(all).length)}/${all}`
   return `${place} ${sign} ${group} of ${target}: ${sumOf(totals) === 0 ? 'nothing' : counts.join(', ')}\n`
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import type {
   FullResult,
   Reporter,
@@ -15,10 +15,26 @@ import {
   partsOf,
   resultsVariable,
 } from './group-report.ts'
+import { givenScratch } from './plan.ts'
 import { progressLine } from './progress.ts'
 
 // A certify that was killed takes its engine along: what is left of a run is for `clean`, not for an orphan to add to.
-process.once('disconnect', () => process.exit(2))
+// The credentials in the scratch directory are nobody else's to remove then.
+if (process.connected === false) endWithCertify()
+process.once('disconnect', endWithCertify)
+
+function endWithCertify(): never {
+  const scratch = givenScratch()
+  if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
+  process.exit(2)
+}
+
+// Whoever read the progress has seen enough (`certify … | head`), or its terminal is gone. The run goes on.
+let isHeard = true
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', () => {
+    isHeard = false
+  })
 
 /** Collects what the groups report, shows how far the run is, and leaves the results for `certify` to draw up. */
 export default class CertificationReporter implements Reporter {
@@ -43,7 +59,8 @@ export default class CertificationReporter implements Reporter {
     const report: GroupReport = JSON.parse(body.toString('utf8'))
     this.#reports.push(report)
     const totals = totalsOf(report.runs.map(({ result }) => result))
-    process.stdout.write(progressLine(report, totals, this.#reports.length, this.#planned.length))
+    if (isHeard)
+      process.stdout.write(progressLine(report, totals, this.#reports.length, this.#planned.length))
   }
 
   onError({ message }: TestError): void {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { serve } from '../testing/serve.ts'
 import { tinySite } from '../testing/tiny-site.ts'
@@ -45,6 +46,8 @@ test('a run by hand finds the target and the user that the environment names', a
 })
 
 test('a run that certify started keeps to its plan', async () => {
-  process.env[planVariable] = JSON.stringify({ targets: [], only: ['index'] })
+  const file = test.info().outputPath('plan.json')
+  await writeFile(file, JSON.stringify({ targets: [], only: ['index'] }))
+  process.env[planVariable] = file
   expect(await planOfThisRun()).toEqual({ plan: { targets: [], only: ['index'] }, isStandalone: false })
 })

@@ -29,6 +29,8 @@ export async function planOfThisRun(): Promise<{ readonly plan: Plan; readonly i
         mark: newMark(),
       },
     ],
+    unreachable: [],
+    run: url,
     write: write === '1',
     only: [],
     headers: {},

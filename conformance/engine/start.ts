@@ -1,59 +1,91 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endedBefore } from './ended-early.ts'
+import { engineEnvironment } from './environment.ts'
 import { type EngineResults, resultsVariable } from './group-report.ts'
-import { type Plan, planVariable } from './plan.ts'
+import { type Plan, planVariable, writePlan } from './plan.ts'
 
 /** How the engine is started. */
 export interface EngineOptions {
-  /** `1/3`: the first of three parts. */
-  readonly shard?: string | undefined
+  /** A directory that this user alone can read. */
+  readonly scratch: string
   /** Ends the run: what is under way is let finish, nothing new begins. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
-/** Runs a plan by Playwright Test. @throws Error when the engine gave no results */
-export function startEngine(plan: Plan, { shard, signal }: EngineOptions = {}): Promise<EngineResults> {
+/**
+ * Runs a plan by Playwright Test.
+ *
+ * @throws EndedEarly when it was ended before it began
+ * @throws Error when the engine gave no results; none of its workers is left then
+ */
+export async function startEngine(plan: Plan, { scratch, signal }: EngineOptions): Promise<EngineResults> {
+  const { shard, results } = plan
   const args = ['test', '--config', configFile(), ...(shard === undefined ? [] : ['--shard', shard])]
-  return runPlaywright(args, { [planVariable]: JSON.stringify(plan) }, plan.results, signal)
+  const variables = { [planVariable]: await writePlan(plan, scratch), [resultsVariable]: results }
+  if (signal?.aborted) throw endedBefore()
+  const child = startPlaywright(args, variables, 'inherit')
+  const end = (): void => void child.kill('SIGINT')
+  signal?.addEventListener('abort', end, { once: true })
+  const ended = await endOf(child).finally(() => signal?.removeEventListener('abort', end))
+  const found = await readResults(results)
+  if (found) return found
+  // Workers live on for a moment, and would go on making what the sweep is to remove.
+  killGroup(child)
+  throw new Error(
+    `Cannot say what came out: Playwright Test, which runs the checks, ${ended}. Run it again; with fewer --workers, if the machine was short of memory.`,
+  )
 }
 
-/** Puts the parts that shards left together. @throws Error when there is none, or it cannot be read */
-export function mergeShards(directory: string, results: string): Promise<EngineResults> {
-  return runPlaywright(['merge-reports', '--config', configFile(), directory], {}, results)
+/** Puts the parts that shards left together; undefined when they cannot be read. */
+export async function mergeShards(directory: string, results: string): Promise<EngineResults | undefined> {
+  const args = ['merge-reports', '--config', configFile(), directory]
+  // What Playwright says of files it cannot read is a trace of its source.
+  await endOf(startPlaywright(args, { [resultsVariable]: results }, 'ignore'))
+  return readResults(results)
 }
 
-async function runPlaywright(
+function startPlaywright(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  results: string,
-  signal?: AbortSignal,
-): Promise<EngineResults> {
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(process.execPath, [playwrightCommand(), ...args], {
-      env: { ...ownEnvironment(), ...variables, [resultsVariable]: results },
-      // The channel tells the engine when this process is gone. A group of its own keeps Ctrl-C for this process,
-      // which hands it on once.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    })
-    signal?.addEventListener('abort', () => child.kill('SIGINT'), { once: true })
-    child.on('error', reject)
-    child.on('exit', resolve)
+  output: 'inherit' | 'ignore',
+): ChildProcess {
+  return spawn(process.execPath, [playwrightCommand(), ...args], {
+    env: { ...engineEnvironment(process.env), ...variables },
+    // The channel tells the engine when this process is gone. A group of its own keeps Ctrl-C for this process, which
+    // hands it on once.
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
   })
-  const text = await readFile(results, 'utf8').catch(() => {
-    throw new Error(`Playwright Test ended with code ${code} and left no results.`)
-  })
-  return JSON.parse(text)
 }
 
-/** This process's environment less what a Playwright that runs it has set for its own workers. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_|NODE_OPTIONS$)/.test(name)),
-  )
+/** How a process ended, as the end of a sentence. @throws Error when it could not be started */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) =>
+      resolve(
+        signal === null ? `ended by itself, with code ${code}` : `was ended from outside, by ${signal}`,
+      ),
+    )
+  })
+}
+
+async function readResults(file: string): Promise<EngineResults | undefined> {
+  const found = await readFile(file, 'utf8').catch(() => undefined)
+  return found === undefined ? undefined : JSON.parse(found)
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // There is nobody left in it.
+  }
 }
 
 const playwrightCommand = (): string =>

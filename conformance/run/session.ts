@@ -21,7 +21,7 @@ export interface SessionOptions {
   /** May content be made and removed. Needs credentials. */
   readonly write: boolean
   /** Further headers of every request; their values are blanked in reports. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** In milliseconds. */
   readonly timeout?: number | undefined
   /** The most requests a second. */

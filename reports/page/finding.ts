@@ -40,7 +40,8 @@ function again({ failure }: PlacedCheck): Markup | undefined {
 }
 
 function exchanges({ exchanges, duration }: PlacedCheck, apiRoot: string): Markup {
-  if (exchanges.length === 0) return html`<p class="source">No request of its own: what it looked at was there already.</p>`
+  if (exchanges.length === 0)
+    return html`<p class="source">No request of its own: what it looked at was there already.</p>`
   const count = exchanges.length === 1 ? '1 request' : `${exchanges.length} requests`
   return html`<details class="more-told"><summary>${count}, ${inTime(duration)}</summary><ol class="exchanges">${exchanges.map(
     (each) => html`<li>${exchangeLine(each, apiRoot)}</li>`,

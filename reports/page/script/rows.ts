@@ -25,7 +25,9 @@ export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
     const exchanges = make('ol', 'exchanges')
     exchanges.append(...check.exchanges.map((line) => make('li', '', line)))
     body.append(
-      check.exchanges.length > 0 ? exchanges : make('p', 'source', 'No request of its own: what it looked at was there already.'),
+      check.exchanges.length > 0
+        ? exchanges
+        : make('p', 'source', 'No request of its own: what it looked at was there already.'),
       make('p', 'source', `Took ${check.took}.`),
     )
     details.append(body)

@@ -1,0 +1,45 @@
+import { deployments, type Naming, namings, translator } from '../../contract/index.ts'
+import { isList } from '../client/json.ts'
+import { readIndex } from '../target/read-index.ts'
+import { recogniseNaming } from '../target/recognise.ts'
+import type { TargetFacts } from '../target/target.ts'
+import type { Connection } from '../wire/connection.ts'
+
+/** The namespace that every deployment serves. */
+const everywhere = 'core/v2'
+
+/**
+ * Does a target use the naming that the user gave. One that uses another would fail every check, and nobody would see
+ * why.
+ *
+ * @throws Error when its index lists no namespace under that naming, with the one that seems right
+ */
+export async function insistOnNaming(
+  { url, apiRoot, naming, namingName }: TargetFacts,
+  connection: Connection,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { found } = await readIndex(apiRoot, connection, headers)
+  const listed = found?.index.namespaces
+  const namespaces = isList(listed) ? listed.filter((each) => typeof each === 'string') : []
+  if (namespaces.length === 0 || namespaces.includes(nameOfCore(naming))) return
+  const right = recogniseNaming(namespaces)
+  const fits = namespaces.includes(nameOfCore(namings[right]))
+  // A server that has lost a namespace is to hear of it from the checks.
+  if (!fits && isAnyKnown(namespaces, naming)) return
+  const advice = fits
+    ? `Use --naming ${right}, or leave it out.`
+    : 'None that ships fits: write a naming file, {"namespaces": {"core": "…"}}.'
+  throw new Error(
+    `Cannot certify ${url} under the naming "${namingName}": its index lists ${namespaces.slice(0, 5).join(', ')}, and no ${nameOfCore(naming)}. ${advice}`,
+  )
+}
+
+function nameOfCore(naming: Naming): string {
+  return translator(naming).deployed(everywhere)
+}
+
+function isAnyKnown(namespaces: readonly string[], naming: Naming): boolean {
+  const { neutral } = translator(naming)
+  return namespaces.some((each) => deployments.second.namespaces.includes(neutral(each) ?? ''))
+}
