@@ -58,8 +58,10 @@ async function settle(check: Check, requirement: Requirement, session: Session):
   for (let n = 1; ; n++) {
     const attempt = await attemptOnce(check, requirement, session)
     const isSettled = !attempt.isDoubtful && attempt.outcome !== 'error'
-    // What went wrong before and does not now was no fault of the target's.
+    // What went wrong before and does not now was no fault of the target's; and what a try that broke left there may
+    // be what this one stumbles over.
     if (isSettled && n > 1) session.connection.health.strained()
+    if (isSettled && n > 1) return { ...attempt, isDoubtful: attempt.failure !== undefined }
     if (isSettled || n === tries) return attempt
     if (!(await recovers(session))) return attempt
     if (n > 1) await pause(100 * n)

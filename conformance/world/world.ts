@@ -134,12 +134,16 @@ export class World implements Maker {
     return this.#remove([...this.#ledger.take(), ...this.#kept.splice(0).reverse()])
   }
 
+  async #isGone(path: string): Promise<boolean> {
+    const answer = await this.#site.delete(path, { force: true }).catch(() => undefined)
+    return answer !== undefined && (answer.ok || answer.status === 404 || answer.status === 410)
+  }
+
   async #remove(paths: readonly string[]): Promise<readonly string[]> {
     const left: string[] = []
     for (const path of paths) {
-      const answer = await this.#site.delete(path, { force: true }).catch(() => undefined)
-      const isGone = answer !== undefined && (answer.ok || answer.status === 404 || answer.status === 410)
-      if (!isGone) left.push(path)
+      // Where the answer was lost, the second one tells whether it is gone.
+      if (!(await this.#isGone(path)) && !(await this.#isGone(path))) left.push(path)
     }
     // They are tried once more when the session ends.
     this.#kept.unshift(...left)

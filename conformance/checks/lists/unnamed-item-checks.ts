@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Query } from '../../client/query.ts'
 import type { Kind } from '../../world/maker.ts'
@@ -18,7 +19,7 @@ export function unnamedItemChecks(kind: Kind): Check[] {
       requirement: `${kind}.list.order.effect`,
       needs: 'write',
       async run(tools) {
-        const ids = await threeOfADay(tools, kind)
+        const { ids } = await threeOfADay(tools, kind)
         await insistOnDay(tools, kind, { ...both, order: 'asc' }, ids)
         await insistOnDay(tools, kind, { ...both, order: 'desc' }, [...ids].reverse())
       },
@@ -27,7 +28,7 @@ export function unnamedItemChecks(kind: Kind): Check[] {
       requirement: `${kind}.list.exclude.effect`,
       needs: 'write',
       async run(tools) {
-        const [first = 0, second = 0, third = 0] = await threeOfADay(tools, kind)
+        const [first = 0, second = 0, third = 0] = (await threeOfADay(tools, kind)).ids
         const query = { ...both, order: 'asc', exclude: [first], per_page: 1 }
         await insistOnDay(tools, kind, query, [second])
         await insistOnDay(tools, kind, { ...query, page: 2 }, [third])
@@ -55,23 +56,31 @@ export function unnamedItemChecks(kind: Kind): Check[] {
 
 const dayLength = 86_400_000
 
-/** A day of long ago that is this run's own: other runs may be at work on the same site. */
-function dayOf({ world }: CheckTools): (hour: number) => string {
-  const number = Number.parseInt(world.mark.slice(-6), 16) % 8000
-  const begin = Date.UTC(1972, 0, 1) + number * dayLength
+/** Items of one day. */
+interface Day {
+  readonly ids: readonly number[]
+  /** A moment of the day, or of those around it. */
+  readonly at: (hour: number) => string
+}
+
+/** A day of long ago that nobody else has: other workers, other runs, or one that broke and left something there. */
+function someDay(): Day['at'] {
+  const begin = Date.UTC(1905, 0, 1) + randomInt(23_000) * dayLength
   return (hour) => new Date(begin + (hour * dayLength) / 24).toISOString().slice(0, 19)
 }
 
 /** Three items, of which the middle one has another status than those around it. */
-function threeOfADay(tools: CheckTools, kind: Kind): Promise<readonly number[]> {
-  const { world } = tools
-  const at = dayOf(tools)
+function threeOfADay({ world }: CheckTools, kind: Kind): Promise<Day> {
   const usual = kind === 'media' ? {} : { status: 'publish' }
-  return world.once(`three ${kind} of a day`, async () => [
-    await world.create(kind, { ...usual, date: at(6) }),
-    await world.create(kind, { status: 'private', date: at(12) }),
-    await world.create(kind, { ...usual, date: at(18) }),
-  ])
+  return world.once(`three ${kind} of a day`, async () => {
+    const at = someDay()
+    const ids = [
+      await world.create(kind, { ...usual, date: at(6) }),
+      await world.create(kind, { status: 'private', date: at(12) }),
+      await world.create(kind, { ...usual, date: at(18) }),
+    ]
+    return { ids, at }
+  })
 }
 
 // The bounds leave room for every zone they may be read in.
@@ -82,7 +91,7 @@ async function insistOnDay(
   ids: readonly number[],
 ): Promise<void> {
   const { site, expect } = tools
-  const at = dayOf(tools)
+  const { at } = await threeOfADay(tools, kind)
   const asked = { after: at(-48), before: at(72), ...query }
   sameSequence(tools, await expect.accepted(site.get(`/core/v2/${kind}`, asked)), ids)
 }
