@@ -15,7 +15,7 @@ interface CleanCommandOptions {
 export async function cleanSite(url: string, options: CleanCommandOptions): Promise<void> {
   const { user, header: headers, insecure = false, timeout, deployment } = options
   if (user === undefined) throw new Error('Cleaning needs a user who may delete. Give --user name:password.')
-  const { removed, left } = await clean(url, {
+  const { removed, left, unseen } = await clean(url, {
     user: parseCredentials(user),
     headers,
     insecure,
@@ -26,5 +26,9 @@ export async function cleanSite(url: string, options: CleanCommandOptions): Prom
   for (const path of removed) console.log(`removed ${path}`)
   for (const path of left) console.log(`could not remove ${path}`)
   console.log(`${removed.length} removed, ${left.length} left.`)
-  if (left.length > 0) process.exitCode = 2
+  if (unseen.length > 0)
+    console.log(
+      `Could not look among ${unseen.join(', ')}. Give --user an application password of somebody who may edit everything.`,
+    )
+  if (left.length > 0 || unseen.length > 0) process.exitCode = 2
 }

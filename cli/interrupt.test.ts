@@ -104,3 +104,11 @@ test('a reader that has seen enough does not end the run', async ({ line }) => {
   expect(await readFile(join(line.folder, 'report', 'summary.md'), 'utf8')).toContain('ertified')
   expect(server.marked()).toBe(0)
 })
+
+test('clean gives no all-clear where it was not let look', async ({ line }) => {
+  const server = await line.serve()
+  const { code, stdout } = await line.run('clean', server.url, '--user', 'admin:secret-word')
+  expect(stdout).toContain('Could not look among posts in')
+  expect(code).toBe(2)
+  expect(stdout).not.toContain('secret-word')
+})

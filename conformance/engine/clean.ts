@@ -27,7 +27,7 @@ export async function clean(url: string, options: CleanOptions): Promise<Swept> 
   const { user, headers = {}, insecure = false, timeout, ...expected } = options
   const address = targetAddress(url)
   guardCredentials(address, insecure)
-  const connection = new Connection({ wire: networkWire, ...(timeout !== undefined && { timeout }) })
+  const connection = new Connection({ wire: networkWire, timeout })
   const facts = await discover(address.href, connection, expected, headers)
   const session = openSession({
     target: targetOf(facts, deploymentNamed(facts.deployment)),
