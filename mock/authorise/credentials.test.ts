@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
+import { fromSiteData } from '../state/from-site-data.ts'
+import { SiteState } from '../state/site-state.ts'
 import { fakeSite, postIds, smallWorld, userIds } from '../testing/fake-site.ts'
+import { Credentials } from './credentials.ts'
 
 const basic = (text: string): string => `Basic ${btoa(text)}`
 
@@ -91,4 +94,17 @@ test('an open site takes everyone for an administrator, and users for themselves
   const site = fakeSite({ open: true })
   expect(await authorWith({}, site)).toBe(userIds.admin)
   expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
+})
+
+test('who is put in later is let in with what they then have, in that world alone', () => {
+  const credentials = new Credentials()
+  const base = new SiteState(fromSiteData(smallWorld()))
+  const [fork, other] = [base.fork(), base.fork()]
+  const [old, added] = [basic('author:fake-author'), basic('author:added')]
+  const userOf = (state: SiteState, header: string) => credentials.userOf(header, state.users)?.slug
+  expect([userOf(fork, old), userOf(fork, added)]).toEqual(['author', undefined])
+  const author = fork.users.get(userIds.author)
+  if (author) fork.putUser({ ...author, passwords: ['added'] })
+  expect([userOf(fork, old), userOf(fork, added)]).toEqual([undefined, 'author'])
+  expect([userOf(other, old), userOf(other, added)]).toEqual(['author', undefined])
 })

@@ -1,40 +1,40 @@
 import type { User } from '../state/records.ts'
+import { WeakCache } from '../weak-cache.ts'
+
+type Users = ReadonlyMap<number, User>
 
 /** Finds the user whose credentials a request carries. */
 export class Credentials {
-  readonly #users: ReadonlyMap<number, User>
-  readonly #seen = new Map<string, User | undefined>()
-
-  constructor(users: ReadonlyMap<number, User>) {
-    this.#users = users
-  }
+  readonly #seen = new WeakCache<Users, User | null>(1000)
 
   /**
    * The user of an `Authorization` header: HTTP Basic, a user's slug or e-mail with one of the user's application
    * passwords, spaces allowed. Credentials that fit nobody count as none, as the reference has it.
+   *
+   * @param users by id; never changed, as what was found among them is kept
    */
-  userOf(header: string | undefined): User | undefined {
+  userOf(header: string | undefined, users: Users): User | undefined {
     if (header === undefined) return undefined
-    if (this.#seen.has(header)) return this.#seen.get(header)
-    if (this.#seen.size > 1000) this.#seen.clear()
-    const user = this.#find(header)
-    this.#seen.set(header, user)
+    const seen = this.#seen.get(users, header)
+    if (seen !== undefined) return seen ?? undefined
+    const user = findUser(header, users)
+    this.#seen.set(users, header, user ?? null)
     return user
   }
+}
 
-  #find(header: string): User | undefined {
-    const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1]
-    const pair = encoded === undefined ? undefined : decodeBase64(encoded)
-    const colon = pair?.indexOf(':') ?? -1
-    if (pair === undefined || colon < 0) return undefined
-    const name = pair.slice(0, colon).toLowerCase()
-    const password = withoutSpaces(pair.slice(colon + 1))
-    return [...this.#users.values()].find(
-      (user) =>
-        (user.slug.toLowerCase() === name || (user.email !== '' && user.email.toLowerCase() === name)) &&
-        user.passwords.some((known) => withoutSpaces(known) === password),
-    )
-  }
+function findUser(header: string, users: Users): User | undefined {
+  const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1]
+  const pair = encoded === undefined ? undefined : decodeBase64(encoded)
+  const colon = pair?.indexOf(':') ?? -1
+  if (pair === undefined || colon < 0) return undefined
+  const name = pair.slice(0, colon).toLowerCase()
+  const password = withoutSpaces(pair.slice(colon + 1))
+  return [...users.values()].find(
+    (user) =>
+      (user.slug.toLowerCase() === name || (user.email !== '' && user.email.toLowerCase() === name)) &&
+      user.passwords.some((known) => withoutSpaces(known) === password),
+  )
 }
 
 const withoutSpaces = (password: string): string => password.replaceAll(' ', '')

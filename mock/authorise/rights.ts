@@ -1,3 +1,4 @@
+import { type Collection, partitionKey } from '../state/collection.ts'
 import type { ContentRecord, ContentType, Role, User } from '../state/records.ts'
 
 /** What a role may do with posts and attachments, and with pages. */
@@ -76,4 +77,25 @@ export function mayRead(
   if (record.status === 'publish') return true
   if (user && (record.author === user.id || rights(user, record.type).others)) return true
   return record.status === 'inherit' && (parent === undefined || mayRead(user, parent))
+}
+
+/** May the user make, change and remove categories and tags. */
+export function mayManageTerms(user: User | undefined): boolean {
+  return user?.role === 'administrator' || user?.role === 'editor'
+}
+
+/** May the user see every user, and change them. */
+export function mayManageUsers(user: User | undefined): boolean {
+  return user?.role === 'administrator'
+}
+
+/** Has the user published something of one of these types. */
+export function hasPublished(author: User, content: Collection, types: readonly ContentType[]): boolean {
+  const published = content.sorted('date', 'author')
+  return types.some((type) => published.list(partitionKey(type, 'publish', author.id)).length > 0)
+}
+
+/** May the user see another. Who has published is known to everybody. */
+export function maySeeUser(user: User | undefined, other: User, content: Collection): boolean {
+  return user?.id === other.id || mayManageUsers(user) || hasPublished(other, content, ['post', 'page'])
 }

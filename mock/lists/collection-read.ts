@@ -98,7 +98,7 @@ function selectionOf(
     per_page: 0,
     offset: 0,
   })
-  return site.selections.get(key, state.content, () => select(type, args, statuses, state, isSignedIn))
+  return site.selections.get(key, state.stamp, () => select(type, args, statuses, state, isSignedIn))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { stringify } from 'qs'
 import type { Call } from '../call.ts'
+import { queryText } from '../request/query.ts'
 
 /** Where a list stands. */
 export interface Paging {
@@ -21,5 +21,5 @@ export function pagingHeaders(call: Call, { page, pages, total }: Paging): Recor
 }
 
 function pageAddress(call: Call, page: number): string {
-  return `${call.addresses.route(call.path)}?${stringify({ ...call.query, page }, { format: 'RFC1738' })}`
+  return `${call.addresses.route(call.path)}?${queryText({ ...call.query, page })}`
 }

@@ -3,8 +3,8 @@ import { parseSearch } from '../text/search-words.ts'
 import type { ListArguments } from './list-arguments.ts'
 import type { Test } from './record-test.ts'
 
-// Letters are found whatever their case and accents, as the reference's database has it.
-function fold(text: string): string {
+/** A text as it is searched: letters are found whatever their case and accents, as the reference's database has it. */
+export function fold(text: string): string {
   const lower = text.toLowerCase()
   return ascii.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}+/gu, '')
 }

@@ -2,6 +2,7 @@ import { partitionKey } from '../state/collection.ts'
 import { descending, isOrderName, type OrderName, sortPicked } from '../state/orders.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
+import type { SortedList } from '../state/sorted-list.ts'
 import { type Conditions, conditionsOf, type Pick } from './filter.ts'
 import type { ListArguments } from './list-arguments.ts'
 import { relevanceOf } from './search.ts'
@@ -61,13 +62,12 @@ function candidates(type: ContentType, conditions: Conditions, { content }: Site
   const dropped = new Set(except)
   const wanted = (record: ContentRecord): boolean => fits(record) && !dropped.has(record.id)
   if (only) return only.filter(wanted)
-  const listsOf = ({ dimension, values }: Pick): (readonly ContentRecord[])[] =>
+  const listsOf = ({ dimension, values }: Pick): SortedList[] =>
     statuses.flatMap((status) =>
       values.map((value) => content.sorted('date', dimension).list(partitionKey(type, status, value))),
     )
   const all = statuses.map((status) => content.sorted('date', 'status').list(partitionKey(type, status)))
-  const sizeOf = (lists: readonly (readonly ContentRecord[])[]): number =>
-    lists.reduce((sum, list) => sum + list.length, 0)
+  const sizeOf = (lists: readonly SortedList[]): number => lists.reduce((sum, list) => sum + list.length, 0)
   const shortest = picks.map(listsOf).reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a), all)
   const found = shortest.flatMap((list) => {
     const window = within(list, after, before)

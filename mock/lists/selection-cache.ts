@@ -1,28 +1,26 @@
-import type { Collection } from '../state/collection.ts'
+import { WeakCache } from '../weak-cache.ts'
 import type { Selection } from './selection.ts'
 
-const most = 50
+/** As many records in all the lists that are kept. */
+const mostRecords = 5_000_000
 
-/** Keeps the selections of the last few lists until something is written, so that paging selects and sorts once. */
+/** What a selection of a list that is kept anyway counts for. */
+const leastRecords = 100
+
+/**
+ * Keeps the selections of lists until something is written, so that paging selects and sorts once. Worlds that have not
+ * been written share theirs.
+ */
 export class SelectionCache {
-  readonly #kept = new Map<string, Selection>()
-  #content: Collection | undefined
-  #version = -1
+  readonly #kept = new WeakCache<object, Selection>(mostRecords)
 
-  /** The selection under a key, made from the content when there is none. */
-  get(key: string, content: Collection, make: () => Selection): Selection {
-    if (content !== this.#content || content.version !== this.#version) {
-      this.#kept.clear()
-      this.#content = content
-      this.#version = content.version
-    }
-    let selection = this.#kept.get(key)
-    if (selection === undefined) {
-      selection = make()
-      const [oldest] = this.#kept.keys()
-      if (this.#kept.size >= most && oldest !== undefined) this.#kept.delete(oldest)
-      this.#kept.set(key, selection)
-    }
+  /** The selection under a key, made when there is none for this stamp of the state. */
+  get(key: string, stamp: object, make: () => Selection): Selection {
+    const kept = this.#kept.get(stamp, key)
+    if (kept) return kept
+    const selection = make()
+    const held = Array.isArray(selection) ? selection.length : 0
+    this.#kept.set(stamp, key, selection, leastRecords + held)
     return selection
   }
 }

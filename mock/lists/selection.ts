@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../state/records.ts'
-import { firstWhere, type Order } from '../state/sorted-partitions.ts'
+import type { Order, SortedList } from '../state/sorted-list.ts'
 
 /** The records of a list, whole and in order; pages are cut from it. */
 export interface Selection {
@@ -8,14 +8,10 @@ export interface Selection {
 }
 
 /** A window of a list that has the latest first, both bounds exclusive, without copying it. */
-export function within(
-  list: readonly ContentRecord[],
-  after: number | undefined,
-  before: number | undefined,
-): Selection {
+export function within(list: SortedList, after: number | undefined, before: number | undefined): Selection {
   if (after === undefined && before === undefined) return list
-  const from = before === undefined ? 0 : firstWhere(list, (record) => record.date < before)
-  const end = after === undefined ? list.length : firstWhere(list, (record) => record.date <= after)
+  const from = before === undefined ? 0 : list.firstWhere((record) => record.date < before)
+  const end = after === undefined ? list.length : list.firstWhere((record) => record.date <= after)
   const to = Math.max(from, end)
   return {
     length: to - from,

@@ -1,9 +1,8 @@
-import { canProcess, resize } from '../pictures/render.ts'
-import { sampleFile, samplePicture } from '../pictures/sample.ts'
 import { beside } from '../render/attachment.ts'
 import { partitionKey } from '../state/collection.ts'
-import type { AttachmentFile, ContentRecord, SubSizeFile } from '../state/records.ts'
+import type { AttachmentFile, ContentRecord } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
+import type { FoundFile } from './drawn-file.ts'
 
 /** A file of a site: its bytes, made on demand where the data has none, and its type. */
 export interface ServedFile {
@@ -52,20 +51,14 @@ export function removeFiles({ file }: ContentRecord, state: SiteState): void {
   for (const size of Object.values(file.sizes)) state.files.delete(beside(file.path, size.file))
 }
 
-interface FoundFile {
-  readonly id: number
-  readonly file: AttachmentFile
-  /** Set when the path is that of a sub-size. */
-  readonly size: SubSizeFile | undefined
-}
-
 const statuses = ['inherit', 'private', 'trash'] as const
 
 function attachmentAt(path: string, state: SiteState): FoundFile | undefined {
   for (const status of statuses)
     for (const { id, file } of state.content
       .sorted('date', 'status')
-      .list(partitionKey('attachment', status))) {
+      .list(partitionKey('attachment', status))
+      .slice()) {
       if (file?.path === path) return { id, file, size: undefined }
       const size = file && Object.values(file.sizes).find((each) => beside(file.path, each.file) === path)
       if (size) return { id, file, size }
@@ -73,19 +66,7 @@ function attachmentAt(path: string, state: SiteState): FoundFile | undefined {
   return undefined
 }
 
-// Seeded media have no bytes: a picture is drawn from the attachment's id. What is drawn is the same at every size, so
-// that a sub-size is drawn just large enough for its part to be cut out.
-async function makeFile({ id, file, size }: FoundFile): Promise<Uint8Array<ArrayBuffer>> {
-  const { mime, width, height, path } = file
-  const label = path.slice(path.lastIndexOf('/') + 1)
-  const isDrawable = mime === 'image/webp' || canProcess(mime)
-  if (!isDrawable || width < 1 || height < 1) return sampleFile(mime, label)
-  const draw = (across: number, down: number) =>
-    samplePicture({ width: across, height: down, mime, seed: id, label })
-  if (size === undefined) return draw(width, height)
-  const scale = Math.max(size.width / width, size.height / height)
-  const [across, down] = [Math.round(width * scale), Math.round(height * scale)]
-  const isWhole = across === size.width && down === size.height
-  if (isWhole || !canProcess(mime)) return draw(size.width, size.height)
-  return resize(await draw(across, down), mime, { width: size.width, height: size.height, crop: true })
+async function makeFile(found: FoundFile): Promise<Uint8Array<ArrayBuffer>> {
+  const { drawnFile } = await import('./drawn-file.ts')
+  return drawnFile(found)
 }

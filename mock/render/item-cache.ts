@@ -1,5 +1,6 @@
 import { mayEdit } from '../authorise/rights.ts'
 import type { ContentRecord } from '../state/records.ts'
+import { WeakCache } from '../weak-cache.ts'
 import { generatedSlug } from './generated-slug.ts'
 import { renderItem } from './item.ts'
 import type { ItemOptions } from './item-source.ts'
@@ -12,8 +13,7 @@ const most = 20_000
  * as it is there, and goes with it.
  */
 export class ItemCache {
-  #texts = new WeakMap<ContentRecord, Map<string, string>>()
-  #count = 0
+  readonly #texts = new WeakCache<ContentRecord, string>(most)
 
   /** The JSON of an item for a reader, rendered once for each context, address and set of rights. */
   text(record: ContentRecord, view: View, options: ItemOptions): string {
@@ -23,25 +23,10 @@ export class ItemCache {
     // An editor is shown what the role may do, and a slug that depends on what slugs others have.
     const inEdit = options.context === 'edit' ? `${user?.role} ${generatedSlug(record, view.state)}` : ''
     const key = `${options.context} ${mayEdit(user, record)} ${inEdit} ${view.addresses.apiRoot}`
-    let texts = this.#texts.get(record)
-    if (texts === undefined) {
-      texts = new Map()
-      this.#texts.set(record, texts)
-    }
-    let text = texts.get(key)
-    if (text === undefined) {
-      text = JSON.stringify(renderItem(record, view, options))
-      this.#keep(record, texts, key, text)
-    }
+    const kept = this.#texts.get(record, key)
+    if (kept !== undefined) return kept
+    const text = JSON.stringify(renderItem(record, view, options))
+    this.#texts.set(record, key, text)
     return text
-  }
-
-  // Memory is bounded by starting over, which a large site does once in a while.
-  #keep(record: ContentRecord, texts: Map<string, string>, key: string, text: string): void {
-    if (++this.#count > most) {
-      this.#texts = new WeakMap([[record, texts]])
-      this.#count = 1
-    }
-    texts.set(key, text)
   }
 }

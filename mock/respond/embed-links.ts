@@ -1,9 +1,9 @@
-import { mayRead } from '../authorise/rights.ts'
+import { mayRead, maySeeUser } from '../authorise/rights.ts'
 import { refusals } from '../refusals.ts'
 import type { Rendered } from '../render/context-filter.ts'
 import { renderItem } from '../render/item.ts'
 import { collectionPaths, type Link } from '../render/links.ts'
-import { renderTerm, renderUser } from '../render/people-and-terms.ts'
+import { renderTerm, renderUser, taxonomyPaths } from '../render/people-and-terms.ts'
 import type { View } from '../render/view.ts'
 
 /**
@@ -52,13 +52,24 @@ function resolve(href: string, view: View): unknown {
   const found = /\/(\w+)(?:\/(\d+))?(?:\?post=(\d+))?$/.exec(href)
   const [, collection = '', id, post] = found ?? []
   if (post !== undefined) return termsOf(Number(post), collection, view)
-  if (collection === 'users') {
-    const user = view.state.users.get(Number(id))
-    return user
-      ? renderUser(user, view)
-      : missing('rest_user_invalid_id', `There is no user with the id ${id}.`)
-  }
+  if (collection === 'users') return userTarget(Number(id), view)
+  if (collection === 'categories' || collection === 'tags') return termTarget(Number(id), collection, view)
   return itemTarget(Number(id), collection, view)
+}
+
+function userTarget(id: number, view: View): unknown {
+  const user = view.state.users.get(id)
+  if (user === undefined) return refusals.invalidUser(id).toBody()
+  return maySeeUser(view.user, user, view.state.content)
+    ? renderUser(user, view, 'embed')
+    : refusals.cannotSeeUser(view.user).toBody()
+}
+
+function termTarget(id: number, collection: 'categories' | 'tags', view: View): unknown {
+  const term = view.state.terms.get(id)
+  return term && taxonomyPaths[term.taxonomy] === collection
+    ? renderTerm(term, view, 'embed')
+    : refusals.invalidTerm(id).toBody()
 }
 
 function termsOf(post: number, collection: string, view: View): Rendered[] {
@@ -66,7 +77,7 @@ function termsOf(post: number, collection: string, view: View): Rendered[] {
   if (record === undefined || (collection !== 'categories' && collection !== 'tags')) return []
   return record[collection].flatMap((id) => {
     const term = view.state.terms.get(id)
-    return term ? [renderTerm(term, view)] : []
+    return term ? [renderTerm(term, view, 'embed')] : []
   })
 }
 
@@ -76,8 +87,4 @@ function itemTarget(id: number, collection: string, view: View): unknown {
     return refusals.invalidId('post', id).toBody()
   const isReadable = mayRead(view.user, record, view.state.content.get(record.parent))
   return isReadable ? renderItem(record, view, { context: 'embed' }) : refusals.cannotRead(view.user).toBody()
-}
-
-function missing(code: string, message: string): Rendered {
-  return { code, message, data: { status: 404 } }
 }

@@ -1,36 +1,31 @@
 import type { SiteRequest, SiteResponse } from '../exchange.ts'
-import type { Collection } from '../state/collection.ts'
+import { WeakCache } from '../weak-cache.ts'
 
-const mostResponses = 500
+const mostBytes = 32 * 1024 * 1024
 const longestTarget = 2000
 const largestBody = 512 * 1024
 
+/** What an answer takes beside its body. */
+const bytesAround = 2000
+
 /**
  * Keeps whole answers to reads until the next write. A read that was made before, by the same user at the same
- * address, costs one look-up.
+ * address, costs two look-ups. Worlds that have not been written share their answers.
  */
 export class ResponseCache {
-  readonly #kept = new Map<string, SiteResponse>()
-  #content: Collection | undefined
-  #version = -1
+  readonly #kept = new WeakCache<object, SiteResponse>(mostBytes)
 
-  /** The kept answer to a request, if it still holds. */
-  find(request: SiteRequest, content: Collection): SiteResponse | undefined {
-    if (content !== this.#content || content.version !== this.#version) return undefined
-    return isRead(request) ? this.#kept.get(keyOf(request)) : undefined
+  /** The answer kept for a request to a state with this stamp. */
+  find(request: SiteRequest, stamp: object): SiteResponse | undefined {
+    return isRead(request) ? this.#kept.get(stamp, keyOf(request)) : undefined
   }
 
   /** Keeps the answer to a request, if it is one that can be given again. */
-  keep(request: SiteRequest, content: Collection, response: SiteResponse): void {
+  keep(request: SiteRequest, stamp: object, response: SiteResponse): void {
     if (response.status !== 200 || response.isVolatile || !isRead(request)) return
-    if (request.target.length > longestTarget || (response.body?.length ?? 0) > largestBody) return
-    if (content !== this.#content || content.version !== this.#version) {
-      this.#kept.clear()
-      this.#content = content
-      this.#version = content.version
-    }
-    if (this.#kept.size >= mostResponses) this.#kept.clear()
-    this.#kept.set(keyOf(request), response)
+    const size = response.body?.length ?? 0
+    if (request.target.length > longestTarget || size > largestBody) return
+    this.#kept.set(stamp, keyOf(request), response, size + bytesAround)
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { aRecord } from '../testing/a-record.ts'
 import { Collection, partitionKey } from './collection.ts'
+import type { SortedList } from './sorted-list.ts'
 
 const make = () =>
   new Collection([
@@ -12,7 +13,8 @@ const make = () =>
     aRecord({ id: 6, date: 7, type: 'attachment', parent: 4, status: 'inherit' }),
   ])
 
-const ids = (records: Iterable<{ id: number }>) => [...records].map(({ id }) => id)
+const ids = (records: Iterable<{ id: number }> | SortedList) =>
+  [...('slice' in records ? records.slice() : records)].map(({ id }) => id)
 
 test('records are found by id', () => {
   const collection = make()
@@ -30,14 +32,15 @@ test('lists are kept by type and status, and within them by author, term and par
 
 test('a list that was asked for follows every write', () => {
   const collection = make()
-  const published = collection.sorted('date', 'status').list(partitionKey('post', 'publish'))
+  const published = () => collection.sorted('date', 'status').list(partitionKey('post', 'publish'))
+  published()
   collection.put(aRecord({ id: 2, date: 30 }))
-  expect(ids(published)).toEqual([2, 3, 1])
+  expect(ids(published())).toEqual([2, 3, 1])
   collection.put(aRecord({ id: 3, date: 40 }))
-  expect(ids(published)).toEqual([3, 2, 1])
+  expect(ids(published())).toEqual([3, 2, 1])
   collection.put(aRecord({ id: 1, status: 'private' }))
   collection.remove(2)
-  expect(ids(published)).toEqual([3])
+  expect(ids(published())).toEqual([3])
 })
 
 test('slugs follow every write', () => {
@@ -48,15 +51,56 @@ test('slugs follow every write', () => {
   expect(ids(collection.slugs.find('renamed'))).toEqual([])
 })
 
-test('the version grows with every write, and with nothing else', () => {
+test('the stamp is another after every write, and after nothing else', () => {
   const collection = make()
-  expect(collection.version).toBe(0)
+  const stamps = [collection.stamp]
+  const differs = () => !stamps.includes(collection.stamp) && stamps.push(collection.stamp) > 0
   collection.put(aRecord({ id: 1 }))
+  expect(differs()).toBe(true)
   collection.remove(2)
+  expect(differs()).toBe(true)
+  collection.touch()
+  expect(differs()).toBe(true)
   collection.remove(99)
   collection.get(1)
   collection.sorted('title', 'status')
-  expect(collection.version).toBe(2)
+  collection.fork().put(aRecord({ id: 3 }))
+  expect(differs()).toBe(false)
+})
+
+test('a fork has the stamp of its origin until it is written', () => {
+  const collection = make()
+  const [fork, other] = [collection.fork(), collection.fork()]
+  fork.sorted('date', 'status')
+  expect([fork.stamp === collection.stamp, other.stamp === collection.stamp]).toEqual([true, true])
+  fork.put(aRecord({ id: 1 }))
+  expect([fork.stamp === collection.stamp, other.stamp === collection.stamp]).toEqual([false, true])
+})
+
+test('an order is the same whether it was first asked for before a write or after, at the fork or below', () => {
+  const key = partitionKey('post', 'publish')
+  const write = (fork: Collection) => {
+    fork.put(aRecord({ id: 1, title: 'Zebra' }))
+    fork.put(aRecord({ id: 9, title: 'Ape' }))
+    fork.put(aRecord({ id: 8, title: 'For a while' }))
+    fork.remove(8)
+    fork.remove(3)
+    fork.put(aRecord({ id: 3, title: 'Back again' }))
+    return fork
+  }
+  const titles = (collection: Collection) => ids(collection.sorted('title', 'status').list(key))
+  const [first, later, last] = [make(), make(), make()]
+  const asked = first.fork()
+  titles(asked)
+  expect(titles(write(asked))).toEqual([1, 3, 9])
+  const unasked = write(later.fork())
+  expect(titles(later)).toEqual([3, 1])
+  expect(titles(unasked)).toEqual([1, 3, 9])
+  expect(titles(write(last.fork()))).toEqual([1, 3, 9])
+  expect([titles(first), titles(last)]).toEqual([
+    [3, 1],
+    [3, 1],
+  ])
 })
 
 test('children are found in every status, pages and attachments', () => {

@@ -1,3 +1,4 @@
+import { LayeredMap } from './layered-map.ts'
 import { descending, type OrderName } from './orders.ts'
 import type { ContentRecord, ContentType } from './records.ts'
 import { SlugIndex } from './slug-index.ts'
@@ -26,17 +27,42 @@ export function partitionKey(type: ContentType, status: string, value?: number |
  * it is first asked for and kept up to date from then on.
  */
 export class Collection {
-  readonly #records = new Map<number, ContentRecord>()
+  readonly #below: Collection | undefined
+  readonly #records: LayeredMap<number, ContentRecord>
   readonly #partitions = new Map<string, SortedPartitions>()
-  readonly slugs = new SlugIndex()
-  /** Grows with every write; what was derived under an older one is stale. */
-  version = 0
+  readonly slugs: SlugIndex
+  #stamp: object
 
-  constructor(records: Iterable<ContentRecord> = []) {
-    for (const record of records) {
-      this.#records.set(record.id, record)
-      this.slugs.add(record)
+  constructor(from: Iterable<ContentRecord> | Collection = []) {
+    if (from instanceof Collection) {
+      this.#below = from
+      this.#records = from.#records.fork()
+      this.slugs = from.slugs.fork()
+      this.#stamp = from.#stamp
+    } else {
+      this.#records = new LayeredMap()
+      this.slugs = new SlugIndex()
+      this.#stamp = {}
+      for (const record of from) {
+        this.#records.set(record.id, record)
+        this.slugs.add(record)
+      }
     }
+  }
+
+  /** A collection that shares everything with this one and keeps what it changes. This one is not written any more. */
+  fork(): Collection {
+    return new Collection(this)
+  }
+
+  /** An object that stands for what is here now: a fork has that of its origin, and every write puts a new one. */
+  get stamp(): object {
+    return this.#stamp
+  }
+
+  /** Puts a new stamp without a write: what was derived from outside changed. */
+  touch(): void {
+    this.#stamp = {}
   }
 
   get size(): number {
@@ -47,7 +73,7 @@ export class Collection {
     return this.#records.get(id)
   }
 
-  values(): IterableIterator<ContentRecord> {
+  values(): Iterable<ContentRecord> {
     return this.#records.values()
   }
 
@@ -55,12 +81,10 @@ export class Collection {
   put(record: ContentRecord): ContentRecord {
     const old = this.#records.get(record.id)
     this.#records.set(record.id, record)
-    for (const partitions of this.#partitions.values())
-      if (old) partitions.replace(old, record)
-      else partitions.add(record)
+    for (const partitions of this.#partitions.values()) partitions.change(old, record)
     if (old) this.slugs.remove(old)
     this.slugs.add(record)
-    this.version++
+    this.touch()
     return record
   }
 
@@ -68,19 +92,27 @@ export class Collection {
     const old = this.#records.get(id)
     if (old === undefined) return
     this.#records.delete(id)
-    for (const partitions of this.#partitions.values()) partitions.remove(old)
+    for (const partitions of this.#partitions.values()) partitions.change(old, undefined)
     this.slugs.remove(old)
-    this.version++
+    this.touch()
   }
 
   /** Lists by a dimension, each in the named order, descending. */
   sorted(order: OrderName, dimension: Dimension): SortedPartitions {
     const name = `${order} ${dimension}`
-    let partitions = this.#partitions.get(name)
-    if (partitions === undefined) {
-      partitions = new SortedPartitions(this.#records.values(), descending(order), keysBy[dimension])
-      this.#partitions.set(name, partitions)
-    }
+    const kept = this.#partitions.get(name)
+    if (kept) return kept
+    const made = this.#below
+      ? this.#changed(this.#below.sorted(order, dimension))
+      : SortedPartitions.of(this.#records.values(), descending(order), keysBy[dimension])
+    this.#partitions.set(name, made)
+    return made
+  }
+
+  // Lists of the collection below, which all its forks share, with what is different here.
+  #changed(below: SortedPartitions): SortedPartitions {
+    const partitions = below.fork()
+    for (const [old, record] of this.#records.changes()) partitions.change(old, record)
     return partitions
   }
 
@@ -88,7 +120,7 @@ export class Collection {
   childrenOf(id: number): ContentRecord[] {
     const below = this.sorted('date', 'parent')
     return childTypes.flatMap((type) =>
-      childStatuses.flatMap((status) => [...below.list(partitionKey(type, status, id))]),
+      childStatuses.flatMap((status) => below.list(partitionKey(type, status, id)).slice()),
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { ContentRecord } from './records.ts'
-import type { Order } from './sorted-partitions.ts'
+import type { Order } from './sorted-list.ts'
 
 type Key = (record: ContentRecord) => number | string
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type FakeSite, fakeSite, noon } from '../testing/fake-site.ts'
+import { asking, type FakeSite, fakeSite, noon } from '../testing/fake-site.ts'
 import { randomWrite } from '../testing/random-writes.ts'
 import { SeededRandom } from '../testing/seeded-random.ts'
 
@@ -105,3 +105,31 @@ test('the same writes with the same seed leave the same site', async () => {
   }
   expect(snapshots[0]).toBe(snapshots[1])
 })
+
+for (const seed of [7, 8])
+  test(`worlds written in turns each answer as a site of their own (seed ${seed})`, async () => {
+    test.setTimeout(120_000)
+    const { site } = fakeSite()
+    const random = new SeededRandom(seed)
+    const pair = (place: number) => ({
+      world: { site: asking(site.fork()), random: new SeededRandom(seed * place) },
+      own: { site: fakeSite(), random: new SeededRandom(seed * place) },
+    })
+    const pairs = [pair(1), pair(2), pair(3)] as const
+    const write = async (to: { readonly site: FakeSite; readonly random: SeededRandom }) => {
+      const ids = to.site.site.snapshot().content.map(({ id }) => id)
+      const { status, text } = await randomWrite(to.site, to.random, ids)
+      const list = await to.site.as('nobody').get('/core/v2/posts?per_page=100')
+      return [status, text, list.text]
+    }
+    for (let i = 1; i <= 300; i++) {
+      const { world, own } = random.pick(pairs)
+      expect(await write(world)).toEqual(await write(own))
+      if (i % 150 !== 0) continue
+      for (const each of pairs)
+        expect(await answersOf(each.world.site)).toEqual(await answersOf(each.own.site))
+    }
+    const fresh = await answersOf(fakeSite())
+    expect(await answersOf(asking(site.fork()))).toEqual(fresh)
+    expect(await answersOf(asking(site))).toEqual(fresh)
+  })

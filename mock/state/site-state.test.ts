@@ -76,8 +76,9 @@ test('what is taken back, or moved on, before its moment is not published', () =
 
 test('looking for what is due writes nothing when nothing is', () => {
   const state = make({ id: 1, status: 'future', date: day })
+  const { stamp } = state
   for (const now of [0, 1, 2]) state.publishDue(now)
-  expect(state.content.version).toBe(0)
+  expect(state.stamp).toBe(stamp)
 })
 
 test('the moment of a scheduled item is read on the clock of the site', () => {
@@ -130,4 +131,30 @@ test('everything below an item is renewed, however deep', () => {
   const before = [1, 2, 3, 4].map((id) => state.content.get(id))
   state.touchBelow(1)
   expect([1, 2, 3, 4].map((id, i) => state.content.get(id) === before[i])).toEqual([true, false, false, true])
+})
+
+test('a user who is put in is there, beside the others or in the place of one, and the stamp is another', () => {
+  const user = (id: number, name: string) => ({
+    id,
+    slug: name,
+    name,
+    email: '',
+    role: 'author' as const,
+    passwords: [],
+  })
+  const state = new SiteState({ ...make().snapshot(), users: [user(1, 'a'), user(2, 'b')] })
+  const { stamp, users } = state
+  state.putUser(user(1, 'changed'))
+  state.putUser(user(3, 'new'))
+  expect(state.snapshot().users.map(({ name }) => name)).toEqual(['changed', 'b', 'new'])
+  expect([...users.values()].map(({ name }) => name)).toEqual(['a', 'b'])
+  expect(state.stamp).not.toBe(stamp)
+})
+
+test('a touch is a new stamp and changes nothing', () => {
+  const state = make({ id: 1 })
+  const [{ stamp }, before] = [state, JSON.stringify(state.snapshot())]
+  state.touch()
+  expect(state.stamp).not.toBe(stamp)
+  expect(JSON.stringify(state.snapshot())).toBe(before)
 })

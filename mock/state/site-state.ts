@@ -1,4 +1,5 @@
 import { Collection, partitionKey } from './collection.ts'
+import { LayeredMap } from './layered-map.ts'
 import type { ContentRecord, RevisionRecord, SiteInfo, Term, User } from './records.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
@@ -18,24 +19,65 @@ export interface SiteSnapshot {
 export class SiteState {
   readonly info: SiteInfo
   readonly zone: Zone
-  readonly users: ReadonlyMap<number, User>
   readonly terms: ReadonlyMap<number, Term>
   readonly content: Collection
-  readonly #revisions = new Map<number, readonly RevisionRecord[]>()
-  readonly files: Map<string, Uint8Array>
+  /** Files by path below the uploads folder. */
+  readonly files: LayeredMap<string, Uint8Array>
+  readonly #revisions: LayeredMap<number, readonly RevisionRecord[]>
+  #users: ReadonlyMap<number, User>
   #nextId: number
   #nextDue: number | undefined
 
-  constructor(snapshot: SiteSnapshot) {
-    this.info = snapshot.info
-    this.zone = zoneOf(snapshot.info)
-    this.users = new Map(snapshot.users.map((user) => [user.id, user]))
-    this.terms = new Map(snapshot.terms.map((term) => [term.id, term]))
-    this.content = new Collection(snapshot.content)
-    for (const revision of snapshot.revisions)
-      this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
-    this.files = new Map(snapshot.files)
-    this.#nextId = snapshot.nextId
+  constructor(from: SiteSnapshot | SiteState) {
+    this.info = from.info
+    if (from instanceof SiteState) {
+      this.zone = from.zone
+      this.terms = from.terms
+      this.content = from.content.fork()
+      this.files = from.files.fork()
+      this.#revisions = from.#revisions.fork()
+      this.#users = from.#users
+      this.#nextId = from.#nextId
+    } else {
+      this.zone = zoneOf(from.info)
+      this.terms = new Map(from.terms.map((term) => [term.id, term]))
+      this.content = new Collection(from.content)
+      this.files = new LayeredMap(from.files)
+      this.#revisions = new LayeredMap()
+      this.#users = new Map(from.users.map((user) => [user.id, user]))
+      this.#nextId = from.nextId
+      for (const revision of from.revisions)
+        this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
+    }
+  }
+
+  /**
+   * A state that knows the same and shares it, at no cost; what is written to it, it keeps for itself. This one is not
+   * written any more.
+   */
+  fork(): SiteState {
+    return new SiteState(this)
+  }
+
+  /** An object that stands for what is known now: a fork has that of its origin, and every write puts a new one. */
+  get stamp(): object {
+    return this.content.stamp
+  }
+
+  /** Puts a new stamp without a write, so that nothing derived from what was known is used. */
+  touch(): void {
+    this.content.touch()
+  }
+
+  /** By id. A write to them gives another map. */
+  get users(): ReadonlyMap<number, User> {
+    return this.#users
+  }
+
+  /** Puts a user in, in the place of the one with its id. */
+  putUser(user: User): void {
+    this.#users = new Map(this.#users).set(user.id, user)
+    this.touch()
   }
 
   snapshot(): SiteSnapshot {
@@ -45,7 +87,7 @@ export class SiteState {
       terms: [...this.terms.values()],
       content: [...this.content.values()],
       revisions: [...this.#revisions.values()].flat(),
-      files: [...this.files],
+      files: [...this.files.entries()],
       nextId: this.#nextId,
     }
   }
@@ -106,7 +148,8 @@ export class SiteState {
     if (local < this.#nextDue) return
     for (const type of scheduledTypes) {
       const scheduled = this.content.sorted('date', 'status').list(partitionKey(type, 'future'))
-      for (const record of scheduled.filter((each) => each.date <= local)) {
+      const due = scheduled.slice(scheduled.firstWhere((record) => record.date <= local))
+      for (const record of due) {
         this.content.put({ ...record, status: 'publish' })
         this.touchBelow(record.id)
       }
@@ -117,7 +160,7 @@ export class SiteState {
   // The latest dates stand first, so the next due is the last.
   #firstDue(): number {
     const sorted = this.content.sorted('date', 'status')
-    const dates = scheduledTypes.map((type) => sorted.list(partitionKey(type, 'future')).at(-1)?.date)
+    const dates = scheduledTypes.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
     return Math.min(...dates.map((date) => date ?? Number.POSITIVE_INFINITY))
   }
 

@@ -1,8 +1,20 @@
+import { LayeredMap } from './layered-map.ts'
 import type { ContentRecord } from './records.ts'
+
+type Held = ContentRecord | readonly ContentRecord[]
 
 /** Finds records by slug without reading them all. */
 export class SlugIndex {
-  readonly #bySlug = new Map<string, ContentRecord | readonly ContentRecord[]>()
+  readonly #bySlug: LayeredMap<string, Held>
+
+  constructor(bySlug = new LayeredMap<string, Held>()) {
+    this.#bySlug = bySlug
+  }
+
+  /** An index that is this one until it is written. This one is not written any more. */
+  fork(): SlugIndex {
+    return new SlugIndex(this.#bySlug.fork())
+  }
 
   add(record: ContentRecord): void {
     if (record.slug === '') return
@@ -27,6 +39,6 @@ export class SlugIndex {
 }
 
 // Nearly every slug has one record, and a list for each would cost more memory than the index itself.
-function asList(held: ContentRecord | readonly ContentRecord[]): readonly ContentRecord[] {
+function asList(held: Held): readonly ContentRecord[] {
   return 'id' in held ? [held] : held
 }

@@ -1,94 +1,54 @@
+import { LayeredMap } from './layered-map.ts'
 import type { ContentRecord } from './records.ts'
+import { type Order, SortedList } from './sorted-list.ts'
 
-/** Negative when `a` stands before `b`. */
-export type Order = (a: ContentRecord, b: ContentRecord) => number
+type KeysOf = (record: ContentRecord) => readonly string[]
 
-const none: readonly ContentRecord[] = []
-
-/**
- * Records kept in one order, one list for each key. A list is ready to be sliced into pages and counted at once; a
- * write costs one binary search and one move of pointers in each list the record is in.
- */
+/** Records kept in one order, one list for each key. A list is ready to be cut into pages and counted at once. */
 export class SortedPartitions {
-  readonly #lists = new Map<string, ContentRecord[]>()
+  readonly #lists: LayeredMap<string, SortedList>
   readonly #order: Order
-  readonly #keysOf: (record: ContentRecord) => readonly string[]
+  readonly #keysOf: KeysOf
+  readonly #none: SortedList
 
-  /** Builds the lists from records in any order. */
-  constructor(
-    records: Iterable<ContentRecord>,
-    order: Order,
-    keysOf: (record: ContentRecord) => readonly string[],
-  ) {
+  private constructor(lists: LayeredMap<string, SortedList>, order: Order, keysOf: KeysOf) {
+    this.#lists = lists
     this.#order = order
     this.#keysOf = keysOf
+    this.#none = SortedList.of([], order)
+  }
+
+  /** Builds the lists from records in any order. */
+  static of(records: Iterable<ContentRecord>, order: Order, keysOf: KeysOf): SortedPartitions {
+    const found = new Map<string, ContentRecord[]>()
     for (const record of [...records].sort(order))
-      for (const key of keysOf(record)) this.#listOf(key).push(record)
-  }
-
-  /** The records under a key, in order. The list lives on: copy what you keep. */
-  list(key: string): readonly ContentRecord[] {
-    return this.#lists.get(key) ?? none
-  }
-
-  add(record: ContentRecord): void {
-    for (const key of this.#keysOf(record)) this.#insert(key, record)
-  }
-
-  remove(record: ContentRecord): void {
-    for (const key of this.#keysOf(record)) this.#drop(key, record)
-  }
-
-  /** Puts a record in the place of its older self. Where neither key nor order have changed, nothing is moved. */
-  replace(old: ContentRecord, record: ContentRecord): void {
-    const oldKeys = this.#keysOf(old)
-    const keys = this.#keysOf(record)
-    const stays = this.#order(old, record) === 0
-    const kept = new Set(stays ? keys.filter((key) => oldKeys.includes(key)) : [])
-    for (const key of oldKeys) if (!kept.has(key)) this.#drop(key, old)
-    for (const key of keys) {
-      if (!kept.has(key)) this.#insert(key, record)
-      else {
-        const list = this.#listOf(key)
-        list[this.#place(list, record)] = record
+      for (const key of keysOf(record)) {
+        const list = found.get(key)
+        if (list === undefined) found.set(key, [record])
+        // An item that names a term twice is in its list once.
+        else if (list.at(-1) !== record) list.push(record)
       }
-    }
+    const lists = [...found].map(([key, list]) => [key, SortedList.of(list, order)] as const)
+    return new SortedPartitions(new LayeredMap(lists), order, keysOf)
   }
 
-  #insert(key: string, record: ContentRecord): void {
-    const list = this.#listOf(key)
-    list.splice(this.#place(list, record), 0, record)
+  /** Lists that are these until they are written. These are not written any more. */
+  fork(): SortedPartitions {
+    return new SortedPartitions(this.#lists.fork(), this.#order, this.#keysOf)
   }
 
-  #drop(key: string, record: ContentRecord): void {
-    const list = this.#listOf(key)
-    const place = this.#place(list, record)
-    if (list[place]?.id === record.id) list.splice(place, 1)
+  /** The records under a key, in order, as they are now. */
+  list(key: string): SortedList {
+    return this.#lists.get(key) ?? this.#none
   }
 
-  #listOf(key: string): ContentRecord[] {
-    let list = this.#lists.get(key)
-    if (list === undefined) {
-      list = []
-      this.#lists.set(key, list)
-    }
-    return list
+  /** Puts a record in the place of its older self; undefined for either is nothing. */
+  change(old: ContentRecord | undefined, record: ContentRecord | undefined): void {
+    const keys = record ? this.#keysOf(record) : []
+    // Where neither key nor order have changed, a record goes where its older self stands.
+    const stays = old !== undefined && record !== undefined && this.#order(old, record) === 0
+    for (const key of old ? this.#keysOf(old) : [])
+      if (old && !(stays && keys.includes(key))) this.#lists.set(key, this.list(key).without(old))
+    for (const key of keys) if (record) this.#lists.set(key, this.list(key).with(record))
   }
-
-  #place(list: readonly ContentRecord[], record: ContentRecord): number {
-    return firstWhere(list, (other) => this.#order(other, record) >= 0)
-  }
-}
-
-/** The first place in a sorted list where `isPast` holds; the list's length when it holds nowhere. */
-export function firstWhere<T>(list: readonly T[], isPast: (item: T) => boolean): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const item = list[middle]
-    if (item !== undefined && isPast(item)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

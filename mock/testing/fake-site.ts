@@ -95,11 +95,16 @@ export interface FakeSite {
 
 /** Makes a fake site for a test. */
 export function fakeSite(options: Partial<SiteOptions> = {}): FakeSite {
-  const site = createSite({ data: smallWorld(), now: () => noon, ...options })
-  return { site, as: (user) => clientOf(site, options.root ?? '/wp-json', user) }
+  return asking(createSite({ data: smallWorld(), now: () => noon, ...options }))
 }
 
-function clientOf(site: Site, root: string, user: UserSlug | 'nobody'): Client {
+/** A site there is, asked as its users: a world of another, say. */
+export function asking(site: Site): FakeSite {
+  return { site, as: (user) => clientOf(site, site.root, user) }
+}
+
+/** Asks as a user whatever answers as a site of the small world does. */
+export function clientOf(site: Pick<Site, 'fetch'>, root: string, user: UserSlug | 'nobody'): Client {
   const credentials = user === 'nobody' ? {} : { Authorization: `Basic ${btoa(`${user}:fake-${user}`)}` }
 
   async function request<Body>(

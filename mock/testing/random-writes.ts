@@ -9,7 +9,7 @@ const words = ['tide', 'quay', 'lamp', 'rope'] as const
 
 /** Sends one write of any kind by any user to any item; what may not be is refused, and that is as well. */
 export async function randomWrite(
-  { as }: FakeSite,
+  { as }: Pick<FakeSite, 'as'>,
   random: SeededRandom,
   ids: readonly number[],
 ): Promise<Reply> {

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import { randomRecord, randomStateWrite } from '../testing/random-state-writes.ts'
+import { SeededRandom } from '../testing/seeded-random.ts'
+import { type Dimension, partitionKey } from './collection.ts'
+import type { OrderName } from './orders.ts'
+import type { ContentRecord } from './records.ts'
+import { SiteState } from './site-state.ts'
+
+const orders: readonly [OrderName, ...OrderName[]] = [
+  'date',
+  'id',
+  'modified',
+  'title',
+  'slug',
+  'author',
+  'parent',
+  'menu_order',
+]
+const types = ['post', 'page', 'attachment'] as const
+const statuses = ['publish', 'future', 'draft', 'inherit', 'trash'] as const
+const valuesBy: Readonly<Record<Dimension, readonly (number | string | undefined)[]>> = {
+  status: [undefined],
+  author: [1, 2, 3],
+  term: [2, 3, 6, 7],
+  parent: Array.from({ length: 30 }, (_, id) => id),
+  format: ['standard', 'aside'],
+  sticky: [1],
+}
+const dimensions = Object.keys(valuesBy) as [Dimension, ...Dimension[]]
+const slugs = ['tide', 'quay', 'lamp', 'rope', '']
+
+const makeBase = (random: SeededRandom) =>
+  new SiteState({
+    info: { name: '', description: '', gmtOffset: 0, timezone: '' },
+    users: [{ id: 1, slug: 'a', name: '', email: '', role: 'author', passwords: [] }],
+    terms: [],
+    content: Array.from({ length: 40 }, (_, id) => randomRecord(id, random)),
+    revisions: [],
+    files: [['tide', new Uint8Array([0])]],
+    nextId: 60,
+  })
+
+/** Everything that can be read of a state, in words. */
+function seen(state: SiteState): unknown {
+  const { content } = state
+  const lists = orders.flatMap((order) =>
+    dimensions.flatMap((dimension) =>
+      types.flatMap((type) =>
+        statuses.flatMap((status) =>
+          valuesBy[dimension].map((value) => {
+            const key = partitionKey(type, status, value)
+            const records = content.sorted(order, dimension).list(key).slice()
+            const name = (record: ContentRecord) =>
+              content.get(record.id) === record ? `${record.id}` : `${record.id}, stale`
+            return records.length === 0 ? '' : `${order} ${key}: ${records.map(name)}`
+          }),
+        ),
+      ),
+    ),
+  )
+  return {
+    snapshot: state.snapshot(),
+    size: content.size,
+    lists: lists.filter((line) => line !== ''),
+    slugs: slugs.map((slug) => content.slugs.find(slug).map(({ id }) => id)),
+    children: Array.from({ length: 30 }, (_, id) => content.childrenOf(id).map((child) => child.id)),
+    revisions: Array.from({ length: 60 }, (_, id) => state.revisionsOf(id)),
+    hasRevision: [100, 101, 102, 103, 104].map((id) => state.hasRevision(id)),
+    files: slugs.map((path) => state.files.get(path)),
+  }
+}
+
+for (const seed of [1, 2, 3])
+  test(`forks written in turns are each as a state of their own, and their base as it was (seed ${seed})`, () => {
+    const random = new SeededRandom(seed)
+    const base = makeBase(random)
+    const untouched = new SiteState(base.snapshot())
+    const pair = () => ({ fork: base.fork(), own: new SiteState(base.snapshot()) })
+    const pairs = [pair(), pair(), pair(), pair()] as const
+    for (let i = 1; i <= 1200; i++) {
+      const { fork, own } = random.pick(pairs)
+      const write = randomStateWrite(random)
+      write(fork)
+      write(own)
+      // Some orders are asked for before most writes and some after, here or there.
+      const state = random.pick([base, fork])
+      if (random.oneIn(50)) state.content.sorted(random.pick(orders), random.pick(dimensions))
+      if (i % 400 === 0) for (const each of pairs) expect(seen(each.fork)).toEqual(seen(each.own))
+    }
+    for (const { fork } of pairs) expect(fork.takeId()).toBeGreaterThan(60)
+    expect(seen(base)).toEqual(seen(untouched))
+    expect(base.takeId()).toBe(60)
+  })
+
+test('a base is not written once it was forked', () => {
+  const base = makeBase(new SeededRandom(4))
+  base.fork()
+  for (const write of [
+    () => base.put(randomRecord(1, new SeededRandom(5))),
+    () => base.remove(1),
+    () => base.files.set('x', new Uint8Array()),
+    () => base.files.delete('tide'),
+  ])
+    expect(write).toThrow('Write to a fork')
+})
