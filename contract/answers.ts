@@ -1,0 +1,121 @@
+import type { Context, ValueSchema } from './dialect.ts'
+import {
+  attachmentRecord,
+  autosaveRecord,
+  pageRecord,
+  postRecord,
+  type RecordSchema,
+  revisionRecord,
+} from './records.ts'
+import type { Method, Route } from './route.ts'
+import { statuses } from './status.ts'
+
+/** A kind of record, as it is answered. */
+export interface AnsweredRecord {
+  /** The fields, each of the type it is answered in. */
+  readonly schema: RecordSchema
+  /** Does every one have `_links`. */
+  readonly hasLinks: boolean
+  /** Can `_embed` put what they lead to beside them. */
+  readonly canEmbed: boolean
+}
+
+/** A record whose answers differ from its fields: those say how they are written. */
+function answered(
+  schema: RecordSchema,
+  differing: RecordSchema['properties'],
+  { hasLinks = true, canEmbed = true } = {},
+): AnsweredRecord {
+  const fields = Object.entries(schema.properties).map(([name, field]) => [
+    name,
+    { ...withoutNull(field), ...(name === 'type' && { enum: [schema.title] }), ...differing[name] },
+  ])
+  return { schema: { ...schema, properties: Object.fromEntries(fields) }, hasLinks, canEmbed }
+}
+
+// Null is written to take a date back; every answer has one.
+function withoutNull({ type, ...rest }: ValueSchema): ValueSchema {
+  if (type === undefined) return rest
+  const types = [type].flat().filter((name) => name !== 'null')
+  return { ...rest, type: types.length === 1 && types[0] ? types[0] : types }
+}
+
+const ofItem = { status: { enum: statuses } } as const
+const maybeDate = { type: ['string', 'null'] } as const
+
+/** The kinds of record that routes answer with. */
+export const answeredRecords = {
+  Post: answered(postRecord, ofItem),
+  Page: answered(pageRecord, ofItem),
+  // A file belongs to no item until somebody says so.
+  Media: answered(attachmentRecord, { ...ofItem, post: { type: ['integer', 'null'] } }),
+  Revision: answered(revisionRecord, {}, { canEmbed: false }),
+  // One's own draft is its own autosave: it has no links, and no date before it has been given one.
+  Autosave: answered(
+    autosaveRecord,
+    { date: maybeDate, date_gmt: maybeDate },
+    { hasLinks: false, canEmbed: false },
+  ),
+} as const satisfies Record<string, AnsweredRecord>
+
+export type RecordName = keyof typeof answeredRecords
+
+/** What a route answers when all goes well, and its HTTP status. */
+export type Answer = { readonly status: 200 | 201 | 207 } & (
+  | { readonly of: 'document'; readonly name: DocumentName }
+  /** One record, or a list of them; in the context that is asked for, or always in one. */
+  | { readonly of: 'item' | 'list'; readonly record: RecordName; readonly context: Context | 'asked' }
+  /** What was removed; or, where there is a trash and `force` is not given, the item in it. */
+  | { readonly of: 'removed'; readonly record: RecordName; readonly hasTrash: boolean }
+  /** Any JSON: an extension's. */
+  | { readonly of: 'anything' }
+)
+
+/** An answer that is not about records. */
+export type DocumentName = 'IndexDocument' | 'NamespaceIndex' | 'BatchAnswer' | 'EmbedData'
+
+const others: Readonly<Record<string, Answer>> = {
+  'GET /': { of: 'document', name: 'IndexDocument', status: 200 },
+  'POST /batch/v1': { of: 'document', name: 'BatchAnswer', status: 207 },
+  'GET /oembed/1.0/embed': { of: 'document', name: 'EmbedData', status: 200 },
+  'GET /oembed/1.0/proxy': { of: 'document', name: 'EmbedData', status: 200 },
+  // A new attachment, which the reference shows to everybody alike.
+  'POST /core/v2/media/{id}/edit': { of: 'item', record: 'Media', context: 'view', status: 201 },
+  'POST /core/v2/media/{id}/post-process': { of: 'item', record: 'Media', context: 'edit', status: 200 },
+}
+
+const collections: Readonly<Record<string, RecordName>> = { posts: 'Post', pages: 'Page', media: 'Media' }
+
+/**
+ * What a route answers.
+ *
+ * @param template the route's path, `/core/v2/posts/{id}`
+ */
+export function answerOf(method: Method, template: string, isNamespaceIndex: boolean): Answer {
+  if (isNamespaceIndex) return { of: 'document', name: 'NamespaceIndex', status: 200 }
+  const other = others[`${method} ${template}`]
+  if (other !== undefined) return other
+  const [, collection = '', under] =
+    /^\/core\/v2\/(\w+)(?:\/\{\w+\}(?:\/(revisions|autosaves))?(?:\/\{id\})?)?$/.exec(template) ?? []
+  const owner = collections[collection]
+  if (owner === undefined) return { of: 'anything', status: 200 }
+  const record = under === 'revisions' ? 'Revision' : under === 'autosaves' ? 'Autosave' : owner
+  if (method === 'DELETE') return { of: 'removed', record, hasTrash: under === undefined, status: 200 }
+  const isOne = template.endsWith('}')
+  if (method === 'GET') return { of: isOne ? 'item' : 'list', record, context: 'asked', status: 200 }
+  const isNew = !isOne && under === undefined
+  return { of: 'item', record, context: 'edit', status: isNew ? 201 : 200 }
+}
+
+/** Can `_embed` put what the links of a record lead to beside it in this answer. */
+export function canEmbed(answer: Answer): boolean {
+  return 'context' in answer && answer.context === 'asked' && answeredRecords[answer.record].canEmbed
+}
+
+/** Routes whose body is a file; what is said of it goes into the query, or into the form. */
+export const uploads: ReadonlySet<string> = new Set(['POST /core/v2/media'])
+
+/** True for a route of which the interface document says only that it is there. */
+export function isExtension({ namespace }: Pick<Route, 'namespace'>): boolean {
+  return !['', 'core/v2', 'oembed/1.0'].includes(namespace)
+}

@@ -1,0 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formattedSources } from './formatted-sources.ts'
+
+/**
+ * `node types/generate.ts` writes the types of a client, `types/generated/`, from the contract. A test tells when they
+ * are stale.
+ */
+for (const [name, source] of Object.entries(await formattedSources()))
+  await writeFile(join(import.meta.dirname, 'generated', name), source)

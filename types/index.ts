@@ -1,0 +1,32 @@
+/**
+ * The types of a client: what is sent and what is answered, so that a frontend learns of a mistake when it is compiled.
+ * They are made from the contract, and nothing of them is left when it runs.
+ */
+export type {
+  BatchAnswer,
+  BatchedAnswer,
+  DeletedItem,
+  EmbedData,
+  Embedding,
+  IndexDocument,
+  IndexedRoute,
+  NamespaceIndex,
+  Upload,
+} from './answers.ts'
+export type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts'
+export type * from './generated/arguments.ts'
+export type { DetailCode, KnownErrorCode } from './generated/error-codes.ts'
+export type {
+  Autosave,
+  Context,
+  Embedded,
+  Media,
+  Page,
+  Post,
+  Revision,
+  Status,
+  WritableStatus,
+} from './generated/records.ts'
+export type { Routes } from './generated/routes.ts'
+export type { EmbeddedTerm, EmbeddedUser, Link, Links } from './links.ts'
+export type { MediaDetails, PictureSize } from './media-details.ts'

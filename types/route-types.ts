@@ -1,0 +1,108 @@
+import {
+  type Answer,
+  type ArgumentDefinitions,
+  answerOf,
+  canEmbed,
+  deployments,
+  isExtension,
+  type Method,
+  type Route,
+  templateOf,
+  uploads,
+} from '../contract/index.ts'
+import { argumentMembers } from './argument-types.ts'
+import { type Member, objectType, union } from './print.ts'
+import { answerType } from './route-answers.ts'
+
+/** Arguments whose type has a name, so that no route prints them again; and what is said of it. */
+export type NamedArguments = readonly (readonly [
+  name: string,
+  definitions: ArgumentDefinitions,
+  doc: string,
+])[]
+
+/**
+ * The members of `Routes`: what each route of the deployments takes and answers. Left out are the indexes of
+ * namespaces whose names are ours.
+ */
+export function routeMembers(named: NamedArguments): Member[] {
+  const routes = Object.values(deployments).flatMap((deployment) => deployment.routes)
+  const members = routes
+    .filter((route) => route.level === 'required')
+    .flatMap((route) =>
+      route.endpoints.flatMap(({ methods, args }) =>
+        methods.map((method) => routeMember(route, method, args, named)),
+      ),
+    )
+  // The deployments have routes in common.
+  return [...new Map(members.map((member) => [member.name, member])).values()]
+}
+
+const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH'])
+
+function routeMember(route: Route, method: Method, args: ArgumentDefinitions, named: NamedArguments): Member {
+  const template = templateOf(route.pattern)
+  const name = `${method} ${template}`
+  const path = captures(route.pattern)
+  const captured = new Set(path.map((capture) => capture.name))
+  const beside = Object.fromEntries(Object.entries(args).filter(([argument]) => !captured.has(argument)))
+  const answer = answerOf(method, template, route.isNamespaceIndex)
+  const taken = withBody.has(method)
+    ? written(name, path, bodyOf(beside, isExtension(route), named))
+    : [readArguments(path, beside, answer, named)]
+  return { name, type: objectType([...taken, { name: 'answer', type: answerType(answer) }]) }
+}
+
+function written(name: string, path: readonly Member[], body: Member): Member[] {
+  return uploads.has(name)
+    ? [
+        { name: 'arguments', type: body.type },
+        { name: 'body', type: 'Upload' },
+      ]
+    : [{ name: 'arguments', type: objectType(path) }, body]
+}
+
+function readArguments(
+  path: readonly Member[],
+  beside: ArgumentDefinitions,
+  answer: Answer,
+  named: NamedArguments,
+): Member {
+  const list = nameOf(beside, named)
+  const own = list ? path : [...path, ...argumentMembers(beside)]
+  const types = [list, list && own.length === 0 ? undefined : objectType(own)]
+  // Revisions and autosaves have no link that can be followed.
+  if (canEmbed(answer)) types.push('Embedding')
+  return { name: 'arguments', type: types.filter((type) => type !== undefined).join(' & ') }
+}
+
+function bodyOf(beside: ArgumentDefinitions, isOpen: boolean, named: NamedArguments): Member {
+  const members = argumentMembers(beside)
+  return {
+    name: 'body',
+    // What extensions take beside the arguments they declare is not known.
+    type: nameOf(beside, named) ?? objectType(members, isOpen ? 'unknown' : undefined),
+    optional: members.every(({ optional }) => optional),
+  }
+}
+
+/** The name of what is among some arguments. What they have more, as an autosave its `parent`, the path says already. */
+function nameOf(among: ArgumentDefinitions, named: NamedArguments): string | undefined {
+  return named.find(([, definitions]) =>
+    Object.entries(definitions).every(([name, definition]) => among[name] === definition),
+  )?.[0]
+}
+
+/** The parts of a path that vary: `(?P<id>[\d]+)` is a number, `(?P<type>redirect|404)` one of two words. */
+function captures(pattern: string): Member[] {
+  return [...pattern.matchAll(/\(\?P<(\w+)>([^)]*)\)/g)].map(([, name = '', expression = '']) => ({
+    name,
+    type: union(expression.split('|').map(captureType)),
+    doc: 'In the path.',
+  }))
+}
+
+function captureType(expression: string): string {
+  if (expression === '[\\d]+') return 'number'
+  return /^[\w-]+$/.test(expression) ? JSON.stringify(expression) : 'string'
+}
