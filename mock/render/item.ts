@@ -9,6 +9,7 @@ import { type FieldRenderers, type Rendered, recordRenderer } from './context-fi
 import { generatedSlug } from './generated-slug.ts'
 import type { ItemOptions, ItemSource } from './item-source.ts'
 import { linksOf } from './links.ts'
+import { withoutUndeclared } from './undeclared-fields.ts'
 import type { View } from './view.ts'
 
 const gmt = (reading: number, { view }: ItemSource): string => formatMoment(view.state.zone.toUtc(reading))
@@ -67,7 +68,8 @@ const renderers: Readonly<Record<ContentType, (source: ItemSource, context: Cont
 
 /** Renders a post, page or attachment for its reader. */
 export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
-  const item = renderers[record.type]({ record, view, options }, options.context)
+  const whole = renderers[record.type]({ record, view, options }, options.context)
+  const item = withoutUndeclared(whole, record.type, view.undeclared)
   if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
   return item
 }

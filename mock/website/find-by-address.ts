@@ -25,15 +25,22 @@ export function findByPath(pathname: string, query: URLSearchParams, view: View)
   const { state, addresses } = view
   const id = idAsked(query)
   if (id !== undefined) return state.content.get(id)
-  const path = `${pathname}/`.replace(/\/+$/, '/').replace(/\/embed\/$/, '/')
+  const path = `${withoutTrailingSlashes(pathname)}/`.replace(/\/embed\/$/, '/')
   const slug = path.split('/').at(-2) ?? ''
-  return slugsOf(slug)
+  return slugForms(slug)
     .flatMap((each) => state.content.slugs.find(each))
     .find((record) => samePath(addresses.path(record), path))
 }
 
-// Slugs of other scripts are kept escaped, and may be asked for escaped or not.
-function slugsOf(slug: string): string[] {
+// One by one: a pattern would begin anew at each of them.
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+/** The forms a slug may be kept in: those of other scripts are kept escaped, and may be asked for escaped or not. */
+export function slugForms(slug: string): string[] {
   return [...new Set([slug, slug.toLowerCase(), encodeURIComponent(slug).toLowerCase()])]
 }
 

@@ -24,7 +24,8 @@ test('the page of a post has its text, and the links by which clients find the i
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
   expect(headers.get('Link')).toBe('<http://site.test/wp-json/>; rel="https://api.w.org/"')
-  expect(html).toContain('<h1>Harbour morning</h1><p>Boats leave at dawn.</p>')
+  expect(html).toContain('<h1 dir="auto">Harbour morning</h1>')
+  expect(html).toContain('<div class="text" dir="auto"><p>Boats leave at dawn.</p>')
   const embed = 'http://site.test/wp-json/oembed/1.0/embed?url=http%3A%2F%2Fsite.test%2Fharbour-morning%2F'
   expect(linksIn(html)).toEqual([
     { rel: 'https://api.w.org/', href: 'http://site.test/wp-json/' },
@@ -71,7 +72,7 @@ for (const path of [
 ])
   test(`the post is found at ${path}`, async () => {
     const { status, html } = await page(path)
-    expect([status, html.includes('<h1>Harbour morning</h1>')]).toEqual([200, true])
+    expect([status, html.includes('>Harbour morning</h1>')]).toEqual([200, true])
   })
 
 test('a slug of another script is found escaped and unescaped', async () => {
@@ -95,6 +96,10 @@ for (const path of [
     expect([status, html.includes('There is nothing at this address.')]).toEqual([404, true])
   })
 
+test('an address of nothing but slashes is no work', async () => {
+  expect((await page(`/${'/'.repeat(60_000)}x`)).status).toBe(404)
+})
+
 test('a draft is shown to who may read it', async () => {
   const as = (user: UserSlug) => ({ headers: { Authorization: `Basic ${btoa(`${user}:fake-${user}`)}` } })
   expect((await page(`/?p=${postIds.draft}`, small, as('author'))).status).toBe(200)
@@ -110,7 +115,7 @@ test('the front page lists the latest posts', async () => {
   for (const path of ['/', '/?p=', '/?x=1', '/index.php']) {
     const { status, html } = await page(path)
     expect([path, status]).toEqual([path, 200])
-    expect([...html.matchAll(/<li><a href="([^"]+)">([^<]+)</g)].map(([, href]) => href)).toEqual([
+    expect([...html.matchAll(/<h2><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       'http://site.test/harbour-morning/',
       'http://site.test/members-only/',
       'http://site.test/first-try/',
@@ -125,15 +130,6 @@ test('a moved page is found at its new address alone', async () => {
   await fake.as('admin').post(`/core/v2/pages/${pageIds.about}`, { slug: 'who' })
   expect((await page('/who/team/history/', fake)).status).toBe(200)
   expect((await page('/about/team/history/', fake)).status).toBe(404)
-})
-
-test('the page for letting applications in says how to sign in', async () => {
-  const { body } = await small
-    .as('nobody')
-    .get<{ authentication: Record<string, { endpoints: { authorization: string } }> }>('/')
-  const address = body.authentication['application-passwords']?.endpoints.authorization ?? ''
-  const { status, html } = await page(new URL(address).pathname)
-  expect([status, html.includes('application passwords')]).toEqual([200, true])
 })
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])

@@ -1,34 +1,61 @@
 import { mayRead } from '../authorise/rights.ts'
+import { RestError } from '../errors.ts'
 import type { SiteResponse } from '../exchange.ts'
 import { readFile } from '../media/files.ts'
 import type { View } from '../render/view.ts'
 import type { Address } from '../request/address.ts'
+import type { ContentRecord } from '../state/records.ts'
+import { messageAnswer, pageAnswer, policy } from './answers.ts'
+import { authorizationPage } from './authorization/authorization-page.ts'
+import { authorizationPath } from './authorization/path.ts'
 import { avatar } from './avatar.ts'
 import { findByPath, idAsked } from './find-by-address.ts'
-import { frontPage, itemPage, messagePage } from './pages.ts'
+import { itemPage, unlockPath } from './item-page.ts'
+import { searchPath } from './layout.ts'
+import { listPage } from './list-page.ts'
+import type { Visit } from './visit.ts'
 
 const uploads = '/wp-content/uploads/'
 const fronts: ReadonlySet<string> = new Set(['/', '/index.php'])
-const authorization = '/wp-admin/authorize-application.php'
-const howToSignIn =
-  'On a real site a user lets an application in here. On this one, sign in with the name of a user and one of the application passwords of its data.'
 const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
 
-/** What a site shows beside its interface: uploaded files, pictures of its authors, and a small page for each item. */
-export async function website(method: string, address: Address, view: View): Promise<SiteResponse> {
-  if (method !== 'GET' && method !== 'HEAD')
-    return page(405, messagePage('Only GET is answered here.', view), view)
-  const { path, queryText } = address
+/**
+ * What a site shows beside its interface: pages for its items and lists of them, uploaded files, pictures of its
+ * authors, and the page where a person lets an application in.
+ */
+export async function website(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
+  const { method } = visit.request
+  try {
+    if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
+    if (method === 'POST' && address.path === unlockPath) return await unlock(visit, address, view)
+    if (method === 'GET' || method === 'HEAD') return await look(visit, address, view)
+  } catch (error) {
+    if (error instanceof RestError)
+      return messageAnswer(error.status, 'This cannot be done', error.message, view)
+    throw error
+  }
+  return messageAnswer(405, 'This cannot be done', 'Only GET is answered here.', view)
+}
+
+async function look({ site }: Visit, { path, queryText }: Address, view: View): Promise<SiteResponse> {
   if (path.startsWith(uploads)) return file(path.slice(uploads.length), view)
   const author = avatars.exec(path)?.[1]
-  if (author !== undefined) return inert('image/svg+xml', avatar(author))
+  if (author !== undefined) return picture(avatar(author))
+  if (path === '/favicon.ico') return picture(avatar(view.state.info.name))
   const query = new URLSearchParams(queryText)
-  if (fronts.has(path) && idAsked(query) === undefined) return page(200, frontPage(view), view)
-  if (path === authorization) return page(200, messagePage(howToSignIn, view), view)
+  if (path === searchPath) return search(query, view)
+  if (!fronts.has(path) || idAsked(query) === undefined) {
+    const list = listPage(path, query, view, site.selections)
+    if (list !== undefined) return pageAnswer(200, list, view)
+  }
+  const record = findReadable(path, query, view)
+  return record ? pageAnswer(200, itemPage(record, view), view) : nothing(view)
+}
+
+function findReadable(path: string, query: URLSearchParams, view: View): ContentRecord | undefined {
   const record = findByPath(escaped(path), query, view)
-  if (record && mayRead(view.user, record, view.state.content.get(record.parent)))
-    return page(200, itemPage(record, view), view)
-  return page(404, messagePage('There is nothing at this address.', view), view)
+  const isSeen = record && mayRead(view.user, record, view.state.content.get(record.parent))
+  return isSeen ? record : undefined
 }
 
 // As slugs of other scripts are kept.
@@ -36,9 +63,23 @@ function escaped(path: string): string {
   return new URL(`http://site.invalid${path.replaceAll('#', '%23').replaceAll('?', '%3F')}`).pathname
 }
 
+// The item itself is the answer to its password: nobody is remembered, so it is asked for each time.
+async function unlock({ body }: Visit, { queryText }: Address, view: View): Promise<SiteResponse> {
+  const record = findReadable('/', new URLSearchParams(queryText), view)
+  if (record === undefined || record.password === '') return nothing(view)
+  const { fields } = await body()
+  const key = fields.post_password === record.password ? 'right' : 'wrong'
+  return pageAnswer(200, itemPage(record, view, key), view)
+}
+
+function search(query: URLSearchParams, view: View): SiteResponse {
+  const Location = `${view.addresses.base}/?s=${encodeURIComponent(query.get('s') ?? '')}`
+  return { status: 302, headers: { Location, 'Content-Security-Policy': policy("'none'") }, body: '' }
+}
+
 async function file(path: string, view: View): Promise<SiteResponse> {
   const found = await readFile(path, view.state)
-  if (found === undefined) return page(404, messagePage('There is no such file.', view), view)
+  if (found === undefined) return messageAnswer(404, 'Not found', 'There is no such file.', view)
   const headers = {
     'Content-Type': found.mime,
     'X-Content-Type-Options': 'nosniff',
@@ -47,23 +88,11 @@ async function file(path: string, view: View): Promise<SiteResponse> {
   return { status: 200, headers, body: found.bytes }
 }
 
-// What people wrote is shown, and nothing of it runs.
-const policy =
-  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
-function page(status: number, html: string, { addresses }: View): SiteResponse {
-  return {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      Link: `<${addresses.apiRoot}/>; rel="https://api.w.org/"`,
-    },
-    body: html,
-  }
+function nothing(view: View): SiteResponse {
+  return messageAnswer(404, 'Not found', 'There is nothing at this address.', view)
 }
 
-function inert(contentType: string, body: string): SiteResponse {
-  return { status: 200, headers: { 'Content-Type': contentType, 'Content-Security-Policy': policy }, body }
+function picture(svg: string): SiteResponse {
+  const headers = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': policy("'none'") }
+  return { status: 200, headers, body: svg }
 }

@@ -1,0 +1,277 @@
+import { expect, test } from '@playwright/test'
+import { completeSiteData } from '../../../fixtures/index.ts'
+import { type FakeSite, fakeSite, userIds } from '../../testing/fake-site.ts'
+import { authorizationPath } from './path.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+const uuid = '0b3f8b1e-3f6a-4b0e-9a31-0c1de6f0a111'
+const asked: Fields = { app_name: 'Tide Writer', app_id: uuid }
+const decided: Fields = { ...asked, user: 'editor', approve: 'yes' }
+const small = fakeSite()
+
+async function send(path: string, init: RequestInit, { site }: FakeSite) {
+  const response = await site.fetch(new Request(`http://site.test${path}`, init))
+  const { status, headers } = response
+  return { status, headers, html: await response.text(), to: headers.get('Location') }
+}
+
+const ask = (fields: Fields, fake = small) =>
+  send(`${authorizationPath}?${new URLSearchParams(fields)}`, {}, fake)
+
+const decide = (fields: Fields, fake = small, headers: Fields = {}) =>
+  send(authorizationPath, { method: 'POST', body: new URLSearchParams(fields), headers }, fake)
+
+const passwordsOf = (fake: FakeSite) => fake.site.snapshot().users.flatMap(({ passwords }) => passwords)
+
+/** Signs in with a password, and writes. */
+async function write({ site }: FakeSite, user: string, password: string): Promise<Response> {
+  return site.fetch(
+    new Request('http://site.test/wp-json/core/v2/posts', {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title: 'By an application', status: 'publish' }),
+    }),
+  )
+}
+
+test('the page is at the address that the index tells', async () => {
+  const { body } = await small
+    .as('nobody')
+    .get<{ authentication: Record<string, { endpoints: { authorization: string } }> }>('/')
+  expect(body.authentication['application-passwords']?.endpoints.authorization).toBe(
+    `http://site.test${authorizationPath}`,
+  )
+})
+
+test('the page says who asks for what, and offers every user', async () => {
+  const { status, html } = await ask({ ...asked, success_url: 'https://app.example/done?x=1' })
+  expect(status).toBe(200)
+  expect(html).toContain('<strong dir="auto">Tide Writer</strong> asks for access to')
+  expect(html).toContain('<strong dir="auto">Small world</strong>')
+  expect(html).toContain('<strong>https://app.example</strong>')
+  expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, slug]) => slug)).toEqual(Object.keys(userIds))
+  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair)
+  expect(hidden).toEqual([
+    ['app_id', uuid],
+    ['success_url', 'https://app.example/done?x=1'],
+  ])
+})
+
+test('the page names who is really sent to, not what stands before it', async () => {
+  const { html } = await ask({ ...asked, success_url: 'https://site.test@evil.example/' })
+  expect(html).toContain('<strong>https://evil.example</strong>')
+})
+
+test('what the application says is text', async () => {
+  const nasty = '"><script>alert(1)</script>'
+  const { html } = await ask({
+    app_name: nasty,
+    success_url: `https://app.example/?${nasty}`,
+    reject_url: `my-app://x/${nasty}`,
+  })
+  expect(html).not.toContain('<script')
+  expect((await ask({ app_name: 'x', success_url: nasty })).html).not.toContain('<script')
+  expect((await decide({ ...decided, app_name: nasty })).html).not.toContain('<script')
+})
+
+test('a look at the page makes no password', async () => {
+  const fake = fakeSite()
+  const before = passwordsOf(fake)
+  await ask({ ...decided, success_url: 'https://app.example/' }, fake)
+  expect(passwordsOf(fake)).toEqual(before)
+})
+
+test('approved, the person is sent to the application with a password that works at once', async () => {
+  const fake = fakeSite()
+  const { status, to, html, headers } = await decide(
+    { ...decided, success_url: 'https://app.example/done?x=1&password=old#top' },
+    fake,
+  )
+  expect([status, html]).toEqual([302, ''])
+  const url = new URL(to ?? '')
+  expect(url.origin + url.pathname + url.hash).toBe('https://app.example/done#top')
+  const password = url.searchParams.get('password') ?? ''
+  expect([...url.searchParams]).toEqual([
+    ['x', '1'],
+    ['password', expect.stringMatching(/^[A-Za-z0-9]{24}$/)],
+    ['site_url', 'http://site.test'],
+    ['user_login', 'editor'],
+  ])
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  const written = await write(fake, 'editor', password)
+  expect([written.status, (await written.json()).author]).toEqual([201, userIds.editor])
+  expect((await write(fake, 'admin', password)).status).toBe(401)
+})
+
+test('an application with a scheme of its own is given the password there', async () => {
+  const fake = fakeSite()
+  const { to } = await decide({ ...decided, success_url: 'com.example.app://done' }, fake)
+  expect(to).toMatch(
+    /^com\.example\.app:\/\/done\?site_url=http%3A%2F%2Fsite\.test&user_login=editor&password=\w{24}$/,
+  )
+})
+
+test('without an address the password is shown, once, in groups of four', async () => {
+  const fake = fakeSite()
+  const { status, html, headers } = await decide(decided, fake)
+  const [, shown = ''] = /<code>((?:\w{4} ){5}\w{4})<\/code>/.exec(html) ?? []
+  expect([status, html.includes('shown only once'), headers.get('Cache-Control')]).toEqual([
+    200,
+    true,
+    'no-store',
+  ])
+  expect((await write(fake, 'editor', shown)).status).toBe(201)
+  expect((await write(fake, 'editor', shown.replaceAll(' ', ''))).status).toBe(201)
+  expect((await ask(asked, fake)).html).not.toContain(shown)
+})
+
+test('each approval makes another password, and those from before still work', async () => {
+  const fake = fakeSite()
+  await decide(decided, fake)
+  await decide(decided, fake)
+  expect(new Set(passwordsOf(fake)).size).toBe(7)
+  expect((await write(fake, 'editor', 'fake-editor')).status).toBe(201)
+})
+
+test('the site set back, the password is gone', async () => {
+  const fake = fakeSite()
+  const { to } = await decide({ ...decided, success_url: 'https://app.example/' }, fake)
+  const password = new URL(to ?? '').searchParams.get('password') ?? ''
+  fake.site.reset()
+  expect((await write(fake, 'editor', password)).status).toBe(401)
+})
+
+const rejections: readonly (readonly [name: string, fields: Fields, to: string])[] = [
+  [
+    'its own address',
+    { success_url: 'https://a.test/', reject_url: 'https://b.test/no?x=1' },
+    'https://b.test/no?x=1',
+  ],
+  [
+    'the address for success, which is told',
+    { success_url: 'https://a.test/?x=1' },
+    'https://a.test/?x=1&success=false',
+  ],
+  ['the front page', {}, 'http://site.test/'],
+]
+for (const [name, fields, to] of rejections)
+  test(`rejected, the person is sent to ${name}, and nothing is made`, async () => {
+    const fake = fakeSite()
+    const before = passwordsOf(fake)
+    const answer = await decide({ ...asked, user: 'admin', reject: 'no', ...fields }, fake)
+    expect([answer.status, answer.to]).toEqual([302, to])
+    expect(passwordsOf(fake)).toEqual(before)
+  })
+
+const refusals: readonly (readonly [name: string, fields: Fields])[] = [
+  ['no name', { app_name: '' }],
+  ['a blank name', { app_name: ' \t' }],
+  ['an id that is no UUID', { app_id: '7' }],
+  ['an id with more behind it', { app_id: `${uuid}\n` }],
+  ['an id in upper case', { app_id: uuid.toUpperCase() }],
+  ['an address in the open', { success_url: 'http://app.example/' }],
+  ['a script for an address', { success_url: 'java\nscript:alert(1)' }],
+  ['a script for the other address', { reject_url: 'javascript:alert(1)' }],
+]
+for (const [name, fields] of refusals)
+  test(`${name} is refused by a page that sends nowhere`, async () => {
+    const fake = fakeSite()
+    const before = passwordsOf(fake)
+    for (const answer of [
+      await ask({ ...asked, ...fields }, fake),
+      await decide({ ...decided, ...fields }, fake),
+      await decide({ ...asked, ...fields, reject: 'no' }, fake),
+    ]) {
+      expect([answer.status, answer.to]).toEqual([400, null])
+      expect(answer.html).toContain('<h1>This cannot be done</h1>')
+      expect(answer.html).not.toMatch(/<form method="post"|http-equiv/)
+    }
+    expect(passwordsOf(fake)).toEqual(before)
+  })
+
+test('a name is needed, and an id is not', async () => {
+  expect((await ask({})).status).toBe(400)
+  expect((await ask({ app_name: 'x' })).status).toBe(200)
+})
+
+for (const name of ['app_name', 'app_id', 'success_url', 'reject_url'])
+  test(`${name} is one text, no list`, async () => {
+    const others = Object.fromEntries(Object.entries(asked).filter(([other]) => other !== name))
+    const { status, html } = await ask({ ...others, [`${name}[]`]: 'https://a.test/' })
+    expect([status, html.includes(`${name} is more than one value`)]).toEqual([400, true])
+  })
+
+test('a form that says nothing, or names no user, is refused', async () => {
+  expect((await decide({ ...asked, user: 'editor' })).status).toBe(400)
+  expect((await decide({ ...asked, approve: 'yes' })).status).toBe(400)
+  const json = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(decided),
+  }
+  expect((await send(authorizationPath, json, small)).status).toBe(400)
+})
+
+const foreign: readonly Fields[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'https://site.test' },
+  { Origin: 'http://site.test:8080' },
+  { Origin: 'http://site.test.evil.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'http://site.test', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+]
+for (const headers of foreign)
+  test(`403 for a form of another site: ${JSON.stringify(headers)}`, async () => {
+    const fake = fakeSite()
+    const before = passwordsOf(fake)
+    const answer = await decide({ ...decided, success_url: 'https://app.example/' }, fake, headers)
+    expect([answer.status, answer.to]).toEqual([403, null])
+    expect(passwordsOf(fake)).toEqual(before)
+  })
+
+for (const headers of [
+  {},
+  { Origin: 'http://site.test' },
+  { Origin: 'http://site.test', 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Site': 'none' },
+])
+  test(`its own form is let through: ${JSON.stringify(headers)}`, async () => {
+    expect((await decide(decided, fakeSite(), headers)).status).toBe(200)
+  })
+
+test('a site that is given another address takes a form from either', async () => {
+  const fake = fakeSite({ url: 'https://live.example/blog' })
+  for (const Origin of ['https://live.example', 'http://site.test'])
+    expect((await decide(decided, fake, { Origin })).status).toBe(200)
+})
+
+test('the page cannot be framed, is not kept, and its form leads to the application alone', async () => {
+  const headersOf = async (fields: Fields) => (await ask({ ...asked, ...fields })).headers
+  const tricky = await headersOf({ success_url: 'https://a;script-src' })
+  expect(tricky.get('Content-Security-Policy')).not.toContain('script-src')
+  const plain = await headersOf({ success_url: 'https://app.example/', reject_url: 'my-app://no' })
+  const policy = plain.get('Content-Security-Policy') ?? ''
+  expect(policy).toMatch(/; form-action 'self' https: my-app:; frame-ancestors 'none'$/)
+  expect((await headersOf({})).get('Content-Security-Policy')).toMatch(/; form-action 'self'; frame-anc/)
+  expect([plain.get('Cache-Control'), plain.get('Referrer-Policy')]).toEqual(['no-store', 'same-origin'])
+})
+
+test('no page of the site leads to the form of the page', async () => {
+  const { headers } = await send('/', {}, small)
+  expect(headers.get('Content-Security-Policy')).not.toMatch(/form-action[^;]*('self'|wp-admin)/)
+})
+
+for (const method of ['PUT', 'PATCH', 'DELETE'])
+  test(`405 for ${method} of the page`, async () => {
+    expect((await send(authorizationPath, { method }, small)).status).toBe(405)
+  })
+
+test('a site without users has nobody to let an application in as', async () => {
+  const fake = fakeSite({ data: { ...completeSiteData({}), users: [] } })
+  expect((await ask(asked, fake)).status).toBe(200)
+  expect((await decide(decided, fake)).status).toBe(400)
+})

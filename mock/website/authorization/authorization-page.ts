@@ -1,0 +1,83 @@
+import { RestError } from '../../errors.ts'
+import type { ResponseHeaders, SiteResponse } from '../../exchange.ts'
+import type { View } from '../../render/view.ts'
+import type { Address } from '../../request/address.ts'
+import type { Parameters } from '../../request/query.ts'
+import { messageAnswer, pageAnswer, policy } from '../answers.ts'
+import type { Visit } from '../visit.ts'
+import { type Application, readApplication, textOf } from './application.ts'
+import { formPage, passwordPage } from './form.ts'
+import { newPassword } from './new-password.ts'
+import { isFromItself } from './origin.ts'
+
+/**
+ * Where a person lets an application in: GET asks, POST makes an application password that works from then on, or does
+ * not. Nobody is sent anywhere but by the form.
+ *
+ * @throws RestError 400 for what the application asks wrongly, 403 for a form of another site's
+ */
+export async function authorizationPage(visit: Visit, { query }: Address, view: View): Promise<SiteResponse> {
+  const { method } = visit.request
+  if (method === 'POST') return decide(visit, view)
+  if (method !== 'GET' && method !== 'HEAD')
+    return messageAnswer(405, 'This cannot be done', 'Only GET and POST are answered here.', view, guarded())
+  const application = readApplication(query)
+  return pageAnswer(200, formPage(application, view), view, guarded(application))
+}
+
+async function decide({ request, body }: Visit, view: View): Promise<SiteResponse> {
+  if (!isFromItself(request, view.addresses.base))
+    throw new RestError(
+      403,
+      'cross_site',
+      'Another site sent this form. Open the page of this site, and decide there.',
+    )
+  const { kind, fields } = await body()
+  if (kind !== 'form')
+    throw new RestError(
+      400,
+      'not_a_form',
+      'Send the form of this page, as application/x-www-form-urlencoded.',
+    )
+  const application = readApplication(fields)
+  if (fields.approve !== undefined) return approve(application, fields, view)
+  if (fields.reject !== undefined) return sendTo(rejected(application, view))
+  throw new RestError(400, 'undecided', 'The form says neither approve nor reject. Send one of them.')
+}
+
+function approve({ name, success }: Application, fields: Parameters, view: View): SiteResponse {
+  const { state, addresses } = view
+  const slug = textOf(fields, 'user')
+  const user = [...state.users.values()].find((each) => each.slug === slug)
+  if (user === undefined)
+    throw new RestError(400, 'unknown_user', `There is no user “${slug}”. Pick one of those on the page.`)
+  const password = newPassword()
+  state.putUser({ ...user, passwords: [...user.passwords, password] })
+  if (success === undefined) return pageAnswer(200, passwordPage(name, slug, password, view), view, guarded())
+  return sendTo(withQuery(success, { site_url: addresses.base, user_login: slug, password }))
+}
+
+function rejected({ success, reject }: Application, { addresses }: View): string {
+  if (reject) return reject.href
+  return success ? withQuery(success, { success: 'false' }) : `${addresses.base}/`
+}
+
+function withQuery(target: URL, added: Readonly<Record<string, string>>): string {
+  const url = new URL(target)
+  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value)
+  return url.href
+}
+
+function sendTo(Location: string): SiteResponse {
+  return { status: 302, headers: { ...guarded(), Location }, body: '' }
+}
+
+// Kept nowhere, framed by nobody. A browser holds the policy of forms against where they are redirected to, too.
+function guarded({ success, reject }: Partial<Application> = {}): ResponseHeaders {
+  const schemes = [success, reject].flatMap((target) => target?.protocol ?? [])
+  return {
+    'Content-Security-Policy': `${policy([...new Set(["'self'", ...schemes])].join(' '))}; frame-ancestors 'none'`,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'same-origin',
+  }
+}

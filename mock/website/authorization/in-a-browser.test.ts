@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { nodeHttp, type OpenSite } from '../../adapters/ways-in.ts'
+import { type FakeSite, fakeSite, userIds } from '../../testing/fake-site.ts'
+import { authorizationPath } from './path.ts'
+
+let fake: FakeSite
+let site: OpenSite
+test.beforeEach(async () => {
+  fake = fakeSite()
+  site = await nodeHttp.open(fake.site)
+})
+test.afterEach(() => site.close())
+
+const pageFor = (fields: Readonly<Record<string, string>>): string =>
+  `${site.url}${authorizationPath}?${new URLSearchParams({ app_name: 'Tide Writer', ...fields })}`
+
+/** Signs in with a password, and writes. */
+async function write(user: string, password: string): Promise<Response> {
+  return fetch(`${site.url}/wp-json/core/v2/posts`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title: 'By an application', status: 'publish' }),
+  })
+}
+
+test('approved, the browser goes to the application with a password that writes', async ({ page }) => {
+  await page.goto(pageFor({ success_url: 'https://app.test/done?x=1' }))
+  await page.getByLabel('Let it in as').selectOption({ label: 'author (author)' })
+  await page.getByLabel('Its name').fill('Tide Writer at home')
+  // Nothing answers there: what counts is that the browser asks.
+  const gone = page.waitForRequest((request) => request.url().startsWith('https://app.test/'))
+  await page.getByRole('button', { name: 'Yes, let it in' }).click()
+  const { searchParams } = new URL((await gone).url())
+  expect([searchParams.get('x'), searchParams.get('site_url'), searchParams.get('user_login')]).toEqual([
+    '1',
+    site.url,
+    'author',
+  ])
+  const written = await write('author', searchParams.get('password') ?? '')
+  expect([written.status, (await written.json()).author]).toEqual([201, userIds.author])
+  expect((await gone).headers().referer).toBeUndefined()
+})
+
+test('rejected, the browser goes where the application said', async ({ page }) => {
+  await page.goto(pageFor({ reject_url: 'https://app.test/no' }))
+  const gone = page.waitForRequest('https://app.test/no')
+  await page.getByRole('button', { name: 'No' }).click()
+  await gone
+})
+
+test('without an address the password stands on the page, and writes', async ({ page }) => {
+  await page.goto(pageFor({}))
+  await page.getByRole('button', { name: 'Yes, let it in' }).click()
+  await expect(page.getByText('Tide Writer')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  const password = await page.locator('code').textContent()
+  expect((await write('admin', password ?? '')).status).toBe(201)
+})
+
+test('rejected without an address, the browser comes to the front page', async ({ page }) => {
+  await page.goto(pageFor({}))
+  await page.getByRole('button', { name: 'No' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+})
+
+test('the form of another site is refused', async ({ page }) => {
+  const fields = { app_name: 'x', user: 'admin', approve: 'yes' }
+  const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`)
+  const form = `<form method="post" action="${site.url}${authorizationPath}">${inputs.join('')}<button>Win</button></form>`
+  await page.route('http://other.test/', (route) => route.fulfill({ contentType: 'text/html', body: form }))
+  await page.goto('http://other.test/')
+  const answer = page.waitForResponse((response) => response.url().startsWith(site.url))
+  await page.getByRole('button', { name: 'Win' }).click()
+  expect((await answer).status()).toBe(403)
+})
+
+test('a page of the site can be framed, and this one cannot', async ({ page }) => {
+  for (const [address, headings] of [
+    [`${site.url}/about/`, 1],
+    [pageFor({}), 0],
+  ] as const) {
+    await page.setContent(`<iframe src="${address}"></iframe>`)
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(headings)
+  }
+})
+
+test('a form that an editor wrote does not let an application in', async ({ page }) => {
+  const inputs = '<input name="app_name" value="x"><input name="user" value="admin">'
+  const content = `<form method="post" action="${authorizationPath}">${inputs}<button name="approve">Win</button></form>`
+  const made = await fetch(`${site.url}/wp-json/core/v2/posts`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('admin:fake-admin')}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title: 'Trap', content, status: 'publish' }),
+  })
+  expect(made.status).toBe(201)
+  await page.goto(`${site.url}/trap/`)
+  const complaint = page.waitForEvent('console', (message) => message.text().includes('form-action'))
+  // A click would wait for the page that is not gone to.
+  await page.getByRole('button', { name: 'Win' }).dispatchEvent('click')
+  await complaint
+  expect(fake.site.snapshot().users.flatMap(({ passwords }) => passwords)).toHaveLength(5)
+})

@@ -1,0 +1,18 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const length = 24
+
+/** A new application password: 24 letters and digits, drawn at random, each as likely as any other. */
+export function newPassword(): string {
+  const fair = 256 - (256 % letters.length)
+  let password = ''
+  while (password.length < length) {
+    const drawn = crypto.getRandomValues(new Uint8Array(length)).filter((byte) => byte < fair)
+    for (const byte of drawn) password += letters[byte % letters.length]
+  }
+  return password.slice(0, length)
+}
+
+/** A password as people read it: in groups of four. Spaces do not count when it is given. */
+export function inGroups(password: string): string {
+  return password.replace(/.{4}(?=.)/g, '$& ')
+}

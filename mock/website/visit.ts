@@ -1,0 +1,11 @@
+import type { SiteRequest } from '../exchange.ts'
+import type { Body } from '../request/body.ts'
+import type { SiteContext } from '../site-context.ts'
+
+/** A request of the website, what reads its body, and where it keeps what it has looked for. */
+export interface Visit {
+  readonly request: SiteRequest
+  /** Rejects with a RestError for a body that cannot be read. */
+  readonly body: () => Promise<Body>
+  readonly site: Pick<SiteContext, 'selections'>
+}
