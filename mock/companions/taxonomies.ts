@@ -1,0 +1,86 @@
+import { taxonomyRecord } from '../../contract/index.ts'
+import { mayEditType } from '../authorise/rights.ts'
+import { type Call, refusalStatus } from '../call.ts'
+import { RestError } from '../errors.ts'
+import { refusals } from '../refusals.ts'
+import { recordRenderer } from '../render/context-filter.ts'
+import { curies } from '../render/links.ts'
+import { taxonomyPaths } from '../render/people-and-terms.ts'
+import type { Term } from '../state/records.ts'
+import type { Described } from './described.ts'
+
+interface TaxonomyFacts {
+  readonly slug: Term['taxonomy']
+  readonly name: string
+  readonly singular: string
+  readonly hierarchical: boolean
+  /** What its capabilities are named for. */
+  readonly word: 'categories' | 'post_tags'
+}
+
+const facts: readonly TaxonomyFacts[] = [
+  { slug: 'category', name: 'Categories', singular: 'Category', hierarchical: true, word: 'categories' },
+  { slug: 'post_tag', name: 'Tags', singular: 'Tag', hierarchical: false, word: 'post_tags' },
+]
+
+const typesWithTerms = ['post'] as const
+
+interface TaxonomySource {
+  readonly taxonomy: TaxonomyFacts
+  readonly call: Call
+}
+
+const render = recordRenderer<TaxonomySource>(taxonomyRecord, {
+  name: ({ taxonomy }) => taxonomy.name,
+  slug: ({ taxonomy }) => taxonomy.slug,
+  capabilities: ({ taxonomy: { word } }) =>
+    Object.fromEntries(
+      ['manage', 'edit', 'delete', 'assign'].map((act) => [`${act}_terms`, `${act}_${word}`]),
+    ),
+  description: () => '',
+  labels: ({ taxonomy }) => ({ name: taxonomy.name, singular_name: taxonomy.singular }),
+  types: () => typesWithTerms,
+  show_cloud: () => true,
+  hierarchical: ({ taxonomy }) => taxonomy.hierarchical,
+  rest_base: ({ taxonomy }) => taxonomyPaths[taxonomy.slug],
+  rest_namespace: ({ call }) => call.site.translator.deployed('core/v2'),
+  visibility: () => ({
+    public: true,
+    publicly_queryable: true,
+    show_admin_column: true,
+    show_in_nav_menus: true,
+    show_in_quick_edit: true,
+    show_ui: true,
+  }),
+})
+
+const isRefusedEdit = ({ args, user }: Call): boolean => args.context === 'edit' && !mayEditType(user, 'post')
+
+/** The taxonomies: what `about` of a category or tag leads to. */
+export const taxonomies: Described<TaxonomyFacts> = {
+  capture: 'taxonomy',
+  items: new Map(facts.map((taxonomy) => [taxonomy.slug, taxonomy])),
+  isListed: (_, { args }) =>
+    typeof args.type !== 'string' || args.type === '' || typesWithTerms.some((type) => type === args.type),
+  refuseList: (call) => {
+    if (!isRefusedEdit(call)) return undefined
+    const text = 'The context edit of taxonomies is for those who may write. Sign in as one.'
+    return new RestError(refusalStatus(call.user), 'rest_cannot_view', text)
+  },
+  refuseItem: (_, call) =>
+    isRefusedEdit(call) ? refusals.editContext(call.user, 'this taxonomy') : undefined,
+  unknown: (name) =>
+    new RestError(
+      404,
+      'rest_taxonomy_invalid',
+      `There is no taxonomy ${JSON.stringify(name)}. The list names them.`,
+    ),
+  render: (taxonomy, call, context) => ({
+    ...render({ taxonomy, call }, context),
+    _links: {
+      collection: [{ href: call.addresses.route('/core/v2/taxonomies') }],
+      'wp:items': [{ href: call.addresses.route(`/core/v2/${taxonomyPaths[taxonomy.slug]}`) }],
+      curies,
+    },
+  }),
+}

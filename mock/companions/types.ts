@@ -1,0 +1,114 @@
+import { typeRecord } from '../../contract/index.ts'
+import { mayEditType } from '../authorise/rights.ts'
+import { type Call, refusalStatus } from '../call.ts'
+import { RestError } from '../errors.ts'
+import { refusals } from '../refusals.ts'
+import { recordRenderer } from '../render/context-filter.ts'
+import { collectionPaths, curies } from '../render/links.ts'
+import type { ContentType } from '../state/records.ts'
+import type { Described } from './described.ts'
+
+interface TypeFacts {
+  readonly slug: ContentType
+  readonly name: string
+  readonly singular: string
+  readonly icon: string
+  readonly hierarchical: boolean
+  readonly taxonomies: readonly string[]
+  /** What its capabilities are named for. */
+  readonly word: 'post' | 'page'
+  readonly supports: readonly string[]
+}
+
+const facts: readonly TypeFacts[] = [
+  {
+    slug: 'post',
+    name: 'Posts',
+    singular: 'Post',
+    icon: 'dashicons-admin-post',
+    hierarchical: false,
+    taxonomies: ['category', 'post_tag'],
+    word: 'post',
+    supports:
+      'title editor author thumbnail excerpt trackbacks custom-fields comments revisions post-formats'.split(
+        ' ',
+      ),
+  },
+  {
+    slug: 'page',
+    name: 'Pages',
+    singular: 'Page',
+    icon: 'dashicons-admin-page',
+    hierarchical: true,
+    taxonomies: [],
+    word: 'page',
+    supports: 'title editor author thumbnail page-attributes custom-fields comments revisions'.split(' '),
+  },
+  {
+    slug: 'attachment',
+    name: 'Media',
+    singular: 'Media',
+    icon: 'dashicons-admin-media',
+    hierarchical: false,
+    taxonomies: [],
+    word: 'post',
+    supports: ['title', 'author', 'comments'],
+  },
+]
+
+interface TypeSource {
+  readonly type: TypeFacts
+  readonly call: Call
+}
+
+const render = recordRenderer<TypeSource>(typeRecord, {
+  capabilities: ({ type }) => capabilitiesFor(type),
+  description: () => '',
+  hierarchical: ({ type }) => type.hierarchical,
+  has_archive: () => false,
+  visibility: () => ({ show_in_nav_menus: true, show_ui: true }),
+  viewable: () => true,
+  labels: ({ type }) => ({ name: type.name, singular_name: type.singular }),
+  name: ({ type }) => type.name,
+  slug: ({ type }) => type.slug,
+  icon: ({ type }) => type.icon,
+  supports: ({ type }) => Object.fromEntries(type.supports.map((each) => [each, true])),
+  taxonomies: ({ type }) => type.taxonomies,
+  rest_base: ({ type }) => collectionPaths[type.slug].split('/').at(-1),
+  rest_namespace: ({ call }) => call.site.translator.deployed('core/v2'),
+  template: () => [],
+  template_lock: () => false,
+})
+
+function capabilitiesFor({ slug, word }: TypeFacts): Record<string, string> {
+  const one = ['edit', 'read', 'delete'].map((act) => [`${act}_post`, `${act}_${word}`])
+  const many = ['edit', 'edit_others', 'edit_private', 'edit_published', 'publish', 'read_private']
+  const removals = ['delete', 'delete_others', 'delete_private', 'delete_published']
+  const all = [...many, ...removals].map((act) => [`${act}_posts`, `${act}_${word}s`])
+  const create = ['create_posts', slug === 'attachment' ? 'upload_files' : `edit_${word}s`]
+  return Object.fromEntries([...one, ...all, create])
+}
+
+/** The types of item: what `about` of an item leads to. */
+export const types: Described<TypeFacts> = {
+  capture: 'type',
+  items: new Map(facts.map((type) => [type.slug, type])),
+  isListed: ({ slug }, { args, user }) => args.context !== 'edit' || mayEditType(user, slug),
+  refuseList: ({ args, user }) => {
+    if (args.context !== 'edit' || facts.some(({ slug }) => mayEditType(user, slug))) return undefined
+    const text = 'The context edit of types is for those who may write. Sign in as one.'
+    return new RestError(refusalStatus(user), 'rest_cannot_view', text)
+  },
+  refuseItem: ({ slug }, { args, user }) =>
+    args.context === 'edit' && !mayEditType(user, slug) ? refusals.editContext(user, 'this type') : undefined,
+  unknown: (name) =>
+    new RestError(404, 'rest_type_invalid', `There is no type ${JSON.stringify(name)}. The list names them.`),
+  render: (type, call, context) => ({
+    ...render({ type, call }, context),
+    _links: {
+      collection: [{ href: call.addresses.route('/core/v2/types') }],
+      'wp:items': [{ href: call.addresses.route(collectionPaths[type.slug]) }],
+      curies,
+    },
+  }),
+}
