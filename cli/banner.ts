@@ -1,5 +1,6 @@
 import { type Naming, translator } from '../contract/index.ts'
 import type { SiteData } from '../fixtures/index.ts'
+import { controlPath } from '../mock/index.ts'
 
 interface Site {
   readonly name: string
@@ -23,6 +24,7 @@ export function banner(sites: readonly Site[], data: SiteData, { naming, open }:
   for (const { name, url, root } of sites) {
     lines.push('', `  ${name} deployment  ${url}${root}/`)
     lines.push(`    curl '${url}${root}${posts}?per_page=3&_fields=id,title'`)
+    lines.push(`    see what goes on: ${url}${controlPath}`)
   }
   const [first] = sites
   lines.push('', ...signIn(data, open))

@@ -1,0 +1,163 @@
+import { writeFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from './testing/inspected-site.ts'
+
+const noon = Date.UTC(2026, 0, 1, 12)
+
+// A clock that stands shows what moves it.
+test.use({
+  siteOptions: {
+    now: () => noon,
+    data: {
+      users: [{ slug: 'admin', role: 'administrator', application_passwords: ['fake-admin'] }],
+      posts: [{ title: 'Tomorrow', status: 'future', date: '2026-01-02T09:00:00' }, { title: 'Today' }],
+    },
+  },
+})
+
+test.beforeEach(({ inspected }) => inspected.go('#controls'))
+
+test('reset brings the content back', async ({ inspected: { page, site } }) => {
+  const before = site.snapshot()
+  site.seed('fresh')
+  site.faults.add({ status: 500 })
+  await page.getByRole('button', { name: 'Reset the site' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site is as it was made.')
+  expect(site.snapshot()).toEqual(before)
+  expect(site.faults.list).toEqual([])
+})
+
+test('a snapshot is taken, and restored', async ({ inspected: { page, site } }) => {
+  const before = site.snapshot()
+  const snapshots = page.locator('.card', { hasText: 'Snapshots' })
+  await snapshots.getByLabel('Name').fill('before lunch')
+  await snapshots.getByRole('button', { name: 'Take a snapshot' }).click()
+  await expect(snapshots.getByRole('listitem')).toContainText('before lunch 2 items, 2026-01-01 12:00:00')
+  site.seed('journal')
+  await snapshots.getByRole('button', { name: 'Restore before lunch' }).click()
+  await expect(page.locator('#notice')).toHaveText('The content is as in before lunch.')
+  expect(site.snapshot()).toEqual(before)
+})
+
+test('a fault makes the next try fail, once', async ({ inspected: { page, go } }) => {
+  const faults = page.locator('.card', { hasText: 'Faults' })
+  await faults.getByLabel('Route').fill('GET /core/v2/posts')
+  await faults.getByRole('spinbutton', { name: 'Status' }).fill('502')
+  await faults.getByLabel('Times').fill('1')
+  await faults.getByRole('button', { name: 'Add the fault' }).click()
+  await expect(faults.getByRole('listitem')).toHaveText('GET /core/v2/posts: 502, 1 more')
+  await go(`#routes/${encodeURIComponent('/core/v2/posts')}`)
+  const status = page.locator('.answer .status')
+  await page.getByRole('button', { name: 'Send GET' }).click()
+  await expect(status).toHaveText('502')
+  await page.getByRole('button', { name: 'Send GET' }).click()
+  await expect(status).toHaveText('200')
+})
+
+test('a broken connection is told of, and cleared', async ({ inspected: { page, go, site } }) => {
+  const faults = page.locator('.card', { hasText: 'Faults' })
+  await faults.getByLabel('Answers').selectOption('a broken connection')
+  await faults.getByRole('button', { name: 'Add the fault' }).click()
+  await expect(faults.getByRole('listitem')).toHaveText('every request: a broken connection')
+  await go(`#routes/${encodeURIComponent('/core/v2/posts')}`)
+  await page.getByRole('button', { name: 'Send GET' }).click()
+  await expect(page.locator('.answer')).toContainText('No answer: the connection broke.')
+  // Opened anew, the page still works, though the site gives no index document.
+  await go('#controls')
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear the faults' }).click()
+  await expect(page.locator('#notice')).toHaveText('Nothing goes wrong any more.')
+  expect(site.faults.list).toEqual([])
+  await go('#routes')
+  await page.getByRole('button', { name: 'Read it again' }).click()
+  await expect(page.getByText(/^\d+ routes$/)).toBeVisible()
+})
+
+test('a mistake is told in the words of the site', async ({ inspected: { page, site } }) => {
+  const faults = page.locator('.card', { hasText: 'Faults' })
+  await faults.getByLabel('Route').fill('GET /core/v2/pots')
+  await faults.getByRole('button', { name: 'Add the fault' }).click()
+  await expect(page.locator('#notice')).toContainText('no such route. Use a name such as "GET /core/v2/po')
+  expect(site.faults.list).toEqual([])
+})
+
+test('the clock publishes what was scheduled', async ({ inspected: { page, go } }) => {
+  await expect(page.locator('#site-time')).toContainText('2026-01-01 12:00')
+  await page.getByRole('button', { name: 'A day on' }).click()
+  await expect(page.locator('#notice')).toHaveText('It is 2026-01-02 12:00:00 UTC on the site.')
+  await expect(page.locator('#site-time')).toContainText('2026-01-02 12:00')
+  await go('#content')
+  await page.getByRole('button', { name: /^post: \d+ publish$/ }).click()
+  await expect(page.locator('.items .item-title')).toContainText(['Tomorrow'])
+})
+
+test('the clock is set, and put back', async ({ inspected: { page, site } }) => {
+  const clock = page.locator('.card', { hasText: 'Clock' })
+  await clock.getByLabel('Moment (UTC)').fill('2030-05-01T10:30:00')
+  await clock.getByRole('button', { name: 'Set the clock' }).click()
+  await expect(page.locator('#notice')).toHaveText('It is 2030-05-01 10:30:00 UTC on the site.')
+  expect(site.clock.now()).toBe(Date.UTC(2030, 4, 1, 10, 30))
+  await clock.getByRole('button', { name: 'Its own time' }).click()
+  await expect(page.locator('#notice')).toHaveText('It is 2026-01-01 12:00:00 UTC on the site.')
+  expect(site.clock.now()).toBe(noon)
+})
+
+test('an override changes an answer until it is taken back', async ({ inspected: { page, url } }) => {
+  const posts = async () => (await fetch(`${url}/wp-json/core/v2/posts?_fields=slug`)).json()
+  const overrides = page.locator('.card', { hasText: 'Overrides' })
+  await overrides.getByLabel('Route').fill('GET /core/v2/posts')
+  await overrides.getByLabel('Change of the body').fill('{"slug": "bent"}')
+  await overrides.getByRole('button', { name: 'Override the answer' }).click()
+  await expect(page.locator('#notice')).toHaveText('GET /core/v2/posts is answered otherwise.')
+  expect(await posts()).toEqual([{ slug: 'bent' }])
+  await overrides.getByRole('button', { name: 'Clear the overrides' }).click()
+  await expect(page.locator('#notice')).toHaveText('Every route is answered as it should be.')
+  expect(await posts()).toEqual([{ slug: 'today' }])
+})
+
+test('other data is loaded, by name or from a file', async ({ inspected: { page, go } }, testInfo) => {
+  const data = page.locator('.card', { hasText: 'A site that ships' })
+  await data.getByLabel('A site that ships').selectOption('journal')
+  await data.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.locator('#notice')).toHaveText('The site holds journal.')
+  const file = testInfo.outputPath('tides.json')
+  await writeFile(file, JSON.stringify({ pages: [{ title: 'Tides', status: 'private' }] }))
+  await data.getByLabel('A site data file').setInputFiles(file)
+  await data.getByRole('button', { name: 'Load the file' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site holds tides.json.')
+  await go('#content')
+  await expect(page.getByRole('button', { name: 'page: 1 private' })).toBeVisible()
+  await writeFile(file, JSON.stringify({ posts: [{ title: 'x', status: 'published' }] }))
+  await go('#controls')
+  await data.getByRole('button', { name: 'Load the file' }).click()
+  await expect(page.locator('#notice')).toHaveText('tides.json has changed since. Choose it again.')
+  await data.getByLabel('A site data file').setInputFiles(file)
+  await data.getByRole('button', { name: 'Load the file' }).click()
+  await expect(page.locator('#notice')).toContainText('posts[0].status is "published"')
+})
+
+test('another world is looked at, changed and closed; the site itself stays', async ({
+  inspected: { page, go, site },
+}) => {
+  const before = site.snapshot()
+  const worlds = page.locator('.card', { hasText: 'Worlds' })
+  await worlds.getByLabel('Name').fill('test-7')
+  await worlds.getByRole('button', { name: 'Look at it' }).click()
+  await expect(page.getByRole('combobox', { name: 'World' })).toHaveValue('test-7')
+  await go(`#routes/${encodeURIComponent('/core/v2/posts')}`)
+  await page.getByRole('radio', { name: 'POST' }).check()
+  await page.getByLabel('title', { exact: true }).fill('Elsewhere')
+  await page.getByRole('button', { name: 'Send POST' }).click()
+  await expect(page.locator('.answer .status')).toHaveText('201')
+  await expect(page.getByRole('region', { name: 'curl' })).toContainText('X-Site-Contract-World: test-7')
+  await expect(page.locator('.log li', { hasText: 'POST' })).toHaveCount(1)
+  await go('#content')
+  await page.getByRole('button', { name: 'post: 1 draft' }).click()
+  await expect(page.locator('.items')).toContainText('Elsewhere')
+  await expect(page.locator('.items').getByRole('link', { name: /^Page/ })).toHaveCount(0)
+  expect(site.snapshot()).toEqual(before)
+  await go('#controls')
+  await worlds.getByRole('button', { name: 'Close test-7' }).click()
+  await expect(page.getByRole('combobox', { name: 'World' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'World' }).getByRole('option')).toHaveCount(1)
+})

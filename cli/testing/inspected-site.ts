@@ -1,0 +1,40 @@
+import { test as base, type Page } from '@playwright/test'
+import { createSite, type Site, type SiteOptions } from '../../mock/index.ts'
+import { listen } from '../listen.ts'
+
+/** A fake site that is served, with its inspector open in a browser. */
+export interface Inspected {
+  readonly site: Site
+  /** The site's address, without a slash at its end. */
+  readonly url: string
+  readonly page: Page
+  /** What the page must not do: dialogs, errors, and what its policy refused. */
+  readonly misdeeds: readonly string[]
+  /** Goes to a place of the inspector, `#controls`. */
+  go(hash: string): Promise<void>
+}
+
+/** Playwright's `test` with an inspector; a test may say with what site. */
+export const test = base.extend<{ siteOptions: SiteOptions; inspected: Inspected }>({
+  siteOptions: [{}, { option: true }],
+  inspected: async ({ page, siteOptions }, use) => {
+    const site = createSite(siteOptions)
+    const { server, url } = await listen(site, { host: '127.0.0.1', port: 0 })
+    const misdeeds: string[] = []
+    page.on('dialog', (dialog) => {
+      misdeeds.push(dialog.message())
+      return dialog.dismiss()
+    })
+    page.on('pageerror', (error) => misdeeds.push(error.message))
+    page.on('console', (message) => {
+      // A refusal by the site is told on the console too; it is an answer like any other.
+      if (!message.text().startsWith('Failed to load resource')) misdeeds.push(message.text())
+    })
+    const go = async (hash: string) => void (await page.goto(`${url}/__site-contract/${hash}`))
+    await go('')
+    await page.getByText(/^\d+ routes$/).waitFor()
+    await use({ site, url, page, misdeeds, go })
+    server.close()
+    server.closeAllConnections()
+  },
+})

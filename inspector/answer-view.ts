@@ -1,0 +1,85 @@
+import { copyButton } from './copy-button.ts'
+import { type Answer, curlOf, type Draft } from './draft.ts'
+import { element } from './element.ts'
+import { statusBadge } from './status-badge.ts'
+
+/** Shows an answer, and the command that asks for it again. */
+export function answerView(draft: Draft, answer: Answer): HTMLElement {
+  const { status, statusText, milliseconds, headers, bytes } = answer
+  const total = headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
+  const facts = [
+    `${milliseconds.toFixed(0)} ms`,
+    sizeText(bytes.length),
+    total === undefined ? '' : `${total} in all`,
+  ]
+  return element(
+    'div',
+    { class: 'answer' },
+    element(
+      'p',
+      { class: 'outcome' },
+      statusBadge(status),
+      ' ',
+      element('strong', {}, statusText),
+      ' ',
+      element('span', { class: 'soft' }, facts.filter(Boolean).join(', ')),
+    ),
+    headersView(headers),
+    scrolling('The body of the answer', bodyText(answer)),
+    commandView(curlOf(draft)),
+  )
+}
+
+/** Tells that no answer came. */
+export function noAnswerView(draft: Draft): HTMLElement {
+  return element(
+    'div',
+    { class: 'answer' },
+    element(
+      'p',
+      { class: 'outcome' },
+      statusBadge(0),
+      ' ',
+      element('strong', {}, 'No answer: the connection broke.'),
+    ),
+    commandView(curlOf(draft)),
+  )
+}
+
+function headersView(headers: Answer['headers']): HTMLElement {
+  const rows = headers.map(([name, value]) =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+  )
+  return element(
+    'details',
+    {},
+    element('summary', {}, `${headers.length} headers`),
+    element('dl', { class: 'facts' }, ...rows),
+  )
+}
+
+function commandView(command: string): HTMLElement {
+  const text = scrolling('The same with curl', command)
+  return element('div', { class: 'command' }, text, copyButton(text))
+}
+
+function scrolling(label: string, text: string): HTMLElement {
+  return element('pre', { tabindex: 0, role: 'region', 'aria-label': label }, text)
+}
+
+function bodyText({ contentType, bytes }: Answer): string {
+  if (bytes.length === 0) return '(empty)'
+  if (!/json|text|xml|javascript/.test(contentType))
+    return `(${sizeText(bytes.length)} of ${contentType || 'no type'})`
+  const text = new TextDecoder().decode(bytes)
+  if (!/json/.test(contentType)) return text
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`
+}

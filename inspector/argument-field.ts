@@ -1,0 +1,73 @@
+import { factsOf, isPlainList, typesOf } from './argument-facts.ts'
+import { choice, element } from './element.ts'
+import type { Argument } from './index-document.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** A place to write one argument in. */
+export interface Field {
+  readonly name: string
+  readonly argument: Argument
+  readonly control: Control
+  readonly row: HTMLElement
+}
+
+let count = 0
+
+/** A field that fits an argument. */
+export function argumentField(name: string, argument: Argument, isBody: boolean): Field {
+  const control = controlFor(argument, isBody)
+  return { name, argument, control, row: fieldRow(name, argument, control) }
+}
+
+/** A field for a part of the path. */
+export function captureField(name: string, argument: Argument, words: readonly string[]): Field {
+  const control =
+    words.length > 0
+      ? choice(words.map((word) => [word, word]))
+      : element('input', { type: 'text', ...plain })
+  return { name, argument, control, row: fieldRow(name, { ...argument, required: true }, control) }
+}
+
+/** Written by machines, for machines: no help with spelling. */
+const plain = { autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off' } as const
+
+function controlFor(argument: Argument, isBody: boolean): Control {
+  const types = typesOf(argument)
+  const [type] = types
+  const standard = argument.default === undefined ? '' : 'the default'
+  if (argument.enum) {
+    const words = argument.enum.map((word) => [String(word), String(word)] as const)
+    return choice([['', standard], ...words])
+  }
+  if (types.length === 1 && type === 'boolean')
+    return choice([
+      ['', standard],
+      ['true', 'true'],
+      ['false', 'false'],
+    ])
+  if (types.length === 1 && (type === 'integer' || type === 'number')) {
+    const { minimum: min, maximum: max } = argument
+    return element('input', { type: 'number', min, max, step: type === 'integer' ? 1 : 'any', ...plain })
+  }
+  const isLong =
+    isBody && types.some((each) => each === 'object' || each === 'array') && !isPlainList(argument)
+  return isLong ? element('textarea', { rows: 2, ...plain }) : element('input', { type: 'text', ...plain })
+}
+
+function fieldRow(name: string, argument: Argument, control: Control): HTMLElement {
+  const id = `field-${++count}`
+  control.id = id
+  control.required = argument.required ?? false
+  control.setAttribute('aria-describedby', `${id}-facts`)
+  const label = element('label', { for: id }, name, argument.required ? requiredMark() : undefined)
+  const { description = '' } = argument
+  const facts = element(
+    'small',
+    { id: `${id}-facts` },
+    [factsOf(argument), description].filter(Boolean).join('. '),
+  )
+  return element('div', { class: 'field' }, label, control, facts)
+}
+
+const requiredMark = () => element('span', { class: 'required' }, ' required')

@@ -1,0 +1,57 @@
+/** Somebody who may sign in. */
+export interface User {
+  readonly slug: string
+  readonly name: string
+  readonly role: string
+  readonly passwords: readonly string[]
+}
+
+/** How many items there are of a type and status. */
+export interface Count {
+  readonly type: string
+  readonly status: string
+  readonly count: number
+}
+
+/** A request that the site was asked. */
+export interface LoggedRequest {
+  readonly number: number
+  /** Milliseconds since 1970 by the site's clock. */
+  readonly time: number
+  readonly method: string
+  readonly url: string
+  readonly path: string
+  readonly route?: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly files: readonly string[]
+  readonly user?: string
+  /** 0 while nothing is answered, or when the connection was broken. */
+  readonly status: number
+  readonly code?: string
+  readonly message?: string
+}
+
+/** Something that goes wrong with requests. */
+export interface Fault {
+  readonly route?: string
+  readonly status?: number | 'network'
+  readonly delay?: number
+  readonly rate?: number
+  readonly times?: number
+}
+
+/** A state of the site that was kept. */
+export interface Snapshot {
+  readonly name: string
+  /** Milliseconds since 1970 by the site's clock. */
+  readonly time: number
+  readonly items: number
+}
+
+/** What the site is, and the worlds beside it. */
+export interface SiteFacts {
+  readonly root: string
+  readonly now: number
+  readonly worlds: readonly string[]
+}

@@ -1,0 +1,76 @@
+import type { User } from './control-shapes.ts'
+
+/** A request before it is sent. */
+export interface Draft {
+  readonly method: string
+  /** The whole address, with its query. */
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly user: User | undefined
+  /** The members of the body; undefined for none. */
+  readonly members: Readonly<Record<string, unknown>> | undefined
+  /** Sent with the members as a form. */
+  readonly file: File | undefined
+}
+
+/** What came back. */
+export interface Answer {
+  readonly status: number
+  readonly statusText: string
+  /** How long it took. */
+  readonly milliseconds: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+/** Sends a request. @throws TypeError when the connection breaks */
+export async function send({ method, address, headers, user, members, file }: Draft): Promise<Answer> {
+  const sent = new Headers(headers)
+  if (user !== undefined) sent.set('Authorization', `Basic ${base64(`${user.slug}:${user.passwords[0]}`)}`)
+  if (members !== undefined && file === undefined) sent.set('Content-Type', 'application/json')
+  const body = file === undefined ? JSON.stringify(members) : formOf(members ?? {}, file)
+  const started = performance.now()
+  const response = await fetch(address, {
+    method,
+    headers: sent,
+    credentials: 'omit',
+    cache: 'no-store',
+    ...(body !== undefined && { body }),
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    milliseconds: performance.now() - started,
+    headers: [...response.headers],
+    contentType: response.headers.get('Content-Type') ?? '',
+    bytes,
+  }
+}
+
+/** The command that sends it again. */
+export function curlOf({ method, address, headers, user, members, file }: Draft): string {
+  const parts = ['curl --include']
+  if (method !== 'GET') parts.push(`--request ${method}`)
+  if (user !== undefined) parts.push(`--user ${quoted(`${user.slug}:${user.passwords[0]}`)}`)
+  for (const [name, value] of Object.entries(headers)) parts.push(`--header ${quoted(`${name}: ${value}`)}`)
+  if (file !== undefined) {
+    for (const [name, value] of Object.entries(members ?? {}))
+      parts.push(`--form-string ${quoted(`${name}=${fieldText(value)}`)}`)
+    parts.push(`--form ${quoted(`file=@${file.name}`)}`)
+  } else if (members !== undefined)
+    parts.push("--header 'Content-Type: application/json'", `--data ${quoted(JSON.stringify(members))}`)
+  return [...parts, quoted(address)].join(' \\\n  ')
+}
+
+function formOf(members: Readonly<Record<string, unknown>>, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(members)) form.append(name, fieldText(value))
+  form.append('file', file)
+  return form
+}
+
+const fieldText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -1,0 +1,87 @@
+/** An argument, as the index document tells of it. */
+export interface Argument {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly required?: boolean
+  readonly description?: string
+  readonly items?: Argument
+  readonly oneOf?: readonly Argument[]
+}
+
+/** A part of a route's path that is to be filled in. */
+export interface Capture {
+  readonly name: string
+  /** What it may be, where that is few words; else empty. */
+  readonly words: readonly string[]
+}
+
+/** A route with its methods, each with its arguments. */
+export interface Route {
+  /** `/core/v2/posts/{id}` */
+  readonly template: string
+  readonly captures: readonly Capture[]
+  readonly methods: ReadonlyMap<string, readonly (readonly [name: string, argument: Argument])[]>
+}
+
+/** What the index document says of a site. */
+export interface SiteIndex {
+  readonly name: string
+  readonly routes: ReadonlyMap<string, Route>
+  /** The templates of the routes of each namespace; those of none come first. */
+  readonly namespaces: ReadonlyMap<string, readonly Route[]>
+}
+
+interface IndexDocument {
+  readonly name: string
+  readonly routes: Readonly<Record<string, RouteEntry>>
+}
+
+interface RouteEntry {
+  readonly namespace: string
+  readonly endpoints: readonly {
+    readonly methods: readonly string[]
+    readonly args: Readonly<Record<string, Argument>>
+  }[]
+}
+
+const capture = /\(\?P<(\w+)>([^)]*)\)/g
+
+/** What is known of a site before its index document is read. */
+export const emptyIndex: SiteIndex = { name: '', routes: new Map(), namespaces: new Map() }
+
+/** Asks a site for its index document, at the root of its interface. @throws Error when it gives none */
+export async function readIndex(root: string, headers: Readonly<Record<string, string>>): Promise<SiteIndex> {
+  const response = await fetch(`${root}/`, { headers, credentials: 'omit' })
+  if (!response.ok) throw new Error(`The site answers ${response.status} in the place of its index document.`)
+  const document: IndexDocument = await response.json()
+  const routes = new Map<string, Route>()
+  const namespaces = new Map<string, Route[]>()
+  for (const [pattern, entry] of Object.entries(document.routes)) {
+    const route = routeOf(pattern, entry)
+    routes.set(route.template, route)
+    const group = namespaces.get(entry.namespace) ?? []
+    group.push(route)
+    namespaces.set(entry.namespace, group)
+  }
+  return { name: document.name, routes, namespaces }
+}
+
+function routeOf(pattern: string, { endpoints }: RouteEntry): Route {
+  const captures = [...pattern.matchAll(capture)].map(([, name = '', expression = '']) => ({
+    name,
+    words: /^[\w-]+(?:\|[\w-]+)*$/.test(expression) ? expression.split('|') : [],
+  }))
+  return {
+    template: pattern.replace(capture, '{$1}'),
+    captures,
+    methods: new Map(
+      endpoints.flatMap(({ methods, args }) =>
+        methods.map((method) => [method, Object.entries(args)] as const),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,116 @@
+import type { LoggedRequest } from './control-shapes.ts'
+import { button, element } from './element.ts'
+import { logEntry } from './log-entry.ts'
+import { attempt } from './notice.ts'
+import type { Session } from './session.ts'
+import { classOf } from './status-badge.ts'
+
+const pause = 1000
+const most = 1000
+/** How long a request without an answer is asked after, in milliseconds. */
+const patience = 30_000
+
+const kinds = [
+  ['all', 'All'],
+  ['2', '2xx'],
+  ['3', '3xx'],
+  ['4', '4xx'],
+  ['5', '5xx'],
+] as const
+
+/** The requests of the site as they come, the newest first. */
+export class LogPanel {
+  readonly #session: Session
+  readonly #list = element('ol', { class: 'log' })
+  readonly #state = element('p', { class: 'soft' })
+  readonly #rows = new Map<number, HTMLElement>()
+  /** Those without an answer, and since when they are asked after. */
+  readonly #open = new Map<number, number>()
+  #last = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(session: Session, room: HTMLElement) {
+    this.#session = session
+    const clear = button('Clear', () => attempt(() => this.#clear()))
+    room.replaceChildren(
+      element('div', { class: 'bar' }, element('h2', {}, 'Requests'), this.#state, clear),
+      this.#filter(),
+      this.#list,
+    )
+    this.#list.dataset.show = 'all'
+    session.addEventListener('world', () => this.#empty())
+    document.addEventListener('visibilitychange', () => this.#follow())
+    this.#follow()
+  }
+
+  /** Asks for what is new, over and over while somebody can see it. */
+  async #follow(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (document.visibilityState === 'hidden') return
+    try {
+      await this.#read()
+      this.#state.textContent = `${this.#rows.size} shown`
+    } catch {
+      this.#state.textContent = 'The mock does not answer.'
+    }
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#follow(), pause)
+  }
+
+  async #read(): Promise<void> {
+    const { world } = this.#session
+    const now = performance.now()
+    for (const [number, since] of this.#open) if (now - since > patience) this.#open.delete(number)
+    const after = Math.min(this.#last, ...[...this.#open.keys()].map((number) => number - 1))
+    const requests = await this.#session.control<LoggedRequest[]>('GET', `requests?after=${after}`)
+    if (world !== this.#session.world) return
+    const fresh = requests.filter(({ number }) => number > this.#last)
+    for (const request of requests) this.#take(request, now)
+    // What was written, by whomever, shows in the other panels too.
+    if (fresh.some(({ method }) => method !== 'GET')) await this.#session.refresh()
+  }
+
+  #take(request: LoggedRequest, now: number): void {
+    const { number, status } = request
+    const shown = this.#rows.get(number)
+    if (shown !== undefined && (status === 0 || !this.#open.has(number))) return
+    const row = logEntry(request)
+    row.dataset.kind = String(classOf(status))
+    this.#rows.set(number, row)
+    if (shown === undefined) this.#list.prepend(row)
+    else shown.replaceWith(row)
+    if (status === 0) this.#open.set(number, this.#open.get(number) ?? now)
+    else this.#open.delete(number)
+    this.#last = Math.max(this.#last, number)
+    for (const [oldest, old] of this.#rows) {
+      if (this.#rows.size <= most) break
+      this.#rows.delete(oldest)
+      old.remove()
+    }
+  }
+
+  #filter(): HTMLElement {
+    const chips = kinds.map(([kind, text]) => {
+      const input = element('input', { type: 'radio', name: 'kind', value: kind, checked: kind === 'all' })
+      input.addEventListener('change', () => {
+        this.#list.dataset.show = kind
+      })
+      return element('label', { class: 'chip' }, input, text)
+    })
+    return element('fieldset', { class: 'chips' }, element('legend', {}, 'Show'), ...chips)
+  }
+
+  async #clear(): Promise<string> {
+    await this.#session.control('DELETE', 'requests')
+    this.#empty(this.#last)
+    return 'The list begins anew.'
+  }
+
+  #empty(last = 0): void {
+    this.#last = last
+    this.#rows.clear()
+    this.#open.clear()
+    this.#list.replaceChildren()
+    void this.#follow()
+  }
+}

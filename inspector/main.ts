@@ -1,0 +1,61 @@
+import { ContentPanel } from './content-panel.ts'
+import { fillControls } from './controls-panel.ts'
+import { part } from './element.ts'
+import { LogPanel } from './log-panel.ts'
+import { dateAndTime } from './moment.ts'
+import { attempt } from './notice.ts'
+import { placeOf } from './place.ts'
+import { RoutesPanel } from './routes-panel.ts'
+import { Session } from './session.ts'
+import { startWorldChoice } from './worlds.ts'
+
+const session = new Session()
+
+await attempt(async () => {
+  session.addEventListener('index', showName)
+  startClock()
+  startWorldChoice(session, part('world', HTMLSelectElement))
+  const routes = new RoutesPanel(session, part('routes', HTMLElement))
+  new ContentPanel(session, part('content', HTMLElement))
+  fillControls(session, part('controls', HTMLElement))
+  const go = (event?: Event) => {
+    // The way past the navigation leads to where one is.
+    if (location.hash === '#main' && event !== undefined) return
+    const place = placeOf(location.hash)
+    showView(place.view)
+    if (place.view === 'routes') routes.open(place)
+  }
+  addEventListener('hashchange', go)
+  go()
+  await session.refresh()
+  new LogPanel(session, part('requests', HTMLElement))
+  await routes.read()
+  return undefined
+})
+
+function showName(): void {
+  const { name } = session.index
+  document.title = `${name}: inspector`
+  part('site-name', HTMLElement).textContent = name
+  const address = part('site-address', HTMLAnchorElement)
+  address.href = `${session.root}/`
+  address.textContent = `${location.origin}${session.root}/`
+}
+
+function startClock(): void {
+  const time = part('site-time', HTMLElement)
+  const show = () => {
+    time.textContent = `${dateAndTime(Date.now() + session.clockAhead)} UTC`
+  }
+  setInterval(show, 1000)
+  session.addEventListener('change', show)
+  show()
+}
+
+function showView(view: string): void {
+  if (document.body.dataset.view !== view) scrollTo(0, 0)
+  document.body.dataset.view = view
+  for (const link of document.querySelectorAll('nav a'))
+    if (link.getAttribute('href') === `#${view}`) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+}

@@ -1,0 +1,50 @@
+import { readJson } from './argument-value.ts'
+import { actForm, card, telling } from './control-card.ts'
+import { button, element, labelled } from './element.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Changes what a route answers.
+ *
+ * @param routes the id of a list of the routes' names
+ */
+export function overrideCard(session: Session, routes: string): HTMLElement {
+  const example = 'GET /…/posts'
+  const route = element('input', {
+    type: 'text',
+    list: routes,
+    required: true,
+    placeholder: example,
+    autocomplete: 'off',
+  })
+  const status = element('input', { type: 'number', min: 200, max: 599, placeholder: 'as it is' })
+  const patch = element('textarea', {
+    rows: 3,
+    spellcheck: 'false',
+    placeholder: '{"title": {"rendered": "…"}}',
+  })
+  const add = async () => {
+    await session.control('POST', 'overrides', {
+      route: route.value,
+      ...(status.value !== '' && { status: Number(status.value) }),
+      ...(patch.value.trim() !== '' && { body: readJson(patch.value) }),
+    })
+    return `${route.value} is answered otherwise.`
+  }
+  const clear = async () => {
+    await session.control('DELETE', 'overrides')
+    return 'Every route is answered as it should be.'
+  }
+  const hint = 'Members are replaced, null takes one away; of a list, each item is changed.'
+  return card(
+    'Overrides',
+    actForm(
+      add,
+      'Override the answer',
+      labelled('Route', route),
+      labelled('Status', status),
+      labelled('Change of the body (JSON Merge Patch)', patch, hint),
+    ),
+    button('Clear the overrides', telling(clear)),
+  )
+}

@@ -1,0 +1,33 @@
+/** The views of the page, by the names of their addresses. */
+export const views = ['routes', 'requests', 'content', 'controls'] as const
+export type View = (typeof views)[number]
+
+/** Where somebody is: a view; on the routes, which of them, and what to fill in. */
+export interface Place {
+  readonly view: View
+  /** `/core/v2/posts/{id}` */
+  readonly template: string | undefined
+  /** What to fill in by name; with any, it is sent at once. */
+  readonly values: ReadonlyMap<string, string>
+}
+
+/** Reads the part of an address behind `#`. What leads nowhere leads to the routes. */
+export function placeOf(hash: string): Place {
+  const [, name, template, query = ''] = /^#(\w+)(?:\/([^?]*)(?:\?(.*))?)?$/.exec(hash) ?? []
+  const view = views.find((each) => each === name) ?? 'routes'
+  return { view, template: template && decoded(template), values: new Map(new URLSearchParams(query)) }
+}
+
+/** The address of a route on this page. */
+export function routeAddress(template: string, values: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(values).toString()
+  return `#routes/${encodeURIComponent(template)}${query && `?${query}`}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,99 @@
+import { answerView, noAnswerView } from './answer-view.ts'
+import { type Draft, send } from './draft.ts'
+import { choice, element, labelled } from './element.ts'
+import type { Route } from './index-document.ts'
+import { attempt } from './notice.ts'
+import type { Session } from './session.ts'
+import { TryForm } from './try-form.ts'
+
+// Who was chosen last stays chosen from route to route.
+let signedInAs: string | undefined
+
+/** A route: its methods, the form to try one, and the answer. */
+export class RouteView {
+  readonly element: HTMLElement
+  readonly #session: Session
+  readonly #route: Route
+  readonly #values: ReadonlyMap<string, string>
+  readonly #heading: HTMLElement
+  readonly #user: HTMLSelectElement
+  readonly #place = element('div')
+  readonly #answer = element('div', { class: 'answers', 'aria-live': 'polite' })
+  #form: TryForm
+
+  /** @param values what to fill in by the name of the argument; with any, a read is sent at once */
+  constructor(session: Session, route: Route, values: ReadonlyMap<string, string>) {
+    this.#session = session
+    this.#route = route
+    this.#values = values
+    this.#heading = element('h2', { tabindex: -1 }, route.template)
+    this.#user = this.#userChoice()
+    const [first = 'GET'] = route.methods.keys()
+    this.#form = this.#show(first)
+    this.element = element(
+      'article',
+      {},
+      element('p', { class: 'back' }, element('a', { href: '#routes' }, 'All routes')),
+      this.#heading,
+      this.#methodChoice(first),
+      labelled('Sign in as', this.#user),
+      this.#place,
+      this.#answer,
+    )
+  }
+
+  /** Goes to it, and sends what was filled in for it. */
+  begin(): void {
+    this.#heading.focus()
+    if (this.#values.size > 0) this.#form.submit()
+  }
+
+  #methodChoice(chosen: string): HTMLElement {
+    const buttons = [...this.#route.methods.keys()].map((method) => {
+      const input = element('input', {
+        type: 'radio',
+        name: 'method',
+        value: method,
+        checked: method === chosen,
+      })
+      input.addEventListener('change', () => {
+        this.#form = this.#show(method)
+      })
+      return element('label', { class: 'chip' }, input, method)
+    })
+    return element('fieldset', { class: 'chips' }, element('legend', {}, 'Method'), ...buttons)
+  }
+
+  #userChoice(): HTMLSelectElement {
+    const users = this.#session.users.filter(({ passwords }) => passwords.length > 0)
+    const options = users.map(({ slug, role }) => [slug, `${slug} (${role})`] as const)
+    const select = choice([...options, ['', 'nobody']])
+    select.value = signedInAs ?? this.#session.administrator?.slug ?? ''
+    select.addEventListener('change', () => {
+      signedInAs = select.value
+    })
+    return select
+  }
+
+  #show(method: string): TryForm {
+    const form = new TryForm(this.#session, this.#route, method, (draft) => this.#send(draft))
+    form.fill(this.#values)
+    this.#place.replaceChildren(form.element)
+    this.#answer.replaceChildren()
+    return form
+  }
+
+  async #send(draft: Omit<Draft, 'user'>): Promise<void> {
+    const user = this.#session.users.find(({ slug }) => slug === this.#user.value)
+    const whole = { ...draft, user }
+    this.#answer.setAttribute('aria-busy', 'true')
+    try {
+      this.#answer.replaceChildren(answerView(whole, await send(whole)))
+    } catch {
+      this.#answer.replaceChildren(noAnswerView(whole))
+    }
+    this.#answer.removeAttribute('aria-busy')
+    this.#answer.firstElementChild?.scrollIntoView()
+    if (draft.method !== 'GET') await attempt(async () => void (await this.#session.refresh()))
+  }
+}

@@ -1,0 +1,62 @@
+import { button, element } from './element.ts'
+import { readIndex } from './index-document.ts'
+import type { Place } from './place.ts'
+import { RouteList } from './route-list.ts'
+import { RouteView } from './route-view.ts'
+import type { Session } from './session.ts'
+
+/** The routes of the site, and beside them the one that is tried. */
+export class RoutesPanel {
+  readonly #session: Session
+  readonly #room: HTMLElement
+  readonly #side = element('div', { class: 'list' })
+  readonly #place = element('div', { class: 'route' })
+  #list: RouteList | undefined
+  #wanted: Place | undefined
+
+  constructor(session: Session, room: HTMLElement) {
+    this.#session = session
+    this.#room = room
+    room.replaceChildren(this.#side, this.#place)
+  }
+
+  /** Reads the index document of the site; tells of it by `index`. A fault may keep the site from giving it. */
+  async read(): Promise<void> {
+    this.#side.replaceChildren(element('p', { class: 'empty' }, 'Reading the index document…'))
+    try {
+      this.#session.index = await readIndex(this.#session.root, this.#session.worldHeaders)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      this.#side.replaceChildren(
+        element('p', { class: 'empty' }, why),
+        button('Read it again', () => this.read()),
+      )
+      return
+    }
+    this.#list = new RouteList(this.#session.index)
+    this.#side.replaceChildren(this.#list.element)
+    this.#session.dispatchEvent(new Event('index'))
+    if (this.#wanted) this.open(this.#wanted)
+  }
+
+  /** Opens the route of a place, now or as soon as the routes are known. */
+  open(place: Place): void {
+    this.#wanted = place
+    if (this.#list === undefined) return
+    const { template, values } = place
+    const route = template === undefined ? undefined : this.#session.index.routes.get(template)
+    this.#room.classList.toggle('chosen', template !== undefined)
+    this.#list.mark(route)
+    if (route === undefined) {
+      const text =
+        template === undefined
+          ? 'Choose a route to see its arguments and to try it.'
+          : `There is no route ${template}.`
+      this.#place.replaceChildren(element('p', { class: 'empty' }, text))
+      return
+    }
+    const view = new RouteView(this.#session, route, values)
+    this.#place.replaceChildren(view.element)
+    view.begin()
+  }
+}

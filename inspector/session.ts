@@ -1,0 +1,66 @@
+import type { SiteFacts, User } from './control-shapes.ts'
+import { emptyIndex, type SiteIndex } from './index-document.ts'
+
+const worldHeader = 'X-Site-Contract-World'
+
+/** What all panels share: the world that is looked at, who may sign in, and the way to control the site. */
+export class Session extends EventTarget {
+  /** The world's name; empty for the site itself. */
+  world = ''
+  /** Where the interface begins, `/wp-json`. */
+  root = ''
+  users: readonly User[] = []
+  worlds: readonly string[] = []
+  /** Empty until it is read. */
+  index: SiteIndex = emptyIndex
+  /** How far the site's clock is ahead of this machine's, in milliseconds. */
+  clockAhead = 0
+
+  /** The headers that name the world. */
+  get worldHeaders(): Readonly<Record<string, string>> {
+    return this.world === '' ? {} : { [worldHeader]: this.world }
+  }
+
+  /** Somebody who may do everything; undefined when nobody can sign in as that. */
+  get administrator(): User | undefined {
+    return this.users.find(({ role, passwords }) => role === 'administrator' && passwords.length > 0)
+  }
+
+  /**
+   * Asks the control interface.
+   *
+   * @param sent the JSON body, or its text
+   * @throws Error with the sentence it refuses with
+   */
+  async control<Answer>(method: string, path: string, sent?: object | string): Promise<Answer> {
+    const body = sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent)
+    const headers = {
+      ...this.worldHeaders,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    }
+    const response = await fetch(`api/${path}`, { method, headers, ...(body !== undefined && { body }) })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(String(answer.message))
+    return answer
+  }
+
+  /** Reads anew what the site is, and tells every panel. */
+  async refresh(): Promise<void> {
+    const [{ root, now, worlds }, users] = await Promise.all([
+      this.control<SiteFacts>('GET', 'site'),
+      this.control<readonly User[]>('GET', 'users'),
+    ])
+    this.root = root
+    this.clockAhead = now - Date.now()
+    this.worlds = worlds
+    this.users = users
+    this.dispatchEvent(new Event('change'))
+  }
+
+  /** Looks at another world; tells of it by `world`, before `change`. */
+  async lookAt(world: string): Promise<void> {
+    this.world = world
+    this.dispatchEvent(new Event('world'))
+    await this.refresh()
+  }
+}

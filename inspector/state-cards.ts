@@ -1,0 +1,83 @@
+import { actForm, card, telling } from './control-card.ts'
+import type { Snapshot } from './control-shapes.ts'
+import { button, choice, element, labelled } from './element.ts'
+import { dateAndTime } from './moment.ts'
+import { attempt } from './notice.ts'
+import type { Session } from './session.ts'
+
+/** Puts the site back to how it was made. */
+export function resetCard(session: Session): HTMLElement {
+  const reset = telling(async () => {
+    await session.control('POST', 'reset')
+    await session.refresh()
+    return 'The site is as it was made.'
+  })
+  const what = 'Back to the data it was made with: no faults, no overrides, no requests, its own time.'
+  return card(
+    'Begin anew',
+    element('p', { class: 'soft' }, what),
+    button('Reset the site', reset, { class: 'primary' }),
+  )
+}
+
+/** Keeps how the site is under a name, and puts it back to that. */
+export function snapshotCard(session: Session): HTMLElement {
+  const name = element('input', { type: 'text', required: true, autocomplete: 'off' })
+  const list = element('ul', { class: 'kept' })
+  const show = (snapshots: readonly Snapshot[]) =>
+    list.replaceChildren(
+      ...snapshots.map(({ name: kept, time, items }) => {
+        const restore = telling(async () => {
+          await session.control('POST', 'restore', { name: kept })
+          await session.refresh()
+          return `The content is as in ${kept}.`
+        })
+        const facts = `${items} items, ${dateAndTime(time)}`
+        const told = element('span', {}, kept, ' ', element('small', {}, facts))
+        return element('li', {}, told, button('Restore', restore, { 'aria-label': `Restore ${kept}` }))
+      }),
+    )
+  const take = async () => {
+    const taken = name.value
+    show(await session.control<Snapshot[]>('POST', 'snapshots', { name: taken }))
+    name.value = ''
+    return `Kept as ${taken}.`
+  }
+  const read = async () => void show(await session.control<Snapshot[]>('GET', 'snapshots'))
+  session.addEventListener('change', () => attempt(read))
+  return card('Snapshots', actForm(take, 'Take a snapshot', labelled('Name', name)), list)
+}
+
+/** Lets the site hold other data. */
+export function seedCard(session: Session): HTMLElement {
+  const names = choice([
+    ['journal', 'journal: a magazine'],
+    ['fresh', 'fresh: newly installed'],
+  ])
+  const file = element('input', { type: 'file', accept: '.json,application/json', required: true })
+  const seed = async (sent: object | string, what: string) => {
+    await session.control('POST', 'seed', sent)
+    await session.refresh()
+    return `The site holds ${what}.`
+  }
+  const byName = () => seed({ data: names.value }, names.value)
+  const byFile = async () => {
+    const [chosen] = file.files ?? []
+    if (chosen === undefined) throw new Error('Choose a file of site data.')
+    return seed(await textOf(chosen), chosen.name)
+  }
+  return card(
+    'Data',
+    actForm(byName, 'Load', labelled('A site that ships', names)),
+    actForm(byFile, 'Load the file', labelled('A site data file', file)),
+  )
+}
+
+// A browser gives a file as it was chosen, and nothing of one that was edited since.
+async function textOf(file: File): Promise<string> {
+  try {
+    return await file.text()
+  } catch {
+    throw new Error(`${file.name} has changed since. Choose it again.`)
+  }
+}

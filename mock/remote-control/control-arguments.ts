@@ -1,0 +1,75 @@
+import type { ArgumentDefinitions, Json, ValueSchema } from '../../contract/index.ts'
+import { checkArguments } from '../arguments/check-arguments.ts'
+import type { Fault } from '../controls/faults.ts'
+import type { Parameters } from '../request/query.ts'
+
+const route: ValueSchema = { type: 'string' }
+const anything: ValueSchema = {}
+
+const faultArguments: ArgumentDefinitions = {
+  route,
+  status: { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['network'] }] },
+  delay: { type: 'number' },
+  rate: { type: 'number' },
+  times: { type: 'integer' },
+  body: anything,
+}
+
+/** The fault that was sent. @throws RestError 400 when it is none */
+export function faultIn(sent: Parameters): Fault {
+  const args = checkArguments(sent, faultArguments)
+  return {
+    ...(typeof args.route === 'string' && { route: args.route }),
+    ...(typeof args.status === 'number' && { status: args.status }),
+    ...(args.status === 'network' && { status: args.status }),
+    ...(typeof args.delay === 'number' && { delay: args.delay }),
+    ...(typeof args.rate === 'number' && { rate: args.rate }),
+    ...(typeof args.times === 'number' && { times: args.times }),
+    ...(isJson(args.body) && { body: args.body }),
+  }
+}
+
+/** What an answer is changed to. */
+export interface RemoteOverride {
+  readonly route: string
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** A JSON Merge Patch of the body; undefined leaves it. */
+  readonly body: Json | undefined
+}
+
+const overrideArguments: ArgumentDefinitions = {
+  route: { ...route, required: true },
+  status: { type: 'integer', minimum: 200, maximum: 599 },
+  headers: { type: 'object', additionalProperties: { type: 'string' }, default: {} },
+  body: anything,
+}
+
+/** The override that was sent. @throws RestError 400 when it is none */
+export function overrideIn(sent: Parameters): RemoteOverride {
+  const args = checkArguments(sent, overrideArguments)
+  return {
+    route: String(args.route),
+    status: typeof args.status === 'number' ? args.status : undefined,
+    headers: Object.fromEntries(
+      Object.entries(args.headers ?? {}).map(([name, value]) => [name, String(value)]),
+    ),
+    body: isJson(args.body) ? args.body : undefined,
+  }
+}
+
+/** One argument that has to be there. @throws RestError 400 when it is not, or is of another type */
+export function needed(sent: Parameters, name: string): string {
+  return String(checkArguments(sent, { [name]: { type: 'string', required: true } })[name])
+}
+
+/** Milliseconds to move a clock by, or a moment to put it to. @throws RestError 400 for neither */
+export function clockMoveIn(sent: Parameters): { readonly advance: number } | { readonly set: string } {
+  if (sent.advance === undefined) return { set: needed(sent, 'set') }
+  return { advance: Number(checkArguments(sent, { advance: { type: 'number' } }).advance) }
+}
+
+// What was sent came as JSON, or as a query; there is nothing else in it.
+function isJson(value: unknown): value is Json {
+  return value !== undefined
+}

@@ -1,0 +1,180 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { test as base, expect } from '@playwright/test'
+import { ask, type ControlledSite, controlledSite } from './testing/controlled-site.ts'
+
+const test = base.extend<{ controlled: ControlledSite; elsewhere: string }>({
+  controlled: async ({}, use) => {
+    const controlled = await controlledSite()
+    // Gone, should anybody reset the site.
+    controlled.site.faults.add({ route: 'GET /core/v2/pages', status: 500 })
+    await use(controlled)
+    controlled.close()
+  },
+  elsewhere: async ({}, use) => {
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Elsewhere</title>'),
+    )
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    await use(String((server.address() as AddressInfo).port))
+    server.close()
+    server.closeAllConnections()
+  },
+})
+
+const acts = ['GET ', 'GET api/site', 'POST api/reset', 'GET api/users', 'DELETE api/requests']
+
+const refused: readonly (readonly [what: string, headers: Readonly<Record<string, string>>, why: string])[] =
+  [
+    ['a name that was given this address', { Host: 'evil.example' }, 'by the name evil.example'],
+    [
+      'a name that begins like this machine',
+      { Host: 'localhost.evil.example' },
+      'by the name localhost.evil.example',
+    ],
+    [
+      'an address that begins like this machine',
+      { Host: '127.0.0.1.evil.example' },
+      'by the name 127.0.0.1.evil',
+    ],
+    [
+      'the origin of another site',
+      { Origin: 'https://evil.example' },
+      'does not answer pages from elsewhere',
+    ],
+    ['the origin of another port', { Origin: 'http://127.0.0.1:1' }, 'does not answer pages from elsewhere'],
+    ['an origin nobody is told', { Origin: 'null' }, 'does not answer pages from elsewhere'],
+    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }, 'does not answer pages from elsewhere'],
+    ['a page of another port', { 'Sec-Fetch-Site': 'same-site' }, 'does not answer pages from elsewhere'],
+    ['a proxy', { 'X-Forwarded-For': '203.0.113.7' }, 'answers this machine only'],
+  ]
+
+for (const [what, headers, why] of refused)
+  test(`${what} is refused`, async ({ controlled }) => {
+    for (const act of acts) {
+      const { status, body } = await ask(controlled, act, { headers })
+      expect([act, status]).toEqual([act, 403])
+      expect(body).toMatchObject({ code: 'mock_control_refused', message: expect.stringContaining(why) })
+    }
+    expect(controlled.site.faults.list).toHaveLength(1)
+  })
+
+test('who is on this machine is answered, by each of its names', async ({ controlled }) => {
+  const { port } = controlled
+  for (const name of [
+    `127.0.0.1:${port}`,
+    `localhost:${port}`,
+    `LOCALHOST:${port}`,
+    `site.localhost:${port}`,
+  ]) {
+    expect([name, (await ask(controlled, 'GET api/site', { headers: { Host: name } })).status]).toEqual([
+      name,
+      200,
+    ])
+    const own = { Host: name, Origin: `http://${name.toLowerCase()}`, 'Sec-Fetch-Site': 'same-origin' }
+    expect([name, (await ask(controlled, 'POST api/reset', { headers: own })).status]).toEqual([name, 200])
+  }
+  expect((await ask(controlled, 'GET ', { headers: { 'Sec-Fetch-Site': 'none' } })).status).toBe(200)
+  expect(controlled.site.faults.list).toEqual([])
+})
+
+const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+const ofOthers = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+if (ofOthers !== undefined)
+  test('who comes over the network is refused, whatever name they use', async () => {
+    const controlled = await controlledSite('0.0.0.0')
+    controlled.site.faults.add({ status: 500 })
+    for (const Host of [`${ofOthers}:${controlled.port}`, `localhost:${controlled.port}`])
+      for (const act of acts)
+        expect((await ask(controlled, act, { host: ofOthers, headers: { Host } })).status).toBe(403)
+    expect(controlled.site.faults.list).toHaveLength(1)
+    expect((await ask(controlled, 'POST api/reset')).status).toBe(200)
+    controlled.close()
+  })
+
+if (addresses.some(({ address }) => address === '::1'))
+  test('the other loopback address is answered', async () => {
+    const controlled = await controlledSite('::1')
+    expect((await ask(controlled, 'GET api/site', { host: '::1' })).status).toBe(200)
+    controlled.close()
+  })
+
+for (const host of ['127.0.0.1', 'localhost'])
+  test(`a page at another port of ${host} changes nothing and reads nothing`, async ({
+    controlled,
+    elsewhere,
+    page,
+  }) => {
+    await page.goto(`http://${host}:${elsewhere}/`)
+    const read = await page.evaluate(async (api) => {
+      const read: string[] = []
+      for (const mode of ['cors', 'no-cors', 'same-origin'] as const)
+        for (const [method, path] of [
+          ['POST', 'reset'],
+          ['DELETE', 'faults'],
+          ['GET', 'requests'],
+        ])
+          try {
+            const response = await fetch(`${api}${path}`, {
+              method: method ?? '',
+              mode,
+              credentials: 'include',
+            })
+            const text = await response.text()
+            if (text !== '') read.push(`${mode} ${method} ${path}: ${text}`)
+          } catch {
+            // As it should be.
+          }
+      for (const tag of ['img', 'script', 'iframe'] as const)
+        await new Promise<void>((resolve) => {
+          const element = document.createElement(tag)
+          element.addEventListener('load', () => {
+            if (tag !== 'iframe') read.push(tag)
+            resolve()
+          })
+          element.addEventListener('error', () => resolve())
+          element.src = `${api}requests`
+          document.body.append(element)
+        })
+      const frame = document.createElement('iframe')
+      frame.name = 'target'
+      document.body.append(frame)
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: `${api}reset`, target: 'target' })
+      document.body.append(form)
+      await new Promise<void>((resolve) => {
+        frame.addEventListener('load', () => resolve())
+        form.submit()
+      })
+      return read
+    }, `${controlled.url}/__site-contract/api/`)
+    expect(read).toEqual([])
+    expect(controlled.site.faults.list).toHaveLength(1)
+  })
+
+test('a page of elsewhere that is left for a form leads to a refusal', async ({
+  controlled,
+  elsewhere,
+  page,
+}) => {
+  await page.goto(`http://127.0.0.1:${elsewhere}/`)
+  const action = `${controlled.url}/__site-contract/api/reset`
+  await page.evaluate((address) => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: address })
+    document.body.append(form)
+    form.submit()
+  }, action)
+  await page.waitForURL(action)
+  await expect(page.locator('body')).toContainText('mock_control_refused')
+  expect(controlled.site.faults.list).toHaveLength(1)
+})
+
+test('the page itself may do all of that', async ({ controlled, page }) => {
+  await page.goto(`${controlled.url}/__site-contract/`)
+  const done = await page.evaluate(async () => (await fetch('api/reset', { method: 'POST' })).json())
+  expect(done).toEqual({ done: true })
+  expect(controlled.site.faults.list).toEqual([])
+})

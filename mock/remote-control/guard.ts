@@ -1,0 +1,26 @@
+import type { SiteRequest } from '../exchange.ts'
+
+/**
+ * Why a request may not control a site; undefined when it may.
+ *
+ * Only who is on this machine may, and no page but the site's own: a page elsewhere must not reset somebody's site, nor
+ * one that gave its own name the address of this machine.
+ */
+export function refusalOf({ peer, origin, header }: SiteRequest): string | undefined {
+  if (peer === undefined || !isLoopback(peer) || header('x-forwarded-for') !== undefined)
+    return 'The control address answers this machine only. Ask from where the mock runs.'
+  const { hostname } = new URL(origin)
+  if (!isLoopback(hostname) && hostname !== 'localhost' && !hostname.endsWith('.localhost'))
+    return `The control address does not answer by the name ${hostname}. Use localhost or 127.0.0.1.`
+  const sender = header('origin')
+  const site = header('sec-fetch-site')
+  const isForeign = sender !== undefined && sender.toLowerCase() !== origin.toLowerCase()
+  if (isForeign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    return 'The control address does not answer pages from elsewhere. Use the page it serves, or a command line.'
+  return undefined
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '')
+  return plain === '::1' || /^127(?:\.\d{1,3}){3}$/.test(plain)
+}

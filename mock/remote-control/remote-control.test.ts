@@ -1,0 +1,225 @@
+import { test as base, expect } from '@playwright/test'
+import { noon, postIds } from '../testing/small-world.ts'
+import { controlRoutes } from './control-routes.ts'
+import { type ControlledSite, controlledSite, type Reply } from './testing/controlled-site.ts'
+
+/** A served site, and the way to control it: `POST faults`. */
+interface Controlled extends ControlledSite {
+  control(act: string, sent?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>
+}
+
+const tried = new Set<string>()
+
+const test = base.extend<{ controlled: Controlled }>({
+  controlled: async ({}, use) => {
+    const controlled = await controlledSite()
+    await use({
+      ...controlled,
+      async control(act, sent, headers = {}) {
+        tried.add(act.replace(/\?.*/, ''))
+        const [method = '', path] = act.split(' ')
+        const body = sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent)
+        const response = await fetch(`${controlled.url}/__site-contract/api/${path}`, {
+          method,
+          headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+          ...(body !== undefined && { body }),
+        })
+        expect(response.headers.get('Cache-Control')).toBe('no-store')
+        return { status: response.status, body: await response.json() }
+      },
+    })
+    controlled.close()
+  },
+})
+
+// In one worker and in order, so that the last can say what none has tried.
+test.describe.configure({ mode: 'default' })
+
+const ok = (body: unknown): Reply => ({ status: 200, body })
+
+test('the site, its users and its content are told', async ({ controlled: { control, site } }) => {
+  expect(await control('GET site')).toEqual(ok({ root: '/wp-json', now: noon, worlds: [] }))
+  const { body: users } = await control('GET users')
+  expect(users).toContainEqual({
+    slug: 'admin',
+    name: expect.any(String),
+    role: 'administrator',
+    passwords: ['fake-admin'],
+  })
+  const { body: content } = await control('GET content')
+  const drafts = site
+    .snapshot()
+    .content.filter(({ type, status }) => type === 'post' && status === 'draft').length
+  expect(content).toContainEqual({ type: 'post', status: 'draft', count: drafts })
+})
+
+test('requests are told from a number on, and forgotten', async ({ controlled: { control, url } }) => {
+  for (const page of [0, 1]) await fetch(`${url}/wp-json/core/v2/posts?page=${page}&password=hidden`)
+  expect((await control('GET requests')).body).toMatchObject([
+    { number: 1, status: 400, code: 'rest_invalid_param', time: noon },
+    { number: 2, status: 200 },
+  ])
+  const later = await control('GET requests?after=1')
+  expect(later.body).toMatchObject([{ number: 2, query: { page: '1', password: '…' } }])
+  expect(JSON.stringify(later)).not.toContain('hidden')
+  expect(await control('DELETE requests')).toEqual(ok({ done: true }))
+  expect(await control('GET requests')).toEqual(ok([]))
+})
+
+test('a reset undoes what was done', async ({ controlled: { control, site } }) => {
+  const before = site.snapshot()
+  site.seed('fresh')
+  site.faults.add({ status: 500 })
+  expect(await control('POST reset')).toEqual(ok({ done: true }))
+  expect(site.snapshot()).toEqual(before)
+  expect(site.faults.list).toEqual([])
+})
+
+test('other data is taken by name or as it is sent', async ({ controlled: { control, site } }) => {
+  expect((await control('POST seed', { data: 'journal' })).body).toContainEqual({
+    type: 'post',
+    status: 'publish',
+    count: 44,
+  })
+  const sent = await control('POST seed', { posts: [{ title: 'One', status: 'draft' }] })
+  expect(sent).toEqual(ok([{ type: 'post', status: 'draft', count: 1 }]))
+  expect(site.snapshot().content).toHaveLength(1)
+})
+
+test('a snapshot is kept by name and restored', async ({ controlled: { control, site } }) => {
+  const before = site.snapshot()
+  const kept = [{ name: 'first', time: noon, items: before.content.length }]
+  expect(await control('POST snapshots', { name: 'first' })).toEqual(ok(kept))
+  site.seed('fresh')
+  expect(await control('GET snapshots')).toEqual(ok(kept))
+  expect((await control('POST restore', { name: 'first' })).status).toBe(200)
+  expect(site.snapshot()).toEqual(before)
+})
+
+test('the clock is told, moved, set and put back', async ({ controlled: { control } }) => {
+  const hour = 3_600_000
+  expect(await control('GET clock')).toEqual(ok({ now: noon }))
+  expect(await control('POST clock', { advance: hour })).toEqual(ok({ now: noon + hour }))
+  expect(await control('POST clock', { advance: -2 * hour })).toEqual(ok({ now: noon - hour }))
+  expect(await control('POST clock', { set: '2030-01-01T00:00:00Z' })).toEqual(ok({ now: Date.UTC(2030, 0) }))
+  expect(await control('DELETE clock')).toEqual(ok({ now: noon }))
+})
+
+test('a moved clock has published what was scheduled when the content is told', async ({
+  controlled: { control, site },
+}) => {
+  await control('POST clock', { set: '2031-01-01T00:00:00Z' })
+  const { body } = await control('GET content')
+  expect(body).not.toContainEqual(expect.objectContaining({ type: 'post', status: 'future' }))
+  expect(site.snapshot().content.find(({ id }) => id === postIds.scheduled)?.status).toBe('publish')
+})
+
+test('faults are added, told and cleared', async ({ controlled: { control, url } }) => {
+  const fault = { route: 'GET /core/v2/posts', status: 502, times: 1, body: { code: 'mine' } }
+  expect(await control('POST faults', fault)).toEqual(ok([fault]))
+  expect(await control('GET faults')).toEqual(ok([fault]))
+  const bad = await fetch(`${url}/wp-json/core/v2/posts`)
+  expect([bad.status, await bad.json()]).toEqual([502, { code: 'mine' }])
+  expect((await fetch(`${url}/wp-json/core/v2/posts`)).status).toBe(200)
+  expect(await control('POST faults', { status: 'network' })).toEqual(ok([{ status: 'network' }]))
+  await expect(fetch(`${url}/`)).rejects.toThrow()
+  expect(await control('DELETE faults')).toEqual(ok([]))
+  expect((await fetch(`${url}/`)).status).toBe(200)
+})
+
+test('an answer is overridden, and no more', async ({ controlled: { control, url } }) => {
+  const address = `${url}/wp-json/core/v2/posts/${postIds.published}?_fields=id,slug`
+  const before = await (await fetch(address)).json()
+  const override = {
+    route: 'GET /core/v2/posts/{id}',
+    status: 203,
+    headers: { 'X-Mine': 'yes' },
+    body: { slug: null, more: [1] },
+  }
+  expect(await control('POST overrides', override)).toEqual(ok({ done: true }))
+  const bent = await fetch(address)
+  expect([bent.status, bent.headers.get('X-Mine'), await bent.json()]).toEqual([
+    203,
+    'yes',
+    { id: postIds.published, more: [1] },
+  ])
+  expect(await control('DELETE overrides')).toEqual(ok({ done: true }))
+  expect(await (await fetch(address)).json()).toEqual(before)
+})
+
+test('a world is controlled by its name, and closed', async ({ controlled: { control, site } }) => {
+  const header = { 'X-Site-Contract-World': 'mine' }
+  await control('POST faults', { status: 500 }, header)
+  expect((await control('GET faults', undefined, header)).body).toHaveLength(1)
+  expect(site.faults.list).toEqual([])
+  expect(await control('GET worlds')).toEqual(ok(['mine']))
+  expect(await control('DELETE worlds?name=mine')).toEqual(ok({ done: true }))
+  expect(await control('DELETE worlds?name=mine')).toEqual(ok({ done: false }))
+  expect((await control('GET faults', undefined, header)).body).toEqual([])
+})
+
+const bad: readonly (readonly [act: string, sent: unknown, sentence: RegExp])[] = [
+  ['POST seed', { data: 'journa' }, /journa|data/],
+  ['POST seed', { posts: [{ title: 'x', status: 'published' }] }, /posts\[0\]\.status is "published"/],
+  ['POST seed', '{oops', /JSON/],
+  ['POST snapshots', {}, /name/],
+  ['POST snapshots', { name: ['x'] }, /name/],
+  ['POST restore', { name: 'nothing' }, /There is no snapshot "nothing"\. Take one first\./],
+  ['POST clock', {}, /set/],
+  ['POST clock', { set: 'yesterday' }, /Cannot set the clock to "yesterday"/],
+  ['POST clock', { advance: 'far' }, /advance/],
+  ['POST clock', { advance: 1e20 }, /clock/],
+  ['POST faults', { status: 200 }, /status is 200/],
+  ['POST faults', { status: 'broken' }, /status/],
+  ['POST faults', { rate: 2 }, /rate is 2/],
+  ['POST faults', { times: 0 }, /times is 0/],
+  ['POST faults', { delay: -1 }, /delay is -1/],
+  ['POST faults', { route: 'GET /nothing' }, /Cannot let fail "GET \/nothing"/],
+  ['POST overrides', {}, /route/],
+  ['POST overrides', { route: 'GET /nothing' }, /Cannot override "GET \/nothing"/],
+  ['POST overrides', { route: 'GET /core/v2/posts', status: 99 }, /status/],
+  ['POST overrides', { route: 'GET /core/v2/posts', headers: 'x' }, /headers/],
+  ['DELETE worlds', undefined, /name/],
+]
+
+for (const [act, sent, sentence] of bad)
+  test(`${act} ${JSON.stringify(sent)} is refused in a sentence and changes nothing`, async ({
+    controlled: { control, site, url },
+  }) => {
+    const before = site.snapshot()
+    const { status, body } = await control(act, sent)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: expect.any(String), message: expect.stringMatching(sentence) })
+    expect(site.snapshot()).toEqual(before)
+    expect(site.faults.list).toEqual([])
+    expect(site.clock.now()).toBe(noon)
+    expect(await control('GET snapshots')).toEqual(ok([]))
+    expect((await fetch(`${url}/wp-json/core/v2/posts`)).status).toBe(200)
+  })
+
+test('a world with a bad name is refused', async ({ controlled: { control } }) => {
+  const { status, body } = await control('GET site', undefined, { 'X-Site-Contract-World': 'a b' })
+  expect([status, body]).toEqual([
+    400,
+    expect.objectContaining({ message: expect.stringContaining('1 to 100 letters') }),
+  ])
+})
+
+test('what there is none of is told with what there is', async ({ controlled: { control } }) => {
+  for (const act of ['GET nothing', 'PUT site', 'GET reset', 'GET constructor']) {
+    const { status, body } = await control(act)
+    expect([act, status]).toEqual([act, 404])
+    expect(body).toMatchObject({ message: expect.stringContaining('Use one of GET site, ') })
+  }
+})
+
+test('what is asked of the control interface is no request of the site', async ({
+  controlled: { control, site },
+}) => {
+  await control('GET site')
+  expect(site.requests).toEqual([])
+})
+
+test('every control was tried', () => {
+  expect([...controlRoutes.keys()].filter((act) => !tried.has(act))).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { answerOf } from '../dispatch.ts'
+import { RestError } from '../errors.ts'
+import type { SiteRequest, SiteResponse } from '../exchange.ts'
+import { readBody } from '../request/body.ts'
+import { parseQuery } from '../request/query.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import { controlRoutes } from './control-routes.ts'
+import { refusalOf } from './guard.ts'
+import { Snapshots } from './snapshots.ts'
+
+/** Below this path a served site is controlled. */
+export const controlPath = '/__site-contract/'
+
+/** A file of the page that shows a site from inside. */
+export interface PageFile {
+  readonly contentType: string
+  readonly body: string
+}
+
+/** Gives a file of that page by its name, `main.js`; the empty name is the page itself. */
+export type PageFiles = (name: string) => Promise<PageFile | undefined>
+
+/** The worlds of a site, and beside them the address that controls each. */
+export class RemoteControl {
+  readonly #worlds: Worlds
+  readonly #files: PageFiles
+  readonly #snapshots = new Snapshots()
+
+  constructor(worlds: Worlds, files: PageFiles) {
+    this.#worlds = worlds
+    this.#files = files
+  }
+
+  /** Answers what is asked of the control address; hands everything else to the world it names. */
+  handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    return request.target.startsWith(controlPath) ? this.#control(request) : this.#worlds.handle(request)
+  }
+
+  async #control(request: SiteRequest): Promise<SiteResponse> {
+    const refusal = refusalOf(request)
+    if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
+    const mark = request.target.indexOf('?')
+    const path = request.target.slice(controlPath.length, mark < 0 ? undefined : mark)
+    if (path.startsWith('api/')) return this.#api(request, path.slice('api/'.length), mark)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead ? await this.#files(path) : undefined
+    if (file === undefined)
+      return json(404, errorBody(404, 'mock_no_such_control', `There is no ${path} here.`))
+    return { status: 200, headers: { ...pageHeaders, 'Content-Type': file.contentType }, body: file.body }
+  }
+
+  async #api(request: SiteRequest, path: string, mark: number): Promise<SiteResponse> {
+    const act = controlRoutes.get(`${request.method} ${path}`)
+    if (act === undefined) {
+      const known = [...controlRoutes.keys()].join(', ')
+      return json(
+        404,
+        errorBody(
+          404,
+          'mock_no_such_control',
+          `Nothing answers ${request.method} ${path}. Use one of ${known}.`,
+        ),
+      )
+    }
+    try {
+      const query = mark < 0 ? {} : parseQuery(request.target.slice(mark + 1))
+      const { fields, bytes } = await readBody(request)
+      const site = this.#worlds.of(request)
+      const sent = { ...query, ...fields }
+      return json(200, await act({ site, worlds: this.#worlds, snapshots: this.#snapshots, sent, bytes }))
+    } catch (error) {
+      if (error instanceof RestError) return json(error.status, answerOf(error).body)
+      return json(
+        400,
+        errorBody(400, 'mock_bad_control', error instanceof Error ? error.message : String(error)),
+      )
+    }
+  }
+}
+
+const errorBody = (status: number, code: string, message: string) => ({ code, message, data: { status } })
+
+const common = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+} as const
+
+const pageHeaders = {
+  ...common,
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const
+
+function json(status: number, body: unknown): SiteResponse {
+  const headers = { ...common, 'Content-Type': 'application/json; charset=UTF-8' }
+  return { status, headers, body: JSON.stringify(body ?? null) }
+}
