@@ -2,6 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { certification } from './certify.ts'
 import { http } from './http.ts'
+import { inProcess } from './in-process.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { records } from './records.ts'
@@ -14,6 +15,7 @@ import { writes } from './writes.ts'
 const figures: Readonly<Record<string, { readonly title: string; readonly measure: Figure }>> = {
   http: { title: 'HTTP throughput, as a share of bare node:http sending the same bytes', measure: http },
   lists: { title: 'Lists in process', measure: lists },
+  fetch: { title: 'Requests in process, beside MSW and @msw/data by hand', measure: inProcess },
   writes: { title: 'Writes in process, 100,000 posts', measure: writes },
   start: { title: 'Start of the command line, to the first answer', measure: start },
   memory: { title: 'Memory, 100,000 posts', measure: memory },

@@ -1,8 +1,8 @@
-import { Collection as LibraryCollection } from '@msw/data'
 import { generateSite } from '../fixtures/index.ts'
 import { Collection } from '../mock/state/collection.ts'
 import { fromSiteData } from '../mock/state/from-site-data.ts'
 import type { ContentRecord } from '../mock/state/records.ts'
+import { fillLibrary } from './library-store.ts'
 import type { Row } from './row.ts'
 import { median, timed } from './statistics.ts'
 
@@ -23,7 +23,7 @@ export async function records(): Promise<readonly Row[]> {
     const { content } = fromSiteData(await generateSite({ posts: size }))
     const posts = content.filter(({ type }) => type === 'post')
     const ours = await costs(fillOurs, posts)
-    const theirs = await costs(fillLibrary, posts)
+    const theirs = await costs(fillTheirs, posts)
     for (const [i, act] of ['fill', 'find by id', 'first page by date', 'update one'].entries()) {
       const [our = Number.NaN, their = Number.NaN] = [ours[i], theirs[i]]
       const note = `@msw/data ${shown(their)}, ${(their / our).toFixed(0)} times that`
@@ -63,23 +63,8 @@ function fillOurs(posts: readonly ContentRecord[]): Store {
   }
 }
 
-interface RecordSchema {
-  readonly '~standard': {
-    readonly version: 1
-    readonly vendor: string
-    readonly types?: { readonly input: ContentRecord; readonly output: ContentRecord }
-    readonly validate: (value: unknown) => { readonly value: ContentRecord }
-  }
-}
-
-// The least a Standard Schema can be: everything fits.
-const anyRecord: RecordSchema = {
-  '~standard': { version: 1, vendor: 'bench', validate: (value) => ({ value: value as ContentRecord }) },
-}
-
-async function fillLibrary(posts: readonly ContentRecord[]): Promise<Store> {
-  const collection = new LibraryCollection({ schema: anyRecord })
-  for (const post of posts) await collection.create({ ...post })
+async function fillTheirs(posts: readonly ContentRecord[]): Promise<Store> {
+  const collection = await fillLibrary(posts)
   return {
     find: (id) => collection.findFirst((query) => query.where({ id })),
     // With `take` it would cut the page before it sorts.

@@ -8,6 +8,8 @@ export interface SiteRequest {
   readonly target: string
   /** A header by its lower-case name. */
   header(name: string): string | undefined
+  /** The network address of who asks, `127.0.0.1`, where the way in knows it. */
+  readonly peer?: string | undefined
   /** Reads the body; called once at most, and only where one is expected. */
   body(): Promise<Uint8Array>
 }
@@ -17,6 +19,7 @@ export type ResponseHeaders = Readonly<Record<string, string | string[]>>
 
 /** An answer of the mock. Header names are written as the reference writes them. */
 export interface SiteResponse {
+  /** The HTTP status; 0 lets the connection break, so that the client gets no answer. */
   readonly status: number
   readonly headers: ResponseHeaders
   readonly body: string | Uint8Array<ArrayBuffer> | null

@@ -1,5 +1,9 @@
 /** A site that keeps the contract's promises, in memory: the one entrance to this room. */
 export { nodeListener } from './adapters/node-http.ts'
+export type { Clock } from './controls/clock.ts'
+export type { Fault, Faults } from './controls/faults.ts'
+export type { Patch, PatchedAnswer } from './controls/overrides.ts'
+export type { AskedRequest, RecordedRequest } from './controls/request-log.ts'
 export type { SiteRequest, SiteResponse } from './exchange.ts'
 export type {
   EmbedProvider,
@@ -8,5 +12,7 @@ export type {
   RouteHandlers,
   SiteOptions,
 } from './options.ts'
+export { controlPath, type PageFile, type PageFiles, RemoteControl } from './remote-control/remote-control.ts'
 export { createSite, type Site } from './site.ts'
 export type { SiteSnapshot } from './state/site-state.ts'
+export { Worlds, worldCookie, worldHeader } from './worlds/worlds.ts'

@@ -2,6 +2,7 @@ import type { Deployment, Translator } from '../contract/index.ts'
 import type { SelectionCache } from './lists/selection-cache.ts'
 import type { EmbedProvider, RouteHandlers } from './options.ts'
 import type { ItemCache } from './render/item-cache.ts'
+import type { UndeclaredFields } from './render/undeclared-fields.ts'
 
 /** What stays the same about a site, whatever is written to it. */
 export interface SiteContext {
@@ -15,6 +16,8 @@ export interface SiteContext {
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache
   readonly selections: SelectionCache
+  /** What a mirrored deployment does not have. */
+  readonly undeclared: UndeclaredFields | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number
 }

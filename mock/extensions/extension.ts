@@ -1,8 +1,6 @@
 import { type Call, type EndpointBehaviour, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
-import { answerSchema } from './answer-schema.ts'
-import { fakeValue } from './fake-value.ts'
-import { formsPage } from './forms-page.ts'
+import { lateHandler } from '../late-handler.ts'
 
 /**
  * A route whose behaviour the document does not show: plausible JSON for an administrator, as the reference's extensions
@@ -10,11 +8,14 @@ import { formsPage } from './forms-page.ts'
  */
 export const extensionAnswer: EndpointBehaviour = {
   permit: administratorsOnly,
-  handle: async (call) => ({ status: 200, body: await fakeValue(answerSchema(call), call) }),
+  ...lateHandler(async () => (await import('./made-up-answer.ts')).madeUpAnswer),
 }
 
 /** The list of forms, which is read page by page. */
-export const formsList: EndpointBehaviour = { permit: administratorsOnly, handle: formsPage }
+export const formsList: EndpointBehaviour = {
+  permit: administratorsOnly,
+  ...lateHandler(async () => (await import('./forms-page.ts')).formsPage),
+}
 
 function administratorsOnly({ user }: Call): RestError | undefined {
   if (user?.role === 'administrator') return undefined

@@ -7,16 +7,14 @@ import { fakeValue } from './fake-value.ts'
  *
  * @param name method and route, for messages
  */
-export function userHandler(handler: RouteHandler, name: string): EndpointBehaviour {
-  return {
-    handle: async (call) => {
-      if (typeof handler !== 'function')
-        return { status: 200, body: await fakeValue(handler.schema, call), isVolatile: true }
-      const { method, path, match, args: params, user } = call
-      const asked = { method, path, captures: match.captures, params, user: user?.slug }
-      const answer = await answerTo(asked, handler, name)
-      return answer instanceof Response ? fromResponse(answer) : valueAnswer(answer, name)
-    },
+export function userHandler(handler: RouteHandler, name: string): EndpointBehaviour['handle'] {
+  return async (call) => {
+    if (typeof handler !== 'function')
+      return { status: 200, body: await fakeValue(handler.schema, call), isVolatile: true }
+    const { method, path, match, args: params, user } = call
+    const asked = { method, path, captures: match.captures, params, user: user?.slug }
+    const answer = await answerTo(asked, handler, name)
+    return answer instanceof Response ? fromResponse(answer) : valueAnswer(answer, name)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Route } from '../../contract/index.ts'
+import { type Endpoint, type PathExpression, type Route, templateOf } from '../../contract/index.ts'
 
 /** A route that a path leads to. */
 export interface RouteMatch {
@@ -17,7 +17,7 @@ export interface EndpointMatch extends RouteMatch {
 interface Entry {
   readonly order: number
   readonly route: Route
-  readonly pattern: RegExp
+  readonly expression: PathExpression
 }
 
 const noCaptures = Object.freeze({})
@@ -32,11 +32,11 @@ export class RouteTable {
 
   constructor(routes: readonly Route[]) {
     routes.forEach((route, order) => {
-      const entry = { order, route, pattern: compile(route.pattern) }
-      if (route.pattern.includes('(')) {
-        const key = bucketOf(route.pattern)
-        this.#buckets.set(key, [...(this.#buckets.get(key) ?? []), entry])
-      } else this.#literal.set(route.pattern.toLowerCase(), entry)
+      const { pattern, expression = ownExpression(pattern) } = route
+      const entry = { order, route, expression }
+      const key = pattern.toLowerCase()
+      if (isExpression.test(pattern)) this.#bucket(bucketOf(pattern)).push(entry)
+      else if (!this.#literal.has(key)) this.#literal.set(key, entry)
     })
   }
 
@@ -48,8 +48,8 @@ export class RouteTable {
     if (literal) found.push({ entry: literal, captures: noCaptures })
     for (const key of prefixes(lower))
       for (const entry of this.#buckets.get(key) ?? []) {
-        const groups = entry.pattern.exec(path)
-        if (groups) found.push({ entry, captures: groups.groups ?? noCaptures })
+        const captures = entry.expression.captures(path)
+        if (captures) found.push({ entry, captures })
       }
     return found
       .sort((a, b) => a.entry.order - b.entry.order)
@@ -64,18 +64,41 @@ export class RouteTable {
     }
     return undefined
   }
+
+  #bucket(key: string): Entry[] {
+    const bucket = this.#buckets.get(key) ?? []
+    this.#buckets.set(key, bucket)
+    return bucket
+  }
 }
 
-/** A route pattern as a regular expression for whole paths. */
+function ownExpression(pattern: string): PathExpression {
+  const expression = compile(pattern)
+  return {
+    captures(path) {
+      const found = expression.exec(path)
+      return found === null ? undefined : (found.groups ?? noCaptures)
+    },
+  }
+}
+
+/** A route pattern of the contract as a regular expression for whole paths. */
 export function compile(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}$`, 'i')
 }
 
 const deepest = 3
 
+// A dot alone stands for itself: versions have one.
+const isExpression = /[\\^$*+?()[\]{}|]/
+
 // The literal segments before the first capture, at most three: `/core/v2/posts`.
 function bucketOf(pattern: string): string {
-  const literal = pattern.slice(0, pattern.indexOf('('))
+  // Of several ways to begin, none is the prefix.
+  if (templateOf(pattern).includes('|')) return ''
+  const end = pattern.search(isExpression)
+  // What is repeated need not be there.
+  const literal = pattern.slice(0, /[?*+{]/.test(pattern.charAt(end)) ? end - 1 : end)
   const segments = literal.slice(0, literal.lastIndexOf('/')).split('/')
   return segments
     .slice(0, deepest + 1)

@@ -1,0 +1,61 @@
+import { answerOf, type Dispatcher } from './dispatch.ts'
+import { RestError } from './errors.ts'
+import type { SiteRequest, SiteResponse } from './exchange.ts'
+import { Addresses } from './render/addresses.ts'
+import { type Address, readAddress } from './request/address.ts'
+import type { Body } from './request/body.ts'
+import { readMethod } from './request/method.ts'
+import type { Parameters } from './request/query.ts'
+import { badCallback } from './respond/callback.ts'
+import { respond } from './respond/respond.ts'
+import type { SiteContext } from './site-context.ts'
+import type { User } from './state/records.ts'
+import type { SiteState } from './state/site-state.ts'
+
+/** A request, and what it is asked of. */
+interface Asking {
+  readonly request: SiteRequest
+  readonly body: () => Promise<Body>
+  readonly user: User | undefined
+  /** What the site's links begin with, `http://site.test`. */
+  readonly base: string
+  readonly state: SiteState
+  readonly site: SiteContext
+}
+
+/** Answers a request: address, then the route or the website's page. Errors are answers too. */
+export async function answerRequest(asking: Asking, dispatcher: Dispatcher): Promise<SiteResponse> {
+  const { request, body, user, base, state, site } = asking
+  const addresses = new Addresses(base, site.root, site.translator, state)
+  const view = { state, addresses, user, undeclared: site.undeclared }
+  const origin = request.header('origin')
+  let address: Address
+  try {
+    address = readAddress(request.target, site.root)
+  } catch (error) {
+    return respond(answerOf(error), { method: request.method, query: {}, origin }, view)
+  }
+  const { query } = address
+  if (address.kind === 'website') {
+    const { website } = await import('./website/website.ts')
+    return website(asking, address, view)
+  }
+  const method = readMethod(request, query)
+  const asked = { method, query, origin }
+  const refusal = badCallback(query) ?? badNonce(request, query, user)
+  if (refusal) return respond(answerOf(refusal), asked, view)
+  const { header } = request
+  const answer = await dispatcher.dispatch({ ...view, site, method, path: address.path, query, header, body })
+  return respond(answer, asked, view)
+}
+
+// A nonce belongs to a session of cookies, which a fake site has none of.
+function badNonce(request: SiteRequest, query: Parameters, user: User | undefined): RestError | undefined {
+  const nonce = query._wpnonce ?? request.header('x-wp-nonce')
+  if (nonce === undefined || user !== undefined) return undefined
+  return new RestError(
+    403,
+    'rest_cookie_invalid_nonce',
+    'A nonce needs the cookies of a signed-in browser. Sign in with an application password and send no nonce.',
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { fakeSite, noon } from '../testing/fake-site.ts'
+
+const hour = 3_600_000
+
+async function scheduled({ as }: ReturnType<typeof fakeSite>): Promise<string> {
+  const sent = {
+    title: 'Soon',
+    status: 'publish',
+    date_gmt: new Date(noon + hour).toISOString().slice(0, 19),
+  }
+  const { body } = await as('admin').post('/core/v2/posts', sent)
+  expect(body.status).toBe('future')
+  return `/core/v2/posts/${body.id}`
+}
+
+test('moving the clock on publishes what was scheduled', async () => {
+  const fake = fakeSite()
+  const post = await scheduled(fake)
+  fake.site.clock.advance(hour - 1000)
+  expect((await fake.as('nobody').get(post)).status).toBe(401)
+  fake.site.clock.advance(1000)
+  expect((await fake.as('nobody').get(post)).body.status).toBe('publish')
+})
+
+test('putting it to a moment does too, as a date, a number or a text', async () => {
+  const later = new Date(noon + 2 * hour)
+  for (const moment of [later, later.getTime(), later.toISOString()]) {
+    const fake = fakeSite()
+    const post = await scheduled(fake)
+    fake.site.clock.set(moment)
+    expect(fake.site.clock.now()).toBe(later.getTime())
+    expect((await fake.as('nobody').get(post)).body.status).toBe('publish')
+  }
+})
+
+test('what is written carries its time', async () => {
+  const { site, as } = fakeSite()
+  site.clock.set('2031-02-03T04:05:06Z')
+  const { body } = await as('admin').post('/core/v2/posts', { title: 'x', status: 'publish' })
+  expect(body.date_gmt).toBe('2031-02-03T04:05:06')
+})
+
+test('going back takes nothing back', async () => {
+  const fake = fakeSite()
+  const post = await scheduled(fake)
+  fake.site.clock.advance(hour)
+  expect((await fake.as('nobody').get(post)).status).toBe(200)
+  fake.site.clock.advance(-2 * hour)
+  expect((await fake.as('nobody').get(post)).status).toBe(200)
+})
+
+test('what is no moment is refused, and the clock stays', () => {
+  const { site } = fakeSite()
+  expect(() => site.clock.set('teatime')).toThrow('Cannot set the clock to "teatime"')
+  expect(() => site.clock.advance(Number.NaN)).toThrow('Cannot move the clock by NaN')
+  expect(site.clock.now()).toBe(noon)
+})

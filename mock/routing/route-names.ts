@@ -1,0 +1,95 @@
+import { type Deployment, type Translator, templateOf } from '../../contract/index.ts'
+import { RestError } from '../errors.ts'
+import type { SiteRequest } from '../exchange.ts'
+import { type Address, readAddress } from '../request/address.ts'
+import { readMethod } from '../request/method.ts'
+import type { Parameters } from '../request/query.ts'
+import type { RouteTable } from './route-table.ts'
+
+/** What a request asks for, before anything is done about it. */
+export interface AskedRoute {
+  /** The method after overrides by header or query. */
+  readonly method: string
+  /** The route's path as the site serves it, `/wp/v2/posts/7`; on the website, the page's. */
+  readonly path: string
+  readonly query: Parameters
+  /** Method and route in neutral names, `GET /core/v2/posts/{id}`; undefined where no route answers. */
+  readonly name: string | undefined
+}
+
+/** Knows the routes of a site by the names people give them, `GET /core/v2/posts/{id}`. */
+export class RouteNames {
+  readonly #deployment: Deployment
+  readonly #translator: Translator
+  readonly #table: RouteTable
+  readonly #root: string
+  #known: ReadonlySet<string> | undefined
+
+  constructor(deployment: Deployment, translator: Translator, table: RouteTable, root: string) {
+    this.#deployment = deployment
+    this.#translator = translator
+    this.#table = table
+    this.#root = root
+  }
+
+  /** What a request asks for. One whose address cannot be read asks for nothing. */
+  asked(request: Pick<SiteRequest, 'method' | 'target' | 'header'>): AskedRoute {
+    const address = this.#addressOf(request.target)
+    if (address === undefined)
+      return { method: request.method, path: request.target, query: {}, name: undefined }
+    const { path, query, kind } = address
+    if (kind === 'website') return { method: request.method, path, query, name: undefined }
+    const method = readMethod(request, query)
+    const neutral = this.#translator.neutral(path)
+    const match =
+      neutral === undefined ? undefined : this.#table.match(method === 'HEAD' ? 'GET' : method, neutral)
+    return { method, path, query, name: match && `${method} ${templateOf(match.route.pattern)}` }
+  }
+
+  /** A neutral name as the site serves it. */
+  served(name: string): string {
+    const space = name.indexOf(' ')
+    return name.slice(0, space + 1) + this.#translator.deployed(name.slice(space + 1))
+  }
+
+  /**
+   * A name that somebody gave, in the site's own names or in neutral ones, as the neutral one.
+   *
+   * @param what what it was given for, `Cannot override`
+   * @throws Error that names routes which may have been meant
+   */
+  known(name: string, what: string): string {
+    const space = name.indexOf(' ')
+    const path = name.slice(space + 1)
+    const neutral = name.slice(0, space + 1) + (this.#translator.neutral(path) ?? path)
+    this.#known ??= new Set(this.#deployment.routes.flatMap(namesOf))
+    if (this.#known.has(neutral)) return neutral
+    const meant = [...this.#known]
+      .map((each) => ({ each, shared: sharedStart(each, neutral) }))
+      .sort((a, b) => b.shared - a.shared)
+      .slice(0, 3)
+      .map(({ each }) => `"${this.served(each)}"`)
+    throw new Error(
+      `${what} "${name}": the deployment ${this.#deployment.name} has no such route. Use a name such as ${meant.join(', ')}.`,
+    )
+  }
+
+  #addressOf(target: string): Address | undefined {
+    try {
+      return readAddress(target, this.#root)
+    } catch (error) {
+      if (error instanceof RestError) return undefined
+      throw error
+    }
+  }
+}
+
+function namesOf({ pattern, endpoints }: Deployment['routes'][number]): string[] {
+  return endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${templateOf(pattern)}`))
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}

@@ -1,0 +1,56 @@
+import type { DataSetName } from '../fixtures/data-sets.ts'
+import type { SiteDataFile } from '../fixtures/site-data.ts'
+import type { Clock } from './controls/clock.ts'
+import type { Faults } from './controls/faults.ts'
+import type { Patch } from './controls/overrides.ts'
+import type { RecordedRequest } from './controls/request-log.ts'
+import type { SiteRequest, SiteResponse } from './exchange.ts'
+import type { SiteSnapshot } from './state/site-state.ts'
+
+/** A fake site: answers requests, can be bent to the case at hand, and set back. */
+export interface Site {
+  /** Where the interface begins, `/wp-json`; empty when it is the whole site. */
+  readonly root: string
+  /** Answers a request of the Fetch API. Never throws for what a client sends. */
+  fetch(request: Request): Promise<Response>
+  /** Answers a request without Fetch objects: for adapters that write bytes. A promise only where it has to wait. */
+  handle(request: SiteRequest): SiteResponse | Promise<SiteResponse>
+
+  /** What it was asked, in the order it came: the last thousand requests. */
+  readonly requests: readonly RecordedRequest[]
+  /** Begins a new list of {@link requests}. */
+  forgetRequests(): void
+  /** What goes wrong with requests: delays, errors, broken connections. */
+  readonly faults: Faults
+  /** Its clock. Moving it publishes what was scheduled. */
+  readonly clock: Clock
+  /**
+   * Changes what a route answers, from what the site would answer: as a client gets it, so within `_fields` and
+   * `_embed`. Requests inside a batch are not changed.
+   *
+   * @param route method and route, `GET /core/v2/posts/{id}`, in the site's own names
+   * @returns takes it back
+   * @throws Error when there is no such route
+   */
+  override<Body = unknown>(route: string, patch: Patch<Body>): () => void
+  /** Takes every override back. */
+  clearOverrides(): void
+
+  /** Everything the site knows, to be given to {@link restore}. Costs a list of references. */
+  snapshot(): SiteSnapshot
+  /** Puts the site's content back to a snapshot. */
+  restore(snapshot: SiteSnapshot): void
+  /**
+   * Lets the site hold other data from now on: a data set by name, or site data; what that leaves out is filled in.
+   *
+   * @throws Error as `createSite` does
+   */
+  seed(data: DataSetName | SiteDataFile): void
+  /** Puts the site back to how it was made: its data, no faults, no overrides, no requests, its clock. */
+  reset(): void
+  /**
+   * A world of its own: the site as it was made, which shares everything with this one until it is written to. Costs
+   * microseconds, and then only what it changes.
+   */
+  fork(): Site
+}

@@ -1,0 +1,141 @@
+import type { DataSetName } from '../fixtures/data-sets.ts'
+import type { SiteDataFile } from '../fixtures/site-data.ts'
+import { fetchWith } from './adapters/fetch.ts'
+import { answerRequest } from './answer-request.ts'
+import type { Blueprint } from './blueprint.ts'
+import { dataOf } from './check-options.ts'
+import { Clock } from './controls/clock.ts'
+import { Faults } from './controls/faults.ts'
+import { Overrides, type Patch } from './controls/overrides.ts'
+import { type LogEntry, type RecordedRequest, RequestLog } from './controls/request-log.ts'
+import type { SiteRequest, SiteResponse } from './exchange.ts'
+import { type Body, readBody } from './request/body.ts'
+import type { SiteContext } from './site-context.ts'
+import type { Site } from './site-interface.ts'
+import { fromSiteData } from './state/from-site-data.ts'
+import type { User } from './state/records.ts'
+import { type SiteSnapshot, SiteState } from './state/site-state.ts'
+
+/** One world of a site: its content, and what it was bent to. */
+export class World implements Site {
+  readonly #blueprint: Blueprint
+  readonly #context: SiteContext
+  readonly #log: RequestLog
+  readonly #overrides = new Overrides()
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly fetch: (request: Request) => Promise<Response>
+  #state: SiteState
+
+  constructor(blueprint: Blueprint) {
+    const { context, routes, now, pristine } = blueprint
+    this.#blueprint = blueprint
+    this.clock = new Clock(now)
+    this.faults = new Faults(routes, context.seed)
+    this.#log = new RequestLog(routes)
+    this.#context = { ...context, now: () => this.clock.now() }
+    this.#state = pristine.fork()
+    this.handle = this.handle.bind(this)
+    this.fetch = fetchWith(this.handle)
+  }
+
+  get root(): string {
+    return this.#context.root
+  }
+
+  get requests(): readonly RecordedRequest[] {
+    return this.#log.list()
+  }
+
+  handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    const now = this.clock.now()
+    this.#state.publishDue(now)
+    const user = this.#userOf(request)
+    const entry = this.#log.add(request, user?.slug, now)
+    if (!this.faults.isEmpty || !this.#overrides.isEmpty) return this.#answerBent(request, user, entry)
+    const kept = this.#blueprint.responses.find(request, this.#state.stamp)
+    if (kept === undefined) return this.#answer(request, user, entry)
+    entry.end(kept)
+    return kept
+  }
+
+  async #answer(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+    const state = this.#state
+    const { stamp } = state
+    const response = await this.#answerAnew(request, user, entry)
+    // An answer is kept only when nothing was written while it was made.
+    if (state.stamp === stamp) this.#blueprint.responses.keep(request, stamp, response)
+    entry.end(response)
+    return response
+  }
+
+  async #answerBent(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+    const hit = this.faults.take(request)
+    if (hit && hit.delay > 0) await new Promise((resolve) => setTimeout(resolve, hit.delay))
+    const response = hit?.response ?? (await this.#patched(request, user, entry))
+    entry.end(response)
+    return response
+  }
+
+  async #patched(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+    const response = await this.#answerAnew(request, user, entry)
+    const { name } = this.#blueprint.routes.asked(request)
+    if (name === undefined || !this.#overrides.has(name)) return response
+    return this.#overrides.apply(name, response, this.#log.asked(entry))
+  }
+
+  #answerAnew(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+    const { dispatcher, url } = this.#blueprint
+    const body = async (): Promise<Body> => {
+      const read = await readBody(request)
+      this.#log.addBody(entry, read)
+      return read
+    }
+    const base = url ?? request.origin
+    return answerRequest({ request, body, user, base, state: this.#state, site: this.#context }, dispatcher)
+  }
+
+  #userOf(request: SiteRequest): User | undefined {
+    const { users } = this.#state
+    const user = this.#blueprint.credentials.userOf(request.header('authorization'), users)
+    if (user || !this.#blueprint.isOpen) return user
+    return [...users.values()].find(({ role }) => role === 'administrator')
+  }
+
+  override<Body = unknown>(route: string, patch: Patch<Body>): () => void {
+    return this.#overrides.add({ name: this.#blueprint.routes.known(route, 'Cannot override'), patch })
+  }
+
+  clearOverrides(): void {
+    this.#overrides.clear()
+  }
+
+  forgetRequests(): void {
+    this.#log.clear()
+  }
+
+  snapshot(): SiteSnapshot {
+    this.#state.publishDue(this.clock.now())
+    return this.#state.snapshot()
+  }
+
+  restore(snapshot: SiteSnapshot): void {
+    this.#state = new SiteState(snapshot)
+  }
+
+  seed(data: DataSetName | SiteDataFile): void {
+    this.restore(fromSiteData(dataOf(data), this.#blueprint.firstId))
+  }
+
+  reset(): void {
+    this.#state = this.#blueprint.pristine.fork()
+    this.faults.clear()
+    this.clearOverrides()
+    this.forgetRequests()
+    this.clock.reset()
+  }
+
+  fork(): Site {
+    return new World(this.#blueprint)
+  }
+}
