@@ -15,3 +15,10 @@ export const entrances: readonly string[] = engine.concat(
     return name === undefined ? [] : `${name}.ts`
   }),
 )
+
+/** Those of them that have a build for browsers, behind the condition `browser`. */
+export const browserEntrances: readonly string[] = Object.values(exports).flatMap((target) =>
+  typeof target === 'object' && 'browser' in target
+    ? target.browser.replace(/^[.]\/dist\/browser\/(.+)[.]js$/, '$1.ts')
+    : [],
+)

@@ -1,27 +1,79 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defineConfig } from 'rolldown'
-import { entrances } from './entrances.ts'
+import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown'
+import { browserEntrances, entrances } from './entrances.ts'
 
 const root = join(import.meta.dirname, '..')
-const schema = 'fixtures/site-data.schema.json'
+const schemas = '{fixtures,mirror}/*.schema.json'
+/** Dependencies stay imports; ours are paths, and the names that `imports` of package.json gives to paths. */
+const external = /^(?![a-z]:)[^./#]/i
+
+const inputOf = (sources: readonly string[]): Record<string, string> =>
+  Object.fromEntries(sources.map((source) => [source.replace(/[.]ts$/, ''), source]))
+
+/** A plugin that adds files as they are. */
+const copied = (name: string, pattern: string): Plugin => ({
+  name,
+  async buildStart() {
+    for await (const fileName of glob(pattern, { cwd: root }))
+      this.emitFile({ type: 'asset', fileName, source: await readFile(join(root, fileName), 'utf8') })
+  },
+})
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** Is a module loaded with the main entrance, and not when it is needed. */
+function isEarly(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const { importers = [] } = graph.getModuleInfo(id) ?? {}
+  return id === join(root, 'index.ts') || importers.some((each) => isEarly(each, graph, seen))
+}
+
+/** What always comes together is one file: faster to load, and smaller. The contract is also there without a mock. */
+const chunks: OutputOptions = {
+  chunkFileNames: 'chunks/[name].js',
+  codeSplitting: {
+    groups: [
+      {
+        debugName: 'early',
+        name: (id, graph) =>
+          isEarly(id, graph) ? (id.startsWith(join(root, 'contract')) ? 'contract' : 'core') : null,
+      },
+    ],
+  },
+}
+
+/** The entrances for browsers, with what is to stand there in the place of Node's. What is loaded late stays late. */
+export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } = {
+  cwd: root,
+  input: inputOf(browserEntrances),
+  platform: 'browser',
+  external,
+  output: { ...chunks, dir: 'dist/browser' },
+}
 
 /**
- * The compiled package: a file for each entrance, and what they have in common in chunks.
- * Our own code only; dependencies stay imports, those loaded late stay late. The compiler writes the types beside it.
+ * The compiled package: a file for each entrance, and what they have in common in chunks; once for Node, and once for
+ * browsers. The compiler writes the types beside it.
  */
-export default defineConfig({
-  cwd: root,
-  input: Object.fromEntries(entrances.map((source) => [source.replace(/[.]ts$/, ''), source])),
-  platform: 'node',
-  external: /^(?![a-z]:)[^./]/i,
-  output: { dir: 'dist', cleanDir: true, chunkFileNames: 'chunks/[name].js' },
-  plugins: [
-    {
-      name: 'site-data-schema',
-      async buildStart() {
-        this.emitFile({ type: 'asset', fileName: schema, source: await readFile(join(root, schema), 'utf8') })
-      },
-    },
-  ],
-})
+export default defineConfig([
+  {
+    cwd: root,
+    input: inputOf(entrances),
+    platform: 'node',
+    external,
+    output: { ...chunks, dir: 'dist', cleanDir: true },
+    plugins: [copied('schemas', schemas), copied('inspector-page', 'inspector/*.{html,css}')],
+  },
+  {
+    // The script of the page that the inspector serves.
+    cwd: root,
+    input: inputOf(['inspector/main.ts']),
+    platform: 'browser',
+    output: { dir: 'dist', minify: true },
+  },
+  forBrowsers,
+])

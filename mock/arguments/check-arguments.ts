@@ -54,7 +54,8 @@ function requireArguments(sent: Parameters, definitions: ArgumentDefinitions): v
     })
 }
 
-function invalidParameters(
+/** The refusal of some parameters, each with what is wrong with it. */
+export function invalidParameters(
   problems: readonly (readonly [name: string, problem: Problem])[],
   sent: Parameters,
   definitions: ArgumentDefinitions,

@@ -33,11 +33,12 @@ const coercions: Readonly<Record<TypeName, Coercion>> = {
   object: coerceObject,
 }
 
-const isOf: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
+/** Whether a value is of a type of JSON. */
+export const isOf: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   null: (value) => value === null,
   integer: Number.isInteger,
-  number: (value) => typeof value === 'number',
+  number: Number.isFinite,
   boolean: (value) => typeof value === 'boolean',
   array: Array.isArray,
   object: isObject,
@@ -50,7 +51,8 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ])
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value is an object that is no list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

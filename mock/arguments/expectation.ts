@@ -13,7 +13,11 @@ export function expectation(schema: ValueSchema): string {
 }
 
 const words: Readonly<Record<TypeName, (schema: ValueSchema) => string>> = {
-  string: () => 'a text',
+  string: ({ format, minLength, maxLength }) => {
+    const what = format === undefined || format === 'uri' ? 'a text' : `a text of the format ${format}`
+    if (maxLength !== undefined) return `${what} of ${minLength ?? 0} to ${maxLength} characters`
+    return minLength === undefined ? what : `${what} of ${minLength} or more characters`
+  },
   integer: (schema) => `a whole number${range(schema)}`,
   number: (schema) => `a number${range(schema)}`,
   boolean: () => 'true or false',

@@ -1,5 +1,4 @@
-import type { ErrorObject } from 'ajv'
-import type { Json } from '../../contract/index.ts'
+import type { Json, TypeName, ValueSchema } from '../../contract/index.ts'
 
 /** Why a value does not fit. */
 export interface Problem {
@@ -10,57 +9,37 @@ export interface Problem {
   readonly data: Json | undefined
 }
 
-/** A problem of the interface, from the validator's. `root` is the name of the value that was validated. */
-export function problemOf(
-  { keyword, params, instancePath, parentSchema = {} }: ErrorObject,
-  root: string,
-): Problem {
-  const name = root + bracketed(instancePath)
-  const fact = (code: string, text: string, data: Json = null): Problem => ({ code, text, data })
-  switch (keyword) {
-    case 'type':
-      return fact('rest_invalid_type', `${name} is not of type ${[params.type].flat().join(',')}.`, {
-        param: name,
-      })
-    case 'enum':
-      return fact('rest_not_in_enum', `${name} is not ${oneOf(params.allowedValues)}.`)
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return fact('rest_out_of_bounds', `${name} must be ${bounds(parentSchema)}`)
-    case 'format':
-      return fact('rest_invalid_date', 'Invalid date.')
-    case 'minItems':
-      return fact('rest_too_few_items', `${name} must contain at least ${counted(params.limit)}.`)
-    case 'maxItems':
-      return fact('rest_too_many_items', `${name} must contain at most ${counted(params.limit)}.`)
-    case 'uniqueItems':
-      return fact('rest_duplicate_items', `${name} has duplicate items.`)
-    case 'required':
-      return fact('rest_property_required', `${params.missingProperty} is a required property of ${name}.`)
-    case 'additionalProperties':
-      return fact(
-        'rest_additional_properties_forbidden',
-        `${params.additionalProperty} is unknown in ${name}.`,
-      )
-    default:
-      return unfit(name)
-  }
+function problem(code: string, text: string, data: Json = null): Problem {
+  return { code, text, data }
 }
 
-/** A problem nothing more is known of. */
-export function unfit(name: string): Problem {
-  return { code: 'rest_invalid_param', text: `${name} does not fit.`, data: null }
-}
-
-// /0/method to [0][method]
-function bracketed(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => `[${part.replaceAll('~1', '/').replaceAll('~0', '~')}]`)
-    .join('')
+/** The problems there are, for a value of a name. */
+export const problems = {
+  type: (name: string, types: readonly TypeName[]) =>
+    problem('rest_invalid_type', `${name} is not of type ${types.join(',')}.`, { param: name }),
+  enum: (name: string, values: readonly Json[]) =>
+    problem('rest_not_in_enum', `${name} is not ${oneOf(values)}.`),
+  bounds: (name: string, schema: ValueSchema) =>
+    problem('rest_out_of_bounds', `${name} must be ${bounds(schema)}`),
+  format: (name: string, format: string) =>
+    format === 'date-time'
+      ? problem('rest_invalid_date', 'Invalid date.')
+      : problem(`rest_invalid_${format.replace('-', '_')}`, `${name} is not of the format ${format}.`),
+  tooShort: (name: string, least: number) =>
+    problem('rest_too_short', `${name} must have at least ${counted(least, 'character')}.`),
+  tooLong: (name: string, most: number) =>
+    problem('rest_too_long', `${name} must have at most ${counted(most, 'character')}.`),
+  pattern: (name: string, source: string) =>
+    problem('rest_invalid_pattern', `${name} does not fit the pattern ${source}.`),
+  tooFew: (name: string, least: number) =>
+    problem('rest_too_few_items', `${name} must contain at least ${counted(least, 'item')}.`),
+  tooMany: (name: string, most: number) =>
+    problem('rest_too_many_items', `${name} must contain at most ${counted(most, 'item')}.`),
+  duplicate: (name: string) => problem('rest_duplicate_items', `${name} has duplicate items.`),
+  missing: (name: string, member: string) =>
+    problem('rest_property_required', `${member} is a required property of ${name}.`),
+  unknown: (name: string, member: string) =>
+    problem('rest_additional_properties_forbidden', `${member} is unknown in ${name}.`),
 }
 
 function oneOf(values: readonly Json[]): string {
@@ -70,15 +49,13 @@ function oneOf(values: readonly Json[]): string {
   return `one of ${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 }
 
-const counted = (limit: number): string => `${limit} ${limit === 1 ? 'item' : 'items'}`
+const counted = (limit: number, what: string): string => `${limit} ${what}${limit === 1 ? '' : 's'}`
 
-function bounds(schema: NonNullable<ErrorObject['parentSchema']>): string {
-  const least = schema.minimum ?? schema.exclusiveMinimum
-  const most = schema.maximum ?? schema.exclusiveMaximum
-  const kind = (isInclusive: boolean): string => (isInclusive ? '(inclusive)' : '(exclusive)')
-  if (least !== undefined && most !== undefined)
-    return `between ${least} ${kind(schema.minimum !== undefined)} and ${most} ${kind(schema.maximum !== undefined)}`
-  if (least !== undefined)
-    return schema.minimum === undefined ? `greater than ${least}` : `greater than or equal to ${least}`
-  return schema.maximum === undefined ? `less than ${most}` : `less than or equal to ${most}`
+function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: ValueSchema): string {
+  const kind = (isExclusive = false): string => (isExclusive ? '(exclusive)' : '(inclusive)')
+  if (minimum !== undefined && maximum !== undefined)
+    return `between ${minimum} ${kind(exclusiveMinimum)} and ${maximum} ${kind(exclusiveMaximum)}`
+  if (minimum !== undefined)
+    return exclusiveMinimum ? `greater than ${minimum}` : `greater than or equal to ${minimum}`
+  return exclusiveMaximum ? `less than ${maximum}` : `less than or equal to ${maximum}`
 }

@@ -1,33 +1,12 @@
-import { Ajv, type ValidateFunction } from 'ajv'
 import type { Json, ValueSchema } from '../../contract/index.ts'
-import { parseMoment } from '../state/moment.ts'
 import { coerce } from './coerce.ts'
-import { toJsonSchema } from './json-schema.ts'
-import { type Problem, problemOf, unfit } from './problem.ts'
+import { misfit } from './misfit.ts'
+import type { Problem } from './problem.ts'
 
 /** A value that fits, coerced; or why it does not. */
 export type Validation =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: Problem }
-
-const ajv = new Ajv({
-  strict: false,
-  strictNumbers: true,
-  verbose: true,
-  // The interface's own reading of date-times is wider than RFC 3339: no offset means the site's timezone.
-  formats: { 'date-time': (text: string) => parseMoment(text) !== undefined },
-})
-const validators = new WeakMap<ValueSchema, ValidateFunction>()
-
-// Compiling costs more than a hundred requests, so each definition is compiled when it is first needed.
-function validatorOf(schema: ValueSchema): ValidateFunction {
-  let validator = validators.get(schema)
-  if (validator === undefined) {
-    validator = ajv.compile(toJsonSchema(schema))
-    validators.set(schema, validator)
-  }
-  return validator
-}
 
 /**
  * Coerces a value and checks it against its definition.
@@ -38,10 +17,8 @@ export function validate(value: unknown, schema: ValueSchema, name: string): Val
   if (schema.oneOf) return validateOneOf(value, schema.oneOf, name)
   if (schema.items?.oneOf) return validateItems(value, schema, schema.items, name)
   const coerced = coerce(value, schema)
-  const validator = validatorOf(schema)
-  if (validator(coerced)) return { ok: true, value: coerced }
-  const [error] = validator.errors ?? []
-  return { ok: false, problem: error ? problemOf(error, name) : unfit(name) }
+  const problem = misfit(coerced, schema, name)
+  return problem ? { ok: false, problem } : { ok: true, value: coerced }
 }
 
 function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: string): Validation {
@@ -91,7 +68,7 @@ function likeliest(
 
 function validateItems(value: unknown, schema: ValueSchema, items: ValueSchema, name: string): Validation {
   const { oneOf: _, ...plainItems } = items
-  const outer = validate(value, plainVariant(schema, plainItems), name)
+  const outer = validate(value, { ...schema, items: plainItems }, name)
   if (!outer.ok || !Array.isArray(outer.value)) return outer
   const list: unknown[] = []
   for (const [position, item] of outer.value.entries()) {
@@ -100,17 +77,6 @@ function validateItems(value: unknown, schema: ValueSchema, items: ValueSchema, 
     list.push(result.value)
   }
   return { ok: true, value: list }
-}
-
-const plainVariants = new WeakMap<ValueSchema, ValueSchema>()
-
-function plainVariant(schema: ValueSchema, items: ValueSchema): ValueSchema {
-  let plain = plainVariants.get(schema)
-  if (plain === undefined) {
-    plain = { ...schema, items }
-    plainVariants.set(schema, plain)
-  }
-  return plain
 }
 
 function refuse(code: string, text: string, data: Json): Validation {

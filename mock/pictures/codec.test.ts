@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { canProcess, decode, encode } from './codec.ts'
+import { decode, encode } from './codec.ts'
 import { readDimensions } from './dimensions.ts'
 import { PictureError } from './picture-error.ts'
+import { canProcess } from './processable.ts'
 import { samplePicture } from './sample.ts'
 
 test('four types can be processed', () => {

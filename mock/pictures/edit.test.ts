@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { decode, encode, type ProcessableMime } from './codec.ts'
+import { decode, encode } from './codec.ts'
 import { readDimensions } from './dimensions.ts'
 import { editPicture, type Modifier } from './edit.ts'
+import type { ProcessableMime } from './processable.ts'
 import { samplePicture } from './sample.ts'
 
 /** A PNG of three by two pixels, each with a red of its own: 1 2 3 above 4 5 6. */

@@ -1,7 +1,8 @@
-import { decode, encode, mustProcess } from './codec.ts'
+import { decode, encode } from './codec.ts'
 import type { Dimensions } from './dimensions.ts'
 import { mustFit, PictureError } from './picture-error.ts'
 import { type Colour, cut, flip, type Pixels } from './pixels.ts'
+import { mustProcess } from './processable.ts'
 import { rotate, turnedSize } from './rotate.ts'
 import type { Region } from './sizes.ts'
 

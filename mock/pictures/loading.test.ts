@@ -7,6 +7,6 @@ test('pictures and uploads load no image library and nothing of Node until they 
   expect(files.length).toBeGreaterThan(20)
   for (const file of files) {
     const imported = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*from '([^']+)'/gm)]
-    for (const [, from] of imported) expect(from, file).toMatch(/^\.{1,2}\//)
+    for (const [, from] of imported) expect(from, file).toMatch(/^(\.{1,2}\/|#picture-library$)/)
   }
 })

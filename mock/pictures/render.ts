@@ -1,9 +1,8 @@
-import { canProcess, decode, encode, mustProcess, type ProcessableMime, scale } from './codec.ts'
+import { decode, encode, scale } from './codec.ts'
 import type { Dimensions } from './dimensions.ts'
 import { cut, type Pixels } from './pixels.ts'
+import { mustProcess } from './processable.ts'
 import { cropRegion, type SubSize } from './sizes.ts'
-
-export { canProcess, type ProcessableMime }
 
 /** Makes a picture of a size from a larger one: cropped to its shape first, or taken for the same shape. */
 function sized(source: Pixels, target: Dimensions & { crop: boolean }): Promise<Pixels> {

@@ -1,5 +1,6 @@
-import { encode, mustProcess } from './codec.ts'
+import { encode } from './codec.ts'
 import { mustFit } from './picture-error.ts'
+import { mustProcess } from './processable.ts'
 import { drawScene, moodOf } from './scene.ts'
 import { encodeFlatWebp } from './webp.ts'
 

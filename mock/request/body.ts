@@ -1,7 +1,6 @@
 import { RestError } from '../errors.ts'
 import type { SiteRequest } from '../exchange.ts'
-import { MultipartError, parseMultipart, type UploadedFile } from '../upload/multipart.ts'
-import { parseJsonBytes } from './json.ts'
+import type { UploadedFile } from '../upload/multipart.ts'
 import { bodyLimit } from './limits.ts'
 import { type Parameters, parseQuery } from './query.ts'
 
@@ -35,8 +34,10 @@ export async function readBody(request: SiteRequest): Promise<Body> {
   const contentType = header?.split(';')[0]?.trim().toLowerCase()
   const body = { ...nothing, bytes, contentType: header, kind: 'other' } as const
   if (bytes.length === 0) return body
-  if (contentType === 'application/json' || contentType?.endsWith('+json'))
+  if (contentType === 'application/json' || contentType?.endsWith('+json')) {
+    const { parseJsonBytes } = await import('./json.ts')
     return { ...body, kind: 'json', fields: membersOf(parseJsonBytes(bytes)) }
+  }
   if (contentType === 'application/x-www-form-urlencoded')
     return { ...body, kind: 'form', fields: parseQuery(decode(bytes)) }
   if (contentType === 'multipart/form-data' && header !== undefined) return multipart(bytes, header)
@@ -44,6 +45,7 @@ export async function readBody(request: SiteRequest): Promise<Body> {
 }
 
 async function multipart(bytes: Uint8Array, contentType: string): Promise<Body> {
+  const { MultipartError, parseMultipart } = await import('../upload/multipart.ts')
   try {
     const { fields, files } = await parseMultipart(bytes, contentType)
     const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { parse, stringify } from 'qs'
+import { parseQuery, queryText } from './query.ts'
+
+const read: readonly (readonly [query: string, parameters: unknown])[] = [
+  ['', {}],
+  ['a', { a: '' }],
+  ['a=', { a: '' }],
+  ['a=b=c', { a: 'b=c' }],
+  ['&&a=1&', { a: '1' }],
+  ['=1', {}],
+  ['a=1&a=2', { a: '2' }],
+  ['a+b=c+d%2B%20e', { 'a b': 'c d+ e' }],
+  ['a[]=1&a[]=2', { a: ['1', '2'] }],
+  ['a%5B%5D=1&a%5b%5d=2', { a: ['1', '2'] }],
+  ['a[1]=x&a[0]=y', { a: ['y', 'x'] }],
+  ['a[1]=x&a[]=y&a[]=z', { a: { 1: 'x', 2: 'y', 3: 'z' } }],
+  ['a[b]=1&a[c][]=2&a[c][]=3', { a: { b: '1', c: ['2', '3'] } }],
+  ['a[][b]=1&a[][b]=2', { a: [{ b: '1' }, { b: '2' }] }],
+  ['a=1&a[]=2', { a: ['2'] }],
+  ['a[]=1&a=2', { a: '2' }],
+  ['a[b=1', { 'a[b': '1' }],
+  ['[a]=1', { '[a]': '1' }],
+  ['a[b]c=1', { a: { b: '1' } }],
+  [`a${'[b]'.repeat(9)}=1&c=2`, { c: '2' }],
+]
+
+for (const [query, parameters] of read)
+  test(`"${query}" is read as ${JSON.stringify(parameters)}`, () => {
+    expect(JSON.parse(JSON.stringify(parseQuery(query)))).toEqual(parameters)
+  })
+
+const written: readonly Readonly<Record<string, unknown>>[] = [
+  { page: 2, search: 'the pier & co + ferry', empty: '' },
+  { author: ['1', '2'], tags: { terms: ['14'], operator: 'OR' } },
+  { 'ü ñ': "it's (100%) *~!", 日本: ['語', { deep: ['x'] }] },
+]
+
+for (const parameters of written)
+  test(`${JSON.stringify(parameters)} is written as a query that is read as the same, here and by qs`, () => {
+    const text = queryText(parameters)
+    const same = JSON.parse(JSON.stringify(parameters, (_, each) => (each === 2 ? '2' : each)))
+    expect(JSON.parse(JSON.stringify(parseQuery(text)))).toEqual(same)
+    expect(parse(text, { depth: 8 })).toEqual(same)
+    expect(JSON.parse(JSON.stringify(parseQuery(stringify(parameters))))).toEqual(same)
+  })
+
+test('names that every object has are parameters like others, and reach no prototype', () => {
+  const { __proto__: own, constructor: made } = parseQuery('__proto__[x]=1&constructor[prototype][x]=2')
+  expect(own).toMatchObject({ x: '1' })
+  expect(made).toMatchObject({ prototype: { x: '2' } })
+  expect(Object.prototype).not.toHaveProperty('x')
+})
+
+test('an escape that is broken is refused', () => {
+  for (const query of ['a=%', 'a=%zz', '%c3=1', 'a=%c3%28'])
+    expect(() => parseQuery(query)).toThrow(expect.objectContaining({ code: 'rest_invalid_encoding' }))
+})

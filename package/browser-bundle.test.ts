@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { type BrowserBundle, bundleForBrowser, gzipped, loadedAtOnce } from './testing/browser-bundle.ts'
+
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const mock = `
+  import { createSite } from 'site-contract'
+  import { handlers } from 'site-contract/msw'
+  globalThis.intercepted = (url) => handlers(createSite({ data: 'journal' }), url)`
+
+/** KB as sizes of bundles are told. */
+const KB = 1000
+
+let bundle: BrowserBundle
+test.beforeAll(async () => {
+  bundle = await bundleForBrowser(mock)
+})
+
+test('contract, mock, handlers and the journal are at most 60 KB, gzipped', () => {
+  expect(gzipped(loadedAtOnce(bundle.chunks))).toBeLessThanOrEqual(60 * KB)
+})
+
+test('what is loaded when it is needed is small and ours, but for the two libraries that make up values and hashes', () => {
+  const late = bundle.chunks.filter((chunk) => !loadedAtOnce(bundle.chunks).includes(chunk))
+  const foreign = late.flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf))
+  expect([...new Set(foreign)].sort()).toEqual(['js-md5', 'json-schema-faker'])
+  for (const chunk of late) expect(gzipped([chunk]), chunk.fileName).toBeLessThanOrEqual(15 * KB)
+})
+
+test('no Faker, no image library and nothing of Node is in it, and no library at all is loaded at once', () => {
+  const packages = bundle.chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf))
+  expect(packages.filter((name) => /faker-js|jimp|ajv/.test(name))).toEqual([])
+  const imported = bundle.chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  const own = new Set(bundle.chunks.map(({ fileName }) => fileName))
+  expect(imported.filter((name) => !own.has(name) && name !== 'msw')).toEqual([])
+  expect(loadedAtOnce(bundle.chunks).flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf))).toEqual([])
+})
+
+test('the bundler has nothing to complain of', () => {
+  expect(bundle.warnings).toEqual([])
+})
+
+function packageOf(id: string): string[] {
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
+  return name === undefined || name === 'site-contract' ? [] : [name]
+}
