@@ -28,6 +28,8 @@ interface Projects {
   readonly project: Project
   /** The same once it has its optional peer, and the types of Node, in the versions of this repository. */
   readonly projectWithPeers: Project
+  /** The same once it has Vite, and Playwright's test runner. */
+  readonly viteProject: Project
 }
 
 /** Playwright's `test`, with the package packed and installed once for each worker that asks for it. */
@@ -55,12 +57,20 @@ export const test = base.extend<Record<never, never>, Projects>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  viteProject: [
+    async ({ projectWithPeers: project }, use) => {
+      await install(project, ...(await Promise.all(['vite', '@playwright/test'].map(sameVersion))))
+      await use(project)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
 
 function projectIn(folder: string): Project {
-  // npm tells its scripts about the project they belong to; a command in another folder must not hear of it.
+  // npm tells its scripts about the project they belong to; a command in another folder must not hear of it. Nor is it
+  // to write in colour, which Playwright asks of all that its workers start.
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(config_local_prefix$|package_|lifecycle_)/.test(name),
+    ([name]) => !/^(npm_(config_local_prefix$|package_|lifecycle_)|FORCE_COLOR$)/.test(name),
   )
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
   const options = { cwd: folder, env: { ...Object.fromEntries(own), PATH: path } }

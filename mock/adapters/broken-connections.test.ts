@@ -24,8 +24,8 @@ test.afterEach(async () => {
   for (const open of opened) await open.close()
 })
 
-async function serve(site: Pick<Site, 'handle'>): Promise<number> {
-  const open = await nodeHttp.open(site)
+async function serve({ handle }: Pick<Site, 'handle'>): Promise<number> {
+  const open = await nodeHttp.open({ handle, root: '/wp-json' })
   opened.push(open)
   return Number(new URL(open.url).port)
 }

@@ -2,9 +2,20 @@ import type { ResponseHeaders, SiteRequest, SiteResponse } from '../exchange.ts'
 import { ReceivedBytes } from '../request/received-bytes.ts'
 import { carriesBody } from './carries-body.ts'
 
-/** Answers requests of the Fetch API by a site's handler. Rejects only as a fetch does: aborted, or a body that fails. */
+/** A class of responses of the Fetch API. */
+type ResponseClass = new (
+  body: SiteResponse['body'],
+  init: { status: number; headers: [name: string, value: string][] },
+) => Response
+
+/**
+ * Answers requests of the Fetch API by a site's handler. Rejects only as a fetch does: aborted, or a body that fails.
+ *
+ * @param Answer what the responses are made of
+ */
 export function fetchWith(
   handle: (request: SiteRequest) => SiteResponse | Promise<SiteResponse>,
+  Answer: ResponseClass = Response,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     request.signal.throwIfAborted()
@@ -16,8 +27,10 @@ export function fetchWith(
       header: (name) => request.headers.get(name) ?? undefined,
       body: () => readBytes(request),
     })
+    // The connection breaks: a fetch of it fails.
+    if (status === 0) return Response.error()
     const sent = carriesBody(request.method, status) ? body : null
-    return new Response(sent, { status, headers: linesOf(headers) })
+    return new Answer(sent, { status, headers: linesOf(headers) })
   }
 }
 
@@ -29,6 +42,8 @@ function linesOf(headers: ResponseHeaders): [name: string, value: string][] {
 }
 
 async function readBytes({ body, signal }: Request): Promise<Uint8Array> {
+  // It may have been aborted while nobody listened.
+  signal.throwIfAborted()
   const received = new ReceivedBytes()
   const reader = body?.getReader()
   if (reader === undefined) return received.bytes()

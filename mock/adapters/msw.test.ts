@@ -53,6 +53,50 @@ test('without an address the site answers at every one', async () => {
     expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
 })
 
+test('without an address only what a site alone has is the site’s, and the rest goes on', async () => {
+  listen(
+    ...handlers(site),
+    http.all('*', () => HttpResponse.text('next')),
+  )
+  const isNext = async (path: string) => (await (await fetch(`http://site.test${path}`)).text()) === 'next'
+  for (const path of [
+    '/wp-json',
+    '/wp-json/no/route',
+    '/index.php/wp-json/',
+    '/?rest_route=/',
+    '/index.php?rest_route=/core/v2/posts',
+    '/wp-content/uploads/a.jpg',
+    '/wp-content/avatars/admin.svg',
+  ])
+    expect([path, await isNext(path)]).toEqual([path, false])
+  for (const path of [
+    '/',
+    '/index.php',
+    '/hello/',
+    '/src/main.ts',
+    '/wp-json.js',
+    '/wp-content/plugins/editor.js',
+    '/hello/?rest_route=/',
+  ])
+    expect([path, await isNext(path)]).toEqual([path, true])
+})
+
+test('the root of a site is its own choice', async () => {
+  listen(
+    ...handlers(createSite({ data: 'fresh', root: '/api' })),
+    http.all('*', () => HttpResponse.text('next')),
+  )
+  expect(await (await fetch('http://site.test/api/core/v2/posts?_fields=id')).json()).toEqual([{ id: 1 }])
+  expect(await (await fetch('http://site.test/wp-json/')).text()).toBe('next')
+})
+
+test('a connection that breaks is a failed fetch', async () => {
+  listen(...handlers(site))
+  site.faults.add({ status: 'network', times: 1 })
+  await expect(fetch(`http://site.test${posts}`)).rejects.toThrow(TypeError)
+  expect((await fetch(`http://site.test${posts}`)).status).toBe(200)
+})
+
 test('two sites at two addresses know nothing of each other', async () => {
   const other = createSite({ data: loadDataSet('fresh') })
   listen(...handlers(site, 'http://one.test'), ...handlers(other, 'http://two.test'))

@@ -1,13 +1,28 @@
-import { type HttpHandler, http } from 'msw'
+import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { Site } from '../site.ts'
+import { fetchWith } from './fetch.ts'
 
 /**
- * MSW handlers that answer as the site does: `setupServer(...handlers(site))`.
+ * MSW handlers that answer as the site does: `setupServer(...handlers(site))`, `setupWorker(...handlers(site))`.
  *
- * @param url the site's address, such as `http://site.test`; every request to it is the site's. Default: every request
- * to any address.
+ * @param url the site's address, such as `http://site.test`; every request to it is the site's. Default: at any
+ * address what only a site has, so that a page keeps its own files: all below the site's root (`/wp-json`),
+ * `?rest_route=`, uploads, and the pictures of authors. The rest goes on to the next handler.
  */
-export function handlers(site: Pick<Site, 'fetch'>, url = '*'): HttpHandler[] {
-  const pattern = url === '*' ? '*' : `${url.replace(/\/$/, '')}/*`
-  return [http.all(pattern, ({ request }) => site.fetch(request))]
+export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): HttpHandler[] {
+  // MSW's own responses keep cookies, which a browser takes out of others.
+  const answer = fetchWith((request) => site.handle(request), HttpResponse)
+  const isAsked =
+    url === undefined
+      ? ({ request }: { request: Request }) => isOfSites(new URL(request.url), site.root)
+      : `${url.replace(/\/$/, '')}/*`
+  return [http.all(isAsked, ({ request }) => answer(request))]
+}
+
+const files = /^\/wp-content\/(?:uploads|avatars)\//
+
+function isOfSites({ pathname, searchParams }: URL, root: string): boolean {
+  const path = pathname.replace(/^\/index[.]php(?=\/|$)/, '') || '/'
+  if (path === root || path.startsWith(`${root}/`) || files.test(path)) return true
+  return path === '/' && searchParams.has('rest_route')
 }

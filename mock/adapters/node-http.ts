@@ -28,6 +28,8 @@ export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
 }
 
 function send({ status, headers }: SiteResponse, body: string | Uint8Array, response: ServerResponse): void {
+  // The connection breaks.
+  if (status === 0) return void response.destroy()
   if (!carriesBody(response.req.method, status)) {
     response.writeHead(status, headers).end()
     return

@@ -12,6 +12,7 @@ export function nodeRequest(message: IncomingMessage): SiteRequest {
     origin: originOf(authority),
     target: target.startsWith('/') ? target : `/${target}`,
     header: (name) => headers[name]?.toString(),
+    peer: message.socket.remoteAddress,
     body: () => readBytes(message),
   }
 }

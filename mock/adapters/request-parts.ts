@@ -25,6 +25,8 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Told>
 /** One thing that a client does with a site, and what it has to come to. */
 export interface Act {
   readonly title: string
+  /** True for what a page cannot do: a browser says itself where a request comes from. Default false. */
+  readonly isOfProgramsOnly?: boolean
   run(ask: Ask): Promise<void>
 }
 

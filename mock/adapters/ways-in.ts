@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setupServer } from 'msw/node'
-import type { Site } from '../site.ts'
 import { fetchWith } from './fetch.ts'
 import { handlers } from './msw.ts'
 import { nodeListener } from './node-http.ts'
+import { type Asked, url } from './suite-site.ts'
 
 /** A site that can be asked, until it is closed. */
 export interface OpenSite {
@@ -17,10 +17,8 @@ export interface OpenSite {
 /** A way into a site: one adapter, made ready for use. */
 export interface WayIn {
   readonly name: string
-  open(site: Pick<Site, 'handle'>): Promise<OpenSite>
+  open(site: Asked): Promise<OpenSite>
 }
-
-const url = 'http://site.test'
 
 export const inProcess: WayIn = {
   name: 'in process',
@@ -48,12 +46,12 @@ export const nodeHttp: WayIn = {
 
 export const mswInNode: WayIn = {
   name: 'MSW in Node',
-  open: async ({ handle }) => {
-    const server = setupServer(...handlers({ fetch: fetchWith(handle) }, url))
+  open: async (site) => {
+    const server = setupServer(...handlers(site, url))
     server.listen({ onUnhandledFrame: 'error' })
     return { url, fetch, close: async () => server.close() }
   },
 }
 
-/** Every way into a site. */
+/** Every way into a site that needs no browser. */
 export const waysIn: readonly WayIn[] = [inProcess, nodeHttp, mswInNode]

@@ -1,0 +1,30 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { Post } from 'site-contract/types'
+
+const site = process.env.SITE_URL ?? 'http://127.0.0.1:4010'
+
+/** The header that says whose world a request is about: in tests each browser names its own. */
+const worldHeader = 'x-site-contract-world'
+
+const server = createServer(async (request, response) => {
+  const html = await page(request).catch((error: unknown) => `<p role="alert">${error}</p>`)
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+})
+
+async function page({ headers }: IncomingMessage): Promise<string> {
+  const world = headers[worldHeader]?.toString()
+  // What the browser was told to say, the server says on: so both see the same site.
+  const passedOn = world === undefined ? {} : { [worldHeader]: world }
+  const response = await fetch(`${site}/wp-json/wp/v2/posts?per_page=5`, { headers: passedOn })
+  if (!response.ok) throw new Error(`The site answered ${response.status}.`)
+  const posts: Post[] = await response.json()
+  return `<!doctype html><title>Posts</title><h1>Posts</h1>${posts
+    .map(({ title, excerpt }) => `<article><h2>${title.rendered}</h2>${excerpt.rendered}</article>`)
+    .join('')}`
+}
+
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+  const address = server.address()
+  if (address !== null && typeof address === 'object')
+    console.log(`Ready at http://127.0.0.1:${address.port}`)
+})

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import type { SiteResponse } from '../exchange.ts'
+import { carriesBody } from './carries-body.ts'
+import type { Act, Ask, Told } from './request-parts.ts'
+import type { OpenSite } from './ways-in.ts'
+
+/** One request with the answer as a client had it. */
+export interface Exchange {
+  readonly method: string
+  readonly told: Told
+}
+
+/** Runs an act, and gives what came of each of its requests. The site is closed after it. */
+export async function exchanges(act: Act, open: OpenSite): Promise<Exchange[]> {
+  const had: Exchange[] = []
+  const ask: Ask = async (path, init) => {
+    const request = new Request(open.url + path, init)
+    const told = await read(await open.fetch(request))
+    had.push({ method: request.method, told })
+    return told
+  }
+  try {
+    await act.run(ask)
+  } finally {
+    await open.close()
+  }
+  return had
+}
+
+/** Holds what a client had against what the site gave: status, every header, every byte. */
+export function expectCarried(had: readonly Exchange[], given: readonly SiteResponse[]): void {
+  expect(had).toHaveLength(given.length)
+  for (const [i, { method, told }] of had.entries()) {
+    const { status = 0, headers = {}, body = null } = given[i] ?? {}
+    expect(told.status).toBe(status)
+    const names = Object.keys(headers)
+    expect(Object.fromEntries(names.map((name) => [name, told.headers.get(name)]))).toEqual(headers)
+    expect(latin1(told.bytes)).toBe(carriesBody(method, status) ? latin1(body ?? '') : '')
+  }
+}
+
+const latin1 = (body: string | Uint8Array): string => Buffer.from(body).toString('latin1')
+
+async function read(response: Response): Promise<Told> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text,
+    json: isJson && text !== '' ? JSON.parse(text) : undefined,
+  }
+}

@@ -1,0 +1,51 @@
+import type { BrowserContext, Route } from '@playwright/test'
+import type { ResponseHeaders, SiteRequest } from '../exchange.ts'
+import type { Site } from '../site.ts'
+import { carriesBody } from './carries-body.ts'
+import { readPickedFiles } from './picked-files.ts'
+
+/**
+ * Lets a site answer what the pages of a Playwright context ask: interface, files and pages. No port is opened.
+ *
+ * @param url the site's address; every request below it is the site's. Default `http://site.test`
+ */
+export async function routeSite(
+  context: BrowserContext,
+  site: Pick<Site, 'handle'>,
+  url = 'http://site.test',
+): Promise<void> {
+  await context.addInitScript(readPickedFiles)
+  await context.route(below(url), (route) => answer(route, site))
+}
+
+function below(url: string): RegExp {
+  const base = new URL(url).href.replace(/\/$/, '')
+  return new RegExp(`^${base.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?=[/?#]|$)`)
+}
+
+async function answer(route: Route, site: Pick<Site, 'handle'>): Promise<void> {
+  const request = await siteRequest(route)
+  const { status, headers, body } = await site.handle(request)
+  if (status === 0) return route.abort('connectionreset')
+  const sent = carriesBody(request.method, status) && body !== null ? Buffer.from(body) : ''
+  return route.fulfill({ status, headers: oneLineEach(headers), body: sent })
+}
+
+async function siteRequest(route: Route): Promise<SiteRequest> {
+  const request = route.request()
+  const { origin, pathname, search } = new URL(request.url())
+  const headers = await request.allHeaders()
+  return {
+    method: request.method(),
+    origin,
+    target: pathname + search,
+    header: (name) => headers[name],
+    body: async () => request.postDataBuffer() ?? new Uint8Array(),
+  }
+}
+
+// Playwright takes one text for each name, and parts it again at line breaks.
+function oneLineEach(headers: ResponseHeaders): Record<string, string> {
+  const lines = Object.entries(headers).map(([name, value]) => [name, [value].flat().join('\n')])
+  return Object.fromEntries(lines)
+}

@@ -1,0 +1,146 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { createSite } from '../site.ts'
+import { expect, routeSite, test } from './playwright.ts'
+import { credentials, pngBytes } from './request-parts.ts'
+
+/** A page at an address that a site does not answer. */
+async function pageAt(page: Page, url: string): Promise<void> {
+  await page.route(url, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<input type="file" aria-label="Picture">' }),
+  )
+  await page.goto(url)
+}
+
+const titlesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const response = await fetch('http://site.test/wp-json/core/v2/posts?_fields=title')
+    const posts: { title: { rendered: string } }[] = await response.json()
+    return posts.map(({ title }) => title.rendered)
+  })
+
+for (const title of ['High water', 'Low water'])
+  test(`a test has its own site: ${title}`, async ({ page, site }) => {
+    expect(site.requests).toEqual([])
+    site.seed({ posts: [{ title }] })
+    await pageAt(page, 'http://app.test/')
+    expect(await titlesOn(page)).toEqual([title])
+    expect(site.requests).toContainEqual(
+      expect.objectContaining({ route: 'GET /core/v2/posts', status: 200 }),
+    )
+  })
+
+test('its own pages and pictures are shown', async ({ page, site }) => {
+  site.seed({ posts: [{ title: 'High water', slug: 'high-water' }] })
+  await page.goto('http://site.test/high-water/')
+  await expect(page.getByRole('heading', { name: 'High water' })).toBeVisible()
+  expect((await page.goto('http://site.test/nothing/'))?.status()).toBe(404)
+})
+
+test('a page elsewhere reads what the site lets it, and no more', async ({ page }) => {
+  await pageAt(page, 'http://app.test/')
+  const read = await page.evaluate(async (headers) => {
+    const response = await fetch('http://site.test/wp-json/core/v2/posts?context=edit', { headers })
+    return ['X-WP-Total', 'Link', 'Allow'].map((name) => response.headers.get(name))
+  }, credentials)
+  expect(read).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('rel="next"'), null])
+})
+
+for (const [by, send] of [
+  ['fetch', sendByFetch],
+  ['XMLHttpRequest', sendByXhr],
+] as const)
+  test(`a file from the disk is uploaded byte for byte, by ${by}`, async ({ page, site }, info) => {
+    const path = info.outputPath('one-pixel.png')
+    await writeFile(path, pngBytes)
+    await pageAt(page, 'http://app.test/')
+    await page.getByLabel('Picture').setInputFiles(path)
+    expect(await page.evaluate(send, credentials)).toBe(201)
+    expect(site.requests.at(-1)).toMatchObject({ files: ['one-pixel.png'], body: { title: 'Größe' } })
+    const [[, bytes] = []] = site.snapshot().files.slice(-1)
+    expect(Buffer.from(bytes ?? []).equals(pngBytes)).toBe(true)
+  })
+
+// The two run in the page, and can use nothing from here.
+async function sendByFetch(headers: HeadersInit): Promise<number> {
+  const body = new FormData()
+  const { files } = document.querySelector('input') ?? {}
+  for (const file of files ?? []) body.append('file', file)
+  body.append('title', 'Größe')
+  const { status } = await fetch('http://site.test/wp-json/core/v2/media', { method: 'POST', headers, body })
+  return status
+}
+
+function sendByXhr(headers: Record<string, string>): Promise<number> {
+  const body = new FormData()
+  const { files } = document.querySelector('input') ?? {}
+  for (const file of files ?? []) body.append('file', file)
+  body.append('title', 'Größe')
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', 'http://site.test/wp-json/core/v2/media')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.onload = () => resolve(request.status)
+    request.onerror = reject
+    request.send(body)
+  })
+}
+
+test('every cookie of an answer is kept', async ({ page, site }) => {
+  site.override('GET /', (answer) => {
+    answer.headers['Set-Cookie'] = ['a=1; Path=/', 'b=2; Path=/; Expires=Wed, 21 Oct 2037 07:28:00 GMT']
+  })
+  await page.goto('http://site.test/wp-json/')
+  expect(await page.context().cookies()).toMatchObject([
+    { name: 'a', value: '1' },
+    { name: 'b', value: '2' },
+  ])
+})
+
+test('a connection that breaks is a failed fetch', async ({ page, site }) => {
+  await pageAt(page, 'http://app.test/')
+  site.faults.add({ status: 'network', times: 1 })
+  await expect(titlesOn(page)).rejects.toThrow('Failed to fetch')
+  expect(await titlesOn(page)).not.toEqual([])
+})
+
+test('a page that goes before it is answered troubles nobody', async ({ page, site, context }) => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  site.override('GET /core/v2/posts', () => released)
+  await pageAt(page, 'http://app.test/')
+  const read = titlesOn(page).catch(() => 'gone')
+  await expect.poll(() => site.requests.length).toBe(1)
+  await page.close()
+  expect(await read).toBe('gone')
+  release()
+  const next = await context.newPage()
+  await pageAt(next, 'http://app.test/')
+  expect(await titlesOn(next)).not.toEqual([])
+})
+
+test.describe('with options', () => {
+  test.use({ siteOptions: { url: 'https://blog.test', naming: 'wordpress', open: true, data: 'fresh' } })
+
+  test('the site is made as they say, at the address they say', async ({ page, site }) => {
+    const answer = await page.goto('https://blog.test/wp-json/wp/v2/posts?status=any&_fields=link')
+    expect(await answer?.json()).toEqual([{ link: 'https://blog.test/hello/' }])
+    expect(site.requests.map(({ route, user }) => [route, user])).toEqual([['GET /wp/v2/posts', 'admin']])
+  })
+})
+
+test('sites are put on a context of ones own, each at its address', async ({ browser }) => {
+  const context = await browser.newContext()
+  const [one, two] = [createSite({ data: 'fresh' }), createSite({ data: 'fresh' })]
+  await routeSite(context, one, 'http://one.test')
+  await routeSite(context, two, 'http://two.test:8080/')
+  const page = await context.newPage()
+  await page.goto('http://one.test/wp-json/')
+  await page.goto('http://two.test:8080/wp-json/core/v2/posts')
+  expect(one.requests.map(({ url }) => url)).toEqual(['http://one.test/wp-json/'])
+  expect(two.requests.map(({ url }) => url)).toEqual(['http://two.test:8080/wp-json/core/v2/posts'])
+  await expect(page.goto('http://one.test.example/')).rejects.toThrow('ERR_')
+  await context.close()
+})

@@ -1,0 +1,42 @@
+/** Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`. */
+import { test as base } from '@playwright/test'
+import type { SiteOptions } from '../options.ts'
+import { createSite, type Site } from '../site.ts'
+import { routeSite } from './playwright-route.ts'
+
+export { expect } from '@playwright/test'
+export { routeSite } from './playwright-route.ts'
+
+/** What the site adds to a test. */
+export interface SiteFixtures {
+  /** A world of the test's own, answered on the network of its `context` and `page`. */
+  readonly site: Site
+  /**
+   * How the site is made: `test.use({ siteOptions: { naming: 'wordpress' } })`. Default: as {@link createSite} does, at
+   * `http://site.test`.
+   */
+  readonly siteOptions: SiteOptions
+}
+
+interface WorkerFixtures {
+  /** The sites a worker has made, by their options: each is made once, and forked for every test. */
+  readonly madeSites: WeakMap<SiteOptions, Site>
+}
+
+/** Playwright's `test`, with a fake {@link SiteFixtures.site site}. */
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  siteOptions: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed: none.
+  madeSites: [({}, use) => use(new WeakMap()), { scope: 'worker' }],
+  site: async ({ siteOptions, madeSites }, use) => {
+    const made = madeSites.get(siteOptions) ?? createSite(siteOptions)
+    madeSites.set(siteOptions, made)
+    await use(made.fork())
+  },
+  context: async ({ context, site, siteOptions }, use) => {
+    await routeSite(context, site, siteOptions.url)
+    await use(context)
+    // What is still on its way belongs to no test any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+})

@@ -1,0 +1,24 @@
+/** Run in a page: the suite's site, answering by MSW's service worker. */
+import { setupWorker } from 'msw/browser'
+import type { SiteResponse } from '../exchange.ts'
+import type { Site } from '../site.ts'
+import { handlers } from './msw.ts'
+import { recorded, suiteSite } from './suite-site.ts'
+
+declare global {
+  interface Window {
+    /** Puts a new site in the place of the one before, and gives it. There once the worker answers. */
+    beginAnew(url?: string): Site
+    /** What that site has answered. */
+    given: SiteResponse[]
+  }
+}
+
+const worker = setupWorker()
+await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+window.beginAnew = (url) => {
+  const site = suiteSite()
+  window.given = []
+  worker.resetHandlers(...handlers(recorded(site, window.given), url))
+  return site
+}
