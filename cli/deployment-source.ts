@@ -1,0 +1,44 @@
+import { type Deployment, type DeploymentName, deployments, type Naming, namings } from '../contract/index.ts'
+import type { SiteDataFile } from '../fixtures/index.ts'
+import type { ReadOptions } from '../mirror/read-site.ts'
+
+/** Where a deployment came from, and what is known of it. */
+export interface DeploymentSource {
+  /** As it was given: `first`, a file's path, an address. */
+  readonly source: string
+  /** Routes in neutral names, in the index's order; the arguments of a mirrored one are read as the contract's dialect. */
+  readonly deployment: Deployment
+  /** How the site itself names what the contract names neutrally; `neutral` for ours. */
+  readonly naming: Naming
+  /** What the file says the site holds. */
+  readonly data?: SiteDataFile
+  /** What could not be read word for word, a sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** The deployments that have a name. */
+export const deploymentNames = ['first', 'second'] as const satisfies readonly DeploymentName[]
+
+/**
+ * A deployment from wherever it is: `first` or `second`, a live site's address (its index is read, without credentials),
+ * or else the path of a deployment file.
+ *
+ * @throws Error that says what cannot be read, and why
+ */
+export async function deploymentSource(source: string, options: ReadOptions = {}): Promise<DeploymentSource> {
+  const name = deploymentNames.find((each) => each === source)
+  if (name) return { source, deployment: deployments[name], naming: namings.neutral, warnings: [] }
+  if (/^https?:\/\//i.test(source)) {
+    const { readDeployment } = await import('../mirror/mirror-site.ts')
+    return { source, ...(await readDeployment(source, options)) }
+  }
+  const { readDeploymentFile } = await import('../mirror/deployment-file.ts')
+  return { source, ...(await readDeploymentFile(source)) }
+}
+
+/** Tells, on the side, what could not be read word for word: a few of many. */
+export function printWarnings(warnings: readonly string[]): void {
+  const most = 10
+  for (const warning of warnings.slice(0, most)) console.error(`Warning: ${warning}`)
+  if (warnings.length > most) console.error(`and ${warnings.length - most} more`)
+}

@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from './testing/command.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+test('a site is mirrored into a file, and the mock serves that', async ({ line }) => {
+  const { url } = await line.serve({ naming: 'wordpress' })
+  const { code, stdout, stderr } = await line.run('mirror', url, '--out', 'site.json')
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^site\.json: \d+ routes\. Serve it: site-contract mock --deployment site\.json\n$/)
+  const mock = line.command('mock', '--deployment', 'site.json', '--port', '0')
+  const [, served = ''] = await mock.printed(/deployment {2}(\S+)/)
+  expect((await fetch(`${served}wp/v2/posts?per_page=2`)).status).toBe(200)
+  const index = await (await fetch(served)).json()
+  const original = await (await fetch(`${url}/wp-json/`)).json()
+  expect(Object.keys(index.routes)).toEqual(Object.keys(original.routes))
+})
+
+test('--content copies what is published, and no secret', async ({ line }) => {
+  const { url } = await line.serve({ companions: true })
+  const out = join(line.folder, 'site.json')
+  const { code, stdout } = await line.run(
+    'mirror',
+    url,
+    '--out',
+    'site.json',
+    '--content',
+    '5',
+    '--user',
+    'edda:fake-editor',
+  )
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/routes, 5 posts, 5 pages and \d+ media\./)
+  const text = await readFile(out, 'utf8')
+  for (const secret of ['fake-editor', 'ZWRkYTpmYWtlLWVkaXRvcg', 'edda@example.com'])
+    expect(text).not.toContain(secret)
+  const { data } = JSON.parse(text)
+  expect(data.users[0]).toMatchObject({ slug: 'admin', application_passwords: ['fake-admin'] })
+})
+
+test('what a mirrored expression is read as is told', async ({ line }) => {
+  const index = {
+    namespaces: ['a/v1'],
+    routes: { '/a/v1/(?P<id>(?=x)\\d+)': { namespace: 'a/v1', endpoints: [{ methods: ['GET'], args: [] }] } },
+  }
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(index))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { code, stderr } = await line.run('mirror', `http://127.0.0.1:${port}`, '--out', 'site.json')
+  server.close()
+  expect(code).toBe(0)
+  expect(stderr).toContain('Warning: "/a/v1/(?P<id>(?=x)\\\\d+)" is read segment by segment')
+})
+
+for (const [fact, args, problem] of [
+  ['an address that is none', ['mirror', 'site', '--out', 'x.json'], '"site": it is no address'],
+  ['a mirror without a file', ['mirror', 'http://127.0.0.1:1'], "required option '--out <file>'"],
+  ['a site that is not there', ['mirror', 'http://127.0.0.1:1', '--out', 'x.json'], 'http://127.0.0.1:1/'],
+  [
+    'a deployment that is no file',
+    ['mock', '--deployment', 'third'],
+    'Cannot read the deployment third: there is no such file.',
+  ],
+  [
+    'another naming for a mirror',
+    ['mock', '--deployment', 'site.json', '--naming', 'neutral'],
+    'Cannot serve site.json with --naming',
+  ],
+  [
+    'companions for a mirror',
+    ['mock', '--deployment', 'site.json', '--companions'],
+    'Cannot serve site.json with --companions',
+  ],
+  [
+    'a file that is no deployment',
+    ['mock', '--deployment', 'none.json'],
+    'its format is missing. Use a file of format 1.',
+  ],
+] as const)
+  test(`${fact} ends with code 2, and why`, async ({ line }) => {
+    const site = {
+      format: 1,
+      name: 'x',
+      naming: { namespaces: {}, segments: {} },
+      index: { namespaces: [], routes: {} },
+    }
+    await writeFile(join(line.folder, 'site.json'), JSON.stringify(site))
+    await writeFile(join(line.folder, 'none.json'), '{}')
+    const { code, stderr } = await line.run(...args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(problem)
+  })

@@ -1,0 +1,21 @@
+/**
+ * The most that is read of a stranger's index. The largest sites known have some 1,500 routes; what is past these is
+ * refused, so that nobody waits for it.
+ */
+export const limits = {
+  namespaces: 1_000,
+  routes: 10_000,
+  endpoints: 100,
+  arguments: 1_000,
+  /** Objects, lists, texts and numbers of the whole document. */
+  values: 1_000_000,
+  /** How deep the document may be nested. */
+  depth: 64,
+  /** How deep the schema of one argument may be nested. */
+  schemaDepth: 32,
+  /** Schemas inside of one argument. */
+  schemas: 1_000,
+  /** In characters. */
+  pattern: 2_000,
+  name: 500,
+} as const

@@ -1,0 +1,118 @@
+import type { Deployment, JsonObject, Naming } from '../contract/index.ts'
+import { loadDataSet, parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
+
+/** The version of the format this writes and reads. */
+const format = 1
+
+/** A deployment as a file holds it: what a site serves, in its own names, and what it holds. */
+export interface DeploymentFile {
+  readonly $schema: string
+  readonly format: typeof format
+  /** The host it was read from. */
+  readonly name: string
+  /** How the site names what the contract names neutrally. */
+  readonly naming: Naming
+  /** The index document's own `namespaces` and `routes`, word for word. */
+  readonly index: Readonly<{ namespaces: JsonObject[string]; routes: JsonObject[string] }>
+  /** The names of all members of that document. */
+  readonly members: readonly string[]
+  /** What the site says of itself; with its content, when that was asked for. */
+  readonly data: SiteDataFile
+}
+
+/** A deployment that can be served: `createSite({ ...(await readDeploymentFile('site.json')) })`. */
+export interface StoredDeployment {
+  readonly deployment: Deployment
+  readonly naming: Naming
+  /** The content that was mirrored; where none was, that of the data set `journal` under the site's name. */
+  readonly data: SiteDataFile
+  /** What could not be read word for word, a sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** The text of a deployment file. */
+export function deploymentText(file: Omit<DeploymentFile, '$schema' | 'format'>): string {
+  const $schema = './node_modules/site-contract/dist/mirror/deployment-file.schema.json'
+  return `${JSON.stringify({ $schema, format, ...file }, null, 1)}\n`
+}
+
+/**
+ * Reads a deployment file, as `site-contract mirror` writes it.
+ *
+ * @param path absolute, or from the working directory
+ * @throws Error that names the file, the place, and what may stand there
+ */
+export async function readDeploymentFile(path: string): Promise<StoredDeployment> {
+  const { readFile } = await import('node:fs/promises')
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code === 'ENOENT' ? 'there is no such file' : cause.code
+    throw new Error(
+      `Cannot read the deployment ${path}: ${reason}. Use first, second, or a file that \`site-contract mirror\` wrote.`,
+    )
+  })
+  return parseDeployment(text, path)
+}
+
+/**
+ * Reads the text of a deployment file.
+ *
+ * @param name what to call the text in errors, its path for one
+ * @throws Error as {@link readDeploymentFile} does
+ */
+export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
+  const { deploymentFromIndex } = await import('../contract/foreign/index.ts')
+  const file = membersOf(parseJson(text, name))
+  const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
+  if (file?.format !== format)
+    throw fail(`its format is ${JSON.stringify(file?.format) ?? 'missing'}. Use a file of format ${format}.`)
+  if (typeof file.name !== 'string') throw fail('name is no text. Write the host it was read from.')
+  const naming = namingIn(file.naming)
+  if (naming === undefined)
+    throw fail('naming is none. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
+  try {
+    const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name)
+    const members = namesIn(file.members) ?? deployment.members ?? []
+    return { ...read, deployment: { ...deployment, members }, data: await dataOf(file.data, name) }
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n  in ${name}`)
+  }
+}
+
+async function dataOf(value: unknown, name: string): Promise<SiteDataFile> {
+  const data = await parseSiteData(JSON.stringify(value ?? {}), `data of ${name}`)
+  const isContent = ['users', 'posts', 'pages', 'media'].some(
+    (list) => membersOf(value)?.[list] !== undefined,
+  )
+  return isContent ? data : { ...loadDataSet('journal'), site: data.site }
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    throw new Error(`Cannot read the deployment ${name}: it is no JSON. ${reason}`)
+  }
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.fromEntries(Object.entries(value))
+}
+
+function namesIn(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined
+}
+
+function namingIn(value: unknown): Naming | undefined {
+  const naming = membersOf(value)
+  const namespaces = textsOf(naming?.namespaces)
+  const segments = textsOf(naming?.segments)
+  return namespaces && segments && { namespaces, segments }
+}
+
+function textsOf(value: unknown): Record<string, string> | undefined {
+  const entries = Object.entries(membersOf(value) ?? { '': undefined })
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts.length === entries.length ? Object.fromEntries(texts) : undefined
+}

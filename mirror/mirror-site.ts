@@ -1,0 +1,67 @@
+import type { FetchLike } from '../conformance/asking.ts'
+import { deploymentFromIndex, type ReadDeployment } from '../contract/foreign/index.ts'
+import { parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
+import { deploymentText } from './deployment-file.ts'
+import { type ReadOptions, readSite, type SignIn } from './read-site.ts'
+import { siteIdentity } from './site-identity.ts'
+
+/** How a site is mirrored. */
+export interface MirrorOptions extends ReadOptions, SignIn {
+  /** How many of the newest posts, of the pages and of the media to copy. Default: none of the content. */
+  readonly content?: number | undefined
+}
+
+/** A site that was mirrored. */
+export interface Mirror {
+  /** The text of its deployment file. */
+  readonly text: string
+  readonly routes: number
+  readonly data: SiteDataFile
+  /** What could not be read word for word, a sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Reads a site into a deployment file: its index, which asks for no credentials, and, when it is asked for, its newest
+ * published content. Nothing is written to the site, and no credentials are kept.
+ *
+ * @param target the site's address or its api root; or a function that answers requests as `fetch` does
+ * @throws Error when there is no site, its index cannot be read, or credentials would be readable on the way
+ */
+export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
+  const { name, index, naming, ask } = await readSite(target, options)
+  const { namespaces = null, routes = null } = index
+  const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
+  const site = siteIdentity(index)
+  const { content, user } = options
+  let data: SiteDataFile = { site }
+  if (content !== undefined) {
+    const { readContent } = await import('./read-content.ts')
+    data = {
+      site,
+      ...(await readContent(ask, deployment, { most: content, isSignedIn: user !== undefined })),
+    }
+    await parseSiteData(JSON.stringify(data), `the content of ${name}`)
+  }
+  const text = deploymentText({
+    name,
+    naming,
+    members: Object.keys(index),
+    index: { namespaces, routes },
+    data,
+  })
+  return { text, routes: deployment.routes.length, data, warnings }
+}
+
+/**
+ * Reads the index of a site alone, as a deployment.
+ *
+ * @throws Error when there is no site, or its index cannot be read
+ */
+export async function readDeployment(
+  target: string | FetchLike,
+  options: ReadOptions = {},
+): Promise<ReadDeployment> {
+  const { name, index, naming } = await readSite(target, options)
+  return deploymentFromIndex(index, naming, name)
+}
