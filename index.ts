@@ -1,6 +1,6 @@
 /**
  * The package's main entrance: a fake site, and the data it can hold. Served elsewhere: `site-contract/msw`,
- * `site-contract/node`; the interface itself as data: `site-contract/contract`.
+ * `site-contract/playwright`, `site-contract/node`; the interface itself as data: `site-contract/contract`.
  */
 export {
   type Deployment,
@@ -13,6 +13,10 @@ export {
 export * from './fixtures/index.ts'
 // From the rooms' own files, not the entrance: `mock/index.ts` also names types of `node:http`, which a browser's
 // project does not have.
+export type { Clock } from './mock/controls/clock.ts'
+export type { Fault, Faults } from './mock/controls/faults.ts'
+export type { Patch, PatchedAnswer } from './mock/controls/overrides.ts'
+export type { AskedRequest, RecordedRequest } from './mock/controls/request-log.ts'
 export type { SiteRequest, SiteResponse } from './mock/exchange.ts'
 export type {
   EmbedProvider,

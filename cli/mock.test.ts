@@ -129,7 +129,7 @@ test('a taken port is named, with what to do', async () => {
 })
 
 for (const [title, args, message] of [
-  ['an unknown deployment', ['--deployment', 'third'], 'Allowed choices are first, second'],
+  ['an unknown deployment', ['--deployment', 'third'], 'there is no such file. Use first, second, or a file'],
   ['a port that is no number', ['--port', 'http'], 'Use a whole number from 0 to 65534.'],
   ['a password without a user', ['--user', 'secret'], 'Write it as slug:password.'],
   [
@@ -150,3 +150,9 @@ for (const [title, args, message] of [
     expect(await ended).toBeGreaterThan(0)
     expect(printed.err).toContain(message)
   })
+
+test('--companions answers what links lead to', async () => {
+  const { urls } = await served('--deployment', 'first', '--companions')
+  const [post] = await (await fetch(`${urls[0]}core/v2/posts?per_page=1`)).json()
+  expect((await fetch(post._links.author[0].href)).status).toBe(200)
+})

@@ -1,7 +1,13 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import type { DeploymentName } from '../contract/index.ts'
+import { completeSiteData, type SiteData } from '../fixtures/index.ts'
 import { createSite } from '../mock/index.ts'
 import { banner } from './banner.ts'
+import {
+  type DeploymentSource,
+  deploymentNames,
+  deploymentSource,
+  printWarnings,
+} from './deployment-source.ts'
 import { listen, stopOnSignals } from './listen.ts'
 import { readNaming } from './naming-file.ts'
 import { addUsers, type NewPassword } from './new-passwords.ts'
@@ -9,7 +15,7 @@ import { siteData } from './site-data.ts'
 
 /** The options of `site-contract mock`, as commander reads them. */
 interface MockOptions {
-  readonly deployment?: DeploymentName
+  readonly deployment?: string
   readonly port?: number
   readonly host: string
   readonly root: string
@@ -19,15 +25,15 @@ interface MockOptions {
   readonly naming: string
   readonly user: readonly NewPassword[]
   readonly open?: boolean
+  readonly companions?: boolean
   readonly mediaTrash: boolean
 }
 
 const firstPort = 4010
-const deploymentNames = ['first', 'second'] as const satisfies readonly DeploymentName[]
 
 export const mockCommand = new Command('mock')
   .description('Serve a fake site. Without --deployment both are served, on 4010 and 4011.')
-  .addOption(new Option('--deployment <name>', 'serve one deployment').choices(deploymentNames))
+  .option('--deployment <name|file>', 'serve one deployment: first, second, or a file that `mirror` wrote')
   .option('--port <n>', 'port of the first site (default 4010; 0 for a free one)', wholeNumber(65_534))
   .option('--host <host>', 'address to listen on', '127.0.0.1')
   .option('--root <path>', 'where the interface begins', '/wp-json')
@@ -41,22 +47,57 @@ export const mockCommand = new Command('mock')
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'let everybody in as an administrator')
+  .option('--companions', 'answer users, terms, types, statuses and taxonomies too, as links lead to them')
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .action(serve)
 
-async function serve(options: MockOptions): Promise<void> {
-  const { deployment, port, host, root, seed, mediaTrash, open = false } = options
-  const data = addUsers(await siteData(options), options.user)
-  const naming = await readNaming(options.naming)
-  const names = deployment === undefined ? deploymentNames : [deployment]
+async function serve(options: MockOptions, command: Command): Promise<void> {
+  const { port, host, root, seed, mediaTrash, open = false, companions = false } = options
+  const given = (name: string): boolean => command.getOptionValueSource(name) === 'cli'
+  const sources = await sourcesOf(options.deployment, given)
+  const data = addUsers(await dataOf(sources, options, given), options.user)
   const served = []
-  for (const [i, name] of names.entries()) {
-    const site = createSite({ deployment: name, data, naming, root, seed, mediaTrash, open })
+  let naming = await readNaming(options.naming)
+  for (const [i, { source, deployment, naming: own }] of sources.entries()) {
+    if (!isOurs(source)) naming = own
+    const site = createSite({ deployment, companions, data, naming, root, seed, mediaTrash, open })
     const wanted = port === 0 ? 0 : (port ?? firstPort) + i
-    served.push({ name, root: site.root, ...(await listen(site, { host, port: wanted })) })
+    served.push({ name: source, root: site.root, ...(await listen(site, { host, port: wanted })) })
   }
   stopOnSignals(served.map(({ server }) => server))
   console.log(banner(served, data, { naming, open }))
+}
+
+const isOurs = (source: string): boolean => deploymentNames.some((name) => name === source)
+
+/** Which deployments are served. @throws Error when one cannot be read, or an option cannot go with it */
+async function sourcesOf(
+  asked: string | undefined,
+  given: (name: string) => boolean,
+): Promise<readonly DeploymentSource[]> {
+  const names = asked === undefined ? deploymentNames : [asked]
+  const sources = await Promise.all(names.map((name) => deploymentSource(name)))
+  for (const { source, warnings } of sources) {
+    printWarnings(warnings)
+    const unfit = deploymentNames.some((name) => name === source)
+      ? []
+      : ['naming', 'companions'].filter(given)
+    if (unfit.length > 0)
+      throw new Error(
+        `Cannot serve ${source} with --${unfit[0]}: a mirror has its own names and routes. Leave it out.`,
+      )
+  }
+  return sources
+}
+
+// What a mirror holds, unless something else is asked for.
+async function dataOf(
+  sources: readonly DeploymentSource[],
+  options: MockOptions,
+  given: (name: string) => boolean,
+): Promise<SiteData> {
+  const mirrored = sources.find((source) => source.data)?.data
+  return mirrored && !given('data') && !given('posts') ? completeSiteData(mirrored) : siteData(options)
 }
 
 function wholeNumber(most: number): (text: string) => number {

@@ -2,8 +2,11 @@ import { CommanderError, program } from 'commander'
 import { certifyCommand } from './certify.ts'
 import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
+import { diffCommand } from './diff.ts'
 import { mergeCommand } from './merge.ts'
+import { mirrorCommand } from './mirror.ts'
 import { mockCommand } from './mock.ts'
+import { openapiCommand } from './openapi.ts'
 import { outliveReaders } from './outlive-readers.ts'
 
 /**
@@ -16,7 +19,16 @@ export async function run(): Promise<void> {
     .name('site-contract')
     .description('A fake site and a conformance suite for a site-hosted JSON REST interface.')
     .exitOverride()
-  for (const command of [mockCommand, certifyCommand, mergeCommand, cleanCommand, checksCommand])
+  for (const command of [
+    mockCommand,
+    mirrorCommand,
+    certifyCommand,
+    mergeCommand,
+    cleanCommand,
+    checksCommand,
+    diffCommand,
+    openapiCommand,
+  ])
     program.addCommand(command.exitOverride())
   try {
     await program.parseAsync()

@@ -2,6 +2,7 @@ import { pageListArguments, postListArguments } from './arguments/collection.ts'
 import { pageFields, postFields } from './arguments/writable.ts'
 import { namespaceIndex, type Route } from './route.ts'
 import { cacheV1Routes, cacheV3Routes } from './routes/cache.ts'
+import { companionRoutes } from './routes/companions.ts'
 import { contentRoutes } from './routes/content.ts'
 import { formsRoutes } from './routes/forms.ts'
 import { inventedNamespaces } from './routes/invented.ts'
@@ -17,6 +18,8 @@ export interface Deployment {
   readonly namespaces: readonly string[]
   /** Every route, in the order the index lists them and the server tries them. */
   readonly routes: readonly Route[]
+  /** Of a deployment that was read from an index: what else that document has members for. Default: all there are. */
+  readonly members?: readonly string[]
 }
 
 const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
@@ -76,3 +79,11 @@ export const deployments = {
 } as const satisfies Record<string, Deployment>
 
 export type DeploymentName = keyof typeof deployments
+
+/**
+ * A deployment with the companions: read-only routes outside the document, which the links of its items lead to. Only a
+ * server serves them; no requirement and no check knows them.
+ */
+export function withCompanions(deployment: Deployment): Deployment {
+  return { ...deployment, routes: [...deployment.routes, ...companionRoutes] }
+}

@@ -7,12 +7,31 @@ export type Level = 'required' | 'reference'
 /** A value JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
+/** An object JSON can hold. */
+export type JsonObject = Readonly<Record<string, Json>>
+
+/** The formats of texts a definition can name. `uri` and those that are not listed are shown and never checked. */
+export const textFormats = ['uri', 'date-time', 'email', 'ip', 'uuid', 'hex-color'] as const
+export type TextFormat = (typeof textFormats)[number]
+
+/** The regular expression a text has to fit somewhere: read from elsewhere, and made safe to run. */
+export interface TextPattern {
+  /** As it was written. */
+  readonly source: string
+  /** Does a text fit it; in time linear in the length of the text. */
+  test(text: string): boolean
+}
+
 /** The schema part of an argument, in the index document's own dialect (a draft-4 flavoured subset of JSON Schema). */
 export interface ValueSchema {
   readonly title?: string
   readonly description?: string
   readonly type?: TypeName | readonly TypeName[]
-  readonly format?: 'uri' | 'date-time'
+  readonly format?: TextFormat
+  /** In characters. */
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: TextPattern
   readonly enum?: readonly Json[]
   readonly default?: Json
   readonly minimum?: number

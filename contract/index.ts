@@ -2,18 +2,41 @@
  * What the interface promises, as data: the entrance to this room. The requirements have one of their own,
  * `requirements/index.ts`, so that a mock does not carry their texts.
  */
+export {
+  type Answer,
+  type AnsweredRecord,
+  answeredRecords,
+  answerOf,
+  canEmbed,
+  type DocumentName,
+  isExtension,
+  type RecordName,
+  uploads,
+} from './answers.ts'
 export { batchLimit } from './arguments/batch.ts'
 export { postFormats } from './arguments/collection.ts'
 export { attachmentFields, pageFields, postFields } from './arguments/writable.ts'
-export { type Deployment, type DeploymentName, deployments } from './deployment.ts'
+export {
+  categoryRecord,
+  statusRecord,
+  tagRecord,
+  taxonomyRecord,
+  typeRecord,
+  userRecord,
+} from './companion-records.ts'
+export { type Deployment, type DeploymentName, deployments, withCompanions } from './deployment.ts'
 export {
   type ArgumentDefinition,
   type ArgumentDefinitions,
   type Context,
   contexts,
   type Json,
+  type JsonObject,
   type Level,
+  type TextFormat,
+  type TextPattern,
   type TypeName,
+  textFormats,
   type ValueSchema,
 } from './dialect.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
@@ -28,11 +51,14 @@ export {
 export type { Requirement } from './requirement.ts'
 export {
   type Endpoint,
+  type ListedRoute,
   type Method,
   methodPathPairs,
   methods,
   methodsOf,
+  type PathExpression,
   type Route,
+  type RouteLevel,
   templateOf,
 } from './route.ts'
 export {

@@ -1,8 +1,11 @@
-import type { ArgumentDefinitions, Level } from './dialect.ts'
+import type { ArgumentDefinitions, JsonObject, Level } from './dialect.ts'
 
 /** The methods an endpoint can be declared for. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
+
+/** How a route stands to the interface document: as {@link Level} has it, or outside, for a server's links to lead to. */
+export type RouteLevel = Level | 'companion'
 
 /** One endpoint of a route: some methods that share their arguments. */
 export interface Endpoint {
@@ -11,6 +14,22 @@ export interface Endpoint {
   readonly args: ArgumentDefinitions
   /** True when the endpoint may be called through the batch route. */
   readonly batch: boolean
+}
+
+/** A route as the index of a site lists it, word for word: what the dialect has no word for is kept here. */
+export interface ListedRoute {
+  /** In the names of the site. */
+  readonly pattern: string
+  /** Without the link to itself. */
+  readonly entry: JsonObject
+  /** Has the entry a link to the route itself. */
+  readonly hasSelf: boolean
+}
+
+/** A pattern made ready to be held against whole paths, without regard to case. */
+export interface PathExpression {
+  /** The values of the captures by name; undefined when the path does not fit. */
+  captures(path: string): Readonly<Record<string, string>> | undefined
 }
 
 /** One route of the interface. */
@@ -22,7 +41,11 @@ export interface Route {
   readonly endpoints: readonly Endpoint[]
   /** True for the route that lists its namespace. */
   readonly isNamespaceIndex: boolean
-  readonly level: Level
+  readonly level: RouteLevel
+  /** Of a route that was read from an index. Default: the index is written from the rest. */
+  readonly listed?: ListedRoute
+  /** Of a pattern that is not ours: it is a stranger's regular expression, and this is safe to run. */
+  readonly expression?: PathExpression
 }
 
 interface EndpointDeclaration {
@@ -44,7 +67,7 @@ export function route(
   namespace: string,
   path: string,
   declaration: RouteDeclaration,
-  options: { readonly isNamespaceIndex?: boolean; readonly level?: Level } = {},
+  options: { readonly isNamespaceIndex?: boolean; readonly level?: RouteLevel } = {},
 ): Route {
   return {
     pattern: namespace === '' ? path : `/${namespace}${path}`,

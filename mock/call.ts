@@ -54,6 +54,8 @@ export interface Answer {
 
 /** What stands behind one endpoint of the contract. */
 export interface EndpointBehaviour {
+  /** Loads what the handler needs; undefined when it is there. Awaited before anything is checked. */
+  load?(): Promise<void> | undefined
   /** Checks in the place of those derived from the contract. */
   checks?(call: Call): Readonly<Record<string, ArgumentCheck>>
   /** Why the user may not; undefined when the user may. Asked for other methods of the route too, with raw arguments. */

@@ -1,14 +1,29 @@
-import { type Deployment, deployments, type Naming, namings } from '../contract/index.ts'
+import {
+  type Deployment,
+  type DeploymentName,
+  deployments,
+  type Naming,
+  namings,
+  withCompanions,
+} from '../contract/index.ts'
 import { completeSiteData } from '../fixtures/complete-site-data.ts'
 import { dataSets, isDataSetName, loadDataSet } from '../fixtures/data-sets.ts'
 import type { SiteData } from '../fixtures/site-data.ts'
 import type { SiteOptions } from './options.ts'
 
-/** The deployment an option names, or gives. @throws Error for a name there is none of */
-export function deploymentOf(asked: SiteOptions['deployment'] = 'first'): Deployment {
-  if (typeof asked !== 'string') return asked
-  if (!Object.hasOwn(deployments, asked)) throw unknown('deployment', asked, Object.keys(deployments))
-  return deployments[asked]
+/**
+ * The deployment an option names, or gives; with its companions when they are asked for.
+ *
+ * @throws Error for a name there is none of
+ */
+export function deploymentOf(asked: SiteOptions['deployment'] = 'first', companions = false): Deployment {
+  const found = typeof asked === 'string' ? deploymentNamed(asked) : asked
+  return companions ? withCompanions(found) : found
+}
+
+function deploymentNamed(name: DeploymentName): Deployment {
+  if (!Object.hasOwn(deployments, name)) throw unknown('deployment', name, Object.keys(deployments))
+  return deployments[name]
 }
 
 /** The naming an option names, or gives. @throws Error for a name there is none of */

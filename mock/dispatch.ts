@@ -1,22 +1,22 @@
 import { type Endpoint, methodsOf, type Route, templateOf } from '../contract/index.ts'
 import { checkArguments } from './arguments/check-arguments.ts'
-import type { InnerAnswer, PreparedRequest } from './batch/batch.ts'
+import { asUnderstood } from './arguments/understood.ts'
+import type { InnerAnswer, PreparedRequest } from './batch/inner-request.ts'
 import { type Answer, type Call, type EndpointBehaviour, JsonText } from './call.ts'
-import { namespaceIndexRead } from './discovery/namespace-index.ts'
-import { routeOptions } from './discovery/route-options.ts'
 import { endpoints } from './endpoints.ts'
 import { RestError } from './errors.ts'
 import { extensionAnswer } from './extensions/extension.ts'
-import { userHandler } from './extensions/user-handler.ts'
+import { lateBehaviour, lateHandler } from './late-handler.ts'
 import { refusals } from './refusals.ts'
 import type { View } from './render/view.ts'
 import { type Body, emptyBody } from './request/body.ts'
 import type { Parameters } from './request/query.ts'
-import { type EndpointMatch, RouteTable } from './routing/route-table.ts'
+import type { EndpointMatch, RouteTable } from './routing/route-table.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** A request whose address has been read: a route path as the deployment names it, and who asks. */
 export interface RouteRequest extends View {
+  readonly site: SiteContext
   readonly method: string
   readonly path: string
   readonly query: Parameters
@@ -24,16 +24,20 @@ export interface RouteRequest extends View {
   body(): Promise<Body>
 }
 
+const namespaceIndex = lateBehaviour(
+  async () => (await import('./discovery/namespace-index.ts')).namespaceIndexRead,
+)
+
 /** Brings requests to their endpoints: route, method, arguments, permission, handler. */
 export class Dispatcher {
-  readonly #site: SiteContext
+  readonly #site: Pick<SiteContext, 'translator' | 'handlers'>
   readonly #table: RouteTable
   readonly #behaviours: ReadonlyMap<string, EndpointBehaviour>
   readonly #found = new WeakMap<Endpoint, Map<string, EndpointBehaviour>>()
 
-  constructor(site: SiteContext) {
+  constructor(site: Pick<SiteContext, 'translator' | 'handlers'>, table: RouteTable) {
     this.#site = site
-    this.#table = new RouteTable(site.deployment.routes)
+    this.#table = table
     this.#behaviours = endpoints((call, request) => this.#prepareInner(call, request))
   }
 
@@ -43,6 +47,8 @@ export class Dispatcher {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const match = this.#match(method, request.path)
     if (match === undefined) return answerOf(refusals.noRoute(request.method, request.path))
+    const loading = this.#behaviourOf(method, match).load?.()
+    if (loading) await loading
     try {
       return await this.#answer(this.#callOf(request, method, match, await request.body()), match)
     } catch (error) {
@@ -57,7 +63,7 @@ export class Dispatcher {
     let call = raw
     let answer: Answer
     try {
-      call = { ...raw, args: checkArguments(raw.sent, match.endpoint.args, behaviour.checks?.(raw)) }
+      call = { ...raw, args: this.#checked(raw, match, behaviour) }
       const refusal = behaviour.permit?.(call)
       if (refusal) throw refusal
       answer = await behaviour.handle(call)
@@ -65,6 +71,19 @@ export class Dispatcher {
       answer = answerOf(error)
     }
     return this.#withAllow(answer, call, match)
+  }
+
+  #checked(
+    raw: Call,
+    { route, endpoint: { args } }: EndpointMatch,
+    behaviour: EndpointBehaviour,
+  ): Call['args'] {
+    const checks = behaviour.checks?.(raw)
+    const values = checkArguments(raw.sent, args, checks)
+    // Of a mirror, the definitions are another's and the behaviour is ours.
+    if (route.listed === undefined) return values
+    const name = `${raw.method} ${templateOf(route.pattern)}`
+    return this.#behaviours.has(name) ? asUnderstood(values, args, name, checks) : values
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
@@ -79,14 +98,15 @@ export class Dispatcher {
 
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
     const sent = { ...match.captures, ...request.query, ...body.fields }
-    const { state, addresses, user, query } = request
+    const { site, state, addresses, user, undeclared, query } = request
     const { path } = match
     const header = request.header
     return {
-      site: this.#site,
+      site,
       state,
       addresses,
       user,
+      undeclared,
       method,
       path,
       match,
@@ -109,8 +129,9 @@ export class Dispatcher {
   #findBehaviour(method: string, route: Route): EndpointBehaviour {
     const name = `${method} ${templateOf(route.pattern)}`
     const custom = this.#site.handlers[name]
-    if (custom) return userHandler(custom, name)
-    if (route.isNamespaceIndex) return namespaceIndexRead
+    if (custom)
+      return lateHandler(async () => (await import('./extensions/user-handler.ts')).userHandler(custom, name))
+    if (route.isNamespaceIndex) return namespaceIndex
     return this.#behaviours.get(name) ?? extensionAnswer
   }
 
@@ -130,13 +151,16 @@ export class Dispatcher {
       .join(', ')
   }
 
-  #options(request: RouteRequest): Answer {
+  async #options(request: RouteRequest): Promise<Answer> {
     const path = this.#site.translator.neutral(request.path)
     const [first] = path === undefined ? [] : this.#table.matches(path)
     if (first === undefined) return { status: 200, body: [] }
     const [endpoint] = first.route.endpoints
     if (endpoint === undefined) return { status: 200, body: [] }
     const match = { ...first, endpoint }
+    const behaviours = methodsOf(first.route).map((method) => this.#behaviourOf(method, match))
+    await Promise.all(behaviours.map((each) => each.load?.()))
+    const { routeOptions } = await import('./discovery/route-options.ts')
     const call = this.#callOf(request, 'OPTIONS', match, emptyBody)
     const allow = this.#allowedMethods(call, match) || methodsOf(first.route).join(', ')
     return { status: 200, headers: { Allow: allow }, body: routeOptions(first.route, call) }
@@ -144,20 +168,25 @@ export class Dispatcher {
 
   #prepareInner(
     outer: Call,
-    { method, path, query, body, header }: Omit<RouteRequest, keyof View | 'body'> & { body: Body },
+    { method, path, query, body, header }: Omit<RouteRequest, keyof View | 'site' | 'body'> & { body: Body },
   ): PreparedRequest {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
-    const { state, addresses, user } = outer
-    const request = { state, addresses, user, method, path, query, header, body: async () => body }
+    const { site, state, addresses, user, undeclared } = outer
+    const view = { state, addresses, user, undeclared }
+    const request = { ...view, site, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
     if (!match.endpoint.batch) {
       const error = notInBatch(method, path)
       return { error, run: async () => innerAnswer(this.#withAllow(answerOf(error), call, match)) }
     }
-    const run = async (): Promise<InnerAnswer> => innerAnswer(await this.#answer(call, match))
+    const behaviour = this.#behaviourOf(method, match)
+    const run = async (): Promise<InnerAnswer> => {
+      await behaviour.load?.()
+      return innerAnswer(await this.#answer(call, match))
+    }
     try {
-      checkArguments(call.sent, match.endpoint.args, this.#behaviourOf(method, match).checks?.(call))
+      checkArguments(call.sent, match.endpoint.args, behaviour.checks?.(call))
     } catch (error) {
       if (error instanceof RestError) return { error, run }
       throw error

@@ -1,27 +1,26 @@
-import { batchRun, type Prepare } from './batch/batch.ts'
+import type { Prepare } from './batch/inner-request.ts'
 import type { EndpointBehaviour } from './call.ts'
+import { companionEndpoints } from './companions/companion-endpoints.ts'
 import { itemDelete } from './content/item-delete.ts'
 import { itemRead } from './content/item-read.ts'
 import { itemCreate, itemUpdate } from './content/item-write.ts'
-import { indexRead } from './discovery/index-document.ts'
 import { embedRead } from './embed/embed.ts'
 import { proxyRead } from './embed/proxy.ts'
 import { formsList } from './extensions/extension.ts'
+import { lateBehaviour } from './late-handler.ts'
 import { collectionRead } from './lists/collection-read.ts'
 import { imageEdit } from './media/image-edit.ts'
 import { mediaCreate } from './media/media-create.ts'
 import { postProcess } from './media/post-process.ts'
-import { autosaveCreate, autosaveList, autosaveRead } from './revisions/autosaves.ts'
 import type { RevisedType } from './revisions/parent.ts'
-import { revisionDelete, revisionRead } from './revisions/revision-item.ts'
-import { revisionList } from './revisions/revision-list.ts'
+import { revisionEndpoints } from './revisions/revision-endpoints.ts'
 
 /** What stands behind the routes whose behaviour is known, by method and route. */
 export function endpoints(prepare: Prepare): ReadonlyMap<string, EndpointBehaviour> {
   return new Map(
     Object.entries({
-      'GET /': indexRead,
-      'POST /batch/v1': batchRun(prepare),
+      'GET /': lateBehaviour(async () => (await import('./discovery/index-document.ts')).indexRead),
+      'POST /batch/v1': lateBehaviour(async () => (await import('./batch/batch.ts')).batchRun(prepare)),
       'GET /oembed/1.0/embed': embedRead,
       'GET /oembed/1.0/proxy': proxyRead,
       ...contentEndpoints('/core/v2/posts', 'post'),
@@ -34,6 +33,7 @@ export function endpoints(prepare: Prepare): ReadonlyMap<string, EndpointBehavio
       'POST /core/v2/media/{id}/post-process': postProcess,
       'POST /core/v2/media/{id}/edit': imageEdit,
       'GET /forms/v1/forms': formsList,
+      ...companionEndpoints,
     }),
   )
 }
@@ -45,12 +45,7 @@ function contentEndpoints(path: string, type: RevisedType): Record<string, Endpo
     [`GET ${path}/{id}`]: itemRead(type),
     ...updates(`${path}/{id}`, itemUpdate(type)),
     [`DELETE ${path}/{id}`]: itemDelete(type),
-    [`GET ${path}/{parent}/revisions`]: revisionList(type),
-    [`GET ${path}/{parent}/revisions/{id}`]: revisionRead(type),
-    [`DELETE ${path}/{parent}/revisions/{id}`]: revisionDelete(type),
-    [`GET ${path}/{id}/autosaves`]: autosaveList(type),
-    [`POST ${path}/{id}/autosaves`]: autosaveCreate(type),
-    [`GET ${path}/{parent}/autosaves/{id}`]: autosaveRead(type),
+    ...revisionEndpoints(path, type),
   }
 }
 

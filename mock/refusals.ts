@@ -35,6 +35,19 @@ export const refusals = {
   cannotDelete: (user: User | undefined, type: ContentType): RestError =>
     new RestError(refusalStatus(user), 'rest_cannot_delete', `This user may not remove this ${nouns[type]}.`),
 
+  invalidUser: (id: unknown): RestError =>
+    new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${textOf(id)}.`),
+
+  cannotSeeUser: (user: User | undefined): RestError =>
+    new RestError(
+      refusalStatus(user),
+      'rest_user_cannot_view',
+      'Users who have published nothing are shown to administrators only, and so is all that is not public of a user.',
+    ),
+
+  invalidTerm: (id: unknown): RestError =>
+    new RestError(404, 'rest_term_invalid', `There is no such term with the id ${textOf(id)}.`),
+
   wrongPassword: (): RestError =>
     new RestError(403, 'rest_post_incorrect_password', 'The password is not that of this item.'),
 }

@@ -21,13 +21,20 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   ['fixtures/a.ts', `export * from '../mock/b.ts'`, 'mock/b.ts: fixtures knows contract'],
   ['mock/a.ts', `await import('../conformance/b.ts')`, 'conformance/b.ts: mock knows contract, fixtures'],
   ['conformance/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: conformance knows contract'],
+  ['types/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: types knows contract'],
+  ['mirror/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: mirror knows contract, fixtures, conformance'],
   ['reports/a.ts', `import '../contract/b.ts'`, 'contract/b.ts: reports knows conformance'],
+  ['examples/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: examples knows no other room'],
   ['inspector/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: inspector knows no other room'],
-  ['mutants/a.ts', `import '../cli/b.ts'`, 'cli/b.ts: mutants knows contract, fixtures, mock, conformance'],
+  [
+    'mutants/a.ts',
+    `import '../cli/b.ts'`,
+    'cli/b.ts: mutants knows contract, fixtures, mock, conformance, mirror',
+  ],
   [
     'cli/a.ts',
     `import '../bench/b.ts'`,
-    'bench/b.ts: cli knows contract, fixtures, mock, conformance, reports, mutants, inspector',
+    'bench/b.ts: cli knows contract, fixtures, mock, conformance, mirror, reports, mutants, inspector',
   ],
   [
     'index.ts',

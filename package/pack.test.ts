@@ -19,6 +19,11 @@ test('npx starts a mock that answers over HTTP', async ({ project }) => {
   expect(index.namespaces).toContain('core/v2')
   const posts = await (await fetch(`${site}/wp-json/core/v2/posts?per_page=3`)).json()
   expect(posts).toHaveLength(3)
+  const inspector = `${site}/__site-contract/`
+  const page = await (await fetch(inspector)).text()
+  for (const [, name = ''] of page.matchAll(/(?:src|href)="([\w-]+[.]\w+)"/g))
+    expect([name, (await fetch(inspector + name)).status]).toEqual([name, 200])
+  expect(await (await fetch(`${inspector}main.js`)).text()).not.toMatch(/from ?["'][.]/)
   // To the group, as a terminal does: npx puts a shell between, which keeps a signal to itself.
   mock.signalGroup('SIGTERM')
   await mock.ended
@@ -72,12 +77,15 @@ test('every entrance can be imported', async ({ project }) => {
     import { certify } from 'site-contract/conformance'
     import { deployments } from 'site-contract/contract'
     import { loadSiteData } from 'site-contract/fixtures'
+    import { mirror, parseDeployment } from 'site-contract/mirror'
     import { nodeListener } from 'site-contract/node'
     import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
 
     const site = createSite({ data: loadDataSet('fresh'), deployment: deployments.second })
     const answer = await site.fetch(new Request('http://site.test/wp-json/'))
+    const { text } = await mirror((request) => site.fetch(request))
     console.log(JSON.stringify({
+      mirrored: (await parseDeployment(text, 'it')).deployment.namespaces.length,
       namespaces: (await answer.json()).namespaces.length,
       posts: (await generateSite({ posts: 5, seed: 1 })).posts.length,
       journal: (await loadSiteData('journal')).posts.length > 0,
@@ -87,6 +95,7 @@ test('every entrance can be imported', async ({ project }) => {
     }))`
   await writeFile(join(project.folder, 'import.js'), script)
   expect(JSON.parse(await project.run('node', 'import.js'))).toEqual({
+    mirrored: 30,
     namespaces: 30,
     posts: 5,
     journal: true,
@@ -116,6 +125,7 @@ const typed = `
   import { type ArgumentDefinition, deployments } from 'site-contract/contract'
   import { loadSiteData, type SiteData } from 'site-contract/fixtures'
   import { handlers } from 'site-contract/msw'
+  import type { Post, Routes } from 'site-contract/types'
 
   const options: SiteOptions = { deployment: 'second', data: loadDataSet('fresh'), naming: 'wordpress' }
   const site = createSite(options)
@@ -123,6 +133,9 @@ const typed = `
   export const all = handlers(site, 'http://site.test')
   export const routes: number = deployments.first.routes.length
   export type Argument = ArgumentDefinition
+  export const titles = (posts: Routes['GET /core/v2/posts']['answer']) => posts.map(({ title }) => title.rendered)
+  // @ts-expect-error Context view shows no raw texts.
+  export type Raw = Post['content']['raw']
   // @ts-expect-error There is no third deployment.
   createSite({ deployment: 'third' })`
 

@@ -8,9 +8,13 @@ import { htmlReport } from './page/page.ts'
 import { summaryReport } from './summary.ts'
 
 export { badge } from './badge.ts'
+export { diffMarkdown } from './diff/markdown.ts'
+export { diffPage } from './diff/page.ts'
+export { changeLines, diffText, type Paint } from './diff/text.ts'
 export { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 export { junitFleet, junitReport } from './junit.ts'
 export { htmlReport } from './page/page.ts'
+export { atTime, runFacts } from './run-facts.ts'
 export { summaryReport } from './summary.ts'
 
 /**

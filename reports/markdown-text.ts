@@ -18,10 +18,13 @@ export function preformatted(text: string): string {
   return readable(text).replace(markup, (character) => `&#${character.codePointAt(0)};`)
 }
 
-/** Rows as a table; the first is its head, and the cells are Markdown already. */
-export function table(rows: readonly (readonly (string | number)[])[]): string {
+/** Rows as a table; the first is its head, and the cells are Markdown already. All but the first column are numbers. */
+export function table(
+  rows: readonly (readonly (string | number)[])[],
+  { numbers = true }: { readonly numbers?: boolean } = {},
+): string {
   const [head = [], ...body] = rows
-  const ruler = head.map((_, index) => (index === 0 ? '---' : '--:'))
+  const ruler = head.map((_, index) => (index === 0 || !numbers ? '---' : '--:'))
   return [head, ruler, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
@@ -31,3 +34,16 @@ export function list(texts: readonly string[], most = 50): string {
   const shown = texts.slice(0, most).map((text) => `- ${text}`)
   return [...shown, ...(rest > 0 ? [`- and ${rest} more`] : [])].join('\n')
 }
+
+/** As many texts from the start of a list as fit into so many bytes, each with what parts it from the next. */
+export function fitting(texts: readonly string[], bytes: number): readonly string[] {
+  let left = bytes
+  const count = texts.findIndex((text) => {
+    left -= Buffer.byteLength(text) + 2
+    return left < 0
+  })
+  return count === -1 ? texts : texts.slice(0, count)
+}
+
+/** GitHub takes a summary of at most 1 MiB, and drops a larger one. */
+export const mostBytes = 900_000

@@ -1,6 +1,6 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { failureParts } from './failure-text.ts'
-import { inert, list, preformatted, table } from './markdown-text.ts'
+import { fitting, inert, list, mostBytes, preformatted, table } from './markdown-text.ts'
 import { order, titles, worstFirst } from './order.ts'
 import { clipped } from './readable-text.ts'
 import { runFacts } from './run-facts.ts'
@@ -8,8 +8,6 @@ import { labels, looks, type Standing, standingOf, standings, verdictLooks } fro
 import { grouped, tally } from './tally.ts'
 import { untestedReasons } from './untested-reasons.ts'
 
-/** GitHub takes a summary of at most 1 MiB, and drops a larger one. */
-const mostBytes = 900_000
 const told: readonly Standing[] = ['fail', 'error', 'deviation', 'known']
 
 /** A run as Markdown for the summary of a CI job. What does not fit is counted, and is in the other reports. */
@@ -19,7 +17,9 @@ export function summaryReport(certificate: Certificate): string {
   const around = [...before, ...after].join('\n\n')
   const checks = worstFirst(certificate.checks).filter((check) => told.includes(standingOf(check)))
   const findings = fitting(checks.map(finding), mostBytes - Buffer.byteLength(around) - 1000)
-  return `${[...before, ...findings, ...after].filter((part) => part !== '').join('\n\n')}\n`
+  const rest = checks.length - findings.length
+  const more = rest > 0 ? `And ${grouped(rest)} more, which do not fit here: see \`index.html\`.` : ''
+  return `${[...before, ...findings, more, ...after].filter((part) => part !== '').join('\n\n')}\n`
 }
 
 function verdict({ verdict, target, reasons }: Certificate): string {
@@ -53,17 +53,6 @@ function finding(check: CheckResult): string {
     ...(failure === undefined ? [] : [`<pre>${preformatted(clipped(failure.curl))}</pre>`]),
     '</details>',
   ].join('\n')
-}
-
-function fitting(findings: readonly string[], bytes: number): readonly string[] {
-  let left = bytes
-  const count = findings.findIndex((text) => {
-    left -= Buffer.byteLength(text) + 2
-    return left < 0
-  })
-  if (count === -1) return findings
-  const more = `And ${grouped(findings.length - count)} more, which do not fit here: see \`index.html\`.`
-  return [...findings.slice(0, count), more]
 }
 
 function stale({ baseline }: Certificate): string {

@@ -19,7 +19,7 @@ import { namedTarget, type Plan, type TargetPlan, type UnreachableTarget } from 
 import { runWords } from './run-words.ts'
 import { withScratch } from './scratch.ts'
 import { insistOnShard } from './shard.ts'
-import { startEngine } from './start.ts'
+import { type EngineOptions, startEngine } from './start.ts'
 import { sweepAfterBreak, sweepRun } from './sweep-run.ts'
 
 export type { TargetRequest } from './find-target.ts'
@@ -37,6 +37,10 @@ export interface EngineCertifyOptions extends FindOptions {
   readonly blob?: string | undefined
   /** Ends the run early; what it made is removed all the same. */
   readonly signal?: AbortSignal
+  /** Shows nothing of how far the run is. Default false. */
+  readonly quiet?: boolean
+  /** An only target that cannot be found gets a certificate that says so, as one of several does. Default false. */
+  readonly tellUnreachable?: boolean
 }
 
 /**
@@ -51,12 +55,12 @@ export async function certifyTargets(
   requests: readonly TargetRequest[],
   options: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
-  const { shard, signal, strict = false, baseline, insecure = false } = options
+  const { shard, signal, quiet, strict = false, baseline, insecure = false } = options
   if (shard !== undefined) insistOnShard(shard)
   insistOnRequests(requests, insecure)
   return withScratch(async (scratch) => {
     const plan = await unlessEnded(planFor(requests, options, scratch), signal)
-    const { results, notes } = await runAndSweep(plan, scratch, signal)
+    const { results, notes } = await runAndSweep(plan, { scratch, signal, quiet })
     return certificatesOf(results, {
       strict,
       baseline,
@@ -70,12 +74,12 @@ export async function certifyTargets(
 
 async function runAndSweep(
   plan: Plan,
-  scratch: string,
-  signal: AbortSignal | undefined,
+  options: EngineOptions,
 ): Promise<{ readonly results: EngineResults; readonly notes: readonly string[] }> {
+  const { signal } = options
   let results: EngineResults
   try {
-    results = await startEngine(plan, { scratch, signal })
+    results = await startEngine(plan, options)
   } catch (error) {
     if (error instanceof EndedEarly) throw error
     const left = await sweepAfterBreak(plan)
@@ -106,7 +110,9 @@ async function planFor(
   const { write = false, only = [], headers = {}, timeout, rate, insecure = false, shard, blob } = options
   // In the order they were given, whoever answers first: all parts of a run have to divide the same list.
   const found = await Promise.all(
-    requests.map((request) => findOrTell(request, requests.length > 1, options)),
+    requests.map((request) =>
+      findOrTell(request, requests.length > 1 || (options.tellUnreachable ?? false), options),
+    ),
   )
   const targets = found.filter((each) => 'facts' in each)
   const unreachable = found.filter((each) => 'reason' in each)
@@ -132,13 +138,13 @@ async function planFor(
 /** Finds a target. In a fleet, one that cannot be found is no reason not to certify the others. */
 async function findOrTell(
   request: TargetRequest,
-  isOneOfMany: boolean,
+  isTold: boolean,
   options: EngineCertifyOptions,
 ): Promise<TargetPlan | UnreachableTarget> {
   try {
     return await findTarget(request, options)
   } catch (error) {
-    if (!isOneOfMany) throw error
+    if (!isTold) throw error
     const reason = error instanceof Error ? error.message : String(error)
     return { name: nameOf(request), certified: unknownTarget(request, options.write ?? false), reason }
   }

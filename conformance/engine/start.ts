@@ -14,6 +14,8 @@ export interface EngineOptions {
   readonly scratch: string
   /** Ends the run: what is under way is let finish, nothing new begins. */
   readonly signal?: AbortSignal | undefined
+  /** Shows nothing of how far the run is. */
+  readonly quiet?: boolean | undefined
 }
 
 /**
@@ -22,12 +24,15 @@ export interface EngineOptions {
  * @throws EndedEarly when it was ended before it began
  * @throws Error when the engine gave no results; none of its workers is left then
  */
-export async function startEngine(plan: Plan, { scratch, signal }: EngineOptions): Promise<EngineResults> {
+export async function startEngine(
+  plan: Plan,
+  { scratch, signal, quiet = false }: EngineOptions,
+): Promise<EngineResults> {
   const { shard, results } = plan
   const args = ['test', '--config', configFile(), ...(shard === undefined ? [] : ['--shard', shard])]
   const variables = { [planVariable]: await writePlan(plan, scratch), [resultsVariable]: results }
   if (signal?.aborted) throw endedBefore()
-  const child = startPlaywright(args, variables, 'inherit')
+  const child = startPlaywright(args, variables, quiet ? 'ignore' : 'inherit')
   const end = (): void => void child.kill('SIGINT')
   signal?.addEventListener('abort', end, { once: true })
   const ended = await endOf(child).finally(() => signal?.removeEventListener('abort', end))

@@ -1,10 +1,10 @@
 import { batchLimit } from '../../contract/index.ts'
 import type { Call, EndpointBehaviour } from '../call.ts'
 import { RestError } from '../errors.ts'
-import type { ResponseHeaders } from '../exchange.ts'
-import { type Body, emptyBody } from '../request/body.ts'
+import { emptyBody } from '../request/body.ts'
 import { type Parameters, parseQuery } from '../request/query.ts'
 import { selectFields } from '../respond/fields.ts'
+import type { InnerAnswer, Prepare, PreparedRequest } from './inner-request.ts'
 
 /** One request of a batch, as the contract's arguments let it through. */
 interface InnerRequest {
@@ -13,27 +13,6 @@ interface InnerRequest {
   readonly body?: Parameters
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
 }
-
-/** One answer of a batch. */
-export interface InnerAnswer {
-  readonly body: unknown
-  readonly status: number
-  /** A list when there are none, as the platform writes an empty object. */
-  readonly headers: ResponseHeaders | readonly never[]
-}
-
-/** What a request of a batch comes to: ready to be run, or refused before. */
-export interface PreparedRequest {
-  /** Why it does not validate, if it does not; running it then answers so. */
-  readonly error: RestError | undefined
-  run(): Promise<InnerAnswer>
-}
-
-/** What dispatch does for a batch, given by dispatch itself. */
-export type Prepare = (
-  call: Call,
-  request: { method: string; path: string; query: Parameters; body: Body; header: Call['header'] },
-) => PreparedRequest
 
 /** `POST /batch/v1`: runs requests one after the other; with `require-all-validate` all of them or none. */
 export function batchRun(prepare: Prepare): EndpointBehaviour {
@@ -52,9 +31,19 @@ export function batchRun(prepare: Prepare): EndpointBehaviour {
   }
 }
 
-// Checked against the contract's definition before the call got here.
+// Arguments of a mirror may say less of them than the contract's do.
 function innerRequests(value: unknown): readonly InnerRequest[] {
-  return Array.isArray(value) && value.length <= batchLimit ? value : []
+  return Array.isArray(value) && value.length <= batchLimit && value.every(isRequest) ? value : []
+}
+
+function isRequest(value: unknown): value is InnerRequest {
+  if (!isMembers(value)) return false
+  const { method = '', path, body = {}, headers = {} } = value
+  return typeof method === 'string' && typeof path === 'string' && isMembers(body) && isMembers(headers)
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function prepareInner(request: InnerRequest, call: Call, prepare: Prepare): PreparedRequest {

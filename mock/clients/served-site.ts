@@ -24,6 +24,7 @@ export async function serveSite(): Promise<ServedSite> {
   const site = createSite({ data, naming: 'wordpress' })
   const asked: Asked[] = []
   const { url, close } = await nodeHttp.open({
+    root: site.root,
     handle: (request: SiteRequest) => {
       const { method, target } = request
       asked.push({ method, target, override: request.header('x-http-method-override') })

@@ -1,13 +1,8 @@
 import { mayEdit } from '../authorise/rights.ts'
-import { type Answer, type Call, type EndpointBehaviour, recordOf } from '../call.ts'
-import { RestError } from '../errors.ts'
-import { removeFiles } from '../media/files.ts'
+import { type EndpointBehaviour, recordOf } from '../call.ts'
+import { lateHandler } from '../late-handler.ts'
 import { refusals } from '../refusals.ts'
-import { renderItem } from '../render/item.ts'
-import type { ContentRecord, ContentType } from '../state/records.ts'
-import { trashedSlug } from '../text/slug.ts'
-import { answerInEdit, localNow } from './item-write.ts'
-import { storeChanged } from './save.ts'
+import type { ContentType } from '../state/records.ts'
 
 /** `DELETE` of an item: to the trash, or with `force` for good. */
 export function itemDelete(type: ContentType): EndpointBehaviour {
@@ -17,42 +12,6 @@ export function itemDelete(type: ContentType): EndpointBehaviour {
       if (record === undefined) return refusals.invalidId(type, call.args.id)
       return mayEdit(call.user, record) ? undefined : refusals.cannotDelete(call.user, type)
     },
-    handle: (call) => {
-      const record = recordOf(call, type)
-      if (record === undefined) throw refusals.invalidId(type, call.args.id)
-      return call.args.force === true ? removeForGood(record, call) : moveToTrash(record, call)
-    },
+    ...lateHandler(async () => (await import('./remove-item.ts')).removing(type)),
   }
-}
-
-function moveToTrash(record: ContentRecord, call: Call): Answer {
-  if (record.type === 'attachment' && !call.site.mediaTrash)
-    throw new RestError(501, 'rest_trash_not_supported', 'This site has no trash for media. Send force=true.')
-  if (record.status === 'trash')
-    throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is in the trash already.`)
-  const { status, slug } = record
-  const trashed: ContentRecord = {
-    ...record,
-    status: 'trash',
-    slug: trashedSlug(slug),
-    sticky: false,
-    modified: localNow(call),
-    trashedFrom: { status, slug },
-  }
-  return answerInEdit(storeChanged(trashed, record, call), call)
-}
-
-function removeForGood(record: ContentRecord, call: Call): Answer {
-  const { state } = call
-  const previous = renderItem(record, call, { context: 'edit', links: false })
-  const children = state.content.childrenOf(record.id)
-  state.remove(record.id)
-  for (const child of children) state.put({ ...child, parent: record.parent })
-  for (const child of children) state.touchBelow(child.id)
-  if (record.type === 'attachment') {
-    removeFiles(record, state)
-    for (const item of [...state.content.values()])
-      if (item.featuredMedia === record.id) state.put({ ...item, featuredMedia: 0 })
-  }
-  return { status: 200, body: { deleted: true, previous } }
 }

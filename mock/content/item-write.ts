@@ -1,14 +1,11 @@
 import { mayCreate, mayEdit, mayEditOthers, mayPublish } from '../authorise/rights.ts'
-import { type Answer, type Call, type EndpointBehaviour, JsonText, recordOf, refusalStatus } from '../call.ts'
+import { type Call, type EndpointBehaviour, recordOf, refusalStatus } from '../call.ts'
 import { RestError } from '../errors.ts'
+import { lateHandler } from '../late-handler.ts'
 import { refusals } from '../refusals.ts'
-import { collectionPaths } from '../render/links.ts'
-import type { ContentRecord, ContentType, User } from '../state/records.ts'
-import { newItem, sentSlug, withSentFields } from './fields.ts'
-import { storeChanged, withSlug } from './save.ts'
+import type { ContentType, User } from '../state/records.ts'
 import { writeChecks } from './write-checks.ts'
-
-type TextType = Exclude<ContentType, 'attachment'>
+import type { TextType } from './written-answer.ts'
 
 /** `POST` of a collection. */
 export function itemCreate(type: TextType): EndpointBehaviour {
@@ -22,7 +19,7 @@ export function itemCreate(type: TextType): EndpointBehaviour {
         (mayCreate(call.user, type) ? undefined : refusals.cannotCreate(call.user, type))
       )
     },
-    handle: (call) => created(createItem(type, call), call),
+    ...lateHandler(async () => (await import('./write-item.ts')).creating(type)),
   }
 }
 
@@ -31,82 +28,8 @@ export function itemUpdate(type: ContentType): EndpointBehaviour {
   return {
     checks: (call) => writeChecks(recordOf(call, type)),
     permit: (call) => mayNotChange(call, type),
-    handle: (call) => {
-      const existing = recordOf(call, type)
-      if (existing === undefined) throw refusals.invalidId(type, call.args.id)
-      return answerInEdit(storeChanged(changedItem(existing, call), existing, call), call)
-    },
+    ...lateHandler(async () => (await import('./write-item.ts')).changing(type)),
   }
-}
-
-/**
- * An item as the fields that were sent leave it, not yet stored.
- *
- * @throws RestError 400 or 403 for a value that cannot be taken
- */
-export function changedItem(existing: ContentRecord, call: Call): ContentRecord {
-  const record = withSentFields(call, existing, existing, localNow(call))
-  requireText(record)
-  return leftTrash(withSlug(record, sentSlug(call), call))
-}
-
-/** Now, on the site's clock, in whole seconds. */
-export function localNow({ site, state }: Call): number {
-  return Math.floor(state.zone.toLocal(site.now()) / 1000) * 1000
-}
-
-/** An item in context `edit`, as writes answer it. */
-export function answerInEdit(record: ContentRecord, call: Call): Answer {
-  return { status: 200, body: new JsonText(call.site.items.text(record, call, { context: 'edit' })) }
-}
-
-/** A new item, with the address it is found at. */
-export function created(record: ContentRecord, call: Call): Answer {
-  const location = call.addresses.route(`${collectionPaths[record.type]}/${record.id}`)
-  return { ...answerInEdit(record, call), status: 201, headers: { Location: location } }
-}
-
-function createItem(type: TextType, call: Call): ContentRecord {
-  const { state } = call
-  const blank = newItem(type, 0, authorOf(call))
-  const base = type === 'post' ? { ...blank, categories: defaultCategories(call) } : blank
-  const record = withSentFields(call, base, undefined, localNow(call))
-  requireText(record)
-  const numbered = withSlug({ ...record, id: state.takeId() }, sentSlug(call) ?? '', call)
-  const stored = state.put({ ...numbered, guid: call.addresses.path(numbered) })
-  // A file may have been attached to the id before there was an item.
-  state.touchBelow(stored.id)
-  return stored
-}
-
-function authorOf({ user, state }: Call): number {
-  return user?.id ?? [...state.users.keys()][0] ?? 0
-}
-
-// A site's first category is the one posts are put in when nothing is said.
-function defaultCategories({ state }: Call): number[] {
-  const first = [...state.terms.values()].find((term) => term.taxonomy === 'category')
-  return first ? [first.id] : []
-}
-
-function leftTrash(record: ContentRecord): ContentRecord {
-  if (record.status === 'trash' || record.trashedFrom === undefined) return record
-  const { trashedFrom: _, ...rest } = record
-  return rest
-}
-
-function requireText(record: ContentRecord): void {
-  if (
-    record.type === 'post' &&
-    record.title === '' &&
-    record.content.trim() === '' &&
-    record.excerpt.trim() === ''
-  )
-    throw new RestError(
-      400,
-      'empty_content',
-      'A post needs a title, a content or an excerpt. Send one of them.',
-    )
 }
 
 /** Why a call may not change the item it names in the way it asks; undefined when it may. */

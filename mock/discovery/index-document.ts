@@ -7,6 +7,15 @@ export const indexRead: EndpointBehaviour = {
 }
 
 function indexDocument(call: Call): Record<string, unknown> {
+  const { members } = call.site.deployment
+  const whole = wholeDocument(call)
+  // A mirrored site of another age has other members.
+  return members
+    ? Object.fromEntries(Object.entries(whole).filter(([name]) => members.includes(name)))
+    : whole
+}
+
+function wholeDocument(call: Call): Record<string, unknown> {
   const { addresses, site, state } = call
   const { info } = state
   return {

@@ -1,12 +1,18 @@
 import {
   attachmentRecord,
   autosaveRecord,
+  categoryRecord,
   pageRecord,
   postRecord,
   type RecordSchema,
   type Route,
   revisionRecord,
+  statusRecord,
+  tagRecord,
+  taxonomyRecord,
   templateOf,
+  typeRecord,
+  userRecord,
 } from '../../contract/index.ts'
 
 const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] = [
@@ -15,6 +21,12 @@ const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] =
   [/^\/core\/v2\/posts/, postRecord],
   [/^\/core\/v2\/pages/, pageRecord],
   [/^\/core\/v2\/media/, attachmentRecord],
+  [/^\/core\/v2\/users/, userRecord],
+  [/^\/core\/v2\/categories/, categoryRecord],
+  [/^\/core\/v2\/tags/, tagRecord],
+  [/^\/core\/v2\/types/, typeRecord],
+  [/^\/core\/v2\/statuses/, statusRecord],
+  [/^\/core\/v2\/taxonomies/, taxonomyRecord],
 ]
 
 /** The schema of the records a route answers, as `OPTIONS` shows it; undefined where none is declared. */

@@ -1,4 +1,4 @@
-import { methodsOf, type Route } from '../../contract/index.ts'
+import { type Json, type JsonObject, type ListedRoute, methodsOf, type Route } from '../../contract/index.ts'
 import type { Call } from '../call.ts'
 import { endpointEntry } from './argument-entry.ts'
 import { recordSchema } from './record-schema.ts'
@@ -13,7 +13,7 @@ export function routeEntries(
   const { translator } = call.site
   const withSchema = call.args.context === 'help'
   const entries = routes.map((route) => [
-    translator.deployed(route.pattern),
+    route.listed?.pattern ?? translator.deployed(route.pattern),
     routeEntry(route, call, withSchema),
   ])
   return Object.fromEntries(entries)
@@ -21,19 +21,48 @@ export function routeEntries(
 
 /** One route: its endpoints, where it is asked for the schema of its records, and where it has an address a link to it. */
 export function routeEntry(route: Route, call: Site, withSchema: boolean): Record<string, unknown> {
-  const { translator } = call.site
   const schema = withSchema ? recordSchema(route) : undefined
-  const links = selfLinks(route, call)
+  if (route.listed) return { ...(schema && { schema }), ...listedEntry(route.listed, route, call) }
+  const { translator } = call.site
+  const links = { ...selfLinks(route, call), ...companionLinks(route) }
   return {
     namespace: translator.deployed(route.namespace),
     methods: methodsOf(route),
     endpoints: route.endpoints.map((endpoint) => endpointEntry(endpoint, translator)),
     ...(schema && { schema }),
-    ...(links && { _links: links }),
+    ...(Object.keys(links).length > 0 && { _links: links }),
   }
 }
 
+// As it was read elsewhere, with links to here.
+function listedEntry(
+  { entry, hasSelf }: ListedRoute,
+  route: Route,
+  { addresses }: Site,
+): Record<string, unknown> {
+  const { _links: others, ...rest } = entry
+  const links = { ...(isObject(others) && others), ...(hasSelf && ownLink(route, addresses)) }
+  return { ...rest, ...(Object.keys(links).length > 0 && { _links: links }) }
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// The mark of a route that the interface document does not have: who describes it.
+function companionLinks({ level }: Route): Record<string, unknown> | undefined {
+  return level === 'companion' ? { describedby: [describedElsewhere] } : undefined
+}
+
+const describedElsewhere = {
+  href: 'https://developer.wordpress.org/rest-api/reference/',
+  title: 'A companion, outside the interface document',
+} as const
+
 // Only an address without captures can be linked to.
 function selfLinks(route: Route, { addresses }: Site): Record<string, unknown> | undefined {
-  return route.pattern.includes('(') ? undefined : { self: [{ href: addresses.route(route.pattern) }] }
+  return route.pattern.includes('(') ? undefined : ownLink(route, addresses)
+}
+
+function ownLink({ pattern }: Route, addresses: Site['addresses']): Record<string, unknown> {
+  return { self: [{ href: addresses.route(pattern) }] }
 }

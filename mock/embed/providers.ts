@@ -1,12 +1,6 @@
 import type { EmbedProvider } from '../options.ts'
 import { escapeAttribute } from '../text/entities.ts'
 
-/** The providers a site knows when it is told of none: both fake, at addresses that lead nowhere. */
-export const defaultProviders: readonly EmbedProvider[] = [
-  { name: 'Example Video', prefix: 'https://video.example/', type: 'video' },
-  { name: 'Example Photos', prefix: 'https://photos.example/', type: 'photo' },
-]
-
 /** The widest a provider has its embeds in, in pixels. */
 const widest = 1920
 

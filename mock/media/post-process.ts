@@ -1,12 +1,7 @@
 import { mayEdit } from '../authorise/rights.ts'
 import { type EndpointBehaviour, recordOf } from '../call.ts'
-import { answerInEdit } from '../content/item-write.ts'
-import { RestError } from '../errors.ts'
-import { PictureError } from '../pictures/picture-error.ts'
+import { lateHandler } from '../late-handler.ts'
 import { refusals } from '../refusals.ts'
-import { originalBytes } from './files.ts'
-import { prepareSizes } from './prepare-file.ts'
-import { keepSizes, sizesAt } from './store-upload.ts'
 
 /** `POST` that makes the sub-sizes of a picture which are missing. Of other files it makes none. */
 export const postProcess: EndpointBehaviour = {
@@ -15,24 +10,5 @@ export const postProcess: EndpointBehaviour = {
     if (record === undefined) return refusals.invalidId('attachment', call.args.id)
     return mayEdit(call.user, record) ? undefined : refusals.cannotEdit(call.user, 'attachment')
   },
-  handle: async (call) => {
-    const record = recordOf(call, 'attachment')
-    if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
-    const { file } = record
-    if (!file?.mime.startsWith('image/')) return answerInEdit(record, call)
-    const bytes = await originalBytes(record, call.state)
-    const sizes = await prepareSizes({ ...file, bytes }).catch((error: unknown) => {
-      if (error instanceof PictureError) throw new RestError(400, 'rest_image_edit_failed', error.message)
-      throw error
-    })
-    // The attachment may have been changed, or removed, while that was done.
-    const latest = recordOf(call, 'attachment')
-    if (latest === undefined) throw refusals.invalidId('attachment', call.args.id)
-    call.state.files.set(file.path, bytes)
-    keepSizes(sizes, file.path, call.state)
-    return answerInEdit(
-      call.state.put({ ...latest, file: { ...file, sizes: sizesAt(sizes, file.path) } }),
-      call,
-    )
-  },
+  ...lateHandler(async () => (await import('./make-sizes.ts')).makeSizes),
 }

@@ -1,5 +1,6 @@
 import { readDimensions } from '../pictures/dimensions.ts'
-import { canProcess, makeSubSizes, resize } from '../pictures/render.ts'
+import { canProcess } from '../pictures/processable.ts'
+import { makeSubSizes, resize } from '../pictures/render.ts'
 import { scaledSize, subSizesOf } from '../pictures/sizes.ts'
 
 /** A file ready to be kept, all but its name: what takes time has been done. */

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import { newItem, sentSlug, withSentFields } from '../content/fields.ts'
-import { localNow } from '../content/item-write.ts'
 import { uniqueSlug } from '../content/unique-slug.ts'
+import { localNow } from '../content/written-answer.ts'
 import { scaledFileName, subSizeFileName } from '../pictures/sizes.ts'
 import { beside, nameOf } from '../render/attachment.ts'
 import type { AttachmentFile, ContentRecord } from '../state/records.ts'

@@ -112,6 +112,14 @@ test('an autosave shows where it can be previewed, to those who edit', async () 
   ])
 })
 
+test('among the revisions it is shown as one of them, without a preview', async () => {
+  const admin = fakeSite().as('admin')
+  const { body: autosave } = await admin.post(`${post}/autosaves`, { content: 'x' })
+  const { preview_link: _, ...revision } = autosave
+  expect((await admin.get(`${post}/revisions?context=edit`)).body).toEqual([revision])
+  expect((await admin.get(`${post}/revisions/${autosave.id}?context=edit`)).body).toEqual(revision)
+})
+
 test('autosaves are among the revisions, and stay when the item is updated', async () => {
   const admin = fakeSite().as('admin')
   const { body } = await admin.post(`${post}/autosaves`, { content: 'x' })

@@ -1,48 +1,44 @@
-import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../call.ts'
+import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } from '../call.ts'
 import { sentFootnotes } from '../content/fields.ts'
-import { changedItem, localNow, mayNotChange } from '../content/item-write.ts'
 import { store } from '../content/save.ts'
 import { sentText, sentTitle } from '../content/text-fields.ts'
-import { writeChecks } from '../content/write-checks.ts'
+import { changedItem } from '../content/write-item.ts'
+import { localNow } from '../content/written-answer.ts'
 import { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
 import { type RevisionText, sameText } from './keep-revision.ts'
-import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { parentOf, type RevisedType, unknownParent } from './parent.ts'
 import { renderDraftAsAutosave, renderRevision } from './render-revision.ts'
 
+type Handler = EndpointBehaviour['handle']
+
 /** `GET` of an item's autosaves, one for each user at most. */
-export function autosaveList(type: RevisedType): EndpointBehaviour {
-  return {
-    permit: (call) => mayNotSee(parentOf(call, type, 'id'), call, 'autosaves'),
-    handle: (call) => {
-      const parent = parentOf(call, type, 'id')
-      if (parent === undefined) throw unknownParent()
-      const context = contextOf(call)
-      const list = autosavesOf(parent, call).map((autosave) =>
-        renderRevision(autosave, parent, call, context),
-      )
-      return { status: 200, body: new JsonText(JSON.stringify(list)) }
-    },
+export function listAutosaves(type: RevisedType): Handler {
+  return (call) => {
+    const parent = parentOf(call, type, 'id')
+    if (parent === undefined) throw unknownParent()
+    const context = contextOf(call)
+    const list = autosavesOf(parent, call).map((autosave) =>
+      renderRevision(autosave, parent, call, context, 'autosave'),
+    )
+    return { status: 200, body: new JsonText(JSON.stringify(list)) }
   }
 }
 
 /** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
-export function autosaveRead(type: RevisedType): EndpointBehaviour {
-  return {
-    permit: (call) => mayNotSee(parentOf(call, type, 'parent'), call, 'revisions'),
-    handle: (call) => {
-      const parent = parentOf(call, type, 'parent')
-      if (parent === undefined) throw unknownParent()
-      const [latest] = autosavesOf(parent, call)
-      if (latest === undefined)
-        throw new RestError(
-          404,
-          'rest_post_no_autosave',
-          `Nothing has been autosaved for the item ${parent.id}.`,
-        )
-      return { status: 200, body: renderRevision(latest, parent, call, contextOf(call)) }
-    },
+export function readAutosave(type: RevisedType): Handler {
+  return (call) => {
+    const parent = parentOf(call, type, 'parent')
+    if (parent === undefined) throw unknownParent()
+    const [latest] = autosavesOf(parent, call)
+    if (latest === undefined)
+      throw new RestError(
+        404,
+        'rest_post_no_autosave',
+        `Nothing has been autosaved for the item ${parent.id}.`,
+      )
+    return { status: 200, body: renderRevision(latest, parent, call, contextOf(call), 'autosave') }
   }
 }
 
@@ -50,16 +46,12 @@ export function autosaveRead(type: RevisedType): EndpointBehaviour {
  * `POST` of an autosave. A draft of one's own is changed itself; of anything else one copy is kept for each user, and
  * fields that are not sent keep their last value.
  */
-export function autosaveCreate(type: RevisedType): EndpointBehaviour {
-  return {
-    checks: (call) => writeChecks(recordOf(call, type)),
-    permit: (call) => mayNotChange(call, type),
-    handle: (call) => {
-      const parent = parentOf(call, type, 'id')
-      if (parent === undefined) throw refusals.invalidId(type, call.args.id)
-      const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
-      return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
-    },
+export function createAutosave(type: RevisedType): Handler {
+  return (call) => {
+    const parent = parentOf(call, type, 'id')
+    if (parent === undefined) throw refusals.invalidId(type, call.args.id)
+    const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
+    return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
   }
 }
 
@@ -104,7 +96,7 @@ function sentOver(last: RevisionText, { args, user }: Call): RevisionText {
 }
 
 function answer(autosave: RevisionRecord, parent: ContentRecord, call: Call): Answer {
-  return { status: 200, body: renderRevision(autosave, parent, call, 'edit') }
+  return { status: 200, body: renderRevision(autosave, parent, call, 'edit', 'autosave') }
 }
 
 // The latest first, whenever each was begun.

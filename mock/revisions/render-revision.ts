@@ -1,6 +1,7 @@
 import { autosaveRecord, type Context, revisionRecord } from '../../contract/index.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../render/context-filter.ts'
 import { collectionPaths } from '../render/links.ts'
+import { withoutUndeclared } from '../render/undeclared-fields.ts'
 import type { View } from '../render/view.ts'
 import { formatMoment } from '../state/moment.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
@@ -45,12 +46,13 @@ const renderAs = {
   autosave: recordRenderer(autosaveRecord, fields),
 }
 
-/** Renders a revision or autosave of an item. */
+/** Renders a revision or autosave of an item; an autosave among the revisions is shown as one of them. */
 export function renderRevision(
   revision: RevisionRecord,
   parent: ContentRecord,
   view: View,
   context: Context,
+  as: keyof typeof renderAs = 'revision',
 ): Rendered {
   const source: RevisionSource = {
     ...revision,
@@ -60,7 +62,8 @@ export function renderRevision(
     view,
   }
   const href = view.addresses.route(`${collectionPaths[parent.type]}/${parent.id}`)
-  return { ...renderAs[revision.kind](source, context), _links: { parent: [{ href }] } }
+  const rendered = withoutUndeclared(renderAs[as](source, context), parent.type, view.undeclared)
+  return { ...rendered, _links: { parent: [{ href }] } }
 }
 
 /** Renders a draft that an autosave has changed itself: the shape of an autosave, the draft's own id, no parent. */
@@ -78,7 +81,7 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     previewLink: previewLink(draft, view),
     view,
   }
-  return renderAs.autosave(source, context)
+  return withoutUndeclared(renderAs.autosave(source, context), draft.type, view.undeclared)
 }
 
 function previewLink(parent: ContentRecord, { addresses }: View): string {

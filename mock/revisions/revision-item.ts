@@ -1,18 +1,16 @@
-import { mayEdit } from '../authorise/rights.ts'
-import { type Call, contextOf, type EndpointBehaviour, idOf, refusalStatus } from '../call.ts'
+import { type Call, contextOf, type EndpointBehaviour, idOf } from '../call.ts'
 import { RestError } from '../errors.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
-import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { parentOf, type RevisedType, unknownParent } from './parent.ts'
 import { renderRevision } from './render-revision.ts'
 
+type Handler = EndpointBehaviour['handle']
+
 /** `GET` of a revision. */
-export function revisionRead(type: RevisedType): EndpointBehaviour {
-  return {
-    permit: (call) => mayNotSee(parentOf(call, type, 'parent'), call, 'revisions'),
-    handle: (call) => {
-      const { parent, revision } = revisionOf(call, type)
-      return { status: 200, body: renderRevision(revision, parent, call, contextOf(call)) }
-    },
+export function readRevision(type: RevisedType): Handler {
+  return (call) => {
+    const { parent, revision } = revisionOf(call, type)
+    return { status: 200, body: renderRevision(revision, parent, call, contextOf(call)) }
   }
 }
 
@@ -20,27 +18,14 @@ export function revisionRead(type: RevisedType): EndpointBehaviour {
  * `DELETE` of a revision: with `force` it is removed for good, without it refused. The reference refuses both to
  * everyone; here the document decides (section States and transitions).
  */
-export function revisionDelete(type: RevisedType): EndpointBehaviour {
-  return {
-    permit: (call) => {
-      const parent = parentOf(call, type, 'parent')
-      if (parent === undefined) return unknownParent()
-      return mayEdit(call.user, parent)
-        ? undefined
-        : new RestError(
-            refusalStatus(call.user),
-            'rest_cannot_delete',
-            'This user may not remove revisions of this item.',
-          )
-    },
-    handle: (call) => {
-      const { parent, revision } = revisionOf(call, type)
-      if (call.args.force !== true)
-        throw new RestError(501, 'rest_trash_not_supported', 'Revisions have no trash. Send force=true.')
-      const { _links: _, ...previous } = renderRevision(revision, parent, call, 'edit')
-      call.state.removeRevision(revision)
-      return { status: 200, body: { deleted: true, previous } }
-    },
+export function deleteRevision(type: RevisedType): Handler {
+  return (call) => {
+    const { parent, revision } = revisionOf(call, type)
+    if (call.args.force !== true)
+      throw new RestError(501, 'rest_trash_not_supported', 'Revisions have no trash. Send force=true.')
+    const { _links: _, ...previous } = renderRevision(revision, parent, call, 'edit')
+    call.state.removeRevision(revision)
+    return { status: 200, body: { deleted: true, previous } }
   }
 }
 

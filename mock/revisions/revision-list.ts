@@ -4,22 +4,19 @@ import { type Paging, pagingHeaders } from '../lists/paging.ts'
 import { relevanceOf } from '../lists/search.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
 import { parseSearch } from '../text/search-words.ts'
-import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { parentOf, type RevisedType, unknownParent } from './parent.ts'
 import { renderRevision } from './render-revision.ts'
 
 /** `GET` of an item's revisions; autosaves are among them. Without `per_page` all of them. */
-export function revisionList(type: RevisedType): EndpointBehaviour {
-  return {
-    permit: (call) => mayNotSee(parentOf(call, type, 'parent'), call, 'revisions'),
-    handle: (call) => {
-      const parent = parentOf(call, type, 'parent')
-      if (parent === undefined) throw unknownParent()
-      return listRevisions(parent, call)
-    },
+export function listRevisions(type: RevisedType): EndpointBehaviour['handle'] {
+  return (call) => {
+    const parent = parentOf(call, type, 'parent')
+    if (parent === undefined) throw unknownParent()
+    return answerOf(parent, call)
   }
 }
 
-function listRevisions(parent: ContentRecord, call: Call): Answer {
+function answerOf(parent: ContentRecord, call: Call): Answer {
   const { args } = call
   const found = sorted(selected(call.state.revisionsOf(parent.id), call), call)
   const perPage = typeof args.per_page === 'number' ? args.per_page : undefined

@@ -1,3 +1,4 @@
+import { changeStyle } from './change-style.ts'
 import { colours } from './colours.ts'
 import { listStyle } from './list-style.ts'
 
@@ -69,4 +70,4 @@ thead th{font-size:.85rem;color:var(--muted)}
 .untested a{display:grid;grid-template-columns:3.5ch minmax(0,1fr);gap:.75rem}
 .untested b{text-align:right}
 .stale code{font-weight:600}
-${listStyle}`
+${changeStyle}${listStyle}`
