@@ -69,7 +69,7 @@ async function readNewest(
   const read =
     isSignedIn && (await inContext('edit')(1)).status === 200 ? inContext('edit') : inContext('view')
   const found: JsonObject[] = []
-  for (let number = 1; found.length < most; number++) {
+  for (let number = 1; number <= Math.ceil(most / page); number++) {
     const { status, body } = await read(number)
     // A page past the last one is none.
     if (status === 400 && number > 1) break
@@ -93,14 +93,17 @@ async function readNamed(ask: Ask, path: string, ids: readonly number[]): Promis
   return found
 }
 
-// With those above them: a site has few levels, and a circle ends by itself.
+/** The most levels of categories that are read: a site that names ever new ones has no end. */
+const levels = 20
+
+// With those above them.
 async function readCategories(
   ask: Ask,
   path: string,
   embedded: readonly JsonObject[],
 ): Promise<readonly JsonObject[]> {
   const found = [...(await readNamed(ask, path, idsOf(embedded, 'id')))]
-  for (;;) {
+  for (let level = 1; level < levels; level++) {
     const above = await readNamed(ask, path, missing(idsOf(found, 'parent'), found))
     if (above.length === 0) break
     found.push(...above)

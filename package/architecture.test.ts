@@ -23,6 +23,7 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   ['conformance/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: conformance knows contract'],
   ['types/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: types knows contract'],
   ['mirror/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: mirror knows contract, fixtures, conformance'],
+  ['openapi/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: openapi knows contract'],
   ['reports/a.ts', `import '../contract/b.ts'`, 'contract/b.ts: reports knows conformance'],
   ['examples/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: examples knows no other room'],
   ['inspector/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: inspector knows no other room'],
@@ -34,7 +35,7 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   [
     'cli/a.ts',
     `import '../bench/b.ts'`,
-    'bench/b.ts: cli knows contract, fixtures, mock, conformance, mirror, reports, mutants, inspector',
+    'bench/b.ts: cli knows contract, fixtures, mock, conformance, mirror, openapi, reports, mutants, inspector',
   ],
   [
     'index.ts',
