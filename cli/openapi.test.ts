@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from './testing/command.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+test('the document of the first deployment is printed, in neutral names', async ({ line }) => {
+  const { code, stdout, stderr } = await line.run('openapi')
+  expect([code, stderr]).toEqual([0, ''])
+  const document = JSON.parse(stdout)
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths).toHaveProperty(['/core/v2/posts'])
+  expect(document.paths).not.toHaveProperty(['/seo/v1/ping'])
+})
+
+test('--deployment, --naming and --out say what is written, in which names, and where', async ({ line }) => {
+  const args = ['--deployment', 'second', '--naming', 'wordpress', '--out', 'site.json']
+  const { code, stdout } = await line.run('openapi', ...args)
+  expect([code, stdout]).toEqual([0, 'site.json: 288 paths\n'])
+  const document = JSON.parse(await readFile(join(line.folder, 'site.json'), 'utf8'))
+  expect(document.paths).toHaveProperty(['/wp/v2/posts/{id}', 'get', 'operationId'], 'getWpV2PostsById')
+  expect(document.paths).toHaveProperty(['/aioseo/v1/ping'])
+})
+
+test('a site is read at its address, in its own names; and a file that mirror wrote is as good', async ({
+  line,
+}) => {
+  const { url } = await line.serve({ naming: 'wordpress' })
+  const live = await line.run('openapi', '--deployment', `${url}/wp-json/`)
+  expect([live.code, live.stderr]).toEqual([0, ''])
+  const document = JSON.parse(live.stdout)
+  expect(document.servers[0].variables.site.default).toBe(url)
+  const ours = JSON.parse((await line.run('openapi', '--naming', 'wordpress')).stdout)
+  expect(document.components.schemas.PostView).toEqual(ours.components.schemas.PostView)
+  expect(Object.keys(document.paths)).toEqual(Object.keys(ours.paths))
+  expect(document.paths['/wp/v2/posts'].get).toEqual(ours.paths['/wp/v2/posts'].get)
+  await line.run('mirror', url, '--out', 'site.json')
+  const mirrored = JSON.parse((await line.run('openapi', '--deployment', 'site.json')).stdout)
+  expect(mirrored.paths).toEqual(document.paths)
+})
+
+for (const [fact, args, problem] of [
+  ['no deployment', ['--deployment', 'third'], 'Cannot read the deployment third: there is no such file.'],
+  ['no naming', ['--naming', 'other'], 'Cannot read the naming "other".'],
+  ['no folder to write to', ['--out', 'none/site.json'], 'Cannot write none/site.json: ENOENT.'],
+] as const)
+  test(`with ${fact} it ends with code 2, and says why`, async ({ line }) => {
+    const { code, stderr } = await line.run('openapi', ...args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(problem)
+  })

@@ -1,0 +1,16 @@
+import { Command } from 'commander'
+import { namingOption } from './certify-options.ts'
+
+export const openapiCommand = new Command('openapi')
+  .description('Write the OpenAPI document of a deployment.')
+  .option(
+    '--deployment <name|file|url>',
+    'first, second, a file that `mirror` wrote, or the address of a site',
+    'first',
+  )
+  .addOption(namingOption)
+  .option('--out <file>', 'write it here (default: print it)')
+  .action(async (options) => {
+    const { writeOpenApi } = await import('./write-openapi.ts')
+    await writeOpenApi(options)
+  })

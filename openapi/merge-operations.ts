@@ -1,0 +1,96 @@
+import type {
+  Content,
+  Operation,
+  Parameter,
+  Reference,
+  RequestBody,
+  Response,
+  Schema,
+} from './openapi-types.ts'
+
+type Merged = Omit<Operation, 'operationId'>
+
+/**
+ * Two routes that OpenAPI cannot tell apart, as one operation that takes and answers what either does. Which of them a
+ * server means is for its patterns to say: the first that fits.
+ */
+export function mergeOperations(one: Merged, other: Merged): Merged {
+  const { requestBody: a, 'x-batch': batch, 'x-level': level, ...rest } = one
+  const b = other.requestBody
+  return {
+    ...rest,
+    tags: [...new Set([...one.tags, ...other.tags])],
+    security: same(one.security, other.security) ? one.security : [...one.security, ...other.security],
+    parameters: mergeParameters(one.parameters, other.parameters),
+    ...((a ?? b) && { requestBody: mergeBodies(a, b) }),
+    responses: mergeBy(one.responses, other.responses, mergeResponses),
+    'x-routes': [...one['x-routes'], ...other['x-routes']],
+    ...(batch && other['x-batch'] && { 'x-batch': batch }),
+    ...(level && other['x-level'] && { 'x-level': level }),
+  }
+}
+
+function mergeParameters(
+  one: Operation['parameters'],
+  other: Operation['parameters'],
+): Operation['parameters'] {
+  const nameOf = (each: Parameter | Reference): string =>
+    '$ref' in each ? each.$ref : `${each.in} ${each.name}`
+  const byName = (all: Operation['parameters']) => Object.fromEntries(all.map((each) => [nameOf(each), each]))
+  const [a, b] = [byName(one), byName(other)]
+  return Object.values(
+    mergeBy(a, b, (x, y) => ('$ref' in x || '$ref' in y ? x : { ...x, schema: either(x.schema, y.schema) })),
+  ).map((each) => {
+    if ('$ref' in each || each.in === 'path' || !each.required) return each
+    const name = nameOf(each)
+    const isNeeded = [a[name], b[name]].every((found) => found && 'required' in found && found.required)
+    return isNeeded ? each : { ...each, required: false }
+  })
+}
+
+function mergeBodies(one: RequestBody | undefined, other: RequestBody | undefined): RequestBody {
+  return {
+    required: Boolean(one?.required && other?.required),
+    content: mergeContents(one?.content ?? {}, other?.content ?? {}),
+  }
+}
+
+function mergeResponses(one: Response | Reference, other: Response | Reference): Response | Reference {
+  if ('$ref' in one || '$ref' in other) return one
+  return {
+    ...one,
+    headers: { ...other.headers, ...one.headers },
+    content: mergeContents(one.content ?? {}, other.content ?? {}),
+  }
+}
+
+function mergeContents(one: Content, other: Content): Content {
+  return mergeBy(one, other, (a, b) => ({
+    schema: either(a.schema ?? {}, b.schema ?? {}),
+    ...((a.encoding ?? b.encoding) && { encoding: { ...b.encoding, ...a.encoding } }),
+  }))
+}
+
+/** What fits one of two schemas. A choice is not put into a choice. */
+function either(one: Schema, other: Schema): Schema {
+  const choices = (schema: Schema): readonly Schema[] =>
+    Array.isArray(schema.anyOf) && Object.keys(schema).length === 1 ? schema.anyOf : [schema]
+  const all = [...choices(one), ...choices(other)]
+  const different = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return different.length === 1 ? one : { anyOf: different }
+}
+
+function mergeBy<T>(
+  one: Readonly<Record<string, T>>,
+  other: Readonly<Record<string, T>>,
+  merge: (a: T, b: T) => T,
+): Record<string, T> {
+  const merged = { ...other, ...one }
+  for (const [name, b] of Object.entries(other)) {
+    const a = one[name]
+    if (a !== undefined) merged[name] = merge(a, b)
+  }
+  return merged
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
