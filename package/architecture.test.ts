@@ -24,7 +24,10 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   ['types/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: types knows contract'],
   ['mirror/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: mirror knows contract, fixtures, conformance'],
   ['openapi/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: openapi knows contract'],
-  ['reports/a.ts', `import '../contract/b.ts'`, 'contract/b.ts: reports knows conformance'],
+  ['reports/a.ts', `import '../contract/b.ts'`, 'contract/b.ts: reports knows conformance, diff'],
+  ['diff/a.ts', `import '../reports/b.ts'`, 'reports/b.ts: diff knows contract, conformance'],
+  ['diff/c.ts', `import '../conformance/b.ts'`, 'conformance/b.ts: diff knows the type of a result only'],
+  ['reports/d.ts', `import '../diff/b.ts'`, 'diff/b.ts: reports know the type of a result only'],
   ['examples/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: examples knows no other room'],
   ['inspector/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: inspector knows no other room'],
   [
@@ -35,7 +38,7 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   [
     'cli/a.ts',
     `import '../bench/b.ts'`,
-    'bench/b.ts: cli knows contract, fixtures, mock, conformance, mirror, openapi, reports, mutants, inspector',
+    'bench/b.ts: cli knows contract, fixtures, mock, conformance, mirror, diff, openapi, reports, mutants, inspector',
   ],
   [
     'index.ts',
@@ -81,9 +84,10 @@ const sound: readonly (readonly [file: string, source: string])[] = [
   ['mock/adapters/msw.ts', `import 'msw'`],
   ['mock/some.test.ts', `import 'hono'\nimport './testing/b.ts'\nimport '../fixtures/generate.ts'`],
   ['reports/type.ts', `import type { Result } from '../conformance/b.ts'`],
+  ['diff/type.ts', `import type { Result } from '../conformance/b.ts'`],
   ['bench/a.ts', `import '../mock/b.ts'\nimport '../conformance/b.ts'\nimport '../cli/b.ts'`],
   ['fixtures/generate.ts', 'export {}'],
-  ...['contract', 'mock', 'mock/testing', 'conformance', 'cli', 'bench'].map(
+  ...['contract', 'mock', 'mock/testing', 'conformance', 'diff', 'reports', 'cli', 'bench'].map(
     (room) => [`${room}/b.ts`, 'export {}'] as const,
   ),
   ...['hono', 'msw', 'unnamed', ...late].flatMap(

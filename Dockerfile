@@ -1,0 +1,34 @@
+# The mock, and the runner of the checks.
+#
+#   docker build --tag site-contract .
+#   docker run --rm --publish 4010:4010 --publish 4011:4011 site-contract
+#   docker run --rm --env SITE_CONTRACT_USER --volume "$PWD/report:/work/report" site-contract certify https://site.example --out report
+
+FROM node:24-slim AS build
+WORKDIR /site-contract
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+
+FROM node:24-slim AS packages
+WORKDIR /site-contract
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24-slim
+WORKDIR /site-contract
+COPY --from=packages /site-contract/node_modules ./node_modules
+COPY --from=build /site-contract/package.json /site-contract/LICENSE ./
+COPY --from=build /site-contract/dist ./dist
+RUN chmod +x dist/cli/main.js \
+  && ln -s /site-contract/dist/cli/main.js /usr/local/bin/site-contract \
+  && mkdir /work \
+  && chown node:node /work
+USER node
+WORKDIR /work
+EXPOSE 4010 4011
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4010/__site-contract/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["site-contract"]
+CMD ["mock", "--host", "0.0.0.0"]
