@@ -1,5 +1,5 @@
-import { stripVTControlCharacters } from 'node:util'
 import type { Certificate, CheckResult, Totals } from '../conformance/index.ts'
+import { inertLine } from './inert-line.ts'
 
 const signs = {
   certified: '✓',
@@ -35,7 +35,7 @@ export function certificateLines(certificate: Certificate, part?: Part): string[
     '',
     ...(part ? partLines(certificate, part) : verdictLines(certificate)),
     `  ${checks.length} checks in ${(duration / 1000).toFixed(1)} s`,
-  ].map((line) => inert(line))
+  ].map(inertLine)
 }
 
 function verdictLines({ target, verdict, reasons }: Certificate): string[] {
@@ -83,10 +83,4 @@ function totalLine(level: string, totals: Totals): string {
   return `${level}  ${Object.entries(totals)
     .map(([outcome, count]) => `${count} ${outcome}`)
     .join(', ')}`
-}
-
-// What a server sent must not steer the terminal.
-function inert(line: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
-  return stripVTControlCharacters(line).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 }

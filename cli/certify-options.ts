@@ -42,6 +42,26 @@ export function positive(text: string): number {
   return value
 }
 
+/** A pause between two runs. */
+export interface Pause {
+  /** As it was given: `15m`. */
+  readonly text: string
+  readonly milliseconds: number
+}
+
+const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 }
+/** A timer holds no more than 24 days. */
+const longestPause = 7 * 24 * 3_600_000
+
+/** `90s`, `15m` or `2h`. */
+export function pause(text: string): Pause {
+  const [, count, unit = ''] = /^(\d{1,6})([smh])$/.exec(text) ?? []
+  const milliseconds = Number(count) * (units[unit] ?? 0)
+  if (!(milliseconds >= 1000 && milliseconds <= longestPause))
+    throw new InvalidArgumentError('Write it as 90s, 15m or 2h: from 1s to 168h.')
+  return { text, milliseconds }
+}
+
 function collectHeader(
   text: string,
   before: Readonly<Record<string, string>>,

@@ -6,6 +6,7 @@ import {
   insecureOption,
   namingOption,
   outOption,
+  pause,
   positive,
   timeoutOption,
   userOption,
@@ -34,8 +35,18 @@ export const certifyCommand = new Command('certify')
     '--targets <file>',
     'certify several sites: [{"url": "…", "userVariable": "SITE_USER", "baseline": "FILE"}]',
   )
+  .addOption(
+    new Option(
+      '--repeat <pause>',
+      'run again after each pause of 90s, 15m or 2h, and print what changes, until Ctrl-C',
+    ).argParser(pause),
+  )
+  .option('--metrics <file>', 'write figures of the last run here, as OpenMetrics text')
   .addOption(insecureOption)
-  .addHelpText('after', '\nExit codes: 0 certified, 1 not certified, 2 could not say.')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 certified, 1 not certified, 2 could not say; of the last run with --repeat.',
+  )
   .action(async (url: string | undefined, options) => {
     // Before what takes long: Ctrl-C is heard from now on.
     const signal = endOnSignals()

@@ -9,7 +9,7 @@ export function endOnSignals(): AbortSignal {
       console.error('What the run made may still be there. `site-contract clean` removes it.')
       process.exit(2)
     }
-    console.error('Ending the run and removing what it made. Once more ends at once.')
+    console.error('Ending: what a run has made is removed first. Once more ends at once.')
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)

@@ -9,20 +9,32 @@ export async function report(
   certificates: readonly NamedCertificate[],
   out: string | undefined,
 ): Promise<void> {
+  for (const { certificate } of certificates) console.log(certificateLines(certificate).join('\n'))
+  await writeOut(certificates, out)
+  if (out !== undefined) console.log(`\nReports: ${join(out, 'index.html')}`)
+  process.exitCode = exitCodeOfAll(certificates)
+}
+
+/** Writes the reports of a run into a directory, where there is one to write to. */
+export async function writeOut(
+  certificates: readonly NamedCertificate[],
+  out: string | undefined,
+): Promise<void> {
+  if (out === undefined) return
   const directories = directoryNames(certificates.map(({ name }) => name))
   const entries = certificates.map(({ name, certificate }, i) => ({
     name,
     certificate,
-    directory: certificates.length === 1 ? (out ?? '') : join(out ?? '', directories[i] ?? ''),
+    directory: certificates.length === 1 ? out : join(out, directories[i] ?? ''),
   }))
-  for (const { certificate } of entries) console.log(certificateLines(certificate).join('\n'))
-  if (out !== undefined) {
-    for (const { certificate, directory } of entries) await writeReports(certificate, directory)
-    if (entries.length > 1) await writeFleet(entries, out)
-    console.log(`\nReports: ${join(out, 'index.html')}`)
-  }
+  for (const { certificate, directory } of entries) await writeReports(certificate, directory)
+  if (entries.length > 1) await writeFleet(entries, out)
+}
+
+/** The exit code of a run: a failure decides, then what could not be told. */
+export function exitCodeOfAll(certificates: readonly NamedCertificate[]): number {
   const codes = certificates.map(({ certificate }) => exitCodeOf(certificate.verdict))
-  process.exitCode = codes.includes(1) ? 1 : Math.max(...codes)
+  return codes.includes(1) ? 1 : Math.max(...codes)
 }
 
 /**

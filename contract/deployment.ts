@@ -20,6 +20,8 @@ export interface Deployment {
   readonly routes: readonly Route[]
   /** Of a deployment that was read from an index: what else that document has members for. Default: all there are. */
   readonly members?: readonly string[]
+  /** By what one can sign in, as the index names it: `application-passwords`. Undefined where that is not known. */
+  readonly authentication?: readonly string[]
 }
 
 const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
@@ -47,6 +49,7 @@ function deployment(
   return {
     name,
     namespaces,
+    authentication: ['application-passwords'],
     routes: [
       rootRoute,
       batchRoute,

@@ -12,8 +12,12 @@ export interface DeploymentFile {
   readonly name: string
   /** How the site names what the contract names neutrally. */
   readonly naming: Naming
-  /** The index document's own `namespaces` and `routes`, word for word. */
-  readonly index: Readonly<{ namespaces: JsonObject[string]; routes: JsonObject[string] }>
+  /** Members of the index document, word for word. */
+  readonly index: Readonly<{
+    namespaces: JsonObject[string]
+    authentication?: JsonObject[string]
+    routes: JsonObject[string]
+  }>
   /** The names of all members of that document. */
   readonly members: readonly string[]
   /** What the site says of itself; with its content, when that was asked for. */

@@ -30,7 +30,7 @@ export interface Mirror {
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
   const { name, index, naming, ask } = await readSite(target, options)
-  const { namespaces = null, routes = null } = index
+  const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
   const site = siteIdentity(index)
   const { content, user } = options
@@ -47,7 +47,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     name,
     naming,
     members: Object.keys(index),
-    index: { namespaces, routes },
+    index: { namespaces, ...(authentication !== undefined && { authentication }), routes },
     data,
   })
   return { text, routes: deployment.routes.length, data, warnings }

@@ -61,7 +61,15 @@ export function deploymentFromIndex(document: unknown, naming: Naming, name: str
   const reader = readerOf(names, namespaces)
   const routes = listed.map(([pattern, entry]) => readRoute(pattern, entry, reader))
   const members = Object.keys(index)
-  return { deployment: { name, namespaces, routes, members }, naming: fitting, warnings: reader.warnings }
+  const authentication = waysToSignIn(memberOf(index, 'authentication'))
+  const deployment = { name, namespaces, routes, members, ...(authentication && { authentication }) }
+  return { deployment, naming: fitting, warnings: reader.warnings }
+}
+
+// None is an empty list on the platform.
+function waysToSignIn(value: Json | undefined): readonly string[] | undefined {
+  if (isObject(value)) return Object.keys(value)
+  return value === undefined ? undefined : []
 }
 
 function readerOf(names: Translator, namespaces: readonly string[]): Reader {

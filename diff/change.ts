@@ -1,0 +1,58 @@
+import type { Json } from '../contract/index.ts'
+
+/**
+ * What a change means for a client that was written for the first side and now talks to the second: `breaking` for what
+ * it may trip over, `additive` for what it may use, `cosmetic` for what it cannot notice. `unknown`: a check that could
+ * be made on the first side and not on the second. Worst first.
+ */
+export const changeClasses = ['breaking', 'unknown', 'additive', 'cosmetic'] as const
+export type ChangeClass = (typeof changeClasses)[number]
+
+/** One difference between two sides. */
+export interface Change {
+  readonly class: ChangeClass
+  /** What differs there: `route`, `argument`, `maximum`, `check`. */
+  readonly what: string
+  /** Where: `GET /core/v2/posts › per_page`, a namespace, the id of a check. */
+  readonly place: string
+  /** Undefined where there was nothing. */
+  readonly before?: Json
+  /** Undefined where there is nothing any more. */
+  readonly after?: Json
+  /** Why it is of its class. */
+  readonly sentence: string
+}
+
+/** A change without its place. */
+export type Finding = Pick<Change, 'class' | 'sentence'>
+
+/** How many changes are of which class. */
+export type ChangeTotals = Readonly<Record<ChangeClass, number>>
+
+export const breaking = (sentence: string): Finding => ({ class: 'breaking', sentence })
+export const additive = (sentence: string): Finding => ({ class: 'additive', sentence })
+export const cosmetic = (sentence: string): Finding => ({ class: 'cosmetic', sentence })
+
+/** What nobody can judge is taken for the worst. */
+export const cannotTell = breaking('What that means for a client cannot be told.')
+
+/** Counts changes by class. */
+export function changeTotals(changes: readonly Change[]): ChangeTotals {
+  const count = (wanted: ChangeClass): number => changes.filter((change) => change.class === wanted).length
+  return {
+    breaking: count('breaking'),
+    unknown: count('unknown'),
+    additive: count('additive'),
+    cosmetic: count('cosmetic'),
+  }
+}
+
+/** Worst first; those of a class keep their order. */
+export function worstFirst(changes: readonly Change[]): readonly Change[] {
+  return changeClasses.flatMap((wanted) => changes.filter((change) => change.class === wanted))
+}
+
+/** What stood on each side, where there was something. */
+export function sides(before: Json | undefined, after: Json | undefined): Pick<Change, 'before' | 'after'> {
+  return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
+}

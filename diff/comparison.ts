@@ -1,0 +1,47 @@
+import manifest from '../package.json' with { type: 'json' }
+import { type Change, type ChangeTotals, changeTotals, worstFirst } from './change.ts'
+
+/** One of two that were compared. */
+export interface Side {
+  /** As it was given: `first`, a file's path, an address. */
+  readonly source: string
+  /** What a reader should know of it. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+}
+
+/** What came out of comparing two. */
+export interface Comparison {
+  /** The version of the format of this object. */
+  readonly version: 1
+  readonly tool: { readonly name: string; readonly version: string }
+  readonly kind: 'deployments' | 'certificates'
+  readonly before: Side
+  readonly after: Side
+  readonly totals: ChangeTotals
+  /** Worst first, then in the order of the index, or of the checks. */
+  readonly changes: readonly Change[]
+}
+
+/** Puts together what was compared and what came out. */
+export function comparisonOf(
+  kind: Comparison['kind'],
+  { before, after }: Pick<Comparison, 'before' | 'after'>,
+  changes: readonly Change[],
+): Comparison {
+  const tool = { name: manifest.name, version: manifest.version }
+  return {
+    version: 1,
+    tool,
+    kind,
+    before,
+    after,
+    totals: changeTotals(changes),
+    changes: worstFirst(changes),
+  }
+}
+
+/** The exit code: 0 nothing is breaking, 1 something is, 2 nothing is and something could not be told. */
+export function exitCodeOf({ totals }: Pick<Comparison, 'totals'>): 0 | 1 | 2 {
+  if (totals.breaking > 0) return 1
+  return totals.unknown > 0 ? 2 : 0
+}

@@ -1,0 +1,78 @@
+import type { Deployment } from '../contract/index.ts'
+import { additive, breaking, type Change } from './change.ts'
+import { routeChanges } from './endpoints.ts'
+import { type ComparedRoute, comparedRoute } from './listed.ts'
+import { orderChange, shadowChanges } from './order.ts'
+import { pairRoutes } from './pairs.ts'
+
+/**
+ * What differs between two deployments, for a client that was written for the first and talks to the second. Both are in
+ * neutral names, so that another naming is no difference.
+ *
+ * @returns changes in the order of the index, each with its class
+ */
+export function diffDeployments(before: Deployment, after: Deployment): readonly Change[] {
+  const [routes, others] = [before.routes.map(comparedRoute), after.routes.map(comparedRoute)]
+  const { pairs, gone, added } = pairRoutes(routes, others)
+  return [
+    ...namespaceChanges(before, after),
+    ...signInChanges(before, after),
+    ...gone.flatMap((route) => wholeRoute(route, 'before')),
+    ...added.flatMap((route) => wholeRoute(route, 'after')),
+    ...pairs.flatMap(routeChanges),
+    ...shadowChanges(pairs, others),
+    ...orderChange(pairs, others),
+  ]
+}
+
+function namespaceChanges(before: Deployment, after: Deployment): readonly Change[] {
+  return [
+    ...before.namespaces
+      .filter((name) => !after.namespaces.includes(name))
+      .map((name) => ({
+        ...breaking('None of its routes is there.'),
+        what: 'namespace',
+        place: name,
+        before: name,
+      })),
+    ...after.namespaces
+      .filter((name) => !before.namespaces.includes(name))
+      .map((name) => ({
+        ...additive('Its routes can be used.'),
+        what: 'namespace',
+        place: name,
+        after: name,
+      })),
+  ]
+}
+
+/** Ways to sign in; what one side does not tell is not compared. */
+function signInChanges(
+  { authentication: before }: Deployment,
+  { authentication: after }: Deployment,
+): readonly Change[] {
+  if (before === undefined || after === undefined) return []
+  const [what, place] = ['authentication', 'GET /']
+  return [
+    ...before
+      .filter((way) => !after.includes(way))
+      .map((way) => ({ ...breaking('Nobody can sign in so.'), what, place, before: way })),
+    ...after
+      .filter((way) => !before.includes(way))
+      .map((way) => ({ ...additive('One can sign in so as well.'), what, place, after: way })),
+  ]
+}
+
+/** A route of one side alone, a change for each of its methods. */
+function wholeRoute(
+  { methods, template, pattern }: ComparedRoute,
+  side: 'before' | 'after',
+): readonly Change[] {
+  const finding = side === 'before' ? breaking('It is not found any more.') : additive('It can be used.')
+  return [...methods].map((method) => ({
+    ...finding,
+    what: 'route',
+    place: `${method} ${template}`,
+    [side]: pattern.source,
+  }))
+}

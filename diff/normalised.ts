@@ -1,0 +1,45 @@
+import { isList, isObject } from '../contract/foreign/json-value.ts'
+import type { Json, JsonObject } from '../contract/index.ts'
+
+/** Words that say what holds without them. */
+const idle: Readonly<Record<string, (value: Json) => boolean>> = {
+  required: (value) => value === false,
+  readonly: (value) => value === false,
+  uniqueItems: (value) => value === false,
+  exclusiveMinimum: (value) => value === false,
+  exclusiveMaximum: (value) => value === false,
+  default: (value) => value === null,
+  additionalProperties: (value) => value === true || (isObject(value) && Object.keys(value).length === 0),
+  items: (value) => (isList(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0),
+  title: (value) => value === '',
+  description: (value) => value === '',
+}
+
+/**
+ * A schema without what says nothing, and written in one of the ways there are: the contract's own level is no word of
+ * a schema, lists with gaps are objects on the platform, and what an object requires may be listed at the object.
+ */
+export function normalised({ level: _, ...schema }: JsonObject): JsonObject {
+  const { enum: choices, required, properties } = schema
+  const named = isList(required) ? required : []
+  return Object.fromEntries(
+    Object.entries({
+      ...schema,
+      ...(isObject(choices) && { enum: Object.values(choices) }),
+      ...(isList(required) && { required: false }),
+      ...((properties !== undefined || named.length > 0) && { properties: withRequired(properties, named) }),
+    }).filter(([word, value]) => !idle[word]?.(value)),
+  )
+}
+
+function withRequired(properties: Json | undefined, named: readonly Json[]): Json {
+  const members = isObject(properties) ? properties : {}
+  const names = named.filter((name) => typeof name === 'string')
+  return Object.fromEntries(
+    [...new Set([...Object.keys(members), ...names])].map((name) => {
+      const member = members[name]
+      const schema = isObject(member) ? member : {}
+      return [name, names.includes(name) ? { ...schema, required: true } : schema]
+    }),
+  )
+}

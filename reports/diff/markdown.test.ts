@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { hostileTexts } from '../testing/hostile-text.ts'
+import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
+import { diffMarkdown } from './markdown.ts'
+
+test('each class has a table', () => {
+  const told = diffMarkdown(sampleComparison())
+  expect(told).toContain('## ✕ 2 breaking changes\n')
+  expect(told).toContain('- 2 breaking, 1 unknown, 1 additive, 1 cosmetic\n')
+  expect(told).toContain(
+    '### + 1 additive\n\nA client of the first need not care.\n\n| Where | What | Why |\n| --- | --- | --- |\n| <code>',
+  )
+})
+
+for (const text of hostileTexts)
+  test(`${JSON.stringify(text)} is nothing but text`, () => {
+    const told = (said: string) =>
+      diffMarkdown(
+        sampleComparison(
+          everyChange.map((change) => ({
+            ...change,
+            place: said,
+            what: said,
+            before: said,
+            after: said,
+            sentence: said,
+          })),
+          { before: { source: said, facts: [[said, said]] } },
+        ),
+      )
+    const skeleton = (report: string) => report.replace(/&#\d+;/g, '').match(/[<>|`*#[\]!@]|\n/g)
+    expect(skeleton(told(text))).toEqual(skeleton(told('x')))
+  })
+
+test('what is more than a summary may hold is counted', () => {
+  const [change] = everyChange
+  const many = Array.from({ length: 9000 }, (_, i) => ({
+    ...change,
+    class: 'breaking' as const,
+    what: 'maximum',
+    sentence: 'Refused.',
+    place: `GET /core/v2/posts/${i} › per_page`,
+  }))
+  const told = diffMarkdown(sampleComparison(many))
+  expect(Buffer.byteLength(told)).toBeLessThan(1_000_000)
+  expect(told).toMatch(/And [\d,]+ more, which do not fit here/)
+  expect(told).toContain('### ✕ 9,000 breaking')
+})

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { hostileTexts } from '../testing/hostile-text.ts'
+import { openReport } from '../testing/open-report.ts'
+import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
+import { diffPage } from './page.ts'
+
+test('each class has a table under its heading, worst first', async ({ page }) => {
+  await openReport(page, diffPage(sampleComparison()))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 breaking changes')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Before',
+    'After',
+    '✕ 2 breaking',
+    '? 1 unknown',
+    '+ 1 additive',
+    '· 1 cosmetic',
+  ])
+  const row = page.getByRole('region', { name: 'breaking' }).getByRole('row').nth(1)
+  await expect(row).toHaveText('GET /core/v2/posts › per_pagemaximum 100 → 50A larger value is refused.')
+})
+
+test('whatever was sent is shown, and does nothing', async ({ page }) => {
+  const changes = hostileTexts.flatMap((text) =>
+    everyChange.map((change) => ({
+      ...change,
+      place: text,
+      what: text,
+      before: text,
+      after: [text],
+      sentence: text,
+    })),
+  )
+  const side = { source: hostileTexts.join(), facts: hostileTexts.map((text) => [text, text] as const) }
+  const misdeeds = await openReport(page, diffPage(sampleComparison(changes, { before: side, after: side })))
+  expect(misdeeds).toEqual({ requests: [], dialogs: [], complaints: [] })
+  await expect(page.locator('img, iframe, object, svg, script, body link, body meta, body a')).toHaveCount(0)
+  await expect(page.locator('tbody tr')).toHaveCount(changes.length)
+  await expect(page.getByText('<script>alert(1)</script>', { exact: true }).first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openReport(page, diffPage(sampleComparison()))
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+test('320 pixels are wide enough', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const long = 'x'.repeat(300)
+  const changes = everyChange.map((change) => ({ ...change, place: long, sentence: long, before: long }))
+  await openReport(
+    page,
+    diffPage(sampleComparison(changes, { before: { source: long, facts: [[long, long]] } })),
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

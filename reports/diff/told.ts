@@ -1,0 +1,67 @@
+import type { Change, ChangeClass, Comparison } from '../../diff/index.ts'
+import { keysOf } from '../keys-of.ts'
+import { onOneLine, readable } from '../readable-text.ts'
+import type { Look, Standing } from '../standing.ts'
+import { grouped } from '../tally.ts'
+
+/** A class of changes as a reader sees it, and the standing whose colours it has. Worst first. */
+export const classLooks: Readonly<
+  Record<ChangeClass, Look & { readonly tone: Standing; readonly means: string }>
+> = {
+  breaking: {
+    sign: '✕',
+    word: 'breaking',
+    tone: 'fail',
+    means: 'A client of the first may trip over these.',
+  },
+  unknown: { sign: '?', word: 'unknown', tone: 'untestable', means: 'The second run could not tell.' },
+  additive: { sign: '+', word: 'additive', tone: 'pass', means: 'A client of the first need not care.' },
+  cosmetic: { sign: '·', word: 'cosmetic', tone: 'inapplicable', means: 'No client can notice.' },
+}
+
+/** The classes that something is of, worst first, with their changes. */
+export function changesByClass({
+  changes,
+}: Comparison): readonly (readonly [ChangeClass, readonly Change[]])[] {
+  return keysOf(classLooks).flatMap((each): (readonly [ChangeClass, readonly Change[]])[] => {
+    const of = changes.filter((change) => change.class === each)
+    return of.length > 0 ? [[each, of]] : []
+  })
+}
+
+/** What came out, in a few words, and whose look it has. */
+export function outcomeOf({ totals }: Comparison): Look & { readonly tone: Standing } {
+  const { breaking, unknown, additive, cosmetic } = totals
+  if (breaking > 0) {
+    const word = breaking === 1 ? '1 breaking change' : `${grouped(breaking)} breaking changes`
+    return { ...classLooks.breaking, word }
+  }
+  if (unknown > 0) return { ...classLooks.unknown, word: 'Nothing breaking, and not all could be told' }
+  return { sign: '✓', word: additive + cosmetic > 0 ? 'Nothing breaking' : 'Nothing differs', tone: 'pass' }
+}
+
+/** `2 breaking, 1 additive`; `no changes` for none. */
+export function countsInWords({ totals }: Comparison): string {
+  const present = keysOf(classLooks).filter((each) => totals[each] > 0)
+  if (present.length === 0) return 'no changes'
+  return present.map((each) => `${grouped(totals[each])} ${classLooks[each].word}`).join(', ')
+}
+
+/** Things that are there or not, rather than of some value. */
+const wholes = ['namespace', 'route', 'method', 'argument', 'property', 'checks']
+
+/** What differs, on one line: `maximum 100 → 50`, `argument new`. */
+export function whatDiffers({ what, before, after }: Change): string {
+  if (before === undefined && after === undefined) return what
+  if (!wholes.includes(what)) return onOneLine(`${what} ${shown(before)} → ${shown(after)}`)
+  return `${what} ${before === undefined ? 'new' : 'gone'}`
+}
+
+function shown(value: Change['before']): string {
+  if (value === undefined) return 'none'
+  const text = readable(typeof value === 'string' ? value : JSON.stringify(value))
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}
+
+/** Both sides, each under its name. */
+export const sideNames = { before: 'Before', after: 'After' } as const

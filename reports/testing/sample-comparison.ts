@@ -1,0 +1,65 @@
+import type { Change, Comparison } from '../../diff/index.ts'
+
+/** A change of each class. */
+export const everyChange: readonly Change[] = [
+  {
+    class: 'breaking',
+    what: 'maximum',
+    place: 'GET /core/v2/posts › per_page',
+    before: 100,
+    after: 50,
+    sentence: 'A larger value is refused.',
+  },
+  {
+    class: 'breaking',
+    what: 'route',
+    place: 'GET /seo/v1/ping',
+    before: '/seo/v1/ping',
+    sentence: 'It is not found any more.',
+  },
+  {
+    class: 'unknown',
+    what: 'check',
+    place: 'posts.list.order',
+    before: 'pass',
+    after: 'error',
+    sentence: 'It passed, and can no longer be tested.',
+  },
+  {
+    class: 'additive',
+    what: 'argument',
+    place: 'GET /core/v2/posts › offset',
+    after: { type: 'integer' },
+    sentence: 'It can be sent, and need not be.',
+  },
+  {
+    class: 'cosmetic',
+    what: 'order',
+    place: 'GET /',
+    sentence: 'The index lists its routes in another order.',
+  },
+]
+
+/** A comparison of two sites with some changes, worst first. */
+export function sampleComparison(
+  changes: readonly Change[] = everyChange,
+  said: Partial<Comparison> = {},
+): Comparison {
+  const count = (wanted: Change['class']): number =>
+    changes.filter((change) => change.class === wanted).length
+  return {
+    version: 1,
+    tool: { name: 'site-contract', version: '0.1.0' },
+    kind: 'deployments',
+    before: { source: 'site.json', facts: [['Names', 'neutral']] },
+    after: { source: 'https://journal.example', facts: [['Names', 'wordpress, told as neutral']] },
+    totals: {
+      breaking: count('breaking'),
+      unknown: count('unknown'),
+      additive: count('additive'),
+      cosmetic: count('cosmetic'),
+    },
+    changes,
+    ...said,
+  }
+}
