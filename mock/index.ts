@@ -2,7 +2,7 @@
 export { nodeListener } from './adapters/node-http.ts'
 export type { Clock } from './controls/clock.ts'
 export type { Fault, Faults } from './controls/faults.ts'
-export type { Patch, PatchedAnswer } from './controls/overrides.ts'
+export type { Patch, PatchedAnswer } from './controls/patch.ts'
 export type { AskedRequest, RecordedRequest } from './controls/request-log.ts'
 export type { SiteRequest, SiteResponse } from './exchange.ts'
 export type {

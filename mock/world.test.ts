@@ -52,6 +52,27 @@ test('a read that was answered in one world is answered in another until that on
   expect(await ask(one, item)).toEqual(before)
 })
 
+test('a read that a write overtakes is answered in its own world alone', async () => {
+  const { site } = fakeSite()
+  const [one, two] = [site.fork(), site.fork()]
+  const target = `${posts}/${postIds.published}`
+  let arrive = (_: Uint8Array): void => {}
+  const body = new Promise<Uint8Array>((resolve) => {
+    arrive = resolve
+  })
+  const read = one.handle({
+    method: 'GET',
+    origin: 'http://site.test',
+    target,
+    header: () => undefined,
+    body: () => body,
+  })
+  await ask(one, target, { title: 'Changed' })
+  arrive(new Uint8Array())
+  expect((await read).body).toContain('Changed')
+  expect((await ask(two, target)).title.rendered).toBe('Harbour morning')
+})
+
 test('seed lets a site hold other data, until it is reset', async () => {
   const { site } = fakeSite()
   const made = JSON.stringify(site.snapshot())
@@ -91,4 +112,23 @@ test('a request that waits while the site is reset is answered by the new state'
   site.reset()
   expect(JSON.stringify(site.snapshot())).toBe(made)
   expect((await waiting).status).toBe(201)
+})
+
+test('a write that is late belongs to what the site was, not to what it was set back to', async () => {
+  const { site } = fakeSite()
+  const made = JSON.stringify(site.snapshot())
+  for (const setBack of [
+    () => site.reset(),
+    () => site.seed({ posts: [] }),
+    () => site.restore(site.fork().snapshot()),
+  ]) {
+    site.reset()
+    site.faults.add({ delay: 20 })
+    const late = ask(site, posts, { title: 'Late' })
+    setBack()
+    const after = JSON.stringify(site.snapshot())
+    expect((await late).title.raw).toBe('Late')
+    expect(JSON.stringify(site.snapshot())).toBe(after)
+  }
+  expect(JSON.stringify(site.snapshot())).toBe(made)
 })

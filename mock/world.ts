@@ -6,7 +6,8 @@ import type { Blueprint } from './blueprint.ts'
 import { dataOf } from './check-options.ts'
 import { Clock } from './controls/clock.ts'
 import { Faults } from './controls/faults.ts'
-import { Overrides, type Patch } from './controls/overrides.ts'
+import { Overrides } from './controls/overrides.ts'
+import type { Patch } from './controls/patch.ts'
 import { type LogEntry, type RecordedRequest, RequestLog } from './controls/request-log.ts'
 import type { SiteRequest, SiteResponse } from './exchange.ts'
 import { type Body, readBody } from './request/body.ts'
@@ -62,7 +63,7 @@ export class World implements Site {
   async #answer(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
     const state = this.#state
     const { stamp } = state
-    const response = await this.#answerAnew(request, user, entry)
+    const response = await this.#answerAnew(request, user, entry, state)
     // An answer is kept only when nothing was written while it was made.
     if (state.stamp === stamp) this.#blueprint.responses.keep(request, stamp, response)
     entry.end(response)
@@ -70,21 +71,33 @@ export class World implements Site {
   }
 
   async #answerBent(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+    // What is late still belongs to what it was asked of, though the site be set back meanwhile.
+    const state = this.#state
     const hit = this.faults.take(request)
     if (hit && hit.delay > 0) await new Promise((resolve) => setTimeout(resolve, hit.delay))
-    const response = hit?.response ?? (await this.#patched(request, user, entry))
+    const response = hit?.response ?? (await this.#patched(request, user, entry, state))
     entry.end(response)
     return response
   }
 
-  async #patched(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
-    const response = await this.#answerAnew(request, user, entry)
+  async #patched(
+    request: SiteRequest,
+    user: User | undefined,
+    entry: LogEntry,
+    state: SiteState,
+  ): Promise<SiteResponse> {
+    const response = await this.#answerAnew(request, user, entry, state)
     const { name } = this.#blueprint.routes.asked(request)
     if (name === undefined || !this.#overrides.has(name)) return response
     return this.#overrides.apply(name, response, this.#log.asked(entry))
   }
 
-  #answerAnew(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+  #answerAnew(
+    request: SiteRequest,
+    user: User | undefined,
+    entry: LogEntry,
+    state: SiteState,
+  ): Promise<SiteResponse> {
     const { dispatcher, url } = this.#blueprint
     const body = async (): Promise<Body> => {
       const read = await readBody(request)
@@ -92,7 +105,7 @@ export class World implements Site {
       return read
     }
     const base = url ?? request.origin
-    return answerRequest({ request, body, user, base, state: this.#state, site: this.#context }, dispatcher)
+    return answerRequest({ request, body, user, base, state, site: this.#context }, dispatcher)
   }
 
   #userOf(request: SiteRequest): User | undefined {

@@ -31,6 +31,14 @@ test('a request that is aborted while its body comes rejects, and changes nothin
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
+test('a request that is aborted while its answer is waited for rejects at once', async () => {
+  site.override('GET /core/v2/posts', () => new Promise<void>(() => {}))
+  const abort = new AbortController()
+  const asked = site.fetch(new Request(posts, { signal: abort.signal }))
+  abort.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+})
+
 test('a body that fails on its way rejects with its own error, and changes nothing', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('the disk is gone')) })
   await expect(site.fetch(streamed(body))).rejects.toThrow('the disk is gone')

@@ -20,13 +20,14 @@ export function fetchWith(
   return async (request) => {
     request.signal.throwIfAborted()
     const url = new URL(request.url)
-    const { status, headers, body } = await handle({
+    const answer = handle({
       method: request.method,
       origin: url.origin,
       target: url.pathname + url.search,
       header: (name) => request.headers.get(name) ?? undefined,
       body: () => readBytes(request),
     })
+    const { status, headers, body } = await orAborted(answer, request.signal)
     // The connection breaks: a fetch of it fails.
     if (status === 0) return Response.error()
     const sent = carriesBody(request.method, status) ? body : null
@@ -34,10 +35,20 @@ export function fetchWith(
   }
 }
 
-// One line for a text, one for each of a list.
-function linesOf(headers: ResponseHeaders): [name: string, value: string][] {
+// Who gives up does not wait for what is late.
+function orAborted<Answer>(answer: Answer | Promise<Answer>, signal: AbortSignal): Answer | Promise<Answer> {
+  if (!(answer instanceof Promise)) return answer
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason)
+    signal.addEventListener('abort', giveUp)
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}
+
+/** Headers as lines: one for a text, one for each of a list. */
+export function linesOf(headers: ResponseHeaders): [name: string, value: string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    (typeof value === 'string' ? [value] : value).map((line): [string, string] => [name, line]),
+    [value].flat().map((line): [string, string] => [name, line]),
   )
 }
 

@@ -40,6 +40,12 @@ for (const url of [
     expect((await fetch(base)).headers.get('Link')).toContain(`<${base}/wp-json/>`)
   })
 
+test('an address may be written as people write it', async () => {
+  listen(...handlers(site, 'https://Bücher.test'))
+  expect((await fetch(`https://bücher.test${oneLink}`)).status).toBe(200)
+  expect(() => handlers(site, 'site.test')).toThrow('Invalid URL')
+})
+
 test('a request to anywhere else fails', async () => {
   listen(...handlers(site, 'http://site.test'))
   console.error = () => {}

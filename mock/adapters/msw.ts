@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { Site } from '../site.ts'
+import { below } from './below.ts'
 import { fetchWith } from './fetch.ts'
 
 /**
@@ -12,11 +13,15 @@ import { fetchWith } from './fetch.ts'
 export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): HttpHandler[] {
   // MSW's own responses keep cookies, which a browser takes out of others.
   const answer = fetchWith((request) => site.handle(request), HttpResponse)
-  const isAsked =
-    url === undefined
-      ? ({ request }: { request: Request }) => isOfSites(new URL(request.url), site.root)
-      : `${url.replace(/\/$/, '')}/*`
-  return [http.all(isAsked, ({ request }) => answer(request))]
+  const addresses = url === undefined ? undefined : below(url)
+  const isAsked = (address: string): boolean =>
+    addresses ? addresses.test(address) : isOfSites(new URL(address), site.root)
+  return [
+    http.all(
+      ({ request }) => isAsked(request.url),
+      ({ request }) => answer(request),
+    ),
+  ]
 }
 
 const files = /^\/wp-content\/(?:uploads|avatars)\//

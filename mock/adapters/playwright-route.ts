@@ -1,6 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import type { ResponseHeaders, SiteRequest } from '../exchange.ts'
 import type { Site } from '../site.ts'
+import { below } from './below.ts'
 import { carriesBody } from './carries-body.ts'
 import { readPickedFiles } from './picked-files.ts'
 
@@ -16,11 +17,6 @@ export async function routeSite(
 ): Promise<void> {
   await context.addInitScript(readPickedFiles)
   await context.route(below(url), (route) => answer(route, site))
-}
-
-function below(url: string): RegExp {
-  const base = new URL(url).href.replace(/\/$/, '')
-  return new RegExp(`^${base.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?=[/?#]|$)`)
 }
 
 async function answer(route: Route, site: Pick<Site, 'handle'>): Promise<void> {

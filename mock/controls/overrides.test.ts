@@ -104,3 +104,17 @@ test('a route there is none of is refused with the nearest', () => {
   const { site } = fakeSite()
   expect(() => site.override('GET /core/v2/pots', () => {})).toThrow(/Cannot override.*"GET \/core\/v2\/po/)
 })
+
+for (const [answer, why] of [
+  [{ status: 99 }, 'its status is 99. Use a whole number from 200 to 599.'],
+  [{ status: 200.5 }, 'its status is 200.5.'],
+  [{ headers: { 'X Mine': 'yes' } }, '"X Mine" is an invalid header name'],
+  [{ body: 5n }, 'BigInt'],
+] as const)
+  test(`a patch whose answer cannot be sent says which: ${why}`, async () => {
+    const { site, as } = fakeSite()
+    site.override(one, () => answer)
+    await expect(as('nobody').get(post)).rejects.toThrow(
+      new RegExp(`The override of GET /core/v2/posts/{id} failed: .*${why.replaceAll('.', '[.]')}`),
+    )
+  })

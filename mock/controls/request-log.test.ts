@@ -104,4 +104,25 @@ test('large bodies are forgotten early, the newest last', async () => {
   for (let i = 0; i < 12; i++) await as('nobody').post('/core/v2/posts', { content })
   expect(site.requests.length).toBeLessThan(12)
   expect(site.requests.at(-1)).toMatchObject({ number: 12, body: { content } })
+  for (let i = 0; i < 12; i++) await as('nobody').post('/core/v2/posts', { title: 'x' })
+  expect(site.requests.length).toBeGreaterThan(12)
+})
+
+test('bodies of requests that are forgotten already are no burden', async () => {
+  const { site, as } = fakeSite()
+  const content = 'x'.repeat(5_000_000)
+  const under = [1, 2, 3, 4].map(() => as('nobody').post('/core/v2/posts', { content }))
+  site.forgetRequests()
+  await Promise.all(under)
+  for (let i = 0; i < 4; i++) await as('nobody').post('/core/v2/posts', { title: 'x' })
+  expect(site.requests).toHaveLength(4)
+})
+
+test('an error that is no JSON though it begins like it has no code', async () => {
+  const { site } = fakeSite()
+  const headers = { 'Content-Type': 'text/plain' }
+  site.override('GET /core/v2/posts', () => ({ status: 500, headers, body: '{oops' }))
+  await site.fetch(new Request('http://site.test/wp-json/core/v2/posts'))
+  expect(site.requests).toMatchObject([{ status: 500 }])
+  expect(site.requests[0]).not.toHaveProperty('code')
 })

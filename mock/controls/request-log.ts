@@ -61,6 +61,8 @@ export class RequestLog {
   addBody(entry: LogEntry, { kind, fields, files, bytes }: Body): void {
     if (kind !== 'other') entry.fields = fields
     entry.files = files.map(({ name }) => name)
+    // A body may come when its request is forgotten already; it is no burden then.
+    if (!this.#holds(entry)) return
     entry.size = bytes.length
     this.#bytes += bytes.length
     while (this.#bytes > mostBytes && this.#entries.length > 1)
@@ -82,6 +84,11 @@ export class RequestLog {
     this.#bytes = 0
   }
 
+  #holds({ number }: LogEntry): boolean {
+    const [oldest] = this.#entries
+    return oldest !== undefined && number >= oldest.number
+  }
+
   #forget(count: number): void {
     for (const { size } of this.#entries.splice(0, count)) this.#bytes -= size
   }
@@ -89,7 +96,7 @@ export class RequestLog {
 
 /** One request as it is kept: only what it takes to tell of it later. */
 export class LogEntry {
-  readonly #number: number
+  readonly number: number
   readonly #time: number
   readonly #method: string
   readonly #target: string
@@ -104,7 +111,7 @@ export class LogEntry {
   #error: string | undefined
 
   constructor(request: SiteRequest, number: number, time: number, user: string | undefined) {
-    this.#number = number
+    this.number = number
     this.#time = time
     this.#method = request.method
     this.#target = request.target
@@ -135,14 +142,23 @@ export class LogEntry {
   }
 
   recorded(names: RouteNames): RecordedRequest {
-    const basics = { ...this.asked(names), number: this.#number, time: this.#time, status: this.#status }
+    const basics = { ...this.asked(names), number: this.number, time: this.#time, status: this.#status }
     return { ...basics, ...(this.#error !== undefined && reasonIn(this.#error)) }
   }
 }
 
 // Code and message of an error body; nothing of what is no such body.
 function reasonIn(text: string): { code: string; message: string } | undefined {
-  if (!text.startsWith('{')) return undefined
-  const { code, message }: { code?: unknown; message?: unknown } = JSON.parse(text)
+  const { code, message } = membersOf(text)
   return typeof code === 'string' && typeof message === 'string' ? { code, message } : undefined
+}
+
+function membersOf(text: string): { code?: unknown; message?: unknown } {
+  if (!text.startsWith('{')) return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    // An override may answer anything.
+    return {}
+  }
 }

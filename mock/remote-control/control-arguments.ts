@@ -1,6 +1,7 @@
 import type { ArgumentDefinitions, Json, ValueSchema } from '../../contract/index.ts'
 import { checkArguments } from '../arguments/check-arguments.ts'
 import type { Fault } from '../controls/faults.ts'
+import { mustBeHeaders } from '../controls/patched-answer.ts'
 import type { Parameters } from '../request/query.ts'
 
 const route: ValueSchema = { type: 'string' }
@@ -15,9 +16,9 @@ const faultArguments: ArgumentDefinitions = {
   body: anything,
 }
 
-/** The fault that was sent. @throws RestError 400 when it is none */
+/** The fault that was sent. @throws Error when it is none */
 export function faultIn(sent: Parameters): Fault {
-  const args = checkArguments(sent, faultArguments)
+  const args = checked(sent, faultArguments)
   return {
     ...(typeof args.route === 'string' && { route: args.route }),
     ...(typeof args.status === 'number' && { status: args.status }),
@@ -45,17 +46,29 @@ const overrideArguments: ArgumentDefinitions = {
   body: anything,
 }
 
-/** The override that was sent. @throws RestError 400 when it is none */
+/** The override that was sent. @throws Error when it is none */
 export function overrideIn(sent: Parameters): RemoteOverride {
-  const args = checkArguments(sent, overrideArguments)
+  const args = checked(sent, overrideArguments)
+  const headers = Object.fromEntries(
+    Object.entries(args.headers ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  mustBeHeaders(headers)
   return {
     route: String(args.route),
     status: typeof args.status === 'number' ? args.status : undefined,
-    headers: Object.fromEntries(
-      Object.entries(args.headers ?? {}).map(([name, value]) => [name, String(value)]),
-    ),
+    headers,
     body: isJson(args.body) ? args.body : undefined,
   }
+}
+
+// A name that is mistaken, or a body that is not sent as JSON, must not bend more than was meant.
+function checked(sent: Parameters, definitions: ArgumentDefinitions): Parameters {
+  const stranger = Object.keys(sent).find((name) => !Object.hasOwn(definitions, name))
+  if (stranger !== undefined)
+    throw new Error(
+      `There is no ${JSON.stringify(stranger)} here. Send ${Object.keys(definitions).join(', ')} as JSON, with Content-Type: application/json.`,
+    )
+  return checkArguments(sent, definitions)
 }
 
 /** One argument that has to be there. @throws RestError 400 when it is not, or is of another type */
@@ -64,8 +77,11 @@ export function needed(sent: Parameters, name: string): string {
 }
 
 /** Milliseconds to move a clock by, or a moment to put it to. @throws RestError 400 for neither */
-export function clockMoveIn(sent: Parameters): { readonly advance: number } | { readonly set: string } {
-  if (sent.advance === undefined) return { set: needed(sent, 'set') }
+export function clockMoveIn(
+  sent: Parameters,
+): { readonly advance: number } | { readonly set: number | string } {
+  if (sent.advance === undefined)
+    return { set: typeof sent.set === 'number' ? sent.set : needed(sent, 'set') }
   return { advance: Number(checkArguments(sent, { advance: { type: 'number' } }).advance) }
 }
 

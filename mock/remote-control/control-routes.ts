@@ -1,6 +1,7 @@
 import { isDataSetName } from '../../fixtures/data-sets.ts'
 import { parseSiteData } from '../../fixtures/read-site-data.ts'
 import type { RecordedRequest } from '../controls/request-log.ts'
+import type { ResponseHeaders } from '../exchange.ts'
 import type { Parameters } from '../request/query.ts'
 import type { Site } from '../site.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -99,9 +100,16 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
 function override(site: Site, { route, status, headers, body: patch }: RemoteOverride): void {
   site.override(route, (answer) => ({
     status: status ?? answer.status,
-    headers: { ...answer.headers, ...headers },
+    headers: replaced(answer.headers, headers),
     body: patch === undefined ? answer.body : patched(answer.body, patch),
   }))
+}
+
+// Headers are the same in upper and lower case.
+function replaced(headers: ResponseHeaders, others: ResponseHeaders): Record<string, string | string[]> {
+  const names = new Set(Object.keys(others).map((name) => name.toLowerCase()))
+  const kept = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))
+  return { ...Object.fromEntries(kept), ...others }
 }
 
 // How many items there are of each type and status.
@@ -116,16 +124,26 @@ function contentOf(site: Site): { type: string; status: string; count: number }[
   return [...counts.values()]
 }
 
-const secret = new Set(['password', '_wpnonce'])
+const secret = new Set(['password', 'post_password', '_wpnonce'])
 
 // Passwords of items go to nobody who merely looks on.
 function blanked(request: RecordedRequest): RecordedRequest {
-  const blank = (sent: Parameters): Parameters =>
-    Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, secret.has(name) ? '…' : value]))
   return {
     ...request,
     url: request.url.replace(/([?&](?:password|_wpnonce)=)[^&]*/g, '$1…'),
     query: blank(request.query),
     body: request.body && blank(request.body),
   }
+}
+
+function blank(sent: Parameters): Parameters {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, secret.has(name) ? '…' : blankBelow(value)]),
+  )
+}
+
+// The requests of a batch have bodies of their own.
+function blankBelow(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(blankBelow)
+  return typeof value === 'object' && value !== null ? blank({ ...value }) : value
 }

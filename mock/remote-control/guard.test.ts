@@ -38,6 +38,9 @@ const refused: readonly (readonly [what: string, headers: Readonly<Record<string
       { Host: '127.0.0.1.evil.example' },
       'by the name 127.0.0.1.evil',
     ],
+    ['a name with letters that no host has', { Host: 'a+b.evil.example' }, 'by the name a+b.evil.example'],
+    ['a user called like this machine', { Host: '127.0.0.1@evil.example' }, 'by the name 127.0.0.1@evil'],
+    ['a port there cannot be', { Host: 'evil.example:99999' }, 'by the name evil.example:99999'],
     [
       'the origin of another site',
       { Origin: 'https://evil.example' },
@@ -98,6 +101,13 @@ if (addresses.some(({ address }) => address === '::1'))
   test('the other loopback address is answered', async () => {
     const controlled = await controlledSite('::1')
     expect((await ask(controlled, 'GET api/site', { host: '::1' })).status).toBe(200)
+    controlled.close()
+  })
+
+if (addresses.some(({ address }) => address === '::1'))
+  test('who is on this machine is answered where old addresses are told as new ones', async () => {
+    const controlled = await controlledSite('::')
+    expect((await ask(controlled, 'GET api/site')).status).toBe(200)
     controlled.close()
   })
 

@@ -11,7 +11,10 @@ export function refusalOf({ peer, origin, header }: SiteRequest): string | undef
     return 'The control address answers this machine only. Ask from where the mock runs.'
   const { hostname } = new URL(origin)
   if (!isLoopback(hostname) && hostname !== 'localhost' && !hostname.endsWith('.localhost'))
-    return `The control address does not answer by the name ${hostname}. Use localhost or 127.0.0.1.`
+    return otherName(hostname)
+  // A Host that cannot be read leaves the origin at localhost, though a browser may have come here by that very name.
+  const named = header('host')
+  if (named !== undefined && origin !== `http://${named}`) return otherName(named)
   const sender = header('origin')
   const site = header('sec-fetch-site')
   const isForeign = sender !== undefined && sender.toLowerCase() !== origin.toLowerCase()
@@ -19,6 +22,9 @@ export function refusalOf({ peer, origin, header }: SiteRequest): string | undef
     return 'The control address does not answer pages from elsewhere. Use the page it serves, or a command line.'
   return undefined
 }
+
+const otherName = (name: string): string =>
+  `The control address does not answer by the name ${name}. Use localhost or 127.0.0.1.`
 
 function isLoopback(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '')

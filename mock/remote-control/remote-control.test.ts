@@ -66,6 +66,19 @@ test('requests are told from a number on, and forgotten', async ({ controlled: {
   expect(await control('GET requests')).toEqual(ok([]))
 })
 
+test('passwords are blanked wherever they were sent', async ({ controlled: { control, url } }) => {
+  const requests = [{ path: '/core/v2/posts', method: 'POST', body: { title: 'x', password: 'hidden' } }]
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(`${url}/wp-json/batch/v1`, { method: 'POST', headers, body: JSON.stringify({ requests }) })
+  await fetch(`${url}/wp-login.php?action=postpass`, {
+    method: 'POST',
+    body: new URLSearchParams({ post_password: 'hidden' }),
+  })
+  const { body } = await control('GET requests')
+  expect(body).toMatchObject([{ body: { requests: [{ body: { title: 'x', password: '…' } }] } }, {}])
+  expect(JSON.stringify(body)).not.toContain('hidden')
+})
+
 test('a reset undoes what was done', async ({ controlled: { control, site } }) => {
   const before = site.snapshot()
   site.seed('fresh')
@@ -102,6 +115,7 @@ test('the clock is told, moved, set and put back', async ({ controlled: { contro
   expect(await control('POST clock', { advance: hour })).toEqual(ok({ now: noon + hour }))
   expect(await control('POST clock', { advance: -2 * hour })).toEqual(ok({ now: noon - hour }))
   expect(await control('POST clock', { set: '2030-01-01T00:00:00Z' })).toEqual(ok({ now: Date.UTC(2030, 0) }))
+  expect(await control('POST clock', { set: noon + hour })).toEqual(ok({ now: noon + hour }))
   expect(await control('DELETE clock')).toEqual(ok({ now: noon }))
 })
 
@@ -147,6 +161,38 @@ test('an answer is overridden, and no more', async ({ controlled: { control, url
   expect(await (await fetch(address)).json()).toEqual(before)
 })
 
+test('a header is replaced however it is written', async ({ controlled: { control, url } }) => {
+  await control('POST overrides', { route: 'GET /core/v2/posts', headers: { 'x-wp-total': '7' } })
+  expect((await fetch(`${url}/wp-json/core/v2/posts`)).headers.get('X-WP-Total')).toBe('7')
+})
+
+test('of more than twenty snapshots the oldest is let go', async ({ controlled: { control } }) => {
+  for (let i = 1; i <= 21; i++) await control('POST snapshots', { name: `${i}` })
+  const names = Array.from({ length: 20 }, (_, i) => expect.objectContaining({ name: `${i + 2}` }))
+  expect((await control('GET snapshots')).body).toEqual(names)
+})
+
+test('the page is framed, read and kept by nobody, and runs its own scripts alone', async ({
+  controlled: { url },
+}) => {
+  const { headers } = await fetch(`${url}/__site-contract/`)
+  const policy = headers.get('Content-Security-Policy')?.split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]),
+  )
+  for (const answer of [headers, (await fetch(`${url}/__site-contract/api/site`)).headers])
+    expect(['Cross-Origin-Resource-Policy', 'Cache-Control'].map((name) => answer.get(name))).toEqual([
+      'same-origin',
+      'no-store',
+    ])
+})
+
 test('a world is controlled by its name, and closed', async ({ controlled: { control, site } }) => {
   const header = { 'X-Site-Contract-World': 'mine' }
   await control('POST faults', { status: 500 }, header)
@@ -175,6 +221,9 @@ const bad: readonly (readonly [act: string, sent: unknown, sentence: RegExp])[] 
   ['POST faults', { times: 0 }, /times is 0/],
   ['POST faults', { delay: -1 }, /delay is -1/],
   ['POST faults', { route: 'GET /nothing' }, /Cannot let fail "GET \/nothing"/],
+  ['POST faults', { state: 500 }, /There is no "state" here\. Send route, status, /],
+  ['POST overrides', { route: 'GET /core/v2/posts', code: 500 }, /There is no "code" here/],
+  ['POST overrides', { route: 'GET /core/v2/posts', headers: { 'X A': 'b' } }, /"X A" is an invalid header/],
   ['POST overrides', {}, /route/],
   ['POST overrides', { route: 'GET /nothing' }, /Cannot override "GET \/nothing"/],
   ['POST overrides', { route: 'GET /core/v2/posts', status: 99 }, /status/],

@@ -4,7 +4,7 @@ import type { View } from '../render/view.ts'
 import type { ContentRecord } from '../state/records.ts'
 import { renderContent } from '../text/content.ts'
 import { escapeHtml } from '../text/entities.ts'
-import { htmlOf } from './html-of.ts'
+import { htmlOf, withoutOrders } from './html-of.ts'
 import { picture, sizesOf } from './picture.ts'
 import { anchor } from './titles.ts'
 
@@ -15,7 +15,7 @@ export function attachmentBody(record: ContentRecord, view: View): string {
   const { caption, description } = renderItem(record, view, { context: 'view', links: false })
   const image = picture(record, view, '(max-width: 46rem) 100vw, 43.5rem', altText || title)
   const words = excerpt && `<div class="soft" dir="auto">${htmlOf(caption)}</div>`
-  const text = (html: string): string => `<div class="text" dir="auto">${html}</div>`
+  const text = (html: string): string => `<div class="text" dir="auto">${withoutOrders(html)}</div>`
   if (image === '') {
     const isPlayed = /^(?:audio|video)\//.test(file.mime)
     return text(isPlayed ? htmlOf(description) : renderContent(content)) + words + download(record, view)

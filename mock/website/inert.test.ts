@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../fixtures/index.ts'
 import { fakeSite } from '../testing/fake-site.ts'
+import { mediaIds } from '../testing/small-world.ts'
 
 const nasty = [
   '<script>alert(1)</script>',
@@ -57,6 +58,22 @@ test('what an editor wrote is shown under a policy that lets nothing run', async
   expect(policy).toContain("base-uri 'none'")
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(await response.text()).toContain('<p>Seen</p>')
+})
+
+test('nothing that an editor wrote leads away on its own', async () => {
+  const { site, as } = fakeSite()
+  const away = '<META/http-equiv=refresh content="0;url=https://elsewhere.test/">'
+  const { body } = await as('admin').post('/core/v2/posts', { title: 'x', content: away, status: 'publish' })
+  const paths = [`/?p=${body.id}`]
+  for (const id of Object.values(mediaIds)) {
+    await as('admin').post(`/core/v2/media/${id}`, { caption: away, description: away })
+    paths.push(`/?attachment_id=${id}`)
+  }
+  for (const path of paths) {
+    const html = await (await site.fetch(new Request(`http://site.test${path}`))).text()
+    // The two of the page itself.
+    expect([path, html.match(/<meta\b/gi)?.length]).toEqual([path, 2])
+  }
 })
 
 test('a form that an editor wrote reaches neither the interface nor the page that lets applications in', async () => {

@@ -1,0 +1,53 @@
+import { linesOf } from '../adapters/fetch.ts'
+import type { ResponseHeaders, SiteResponse } from '../exchange.ts'
+import type { Override, PatchedAnswer } from './patch.ts'
+import type { AskedRequest } from './request-log.ts'
+
+/**
+ * A response after overrides, one after the other.
+ *
+ * @throws Error when one of them fails, with its route
+ */
+export async function patchedAnswer(
+  response: SiteResponse,
+  request: AskedRequest,
+  overrides: readonly Override[],
+): Promise<SiteResponse> {
+  const { status, headers } = response
+  try {
+    let answer: PatchedAnswer<unknown> = { status, headers: { ...headers }, body: bodyOf(response) }
+    for (const { patch } of overrides) answer = { ...answer, ...(await patch(answer, request)) }
+    return sendable(answer)
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The override of ${request.route} failed: ${why}`, { cause })
+  }
+}
+
+/** @throws Error for a status, a header or a body that no answer can have */
+function sendable(answer: PatchedAnswer<unknown>): SiteResponse {
+  const { status, headers } = answer
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    throw new Error(`its status is ${JSON.stringify(status)}. Use a whole number from 200 to 599.`)
+  mustBeHeaders(headers)
+  return { status, headers, body: written(answer) }
+}
+
+/** @throws Error for a name or a value that no header can have */
+export function mustBeHeaders(headers: ResponseHeaders): void {
+  for (const line of linesOf(headers)) new Headers([line])
+}
+
+// JSON is read; a text of another kind, the bytes of a file, and the nothing that HEAD is answered stay as they are.
+function bodyOf({ body, headers }: SiteResponse): unknown {
+  return typeof body === 'string' && isJson(headers) ? JSON.parse(body) : body
+}
+
+function written({ body, headers }: PatchedAnswer<unknown>): SiteResponse['body'] {
+  if (body === null || body === undefined) return null
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return typeof body === 'string' && !isJson(headers) ? body : JSON.stringify(body)
+}
+
+const isJson = (headers: SiteResponse['headers']): boolean =>
+  String(headers['Content-Type']).startsWith('application/json')
