@@ -15,7 +15,7 @@ export * from './fixtures/index.ts'
 // project does not have.
 export type { Clock } from './mock/controls/clock.ts'
 export type { Fault, Faults } from './mock/controls/faults.ts'
-export type { Patch, PatchedAnswer } from './mock/controls/overrides.ts'
+export type { Patch, PatchedAnswer } from './mock/controls/patch.ts'
 export type { AskedRequest, RecordedRequest } from './mock/controls/request-log.ts'
 export type { SiteRequest, SiteResponse } from './mock/exchange.ts'
 export type {

@@ -18,7 +18,7 @@ test.describe('of a hostile site', () => {
         users: [{ slug: 'admin', role: 'administrator', application_passwords: ["fa'ke"] }],
         posts: hostile.map((title) => ({ title, content: title, slug: `s-${title.length}` })),
       },
-      url: 'javascript:alert(5)//',
+      url: 'https://elsewhere.example',
     },
   })
 

@@ -1,4 +1,4 @@
-import { CommanderError, program } from 'commander'
+import { type Command, CommanderError, program } from 'commander'
 import { certifyCommand } from './certify.ts'
 import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
@@ -8,6 +8,18 @@ import { mirrorCommand } from './mirror.ts'
 import { mockCommand } from './mock.ts'
 import { openapiCommand } from './openapi.ts'
 import { outliveReaders } from './outlive-readers.ts'
+
+/** The commands, in the order of the help. */
+export const commands: readonly Command[] = [
+  mockCommand,
+  mirrorCommand,
+  certifyCommand,
+  mergeCommand,
+  cleanCommand,
+  checksCommand,
+  diffCommand,
+  openapiCommand,
+]
 
 /**
  * Runs the command line: the command that is named, else the help. An error is printed, and the exit code is 2, also
@@ -19,17 +31,7 @@ export async function run(): Promise<void> {
     .name('site-contract')
     .description('A fake site and a conformance suite for a site-hosted JSON REST interface.')
     .exitOverride()
-  for (const command of [
-    mockCommand,
-    mirrorCommand,
-    certifyCommand,
-    mergeCommand,
-    cleanCommand,
-    checksCommand,
-    diffCommand,
-    openapiCommand,
-  ])
-    program.addCommand(command.exitOverride())
+  for (const command of commands) program.addCommand(command.exitOverride())
   try {
     await program.parseAsync()
   } catch (error) {

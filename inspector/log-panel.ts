@@ -64,6 +64,8 @@ export class LogPanel {
     const after = Math.min(this.#last, ...[...this.#open.keys()].map((number) => number - 1))
     const requests = await this.#session.control<LoggedRequest[]>('GET', `requests?after=${after}`)
     if (world !== this.#session.world) return
+    // A count that has fallen back is that of another mock, or of the world opened anew.
+    if (requests.some(({ number }) => number < after)) this.#empty()
     const fresh = requests.filter(({ number }) => number > this.#last)
     for (const request of requests) this.#take(request, now)
     // What was written, by whomever, shows in the other panels too.

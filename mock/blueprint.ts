@@ -1,6 +1,6 @@
 import { translator } from '../contract/index.ts'
 import { Credentials } from './authorise/credentials.ts'
-import { dataOf, deploymentOf, namingOf, rootOf } from './check-options.ts'
+import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 import { Dispatcher } from './dispatch.ts'
 import { defaultProviders } from './embed/default-providers.ts'
 import { SelectionCache } from './lists/selection-cache.ts'
@@ -58,7 +58,7 @@ export function blueprintOf(options: SiteOptions): Blueprint {
   return {
     context,
     now: options.now ?? Date.now,
-    url: options.url?.replace(/\/$/, ''),
+    url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
     firstId,
     dispatcher: new Dispatcher(context, table),

@@ -68,3 +68,14 @@ test('the forms are listed page by page, and the counts are those of the list', 
     data: whole.data.slice(2, 4),
   })
 })
+
+for (const url of [
+  'http://site.test/blog',
+  'site.test',
+  'ftp://site.test',
+  'http://a@site.test',
+  'http://site.test/?x',
+])
+  test(`the address ${url} is refused`, () => {
+    expect(() => createSite({ url })).toThrow(`url is "${url}". Use scheme and host alone`)
+  })

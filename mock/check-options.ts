@@ -54,6 +54,19 @@ export function rootOf(asked = '/wp-json'): string {
   return words.map((word) => `/${word}`).join('')
 }
 
+/**
+ * The site's own address, without a slash at its end.
+ *
+ * @throws Error for what is no address, or leads below one: a request there would not be recognised
+ */
+export function originOf(asked: string): string {
+  const url = URL.canParse(asked) ? new URL(asked) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw new Error(
+    `Cannot make a site: url is ${JSON.stringify(asked)}. Use scheme and host alone, such as https://site.test.`,
+  )
+}
+
 function unknown(option: string, given: string, known: readonly string[]): Error {
   return new Error(
     `Cannot make a site: ${option} is ${JSON.stringify(given)}. Use one of ${known.join(', ')}.`,

@@ -1,6 +1,5 @@
 import { type Endpoint, methodsOf, type Route, templateOf } from '../contract/index.ts'
 import { checkArguments } from './arguments/check-arguments.ts'
-import { asUnderstood } from './arguments/understood.ts'
 import type { InnerAnswer, PreparedRequest } from './batch/inner-request.ts'
 import { type Answer, type Call, type EndpointBehaviour, JsonText } from './call.ts'
 import { endpoints } from './endpoints.ts'
@@ -34,6 +33,8 @@ export class Dispatcher {
   readonly #table: RouteTable
   readonly #behaviours: ReadonlyMap<string, EndpointBehaviour>
   readonly #found = new WeakMap<Endpoint, Map<string, EndpointBehaviour>>()
+  /** Loaded for the first request of a mirrored site, whose definitions are another's. */
+  #asUnderstood: typeof import('./arguments/understood.ts').asUnderstood | undefined
 
   constructor(site: Pick<SiteContext, 'translator' | 'handlers'>, table: RouteTable) {
     this.#site = site
@@ -49,6 +50,7 @@ export class Dispatcher {
     if (match === undefined) return answerOf(refusals.noRoute(request.method, request.path))
     const loading = this.#behaviourOf(method, match).load?.()
     if (loading) await loading
+    if (match.route.listed) this.#asUnderstood ??= (await import('./arguments/understood.ts')).asUnderstood
     try {
       return await this.#answer(this.#callOf(request, method, match, await request.body()), match)
     } catch (error) {
@@ -81,9 +83,9 @@ export class Dispatcher {
     const checks = behaviour.checks?.(raw)
     const values = checkArguments(raw.sent, args, checks)
     // Of a mirror, the definitions are another's and the behaviour is ours.
-    if (route.listed === undefined) return values
+    if (route.listed === undefined || this.#asUnderstood === undefined) return values
     const name = `${raw.method} ${templateOf(route.pattern)}`
-    return this.#behaviours.has(name) ? asUnderstood(values, args, name, checks) : values
+    return this.#behaviours.has(name) ? this.#asUnderstood(values, args, name, checks) : values
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {

@@ -88,7 +88,8 @@ export class World implements Site {
   ): Promise<SiteResponse> {
     const response = await this.#answerAnew(request, user, entry, state)
     const { name } = this.#blueprint.routes.asked(request)
-    if (name === undefined || !this.#overrides.has(name)) return response
+    // What HEAD is answered has nothing to patch.
+    if (name === undefined || response.body === null || !this.#overrides.has(name)) return response
     return this.#overrides.apply(name, response, this.#log.asked(entry))
   }
 

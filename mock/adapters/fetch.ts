@@ -12,10 +12,12 @@ type ResponseClass = new (
  * Answers requests of the Fetch API by a site's handler. Rejects only as a fetch does: aborted, or a body that fails.
  *
  * @param Answer what the responses are made of
+ * @param broken what becomes of a connection that breaks. Default: a rejection, as that of a fetch
  */
 export function fetchWith(
   handle: (request: SiteRequest) => SiteResponse | Promise<SiteResponse>,
   Answer: ResponseClass = Response,
+  broken: () => Response = fail,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     request.signal.throwIfAborted()
@@ -28,8 +30,7 @@ export function fetchWith(
       body: () => readBytes(request),
     })
     const { status, headers, body } = await orAborted(answer, request.signal)
-    // The connection breaks: a fetch of it fails.
-    if (status === 0) return Response.error()
+    if (status === 0) return broken()
     const sent = carriesBody(request.method, status) ? body : null
     return new Answer(sent, { status, headers: linesOf(headers) })
   }
@@ -70,4 +71,8 @@ async function readBytes({ body, signal }: Request): Promise<Uint8Array> {
   // The rest of a body that is too large is not waited for.
   if (received.isPastLimit) stop()
   return received.bytes()
+}
+
+function fail(): never {
+  throw new TypeError('The connection broke: a fault with the status network was asked for.')
 }

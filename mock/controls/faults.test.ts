@@ -73,6 +73,12 @@ test('a write that fails changes nothing', async () => {
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
+test('HEAD fails with the GET of its route', async () => {
+  const { site, as } = fakeSite()
+  site.faults.add({ route: 'GET /core/v2/posts' })
+  expect((await as('nobody').request('HEAD', posts)).status).toBe(503)
+})
+
 test('a delay alone answers as ever, later', async () => {
   const { site, as } = fakeSite()
   site.faults.add({ delay: 60 })
@@ -103,7 +109,7 @@ test('a body of its own is answered', async () => {
 test('a broken connection is a fetch that fails, in process and over HTTP', async () => {
   const { site } = fakeSite()
   site.faults.add({ status: 'network' })
-  expect((await site.fetch(new Request(`http://site.test/wp-json${posts}`))).type).toBe('error')
+  await expect(site.fetch(new Request(`http://site.test/wp-json${posts}`))).rejects.toThrow(TypeError)
   const server = createServer(nodeListener(site)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

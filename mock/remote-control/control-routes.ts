@@ -32,8 +32,7 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
     'GET users': ({ site }) =>
       site.snapshot().users.map(({ slug, name, role, passwords }) => ({ slug, name, role, passwords })),
 
-    'GET requests': ({ site, sent }) =>
-      site.requests.filter(({ number }) => number > Number(sent.after ?? 0)).map(blanked),
+    'GET requests': ({ site, sent }) => requestsAfter(site.requests, Number(sent.after ?? 0)).map(blanked),
     'DELETE requests': ({ site }) => {
       site.forgetRequests()
       return done
@@ -122,6 +121,12 @@ function contentOf(site: Site): { type: string; status: string; count: number }[
     counts.set(key, counted)
   }
   return [...counts.values()]
+}
+
+// Who has seen more than there is has seen another site: this one has begun since, and is told from its start.
+function requestsAfter(requests: readonly RecordedRequest[], after: number): readonly RecordedRequest[] {
+  const seen = after > (requests.at(-1)?.number ?? 0) ? 0 : after
+  return requests.filter(({ number }) => number > seen)
 }
 
 const secret = new Set(['password', 'post_password', '_wpnonce'])

@@ -23,7 +23,9 @@ const test = base.extend<{ controlled: ControlledSite; elsewhere: string }>({
   },
 })
 
-const acts = ['GET ', 'GET api/site', 'POST api/reset', 'GET api/users', 'DELETE api/requests']
+const page = 'GET '
+const acts = ['GET api/site', 'POST api/reset', 'GET api/users', 'DELETE api/requests']
+const elsewherePage = 'does not answer pages from elsewhere'
 
 const refused: readonly (readonly [what: string, headers: Readonly<Record<string, string>>, why: string])[] =
   [
@@ -41,27 +43,33 @@ const refused: readonly (readonly [what: string, headers: Readonly<Record<string
     ['a name with letters that no host has', { Host: 'a+b.evil.example' }, 'by the name a+b.evil.example'],
     ['a user called like this machine', { Host: '127.0.0.1@evil.example' }, 'by the name 127.0.0.1@evil'],
     ['a port there cannot be', { Host: 'evil.example:99999' }, 'by the name evil.example:99999'],
-    [
-      'the origin of another site',
-      { Origin: 'https://evil.example' },
-      'does not answer pages from elsewhere',
-    ],
-    ['the origin of another port', { Origin: 'http://127.0.0.1:1' }, 'does not answer pages from elsewhere'],
-    ['an origin nobody is told', { Origin: 'null' }, 'does not answer pages from elsewhere'],
-    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }, 'does not answer pages from elsewhere'],
-    ['a page of another port', { 'Sec-Fetch-Site': 'same-site' }, 'does not answer pages from elsewhere'],
+    ['the origin of another site', { Origin: 'https://evil.example' }, elsewherePage],
+    ['the origin of another port', { Origin: 'http://127.0.0.1:1' }, elsewherePage],
+    ['an origin nobody is told', { Origin: 'null' }, elsewherePage],
+    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }, elsewherePage],
+    ['a page of another port', { 'Sec-Fetch-Site': 'same-site' }, elsewherePage],
     ['a proxy', { 'X-Forwarded-For': '203.0.113.7' }, 'answers this machine only'],
   ]
 
 for (const [what, headers, why] of refused)
   test(`${what} is refused`, async ({ controlled }) => {
-    for (const act of acts) {
+    for (const act of why === elsewherePage ? acts : [page, ...acts]) {
       const { status, body } = await ask(controlled, act, { headers })
       expect([act, status]).toEqual([act, 403])
       expect(body).toMatchObject({ code: 'mock_control_refused', message: expect.stringContaining(why) })
     }
     expect(controlled.site.faults.list).toHaveLength(1)
   })
+
+test('a link from anywhere leads to the page, which tells nothing by itself', async ({ controlled }) => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }
+  expect((await ask(controlled, page, { headers })).status).toBe(200)
+})
+
+test('the address without its last slash leads to it', async ({ controlled }) => {
+  const response = await fetch(`http://127.0.0.1:${controlled.port}/__site-contract`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('Location')]).toEqual([308, '/__site-contract/'])
+})
 
 test('who is on this machine is answered, by each of its names', async ({ controlled }) => {
   const { port } = controlled

@@ -6,7 +6,12 @@ import type { SiteRequest } from '../exchange.ts'
  * Only who is on this machine may, and no page but the site's own: a page elsewhere must not reset somebody's site, nor
  * one that gave its own name the address of this machine.
  */
-export function refusalOf({ peer, origin, header }: SiteRequest): string | undefined {
+export function refusalOf(request: SiteRequest): string | undefined {
+  return refusalOfStranger(request) ?? refusalOfPage(request)
+}
+
+/** Why a request does not come from this machine, by a name of this machine; undefined when it does. */
+export function refusalOfStranger({ peer, origin, header }: SiteRequest): string | undefined {
   if (peer === undefined || !isLoopback(peer) || header('x-forwarded-for') !== undefined)
     return 'The control address answers this machine only. Ask from where the mock runs.'
   const { hostname } = new URL(origin)
@@ -14,7 +19,10 @@ export function refusalOf({ peer, origin, header }: SiteRequest): string | undef
     return otherName(hostname)
   // A Host that cannot be read leaves the origin at localhost, though a browser may have come here by that very name.
   const named = header('host')
-  if (named !== undefined && origin !== `http://${named}`) return otherName(named)
+  return named !== undefined && origin !== `http://${named}` ? otherName(named) : undefined
+}
+
+function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
   const sender = header('origin')
   const site = header('sec-fetch-site')
   const isForeign = sender !== undefined && sender.toLowerCase() !== origin.toLowerCase()

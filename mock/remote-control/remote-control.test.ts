@@ -62,6 +62,8 @@ test('requests are told from a number on, and forgotten', async ({ controlled: {
   const later = await control('GET requests?after=1')
   expect(later.body).toMatchObject([{ number: 2, query: { page: '1', password: '…' } }])
   expect(JSON.stringify(later)).not.toContain('hidden')
+  // Whoever has seen more has seen another site, before this one began.
+  expect((await control('GET requests?after=90')).body).toHaveLength(2)
   expect(await control('DELETE requests')).toEqual(ok({ done: true }))
   expect(await control('GET requests')).toEqual(ok([]))
 })

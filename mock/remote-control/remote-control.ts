@@ -5,7 +5,7 @@ import { readBody } from '../request/body.ts'
 import { parseQuery } from '../request/query.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { controlRoutes } from './control-routes.ts'
-import { refusalOf } from './guard.ts'
+import { refusalOf, refusalOfStranger } from './guard.ts'
 import { Snapshots } from './snapshots.ts'
 
 /** Below this path a served site is controlled. */
@@ -33,15 +33,18 @@ export class RemoteControl {
 
   /** Answers what is asked of the control address; hands everything else to the world it names. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
-    return request.target.startsWith(controlPath) ? this.#control(request) : this.#worlds.handle(request)
+    if (request.target.startsWith(controlPath)) return this.#control(request)
+    return `${request.target}/` === controlPath ? toControlPath : this.#worlds.handle(request)
   }
 
   async #control(request: SiteRequest): Promise<SiteResponse> {
-    const refusal = refusalOf(request)
-    if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
     const mark = request.target.indexOf('?')
     const path = request.target.slice(controlPath.length, mark < 0 ? undefined : mark)
-    if (path.startsWith('api/')) return this.#api(request, path.slice('api/'.length), mark)
+    const isApi = path.startsWith('api/')
+    // The page's own files tell nothing and do nothing: a link from anywhere may lead to it.
+    const refusal = isApi ? refusalOf(request) : refusalOfStranger(request)
+    if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
+    if (isApi) return this.#api(request, path.slice('api/'.length), mark)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead ? await this.#files(path) : undefined
     if (file === undefined)
@@ -77,6 +80,8 @@ export class RemoteControl {
     }
   }
 }
+
+const toControlPath: SiteResponse = { status: 308, headers: { Location: controlPath }, body: null }
 
 const errorBody = (status: number, code: string, message: string) => ({ code, message, data: { status } })
 

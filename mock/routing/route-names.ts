@@ -40,10 +40,11 @@ export class RouteNames {
     const { path, query, kind } = address
     if (kind === 'website') return { method: request.method, path, query, name: undefined }
     const method = readMethod(request, query)
+    // HEAD is answered by what answers GET.
+    const named = method === 'HEAD' ? 'GET' : method
     const neutral = this.#translator.neutral(path)
-    const match =
-      neutral === undefined ? undefined : this.#table.match(method === 'HEAD' ? 'GET' : method, neutral)
-    return { method, path, query, name: match && `${method} ${templateOf(match.route.pattern)}` }
+    const match = neutral === undefined ? undefined : this.#table.match(named, neutral)
+    return { method, path, query, name: match && `${named} ${templateOf(match.route.pattern)}` }
   }
 
   /** A neutral name as the site serves it. */

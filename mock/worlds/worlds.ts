@@ -44,7 +44,7 @@ export class Worlds {
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const name = nameIn(request)
     if (name === undefined) return allowHeader(request, this.site.handle(request))
-    return nameForm.test(name) ? this.named(name).handle(request) : badName
+    return nameForm.test(name) ? this.named(name).handle(request) : badName(request)
   }
 
   /** The world that a request names. @throws Error for a name that cannot be one */
@@ -107,8 +107,14 @@ function withHeader(answer: SiteResponse): SiteResponse {
 
 const badNameMessage = `The name of a world has 1 to 100 letters, digits, dots, dashes and underscores. Change ${worldHeader} or the cookie ${worldCookie}.`
 
-const badName: SiteResponse = {
-  status: 400,
-  headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-Content-Type-Options': 'nosniff' },
-  body: JSON.stringify({ code: 'mock_bad_world', message: badNameMessage, data: { status: 400 } }),
+function badName({ header }: SiteRequest): SiteResponse {
+  const headers = {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'X-Content-Type-Options': 'nosniff',
+    // Else a page elsewhere would only learn that something is wrong.
+    'Access-Control-Allow-Origin': header('origin') ?? '*',
+    'Access-Control-Allow-Credentials': 'true',
+  }
+  const body = JSON.stringify({ code: 'mock_bad_world', message: badNameMessage, data: { status: 400 } })
+  return { status: 400, headers, body }
 }
