@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Commands that are named and not run here, and why. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  'npm ci && npm test': 'these tests are part of it',
+  'npm pack': 'the project of these tests was made by it',
+  'npm install ./site-contract-0.1.0.tgz': 'the project of these tests was made by it',
+  'npm install --save-dev msw': 'the projects of vite-project.browser.test.ts have it',
+  'npx msw init public --save': 'vite-project.browser.test.ts runs it',
+  'vite --mode fake': 'vite-project.browser.test.ts runs it',
+  'node cli/main.ts': 'the tests in cli/ run it',
+  ...Object.fromEntries(
+    (await dockerCommands()).map((text) => [
+      text,
+      'dockerfile.test.ts runs what the image runs, without Docker',
+    ]),
+  ),
+}
+
+/** The commands that the Dockerfile says it is used by. A page that shows others is wrong. */
+async function dockerCommands(): Promise<string[]> {
+  const dockerfile = await readFile(join(import.meta.dirname, '../Dockerfile'), 'utf8')
+  return Array.from(dockerfile.matchAll(/^# +(docker .*)$/gm), ([, text = '']) => text)
+}
