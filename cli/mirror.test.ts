@@ -58,6 +58,15 @@ test('what a mirrored expression is read as is told', async ({ line }) => {
   expect(stderr).toContain('Warning: "/a/v1/(?P<id>(?=x)\\\\d+)" is read segment by segment')
 })
 
+test('a file that is no JSON does not steer the terminal', async ({ line }) => {
+  await writeFile(join(line.folder, 'site.json'), '\u001b[31mred\u009b0m')
+  const { code, stderr } = await line.run('openapi', '--deployment', 'site.json')
+  expect(code).toBe(2)
+  expect(stderr).toContain('site.json: it is no JSON.')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
+  expect(stderr).not.toMatch(/[\u001b\u009b]/)
+})
+
 for (const [fact, args, problem] of [
   ['an address that is none', ['mirror', 'site', '--out', 'x.json'], '"site": it is no address'],
   ['a mirror without a file', ['mirror', 'http://127.0.0.1:1'], "required option '--out <file>'"],

@@ -3,6 +3,7 @@ import { certifyCommand } from './certify.ts'
 import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
 import { diffCommand } from './diff.ts'
+import { inertLine } from './inert-line.ts'
 import { mergeCommand } from './merge.ts'
 import { mirrorCommand } from './mirror.ts'
 import { mockCommand } from './mock.ts'
@@ -38,7 +39,8 @@ export async function run(): Promise<void> {
     // Commander has printed its own: 0 is for --help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
     else {
-      console.error(error instanceof Error ? error.message : error)
+      // It may hold what a server or a file said.
+      console.error(inertLine(error instanceof Error ? error.message : String(error)))
       process.exitCode = 2
     }
   }

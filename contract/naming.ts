@@ -46,9 +46,8 @@ export function translator(naming: Naming): Translator {
   refuseCollisions(namespaces)
   refuseCollisions(segments)
   const back = renamer(invert(namespaces), invert(segments))
-  const replaced = new Set(
-    Object.keys(namespaces).filter((word) => !Object.values(namespaces).includes(word)),
-  )
+  const given = new Set(Object.values(namespaces))
+  const replaced = new Set(Object.keys(namespaces).filter((word) => !given.has(word)))
   return {
     deployed: renamer(namespaces, segments),
     neutral: (path) => (replaced.has(firstWord(path)) ? undefined : back(path)),

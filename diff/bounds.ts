@@ -44,7 +44,9 @@ export function multipleChange(before: Json | undefined, after: Json | undefined
   if (typeof before !== 'number') return cannotTell
   if (after === undefined) return widened(outside)
   if (typeof after !== 'number') return cannotTell
-  return before % after === 0 ? widened(outside) : narrowed(outside)
+  // Of 0.3 and 0.1 the remainder is not quite 0.
+  const times = before / after
+  return Math.abs(times - Math.round(times)) < 1e-9 ? widened(outside) : narrowed(outside)
 }
 
 function edgeOf(schema: JsonObject, edge: 'minimum' | 'maximum') {

@@ -31,9 +31,21 @@ test('a deployment does not differ from itself, nor from one that says the same 
   const args = said.routes['/core/v2/posts']?.endpoints[0]?.args ?? {}
   Object.assign(args.per_page ?? {}, { required: false, exclusiveMinimum: false, title: '' })
   Object.assign(args.order ?? {}, { type: ['string'], enum: { 0: 'asc', 1: 'desc' } })
+  Object.assign(args.search ?? {}, { minLength: 0, minItems: 0, minProperties: 0 })
   expect(diffDeployments(deploymentOf(smallIndex()), deploymentOf(said))).toEqual([
     expect.objectContaining({ what: 'type', class: 'cosmetic' }),
   ])
+})
+
+test('of two steps the finer one takes more, where one is a multiple of the other', () => {
+  const [one, other] = [0.3, 0.1].map((multipleOf) => {
+    const index = smallIndex()
+    Object.assign(index.routes['/core/v2/posts']?.endpoints[0]?.args.per_page ?? {}, { multipleOf })
+    return deploymentOf(index)
+  })
+  if (!one || !other) throw new Error('There are two.')
+  expect(diffDeployments(one, other).map((change) => change.class)).toEqual(['additive'])
+  expect(diffDeployments(other, one).map((change) => change.class)).toEqual(['breaking'])
 })
 
 test('a default is no matter where a client has to send a value, or the path has it', () => {

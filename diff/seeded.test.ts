@@ -90,6 +90,18 @@ const seeded: Readonly<Record<string, Seeded>> = {
   'a form less': {
     ...argument('filter', 'oneOf', [{ type: 'integer' }], [worse, more]),
   },
+  'a form more, which values of one of the others fit as well': argument(
+    'filter',
+    'oneOf',
+    [{ type: 'integer' }, { type: 'object', properties: { name: { type: 'string' } } }, { type: 'string' }],
+    [worse, worse],
+  ),
+  'a part of the path that is required': {
+    change: (index) => void Object.assign(argumentOf(index, item, 0, 'id'), { required: true }),
+    what: 'required',
+    place: 'GET /core/v2/posts/{id} › id',
+    classes: [same, same],
+  },
   'a form that is another': {
     ...argument(
       'filter',

@@ -67,6 +67,14 @@ for (const [fact, changes, problem] of [
     await expect(parse(changes)).rejects.toThrow('site.json')
   })
 
+test('content that is nested without end is refused, and the file named', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const text = JSON.stringify({ format: 1, ...file, data: { posts: 0 } })
+  await expect(parseDeployment(text.replace('"posts":0', `"posts":${deep}`), 'site.json')).rejects.toThrow(
+    'Cannot read the deployment site.json: it is nested too deeply.',
+  )
+})
+
 test('what is no JSON, and what is not there, is refused', async () => {
   await expect(parseDeployment('{', 'site.json')).rejects.toThrow(
     'Cannot read the deployment site.json: it is no JSON.',

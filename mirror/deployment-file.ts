@@ -78,6 +78,8 @@ export async function parseDeployment(text: string, name: string): Promise<Store
     const members = namesIn(file.members) ?? deployment.members ?? []
     return { ...read, deployment: { ...deployment, members }, data: await dataOf(file.data, name) }
   } catch (error) {
+    // The stack is at its end.
+    if (error instanceof RangeError) throw fail('it is nested too deeply.')
     throw new Error(`${error instanceof Error ? error.message : error}\n  in ${name}`)
   }
 }

@@ -35,6 +35,15 @@ test('as many as were asked for are read, page by page', async () => {
   expect(pages).toEqual([1, 2, 3].map((number) => ['view', number, 100]))
 })
 
+test('a list that ends with its page ends there', async () => {
+  const items = Array.from({ length: 100 }, (_, i) => ({ id: i + 1, title: 'A' }))
+  const ask: Ask = async (path, { page } = {}) => {
+    if (!path.endsWith('posts')) return { status: 200, body: [] }
+    return page === 1 ? { status: 200, body: items } : { status: 400, body: {} }
+  }
+  expect((await readContent(ask, deployment, options)).posts).toHaveLength(100)
+})
+
 test('a user who may not edit reads what is shown', async () => {
   const contexts: unknown[] = []
   const ask: Ask = async (_, { context } = {}) => {

@@ -191,6 +191,19 @@ test('routes that share path and method are one operation that takes what either
   expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true })
 })
 
+test('where very many routes share a path, its parameters may be anything', () => {
+  const many = Array.from({ length: 5_000 }, (_, i) =>
+    route('shop/v1', `/orders/(?P<id>[a-z]{${i}})`, { get: { args: { size: { maximum: i } } } }),
+  )
+  const { get } = ofRoutes(...many).paths['/shop/v1/orders/{id}'] ?? {}
+  expect(get?.['x-routes']).toHaveLength(many.length)
+  expect(get?.parameters).toMatchObject([
+    { name: 'id', schema: {} },
+    { name: 'size', schema: {} },
+  ])
+  expect(JSON.stringify(get?.parameters)).not.toContain('anyOf')
+})
+
 test('an argument that an index calls deprecated is', () => {
   const listed = {
     pattern: '/shop/v1/orders',

@@ -71,12 +71,18 @@ function mergeContents(one: Content, other: Content): Content {
   }))
 }
 
+/** More forms than a reader takes in: thousands of routes may share a path. */
+const mostForms = 30
+const anything: Schema = {}
+
 /** What fits one of two schemas. A choice is not put into a choice. */
 function either(one: Schema, other: Schema): Schema {
+  if (one === anything || other === anything) return anything
   const choices = (schema: Schema): readonly Schema[] =>
     Array.isArray(schema.anyOf) && Object.keys(schema).length === 1 ? schema.anyOf : [schema]
   const all = [...choices(one), ...choices(other)]
   const different = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()]
+  if (different.length > mostForms) return anything
   return different.length === 1 ? one : { anyOf: different }
 }
 

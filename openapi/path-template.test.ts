@@ -13,6 +13,7 @@ const cases: readonly (readonly [pattern: string, path: string, ...expressions: 
   ['/a/(?P<id>\\d+)(?P<ext>\\.json)?$', '/a/{id}{ext}', '\\d+', '(?P<ext>\\.json)?'],
   ['/a/\\d{1,3}/b', '/a/{part}/b', '\\d{1,3}'],
   ['/a/\\{b\\}', '/a/%7Bb%7D'],
+  ['/\u{1f409}/\ud800', '/%F0%9F%90%89/%EF%BF%BD'],
   ['/a/(?P<id>x', '/a/{id}', '(?P<id>x'],
 ]
 

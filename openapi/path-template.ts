@@ -26,7 +26,8 @@ export function pathTemplate(pattern: string): PathTemplate {
   const captures: Capture[] = []
   const parts = piecesOf(pattern.replace(/(?:\/\?)?\$?$/, '')).map((piece) => {
     const literal = literalOf(piece)
-    if (literal !== undefined) return encodeURI(literal)
+    // Half of a character cannot be written in an address.
+    if (literal !== undefined) return encodeURI(literal.replace(/\p{Cs}/gu, '\ufffd'))
     const capture = captureOf(piece, captures)
     captures.push(capture)
     return `{${capture.name}}`
@@ -47,9 +48,9 @@ function piecesOf(pattern: string): string[] {
 
 function endOf(pattern: string, start: number): number {
   const first = pattern[start]
-  if (first === '\\') return start + 2
+  if (first === '\\') return start + 1 + lengthAt(pattern, start + 1)
   if (first === '[') return endOfSet(pattern, start)
-  if (first !== '(') return start + 1
+  if (first !== '(') return start + lengthAt(pattern, start)
   let depth = 0
   for (let at = start; at < pattern.length; at++) {
     if (pattern[at] === '\\') at++
@@ -58,6 +59,11 @@ function endOf(pattern: string, start: number): number {
     else if (pattern[at] === ')' && --depth === 0) return at + 1
   }
   return pattern.length
+}
+
+// Of the character there: some are two units of a text.
+function lengthAt(pattern: string, at: number): number {
+  return (pattern.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
 }
 
 // A bracket at the beginning of a set is one of its characters.
@@ -76,8 +82,8 @@ function quantified(pattern: string, end: number): number {
 
 function literalOf(piece: string): string | undefined {
   // A dot alone is meant as one: `oembed/1.0`.
-  if (piece.length === 1) return piece
-  return /^\\[^\w]$/.test(piece) ? piece.slice(1) : undefined
+  if (piece.length === lengthAt(piece, 0)) return piece
+  return /^\\[^\w]$/u.test(piece) ? piece.slice(1) : undefined
 }
 
 function captureOf(piece: string, before: readonly Capture[]): Capture {

@@ -60,6 +60,8 @@ test('a site that keeps the interface leaves the verdict, a summary and a report
   expect(code, printed).toBe(0)
   expect(outputs.verdict).toBe('certified')
   expect(summary).toContain('Certified')
+  // What a site sends is no command to the runner.
+  expect(printed).toMatch(/^::stop-commands::(\S{36})\n[\s\S]*\n::\1::$/m)
   const report = used['actions/upload-artifact']
   expect(report).toMatchObject({ name: 'site-contract-report', path: outputs.report })
   expect(await readdir(report?.path ?? '')).toContain('index.html')

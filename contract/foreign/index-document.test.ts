@@ -70,6 +70,9 @@ test('the pattern of a text is run without going back', () => {
   expect(pattern?.test('a'.repeat(9_000))).toBe(true)
   expect(pattern?.test(`${'a'.repeat(9_000)}b`)).toBe(false)
   expect(JSON.stringify(pattern)).toBe('"^(a+)+$"')
+  // Longer ones are not held against it.
+  expect(pattern?.test('b'.repeat(10_000))).toBe(false)
+  expect(pattern?.test('b'.repeat(10_001))).toBe(true)
 })
 
 test('the pattern of a text that cannot be run safely is not checked, and that is told', () => {
@@ -157,7 +160,7 @@ for (const [fact, document, problem] of [
   [
     'a million numbers',
     indexOf({ '/x': entry({ a: { enum: Array(1e6).fill(0) } }) }),
-    'it holds more than 1000000 values.',
+    'it holds more than 500000 values.',
   ],
   [
     '1,001 schemas',
@@ -170,6 +173,11 @@ for (const [fact, document, problem] of [
     'args has 1001 arguments. No more than 1000 are read.',
   ],
   [
+    'a number past all numbers',
+    indexOf({ '/x': entry({ a: { default: JSON.parse('1e400') } }) }),
+    'args.a.default is no number, or one too large to be read.',
+  ],
+  [
     'a function',
     indexOf({ '/x': entry({ a: { default: () => 1 } }) }),
     'args.a.default is function, which is no JSON.',
@@ -179,6 +187,15 @@ for (const [fact, document, problem] of [
     expect(() => read(document)).toThrow('Cannot read the index: ')
     expect(() => read(document)).toThrow(problem)
   })
+
+test('a naming of very many words is read', () => {
+  const words = Array.from({ length: 200_000 }, (_, i) => [`n${i}`, `d${i}`])
+  const { deployment } = read(indexOf({ '/d7/v1/x': entry() }), {
+    namespaces: Object.fromEntries(words),
+    segments: {},
+  })
+  expect(deployment.routes[0]?.pattern).toBe('/n7/v1/x')
+})
 
 test('members named as a prototype are none, and their entry stays', () => {
   const document = JSON.parse(

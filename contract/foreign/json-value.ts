@@ -16,6 +16,7 @@ export function insistOnJson(document: unknown): asserts document is Json {
       throw new Unreadable('', `holds more than ${limits.values} values. A site's index holds fewer.`)
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return
     if (typeof value === 'number' && Number.isFinite(value)) return
+    if (typeof value === 'number') throw new Unreadable(place(), 'is no number, or one too large to be read.')
     if (typeof value !== 'object') throw new Unreadable(place(), `is ${typeof value}, which is no JSON.`)
     if (path.length >= limits.depth) throw new Unreadable('', `is nested deeper than ${limits.depth} levels.`)
     for (const [key, each] of Array.isArray(value) ? value.entries() : Object.entries(value)) {

@@ -8,7 +8,7 @@ export const limits = {
   endpoints: 100,
   arguments: 1_000,
   /** Objects, lists, texts and numbers of the whole document. */
-  values: 1_000_000,
+  values: 500_000,
   /** How deep the document may be nested. */
   depth: 64,
   /** How deep the schema of one argument may be nested. */

@@ -10,8 +10,9 @@ export function fittingNaming(naming: Naming, paths: readonly string[]): Naming 
   const used = new Set(paths.map(firstWord))
   const namespaces = { ...naming.namespaces }
   const taken = new Set([...used, ...Object.keys(namespaces), ...Object.values(namespaces)])
+  const given = new Set(Object.values(naming.namespaces))
   for (const [neutral, deployed] of Object.entries(naming.namespaces)) {
-    if (!used.has(neutral) || Object.values(naming.namespaces).includes(neutral)) continue
+    if (!used.has(neutral) || given.has(neutral)) continue
     if (used.has(deployed)) {
       let other = `${neutral}0`
       while (taken.has(other)) other += '0'

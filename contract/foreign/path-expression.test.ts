@@ -107,6 +107,12 @@ test('when all patterns together have become too much, further ones are read as 
   expect(exact.slice(exact.indexOf(false))).not.toContain(true)
 })
 
+test('a pattern that is too much alone leaves room for others', () => {
+  const linears = new Linears()
+  expect(pathExpression('/(?P<x>(?:a|b){900}(?:c|d){900})', linears).isExact).toBe(false)
+  expect(pathExpression('/(?P<x>(a|b)+c)', linears).isExact).toBe(true)
+})
+
 test('a path past every length is not held against them', () => {
   expect(captures('/(?P<x>.+)', `/${'a'.repeat(499)}`)).toBeDefined()
   expect(captures('/(?P<x>.+)', `/${'a'.repeat(500)}`)).toBeUndefined()

@@ -99,3 +99,10 @@ test('names that every object has are parameters like others', () => {
   const sent = JSON.parse('{"__proto__":{"page":0},"constructor":"x","toString":"y"}')
   expect(checkArguments(sent, definitions)).toMatchObject({ page: 1, order: 'desc' })
 })
+
+test('arguments of names that every object has are checked, and missed', () => {
+  const own = { constructor: { type: 'integer' }, valueOf: { required: true } } as const
+  expect(checkArguments({ constructor: '5', valueOf: 1 }, own)).toEqual({ constructor: 5, valueOf: 1 })
+  expect(() => checkArguments({ constructor: 'x', valueOf: 1 }, own)).toThrow('constructor: given "x"')
+  expect(() => checkArguments({}, own)).toThrow('Needed and not sent: valueOf.')
+})

@@ -31,7 +31,8 @@ export function checkArguments(
     const problems: [name: string, problem: Problem][] = []
     for (const name of group) {
       const definition = definitions[name] ?? {}
-      const result = (checks[name] ?? validate)(sent[name], definition, name)
+      const own = Object.hasOwn(checks, name) ? checks[name] : undefined
+      const result = (own ?? validate)(sent[name], definition, name)
       if (result.ok) values[name] = result.value
       else problems.push([name, result.problem])
     }
@@ -46,13 +47,15 @@ export function checkArguments(
 
 function requireArguments(sent: Parameters, definitions: ArgumentDefinitions): void {
   const missing = Object.keys(definitions).filter(
-    (name) => definitions[name]?.required === true && (sent[name] === undefined || sent[name] === null),
+    (name) => definitions[name]?.required === true && !(Object.hasOwn(sent, name) && isGiven(sent[name])),
   )
   if (missing.length > 0)
     throw new RestError(400, 'rest_missing_callback_param', `Needed and not sent: ${missing.join(', ')}.`, {
       params: missing,
     })
 }
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /** The refusal of some parameters, each with what is wrong with it. */
 export function invalidParameters(

@@ -244,7 +244,7 @@ for (const headers of [
   })
 
 test('a site that is given another address takes a form from either', async () => {
-  const fake = fakeSite({ url: 'https://live.example/blog' })
+  const fake = fakeSite({ url: 'https://live.example' })
   for (const Origin of ['https://live.example', 'http://site.test'])
     expect((await decide(decided, fake, { Origin })).status).toBe(200)
 })
