@@ -73,7 +73,8 @@ function projectIn(folder: string): Project {
     ([name]) => !/^(npm_(config_local_prefix$|package_|lifecycle_)|FORCE_COLOR$)/.test(name),
   )
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
-  const options = { cwd: folder, env: { ...Object.fromEntries(own), PATH: path } }
+  // Some do where CI is set.
+  const options = { cwd: folder, env: { ...Object.fromEntries(own), PATH: path, NO_COLOR: '1' } }
   const started: Started[] = []
   return {
     folder,
