@@ -28,6 +28,13 @@ for (const elsewhere of [
     expect(() => answeredRedirect('GET', from, to(elsewhere))).toThrow('another origin')
   })
 
+test('what a redirect names is told, an address or not', () => {
+  expect(() => answeredRedirect('GET', from, to('file:///etc/passwd'))).toThrow(
+    'redirected to file:, another',
+  )
+  expect(() => answeredRedirect('GET', from, to('http://:0'))).toThrow('"http://:0", which is no address')
+})
+
 test('a redirect of a write cannot be followed', () => {
   expect(() => answeredRedirect('POST', from, to('/c'))).toThrow(
     'redirected to http://site.test/c, which a POST cannot follow',

@@ -9,8 +9,12 @@ export function answeredRedirect(method: string, url: string, response: Response
   const location = response.headers.get('location')
   if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
     return undefined
+  if (!URL.canParse(location, url))
+    throw new Trouble(`redirected to ${JSON.stringify(location)}, which is no address`)
   const next = new URL(location, url)
-  if (next.origin !== new URL(url).origin) throw new Trouble(`redirected to ${next.origin}, another origin`)
+  // What is no address of a host has no origin to tell: `file:`.
+  const named = next.origin === 'null' ? next.protocol : next.origin
+  if (next.origin !== new URL(url).origin) throw new Trouble(`redirected to ${named}, another origin`)
   if (method !== 'GET' && method !== 'HEAD')
     throw new Trouble(`redirected to ${next.href}, which a ${method} cannot follow`)
   return next.href
