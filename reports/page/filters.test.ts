@@ -7,7 +7,7 @@ import { htmlReport } from './page.ts'
 const open = (page: Page, checks: readonly CheckResult[] = everyOutcome, hash = '') =>
   openReport(page, htmlReport(sampleCertificate(checks)), hash)
 const shown = (page: Page) => page.locator('#shown')
-const visibleIds = (page: Page) => page.locator('code.id:visible').allInnerTexts()
+const visibleIds = (page: Page) => page.locator('code.id:visible').allTextContents()
 const hash = (page: Page) => new URL(page.url()).hash
 
 test('at first all checks are shown', async ({ page }) => {
