@@ -4,6 +4,7 @@ import { routeChanges } from './endpoints.ts'
 import { type ComparedRoute, comparedRoute } from './listed.ts'
 import { orderChange, shadowChanges } from './order.ts'
 import { pairRoutes } from './pairs.ts'
+import { wordChanges } from './words.ts'
 
 /**
  * What differs between two deployments, for a client that was written for the first and talks to the second. Both are in
@@ -26,24 +27,12 @@ export function diffDeployments(before: Deployment, after: Deployment): readonly
 }
 
 function namespaceChanges(before: Deployment, after: Deployment): readonly Change[] {
-  return [
-    ...before.namespaces
-      .filter((name) => !after.namespaces.includes(name))
-      .map((name) => ({
-        ...breaking('None of its routes is there.'),
-        what: 'namespace',
-        place: name,
-        before: name,
-      })),
-    ...after.namespaces
-      .filter((name) => !before.namespaces.includes(name))
-      .map((name) => ({
-        ...additive('Its routes can be used.'),
-        what: 'namespace',
-        place: name,
-        after: name,
-      })),
-  ]
+  return wordChanges(before.namespaces, after.namespaces, {
+    what: 'namespace',
+    placeOf: (name) => name,
+    gone: breaking('None of its routes is there.'),
+    added: additive('Its routes can be used.'),
+  })
 }
 
 /** Ways to sign in; what one side does not tell is not compared. */
@@ -52,15 +41,12 @@ function signInChanges(
   { authentication: after }: Deployment,
 ): readonly Change[] {
   if (before === undefined || after === undefined) return []
-  const [what, place] = ['authentication', 'GET /']
-  return [
-    ...before
-      .filter((way) => !after.includes(way))
-      .map((way) => ({ ...breaking('Nobody can sign in so.'), what, place, before: way })),
-    ...after
-      .filter((way) => !before.includes(way))
-      .map((way) => ({ ...additive('One can sign in so as well.'), what, place, after: way })),
-  ]
+  return wordChanges(before, after, {
+    what: 'authentication',
+    placeOf: () => 'GET /',
+    gone: breaking('Nobody can sign in so.'),
+    added: additive('One can sign in so as well.'),
+  })
 }
 
 /** A route of one side alone, a change for each of its methods. */

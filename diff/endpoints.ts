@@ -6,6 +6,7 @@ import type { RoutePair } from './pairs.ts'
 import { captureNames } from './pattern.ts'
 import { patternChange } from './patterns.ts'
 import { schemaChanges } from './schemas.ts'
+import { wordChanges } from './words.ts'
 
 /** What differs between the two sides of one route. */
 export function routeChanges({ before, after }: RoutePair): readonly Change[] {
@@ -33,25 +34,12 @@ function patternChanges(before: ComparedRoute, after: ComparedRoute): readonly C
 }
 
 function methodChanges(before: ComparedRoute, after: ComparedRoute): readonly Change[] {
-  const { template } = before
-  return [
-    ...[...before.methods]
-      .filter((method) => !after.methods.has(method))
-      .map((method) => ({
-        ...breaking('A request by this method is answered with an error.'),
-        what: 'method',
-        place: `${method} ${template}`,
-        before: method,
-      })),
-    ...[...after.methods]
-      .filter((method) => !before.methods.has(method))
-      .map((method) => ({
-        ...additive('The route answers one method more.'),
-        what: 'method',
-        place: `${method} ${template}`,
-        after: method,
-      })),
-  ]
+  return wordChanges(before.methods, after.methods, {
+    what: 'method',
+    placeOf: (method) => `${method} ${before.template}`,
+    gone: breaking('A request by this method is answered with an error.'),
+    added: additive('The route answers one method more.'),
+  })
 }
 
 /** Endpoints are compared once for all methods that they share on both sides. */

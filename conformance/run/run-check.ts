@@ -5,6 +5,7 @@ import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result.ts
 import { pause } from '../wire/pace.ts'
 import { failureOf } from './failure.ts'
 import type { Heard, Session } from './session.ts'
+import { subjectOf } from './subject-of.ts'
 
 /** A result, and whether it rests on an answer that a bad moment could have given as well. */
 export interface CheckRun {
@@ -34,17 +35,10 @@ export async function runCheck(
   const attempt = await settle(check, requirement, session)
   session.connection.health.checked(attempt.outcome === 'error')
   const { isDoubtful, ...found } = attempt
-  const { id, text: statement, section, level } = requirement
   return {
     isDoubtful,
     result: {
-      id: check.id,
-      requirement: id,
-      statement,
-      section,
-      level,
-      area: group.area,
-      resource: group.resource,
+      ...subjectOf(check, group, requirement),
       ...found,
       duration: Math.round((performance.now() - began) * 100) / 100,
     },

@@ -34,7 +34,7 @@ export class RemoteControl {
   /** Answers what is asked of the control address; hands everything else to the world it names. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     if (request.target.startsWith(controlPath)) return this.#control(request)
-    return `${request.target}/` === controlPath ? toControlPath : this.#worlds.handle(request)
+    return request.target === withoutSlash ? toControlPath : this.#worlds.handle(request)
   }
 
   async #control(request: SiteRequest): Promise<SiteResponse> {
@@ -81,6 +81,7 @@ export class RemoteControl {
   }
 }
 
+const withoutSlash = controlPath.slice(0, -1)
 const toControlPath: SiteResponse = { status: 308, headers: { Location: controlPath }, body: null }
 
 const errorBody = (status: number, code: string, message: string) => ({ code, message, data: { status } })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aRecord } from '../testing/a-record.ts'
-import type { RevisionRecord } from './records.ts'
+import { aRecord, aRevision } from '../testing/a-record.ts'
 import { SiteState } from './site-state.ts'
 
 const day = 24 * 3_600_000
@@ -16,19 +15,6 @@ function make(...records: Parameters<typeof aRecord>[0][]): SiteState {
     nextId: 100,
   })
 }
-
-const revision = (id: number, parent: number, content = ''): RevisionRecord => ({
-  id,
-  parent,
-  kind: 'revision',
-  author: 1,
-  date: id,
-  modified: id,
-  title: '',
-  content,
-  excerpt: '',
-  footnotes: '',
-})
 
 const statusOf = (state: SiteState, id: number) => state.content.get(id)?.status
 
@@ -101,7 +87,7 @@ test('revisions belong to their item, newest first, and go with it', () => {
     [11, 2],
     [12, 1],
   ] as const)
-    state.putRevision(revision(id, parent))
+    state.putRevision(aRevision(id, parent))
   expect(state.revisionsOf(1).map(({ id }) => id)).toEqual([12, 10])
   expect([state.hasRevision(11), state.hasRevision(1)]).toEqual([true, false])
   state.remove(1)
@@ -110,17 +96,17 @@ test('revisions belong to their item, newest first, and go with it', () => {
 
 test('a revision that is put again takes the place of itself, and one that is removed is gone', () => {
   const state = make({ id: 1 })
-  state.putRevision(revision(10, 1, 'old'))
-  state.putRevision(revision(10, 1, 'new'))
+  state.putRevision(aRevision(10, 1, 'old'))
+  state.putRevision(aRevision(10, 1, 'new'))
   expect(state.revisionsOf(1).map(({ content }) => content)).toEqual(['new'])
-  state.removeRevision(revision(10, 1))
+  state.removeRevision(aRevision(10, 1))
   expect(state.revisionsOf(1)).toEqual([])
 })
 
 test('an item is another record once its revisions change, so that nothing made from the old one is used', () => {
   const state = make({ id: 1 })
   const before = state.content.get(1)
-  state.putRevision(revision(10, 1))
+  state.putRevision(aRevision(10, 1))
   expect(state.content.get(1)).not.toBe(before)
   expect(state.content.get(1)).toEqual(before)
 })

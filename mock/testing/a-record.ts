@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../state/records.ts'
+import type { ContentRecord, RevisionRecord } from '../state/records.ts'
 
 /** A published post with nothing special about it, but for what is said. */
 export function aRecord(said: Partial<ContentRecord> & Pick<ContentRecord, 'id'>): ContentRecord {
@@ -27,5 +27,21 @@ export function aRecord(said: Partial<ContentRecord> & Pick<ContentRecord, 'id'>
     footnotes: '',
     guid: `/?p=${said.id}`,
     ...said,
+  }
+}
+
+/** A revision of an item, with nothing but a text. */
+export function aRevision(id: number, parent: number, content = ''): RevisionRecord {
+  return {
+    id,
+    parent,
+    kind: 'revision',
+    author: 1,
+    date: id,
+    modified: id,
+    title: '',
+    content,
+    excerpt: '',
+    footnotes: '',
   }
 }

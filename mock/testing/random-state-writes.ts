@@ -1,6 +1,6 @@
-import type { ContentRecord, RevisionRecord } from '../state/records.ts'
+import type { ContentRecord } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
-import { aRecord } from './a-record.ts'
+import { aRecord, aRevision } from './a-record.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const types = ['post', 'page', 'attachment'] as const
@@ -48,16 +48,3 @@ export function randomStateWrite(random: SeededRandom): (state: SiteState) => vo
   ]
   return random.pick(acts)
 }
-
-const aRevision = (id: number, parent: number, content: string): RevisionRecord => ({
-  id,
-  parent,
-  kind: 'revision',
-  author: 1,
-  date: id,
-  modified: id,
-  title: '',
-  content,
-  excerpt: '',
-  footnotes: '',
-})
