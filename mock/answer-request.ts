@@ -15,7 +15,7 @@ import type { SiteState } from './state/site-state.ts'
 /** A request, and what it is asked of. */
 interface Asking {
   readonly request: SiteRequest
-  readonly body: () => Promise<Body>
+  readonly body: () => Body | Promise<Body>
   readonly user: User | undefined
   /** What the site's links begin with, `http://site.test`. */
   readonly base: string
@@ -24,7 +24,7 @@ interface Asking {
 }
 
 /** Answers a request: address, then the route or the website's page. Errors are answers too. */
-export async function answerRequest(asking: Asking, dispatcher: Dispatcher): Promise<SiteResponse> {
+export function answerRequest(asking: Asking, dispatcher: Dispatcher): SiteResponse | Promise<SiteResponse> {
   const { request, body, user, base, state, site } = asking
   const addresses = new Addresses(base, site.root, site.translator, state)
   const view = { state, addresses, user, undeclared: site.undeclared }
@@ -36,17 +36,17 @@ export async function answerRequest(asking: Asking, dispatcher: Dispatcher): Pro
     return respond(answerOf(error), { method: request.method, query: {}, origin }, view)
   }
   const { query } = address
-  if (address.kind === 'website') {
-    const { website } = await import('./website/website.ts')
-    return website(asking, address, view)
-  }
+  if (address.kind === 'website')
+    return import('./website/website.ts').then(({ website }) => website(asking, address, view))
   const method = readMethod(request, query)
   const asked = { method, query, origin }
   const refusal = badCallback(query) ?? badNonce(request, query, user)
   if (refusal) return respond(answerOf(refusal), asked, view)
   const { header } = request
-  const answer = await dispatcher.dispatch({ ...view, site, method, path: address.path, query, header, body })
-  return respond(answer, asked, view)
+  const answer = dispatcher.dispatch({ ...view, site, method, path: address.path, query, header, body })
+  return answer instanceof Promise
+    ? answer.then((late) => respond(late, asked, view))
+    : respond(answer, asked, view)
 }
 
 // A nonce belongs to a session of cookies, which a fake site has none of.

@@ -26,7 +26,7 @@ export interface Call extends View {
   header(name: string): string | undefined
 }
 
-/** JSON that is ready to be sent. */
+/** JSON that is ready to be sent, as `jsonText` writes it: ASCII alone. */
 export class JsonText {
   readonly text: string
 

@@ -20,7 +20,13 @@ export interface RouteRequest extends View {
   readonly path: string
   readonly query: Parameters
   header(name: string): string | undefined
-  body(): Promise<Body>
+  body(): Body | Promise<Body>
+}
+
+/** A behaviour, and the methods of a route that it answers, `POST, PUT, PATCH`. */
+interface Permission {
+  readonly behaviour: EndpointBehaviour
+  readonly methods: string
 }
 
 const namespaceIndex = lateBehaviour(
@@ -33,6 +39,7 @@ export class Dispatcher {
   readonly #table: RouteTable
   readonly #behaviours: ReadonlyMap<string, EndpointBehaviour>
   readonly #found = new WeakMap<Endpoint, Map<string, EndpointBehaviour>>()
+  readonly #permissions = new WeakMap<Route, readonly Permission[]>()
   /** Loaded for the first request of a mirrored site, whose definitions are another's. */
   #asUnderstood: typeof import('./arguments/understood.ts').asUnderstood | undefined
 
@@ -42,37 +49,48 @@ export class Dispatcher {
     this.#behaviours = endpoints((call, request) => this.#prepareInner(call, request))
   }
 
-  /** The answer to a request; errors are answers too. */
-  async dispatch(request: RouteRequest): Promise<Answer> {
+  /** The answer to a request; errors are answers too. It is there at once when nothing has to be waited for. */
+  dispatch(request: RouteRequest): Answer | Promise<Answer> {
     if (request.method === 'OPTIONS') return this.#options(request)
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const match = this.#match(method, request.path)
     if (match === undefined) return answerOf(refusals.noRoute(request.method, request.path))
-    const loading = this.#behaviourOf(method, match).load?.()
-    if (loading) await loading
-    if (match.route.listed) this.#asUnderstood ??= (await import('./arguments/understood.ts')).asUnderstood
+    const answer = (body: Body) => this.#answer(this.#callOf(request, method, match, body), match)
+    const refuse = (error: unknown) =>
+      this.#withAllow(answerOf(error), this.#callOf(request, method, match, emptyBody), match)
     try {
-      return await this.#answer(this.#callOf(request, method, match, await request.body()), match)
+      const loading = this.#loading(method, match)
+      const body = loading ? loading.then(() => request.body()) : request.body()
+      return body instanceof Promise ? body.then(answer, refuse) : answer(body)
     } catch (error) {
-      const call = this.#callOf(request, method, match, emptyBody)
-      return this.#withAllow(answerOf(error), call, match)
+      return refuse(error)
     }
   }
 
+  /** Loads what a request needs; undefined when it is there. */
+  #loading(method: string, match: EndpointMatch): Promise<void> | undefined {
+    const behaviour = this.#behaviourOf(method, match).load?.()
+    if (match.route.listed === undefined || this.#asUnderstood) return behaviour
+    return Promise.all([import('./arguments/understood.ts'), behaviour]).then(([{ asUnderstood }]) => {
+      this.#asUnderstood = asUnderstood
+    })
+  }
+
   /** Checks the arguments, asks for permission and handles; whatever comes of it, with the methods that are allowed. */
-  async #answer(raw: Call, match: EndpointMatch): Promise<Answer> {
+  #answer(raw: Call, match: EndpointMatch): Answer | Promise<Answer> {
     const behaviour = this.#behaviourOf(raw.method, match)
     let call = raw
-    let answer: Answer
+    const finish = (answer: Answer) => this.#withAllow(answer, call, match)
+    const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
       const refusal = behaviour.permit?.(call)
-      if (refusal) throw refusal
-      answer = await behaviour.handle(call)
+      if (refusal) return refuse(refusal)
+      const answer = behaviour.handle(call)
+      return answer instanceof Promise ? answer.then(finish, refuse) : finish(answer)
     } catch (error) {
-      answer = answerOf(error)
+      return refuse(error)
     }
-    return this.#withAllow(answer, call, match)
   }
 
   #checked(
@@ -99,32 +117,20 @@ export class Dispatcher {
   }
 
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
-    const sent = { ...match.captures, ...request.query, ...body.fields }
-    const { site, state, addresses, user, undeclared, query } = request
+    const { site, state, addresses, user, undeclared, query, header } = request
     const { path } = match
-    const header = request.header
-    return {
-      site,
-      state,
-      addresses,
-      user,
-      undeclared,
-      method,
-      path,
-      match,
-      query,
-      body,
-      sent,
-      args: sent,
-      header,
-    }
+    const sent = { ...match.captures, ...query, ...body.fields }
+    const view = { state, addresses, user, undeclared }
+    return { ...view, site, method, path, match, query, body, sent, args: sent, header }
   }
 
-  #behaviourOf(method: string, match: EndpointMatch): EndpointBehaviour {
-    const known = this.#found.get(match.endpoint) ?? new Map<string, EndpointBehaviour>()
-    this.#found.set(match.endpoint, known)
-    const behaviour = known.get(method) ?? this.#findBehaviour(method, match.route)
-    known.set(method, behaviour)
+  #behaviourOf(method: string, match: Pick<EndpointMatch, 'route' | 'endpoint'>): EndpointBehaviour {
+    const found = this.#found.get(match.endpoint)
+    const known = found?.get(method)
+    if (known) return known
+    const behaviour = this.#findBehaviour(method, match.route)
+    if (found) found.set(method, behaviour)
+    else this.#found.set(match.endpoint, new Map([[method, behaviour]]))
     return behaviour
   }
 
@@ -139,18 +145,28 @@ export class Dispatcher {
 
   // The methods of the route that this user may use, as the `Allow` header has it.
   #allowedMethods(call: Call, match: EndpointMatch): string {
-    // POST, PUT and PATCH are one behaviour, and are asked for once.
-    const asked = new Map<EndpointBehaviour, boolean>()
-    const isAllowed = (behaviour: EndpointBehaviour): boolean => {
-      const known = asked.get(behaviour) ?? behaviour.permit?.(call) === undefined
-      asked.set(behaviour, known)
-      return known
+    let allowed = ''
+    for (const { behaviour, methods } of this.#permissionsOf(match.route))
+      if (behaviour.permit?.(call) === undefined) allowed += allowed === '' ? methods : `, ${methods}`
+    return allowed
+  }
+
+  // Each behaviour of a route with the methods it answers: POST, PUT and PATCH are one, and are asked for once.
+  #permissionsOf(route: Route): readonly Permission[] {
+    let permissions = this.#permissions.get(route)
+    if (permissions === undefined) {
+      const found = new Map<EndpointBehaviour, string[]>()
+      for (const endpoint of route.endpoints)
+        for (const method of endpoint.methods) {
+          const behaviour = this.#behaviourOf(method, { route, endpoint })
+          const methods = found.get(behaviour)
+          if (methods) methods.push(method)
+          else found.set(behaviour, [method])
+        }
+      permissions = [...found].map(([behaviour, methods]) => ({ behaviour, methods: methods.join(', ') }))
+      this.#permissions.set(route, permissions)
     }
-    return match.route.endpoints
-      .flatMap((endpoint) => endpoint.methods.map((method) => ({ ...match, endpoint, method })))
-      .filter((each) => isAllowed(this.#behaviourOf(each.method, each)))
-      .map(({ method }) => method)
-      .join(', ')
+    return permissions
   }
 
   async #options(request: RouteRequest): Promise<Answer> {

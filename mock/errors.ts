@@ -9,9 +9,15 @@ export interface ErrorData {
   readonly [key: string]: Json | undefined
 }
 
-/** An answer other than what was asked for: the interface's error body and its HTTP status. */
-export class RestError extends Error {
+/**
+ * An answer other than what was asked for: the interface's error body and its HTTP status.
+ *
+ * It is thrown and is no Error: it is an answer and no defect. Nobody reads where it was made, and finding that out
+ * would cost more than all else of a read.
+ */
+export class RestError {
   readonly code: string
+  readonly message: string
   readonly data: ErrorData
   readonly #additional: readonly Json[]
 
@@ -27,12 +33,8 @@ export class RestError extends Error {
     data: Readonly<Record<string, Json>> = {},
     additional: readonly Json[] = [],
   ) {
-    // An answer is no defect: nobody reads where it was made, and finding that out costs more than all else of a read.
-    const { stackTraceLimit } = Error
-    Error.stackTraceLimit = 0
-    super(message)
-    Error.stackTraceLimit = stackTraceLimit
     this.code = code
+    this.message = message
     this.data = { status, ...data }
     this.#additional = additional
   }

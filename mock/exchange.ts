@@ -11,7 +11,7 @@ export interface SiteRequest {
   /** The network address of who asks, `127.0.0.1`, where the way in knows it. */
   readonly peer?: string | undefined
   /** Reads the body; called once at most, and only where one is expected. */
-  body(): Promise<Uint8Array>
+  body(): Uint8Array | Promise<Uint8Array>
 }
 
 /** Headers by name; a list is sent as that many lines, as cookies have to be. */
@@ -23,6 +23,8 @@ export interface SiteResponse {
   readonly status: number
   readonly headers: ResponseHeaders
   readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** True when the body is a text of ASCII alone, whose characters are its bytes. Default false. */
+  readonly isAscii?: boolean
   /** True when the same request may be answered otherwise though nothing was written. Default false. */
   readonly isVolatile?: boolean
 }

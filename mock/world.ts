@@ -11,6 +11,7 @@ import type { Patch } from './controls/patch.ts'
 import { type LogEntry, type RecordedRequest, RequestLog } from './controls/request-log.ts'
 import type { SiteRequest, SiteResponse } from './exchange.ts'
 import { type Body, readBody } from './request/body.ts'
+import { cacheKey } from './respond/response-cache.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Site } from './site-interface.ts'
 import { fromSiteData } from './state/from-site-data.ts'
@@ -54,20 +55,29 @@ export class World implements Site {
     const user = this.#userOf(request)
     const entry = this.#log.add(request, user?.slug, now)
     if (!this.faults.isEmpty || !this.#overrides.isEmpty) return this.#answerBent(request, user, entry)
-    const kept = this.#blueprint.responses.find(request, this.#state.stamp)
-    if (kept === undefined) return this.#answer(request, user, entry)
-    entry.end(kept)
-    return kept
+    const key = cacheKey(request)
+    const cached = key === undefined ? undefined : this.#blueprint.responses.find(key, this.#state.stamp)
+    if (cached === undefined) return this.#answer(request, user, entry, key)
+    entry.end(cached)
+    return cached
   }
 
-  async #answer(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+  #answer(
+    request: SiteRequest,
+    user: User | undefined,
+    entry: LogEntry,
+    key: string | undefined,
+  ): SiteResponse | Promise<SiteResponse> {
     const state = this.#state
     const { stamp } = state
-    const response = await this.#answerAnew(request, user, entry, state)
-    // An answer is kept only when nothing was written while it was made.
-    if (state.stamp === stamp) this.#blueprint.responses.keep(request, stamp, response)
-    entry.end(response)
-    return response
+    const end = (response: SiteResponse): SiteResponse => {
+      entry.end(response)
+      // An answer is kept only when nothing was written while it was made.
+      if (key !== undefined && state.stamp === stamp) this.#blueprint.responses.keep(key, stamp, response)
+      return response
+    }
+    const response = this.#answerAnew(request, user, entry, state)
+    return response instanceof Promise ? response.then(end) : end(response)
   }
 
   async #answerBent(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
@@ -98,12 +108,15 @@ export class World implements Site {
     user: User | undefined,
     entry: LogEntry,
     state: SiteState,
-  ): Promise<SiteResponse> {
+  ): SiteResponse | Promise<SiteResponse> {
     const { dispatcher, url } = this.#blueprint
-    const body = async (): Promise<Body> => {
-      const read = await readBody(request)
+    const noted = (read: Body): Body => {
       this.#log.addBody(entry, read)
       return read
+    }
+    const body = (): Body | Promise<Body> => {
+      const read = readBody(request)
+      return read instanceof Promise ? read.then(noted) : noted(read)
     }
     const base = url ?? request.origin
     return answerRequest({ request, body, user, base, state, site: this.#context }, dispatcher)

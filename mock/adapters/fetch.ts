@@ -27,7 +27,7 @@ export function fetchWith(
       origin: url.origin,
       target: url.pathname + url.search,
       header: (name) => request.headers.get(name) ?? undefined,
-      body: () => readBytes(request),
+      body: () => (request.body === null ? nothing : readBytes(request)),
     })
     const { status, headers, body } = await orAborted(answer, request.signal)
     if (status === 0) return broken()
@@ -35,6 +35,8 @@ export function fetchWith(
     return new Answer(sent, { status, headers: linesOf(headers) })
   }
 }
+
+const nothing = new Uint8Array()
 
 // Who gives up does not wait for what is late.
 function orAborted<Answer>(answer: Answer | Promise<Answer>, signal: AbortSignal): Answer | Promise<Answer> {

@@ -6,36 +6,29 @@ import { nodeRequest } from './node-request.ts'
 
 /** A listener for `node:http` that answers as the site does. */
 export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
-  // An answer that the site keeps, and so gives at once, is turned to bytes once; a new one is sent as the text it is.
-  const encoded = new WeakMap<SiteResponse, Uint8Array>()
-  const bytesOf = (answer: SiteResponse): Uint8Array => {
-    const bytes = encoded.get(answer) ?? Buffer.from(answer.body ?? '')
-    encoded.set(answer, bytes)
-    return bytes
-  }
   return (message, response) => {
     try {
       const answer = site.handle(nodeRequest(message))
       if (answer instanceof Promise)
-        answer
-          .then((late) => send(late, late.body ?? '', response))
-          .catch((error: unknown) => fail(error, response))
-      else send(answer, bytesOf(answer), response)
+        answer.then((late) => send(late, response)).catch((error: unknown) => fail(error, response))
+      else send(answer, response)
     } catch (error) {
       fail(error, response)
     }
   }
 }
 
-function send({ status, headers }: SiteResponse, body: string | Uint8Array, response: ServerResponse): void {
+function send({ status, headers, body, isAscii }: SiteResponse, response: ServerResponse): void {
   // The connection breaks.
   if (status === 0) return void response.destroy()
   if (!carriesBody(response.req.method, status)) {
     response.writeHead(status, headers).end()
     return
   }
-  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
-  response.writeHead(status, { ...headers, 'Content-Length': length }).end(body)
+  const sent = body ?? ''
+  const length = isAscii || typeof sent !== 'string' ? sent.length : Buffer.byteLength(sent)
+  // Characters of ASCII are copied as they are, where UTF-8 would have to be looked for in each.
+  response.writeHead(status, { ...headers, 'Content-Length': length }).end(sent, isAscii ? 'latin1' : 'utf8')
 }
 
 const defect = JSON.stringify({

@@ -5,24 +5,47 @@ import { ReceivedBytes } from '../request/received-bytes.ts'
 /** A request of `node:http` as the site reads it. */
 export function nodeRequest(message: IncomingMessage): SiteRequest {
   const { method = 'GET', url = '/', headers } = message
-  // A client that takes the site for a proxy sends the whole address; its authority stands in the place of the Host.
-  const [, authority = headers.host, target = url] = /^https?:\/\/([^/?]*)(.*)$/i.exec(url) ?? []
+  const { authority = headers.host, target } = url.startsWith('/') ? { target: url } : partsOf(url)
   return {
     method,
     origin: originOf(authority),
-    target: target.startsWith('/') ? target : `/${target}`,
+    target,
     header: (name) => headers[name]?.toString(),
-    peer: message.socket.remoteAddress,
-    body: () => readBytes(message),
+    get peer() {
+      return message.socket.remoteAddress
+    },
+    body: () => (hasBody(headers) ? readBytes(message) : nothing),
+  }
+}
+
+const nothing = new Uint8Array()
+
+// By its headers, as the protocol has it (RFC 9112, section 6.3).
+function hasBody(headers: IncomingMessage['headers']): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+// A client that takes the site for a proxy sends the whole address; its authority stands in the place of the Host.
+function partsOf(url: string): { authority?: string; target: string } {
+  const [, authority, target = url] = /^https?:\/\/([^/?]*)(.*)$/i.exec(url) ?? []
+  return {
+    ...(authority !== undefined && { authority }),
+    target: target.startsWith('/') ? target : `/${target}`,
   }
 }
 
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
+/** The host that was named last, as nearly always the same one is named again. */
+let latest = { host: 'localhost', origin: 'http://localhost' }
+
 // What is no host is passed over, and the site's links lead to localhost.
 function originOf(host = 'localhost'): string {
-  const origin = `http://${host}`
-  return plainHost.test(host) && URL.canParse(origin) ? origin : 'http://localhost'
+  if (host === latest.host) return latest.origin
+  const named = `http://${host}`
+  const origin = plainHost.test(host) && URL.canParse(named) ? named : 'http://localhost'
+  latest = { host, origin }
+  return origin
 }
 
 // Read to its end even past the limit: the client gets to read the answer, and the connection can be used again.

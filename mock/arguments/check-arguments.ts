@@ -22,15 +22,18 @@ export function checkArguments(
   definitions: ArgumentDefinitions,
   checks: Readonly<Record<string, ArgumentCheck>> = {},
 ): Record<string, unknown> {
-  requireArguments(sent, definitions)
+  const { groups, required, defaults } = orderOf(definitions)
+  const missing = required.filter((name) => !Object.hasOwn(sent, name) || (sent[name] ?? null) === null)
+  if (missing.length > 0)
+    throw new RestError(400, 'rest_missing_callback_param', `Needed and not sent: ${missing.join(', ')}.`, {
+      params: missing,
+    })
   const values: Record<string, unknown> = { ...sent }
-  const names = Object.keys(definitions)
-  // Null is never held against a definition: handlers take it for "nothing" or "take it away".
-  const given = names.filter((name) => Object.hasOwn(sent, name) && sent[name] !== null)
-  for (const group of [given.filter((name) => first.has(name)), given.filter((name) => !first.has(name))]) {
+  for (const group of groups) {
     const problems: [name: string, problem: Problem][] = []
-    for (const name of group) {
-      const definition = definitions[name] ?? {}
+    for (const [name, definition] of group) {
+      // Null is never held against a definition: handlers take it for "nothing" or "take it away".
+      if (!Object.hasOwn(sent, name) || sent[name] === null) continue
       const own = Object.hasOwn(checks, name) ? checks[name] : undefined
       const result = (own ?? validate)(sent[name], definition, name)
       if (result.ok) values[name] = result.value
@@ -38,24 +41,31 @@ export function checkArguments(
     }
     if (problems.length > 0) throw invalidParameters(problems, sent, definitions)
   }
-  for (const name of names) {
-    const fallback = definitions[name]?.default
-    if (fallback !== undefined && !Object.hasOwn(sent, name)) values[name] = fallback
-  }
+  for (const [name, fallback] of defaults) if (!Object.hasOwn(sent, name)) values[name] = fallback
   return values
 }
 
-function requireArguments(sent: Parameters, definitions: ArgumentDefinitions): void {
-  const missing = Object.keys(definitions).filter(
-    (name) => definitions[name]?.required === true && !(Object.hasOwn(sent, name) && isGiven(sent[name])),
-  )
-  if (missing.length > 0)
-    throw new RestError(400, 'rest_missing_callback_param', `Needed and not sent: ${missing.join(', ')}.`, {
-      params: missing,
-    })
+/** What is asked of each request to an endpoint, told from its definitions once. */
+interface CheckOrder {
+  readonly groups: readonly (readonly (readonly [name: string, definition: ArgumentDefinition])[])[]
+  readonly required: readonly string[]
+  readonly defaults: readonly (readonly [name: string, value: unknown])[]
 }
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null
+const orders = new WeakMap<ArgumentDefinitions, CheckOrder>()
+
+function orderOf(definitions: ArgumentDefinitions): CheckOrder {
+  const known = orders.get(definitions)
+  if (known) return known
+  const entries = Object.entries(definitions)
+  const order: CheckOrder = {
+    groups: [entries.filter(([name]) => first.has(name)), entries.filter(([name]) => !first.has(name))],
+    required: entries.filter(([, { required }]) => required === true).map(([name]) => name),
+    defaults: entries.flatMap(([name, each]) => (each.default === undefined ? [] : [[name, each.default]])),
+  }
+  orders.set(definitions, order)
+  return order
+}
 
 /** The refusal of some parameters, each with what is wrong with it. */
 export function invalidParameters(

@@ -1,5 +1,6 @@
 import { type Answer, type EndpointBehaviour, JsonText } from '../call.ts'
 import type { HandlerFunction, HandlerRequest, RouteHandler } from '../options.ts'
+import { asciiJson } from '../respond/json-text.ts'
 import { fakeValue } from './fake-value.ts'
 
 /**
@@ -32,7 +33,7 @@ function valueAnswer(value: unknown, name: string): Answer {
     throw new Error(
       `The handler for ${name} answered ${typeof value}. Return a value to send as JSON, or a Response.`,
     )
-  return { status: 200, body: new JsonText(text), isVolatile: true }
+  return { status: 200, body: new JsonText(asciiJson(text)), isVolatile: true }
 }
 
 function jsonOf(value: unknown, name: string): string | undefined {

@@ -5,7 +5,7 @@ import { type Answer, type Call, type EndpointBehaviour, JsonText, refusalStatus
 import { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
-import { absent, type ListArguments, listArguments, termFilter } from './list-arguments.ts'
+import { absent, type ListArguments, listArguments, selectionKey, termFilter } from './list-arguments.ts'
 import { pagingHeaders } from './paging.ts'
 import { select } from './select.ts'
 import type { Selection } from './selection.ts'
@@ -87,17 +87,7 @@ function selectionOf(
   statuses: readonly string[],
 ): Selection {
   const isSignedIn = user !== undefined
-  // Where a page begins has no say in what is selected.
-  const key = JSON.stringify({
-    ...args,
-    type,
-    statuses,
-    isSignedIn,
-    context: '',
-    page: 0,
-    per_page: 0,
-    offset: 0,
-  })
+  const key = `${type} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
   return site.selections.get(key, state.stamp, () => select(type, args, statuses, state, isSignedIn))
 }
 

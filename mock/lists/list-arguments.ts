@@ -80,11 +80,9 @@ export const absent: ListArguments = {
   mime_type: [],
 }
 
-const lists: ReadonlySet<string> = new Set(
-  Object.entries(absent)
-    .filter(([, value]) => Array.isArray(value))
-    .map(([name]) => name),
-)
+const names = Object.keys(absent) as readonly (keyof ListArguments)[]
+
+const lists: ReadonlySet<string> = new Set(names.filter((name) => Array.isArray(absent[name])))
 
 /**
  * The arguments of a list from checked parameters: what is not declared is passed over, what is not there or null is
@@ -95,17 +93,30 @@ export function listArguments(
   values: Readonly<Record<string, unknown>>,
   declared: ArgumentDefinitions,
 ): ListArguments {
-  const given = Object.entries(values).filter(
-    ([name, value]) =>
-      Object.hasOwn(declared, name) && Object.hasOwn(absent, name) && value !== undefined && value !== null,
-  )
-  const read = given.map(([name, value]) => [
-    name,
-    lists.has(name) && typeof value === 'string' ? [value] : value,
-  ])
+  const read: Record<string, unknown> = {}
+  for (const name of names) {
+    const value = values[name]
+    if (value === undefined || value === null || !Object.hasOwn(declared, name)) continue
+    read[name] = lists.has(name) && typeof value === 'string' ? [value] : value
+  }
   // The endpoint's definitions have just been held against every one of these values.
-  const args: ListArguments = { ...absent, ...(Object.fromEntries(read) as Partial<ListArguments>) }
-  return { ...args, slug: args.slug.map(slugify) }
+  const args: ListArguments = { ...absent, ...(read as Partial<ListArguments>) }
+  return args.slug.length === 0 ? args : { ...args, slug: args.slug.map(slugify) }
+}
+
+// Where a page begins, and how its items are shown, has no say in what is selected.
+const ofThePage: ReadonlySet<string> = new Set(['context', 'page', 'per_page', 'offset', 'ignore_sticky'])
+const ofTheSelection = names.filter((name) => !ofThePage.has(name))
+
+/** What tells one selection from another: the arguments that ask for something. */
+export function selectionKey(args: ListArguments): string {
+  let key = ''
+  for (const name of ofTheSelection) {
+    const value = args[name]
+    if (value === absent[name] || (Array.isArray(value) && value.length === 0)) continue
+    key += ` ${name} ${JSON.stringify(value)}`
+  }
+  return key
 }
 
 /** A taxonomy filter in its object form, whichever form was sent; undefined when it asks for nothing. */

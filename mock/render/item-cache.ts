@@ -1,4 +1,6 @@
+import type { Context } from '../../contract/index.ts'
 import { mayEdit } from '../authorise/rights.ts'
+import { jsonText } from '../respond/json-text.ts'
 import type { ContentRecord } from '../state/records.ts'
 import { WeakCache } from '../weak-cache.ts'
 import { generatedSlug } from './generated-slug.ts'
@@ -14,19 +16,40 @@ const most = 20_000
  */
 export class ItemCache {
   readonly #texts = new WeakCache<ContentRecord, string>(most)
+  /** The keys of the address that was asked for last. */
+  readonly #keys = new Map<string, string>()
+  #apiRoot = ''
 
   /** The JSON of an item for a reader, rendered once for each context, address and set of rights. */
   text(record: ContentRecord, view: View, options: ItemOptions): string {
     if (options.unlocked || options.excerptLength !== undefined)
-      return JSON.stringify(renderItem(record, view, options))
-    const { user } = view
-    // An editor is shown what the role may do, and a slug that depends on what slugs others have.
-    const inEdit = options.context === 'edit' ? `${user?.role} ${generatedSlug(record, view.state)}` : ''
-    const key = `${options.context} ${mayEdit(user, record)} ${inEdit} ${view.addresses.apiRoot}`
+      return jsonText(renderItem(record, view, options))
+    const key = this.#keyOf(record, view, options.context)
     const kept = this.#texts.get(record, key)
     if (kept !== undefined) return kept
-    const text = JSON.stringify(renderItem(record, view, options))
+    const text = jsonText(renderItem(record, view, options))
     this.#texts.set(record, key, text)
     return text
   }
+
+  // An editor is shown what the role may do, and a slug that depends on what slugs others have.
+  #keyOf(record: ContentRecord, { user, state, addresses }: View, context: Context): string {
+    const isEditor = mayEdit(user, record)
+    if (context === 'edit')
+      return `${context} ${isEditor} ${addresses.apiRoot} ${user?.role} ${generatedSlug(record, state)}`
+    if (this.#apiRoot !== addresses.apiRoot) {
+      this.#apiRoot = addresses.apiRoot
+      this.#keys.clear()
+    }
+    const name = isEditor ? editors[context] : context
+    // The same text each time is found without being compared letter by letter.
+    let key = this.#keys.get(name)
+    if (key === undefined) {
+      key = `${name} ${addresses.apiRoot}`
+      this.#keys.set(name, key)
+    }
+    return key
+  }
 }
+
+const editors = { view: 'view, may edit', embed: 'embed, may edit' } as const

@@ -3,6 +3,7 @@ import { formatMoment } from '../state/moment.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
 import { blockVersion, renderContent, renderExcerpt, renderTitle } from '../text/content.ts'
 import { makeExcerpt } from '../text/excerpt.ts'
+import { memoize } from '../text/memoize.ts'
 import { attachmentFieldRenderers } from './attachment.ts'
 import { classListOf } from './class-list.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
@@ -11,6 +12,9 @@ import type { ItemOptions, ItemSource } from './item-source.ts'
 import { linksOf } from './links.ts'
 import { withoutUndeclared } from './undeclared-fields.ts'
 import type { View } from './view.ts'
+
+const contentOf = memoize(renderContent)
+const beginningOf = memoize(makeExcerpt)
 
 const gmt = (reading: number, { view }: ItemSource): string => formatMoment(view.state.zone.toUtc(reading))
 
@@ -32,7 +36,7 @@ const fields: FieldRenderers<ItemSource> = {
   title: ({ record }) => ({ raw: record.title, rendered: renderTitle(record.title) }),
   content: (source) => ({
     raw: source.record.content,
-    rendered: isHidden(source) ? '' : renderContent(source.record.content),
+    rendered: isHidden(source) ? '' : contentOf(source.record.content),
     protected: source.record.password !== '',
     block_version: blockVersion(source.record.content),
   }),
@@ -79,7 +83,9 @@ function isHidden({ record, options }: ItemSource): boolean {
 }
 
 function excerptOf({ record, options }: ItemSource): string {
-  return record.excerpt.trim() === ''
-    ? makeExcerpt(record.content, options.excerptLength)
-    : renderExcerpt(record.excerpt)
+  if (record.excerpt.trim() !== '') return renderExcerpt(record.excerpt)
+  const { excerptLength } = options
+  return excerptLength === undefined
+    ? beginningOf(record.content)
+    : makeExcerpt(record.content, excerptLength)
 }

@@ -25,23 +25,33 @@ export const emptyBody: Body = { ...nothing, bytes: new Uint8Array(), contentTyp
  *
  * @throws RestError 400 when it is broken, 413 when it is too large
  */
-export async function readBody(request: SiteRequest): Promise<Body> {
+export function readBody(request: SiteRequest): Body | Promise<Body> {
   const announced = Number(request.header('content-length') ?? 0)
   if (announced > bodyLimit) throw tooLarge(announced)
-  const bytes = await request.body()
+  const bytes = request.body()
+  return bytes instanceof Promise ? bytes.then((late) => parseBody(late, request)) : parseBody(bytes, request)
+}
+
+let json: typeof import('./json.ts') | undefined
+
+function parseBody(bytes: Uint8Array, request: SiteRequest): Body | Promise<Body> {
   if (bytes.length > bodyLimit) throw tooLarge(bytes.length)
   const header = request.header('content-type')
-  const contentType = header?.split(';')[0]?.trim().toLowerCase()
   const body = { ...nothing, bytes, contentType: header, kind: 'other' } as const
   if (bytes.length === 0) return body
+  const contentType = header?.split(';')[0]?.trim().toLowerCase()
   if (contentType === 'application/json' || contentType?.endsWith('+json')) {
-    const { parseJsonBytes } = await import('./json.ts')
-    return { ...body, kind: 'json', fields: membersOf(parseJsonBytes(bytes)) }
+    const read = (): Body => ({ ...body, kind: 'json', fields: membersOf(json?.parseJsonBytes(bytes)) })
+    return json ? read() : loadJson().then(read)
   }
   if (contentType === 'application/x-www-form-urlencoded')
     return { ...body, kind: 'form', fields: parseQuery(decode(bytes)) }
   if (contentType === 'multipart/form-data' && header !== undefined) return multipart(bytes, header)
   return body
+}
+
+async function loadJson(): Promise<void> {
+  json = await import('./json.ts')
 }
 
 async function multipart(bytes: Uint8Array, contentType: string): Promise<Body> {

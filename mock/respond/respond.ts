@@ -7,6 +7,7 @@ import { callbackOf } from './callback.ts'
 import { embedAsked, embedLinks } from './embed-links.ts'
 import { selectFields } from './fields.ts'
 import { commonHeaders } from './headers.ts'
+import { jsonText } from './json-text.ts'
 
 /** Writes an endpoint's answer as a response: `_embed`, `_fields`, `_envelope`, `_jsonp`, and the common headers. */
 export function respond(answer: Answer, asked: Asked, view: View): SiteResponse {
@@ -23,9 +24,10 @@ function write(answer: Answer, asked: Asked, view: View): SiteResponse {
     return finish(asked, shaped.status, { ...headers, 'Content-Type': shaped.contentType }, body)
   }
   const callback = callbackOf(query)
-  if (callback === undefined) return finish(asked, shaped.status, headers, jsonOf(shaped.body))
+  const json = shaped.body instanceof JsonText ? shaped.body.text : jsonText(shaped.body ?? null)
+  if (callback === undefined) return { ...finish(asked, shaped.status, headers, json), isAscii: true }
   const script = { ...headers, 'Content-Type': 'application/javascript; charset=UTF-8' }
-  return finish(asked, shaped.status, script, `/**/${callback}(${escapeForScript(jsonOf(shaped.body))})`)
+  return finish(asked, shaped.status, script, `/**/${callback}(${json})`)
 }
 
 function shape(answer: Answer, query: Parameters, view: View): Answer {
@@ -55,14 +57,6 @@ function withNumbers(headers: ResponseHeaders): Record<string, unknown> {
 function plainValue(body: unknown): unknown {
   if (body instanceof JsonText) return body.value
   return body instanceof Uint8Array ? new TextDecoder().decode(body) : body
-}
-
-const jsonOf = (body: unknown): string =>
-  body instanceof JsonText ? body.text : JSON.stringify(body ?? null)
-
-// Two line ends that JSON allows in a text and a script did not always.
-function escapeForScript(json: string): string {
-  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
 function finish(

@@ -8,39 +8,54 @@ const largestBody = 512 * 1024
 /** What an answer takes beside its body. */
 const bytesAround = 2000
 
+/** Addresses that are remembered as asked once. */
+const mostAddresses = 20_000
+
 /**
- * Keeps whole answers to reads until the next write. A read that was made before, by the same user at the same
- * address, costs two look-ups. Worlds that have not been written share their answers.
+ * Keeps whole answers to reads until the next write, from the second time one is asked for: most addresses are asked
+ * once. A read that was made before, by the same user at the same address, costs two look-ups. Worlds that have not been
+ * written share their answers.
  */
 export class ResponseCache {
+  readonly #asked = new WeakCache<object, true>(mostAddresses)
   readonly #kept = new WeakCache<object, SiteResponse>(mostBytes)
 
   /** The answer kept for a request to a state with this stamp. */
-  find(request: SiteRequest, stamp: object): SiteResponse | undefined {
-    return isRead(request) ? this.#kept.get(stamp, keyOf(request)) : undefined
+  find(key: string, stamp: object): SiteResponse | undefined {
+    return this.#kept.get(stamp, key)
   }
 
-  /** Keeps the answer to a request, if it is one that can be given again. */
-  keep(request: SiteRequest, stamp: object, response: SiteResponse): void {
-    if (response.status !== 200 || response.isVolatile || !isRead(request)) return
-    const size = response.body?.length ?? 0
-    if (request.target.length > longestTarget || size > largestBody) return
-    this.#kept.set(stamp, keyOf(request), response, size + bytesAround)
+  /** Keeps the answer to a request, if it is one that can be given again and is not asked for the first time. */
+  keep(key: string, stamp: object, response: SiteResponse): void {
+    const { status, isVolatile, body } = response
+    if (status !== 200 || isVolatile || key.length > longestTarget) return
+    if (this.#asked.get(stamp, key) === undefined) {
+      this.#asked.set(stamp, key, true)
+      return
+    }
+    const size = body?.length ?? 0
+    if (size > largestBody) return
+    // As bytes, which every way out of the mock sends as they are.
+    const bytes = typeof body === 'string' ? encoder.encode(body) : body
+    this.#kept.set(stamp, key, { ...response, body: bytes }, size + bytesAround)
   }
 }
 
-// A GET with a body or with headers that change its meaning is not looked up.
-function isRead({ method, header }: SiteRequest): boolean {
-  return (
+const encoder = new TextEncoder()
+
+/**
+ * What a read's answer hangs on beside the state; undefined for what is no read. A GET with a body or with headers that
+ * change its meaning is none.
+ */
+export function cacheKey({ method, target, origin, header }: SiteRequest): string | undefined {
+  const isRead =
     method === 'GET' &&
     header('x-http-method-override') === undefined &&
     header('x-wp-nonce') === undefined &&
     (header('content-length') ?? '0') === '0' &&
     header('transfer-encoding') === undefined
-  )
-}
-
-function keyOf({ target, origin, header }: SiteRequest): string {
   // No header and no address has a line end in it.
-  return [target, origin, header('authorization'), header('origin')].join('\n')
+  return isRead
+    ? `${target}\n${origin}\n${header('authorization') ?? ''}\n${header('origin') ?? ''}`
+    : undefined
 }

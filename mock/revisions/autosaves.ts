@@ -6,6 +6,7 @@ import { changedItem } from '../content/write-item.ts'
 import { localNow } from '../content/written-answer.ts'
 import { RestError } from '../errors.ts'
 import { refusals } from '../refusals.ts'
+import { jsonText } from '../respond/json-text.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
 import { type RevisionText, sameText } from './keep-revision.ts'
 import { parentOf, type RevisedType, unknownParent } from './parent.ts'
@@ -22,7 +23,7 @@ export function listAutosaves(type: RevisedType): Handler {
     const list = autosavesOf(parent, call).map((autosave) =>
       renderRevision(autosave, parent, call, context, 'autosave'),
     )
-    return { status: 200, body: new JsonText(JSON.stringify(list)) }
+    return { status: 200, body: new JsonText(jsonText(list)) }
   }
 }
 

@@ -2,6 +2,7 @@ import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } f
 import { RestError } from '../errors.ts'
 import { type Paging, pagingHeaders } from '../lists/paging.ts'
 import { relevanceOf } from '../lists/search.ts'
+import { jsonText } from '../respond/json-text.ts'
 import type { ContentRecord, RevisionRecord } from '../state/records.ts'
 import { parseSearch } from '../text/search-words.ts'
 import { parentOf, type RevisedType, unknownParent } from './parent.ts'
@@ -32,7 +33,7 @@ function answerOf(parent: ContentRecord, call: Call): Answer {
   return {
     status: 200,
     headers: pagingHeaders(call, { page, pages, total: found.length }),
-    body: new JsonText(JSON.stringify(body)),
+    body: new JsonText(jsonText(body)),
   }
 }
 

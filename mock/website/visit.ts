@@ -6,6 +6,6 @@ import type { SiteContext } from '../site-context.ts'
 export interface Visit {
   readonly request: SiteRequest
   /** Rejects with a RestError for a body that cannot be read. */
-  readonly body: () => Promise<Body>
+  readonly body: () => Body | Promise<Body>
   readonly site: Pick<SiteContext, 'selections'>
 }
