@@ -23,11 +23,14 @@ test.beforeEach(async () => {
 test.afterEach(() => open.close())
 
 const told = (...pieces: (string | Uint8Array)[]): Promise<string> => sendRaw(port, pieces)
+/** As it is meant: the platform writes a slash in JSON as `\\/`. */
+const toldPlainly = async (...pieces: string[]): Promise<string> =>
+  (await told(...pieces)).replaceAll('\\/', '/')
 const chunked = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
 
 test('the site is where the Host says, a port and an IPv6 address too', async () => {
   for (const host of ['elsewhere.test', 'elsewhere.test:8080', '127.0.0.1:4010', '[::1]:4010'])
-    expect(await told(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
+    expect(await toldPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
       `[{"link":"http://${host}/hello/"}]`,
     )
 })
@@ -43,7 +46,7 @@ for (const host of [
   '%00',
 ])
   test(`a Host that is none, ${host}, is passed over`, async () => {
-    expect(await told(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
+    expect(await toldPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
       '"link":"http://localhost/hello/"',
     )
     const embed = `/wp-json/oembed/1.0/embed?url=${encodeURIComponent(`http://${host}/hello/`)}`
@@ -51,11 +54,11 @@ for (const host of [
   })
 
 test('a request of HTTP/1.0 needs no Host', async () => {
-  expect(await told(`GET ${oneLink} HTTP/1.0\r\n\r\n`)).toContain('"link":"http://localhost/hello/"')
+  expect(await toldPlainly(`GET ${oneLink} HTTP/1.0\r\n\r\n`)).toContain('"link":"http://localhost/hello/"')
 })
 
 test('the authority of an absolute target stands in the place of the Host', async () => {
-  expect(await told(lastRequest(`GET http://proxied.test:81${oneLink}`))).toContain(
+  expect(await toldPlainly(lastRequest(`GET http://proxied.test:81${oneLink}`))).toContain(
     'http://proxied.test:81/hello/',
   )
   const front = await told(lastRequest('GET http://proxied.test?rest_route=/core/v2/posts/1&_fields=id'))
