@@ -7,6 +7,7 @@ import type { Body } from './request/body.ts'
 import { readMethod } from './request/method.ts'
 import type { Parameters } from './request/query.ts'
 import { badCallback } from './respond/callback.ts'
+import { loadEmbedding } from './respond/embedding.ts'
 import { respond } from './respond/respond.ts'
 import type { SiteContext } from './site-context.ts'
 import type { User } from './state/records.ts'
@@ -43,7 +44,10 @@ export function answerRequest(asking: Asking, dispatcher: Dispatcher): SiteRespo
   const refusal = badCallback(query) ?? badNonce(request, query, user)
   if (refusal) return respond(answerOf(refusal), asked, view)
   const { header } = request
-  const answer = dispatcher.dispatch({ ...view, site, method, path: address.path, query, header, body })
+  const dispatched = () =>
+    dispatcher.dispatch({ ...view, site, method, path: address.path, query, header, body })
+  // Loaded before the route is asked, so that nothing can be written between a record and what is embedded in it.
+  const answer = loadEmbedding(query)?.then(dispatched) ?? dispatched()
   return answer instanceof Promise
     ? answer.then((late) => respond(late, asked, view))
     : respond(answer, asked, view)

@@ -6,28 +6,6 @@ import { collectionPaths, type Link } from '../render/links.ts'
 import { renderTerm, renderUser, taxonomyPaths } from '../render/people-and-terms.ts'
 import type { View } from '../render/view.ts'
 
-/**
- * Reads `_embed`: which link relations to resolve.
- *
- * @returns `all`, a set of relations, or undefined when nothing was asked for
- */
-export function embedAsked(value: unknown): 'all' | ReadonlySet<string> | undefined {
-  if (value === undefined) return undefined
-  const relations = textsIn(value)
-    .flatMap((text) => text.split(/[\s,]+/))
-    .filter((name) => name !== '')
-  const [first = '1'] = relations
-  // The reference takes even 0 for yes.
-  if (relations.length < 2 && ['1', '0', 'true'].includes(first)) return 'all'
-  return new Set(relations)
-}
-
-// The texts of a query parameter, however it is nested.
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
 /** Adds `_embedded` to a body, or to each item of a list: what the embeddable links of the record point at. */
 export function embedLinks(body: unknown, asked: 'all' | ReadonlySet<string>, view: View): unknown {
   return Array.isArray(body)

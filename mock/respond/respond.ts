@@ -4,7 +4,7 @@ import type { View } from '../render/view.ts'
 import type { Parameters } from '../request/query.ts'
 import type { Asked } from './asked.ts'
 import { callbackOf } from './callback.ts'
-import { embedAsked, embedLinks } from './embed-links.ts'
+import { embedAsked, embedding } from './embedding.ts'
 import { selectFields } from './fields.ts'
 import { commonHeaders } from './headers.ts'
 import { jsonText } from './json-text.ts'
@@ -38,7 +38,7 @@ function shape(answer: Answer, query: Parameters, view: View): Answer {
   let shaped = answer
   if (relations !== undefined || fields !== undefined) {
     let body = plainValue(answer.body)
-    if (relations !== undefined) body = embedLinks(body, relations, view)
+    if (relations !== undefined) body = embedding().embedLinks(body, relations, view)
     shaped = { ...answer, body: selectFields(body, fields) }
   }
   if (query._envelope === undefined) return shaped
