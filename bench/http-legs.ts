@@ -1,10 +1,10 @@
 import type { Child } from './child.ts'
 import type { LoadJob, LoadResult } from './http-load.ts'
-import { atLeast, type Row } from './row.ts'
+import { atLeast, atMost, type Row } from './row.ts'
 import { median, spread } from './statistics.ts'
 
-const rounds = 5
-const legTime = 600
+const rounds = 7
+const legTime = 500
 // The engine takes this long to learn what it is asked.
 const warmUp = 2000
 
@@ -14,40 +14,54 @@ export interface Leg {
   readonly server: Child
   readonly port: number
   readonly requests: readonly string[]
-  readonly wanted?: number
+  /** The least share of the bare server's answers a second. */
+  readonly leastShare?: number
+  /** The most processor time of an answer, in times that of `against`. */
+  readonly most?: { readonly times: number; readonly against: string }
 }
 
 interface Run {
   readonly perSecond: number
-  /** Microseconds of the server's processor time for one answer. */
+  /** Milliseconds of the server's processor, user and system, for one answer. */
   readonly cost: number
 }
 
 /**
- * Measures legs as shares of the bare server's, which is asked before and after each.
+ * Measures legs between two runs of the bare server's each, so that what else the machine does falls on both.
  *
  * @throws Error when an answer is not 200
  */
 export async function compare(bare: Leg, legs: readonly Leg[], load: Child): Promise<Row[]> {
   for (const leg of [bare, ...legs]) await run(leg, load, warmUp)
-  const runs = legs.map(() => ({ ratios: [] as number[], costs: [] as number[], speeds: [] as number[] }))
+  const measured = new Map(
+    [bare, ...legs].map((leg) => [leg.name, { runs: [] as Run[], shares: [] as number[] }]),
+  )
   let before = await run(bare, load, legTime)
   for (let round = 0; round < rounds; round++)
-    for (const [i, leg] of legs.entries()) {
-      const { perSecond, cost } = await run(leg, load, legTime)
+    for (const leg of legs) {
+      const one = await run(leg, load, legTime)
       const after = await run(bare, load, legTime)
-      runs[i]?.ratios.push((2 * perSecond) / (before.perSecond + after.perSecond))
-      runs[i]?.costs.push((before.cost + after.cost) / 2 / cost)
-      runs[i]?.speeds.push(perSecond)
+      measured.get(leg.name)?.runs.push(one)
+      measured.get(leg.name)?.shares.push((2 * one.perSecond) / (before.perSecond + after.perSecond))
+      measured.get(bare.name)?.runs.push(after)
       before = after
     }
-  return legs.map(({ name, wanted }, i) => {
-    const { ratios = [], costs = [], speeds = [] } = runs[i] ?? {}
-    const [ratio, speed, cost] = [median(ratios), Math.round(median(speeds)), median(costs).toFixed(2)]
-    const note = `of bare node:http; rounds ${spread(ratios)}; ${speed}/s; ${cost} by the server's processor time`
-    return wanted === undefined
-      ? { name, measured: ratio.toFixed(2), note }
-      : atLeast(name, ratio, wanted, { note })
+  const costOf = (name: string): number => median((measured.get(name)?.runs ?? []).map(({ cost }) => cost))
+  return [bare, ...legs].map(({ name, leastShare, most }) => {
+    const { runs = [], shares = [] } = measured.get(name) ?? {}
+    const cost = costOf(name)
+    const speed = Math.round(median(runs.map(({ perSecond }) => perSecond)))
+    const costs = spread(
+      runs.map((each) => each.cost),
+      3,
+    )
+    const share = shares.length === 0 ? '' : `; ${median(shares).toFixed(2)} of bare`
+    const note = `of processor; rounds ${costs}; ${speed}/s${share}`
+    const wording = { unit: 'ms', digits: 3, note }
+    if (most) return atMost(name, cost, Number((most.times * costOf(most.against)).toFixed(3)), wording)
+    if (leastShare !== undefined)
+      return atLeast(name, median(shares), leastShare, { note: `of bare; ${cost.toFixed(3)} ms ${note}` })
+    return { name, measured: `${cost.toFixed(3)} ms`, note }
   })
 }
 
@@ -55,7 +69,7 @@ async function run({ name, server, port, requests }: Leg, load: Child, milliseco
   const job: LoadJob = { port, requests, milliseconds }
   const before = (await server.ask('cpu')) as number
   const { perSecond, answers, refused } = (await load.ask(job)) as LoadResult
-  const cost = (((await server.ask('cpu')) as number) - before) / answers
+  const cost = (((await server.ask('cpu')) as number) - before) / answers / 1000
   if (refused > 0) throw new Error(`${name}: ${refused} of ${answers} answers were not 200.`)
   return { perSecond, cost }
 }

@@ -7,7 +7,10 @@ import { connect, type Socket } from 'node:net'
 /** What to ask, and for how long. */
 export interface LoadJob {
   readonly port: number
-  /** Whole requests as they go over the wire, asked in turn and from the first again. */
+  /**
+   * Whole requests as they go over the wire, asked in turn and from the first again. In each a run of `#` stands for
+   * the number of the request, so that no address is asked twice.
+   */
   readonly requests: readonly string[]
   readonly milliseconds: number
 }
@@ -20,14 +23,21 @@ export interface LoadResult {
 }
 
 const socketCount = 16
+/** Requests of all jobs, so that a later job asks nothing that an earlier one has asked. */
+let sent = 0
 const headEnd = Buffer.from('\r\n\r\n')
 
 async function load({ port, requests, milliseconds }: LoadJob): Promise<LoadResult> {
-  const ready = requests.map((request) => Buffer.from(request))
-  let sent = 0
+  const ready = requests.map((request) => ({ bytes: Buffer.from(request), ...placeOf(request) }))
   let answers = 0
   let refused = 0
-  const next = (): Buffer => ready[sent++ % ready.length] ?? headEnd
+  const next = (): Buffer => {
+    const request = ready[sent++ % ready.length]
+    if (request === undefined) return headEnd
+    const { bytes, place, width } = request
+    // Each sending is a copy: what is on its way must not change.
+    return width === 0 ? bytes : numbered(Buffer.from(bytes), place, width)
+  }
   const start = performance.now()
   const deadline = start + milliseconds
   const answered = (isOk: boolean): boolean => {
@@ -38,6 +48,16 @@ async function load({ port, requests, milliseconds }: LoadJob): Promise<LoadResu
   await Promise.all(Array.from({ length: socketCount }, () => converse(port, next, answered)))
   const perSecond = (answers / (performance.now() - start)) * 1000
   return { perSecond, answers, refused }
+}
+
+function placeOf(request: string): { place: number; width: number } {
+  const place = request.indexOf('#')
+  return { place, width: place < 0 ? 0 : request.lastIndexOf('#') + 1 - place }
+}
+
+function numbered(bytes: Buffer, place: number, width: number): Buffer {
+  bytes.write(String(sent).padStart(width, '0'), place, 'latin1')
+  return bytes
 }
 
 // Asks on one socket until `answered` says that it is enough.

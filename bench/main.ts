@@ -13,7 +13,7 @@ import { table } from './table.ts'
 import { writes } from './writes.ts'
 
 const figures: Readonly<Record<string, { readonly title: string; readonly measure: Figure }>> = {
-  http: { title: 'HTTP throughput, as a share of bare node:http sending the same bytes', measure: http },
+  http: { title: 'Answers over HTTP, beside bare node:http sending the same bytes', measure: http },
   lists: { title: 'Lists in process', measure: lists },
   fetch: { title: 'Requests in process, beside MSW and @msw/data by hand', measure: inProcess },
   writes: { title: 'Writes in process, 100,000 posts', measure: writes },

@@ -1,4 +1,5 @@
 import type { SiteRequest, SiteResponse } from '../exchange.ts'
+import { hashOf } from '../extensions/hash.ts'
 import { WeakCache } from '../weak-cache.ts'
 
 const mostBytes = 32 * 1024 * 1024
@@ -8,8 +9,8 @@ const largestBody = 512 * 1024
 /** What an answer takes beside its body. */
 const bytesAround = 2000
 
-/** Addresses that are remembered as asked once. */
-const mostAddresses = 20_000
+/** Addresses that are remembered as asked once, by their hashes; of two that fall into one place, the later. */
+const rememberedAddresses = 4096
 
 /**
  * Keeps whole answers to reads until the next write, from the second time one is asked for: most addresses are asked
@@ -17,7 +18,7 @@ const mostAddresses = 20_000
  * written share their answers.
  */
 export class ResponseCache {
-  readonly #asked = new WeakCache<object, true>(mostAddresses)
+  readonly #asked = new Uint32Array(rememberedAddresses)
   readonly #kept = new WeakCache<object, SiteResponse>(mostBytes)
 
   /** The answer kept for a request to a state with this stamp. */
@@ -29,15 +30,20 @@ export class ResponseCache {
   keep(key: string, stamp: object, response: SiteResponse): void {
     const { status, isVolatile, body } = response
     if (status !== 200 || isVolatile || key.length > longestTarget) return
-    if (this.#asked.get(stamp, key) === undefined) {
-      this.#asked.set(stamp, key, true)
-      return
-    }
+    if (!this.#isAskedAgain(key)) return
     const size = body?.length ?? 0
     if (size > largestBody) return
     // As bytes, which every way out of the mock sends as they are.
     const bytes = typeof body === 'string' ? encoder.encode(body) : body
     this.#kept.set(stamp, key, { ...response, body: bytes }, size + bytesAround)
+  }
+
+  #isAskedAgain(key: string): boolean {
+    const hash = hashOf(key)
+    const place = hash % rememberedAddresses
+    const isKnown = this.#asked[place] === hash
+    this.#asked[place] = hash
+    return isKnown
   }
 }
 
