@@ -13,7 +13,6 @@ import { linksOf } from './links.ts'
 import { withoutUndeclared } from './undeclared-fields.ts'
 import type { View } from './view.ts'
 
-const contentOf = memoize(renderContent)
 const beginningOf = memoize(makeExcerpt)
 
 const gmt = (reading: number, { view }: ItemSource): string => formatMoment(view.state.zone.toUtc(reading))
@@ -36,7 +35,7 @@ const fields: FieldRenderers<ItemSource> = {
   title: ({ record }) => ({ raw: record.title, rendered: renderTitle(record.title) }),
   content: (source) => ({
     raw: source.record.content,
-    rendered: isHidden(source) ? '' : contentOf(source.record.content),
+    rendered: isHidden(source) ? '' : renderContent(source.record.content),
     protected: source.record.password !== '',
     block_version: blockVersion(source.record.content),
   }),

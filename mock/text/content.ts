@@ -1,17 +1,21 @@
 import { hasBlocks, removeBlockComments } from './blocks.ts'
 import { loadLazily } from './lazy-media.ts'
+import { memoize } from './memoize.ts'
 import { toParagraphs } from './paragraphs.ts'
 import { drawSmileys } from './smileys.ts'
 import { trimSpaces } from './spaces.ts'
 import { convertAmpersands, texturize } from './typography.ts'
 
-/** Renders a post's or page's content, or an attachment's description, from its raw text. */
-export function renderContent(raw: string): string {
+/**
+ * Renders a post's or page's content, or an attachment's description, from its raw text. What was rendered last is
+ * kept: an excerpt is made of it, and an item of which something else is changed has it again.
+ */
+export const renderContent: (raw: string) => string = memoize((raw) => {
   const text = texturize(removeBlockComments(raw))
   // Blocks bring their own paragraphs.
   const marked = hasBlocks(raw) ? text : toParagraphs(text)
   return drawSmileys(loadLazily(marked))
-}
+})
 
 /** Renders a title: typographic, trimmed, and with every `&` an entity. Its tags stay. */
 export const renderTitle = (raw: string): string => trimSpaces(convertAmpersands(texturize(raw)))
