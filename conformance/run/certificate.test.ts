@@ -82,7 +82,15 @@ test('a plain failure of a target that was strained is a failure', () => {
   expect(certificate({ runs: [aRun(failed)], wasStrained: true }).verdict).toBe('not certified')
 })
 
-test('what could not be tested stays so, however strained the target was', () => {
-  const runs = [aRun({ outcome: 'untestable' }, true)]
-  expect(certificate({ runs, wasStrained: true }).checks[0]?.outcome).toBe('untestable')
+for (const outcome of ['untestable', 'inapplicable'] as const)
+  test(`what was ${outcome} in a bad moment is an error: another moment could have told more`, () => {
+    const run = (isDoubtful: boolean) =>
+      certificate({ runs: [aRun({ outcome }, isDoubtful)], wasStrained: true })
+    expect(run(true).checks[0]?.outcome).toBe('error')
+    expect(run(false).checks[0]?.outcome).toBe(outcome)
+  })
+
+test('an error says no more of a target that was strained than it did', () => {
+  const error = { outcome: 'error', message: 'GET x: reset.' } as const
+  expect(certificate({ runs: [aRun(error, true)], wasStrained: true }).checks[0]).toMatchObject(error)
 })

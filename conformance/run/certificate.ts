@@ -46,9 +46,9 @@ export function certificateOf(run: FinishedRun): Certificate {
   }
 }
 
-/** On a target that had bad moments, an answer of 500 or above says nothing about the server. */
+/** On a target that had bad moments, what a bad moment could have given says nothing about the server. */
 function settled({ result, isDoubtful }: CheckRun, wasStrained: boolean): CheckResult {
-  if (!isDoubtful || !wasStrained || result.outcome === 'untestable') return result
+  if (!isDoubtful || !wasStrained || result.outcome === 'error') return result
   const { failure: _, ...rest } = result
   return {
     ...rest,

@@ -70,6 +70,79 @@ for (const [what, answer] of [
     expect(asked()).toBe(1)
   })
 
+/** Insists that the page a sample holds is the one that is read. */
+const compares = check('some.check', {
+  async run({ site, expect, world }) {
+    const kept = await world.once('page', async () => (await site.get('/core/v2/pages/1')).text)
+    const now = await site.get('/core/v2/pages/1')
+    expect.equal(now, now.text, kept, 'the page')
+  },
+})
+
+/** Runs the check twice on a site that answers so, one after the other. */
+function comparing(...answers: readonly Step[]) {
+  let asked = 0
+  const page = jsonResponse({ id: 1 })
+  const site = tinySite({
+    answer({ path }) {
+      if (!path.endsWith('/pages/1')) return undefined
+      const given = answers[asked++]
+      if (given === 'breaks') throw new TypeError('reset')
+      return (given ?? page).clone()
+    },
+  })
+  const session = sessionWith(site.fetch)
+  return { session, asked: () => asked, run: () => runCheck(compares, some, someRequirement, session) }
+}
+
+for (const [what, sample] of [
+  ['500', jsonResponse({ code: 'internal_server_error', message: 'x' }, 500)],
+  ['an error page', html(200)],
+] as const)
+  test(`a failure by a sample of ${what} is tried again with another one`, async () => {
+    const { run, asked, session } = comparing(sample)
+    expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'pass' } })
+    expect(asked()).toBe(4)
+    expect(session.connection.health.wasStrained).toBe(true)
+  })
+
+test('a failure by a sample that was got by asking twice is tried again with another one', async () => {
+  const old = jsonResponse({ id: 1, title: 'old' })
+  const { run, asked } = comparing('breaks', old, old)
+  expect(await run()).toMatchObject({ result: { outcome: 'pass' } })
+  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'pass' } })
+  expect(asked()).toBe(6)
+})
+
+test('a failure by a sample that is older than a bad moment counts when it comes again with another one', async () => {
+  const other = (n: number): Response => jsonResponse({ id: 1, title: `${n}` })
+  const { run, session } = comparing(undefined, undefined, other(1), other(2), other(3))
+  await run()
+  session.connection.health.strained()
+  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'fail' } })
+})
+
+test('a failure by a sample of a target without a bad moment counts at once', async () => {
+  const { run, asked } = comparing(undefined, jsonResponse({ id: 1, title: 'other' }))
+  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'fail' } })
+  expect(asked()).toBe(2)
+})
+
+test('a failure of a try in which a request broke is tried again', async () => {
+  const { run } = trying((n) => (n === 1 ? 'breaks' : n === 2 ? jsonResponse({ code: 'x' }, 404) : undefined))
+  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'pass' } })
+})
+
+test('a failure of a try that had to wait for a 429 counts at once', async () => {
+  const { run, asked } = trying((n) =>
+    n === 1
+      ? new Response('', { status: 429, headers: { 'Retry-After': '0' } })
+      : jsonResponse({ code: 'x' }, 404),
+  )
+  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'fail' } })
+  expect(asked()).toBe(2)
+})
+
 test('a picture that was downloaded leaves no doubt', async () => {
   const site = tinySite({
     answer: () => new Response('\x89PNG', { headers: { 'Content-Type': 'image/png' } }),

@@ -7,10 +7,13 @@ import { failureOf } from './failure.ts'
 import type { Heard, Session } from './session.ts'
 import { subjectOf } from './subject-of.ts'
 
-/** A result, and whether it rests on an answer that a bad moment could have given as well. */
+/** A result, and whether a bad moment could have given it as well. */
 export interface CheckRun {
   readonly result: CheckResult
-  /** It failed on an answer of 500 or above, or on one that is no JSON: true only of a target that was well. */
+  /**
+   * It did not pass, and met an answer of 500 or above, one that is no JSON, a request that broke, or rests on a sample
+   * that did: true only of a target that was well.
+   */
   readonly isDoubtful: boolean
 }
 
@@ -19,7 +22,10 @@ interface Attempt {
   readonly message?: string
   readonly failure?: Failure
   readonly exchanges: readonly ExchangeRecord[]
+  /** It met something that a bad moment could have given. */
   readonly isDoubtful: boolean
+  /** It ended otherwise than well, by a sample that is not sure. */
+  readonly isUnsure: boolean
 }
 
 const tries = 3
@@ -34,7 +40,7 @@ export async function runCheck(
   const began = performance.now()
   const attempt = await settle(check, requirement, session)
   session.connection.health.checked(attempt.outcome === 'error')
-  const { isDoubtful, ...found } = attempt
+  const { isDoubtful, isUnsure: _, ...found } = attempt
   return {
     isDoubtful,
     result: {
@@ -48,16 +54,27 @@ export async function runCheck(
 async function settle(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   const missing = lacking(check, session)
   if (missing !== undefined)
-    return { outcome: 'untestable', message: missing, exchanges: [], isDoubtful: false }
+    return { outcome: 'untestable', message: missing, exchanges: [], isDoubtful: false, isUnsure: false }
+  const { health } = session.connection
+  const { samples } = session.tools.world
+  let wasTroubled = false
   for (let n = 1; ; n++) {
+    samples.beginTry(wasTroubled)
     const attempt = await attemptOnce(check, requirement, session)
-    const isSettled = !attempt.isDoubtful && attempt.outcome !== 'error'
-    // What went wrong before and does not now was no fault of the target's; and what a try that broke left there may
-    // be what this one stumbles over.
-    if (isSettled && n > 1) session.connection.health.strained()
-    if (isSettled && n > 1) return { ...attempt, isDoubtful: attempt.failure !== undefined }
-    if (isSettled || n === tries) return attempt
-    if (!(await recovers(session))) return attempt
+    const isTroubled = attempt.isDoubtful || attempt.outcome === 'error'
+    if (!isTroubled && !attempt.isUnsure) {
+      // What went wrong before and does not now was no fault of the target's.
+      if (n > 1 && (wasTroubled || attempt.outcome === 'pass')) health.recovered()
+      // What a try that broke left there may be what this one stumbles over.
+      return { ...attempt, isDoubtful: wasTroubled && attempt.outcome !== 'pass' }
+    }
+    const inDoubt = { ...attempt, isDoubtful: true }
+    if (isTroubled) health.doubted()
+    wasTroubled ||= isTroubled
+    // What it used is taken anew: the try that broke may have changed it.
+    const isRenewed = samples.renew()
+    if (n === tries || !(isTroubled || isRenewed)) return inDoubt
+    if (isTroubled && !(await recovers(session))) return inDoubt
     if (n > 1) await pause(100 * n)
   }
 }
@@ -85,25 +102,26 @@ async function recovers({ connection, tools }: Session): Promise<boolean> {
 
 async function attemptOnce(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   session.hear()
+  const wasTroubled = session.watch()
   const act = async (): Promise<void> => check.run(session.tools)
   const thrown = await act().then(
     () => undefined,
     (error: unknown) => error,
   )
+  const isBad = thrown !== undefined
+  const isDoubtful = isBad && wasTroubled()
+  const isUnsure = isBad && !session.tools.world.samples.areSure
   const heard = session.hear()
   await session.tools.world.endCheck()
-  return {
-    ...judge(thrown, requirement, session),
-    exchanges: heard.map(recorded),
-    isDoubtful: doubtful(thrown, heard),
-  }
+  const exchanges = heard.map(recorded)
+  return { ...judge(thrown, requirement, session), exchanges, isDoubtful, isUnsure }
 }
 
 function judge(
   thrown: unknown,
   requirement: Requirement,
   session: Session,
-): Omit<Attempt, 'exchanges' | 'isDoubtful'> {
+): Pick<Attempt, 'outcome' | 'message' | 'failure'> {
   if (thrown === undefined) return { outcome: 'pass' }
   const message = session.blank(thrown instanceof Error ? thrown.message : String(thrown))
   if (thrown instanceof CheckFailure) {
@@ -116,20 +134,6 @@ function judge(
   // What is left is a mistake of ours.
   const where = thrown instanceof Error ? (thrown.stack ?? '').split('\n')[1]?.trim() : undefined
   return { outcome: 'error', message: `The check itself broke: ${message}${where ? ` (${where})` : ''}` }
-}
-
-/** 501 is an answer of its own: what was asked is not offered. */
-function doubtful(thrown: unknown, heard: readonly Heard[]): boolean {
-  if (!(thrown instanceof CheckFailure) && !(thrown instanceof Untestable)) return false
-  return heard.some(({ answer }) => {
-    const { status, isJson } = answer
-    return (status >= 500 && status !== 501) || (!isJson && !isPicture(answer))
-  })
-}
-
-/** A picture that was downloaded is no JSON, and in order. */
-function isPicture({ ok, headers }: Heard['answer']): boolean {
-  return ok && (headers.get('content-type') ?? '').startsWith('image/')
 }
 
 function recorded({ answer, duration }: Heard): ExchangeRecord {

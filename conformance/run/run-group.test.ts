@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
 import { check, group } from '../check.ts'
 import { sessionWith } from '../testing/a-session.ts'
-import { tinySite } from '../testing/tiny-site.ts'
+import { jsonResponse, tinySite } from '../testing/tiny-site.ts'
 import { runGroup } from './run-group.ts'
 
 const requirement = requirements[0]?.id ?? ''
@@ -32,6 +32,45 @@ test('checks run one after the other, and each is heard of when it is done', asy
   })
   expect(order).toEqual(['a begins', 'a ends', 'a heard', 'b begins', 'b ends', 'b heard'])
   expect(runs.map(({ result }) => result.id)).toEqual(['a', 'b'])
+  expect(wasStrained).toBe(false)
+})
+
+/** A group of which the first check fails on a 500, so often, and the others pass. */
+function failingAtFirst(times: number) {
+  let asked = 0
+  const site = tinySite({
+    answer: ({ path }) =>
+      path.endsWith('/core/v2/posts') && ++asked <= times ? jsonResponse({ code: 'x' }, 500) : undefined,
+  })
+  const fails = check('a', {
+    requirement,
+    async run({ site, expect }) {
+      await expect.accepted(site.get('/core/v2/posts'))
+    },
+  })
+  const others = noting([], 'b', 'c')
+  return { session: sessionWith(site.fetch), group: { ...others, checks: [fails, ...others.checks] } }
+}
+
+test('a failure on a 500 that is gone when the other checks are done was a bad moment, and is heard of once', async () => {
+  const { session, group } = failingAtFirst(3)
+  const heard: string[] = []
+  const { runs, wasStrained } = await runGroup(group, session, {
+    onRun: ({ result }) => heard.push(result.id),
+  })
+  expect(runs.map(({ result }) => [result.id, result.outcome])).toEqual([
+    ['a', 'pass'],
+    ['b', 'pass'],
+    ['c', 'pass'],
+  ])
+  expect(wasStrained).toBe(true)
+  expect(heard).toEqual(['b', 'c', 'a'])
+})
+
+test('a failure on a 500 that stays is the own one of a target that was well', async () => {
+  const { session, group } = failingAtFirst(Number.POSITIVE_INFINITY)
+  const { runs, wasStrained } = await runGroup(group, session)
+  expect(runs[0]).toMatchObject({ isDoubtful: true, result: { outcome: 'fail' } })
   expect(wasStrained).toBe(false)
 })
 

@@ -1,4 +1,5 @@
-import type { CheckGroup } from '../check.ts'
+import type { Check, CheckGroup } from '../check.ts'
+import { askAgain } from './ask-again.ts'
 import { requirementOf } from './requirement-of.ts'
 import { type CheckRun, runCheck } from './run-check.ts'
 import type { Session } from './session.ts'
@@ -17,18 +18,31 @@ export interface GroupOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs the checks of a group one after the other. */
+/**
+ * Runs the checks of a group one after the other. A failure that a bad moment could have given is tried again when all
+ * others are done: when it is gone by then, the target was not well, and such failures count no more.
+ */
 export async function runGroup(
   group: CheckGroup,
   session: Session,
   { onRun = () => {}, signal }: GroupOptions = {},
 ): Promise<GroupRun> {
-  const runs: CheckRun[] = []
+  const { health } = session.connection
+  const run = (check: Check): Promise<CheckRun> => runCheck(check, group, requirementOf(check), session)
+  const runs = new Map<Check, CheckRun>()
+  const doubtful: Check[] = []
   for (const check of group.checks) {
     if (signal?.aborted) break
-    const run = await runCheck(check, group, requirementOf(check), session)
-    runs.push(run)
-    onRun(run)
+    const first = await run(check)
+    runs.set(check, first)
+    if (first.isDoubtful && first.result.failure !== undefined) doubtful.push(check)
+    else onRun(first)
   }
-  return { runs, wasStrained: session.connection.health.wasStrained }
+  const again = await askAgain(doubtful, { run, health, signal })
+  for (const [check, found] of again) runs.set(check, found)
+  for (const check of doubtful) {
+    const last = runs.get(check)
+    if (last) onRun(last)
+  }
+  return { runs: [...runs.values()], wasStrained: health.wasStrained }
 }

@@ -45,6 +45,8 @@ export interface Session {
   can(need: Need): boolean
   /** Takes what was heard since the last time. */
   hear(): readonly Heard[]
+  /** Begins to watch the target; what it gives tells whether anything heard since looked like a bad moment. */
+  watch(): () => boolean
   /** Removes what the session made, and gives the paths of what could not be removed. */
   close(): Promise<readonly string[]>
 }
@@ -76,7 +78,13 @@ export function openSession(options: SessionOptions): Session {
   // Whoever asks without credentials asks without those the user put in a header too.
   const anonymous = client(withoutSignIn(headers))
   const canWrite = options.write && credentials !== undefined
-  const world = new World({ site, ledger, mark, canWrite })
+  const { health } = connection
+  const watch = (): (() => boolean) => {
+    const [incidents, from] = [health.incidents, heard.length]
+    return () => health.incidents > incidents || heard.slice(from).some(({ answer }) => answer.isDoubtful)
+  }
+  const signs = { incidents: () => health.incidents, watch }
+  const world = new World({ site, ledger, mark, canWrite, signs })
   return {
     connection,
     blank,
@@ -87,8 +95,9 @@ export function openSession(options: SessionOptions): Session {
       heard = []
       return all
     },
+    watch,
     close() {
-      connection.health.forgive()
+      health.forgive()
       return world.endSession()
     },
   }

@@ -72,7 +72,9 @@ export class Connection {
       }
       const wait = this.#wait(answer, isRepeatable, attempt)
       if (wait === undefined) return answer
-      this.health.strained()
+      // Who answers 429 has done nothing of what was asked; a server that breaks may say anything else.
+      if (answer.status === 429) this.health.waited()
+      else this.health.strained()
       await pause(wait)
     }
   }

@@ -13,6 +13,7 @@ const inAll = 25
 export class Health {
   #broken = 0
   #wasStrained = false
+  #incidents = 0
   #isGone = false
   #troubledInARow = 0
   #troubled = 0
@@ -32,6 +33,11 @@ export class Health {
     return this.#wasStrained
   }
 
+  /** How many bad moments there were so far. */
+  get incidents(): number {
+    return this.#incidents
+  }
+
   /** An answer came. */
   answered(): void {
     this.#broken = 0
@@ -40,11 +46,27 @@ export class Health {
   /** An exchange broke. */
   broke(): void {
     this.#broken++
-    this.#wasStrained = true
+    this.strained()
   }
 
   /** An answer came that says the target, or what stands before it, has a bad moment. */
   strained(): void {
+    this.#incidents++
+    this.#wasStrained = true
+  }
+
+  /** An answer came that asked to wait, and was waited for: what was asked had not been begun. */
+  waited(): void {
+    this.#wasStrained = true
+  }
+
+  /** A check met something that a bad moment could have given, or the target itself. */
+  doubted(): void {
+    this.#incidents++
+  }
+
+  /** What a check met before does not come again: it was a bad moment. */
+  recovered(): void {
     this.#wasStrained = true
   }
 

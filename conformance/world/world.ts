@@ -9,6 +9,7 @@ import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './hist
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
 import type { Mark } from './mark.ts'
+import { Samples, type Signs } from './samples.ts'
 import { upload } from './upload.ts'
 
 /** What a world stands on. */
@@ -18,6 +19,7 @@ export interface WorldOptions {
   readonly mark: Mark
   /** May content be made. */
   readonly canWrite: boolean
+  readonly signs: Signs
 }
 
 /**
@@ -27,15 +29,17 @@ export interface WorldOptions {
 export class World implements Maker {
   readonly mark: Mark
   readonly canWrite: boolean
+  /** What is kept for later checks. */
+  readonly samples: Samples
   readonly #site: SiteClient
   readonly #ledger: Ledger
-  readonly #once = new Map<string, unknown>()
   readonly #kept: string[] = []
   #count = 0
 
-  constructor({ site, ledger, mark, canWrite }: WorldOptions) {
+  constructor({ site, ledger, mark, canWrite, signs }: WorldOptions) {
     this.mark = mark
     this.canWrite = canWrite
+    this.samples = new Samples(signs)
     this.#site = site
     this.#ledger = ledger
   }
@@ -106,17 +110,17 @@ export class World implements Maker {
 
   /**
    * Makes something once for the whole session, and keeps what it created until the session ends. When it fails it is
-   * tried anew the next time.
+   * tried anew the next time, and so it is when a check fails by it and it is not sure.
    */
-  async once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
-    const known = this.#once.get(name)
-    // Each name is used with one type only.
-    if (known !== undefined) return known as Made
+  once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+    return this.samples.take(name, () => this.#keep(make))
+  }
+
+  async #keep<Made>(make: () => Promise<Made>): Promise<Made> {
     const before = this.#ledger.take()
     try {
       const made = await make()
       this.#kept.push(...this.#ledger.take())
-      this.#once.set(name, made)
       return made
     } finally {
       this.#ledger.restore(before)
@@ -130,7 +134,7 @@ export class World implements Maker {
 
   /** Removes everything that is left; gives the paths of what could not be removed. */
   async endSession(): Promise<readonly string[]> {
-    this.#once.clear()
+    this.samples.clear()
     return this.#remove([...this.#ledger.take(), ...this.#kept.splice(0).reverse()])
   }
 

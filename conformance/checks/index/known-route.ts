@@ -19,11 +19,27 @@ export interface RouteRequest {
 
 const nowhere = 'sitecontract-leads-nowhere'
 
-/** What the target answers to a path that leads to no route. @throws Untestable when that tells nothing */
-async function control({ anonymous, world }: Tools, { namespace, method }: RouteRequest): Promise<Answer> {
-  const answer = await world.once(`no such route ${method} ${namespace}`, () =>
-    anonymous.send(method, namespace === '' ? `/${nowhere}` : `/${namespace}/${nowhere}`),
-  )
+/**
+ * What the target answers to two paths that lead to no route, when it is the same.
+ *
+ * @throws Untestable when that tells nothing
+ */
+function control({ anonymous, world }: Tools, { namespace, method }: RouteRequest): Promise<Answer> {
+  return world.once(`no such route ${method} ${namespace}`, async () => {
+    const ask = async (path: string): Promise<Answer> =>
+      insistOnRefusal(await anonymous.send(method, namespace === '' ? `/${path}` : `/${namespace}/${path}`))
+    const answer = await ask(nowhere)
+    const other = await ask(`${nowhere}-either`)
+    if (answer.status === other.status && answer.code === other.code) return answer
+    return untestable(
+      `Two paths that lead nowhere are answered ${told(answer)}, and ${told(other)}. Nothing can be told by them.`,
+    )
+  })
+}
+
+function insistOnRefusal(answer: Answer): Answer {
+  if (answer.isDoubtful)
+    untestable(`A path that leads nowhere is answered ${told(answer)}. Nothing can be told by that.`)
   if (answer.status < 400)
     untestable(`A path that leads nowhere is answered as well: ${told(answer)}. Nothing can be told by it.`)
   if (answer.status === 401 || answer.status === 403)

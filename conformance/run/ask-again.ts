@@ -1,0 +1,45 @@
+import type { Check } from '../check.ts'
+import type { Health } from '../wire/health.ts'
+import type { CheckRun } from './run-check.ts'
+
+/** So many failures tell for all. */
+const asked = 3
+/** So often they are tried again: a bad moment of one route alone shows by nothing but its end. */
+const rounds = 3
+
+/** How failures are tried again. */
+export interface AgainOptions {
+  readonly run: (check: Check) => Promise<CheckRun>
+  readonly health: Health
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Tries failures again that a bad moment could have given. One that is gone tells that the target was not well, so that
+ * none of them counts; then each gets another chance.
+ *
+ * @returns what came out, of those that were tried
+ */
+export async function askAgain(
+  doubtful: readonly Check[],
+  { run, health, signal }: AgainOptions,
+): Promise<ReadonlyMap<Check, CheckRun>> {
+  const found = new Map<Check, CheckRun>()
+  const remaining = new Set(doubtful)
+  for (let round = 1; round <= rounds && remaining.size > 0; round++) {
+    const wasStrained = health.wasStrained
+    for (const [i, check] of [...remaining].entries()) {
+      if (signal?.aborted || health.isGone) return found
+      if (i >= asked && !health.wasStrained) break
+      const again = await run(check)
+      const isGone = again.result.failure === undefined && again.result.outcome !== 'error'
+      // Whoever failed in a bad moment may stumble over what it left.
+      found.set(check, { ...again, isDoubtful: !isGone || again.isDoubtful })
+      if (!isGone) continue
+      health.recovered()
+      remaining.delete(check)
+    }
+    if (wasStrained) break
+  }
+  return found
+}
