@@ -11,12 +11,20 @@ export const reset: Fault = ({ request }) => {
 /** Lets the server do what was asked, and breaks the connection before the answer: what it made is unknown. */
 export const lostAnswer: Fault = ({ intercept, request }) => intercept(() => request.socket.destroy())
 
+/** Lets the server do what was asked, and answers otherwise. */
+const doneBut =
+  (fault: Fault): Fault =>
+  (exchange) =>
+    exchange.intercept(() => fault(exchange))
+
 /** Answers in the place of the server. */
 export const answers =
   (status: number, headers: Readonly<Record<string, string>>, body: string): Fault =>
   ({ request, response }) => {
+    const answer = (): unknown => response.writeHead(status, headers).end(body)
     // The request is read to its end, so that the connection stays good.
-    request.resume().on('end', () => response.writeHead(status, headers).end(body))
+    if (request.readableEnded) answer()
+    else request.resume().on('end', answer)
   }
 
 const html = { 'content-type': 'text/html' }
@@ -35,6 +43,12 @@ export const jsonCrash: Fault = answers(
   json,
   JSON.stringify({ code: 'internal_server_error', message: 'It broke.', data: { status: 500 } }),
 )
+
+/** A server that breaks when it has done what was asked. */
+export const doneAndCrashed: Fault = doneBut(jsonCrash)
+
+/** A gateway that waits no longer for a server that has done what was asked. */
+export const doneAndLost: Fault = doneBut(badGateway)
 
 /** A page of somebody else's, with the status of success. */
 export const portal: Fault = answers(200, html, '<html><title>Sign in to the network</title></html>')

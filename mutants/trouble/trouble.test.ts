@@ -1,45 +1,21 @@
-import { createServer, type Server } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { type Certificate, certify, exitCodeOf } from '../../conformance/index.ts'
-import { createSite, nodeListener } from '../../mock/index.ts'
+import { exitCodeOf } from '../../conformance/index.ts'
+import { certifyBehind, type TroubledRun } from './certify-behind.ts'
 import * as faults from './faults.ts'
-import { type Fault, faultyProxy } from './faulty-proxy.ts'
+import type { Fault } from './faulty-proxy.ts'
 
 // Trouble on the way ends in errors and an open question, never in a false verdict and never in a hang.
 test.describe.configure({ timeout: 120_000 })
 
-const user = { name: 'admin', password: 'fake-admin' }
-const only = ['states.pages.draft', 'posts.list.per-page', 'pages.read.context', 'posts.list.order']
-
-interface Run {
-  readonly certificate: Certificate
-  /** Items of the run that are still on the server. */
-  readonly left: number
+const some = {
+  only: ['states.pages.draft', 'posts.list.per-page', 'pages.read.context', 'posts.list.order'],
+  timeout: 1000,
 }
 
-/** Certifies a fake site behind a proxy that makes trouble. */
-async function certifyBehind(faultOf: (n: number) => Fault | undefined): Promise<Run> {
-  const site = createSite()
-  const server = createServer(nodeListener(site))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const proxy = await faultyProxy(addressOf(server), faultOf)
-  try {
-    const certificate = await certify(proxy.url, { user, write: true, only, timeout: 1000 })
-    const marked = JSON.stringify(site.snapshot()).split('sitecontract').length - 1
-    return { certificate, left: marked }
-  } finally {
-    proxy.close()
-    server.close()
-    server.closeAllConnections()
-  }
-}
+const certifyWith = (faultOf: (n: number) => Fault | undefined): Promise<TroubledRun> =>
+  certifyBehind(faultOf, some)
 
-function addressOf(server: Server): string {
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-}
-
-const outcomesOf = ({ certificate }: Run): string[] => [
+const outcomesOf = ({ certificate }: TroubledRun): string[] => [
   ...new Set(certificate.checks.map(({ outcome }) => outcome)),
 ]
 
@@ -67,14 +43,14 @@ const lasting: Readonly<Record<string, Fault>> = {
 
 for (const [what, fault] of Object.entries(lasting)) {
   test(`from some request on ${what}: nothing fails, and the verdict stays open`, async () => {
-    const run = await certifyBehind((n) => (n > begin ? fault : undefined))
+    const run = await certifyWith((n) => (n > begin ? fault : undefined))
     expect(outcomesOf(run)).not.toContain('fail')
     expect(outcomesOf(run)).toContain('error')
     expect(exitCodeOf(run.certificate.verdict)).toBe(2)
   })
 
   test(`now and then ${what}: nothing fails, and the run ends`, async () => {
-    const run = await certifyBehind((n) => (n > begin && n % 9 === 0 ? fault : undefined))
+    const run = await certifyWith((n) => (n > begin && n % 9 === 0 ? fault : undefined))
     expect(outcomesOf(run)).not.toContain('fail')
     expect(run.certificate.verdict).not.toBe('not certified')
   })
@@ -82,13 +58,31 @@ for (const [what, fault] of Object.entries(lasting)) {
 
 for (const [what, fault] of Object.entries(lasting).filter(([name]) => !name.includes('hour')))
   test(`for a short while ${what}: nothing fails, and nothing stays on the server`, async () => {
-    const run = await certifyBehind((n) => (n > begin && n < begin + 8 ? fault : undefined))
+    const run = await certifyWith((n) => (n > begin && n < begin + 8 ? fault : undefined))
     expect(outcomesOf(run)).not.toContain('fail')
     expect(run.left).toBe(0)
   })
 
+const extension = { only: ['extensions.cache'], timeout: 1000 }
+
+for (const [what, fault] of Object.entries({
+  'an error of 500': faults.jsonCrash,
+  'a page of 500': faults.crash,
+  'a page of the network': faults.portal,
+}))
+  test(`the first PUT to a path that leads nowhere is answered with ${what}: no later check fails by it`, async () => {
+    let asked = 0
+    const { certificate } = await certifyBehind(
+      (_, { method, url = '' }) =>
+        method === 'PUT' && url.includes('leads-nowhere') && asked++ === 0 ? fault : undefined,
+      extension,
+    )
+    expect(asked).toBeGreaterThan(1)
+    expect(certificate.verdict).toBe('certified')
+  })
+
 test('a server that dies midway leaves every later check an error', async () => {
-  const run = await certifyBehind((n) => (n > 60 ? faults.reset : undefined))
+  const run = await certifyWith((n) => (n > 60 ? faults.reset : undefined))
   const { checks } = run.certificate
   const first = checks.findIndex(({ outcome }) => outcome === 'error')
   expect(first).toBeGreaterThan(0)
@@ -97,7 +91,7 @@ test('a server that dies midway leaves every later check an error', async () => 
 
 test('a Retry-After is waited for, and the run is as good as without it', async () => {
   let asked = 0
-  const run = await certifyBehind((n) => {
+  const run = await certifyWith((n) => {
     if (n < begin || n > begin + 20 || n % 10 !== 0) return undefined
     asked++
     return faults.tooMany(1)
