@@ -39,6 +39,9 @@ export class Inapplicable extends Error {}
 /** The network's fault, or that of whatever stands between: no answer came that the server can be held to. */
 export class Trouble extends Error {}
 
+/** The target is there, and does not want to be asked for longer than is waited. */
+export class AskedToWait extends Trouble {}
+
 /** Ends a check that cannot be made. @throws Untestable always */
 export function untestable(reason: string): never {
   throw new Untestable(reason)

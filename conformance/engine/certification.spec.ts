@@ -4,6 +4,7 @@ import { runGroup } from '../run/run-group.ts'
 import { select } from '../run/select.ts'
 import type { Session } from '../run/session.ts'
 import { deploymentNamed } from '../target/recognise.ts'
+import { noWaits } from '../wire/waits.ts'
 import { attachmentName, type GroupReport, titleOf, unreachableGroup } from './group-report.ts'
 import { namedTarget, sessionOf, type TargetPlan } from './plan.ts'
 import { planOfThisRun } from './standalone.ts'
@@ -48,6 +49,7 @@ for (const { name, certified, reason } of plan.unreachable)
       unreachable: reason,
       runs: [],
       wasStrained: false,
+      waits: noWaits,
     }),
   )
 

@@ -6,6 +6,7 @@ import { select } from '../run/select.ts'
 import { certifiable } from '../target/recognise.ts'
 import { aRun } from '../testing/a-check.ts'
 import { someFacts } from '../testing/a-session.ts'
+import { noWaits } from '../wire/waits.ts'
 import { certificatesOf, type DrawUpOptions } from './draw-up.ts'
 import { type EngineResults, type GroupReport, unreachableGroup } from './group-report.ts'
 
@@ -22,6 +23,7 @@ function report(group: CheckGroup, target = 'one', said: Partial<GroupReport> = 
     only,
     runs: group.checks.map(({ id }) => aRun({ id, area: group.area })),
     wasStrained: false,
+    waits: noWaits,
     run: target,
     ...said,
   }

@@ -55,6 +55,7 @@ export function certificatesOf(results: EngineResults, options: DrawUpOptions): 
       exists: hasCheck,
       runs: [...runs.flatMap((each) => each.runs), ...lost],
       wasStrained: reports.some(({ wasStrained }) => wasStrained),
+      waits: reports.map(({ waits }) => waits),
       notes: [
         ...options.notes,
         ...(isUnreachable || reason === undefined ? [] : [reason]),

@@ -1,6 +1,7 @@
 import type { CertifiedTarget } from '../result.ts'
 import type { Baseline } from '../run/baseline.ts'
 import type { CheckRun } from '../run/run-check.ts'
+import type { Waits } from '../wire/waits.ts'
 
 /** What one Playwright test has to say: the run of one group on one target. It travels as an attachment. */
 export interface GroupReport {
@@ -10,6 +11,8 @@ export interface GroupReport {
   readonly only: readonly string[]
   readonly runs: readonly CheckRun[]
   readonly wasStrained: boolean
+  /** What the target asked for by `Retry-After`, since the worker's group before. */
+  readonly waits: Waits
   /** Why the target cannot be certified at all; there are no runs then. */
   readonly unreachable?: string
   /** Known failures of this target alone. */

@@ -1,12 +1,23 @@
 import { expect, test } from '@playwright/test'
 import { certifiedTarget } from '../run/certified-target.ts'
 import { someFacts } from '../testing/a-session.ts'
+import { noWaits } from '../wire/waits.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
 import { insistOnOneRun } from './one-run.ts'
 
 function report(group: string, shard: string, run = 'http://one/'): GroupReport {
   const certified = certifiedTarget(someFacts(), { write: false })
-  return { target: 'one', group, certified, only: [], runs: [], wasStrained: false, run, shard }
+  return {
+    target: 'one',
+    group,
+    certified,
+    only: [],
+    runs: [],
+    wasStrained: false,
+    waits: noWaits,
+    run,
+    shard,
+  }
 }
 
 function merged(...reports: GroupReport[]): EngineResults {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Totals } from '../result.ts'
+import { noWaits } from '../wire/waits.ts'
 import { progressLine } from './progress.ts'
 
 const none: Totals = { pass: 0, fail: 0, deviation: 0, inapplicable: 0, untestable: 0, error: 0 }
@@ -12,10 +13,19 @@ for (const [what, totals, line] of [
   ['nothing was run', {}, ' 7/80 ✓ lists of one: nothing\n'],
 ] as const)
   test(`a line says that ${what}`, () => {
-    expect(progressLine({ group: 'lists', target: 'one' }, { ...none, ...totals }, 7, 80)).toBe(line)
+    expect(
+      progressLine({ group: 'lists', target: 'one', waits: noWaits }, { ...none, ...totals }, 7, 80),
+    ).toBe(line)
   })
 
+test('a line says how long the target was waited for', () => {
+  const waits = { times: 2, waited: 89_100, refused: 0 }
+  expect(progressLine({ group: 'lists', target: 'one', waits }, { ...none, pass: 2 }, 7, 80)).toBe(
+    ' 7/80 ✓ lists of one: 2 pass, waited 90 s as the target asked\n',
+  )
+})
+
 test('a line says why a target cannot be certified', () => {
-  const unreachable = { group: 'the target', target: 'one', unreachable: 'Nobody answers.' }
+  const unreachable = { group: 'the target', target: 'one', unreachable: 'Nobody answers.', waits: noWaits }
   expect(progressLine(unreachable, none, 7, 80)).toBe(' 7/80 ! one: Nobody answers.\n')
 })

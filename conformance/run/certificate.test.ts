@@ -18,6 +18,7 @@ function certificate(said: Partial<FinishedRun> = {}) {
     exists: () => true,
     runs: [aRun()],
     wasStrained: false,
+    waits: [],
     notes: [],
     ...said,
   })
@@ -36,6 +37,17 @@ test('a certificate tells of the run', () => {
     notes: ['A note.'],
     checks: runs.map(({ result }) => result),
   })
+})
+
+test('a certificate tells how long the target asked to wait, and what was done', () => {
+  const waits = [
+    { times: 2, waited: 30_000, refused: 0 },
+    { times: 1, waited: 5000, refused: 3_600_000 },
+  ]
+  expect(certificate({ waits }).notes).toEqual([
+    'The target asked to wait, by Retry-After, and was waited for: 3 times, 35 s in all. A run at a lower --rate may be asked less.',
+    'The target asked to wait 3600 s, by Retry-After. A run waits 60 s at most: what was asked then is an error. Run it again later, or at a lower --rate.',
+  ])
 })
 
 test('of the user a certificate tells the name alone', () => {

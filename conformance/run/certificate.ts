@@ -1,5 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' }
 import type { Certificate, CertifiedTarget, CheckResult } from '../result.ts'
+import { allWaits, type Waits, waitNotes } from '../wire/waits.ts'
 import { type Baseline, markKnown, staleEntries } from './baseline.ts'
 import type { CheckRun } from './run-check.ts'
 import { allTotals } from './totals.ts'
@@ -19,12 +20,14 @@ export interface FinishedRun {
   readonly runs: readonly CheckRun[]
   /** Did the target have a bad moment in the run. */
   readonly wasStrained: boolean
+  /** What the target asked for by `Retry-After`, of each group. */
+  readonly waits: readonly Waits[]
   readonly notes: readonly string[]
 }
 
 /** Draws up the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
-  const { target, strict, only, baseline, notes } = run
+  const { target, strict, only, baseline } = run
   const results = markKnown(
     run.runs.map((each) => settled(each, run.wasStrained)),
     baseline ?? {},
@@ -41,7 +44,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     ...judge({ results, stale, strict }),
     totals: allTotals(results),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
-    notes,
+    notes: [...waitNotes(allWaits(run.waits)), ...run.notes],
     checks: results,
   }
 }

@@ -7,6 +7,7 @@ import { guardCredentials, targetAddress } from '../target/origin.ts'
 import { type CertifiableName, deploymentNamed } from '../target/recognise.ts'
 import { type TargetFacts, targetOf } from '../target/target.ts'
 import { Connection } from '../wire/connection.ts'
+import type { Waits } from '../wire/waits.ts'
 import { type FetchLike, functionWire, networkWire, type Wire } from '../wire/wire.ts'
 import { newMark } from '../world/mark.ts'
 import type { Baseline } from './baseline.ts'
@@ -79,14 +80,16 @@ export async function certify(
   const session = openSession(sessionOptions(facts, wire, { ...options, insecure }))
   await insistOnUser(session)
   const runs: CheckRun[] = []
+  const waits: Waits[] = []
   const notes: string[] = []
   try {
     for (const group of selected) {
-      const { runs: done } = await runGroup(group, session, {
+      const { runs: done, waits: asked } = await runGroup(group, session, {
         onRun: (run) => options.onResult?.(run.result),
         signal: options.signal,
       })
       runs.push(...done)
+      waits.push(asked)
     }
     if (options.signal?.aborted) {
       notes.push('The run was ended early: the checks that are missing stand as errors.')
@@ -113,6 +116,7 @@ export async function certify(
     exists: hasCheck,
     runs,
     wasStrained: session.connection.health.wasStrained,
+    waits,
     notes,
   })
 }

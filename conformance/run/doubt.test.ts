@@ -178,6 +178,28 @@ test('a target that is gone is waited for, given up, and asked nothing more', as
   expect(site.seen).toHaveLength(before)
 })
 
+const anHour = (): Response => new Response('', { status: 429, headers: { 'Retry-After': '3600' } })
+
+test('a check that the target puts off for an hour is asked once, and says so', async () => {
+  const { run, asked, session } = trying(() => anHour())
+  const { result } = await run()
+  expect(result.outcome).toBe('error')
+  expect(result.message).toMatch(/answered 429, and asked to wait 3600 s/)
+  expect(asked()).toBe(1)
+  expect(session.connection.health.isGone).toBe(false)
+})
+
+test('a target that puts off its index too is asked nothing more, and every later check says why', async () => {
+  const { run, site } = trying(() => anHour(), { '/wp-json/': anHour() })
+  await run()
+  const before = site.seen.length
+  expect((await run()).result).toMatchObject({
+    outcome: 'error',
+    message: expect.stringMatching(/asked to wait 3600 s.*It is asked nothing more\.$/),
+  })
+  expect(site.seen).toHaveLength(before)
+})
+
 test('a target that was given up is asked once more to remove what the run made', async () => {
   const { session, site } = trying(() => undefined)
   await session.tools.world.create('posts')

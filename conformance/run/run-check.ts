@@ -1,6 +1,6 @@
 import type { Requirement } from '../../contract/index.ts'
 import type { Check, CheckGroup } from '../check.ts'
-import { CheckFailure, Inapplicable, Trouble, Untestable } from '../outcome.ts'
+import { AskedToWait, CheckFailure, Inapplicable, Trouble, Untestable } from '../outcome.ts'
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result.ts'
 import { pause } from '../wire/pace.ts'
 import { failureOf } from './failure.ts'
@@ -26,6 +26,8 @@ interface Attempt {
   readonly isDoubtful: boolean
   /** It ended otherwise than well, by a sample that is not sure. */
   readonly isUnsure: boolean
+  /** The target asked to wait for longer than is waited. */
+  readonly isPutOff?: boolean
 }
 
 const tries = 3
@@ -40,7 +42,7 @@ export async function runCheck(
   const began = performance.now()
   const attempt = await settle(check, requirement, session)
   session.connection.health.checked(attempt.outcome === 'error')
-  const { isDoubtful, isUnsure: _, ...found } = attempt
+  const { isDoubtful, isUnsure: _, isPutOff: __, ...found } = attempt
   return {
     isDoubtful,
     result: {
@@ -75,6 +77,7 @@ async function settle(check: Check, requirement: Requirement, session: Session):
     const isRenewed = samples.renew()
     if (n === tries || !(isTroubled || isRenewed)) return inDoubt
     if (isTroubled && !(await recovers(session))) return inDoubt
+    if (attempt.isPutOff) return inDoubt
     if (n > 1) await pause(100 * n)
   }
 }
@@ -88,11 +91,15 @@ function lacking({ needs }: Check, session: Session): string | undefined {
 async function recovers({ connection, tools }: Session): Promise<boolean> {
   for (let n = 0; n < 5 && !connection.health.isGone; n++) {
     connection.health.revive()
-    const isBack = await tools.anonymous.get('/', { _fields: 'namespaces' }).then(
+    const probe = await tools.anonymous.get('/', { _fields: 'namespaces' }).then(
       ({ status, isJson }) => status < 500 && isJson,
-      () => false,
+      (error: unknown) => error,
     )
-    if (isBack) return true
+    if (probe === true) return true
+    if (probe instanceof AskedToWait) {
+      connection.health.giveUp(`${probe.message} It is asked nothing more.`)
+      return false
+    }
     connection.health.strained()
     await pause(connection.beat * 2 ** n)
   }
@@ -114,7 +121,8 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   const heard = session.hear()
   await session.tools.world.endCheck()
   const exchanges = heard.map(recorded)
-  return { ...judge(thrown, requirement, session), exchanges, isDoubtful, isUnsure }
+  const isPutOff = thrown instanceof AskedToWait
+  return { ...judge(thrown, requirement, session), exchanges, isDoubtful, isUnsure, isPutOff }
 }
 
 function judge(

@@ -1,4 +1,5 @@
 import type { Check, CheckGroup } from '../check.ts'
+import type { Waits } from '../wire/waits.ts'
 import { askAgain } from './ask-again.ts'
 import { requirementOf } from './requirement-of.ts'
 import { type CheckRun, runCheck } from './run-check.ts'
@@ -8,6 +9,8 @@ import type { Session } from './session.ts'
 export interface GroupRun {
   readonly runs: readonly CheckRun[]
   readonly wasStrained: boolean
+  /** What it asked for by `Retry-After`, since the group before. */
+  readonly waits: Waits
 }
 
 /** How a group is run. */
@@ -44,5 +47,5 @@ export async function runGroup(
     const last = runs.get(check)
     if (last) onRun(last)
   }
-  return { runs: [...runs.values()], wasStrained: health.wasStrained }
+  return { runs: [...runs.values()], wasStrained: health.wasStrained, waits: health.takeWaits() }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { Trouble } from '../outcome.ts'
+import { AskedToWait, Trouble } from '../outcome.ts'
 import { Connection } from './connection.ts'
+import { noWaits } from './waits.ts'
 import type { WireRequest } from './wire.ts'
 
 const url = 'http://site.test/wp-json/'
@@ -90,10 +91,35 @@ test('a Retry-After of no seconds, or a date that is past, is kept to', async ()
 })
 
 test('a Retry-After of more than a minute is not waited for', async () => {
-  for (const after of ['61', new Date(Date.now() + 3_600_000).toUTCString()]) {
+  for (const after of ['3600', new Date(Date.now() + 3_600_000).toUTCString()]) {
     const { connection, asked } = connected(busy(503, after), 200)
-    await expect(connection.send(get)).rejects.toThrow(`${url} answered 503.`)
+    await expect(connection.send(get)).rejects.toThrow(
+      /answered 503, and asked to wait 3(600|599) s, longer than the 60 s that are waited/,
+    )
     expect(asked()).toBe(1)
+    expect(connection.health.takeWaits()).toMatchObject({ times: 0, waited: 0 })
+  }
+})
+
+test('what a target asked to wait is counted, until it is taken', async () => {
+  const { connection } = connected(busy(503, '0'), busy(429, '0'), 200, busy(429, '61'))
+  await connection.send(get)
+  await expect(connection.send(get)).rejects.toThrow(AskedToWait)
+  expect(connection.health.takeWaits()).toEqual({ times: 2, waited: 0, refused: 61_000 })
+  expect(connection.health.takeWaits()).toEqual(noWaits)
+})
+
+test('an answer of 429 that was waited for strains the target, and is no incident', async () => {
+  const { connection } = connected(busy(429, '0'), 200)
+  await connection.send(get)
+  expect([connection.health.wasStrained, connection.health.incidents]).toEqual([true, 0])
+})
+
+test('a request that was asked twice is an incident', async () => {
+  for (const first of ['breaks', 502, 503] as const) {
+    const { connection } = connected(first, 200)
+    await connection.send(get)
+    expect(connection.health.incidents).toBe(1)
   }
 })
 

@@ -1,8 +1,9 @@
-import { Trouble } from '../outcome.ts'
+import { AskedToWait, Trouble } from '../outcome.ts'
 import { Health } from './health.ts'
 import { pacer, pause, retryAfter, within } from './pace.ts'
 import { readBody } from './read-body.ts'
 import { answeredRedirect } from './redirect.ts'
+import { patience, seconds } from './waits.ts'
 import type { Wire, WireRequest } from './wire.ts'
 
 /** How a connection behaves. */
@@ -29,8 +30,6 @@ export interface RawAnswer {
 
 const tries = 3
 const redirects = 5
-/** The longest a `Retry-After` is waited for, in milliseconds. */
-const patience = 60_000
 /** Answers of what stands before the server, or of one that is overrun: none of them was dealt with. */
 const busy = new Set([408, 425, 429, 503])
 const gateway = new Set([502, 504])
@@ -73,7 +72,7 @@ export class Connection {
       const wait = this.#wait(answer, isRepeatable, attempt)
       if (wait === undefined) return answer
       // Who answers 429 has done nothing of what was asked; a server that breaks may say anything else.
-      if (answer.status === 429) this.health.waited()
+      if (answer.status === 429) this.health.slowedDown()
       else this.health.strained()
       await pause(wait)
     }
@@ -120,10 +119,16 @@ export class Connection {
     const { status, headers } = answer
     const asked = retryAfter(headers.get('retry-after'))
     if (!busy.has(status) && !gateway.has(status)) return undefined
-    if (attempt >= tries || (gateway.has(status) && !isRepeatable) || (asked ?? 0) > patience) {
+    const isTooLong = asked !== undefined && asked > patience
+    if (attempt >= tries || (gateway.has(status) && !isRepeatable) || isTooLong) {
       this.health.strained()
-      throw new Trouble(`${answer.url} answered ${status}${attempt > 1 ? ` ${attempt} times` : ''}.`)
+      const often = attempt > 1 ? ` ${attempt} times` : ''
+      if (!isTooLong) throw new Trouble(`${answer.url} answered ${status}${often}.`)
+      this.health.refusedToWait(asked)
+      const wish = `asked to wait ${seconds(asked)}, longer than the ${seconds(patience)} that are waited`
+      throw new AskedToWait(`${answer.url} answered ${status}${often}, and ${wish}.`)
     }
+    if (asked !== undefined) this.health.waited(asked)
     return asked ?? this.beat * 2 ** attempt
   }
 }

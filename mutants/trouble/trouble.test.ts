@@ -98,4 +98,13 @@ test('a Retry-After is waited for, and the run is as good as without it', async 
   })
   expect(asked).toBeGreaterThan(0)
   expect(run.certificate.verdict).toBe('certified')
+  expect(run.certificate.notes.join(' ')).toContain(`was waited for: ${asked} times, ${asked} s in all`)
+})
+
+test('a Retry-After of an hour is told, and so is that nobody waited', async () => {
+  const { certificate } = await certifyWith((n) => (n > begin ? faults.tooMany(3600) : undefined))
+  expect(certificate.notes.join(' ')).toContain('asked to wait 3600 s')
+  const errors = certificate.checks.filter(({ outcome }) => outcome === 'error')
+  expect(errors.filter(({ message = '' }) => !message.includes('asked to wait 3600 s'))).toEqual([])
+  expect(exitCodeOf(certificate.verdict)).toBe(2)
 })
