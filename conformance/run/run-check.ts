@@ -26,8 +26,8 @@ interface Attempt {
   readonly isDoubtful: boolean
   /** It ended otherwise than well, by a sample that is not sure. */
   readonly isUnsure: boolean
-  /** The target asked to wait for longer than is waited. */
-  readonly isPutOff?: boolean
+  /** It would end so another time: the target asked to wait for longer than is waited. */
+  readonly isLast?: boolean
 }
 
 const tries = 3
@@ -42,7 +42,7 @@ export async function runCheck(
   const began = performance.now()
   const attempt = await settle(check, requirement, session)
   session.connection.health.checked(attempt.outcome === 'error')
-  const { isDoubtful, isUnsure: _, isPutOff: __, ...found } = attempt
+  const { isDoubtful, isUnsure: _, isLast: __, ...found } = attempt
   return {
     isDoubtful,
     result: {
@@ -77,7 +77,7 @@ async function settle(check: Check, requirement: Requirement, session: Session):
     const isRenewed = samples.renew()
     if (n === tries || !(isTroubled || isRenewed)) return inDoubt
     if (isTroubled && !(await recovers(session))) return inDoubt
-    if (attempt.isPutOff) return inDoubt
+    if (attempt.isLast) return inDoubt
     if (n > 1) await pause(100 * n)
   }
 }
@@ -121,8 +121,8 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   const heard = session.hear()
   await session.tools.world.endCheck()
   const exchanges = heard.map(recorded)
-  const isPutOff = thrown instanceof AskedToWait
-  return { ...judge(thrown, requirement, session), exchanges, isDoubtful, isUnsure, isPutOff }
+  const isLast = thrown instanceof AskedToWait
+  return { ...judge(thrown, requirement, session), exchanges, isDoubtful, isUnsure, isLast }
 }
 
 function judge(

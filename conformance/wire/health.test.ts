@@ -51,3 +51,20 @@ test('a target that was given up and is forgiven has all its chances again', () 
   for (let n = 0; n < 4; n++) health.broke()
   expect(() => health.insist()).not.toThrow()
 })
+
+for (const [what, ended, why] of [
+  ['five checks in a row', Array.from({ length: 5 }, () => true), '5 checks in a row ended in trouble'],
+  ['25 checks', Array.from({ length: 50 }, (_, n) => n % 2 === 1), '25 checks ended in trouble'],
+] as const)
+  test(`a target that was given up after ${what} is told to be so`, () => {
+    const health = new Health()
+    for (const inTrouble of ended) health.checked(inTrouble)
+    expect(() => health.insist()).toThrow(`${why}: the target is asked nothing more.`)
+  })
+
+test('the first reason to give a target up is the one that is told', () => {
+  const health = new Health()
+  health.giveUp('It asked for it.')
+  health.giveUp()
+  expect(() => health.insist()).toThrow('It asked for it.')
+})

@@ -101,6 +101,10 @@ test('a Retry-After is waited for, and the run is as good as without it', async 
   expect(run.certificate.notes.join(' ')).toContain(`was waited for: ${asked} times, ${asked} s in all`)
 })
 
+test('a target that asks for an hour before anything is found is told', async () => {
+  await expect(certifyWith(() => faults.tooMany(3600))).rejects.toThrow('asked to wait 3600 s')
+})
+
 test('a Retry-After of an hour is told, and so is that nobody waited', async () => {
   const { certificate } = await certifyWith((n) => (n > begin ? faults.tooMany(3600) : undefined))
   expect(certificate.notes.join(' ')).toContain('asked to wait 3600 s')
