@@ -15,7 +15,7 @@ const pages = await readPages()
 const withCommands = pages.filter(({ commands }) => commands.length > 0)
 
 for (const page of withCommands)
-  test(`what ${page.path} says can be typed does what it says`, async ({ project }) => {
+  test(`what ${page.path} says can be typed does what it says`, async ({ projectWithPeers: project }) => {
     const commands = page.commands.filter(({ text }) => !(text in elsewhere))
     expect(await follow(project, { ...page, commands })).toEqual([])
   })

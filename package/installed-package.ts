@@ -26,9 +26,9 @@ export interface Project {
 interface Projects {
   /** With the package alone. */
   readonly project: Project
-  /** The same once it has its optional peer, and the types of Node, in the versions of this repository. */
+  /** The same once it has its optional peers, and the types of Node, in the versions of this repository. */
   readonly projectWithPeers: Project
-  /** The same once it has Vite, and Playwright's test runner. */
+  /** The same once it has Vite. */
   readonly viteProject: Project
 }
 
@@ -52,14 +52,17 @@ export const test = base.extend<Record<never, never>, Projects>({
   ],
   projectWithPeers: [
     async ({ project }, use) => {
-      await install(project, ...(await Promise.all(['msw', '@types/node'].map(sameVersion))))
+      await install(
+        project,
+        ...(await Promise.all(['msw', '@playwright/test', '@types/node'].map(sameVersion))),
+      )
       await use(project)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   viteProject: [
     async ({ projectWithPeers: project }, use) => {
-      await install(project, ...(await Promise.all(['vite', '@playwright/test'].map(sameVersion))))
+      await install(project, await sameVersion('vite'))
       await use(project)
     },
     { scope: 'worker', timeout: 120_000 },

@@ -30,24 +30,6 @@ test('npx starts a mock that answers over HTTP', async ({ project }) => {
   await expect(fetch(`${site}/wp-json/`)).rejects.toThrow()
 })
 
-test('npx certifies the mock and leaves its reports', async ({ project }) => {
-  const mock = project.start(bin, 'mock', '--port', '0', '--deployment', 'first')
-  const [, site = ''] = await mock.printed(address)
-  const user = ['--user', 'admin:fake-admin', '--write']
-  const few = ['--only', 'index', 'states.posts', 'media.edit.modifiers']
-  const certify = project.start('npx', 'site-contract', 'certify', site, ...user, ...few, '--out', 'report')
-  const { code, stdout } = await certify.ended
-  expect(stdout).toContain(`${site}/ (first deployment, neutral names): certified`)
-  expect(code).toBe(0)
-  expect((await readdir(join(project.folder, 'report'))).sort()).toEqual([
-    'badge.svg',
-    'certificate.json',
-    'index.html',
-    'junit.xml',
-    'summary.md',
-  ])
-})
-
 test('SIGTERM ends it with code 0 at once', async ({ project }) => {
   const mock = project.start(bin, 'mock', '--port', '0')
   const [, site] = await mock.printed(address)
@@ -103,6 +85,52 @@ test('every entrance can be imported', async ({ project }) => {
     verdict: 'certified',
     schema: 'Site data',
   })
+})
+
+test('neither MSW nor Playwright comes along', async ({ project }) => {
+  const packages = await readdir(join(project.folder, 'node_modules'))
+  expect(packages.filter((name) => /msw|playwright/.test(name))).toEqual([])
+})
+
+const notThere = 'Install it beside site-contract: npm install --save-dev @playwright/test'
+
+for (const [command, argument] of [
+  ['certify', 'http://127.0.0.1:9'],
+  ['merge', 'parts'],
+] as const)
+  test(`without Playwright Test ${command} says in one line what to type, with code 2`, async ({
+    project,
+  }) => {
+    const { code, stdout, stderr } = await project.start(bin, command, argument).ended
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toBe(
+      `Cannot run the checks: Playwright Test, which runs them, is not installed. ${notThere}\n`,
+    )
+  })
+
+test('without Playwright Test its entrance says what to type', async ({ project }) => {
+  await writeFile(join(project.folder, 'fixtures.js'), `import { test } from 'site-contract/playwright'`)
+  const { code, stderr } = await project.start('node', 'fixtures.js').ended
+  expect(code).toBe(1)
+  expect(stderr).toContain('which is not installed. Install it: npm install --save-dev @playwright/test')
+})
+
+test('npx certifies the mock and leaves its reports', async ({ projectWithPeers: project }) => {
+  const mock = project.start(bin, 'mock', '--port', '0', '--deployment', 'first')
+  const [, site = ''] = await mock.printed(address)
+  const user = ['--user', 'admin:fake-admin', '--write']
+  const few = ['--only', 'index', 'states.posts', 'media.edit.modifiers']
+  const certify = project.start('npx', 'site-contract', 'certify', site, ...user, ...few, '--out', 'report')
+  const { code, stdout } = await certify.ended
+  expect(stdout).toContain(`${site}/ (first deployment, neutral names): certified`)
+  expect(code).toBe(0)
+  expect((await readdir(join(project.folder, 'report'))).sort()).toEqual([
+    'badge.svg',
+    'certificate.json',
+    'index.html',
+    'junit.xml',
+    'summary.md',
+  ])
 })
 
 test('msw is wanted by its own entrance only, and answers there', async ({ projectWithPeers: project }) => {

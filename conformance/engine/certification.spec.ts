@@ -1,4 +1,4 @@
-import { test as base, type TestInfo } from 'playwright/test'
+import { test as base, type TestInfo } from '@playwright/test'
 import { groups } from '../checks/index.ts'
 import { runGroup } from '../run/run-group.ts'
 import { select } from '../run/select.ts'

@@ -16,6 +16,7 @@ import {
 } from './find-target.ts'
 import type { EngineResults } from './group-report.ts'
 import { namedTarget, type Plan, type TargetPlan, type UnreachableTarget } from './plan.ts'
+import { playwrightCommand } from './playwright-command.ts'
 import { runWords } from './run-words.ts'
 import { withScratch } from './scratch.ts'
 import { insistOnShard } from './shard.ts'
@@ -48,7 +49,7 @@ export interface EngineCertifyOptions extends FindOptions {
  * that cannot be found gets a certificate that says so.
  *
  * @throws EndedEarly when it was ended before there was anything to certify by
- * @throws Error when the only target cannot be found, credentials would be readable on the way, `only` names nothing,
+ * @throws Error when Playwright Test is not installed, the only target cannot be found, credentials would be readable on the way, `only` names nothing,
  * or the engine broke; what the run made is removed then, or the message says what is left
  */
 export async function certifyTargets(
@@ -57,6 +58,8 @@ export async function certifyTargets(
 ): Promise<readonly NamedCertificate[]> {
   const { shard, signal, quiet, strict = false, baseline, insecure = false } = options
   if (shard !== undefined) insistOnShard(shard)
+  // Before anything is asked of a target.
+  playwrightCommand()
   insistOnRequests(requests, insecure)
   return withScratch(async (scratch) => {
     const plan = await unlessEnded(planFor(requests, options, scratch), signal)

@@ -4,6 +4,7 @@ import type { Baseline } from '../run/baseline.ts'
 import { certificatesOf, type NamedCertificate } from './draw-up.ts'
 import { partsIn } from './find-parts.ts'
 import { insistOnOneRun } from './one-run.ts'
+import { playwrightCommand } from './playwright-command.ts'
 import { withScratch } from './scratch.ts'
 import { mergeShards } from './start.ts'
 
@@ -11,12 +12,13 @@ import { mergeShards } from './start.ts'
  * Draws up one certificate from the parts that shards left in a directory. A part that is missing shows as checks that
  * were not run.
  *
- * @throws Error when there is no part, one cannot be read or is there twice, or they are of different runs
+ * @throws Error when Playwright Test is not installed, there is no part, one cannot be read or is there twice, or they are of different runs
  */
 export async function mergeCertificates(
   directory: string,
   { strict = false, baseline }: { readonly strict?: boolean; readonly baseline?: Baseline | undefined } = {},
 ): Promise<readonly NamedCertificate[]> {
+  playwrightCommand()
   const parts = await partsIn(directory)
   return withScratch(async (scratch) => {
     // Playwright unpacks parts where they lie.

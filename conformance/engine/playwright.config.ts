@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path'
-import { defineConfig } from 'playwright/test'
+import { defineConfig } from '@playwright/test'
 import { givenPlan } from './plan.ts'
 import { conformanceProject } from './project.ts'
 

@@ -1,12 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import type {
-  FullResult,
-  Reporter,
-  Suite,
-  TestCase,
-  TestError,
-  TestResult,
-} from 'playwright/types/testReporter'
+import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { totalsOf } from '../run/totals.ts'
 import {
   attachmentName,

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endedBefore } from './ended-early.ts'
 import { engineEnvironment } from './environment.ts'
 import { type EngineResults, resultsVariable } from './group-report.ts'
 import { type Plan, planVariable, writePlan } from './plan.ts'
+import { playwrightCommand } from './playwright-command.ts'
 
 /** How the engine is started. */
 export interface EngineOptions {
@@ -92,9 +92,6 @@ function killGroup({ pid }: ChildProcess): void {
     // There is nobody left in it.
   }
 }
-
-const playwrightCommand = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
 
 /** The engine's configuration, beside this package's own package.json: compiled, when this file is. */
 function configFile(): string {

@@ -1,11 +1,14 @@
 /** Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`. */
-import { test as base } from '@playwright/test'
 import type { SiteOptions } from '../options.ts'
 import { createSite, type Site } from '../site.ts'
 import { routeSite } from './playwright-route.ts'
+import { playwrightTest } from './playwright-test.ts'
 
-export { expect } from '@playwright/test'
 export { routeSite } from './playwright-route.ts'
+
+const { test: base, expect } = playwrightTest()
+
+export { expect }
 
 /** What the site adds to a test. */
 export interface SiteFixtures {
