@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { SiteResponse } from '../exchange.ts'
-import { mswInBrowser, playwrightRoute, serveWorkerPage, type WorkerPage } from './browser-ways-in.ts'
+import {
+  mswInBrowser,
+  mswPackages,
+  playwrightRoute,
+  serveWorkerPage,
+  type WorkerPage,
+} from './browser-ways-in.ts'
 import { exchanges, expectCarried } from './exchanges.ts'
 import { acts } from './request-suite.ts'
 import { recorded, suiteSite } from './suite-site.ts'
@@ -15,28 +21,29 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => page.context().close())
 
-test.describe('MSW in a browser', () => {
-  test.describe.configure({ mode: 'default' })
-  let served: WorkerPage
-  test.beforeAll(async () => {
-    served = await serveWorkerPage()
-  })
-  test.afterAll(() => served.close())
-
-  for (const act of actsOfPages)
-    test(act.title, async () => {
-      const had = await exchanges(act, await mswInBrowser(page, served))
-      const given = await page.evaluate(() => window.given)
-      expectCarried(had, given)
-      const givenHere: SiteResponse[] = []
-      await exchanges(act, await inProcess.open(recorded(suiteSite(), givenHere)))
-      expect(given.map(toldInWords)).toEqual(givenHere.map(toldInWords))
+for (const msw of mswPackages)
+  test.describe(`${msw} in a browser`, () => {
+    test.describe.configure({ mode: 'default' })
+    let served: WorkerPage
+    test.beforeAll(async () => {
+      served = await serveWorkerPage(msw)
     })
+    test.afterAll(() => served.close())
 
-  // A browser has a way of its own to write a picture down.
-  const toldInWords = (answer: SiteResponse) =>
-    typeof answer.body === 'string' ? answer : { ...answer, body: 'bytes' }
-})
+    for (const act of actsOfPages)
+      test(act.title, async () => {
+        const had = await exchanges(act, await mswInBrowser(page, served))
+        const given = await page.evaluate(() => window.given)
+        expectCarried(had, given)
+        const givenHere: SiteResponse[] = []
+        await exchanges(act, await inProcess.open(recorded(suiteSite(), givenHere)))
+        expect(given.map(toldInWords)).toEqual(givenHere.map(toldInWords))
+      })
+  })
+
+// A browser has a way of its own to write a picture down.
+const toldInWords = (answer: SiteResponse) =>
+  typeof answer.body === 'string' ? answer : { ...answer, body: 'bytes' }
 
 test.describe('Playwright route', () => {
   test.describe.configure({ mode: 'default' })

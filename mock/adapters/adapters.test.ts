@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { SiteResponse } from '../exchange.ts'
+import { waysIn } from './every-way-in.ts'
 import { exchanges, expectCarried } from './exchanges.ts'
 import { acts } from './request-suite.ts'
 import { recorded, suiteSite } from './suite-site.ts'
-import { inProcess, waysIn } from './ways-in.ts'
+import { inProcess } from './ways-in.ts'
 
 for (const way of waysIn)
   test.describe(way.name, () => {

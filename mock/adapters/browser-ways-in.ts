@@ -17,12 +17,15 @@ export interface WorkerPage {
   close(): void
 }
 
+/** The packages of MSW that the page can be made with: the current one, and the oldest that is supported. */
+export const mswPackages = ['msw', 'msw-2'] as const
+
 /** Serves that page, with the site and all it needs in its script. */
-export async function serveWorkerPage(): Promise<WorkerPage> {
-  const worker = new URL(import.meta.resolve('msw/mockServiceWorker.js'))
+export async function serveWorkerPage(msw: (typeof mswPackages)[number]): Promise<WorkerPage> {
+  const worker = new URL(import.meta.resolve(`${msw}/mockServiceWorker.js`))
   const files = new Map<string | undefined, readonly [type: string, text: string]>([
     ['/', ['text/html', '<!doctype html><script type="module" src="/page.js"></script>']],
-    ['/page.js', ['text/javascript', await bundled('worker-page.ts')]],
+    ['/page.js', ['text/javascript', await bundled('worker-page.ts', { msw })]],
     ['/mockServiceWorker.js', ['text/javascript', await readFile(worker, 'utf8')]],
   ])
   const server = createServer((request, response) => {
@@ -35,10 +38,11 @@ export async function serveWorkerPage(): Promise<WorkerPage> {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
-async function bundled(entry: string): Promise<string> {
+async function bundled(entry: string, alias: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { alias },
     build: {
       write: false,
       minify: false,

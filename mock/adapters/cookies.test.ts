@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { createSite } from '../site.ts'
-import { waysIn } from './ways-in.ts'
+import { waysIn } from './every-way-in.ts'
 
 for (const way of waysIn)
   test(`every cookie that a handler sets arrives, ${way.name}`, async () => {

@@ -1,54 +1,57 @@
 import { expect, test } from '@playwright/test'
-import { openWorkerPage, serveWorkerPage, type WorkerPage } from './browser-ways-in.ts'
+import { mswPackages, openWorkerPage, serveWorkerPage, type WorkerPage } from './browser-ways-in.ts'
 import { credentials, pngBytes } from './request-parts.ts'
 
-let served: WorkerPage
-test.beforeAll(async () => {
-  served = await serveWorkerPage()
-})
-test.afterAll(() => served.close())
-test.beforeEach(({ page }) => openWorkerPage(page, served))
-
-test('without an address a page keeps its own files, and the site answers beside them and elsewhere', async ({
-  page,
-}) => {
-  const statuses = await page.evaluate(async () => {
-    const site = window.beginAnew()
-    const paths = ['/page.js', '/no-such-page', '/wp-json/', 'http://site.test/wp-json/core/v2/posts']
-    const answers = await Promise.all(paths.map((path) => fetch(path)))
-    return [...answers.map(({ status }) => status), site.requests.length]
-  })
-  expect(statuses).toEqual([200, 404, 200, 200, 2])
-})
-
-test('a file that a page holds is uploaded', async ({ page }) => {
-  const sent = { headers: credentials, bytes: [...pngBytes] }
-  const uploaded = await page.evaluate(async ({ headers, bytes }) => {
-    const site = window.beginAnew()
-    const body = new FormData()
-    body.append('file', new File([Uint8Array.from(bytes)], 'Größe.png', { type: 'image/png' }))
-    const { status } = await fetch('/wp-json/core/v2/media', { method: 'POST', headers, body })
-    const [, kept = []] = site.snapshot().files.at(-1) ?? []
-    return [status, site.requests.at(-1)?.files, [...kept]]
-  }, sent)
-  expect(uploaded).toEqual([201, ['Größe.png'], sent.bytes])
-})
-
-test('the cookies of an answer are the page’s', async ({ page }) => {
-  const cookies = await page.evaluate(async () => {
-    window.beginAnew().override('GET /', (answer) => {
-      answer.headers['Set-Cookie'] = ['a=1; Path=/', 'b=2; Path=/']
+for (const msw of mswPackages)
+  test.describe(msw, () => {
+    let served: WorkerPage
+    test.beforeAll(async () => {
+      served = await serveWorkerPage(msw)
     })
-    await fetch('/wp-json/')
-    return document.cookie
-  })
-  expect(cookies).toBe('a=1; b=2')
-})
+    test.afterAll(() => served.close())
+    test.beforeEach(({ page }) => openWorkerPage(page, served))
 
-test('a connection that breaks is a failed fetch', async ({ page }) => {
-  const came = page.evaluate(async () => {
-    window.beginAnew().faults.add({ status: 'network' })
-    return (await fetch('/wp-json/')).status
+    test('without an address a page keeps its own files, and the site answers beside them and elsewhere', async ({
+      page,
+    }) => {
+      const statuses = await page.evaluate(async () => {
+        const site = window.beginAnew()
+        const paths = ['/page.js', '/no-such-page', '/wp-json/', 'http://site.test/wp-json/core/v2/posts']
+        const answers = await Promise.all(paths.map((path) => fetch(path)))
+        return [...answers.map(({ status }) => status), site.requests.length]
+      })
+      expect(statuses).toEqual([200, 404, 200, 200, 2])
+    })
+
+    test('a file that a page holds is uploaded', async ({ page }) => {
+      const sent = { headers: credentials, bytes: [...pngBytes] }
+      const uploaded = await page.evaluate(async ({ headers, bytes }) => {
+        const site = window.beginAnew()
+        const body = new FormData()
+        body.append('file', new File([Uint8Array.from(bytes)], 'Größe.png', { type: 'image/png' }))
+        const { status } = await fetch('/wp-json/core/v2/media', { method: 'POST', headers, body })
+        const [, kept = []] = site.snapshot().files.at(-1) ?? []
+        return [status, site.requests.at(-1)?.files, [...kept]]
+      }, sent)
+      expect(uploaded).toEqual([201, ['Größe.png'], sent.bytes])
+    })
+
+    test('the cookies of an answer are the page’s', async ({ page }) => {
+      const cookies = await page.evaluate(async () => {
+        window.beginAnew().override('GET /', (answer) => {
+          answer.headers['Set-Cookie'] = ['a=1; Path=/', 'b=2; Path=/']
+        })
+        await fetch('/wp-json/')
+        return document.cookie
+      })
+      expect(cookies).toBe('a=1; b=2')
+    })
+
+    test('a connection that breaks is a failed fetch', async ({ page }) => {
+      const came = page.evaluate(async () => {
+        window.beginAnew().faults.add({ status: 'network' })
+        return (await fetch('/wp-json/')).status
+      })
+      await expect(came).rejects.toThrow('Failed to fetch')
+    })
   })
-  await expect(came).rejects.toThrow('Failed to fetch')
-})

@@ -1,146 +1,158 @@
 import nodeHttp from 'node:http'
 import { expect, test } from '@playwright/test'
-import { HttpResponse, http } from 'msw/http'
-import { type SetupServer, setupServer } from 'msw/node'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { createSite, type Site } from '../site.ts'
-import { handlers } from './msw.ts'
+import type { handlers as forMsw3 } from './msw.ts'
+import { mswVersions } from './msw-versions.ts'
 import { sent } from './request-parts.ts'
 
 const posts = '/wp-json/core/v2/posts'
 const oneLink = `${posts}?_fields=link`
 
-let site: Site
-let server: SetupServer
-const { error } = console
-test.beforeEach(() => {
-  site = createSite({ data: loadDataSet('fresh') })
-})
-test.afterEach(() => {
-  server.close()
-  console.error = error
-})
+for (const { name, msw, strict, loadHandlers } of mswVersions)
+  test.describe(name, () => {
+    const { http, HttpResponse } = msw
+    let handlers: (...given: Parameters<typeof forMsw3>) => readonly unknown[]
+    test.beforeAll(async () => {
+      handlers = await loadHandlers()
+    })
 
-function listen(...given: Parameters<typeof setupServer>): void {
-  server = setupServer(...given)
-  server.listen({ onUnhandledFrame: 'error' })
-}
+    let site: Site
+    let server: ReturnType<typeof msw.setupServer>
+    const { error } = console
+    test.beforeEach(() => {
+      site = createSite({ data: loadDataSet('fresh') })
+    })
+    test.afterEach(() => {
+      server.close()
+      console.error = error
+    })
 
-for (const url of [
-  'http://site.test',
-  'http://site.test/',
-  'https://site.test',
-  'http://127.0.0.1:4010',
-  'http://[::1]:4010',
-])
-  test(`the site answers at ${url} and its links stay there`, async () => {
-    listen(...handlers(site, url))
-    const base = url.replace(/\/$/, '')
-    expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
-    expect((await fetch(base)).headers.get('Link')).toContain(`<${base}/wp-json/>`)
-  })
+    function listen(...given: readonly unknown[]): void {
+      server = msw.setupServer(...given)
+      server.listen(strict)
+    }
 
-test('an address may be written as people write it', async () => {
-  listen(...handlers(site, 'https://Bücher.test'))
-  expect((await fetch(`https://bücher.test${oneLink}`)).status).toBe(200)
-  expect(() => handlers(site, 'site.test')).toThrow('Invalid URL')
-})
-
-test('a request to anywhere else fails', async () => {
-  listen(...handlers(site, 'http://site.test'))
-  console.error = () => {}
-  await expect(fetch(`http://other.test${posts}`)).rejects.toThrow('fetch failed')
-  await expect(fetch(`http://site.test:81${posts}`)).rejects.toThrow('fetch failed')
-})
-
-test('without an address the site answers at every one', async () => {
-  listen(...handlers(site))
-  for (const base of ['http://site.test', 'https://other.test:81'])
-    expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
-})
-
-test('without an address only what a site alone has is the site’s, and the rest goes on', async () => {
-  listen(
-    ...handlers(site),
-    http.all('*', () => HttpResponse.text('next')),
-  )
-  const isNext = async (path: string) => (await (await fetch(`http://site.test${path}`)).text()) === 'next'
-  for (const path of [
-    '/wp-json',
-    '/wp-json/no/route',
-    '/index.php/wp-json/',
-    '/?rest_route=/',
-    '/index.php?rest_route=/core/v2/posts',
-    '/wp-content/uploads/a.jpg',
-    '/wp-content/avatars/admin.svg',
-  ])
-    expect([path, await isNext(path)]).toEqual([path, false])
-  for (const path of [
-    '/',
-    '/index.php',
-    '/hello/',
-    '/src/main.ts',
-    '/wp-json.js',
-    '/wp-content/plugins/editor.js',
-    '/hello/?rest_route=/',
-  ])
-    expect([path, await isNext(path)]).toEqual([path, true])
-})
-
-test('the root of a site is its own choice', async () => {
-  listen(
-    ...handlers(createSite({ data: 'fresh', root: '/api' })),
-    http.all('*', () => HttpResponse.text('next')),
-  )
-  expect(await (await fetch('http://site.test/api/core/v2/posts?_fields=id')).json()).toEqual([{ id: 1 }])
-  expect(await (await fetch('http://site.test/wp-json/')).text()).toBe('next')
-})
-
-test('a connection that breaks is a failed fetch', async () => {
-  listen(...handlers(site))
-  site.faults.add({ status: 'network', times: 1 })
-  await expect(fetch(`http://site.test${posts}`)).rejects.toThrow(TypeError)
-  expect((await fetch(`http://site.test${posts}`)).status).toBe(200)
-})
-
-test('two sites at two addresses know nothing of each other', async () => {
-  const other = createSite({ data: loadDataSet('fresh') })
-  listen(...handlers(site, 'http://one.test'), ...handlers(other, 'http://two.test'))
-  expect((await fetch(`http://one.test${posts}`, sent({ title: 'Of one' }))).status).toBe(201)
-  expect((await fetch(`http://one.test${posts}/1000?context=edit`, sent({}))).status).toBe(200)
-  expect((await fetch(`http://two.test${posts}/1000?context=edit`, sent({}))).status).toBe(404)
-})
-
-test('clients of node:http are answered too', async () => {
-  listen(...handlers(site, 'http://site.test'))
-  const text = await new Promise<string>((resolve, reject) => {
-    nodeHttp
-      .get(`http://site.test${posts}?_fields=id`, async (message) => {
-        let told = ''
-        for await (const chunk of message) told += chunk
-        resolve(told)
+    for (const url of [
+      'http://site.test',
+      'http://site.test/',
+      'https://site.test',
+      'http://127.0.0.1:4010',
+      'http://[::1]:4010',
+    ])
+      test(`the site answers at ${url} and its links stay there`, async () => {
+        listen(...handlers(site, url))
+        const base = url.replace(/\/$/, '')
+        expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
+        expect((await fetch(base)).headers.get('Link')).toContain(`<${base}/wp-json/>`)
       })
-      .on('error', reject)
+
+    test('an address may be written as people write it', async () => {
+      listen(...handlers(site, 'https://Bücher.test'))
+      expect((await fetch(`https://bücher.test${oneLink}`)).status).toBe(200)
+      expect(() => handlers(site, 'site.test')).toThrow('Invalid URL')
+    })
+
+    test('a request to anywhere else fails', async () => {
+      listen(...handlers(site, 'http://site.test'))
+      console.error = () => {}
+      await expect(fetch(`http://other.test${posts}`)).rejects.toThrow()
+      await expect(fetch(`http://site.test:81${posts}`)).rejects.toThrow()
+    })
+
+    test('without an address the site answers at every one', async () => {
+      listen(...handlers(site))
+      for (const base of ['http://site.test', 'https://other.test:81'])
+        expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
+    })
+
+    test('without an address only what a site alone has is the site’s, and the rest goes on', async () => {
+      listen(
+        ...handlers(site),
+        http.all('*', () => HttpResponse.text('next')),
+      )
+      const isNext = async (path: string) =>
+        (await (await fetch(`http://site.test${path}`)).text()) === 'next'
+      for (const path of [
+        '/wp-json',
+        '/wp-json/no/route',
+        '/index.php/wp-json/',
+        '/?rest_route=/',
+        '/index.php?rest_route=/core/v2/posts',
+        '/wp-content/uploads/a.jpg',
+        '/wp-content/avatars/admin.svg',
+      ])
+        expect([path, await isNext(path)]).toEqual([path, false])
+      for (const path of [
+        '/',
+        '/index.php',
+        '/hello/',
+        '/src/main.ts',
+        '/wp-json.js',
+        '/wp-content/plugins/editor.js',
+        '/hello/?rest_route=/',
+      ])
+        expect([path, await isNext(path)]).toEqual([path, true])
+    })
+
+    test('the root of a site is its own choice', async () => {
+      listen(
+        ...handlers(createSite({ data: 'fresh', root: '/api' })),
+        http.all('*', () => HttpResponse.text('next')),
+      )
+      expect(await (await fetch('http://site.test/api/core/v2/posts?_fields=id')).json()).toEqual([{ id: 1 }])
+      expect(await (await fetch('http://site.test/wp-json/')).text()).toBe('next')
+    })
+
+    test('a connection that breaks is a failed fetch', async () => {
+      listen(...handlers(site))
+      site.faults.add({ status: 'network', times: 1 })
+      await expect(fetch(`http://site.test${posts}`)).rejects.toThrow(TypeError)
+      expect((await fetch(`http://site.test${posts}`)).status).toBe(200)
+    })
+
+    test('two sites at two addresses know nothing of each other', async () => {
+      const other = createSite({ data: loadDataSet('fresh') })
+      listen(...handlers(site, 'http://one.test'), ...handlers(other, 'http://two.test'))
+      expect((await fetch(`http://one.test${posts}`, sent({ title: 'Of one' }))).status).toBe(201)
+      expect((await fetch(`http://one.test${posts}/1000?context=edit`, sent({}))).status).toBe(200)
+      expect((await fetch(`http://two.test${posts}/1000?context=edit`, sent({}))).status).toBe(404)
+    })
+
+    test('clients of node:http are answered too', async () => {
+      listen(...handlers(site, 'http://site.test'))
+      const text = await new Promise<string>((resolve, reject) => {
+        nodeHttp
+          .get(`http://site.test${posts}?_fields=id`, async (message) => {
+            let told = ''
+            for await (const chunk of message) told += chunk
+            resolve(told)
+          })
+          .on('error', reject)
+      })
+      expect(text).toBe('[{"id":1}]')
+    })
+
+    test('a handler put in front patches what the site answers', async () => {
+      listen(...handlers(site, 'http://site.test'))
+      server.use(
+        http.get(`http://site.test${posts}/:id`, async ({ request }) => {
+          const answer = await site.fetch(request)
+          return HttpResponse.json(
+            { ...(await answer.json()), sticky: 'patched' },
+            { headers: answer.headers },
+          )
+        }),
+      )
+      const told = await fetch(`http://site.test${posts}/1`)
+      expect(await told.json()).toMatchObject({ id: 1, sticky: 'patched' })
+    })
+
+    test('a request that is aborted is not answered', async () => {
+      listen(...handlers(site, 'http://site.test'))
+      const abort = new AbortController()
+      const asked = fetch(`http://site.test${posts}`, { signal: abort.signal })
+      abort.abort()
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    })
   })
-  expect(text).toBe('[{"id":1}]')
-})
-
-test('a handler put in front patches what the site answers', async () => {
-  listen(...handlers(site, 'http://site.test'))
-  server.use(
-    http.get(`http://site.test${posts}/:id`, async ({ request }) => {
-      const answer = await site.fetch(request)
-      return HttpResponse.json({ ...(await answer.json()), sticky: 'patched' }, { headers: answer.headers })
-    }),
-  )
-  const told = await fetch(`http://site.test${posts}/1`)
-  expect(await told.json()).toMatchObject({ id: 1, sticky: 'patched' })
-})
-
-test('a request that is aborted is not answered', async () => {
-  listen(...handlers(site, 'http://site.test'))
-  const abort = new AbortController()
-  const asked = fetch(`http://site.test${posts}`, { signal: abort.signal })
-  abort.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
-})

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setupServer } from 'msw/node'
 import { fetchWith } from './fetch.ts'
-import { handlers } from './msw.ts'
 import { nodeListener } from './node-http.ts'
 import { type Asked, url } from './suite-site.ts'
 
@@ -43,15 +41,3 @@ export const nodeHttp: WayIn = {
     }
   },
 }
-
-export const mswInNode: WayIn = {
-  name: 'MSW in Node',
-  open: async (site) => {
-    const server = setupServer(...handlers(site, url))
-    server.listen({ onUnhandledFrame: 'error' })
-    return { url, fetch, close: async () => server.close() }
-  },
-}
-
-/** Every way into a site that needs no browser. */
-export const waysIn: readonly WayIn[] = [inProcess, nodeHttp, mswInNode]

@@ -15,7 +15,9 @@ declare global {
 }
 
 const worker = setupWorker()
-await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+// Each version of MSW knows one of the two.
+const bypass = { onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' } as const
+await worker.start({ quiet: true, ...bypass })
 window.beginAnew = (url) => {
   const site = suiteSite()
   window.given = []
