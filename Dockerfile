@@ -14,7 +14,7 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /site-contract
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts && npm run add-playwright
+RUN npm ci --omit=dev --ignore-scripts && npm run add:playwright
 
 FROM node:24-slim
 WORKDIR /site-contract

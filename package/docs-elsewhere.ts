@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readPages } from './docs-page.ts'
+
+/** The commands of test runners that docs/frontend.md shows. */
+export const runnerCommands: readonly string[] = (await readPages())
+  .flatMap(({ commands }) => commands.map(({ text }) => text))
+  .filter((text) => /npx (vitest|jest)\b/.test(text))
 
 /** Commands that are named and not run here, and why. */
 export const elsewhere: Readonly<Record<string, string>> = {
@@ -8,9 +14,13 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm install ./site-contract-0.1.0.tgz': 'the project of these tests was made by it',
   'npm install --save-dev msw': 'the projects of these tests have it',
   'npm install --save-dev @playwright/test': 'the projects of these tests have it',
+  'node --test src/posts.test.mts': 'vite-project.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
   'vite --mode fake': 'vite-project.browser.test.ts runs it',
   'node cli/main.ts': 'the tests in cli/ run it',
+  ...Object.fromEntries(
+    runnerCommands.map((text) => [text, 'test-runners.test.ts runs it, in a project that has the runner']),
+  ),
   ...Object.fromEntries(
     (await dockerCommands()).map((text) => [
       text,

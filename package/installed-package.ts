@@ -30,7 +30,18 @@ interface Projects {
   readonly projectWithPeers: Project
   /** The same once it has Vite. */
   readonly viteProject: Project
+  /** Another, as `npm init` makes one, of CommonJS: with the package, MSW, Vitest and Jest, and what plays a browser in them. */
+  readonly runnersProject: Project
 }
+
+const runners = [
+  'vitest@5',
+  'jsdom@31',
+  'happy-dom@21',
+  'jest@30',
+  'jest-environment-jsdom@30',
+  'jest-fixed-jsdom@0.0.11',
+]
 
 /** Playwright's `test`, with the package packed and installed once for each worker that asks for it. */
 export const test = base.extend<Record<never, never>, Projects>({
@@ -67,6 +78,20 @@ export const test = base.extend<Record<never, never>, Projects>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  runnersProject: [
+    async ({ project: { folder } }, use) => {
+      const project = projectIn(await realpath(await mkdtemp(join(tmpdir(), 'site-contract-runners-'))))
+      try {
+        await project.run('npm', 'init', '--yes', '--init-type=commonjs')
+        const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'))
+        await install(project, join(folder, tarball), await sameVersion('msw'), ...runners)
+        await use(project)
+      } finally {
+        await project.remove()
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
 })
 
 function projectIn(folder: string): Project {
@@ -100,7 +125,8 @@ function projectIn(folder: string): Project {
   }
 }
 
-async function install(project: Project, ...packages: readonly string[]): Promise<void> {
+/** Installs packages there. */
+export async function install(project: Project, ...packages: readonly string[]): Promise<void> {
   await project.run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packages)
 }
 

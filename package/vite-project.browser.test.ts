@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Project, test } from './installed-package.ts'
@@ -27,8 +27,12 @@ async function write({ folder }: Project, names: readonly string[], others: Reco
 const page = { 'index.html': '<!doctype html><body><script type="module" src="/src/main.ts"></script>' }
 
 test('what the README shows for tests in Node runs as it stands', async ({ viteProject: project }) => {
-  await write(project, ['src/posts.test.ts'])
-  expect(await project.run('node', '--test', 'src/posts.test.ts')).toMatch(/pass 1$/m)
+  await write(project, ['src/posts.test.mts'])
+  for (const type of ['module', 'commonjs']) {
+    await writeFile(join(project.folder, 'src/package.json'), JSON.stringify({ type }))
+    expect(await project.run('node', '--test', 'src/posts.test.mts')).toMatch(/pass 1$/m)
+  }
+  await rm(join(project.folder, 'src/package.json'))
 })
 
 test('what the README shows for the browser runs as it stands', async ({
@@ -60,7 +64,7 @@ test('what the README shows for Playwright runs as it stands', async ({ viteProj
 
 test('all that the README shows compiles in a strict project', async ({ viteProject: project }) => {
   const names = [...(await readmeFiles()).keys()]
-  expect(names).toEqual(['src/posts.test.ts', 'src/fake-site.ts', 'src/main.ts', 'tests/posts.spec.ts'])
+  expect(names).toEqual(['src/posts.test.mts', 'src/fake-site.ts', 'src/main.ts', 'tests/posts.spec.ts'])
   const compilerOptions = {
     module: 'preserve',
     target: 'es2023',

@@ -1,4 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { withOrigin } from '#page-origin'
 import type { Site } from '../site.ts'
 import { below } from './below.ts'
 import { fetchWith } from './fetch.ts'
@@ -12,7 +13,7 @@ import { fetchWith } from './fetch.ts'
  */
 export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): HttpHandler[] {
   // MSW's own responses keep cookies, which a browser takes out of others.
-  const answer = fetchWith((request) => site.handle(request), HttpResponse, Response.error)
+  const answer = fetchWith((request) => site.handle(withOrigin(request)), HttpResponse, Response.error)
   const addresses = url === undefined ? undefined : below(url)
   const isAsked = (address: string): boolean =>
     addresses ? addresses.test(address) : isOfSites(new URL(address), site.root)
