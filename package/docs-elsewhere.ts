@@ -13,10 +13,11 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm pack': 'the project of these tests was made by it',
   'npm install ./site-contract-0.1.0.tgz': 'the project of these tests was made by it',
   'npm install --save-dev msw': 'the projects of these tests have it',
+  'npm install --save-dev msw vite': 'the project of vite-project.browser.test.ts has them',
   'npm install --save-dev @playwright/test': 'the projects of these tests have it',
   'node --test src/posts.test.mts': 'vite-project.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
-  'vite --mode fake': 'vite-project.browser.test.ts runs it',
+  'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
   'node cli/main.ts': 'the tests in cli/ run it',
   ...Object.fromEntries(
     runnerCommands.map((text) => [text, 'test-runners.test.ts runs it, in a project that has the runner']),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parse } from 'yaml'
@@ -33,10 +33,9 @@ for (const [fact, options, verdict] of [
   ['a site that keeps the interface passes', {}, 0],
   ['a site that breaks it fails the job', { deployment: orderedUpwards }, 1],
 ] as const)
-  test(`${fact}, and the artifacts are there`, async ({ project }) => {
+  test(`${fact}, and the artifacts are there`, async ({ project, tarball }) => {
     const { variables, script, artifacts } = await readJob()
     server = await fakeServer(options)
-    const [packed = ''] = (await readdir(project.folder)).filter((name) => name.endsWith('.tgz'))
     const [workspace, temp] = [
       join(project.folder, `job-${verdict}`),
       join(project.folder, `temp-${verdict}`),
@@ -46,7 +45,7 @@ for (const [fact, options, verdict] of [
       ...runnerEnvironment(),
       ...variables,
       TMPDIR: temp,
-      SITE_CONTRACT_PACKAGE: join(project.folder, packed),
+      SITE_CONTRACT_PACKAGE: tarball,
       SITE_CONTRACT_URL: server.url,
       SITE_CONTRACT_USER: 'admin:fake-admin',
       SITE_CONTRACT_ARGUMENTS: '--write --only posts.list.order --workers 2',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,13 +24,15 @@ export interface Project {
 }
 
 interface Projects {
-  /** With the package alone. */
+  /** The path of the packed package. */
+  readonly tarball: string
+  /** As `npm init` makes one, of CommonJS, with the package alone. */
   readonly project: Project
-  /** The same once it has its optional peers, and the types of Node, in the versions of this repository. */
+  /** Another, with the optional peers, and the types of Node, in the versions of this repository. */
   readonly projectWithPeers: Project
   /** The same once it has Vite. */
   readonly viteProject: Project
-  /** Another, as `npm init` makes one, of CommonJS: with the package, MSW, Vitest and Jest, and what plays a browser in them. */
+  /** Another, with MSW, Vitest and Jest, and what plays a browser in them. */
   readonly runnersProject: Project
 }
 
@@ -43,31 +45,24 @@ const runners = [
   'jest-fixed-jsdom@0.0.11',
 ]
 
-/** Playwright's `test`, with the package packed and installed once for each worker that asks for it. */
+/** Playwright's `test`, with the package packed, and installed, once for each worker that asks for it. */
 export const test = base.extend<Record<never, never>, Projects>({
-  project: [
+  tarball: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed: none.
     async ({}, use) => {
-      const project = projectIn(await realpath(await mkdtemp(join(tmpdir(), 'site-contract-package-'))))
-      try {
-        await projectIn(root).run('npm', 'pack', '--pack-destination', project.folder)
-        const [tarball] = await readdir(project.folder)
-        await writeFile(join(project.folder, 'package.json'), '{ "private": true, "type": "module" }')
-        await install(project, `./${tarball}`)
-        await use(project)
-      } finally {
-        await project.remove()
-      }
+      const folder = await mkdtemp(join(tmpdir(), 'site-contract-packed-'))
+      await projectIn(root).run('npm', 'pack', '--pack-destination', folder)
+      const [name = ''] = await readdir(folder)
+      await use(join(folder, name))
+      await rm(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
+  project: [({ tarball }, use) => useProject([tarball], use), { scope: 'worker', timeout: 120_000 }],
   projectWithPeers: [
-    async ({ project }, use) => {
-      await install(
-        project,
-        ...(await Promise.all(['msw', '@playwright/test', '@types/node'].map(sameVersion))),
-      )
-      await use(project)
+    async ({ tarball }, use) => {
+      const peers = await Promise.all(['msw', '@playwright/test', '@types/node'].map(sameVersion))
+      await useProject([tarball, ...peers], use)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -79,20 +74,25 @@ export const test = base.extend<Record<never, never>, Projects>({
     { scope: 'worker', timeout: 120_000 },
   ],
   runnersProject: [
-    async ({ project: { folder } }, use) => {
-      const project = projectIn(await realpath(await mkdtemp(join(tmpdir(), 'site-contract-runners-'))))
-      try {
-        await project.run('npm', 'init', '--yes', '--init-type=commonjs')
-        const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'))
-        await install(project, join(folder, tarball), await sameVersion('msw'), ...runners)
-        await use(project)
-      } finally {
-        await project.remove()
-      }
-    },
+    async ({ tarball }, use) => useProject([tarball, await sameVersion('msw'), ...runners], use),
     { scope: 'worker', timeout: 300_000 },
   ],
 })
+
+/** A new project that has packages, as long as it is used. */
+async function useProject(
+  packages: readonly string[],
+  use: (project: Project) => Promise<void>,
+): Promise<void> {
+  const project = projectIn(await realpath(await mkdtemp(join(tmpdir(), 'site-contract-package-'))))
+  try {
+    await project.run('npm', 'init', '--yes', '--init-type=commonjs')
+    await install(project, ...packages)
+    await use(project)
+  } finally {
+    await project.remove()
+  }
+}
 
 function projectIn(folder: string): Project {
   // npm tells its scripts about the project they belong to; a command in another folder must not hear of it. Nor is it

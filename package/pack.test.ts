@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import manifest from '../package.json' with { type: 'json' }
 import { test } from './installed-package.ts'
 
 // In one worker, so that it is packed and installed once.
@@ -75,8 +76,8 @@ test('every entrance can be imported', async ({ project }) => {
       verdict: (await certify((request) => site.fetch(request), { only: ['index.fields'] })).verdict,
       schema: schema.title,
     }))`
-  await writeFile(join(project.folder, 'import.js'), script)
-  expect(JSON.parse(await project.run('node', 'import.js'))).toEqual({
+  await writeFile(join(project.folder, 'import.mjs'), script)
+  expect(JSON.parse(await project.run('node', 'import.mjs'))).toEqual({
     mirrored: 30,
     namespaces: 30,
     posts: 5,
@@ -85,6 +86,14 @@ test('every entrance can be imported', async ({ project }) => {
     verdict: 'certified',
     schema: 'Site data',
   })
+})
+
+test('every entrance can be required by CommonJS', async ({ project }) => {
+  const ownPeers = /^[.]\/(msw|playwright)$/
+  const names = Object.keys(manifest.exports).filter((name) => !ownPeers.test(name))
+  const script = names.map((name) => `require('site-contract${name.slice(1)}')`).join('\n')
+  await writeFile(join(project.folder, 'required.js'), script)
+  expect(await project.run('node', 'required.js')).toBe('')
 })
 
 test('neither MSW nor Playwright comes along', async ({ project }) => {
@@ -109,8 +118,8 @@ for (const [command, argument] of [
   })
 
 test('without Playwright Test its entrance says what to type', async ({ project }) => {
-  await writeFile(join(project.folder, 'fixtures.js'), `import { test } from 'site-contract/playwright'`)
-  const { code, stderr } = await project.start('node', 'fixtures.js').ended
+  await writeFile(join(project.folder, 'fixtures.mjs'), `import { test } from 'site-contract/playwright'`)
+  const { code, stderr } = await project.start('node', 'fixtures.mjs').ended
   expect(code).toBe(1)
   expect(stderr).toContain('which is not installed. Install it: npm install --save-dev @playwright/test')
 })
@@ -144,8 +153,8 @@ test('msw is wanted by its own entrance only, and answers there', async ({ proje
     const answer = await fetch('http://site.test/wp-json/core/v2/posts?per_page=2')
     console.log(JSON.stringify((await answer.json()).length))
     server.close()`
-  await writeFile(join(project.folder, 'intercept.js'), script)
-  expect(JSON.parse(await project.run('node', 'intercept.js'))).toBe(2)
+  await writeFile(join(project.folder, 'intercept.mjs'), script)
+  expect(JSON.parse(await project.run('node', 'intercept.mjs'))).toBe(2)
 })
 
 const typed = `
@@ -181,9 +190,9 @@ for (const [module, moduleResolution] of [
   ['nodenext', 'nodenext'],
   ['esnext', 'bundler'],
 ])
-  for (const [where, source, types] of [
-    ['Node', typedForNode, ['node']],
-    ['a browser', typed, []],
+  for (const [where, name, source, types] of [
+    ['Node', 'main.mts', typedForNode, ['node']],
+    ['a browser', 'main.ts', typed, []],
   ] as const)
     test(`a strict project for ${where} compiles with moduleResolution ${moduleResolution}`, async ({
       projectWithPeers: project,
@@ -202,8 +211,8 @@ for (const [module, moduleResolution] of [
         skipLibCheck: false,
         noEmit: true,
       }
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
-      await writeFile(join(folder, 'main.ts'), source)
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['main.*'] }))
+      await writeFile(join(folder, name), source)
       const compiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
       await project.run('node', compiler, '--project', folder)
     })
