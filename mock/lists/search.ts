@@ -1,13 +1,21 @@
 import type { ContentRecord } from '../state/records.ts'
+import { memoize } from '../text/memoize.ts'
 import { parseSearch } from '../text/search-words.ts'
 import type { ListArguments } from './list-arguments.ts'
 import type { Test } from './record-test.ts'
 
 /** A text as it is searched: letters are found whatever their case and accents, as the reference's database has it. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  return ascii.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}+/gu, '')
+  return ascii.test(text) ? text.toLowerCase() : foldLetters(text)
 }
+
+// Loose marks go first: taking letters apart puts a run of marks in order, which takes its length squared. What was
+// folded is kept, as the same texts are searched again and again.
+const foldLetters = memoize((text) =>
+  text.toLowerCase().replace(marks, '').normalize('NFD').replace(marks, ''),
+)
+
+const marks = /\p{M}+/gu
 
 const ascii = /^[\0-\x7f]*$/
 

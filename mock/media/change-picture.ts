@@ -1,12 +1,13 @@
+import { jobs } from '#picture-jobs'
 import { type Answer, type Call, recordOf, textOf } from '../call.ts'
 import { created } from '../content/written-answer.ts'
 import { RestError } from '../errors.ts'
-import { editPicture, type Modifier } from '../pictures/edit.ts'
+import type { Modifier } from '../pictures/edit.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 import { canProcess } from '../pictures/processable.ts'
 import { refusals } from '../refusals.ts'
-import { beside, nameOf } from '../render/attachment.ts'
 import { renderItem } from '../render/item.ts'
+import { beside, nameOf, pathsOf } from '../state/file-paths.ts'
 import type { AttachmentFile, ContentRecord } from '../state/records.ts'
 import { editedFileName } from '../upload/file-name.ts'
 import { originalBytes } from './files.ts'
@@ -23,10 +24,7 @@ export async function changePicture(call: Call): Promise<Answer> {
 }
 
 function pictureOf({ file }: ContentRecord, { args, addresses }: Call): AttachmentFile {
-  const addressesOf = (each: AttachmentFile): string[] =>
-    [each.path, ...Object.values(each.sizes).map((size) => beside(each.path, size.file))].map((path) =>
-      addresses.upload(path),
-    )
+  const addressesOf = (each: AttachmentFile): string[] => pathsOf(each).map((path) => addresses.upload(path))
   if (!file?.mime.startsWith('image/') || !addressesOf(file).includes(textOf(args.src)))
     throw new RestError(
       404,
@@ -66,9 +64,9 @@ async function edit(
   modifiers: readonly Modifier[],
   call: Call,
 ): Promise<ContentRecord> {
-  const result = await editPicture(await originalBytes(record, call.state), file.mime, modifiers).catch(
-    refused,
-  )
+  const result = await jobs
+    .editPicture(await originalBytes(record, call.state), file.mime, modifiers)
+    .catch(refused)
   const { mime, path } = file
   const picture = { mime, ...result }
   const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture) }

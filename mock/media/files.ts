@@ -1,6 +1,5 @@
-import { beside } from '../render/attachment.ts'
-import { partitionKey } from '../state/collection.ts'
-import type { AttachmentFile, ContentRecord } from '../state/records.ts'
+import { beside, pathsOf } from '../state/file-paths.ts'
+import type { AttachmentFile, ContentRecord, SubSizeFile } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
 import type { FoundFile } from './drawn-file.ts'
 
@@ -47,24 +46,18 @@ export function isTaken(path: string, state: SiteState): boolean {
 /** Forgets the files of an attachment that is removed. */
 export function removeFiles({ file }: ContentRecord, state: SiteState): void {
   if (file === undefined) return
-  state.files.delete(file.path)
-  for (const size of Object.values(file.sizes)) state.files.delete(beside(file.path, size.file))
+  for (const path of pathsOf(file)) state.files.delete(path)
 }
-
-const statuses = ['inherit', 'private', 'trash'] as const
 
 function attachmentAt(path: string, state: SiteState): FoundFile | undefined {
-  for (const status of statuses)
-    for (const { id, file } of state.content
-      .sorted('date', 'status')
-      .list(partitionKey('attachment', status))
-      .slice()) {
-      if (file?.path === path) return { id, file, size: undefined }
-      const size = file && Object.values(file.sizes).find((each) => beside(file.path, each.file) === path)
-      if (size) return { id, file, size }
-    }
-  return undefined
+  const [{ id, file } = {}] = state.content.files.find(path)
+  if (id === undefined || file === undefined) return undefined
+  const size = file.path === path ? undefined : sizeAt(path, file)
+  return { id, file, size }
 }
+
+const sizeAt = (path: string, { path: whole, sizes }: AttachmentFile): SubSizeFile | undefined =>
+  Object.values(sizes).find(({ file }) => beside(whole, file) === path)
 
 async function makeFile(found: FoundFile): Promise<Uint8Array<ArrayBuffer>> {
   const { drawnFile } = await import('./drawn-file.ts')

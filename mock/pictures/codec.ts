@@ -1,6 +1,7 @@
 import { library } from '#picture-library'
 import { readDimensions } from './dimensions.ts'
 import { encodeGif } from './gif-encode.ts'
+import { refuseManyScans } from './jpeg-scans.ts'
 import { mustFit, PictureError } from './picture-error.ts'
 import type { Pixels } from './pixels.ts'
 import { longestSide, mustProcess, type ProcessableMime } from './processable.ts'
@@ -18,6 +19,7 @@ export async function decode(bytes: Uint8Array, mime: string): Promise<Pixels> {
   const size = readDimensions(bytes)
   if (!size) throw new PictureError('unreadable', `The bytes are no picture of type ${mime}.`)
   mustFit(size.width, size.height)
+  refuseManyScans(bytes)
   try {
     return await library.decode(bytes)
   } catch (cause) {

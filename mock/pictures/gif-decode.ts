@@ -4,9 +4,6 @@ import { blank, type Pixels } from './pixels.ts'
 /** The longest code is 12 bits. */
 const MOST_CODES = 4096
 
-/** Stands for a pixel that the file does not give. */
-const NOT_SENT = 256
-
 /** The size of a colour table that a GIF's flags announce, in bytes. */
 const tableSize = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
@@ -30,8 +27,10 @@ function* bytesOf(view: DataView, from: number): Generator<number> {
 /**
  * Undoes LZW: writes up to as many palette indexes as the frame has pixels. Data that breaks off or has a code that
  * cannot be leaves the rest as it is.
+ *
+ * @returns how many were written
  */
-function decompress(bits: number, data: Iterable<number>, target: Uint16Array): void {
+function decompress(bits: number, data: Iterable<number>, target: Uint16Array): number {
   const [clear, end] = [1 << bits, (1 << bits) + 1]
   const prefix = new Uint16Array(MOST_CODES)
   const last = new Uint8Array(MOST_CODES)
@@ -44,7 +43,7 @@ function decompress(bits: number, data: Iterable<number>, target: Uint16Array): 
       const code = held & ((1 << width) - 1)
       held >>>= width
       heldBits -= width
-      if (code === end || code > next || (code === next && before < 0)) return
+      if (code === end || code > next || (code === next && before < 0)) return at
       if (code === clear) {
         ;[next, width, before] = [end + 1, bits + 1, -1]
         continue
@@ -57,7 +56,7 @@ function decompress(bits: number, data: Iterable<number>, target: Uint16Array): 
       first = rest
       string.push(first)
       while (string.length > 0 && at < target.length) target[at++] = string.pop() ?? 0
-      if (at >= target.length) return
+      if (at >= target.length) return at
       if (before >= 0 && next < MOST_CODES) {
         prefix[next] = before
         last[next] = first
@@ -67,6 +66,7 @@ function decompress(bits: number, data: Iterable<number>, target: Uint16Array): 
       before = code
     }
   }
+  return at
 }
 
 /** The rows of a frame in the order they are sent: interlaced ones come in four passes. */
@@ -109,15 +109,15 @@ export function decodeGif(bytes: Uint8Array): Pixels {
   at += 10 + tableSize(flags)
   const bits = view.getUint8(at)
   if (bits < 1 || bits > 8) throw new RangeError(`The file has codes of ${bits} bits.`)
-  const indexes = new Uint16Array(width * height).fill(NOT_SENT)
-  decompress(bits, bytesOf(view, at + 1), indexes)
+  const indexes = new Uint16Array(width * height)
+  const sent = decompress(bits, bytesOf(view, at + 1), indexes)
 
   let from = 0
   for (const row of rowsOf(height, (flags & 0x40) !== 0)) {
-    for (let column = 0; column < width; column++, from++) {
-      const index = indexes[from] ?? NOT_SENT
+    for (let column = 0; column < width && from < sent; column++, from++) {
+      const index = indexes[from] ?? 0
       const [x, y, colour] = [left + column, top + row, table + index * 3]
-      const shown = index !== transparent && index !== NOT_SENT && x < picture.width && y < picture.height
+      const shown = index !== transparent && x < picture.width && y < picture.height
       if (!shown || colour + 3 > bytes.length) continue
       picture.data.set(bytes.subarray(colour, colour + 3), (y * picture.width + x) * 4)
       picture.data[(y * picture.width + x) * 4 + 3] = 255

@@ -2,10 +2,11 @@
  * Why a picture could not be worked on:
  * - `unsupported`: no decoder or encoder here for its type (webp, avif);
  * - `unreadable`: the bytes are no picture, or a broken one;
- * - `too-large`: more pixels, or longer sides, than may be decoded or than the format can hold;
+ * - `too-large`: more pixels, longer sides or more parts than may be worked on, or than the format can hold;
+ * - `too-costly`: more time or memory than one picture may take;
  * - `crop-failed`: a crop that leaves nothing.
  */
-export type PictureProblem = 'unsupported' | 'unreadable' | 'too-large' | 'crop-failed'
+export type PictureProblem = 'unsupported' | 'unreadable' | 'too-large' | 'too-costly' | 'crop-failed'
 
 /** The one error that working on pictures throws. */
 export class PictureError extends Error {
@@ -18,8 +19,8 @@ export class PictureError extends Error {
   }
 }
 
-/** The most pixels that are decoded or drawn. A file of a few bytes can claim billions. */
-export const MAX_PIXELS = 100_000_000
+/** The most pixels that are decoded or drawn: those of a camera. A file of a few bytes can claim billions. */
+export const MAX_PIXELS = 25_000_000
 
 /**
  * Refuses a size before memory is taken for it.

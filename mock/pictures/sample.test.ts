@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test'
 import { sniff } from '../upload/file-type.ts'
 import { decode } from './codec.ts'
 import { readDimensions } from './dimensions.ts'
-import { sampleFile, samplePicture } from './sample.ts'
+import { samplePicture } from './sample.ts'
+import { sampleFile } from './sample-file.ts'
 
 const mimes = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp']
 

@@ -4,8 +4,6 @@ import { mustProcess } from './processable.ts'
 import { drawScene, moodOf } from './scene.ts'
 import { encodeFlatWebp } from './webp.ts'
 
-export { sampleFile } from './sample-file.ts'
-
 /** What a sample picture is to be. */
 export type SampleOptions = {
   /** In pixels: a whole number from 1. */

@@ -2,6 +2,7 @@ import { answerOf } from '../dispatch.ts'
 import { RestError } from '../errors.ts'
 import type { SiteRequest, SiteResponse } from '../exchange.ts'
 import { readBody } from '../request/body.ts'
+import { controlLimits } from '../request/limits.ts'
 import { parseQuery } from '../request/query.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { controlRoutes } from './control-routes.ts'
@@ -67,7 +68,7 @@ export class RemoteControl {
     }
     try {
       const query = mark < 0 ? {} : parseQuery(request.target.slice(mark + 1))
-      const { fields, bytes } = await readBody(request)
+      const { fields, bytes } = await readBody(request, controlLimits)
       const site = this.#worlds.of(request)
       const sent = { ...query, ...fields }
       return json(200, await act({ site, worlds: this.#worlds, snapshots: this.#snapshots, sent, bytes }))

@@ -1,5 +1,6 @@
 import { emptyImageMeta } from '../pictures/metadata.ts'
 import { subSizesOf } from '../pictures/sizes.ts'
+import { beside, nameOf } from '../state/file-paths.ts'
 import type { AttachmentFile, ContentRecord } from '../state/records.ts'
 import { renderCaption, renderContent } from '../text/content.ts'
 import { escapeAttribute, escapeHtml } from '../text/entities.ts'
@@ -105,14 +106,4 @@ function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
       parent_image: { attachment_id: String(file.parentImage.attachmentId), file: file.parentImage.path },
     }),
   }
-}
-
-/** The path of a file that lies in the folder of another. */
-export function beside(path: string, name: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1) + name
-}
-
-/** The last part of a path. */
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -1,7 +1,7 @@
 import { RestError } from '../errors.ts'
 import type { SiteRequest } from '../exchange.ts'
 import type { UploadedFile } from '../upload/multipart.ts'
-import { bodyLimit } from './limits.ts'
+import { bodyLimit, requestLimits, type TextLimits } from './limits.ts'
 import { type Parameters, parseQuery } from './query.ts'
 
 /** What a body holds. */
@@ -25,27 +25,44 @@ export const emptyBody: Body = { ...nothing, bytes: new Uint8Array(), contentTyp
  *
  * @throws RestError 400 when it is broken, 413 when it is too large
  */
-export function readBody(request: SiteRequest): Body | Promise<Body> {
+export function readBody(request: SiteRequest, limits = requestLimits): Body | Promise<Body> {
+  const header = request.header('content-type')
+  const limit = isText(typeIn(header)) ? limits.bytes : bodyLimit
   const announced = Number(request.header('content-length') ?? 0)
-  if (announced > bodyLimit) throw tooLarge(announced)
+  if (announced > limit) throw tooLarge(announced, limit)
+  const parse = (bytes: Uint8Array): Body | Promise<Body> => {
+    if (bytes.length > limit) throw tooLarge(bytes.length, limit)
+    return parseBody(bytes, header, limits)
+  }
   const bytes = request.body()
-  return bytes instanceof Promise ? bytes.then((late) => parseBody(late, request)) : parseBody(bytes, request)
+  return bytes instanceof Promise ? bytes.then(parse) : parse(bytes)
 }
+
+const typeIn = (header: string | undefined): string | undefined => header?.split(';')[0]?.trim().toLowerCase()
+const isJson = (type: string | undefined): boolean =>
+  type === 'application/json' || type?.endsWith('+json') === true
+const isForm = (type: string | undefined): boolean => type === 'application/x-www-form-urlencoded'
+const isText = (type: string | undefined): boolean => isJson(type) || isForm(type)
 
 let json: typeof import('./json.ts') | undefined
 
-function parseBody(bytes: Uint8Array, request: SiteRequest): Body | Promise<Body> {
-  if (bytes.length > bodyLimit) throw tooLarge(bytes.length)
-  const header = request.header('content-type')
+function parseBody(
+  bytes: Uint8Array,
+  header: string | undefined,
+  { values }: TextLimits,
+): Body | Promise<Body> {
   const body = { ...nothing, bytes, contentType: header, kind: 'other' } as const
   if (bytes.length === 0) return body
-  const contentType = header?.split(';')[0]?.trim().toLowerCase()
-  if (contentType === 'application/json' || contentType?.endsWith('+json')) {
-    const read = (): Body => ({ ...body, kind: 'json', fields: membersOf(json?.parseJsonBytes(bytes)) })
+  const contentType = typeIn(header)
+  if (isJson(contentType)) {
+    const read = (): Body => ({
+      ...body,
+      kind: 'json',
+      fields: membersOf(json?.parseJsonBytes(bytes, values)),
+    })
     return json ? read() : loadJson().then(read)
   }
-  if (contentType === 'application/x-www-form-urlencoded')
-    return { ...body, kind: 'form', fields: parseQuery(decode(bytes)) }
+  if (isForm(contentType)) return { ...body, kind: 'form', fields: parseQuery(decode(bytes)) }
   if (contentType === 'multipart/form-data' && header !== undefined) return multipart(bytes, header)
   return body
 }
@@ -74,6 +91,6 @@ function membersOf(value: unknown): Parameters {
 const decoder = new TextDecoder()
 const decode = (bytes: Uint8Array): string => decoder.decode(bytes)
 
-function tooLarge(size: number): RestError {
-  return new RestError(413, 'rest_body_too_large', `The body has ${size} bytes. Send at most ${bodyLimit}.`)
+function tooLarge(size: number, limit: number): RestError {
+  return new RestError(413, 'rest_body_too_large', `The body has ${size} bytes. Send at most ${limit}.`)
 }

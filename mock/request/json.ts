@@ -4,10 +4,17 @@ import { jsonDepthLimit } from './limits.ts'
 /**
  * Parses a JSON body.
  *
- * @throws RestError 400 `rest_invalid_json` when it is no JSON or nested too deep
+ * @param values how many values it may hold, all in all. Default: any number
+ * @throws RestError 400 `rest_invalid_json` when it is no JSON or nested too deep, 413 when it holds too many values
  */
-export function parseJson(text: string): unknown {
-  const { depth, endsInText } = scan(text)
+export function parseJson(text: string, values = Number.POSITIVE_INFINITY): unknown {
+  const { depth, endsInText, commas } = scan(text)
+  if (commas >= values)
+    throw new RestError(
+      413,
+      'rest_body_too_large',
+      `The JSON has ${commas + 1} values or more. Send at most ${values}.`,
+    )
   if (depth > jsonDepthLimit)
     throw invalid(`It is nested deeper than ${jsonDepthLimit} levels.`, 1, 'Maximum stack depth exceeded')
   if (endsInText)
@@ -25,14 +32,14 @@ export function parseJson(text: string): unknown {
 }
 
 /** Parses a JSON body from its bytes. As {@link parseJson}, and 400 for what is not UTF-8. */
-export function parseJsonBytes(bytes: Uint8Array): unknown {
+export function parseJsonBytes(bytes: Uint8Array, values?: number): unknown {
   let text: string
   try {
     text = decoder.decode(bytes)
   } catch {
     throw invalid('It is not UTF-8.', 5, 'Malformed UTF-8 characters, possibly incorrectly encoded')
   }
-  return parseJson(text)
+  return parseJson(text, values)
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -49,10 +56,11 @@ function invalid(why: string, errorCode: number, errorMessage: string): RestErro
   })
 }
 
-// One look over the text: how deep it goes, and whether its last text is closed.
-function scan(text: string): { depth: number; endsInText: boolean } {
+// One look over the text: how deep it goes, whether its last text is closed, and how many values follow another.
+function scan(text: string): { depth: number; endsInText: boolean; commas: number } {
   let depth = 0
   let deepest = 0
+  let commas = 0
   let quoted = false
   for (let i = 0; i < text.length; i++) {
     const char = text.charCodeAt(i)
@@ -62,11 +70,13 @@ function scan(text: string): { depth: number; endsInText: boolean } {
     } else if (char === quote) quoted = true
     else if (char === openBrace || char === openBracket) deepest = Math.max(deepest, ++depth)
     else if (char === closeBrace || char === closeBracket) depth--
+    else if (char === comma) commas++
   }
-  return { depth: deepest, endsInText: quoted }
+  return { depth: deepest, endsInText: quoted, commas }
 }
 
 const quote = 34
+const comma = 44
 const openBracket = 91
 const backslash = 92
 const closeBracket = 93

@@ -1,7 +1,8 @@
+import { pathsOf } from './file-paths.ts'
 import { LayeredMap } from './layered-map.ts'
 import { descending, type OrderName } from './orders.ts'
+import { RecordIndex } from './record-index.ts'
 import type { ContentRecord, ContentType } from './records.ts'
-import { SlugIndex } from './slug-index.ts'
 import { SortedPartitions } from './sorted-partitions.ts'
 
 /** A field that lists are kept by, beside type and status. */
@@ -30,7 +31,9 @@ export class Collection {
   readonly #below: Collection | undefined
   readonly #records: LayeredMap<number, ContentRecord>
   readonly #partitions = new Map<string, SortedPartitions>()
-  readonly slugs: SlugIndex
+  readonly slugs: RecordIndex
+  /** Attachments by the paths of their files, sub-sizes too. */
+  readonly files: RecordIndex
   #stamp: object
 
   constructor(from: Iterable<ContentRecord> | Collection = []) {
@@ -38,14 +41,17 @@ export class Collection {
       this.#below = from
       this.#records = from.#records.fork()
       this.slugs = from.slugs.fork()
+      this.files = from.files.fork()
       this.#stamp = from.#stamp
     } else {
       this.#records = new LayeredMap()
-      this.slugs = new SlugIndex()
+      this.slugs = new RecordIndex(({ slug }) => (slug === '' ? [] : [slug]))
+      this.files = new RecordIndex(({ file }) => (file === undefined ? [] : pathsOf(file)))
       this.#stamp = {}
       for (const record of from) {
         this.#records.set(record.id, record)
         this.slugs.add(record)
+        this.files.add(record)
       }
     }
   }
@@ -82,8 +88,9 @@ export class Collection {
     const old = this.#records.get(record.id)
     this.#records.set(record.id, record)
     for (const partitions of this.#partitions.values()) partitions.change(old, record)
-    if (old) this.slugs.remove(old)
+    if (old) this.#unlist(old)
     this.slugs.add(record)
+    this.files.add(record)
     this.touch()
     return record
   }
@@ -93,8 +100,13 @@ export class Collection {
     if (old === undefined) return
     this.#records.delete(id)
     for (const partitions of this.#partitions.values()) partitions.change(old, undefined)
-    this.slugs.remove(old)
+    this.#unlist(old)
     this.touch()
+  }
+
+  #unlist(record: ContentRecord): void {
+    this.slugs.remove(record)
+    this.files.remove(record)
   }
 
   /** Lists by a dimension, each in the named order, descending. */

@@ -1,7 +1,7 @@
 import type { Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
 import { subSizeFileName, subSizesOf } from '../pictures/sizes.ts'
-import { nameOf } from '../render/attachment.ts'
 import { slugify, trashedSlug, untrashedSlug } from '../text/slug.ts'
+import { nameOf } from './file-paths.ts'
 import { parseMoment } from './moment.ts'
 import type { AttachmentFile, ContentRecord, SubSizeFile, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'

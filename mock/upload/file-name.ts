@@ -27,6 +27,18 @@ const withoutAccents = (name: string): string =>
     .normalize('NFC')
     .replace(/[ßæÆœŒøØđĐðÐþÞłŁı]/g, (letter) => letters[letter] ?? letter)
 
+/** The longest name that file systems keep. */
+const longestName = 255
+
+/** The end of a name counts, as it says what the file is: of one that is too long, the stem is cut. */
+function shortened(name: string): string {
+  if (name.length <= longestName) return name
+  const [stem, extension] = split(name)
+  return extension.length > longestName / 2
+    ? name.slice(0, longestName)
+    : stem.slice(0, longestName - extension.length) + extension
+}
+
 /** What a shell, a URL or a file system reads as more than a letter. */
 const special = /[?[\]/\\=<>:;,'"&$#*()|~`!{}%+’«»”“]/g
 /** Control characters, and those that turn the direction of text and so hide an extension. */
@@ -35,13 +47,14 @@ const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 /**
  * A safe name for an uploaded file: no path, no control or special characters, no accents, spaces as dashes, nothing
  * but a letter or digit at either end. An inner extension that is not an allowed one is defused with an underscore
- * (`x.php.png` becomes `x.php_.png`), because some web servers run a file by any of its extensions.
+ * (`x.php.png` becomes `x.php_.png`), because some web servers run a file by any of its extensions. Of a name longer
+ * than 255 characters the stem is cut. Follows `sanitize_file_name`.
  *
  * @returns a name that is never empty; one that is left with an extension alone gets the stem `unnamed-file`.
  */
 export function sanitizeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const plain = withoutAccents(last)
+  const plain = withoutAccents(shortened(last))
     .replace(/[\s\u00a0-]+/g, '-')
     .replace(unseen, '')
     .replace(special, '')

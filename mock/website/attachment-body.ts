@@ -1,6 +1,6 @@
-import { nameOf } from '../render/attachment.ts'
 import { renderItem } from '../render/item.ts'
 import type { View } from '../render/view.ts'
+import { nameOf } from '../state/file-paths.ts'
 import type { ContentRecord } from '../state/records.ts'
 import { renderContent } from '../text/content.ts'
 import { escapeHtml } from '../text/entities.ts'

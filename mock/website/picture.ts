@@ -1,6 +1,6 @@
 import { mayRead } from '../authorise/rights.ts'
-import { beside } from '../render/attachment.ts'
 import type { View } from '../render/view.ts'
+import { beside } from '../state/file-paths.ts'
 import type { AttachmentFile, ContentRecord } from '../state/records.ts'
 import { escapeAttribute } from '../text/entities.ts'
 

@@ -1,0 +1,16 @@
+import type { AttachmentFile } from './records.ts'
+
+/** The path of a file that lies in the folder of another. */
+export function beside(path: string, name: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1) + name
+}
+
+/** The last part of a path. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** The paths of a file and of its sub-sizes, below the uploads folder. */
+export function pathsOf({ path, sizes }: AttachmentFile): string[] {
+  return [path, ...Object.values(sizes).map((size) => beside(path, size.file))]
+}

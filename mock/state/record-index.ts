@@ -1,0 +1,52 @@
+import { LayeredMap } from './layered-map.ts'
+import type { ContentRecord } from './records.ts'
+
+type Held = ContentRecord | readonly ContentRecord[]
+
+/** The keys that a record is found by. */
+export type KeysOf = (record: ContentRecord) => readonly string[]
+
+/** Finds records by a key, such as the slug, without reading them all. */
+export class RecordIndex {
+  readonly #keysOf: KeysOf
+  readonly #byKey: LayeredMap<string, Held>
+
+  constructor(keysOf: KeysOf, byKey = new LayeredMap<string, Held>()) {
+    this.#keysOf = keysOf
+    this.#byKey = byKey
+  }
+
+  /** An index that is this one until it is written. This one is not written any more. */
+  fork(): RecordIndex {
+    return new RecordIndex(this.#keysOf, this.#byKey.fork())
+  }
+
+  add(record: ContentRecord): void {
+    for (const key of this.#keysOf(record)) {
+      const held = this.#byKey.get(key)
+      this.#byKey.set(key, held === undefined ? record : [...asList(held), record])
+    }
+  }
+
+  remove(record: ContentRecord): void {
+    for (const key of this.#keysOf(record)) {
+      const held = this.#byKey.get(key)
+      if (held === undefined) continue
+      const rest = asList(held).filter((other) => other.id !== record.id)
+      const [only] = rest
+      if (only === undefined) this.#byKey.delete(key)
+      else this.#byKey.set(key, rest.length === 1 ? only : rest)
+    }
+  }
+
+  /** The records with exactly this key, of any type. */
+  find(key: string): readonly ContentRecord[] {
+    const held = this.#byKey.get(key)
+    return held === undefined ? [] : asList(held)
+  }
+}
+
+// Nearly every key has one record, and a list for each would cost more memory than the index itself.
+function asList(held: Held): readonly ContentRecord[] {
+  return 'id' in held ? [held] : held
+}
