@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../fixtures/index.ts'
 import type { Site } from '../site.ts'
-import { evilPictures, plainPng } from './evil-pictures.ts'
 import { type Bad, expectError, hostileSite, media, requestOf } from './hostile-site.ts'
+import { evilPictures, plainPng } from './testing/evil-pictures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addressLimit, bodyLimit } from '../request/limits.ts'
+import { addressLimit, bodyLimit, requestLimits } from '../request/limits.ts'
 import { answers, hostileSite, media, posts, refusesBothWays, requestOf } from './hostile-site.ts'
 
 test.describe.configure({ timeout: 20_000 })
@@ -44,9 +44,33 @@ refusesBothWays(
   tooLarge,
 )
 
+refusesBothWays(
+  'JSON of more bytes than a text may have',
+  () => ({ path: posts, headers: json, body: `{"title":"x"${' '.repeat(requestLimits.bytes)}}` }),
+  tooLarge,
+)
+refusesBothWays(
+  'a form whose texts are larger than that',
+  () => {
+    const form = new FormData()
+    form.append('title', 'x'.repeat(requestLimits.bytes + 1))
+    return { path: posts, method: 'POST', body: form }
+  },
+  tooLarge,
+)
+refusesBothWays(
+  'JSON of more values than are read',
+  () => ({
+    path: posts,
+    headers: json,
+    body: `{"title":"x","categories":[${'1,'.repeat(requestLimits.values)}1]}`,
+  }),
+  tooLarge,
+)
+
 test('a body of the limit is read', async () => {
-  const body = `{"title":"x"${' '.repeat(bodyLimit - 13)}}`
-  expect(body).toHaveLength(bodyLimit)
+  const body = `{"title":"x"${' '.repeat(requestLimits.bytes - 13)}}`
+  expect(body).toHaveLength(requestLimits.bytes)
   const response = await hostileSite().fetch(
     requestOf({ url: 'http://site.test' }, { path: posts, headers: json, body }),
   )

@@ -46,11 +46,7 @@ const isText = (type: string | undefined): boolean => isJson(type) || isForm(typ
 
 let json: typeof import('./json.ts') | undefined
 
-function parseBody(
-  bytes: Uint8Array,
-  header: string | undefined,
-  { values }: TextLimits,
-): Body | Promise<Body> {
+function parseBody(bytes: Uint8Array, header: string | undefined, limits: TextLimits): Body | Promise<Body> {
   const body = { ...nothing, bytes, contentType: header, kind: 'other' } as const
   if (bytes.length === 0) return body
   const contentType = typeIn(header)
@@ -58,12 +54,13 @@ function parseBody(
     const read = (): Body => ({
       ...body,
       kind: 'json',
-      fields: membersOf(json?.parseJsonBytes(bytes, values)),
+      fields: membersOf(json?.parseJsonBytes(bytes, limits.values)),
     })
     return json ? read() : loadJson().then(read)
   }
   if (isForm(contentType)) return { ...body, kind: 'form', fields: parseQuery(decode(bytes)) }
-  if (contentType === 'multipart/form-data' && header !== undefined) return multipart(bytes, header)
+  if (contentType === 'multipart/form-data' && header !== undefined)
+    return multipart(bytes, header, limits.bytes)
   return body
 }
 
@@ -71,10 +68,12 @@ async function loadJson(): Promise<void> {
   json = await import('./json.ts')
 }
 
-async function multipart(bytes: Uint8Array, contentType: string): Promise<Body> {
+async function multipart(bytes: Uint8Array, contentType: string, limit: number): Promise<Body> {
   const { MultipartError, parseMultipart } = await import('../upload/multipart.ts')
   try {
     const { fields, files } = await parseMultipart(bytes, contentType)
+    const texts = fields.reduce((sum, [, value]) => sum + value.length, 0)
+    if (texts > limit) throw tooLarge(texts, limit)
     const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
     return { bytes, contentType, kind: 'form', fields: parseQuery(query), files }
   } catch (error) {

@@ -38,6 +38,13 @@ for (const [name, result] of safe) {
   })
 }
 
+test('of a name longer than file systems keep, the stem is cut, whatever it is made of', () => {
+  for (const letter of ['_', '-', '.', 'a', ' ', 'a\u0301\u0316', '\u0301\u0316']) {
+    const safe = sanitizeFileName(`a${letter.repeat(200_000)}a.png`)
+    expect([safe.length <= 255, safe.endsWith('.png')]).toEqual([true, true])
+  }
+})
+
 test('a safe name stays as it is', () => {
   for (const [, name] of safe) expect(sanitizeFileName(name)).toBe(name)
 })
