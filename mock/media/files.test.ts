@@ -163,3 +163,15 @@ test('one in the trash keeps its file', async () => {
   await fake.as('admin').del(`/core/v2/media/${mediaIds.picture}`)
   await bytesAt(fake, 'http://site.test/wp-content/uploads/2025/05/harbour.jpg')
 })
+
+test('the hundredth upload of one name finds its number, and each file its own bytes', async () => {
+  const fake = fakeSite()
+  const sent = Array.from({ length: 100 }, (_, n) => n)
+  for (const n of sent) {
+    const headers = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="a.txt"' }
+    const { status } = await fake.as('admin').request('POST', '/core/v2/media', { raw: `text ${n}`, headers })
+    expect(status).toBe(201)
+  }
+  const { bytes } = await bytesAt(fake, 'http://site.test/wp-content/uploads/2026/01/a-99.txt')
+  expect(bytes.toString()).toBe('text 99')
+})
