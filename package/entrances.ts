@@ -7,11 +7,12 @@ const engine = ['playwright.config', 'certification.spec', 'reporter'].map(
   (name) => `conformance/engine/${name}.ts`,
 )
 
-/** What a worker thread is started with, by its path. */
-const workers = ['mock/pictures/worker/worker.ts']
+/** What starts a thread by its path, and the thread. */
+const threads = ['mock/pictures/picture-thread.ts', 'mock/pictures/thread.ts']
 
 /** The sources that the package is entered by, `mock/adapters/msw.ts`: those behind `exports` and `bin`. */
-export const entrances: readonly string[] = [...engine, ...workers].concat(
+export const entrances: readonly string[] = engine.concat(
+  threads,
   [...Object.values(exports), ...Object.values(bin)].flatMap((target) => {
     const compiled = typeof target === 'string' ? target : target.default
     const [, name] = /^(?:[.]\/)?dist\/(.+)[.]js$/.exec(compiled) ?? []

@@ -1,4 +1,4 @@
-import { jobs } from '#picture-jobs'
+import { work } from '#picture-work'
 import { type Answer, type Call, recordOf, textOf } from '../call.ts'
 import { created } from '../content/written-answer.ts'
 import { RestError } from '../errors.ts'
@@ -40,9 +40,17 @@ function pictureOf({ file }: ContentRecord, { args, addresses }: Call): Attachme
   return file
 }
 
+/** How many changes one request may ask for. */
+const mostModifiers = 100
+
 /** The changes asked for: the modifiers, else the older arguments for a turn and a crop. */
 function modifiersOf({ args }: Call): readonly Modifier[] {
-  if (Array.isArray(args.modifiers)) return args.modifiers
+  if (Array.isArray(args.modifiers)) {
+    const { length } = args.modifiers
+    if (length <= mostModifiers) return args.modifiers
+    const message = `There are ${length} modifiers. Send at most ${mostModifiers}.`
+    throw new RestError(400, 'rest_image_edit_failed', message)
+  }
   const { rotation, x, y, width, height } = args
   const modifiers: Modifier[] = []
   if (typeof rotation === 'number') modifiers.push({ type: 'rotate', args: { angle: rotation } })
@@ -64,12 +72,11 @@ async function edit(
   modifiers: readonly Modifier[],
   call: Call,
 ): Promise<ContentRecord> {
-  const result = await jobs
-    .editPicture(await originalBytes(record, call.state), file.mime, modifiers)
-    .catch(refused)
+  const original = await originalBytes(record, call.state)
+  const result = await work('editPicture', original, file.mime, modifiers).catch(refused)
   const { mime, path } = file
   const picture = { mime, ...result }
-  const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture) }
+  const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture).catch(refused) }
   const { title, author, altText = '', excerpt, content, parent } = record
   const parentImage = { attachmentId: record.id, path }
   const wanted = beside(path, editedFileName(nameOf(path)))

@@ -26,6 +26,8 @@ function madeFile(path: string, found: FoundFile): Promise<Uint8Array<ArrayBuffe
   drawn.set(found.file, made)
   const bytes = made.get(path) ?? makeFile(found)
   made.set(path, bytes)
+  // What failed may do better when it is asked for again.
+  bytes.catch(() => made.delete(path))
   return bytes
 }
 

@@ -1,4 +1,4 @@
-import { jobs } from '#picture-jobs'
+import { work } from '#picture-work'
 import { readDimensions } from '../pictures/dimensions.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 import { canProcess } from '../pictures/processable.ts'
@@ -25,44 +25,42 @@ export interface PreparedSize {
 }
 
 /**
- * Cuts a large picture down and makes its sub-sizes; other files are left as they are, and so is a picture that is too
- * much to work on.
+ * Cuts a large picture down and makes its sub-sizes; other files are left as they are. So is a picture that is too large or
+ * too costly to be worked on, as the reference leaves one that its editor gives up.
  *
- * @throws PictureError for a picture that is broken
+ * @throws PictureError for a broken picture
  */
 export async function prepareFile(mime: string, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedFile> {
   const size = mime.startsWith('image/') ? readDimensions(bytes) : undefined
-  const plain = { mime, width: size?.width ?? 0, height: size?.height ?? 0, bytes, isScaled: false }
-  const scaled = size && canProcess(mime) ? scaledSize(size.width, size.height, mime) : undefined
-  const resized = scaled && (await unlessTooMuch(jobs.resize(bytes, mime, { ...scaled, crop: false })))
-  const kept = resized ? { ...plain, ...scaled, bytes: resized, isScaled: true } : plain
-  return { ...kept, sizes: await prepareSizes(kept) }
+  const { width, height } = size ?? { width: 0, height: 0 }
+  const plain = { mime, width, height, bytes, isScaled: false, sizes: [] }
+  try {
+    const scaled = size && canProcess(mime) ? scaledSize(width, height, mime) : undefined
+    const kept = scaled
+      ? { ...scaled, bytes: await work('resize', bytes, mime, { ...scaled, crop: false }), isScaled: true }
+      : plain
+    return { ...plain, ...kept, sizes: await prepareSizes({ ...plain, ...kept }) }
+  } catch (error) {
+    const isGivenUp =
+      error instanceof PictureError && (error.problem === 'too-large' || error.problem === 'too-costly')
+    if (isGivenUp) return plain
+    throw error
+  }
 }
 
 /**
- * Makes the sub-sizes of a picture; of other files none, nor of a picture that is too much to work on.
+ * Makes the sub-sizes of a picture; of other files none.
  *
- * @throws PictureError for a picture that is broken
+ * @throws PictureError for a picture that cannot be worked on
  */
 export async function prepareSizes(
   picture: Pick<PreparedFile, 'mime' | 'width' | 'height' | 'bytes'>,
 ): Promise<PreparedSize[]> {
   const wanted = canProcess(picture.mime) ? subSizesOf(picture.width, picture.height) : []
   if (wanted.length === 0) return []
-  const made = await unlessTooMuch(jobs.makeSubSizes(picture.bytes, picture.mime, wanted))
+  const made = await work('makeSubSizes', picture.bytes, picture.mime, wanted)
   return wanted.flatMap(({ name, width, height }) => {
-    const bytes = made?.get(name)
+    const bytes = made.get(name)
     return bytes ? [{ name, width, height, bytes }] : []
   })
-}
-
-// As the reference keeps what its own editor has no memory for (`wp_generate_attachment_metadata`).
-async function unlessTooMuch<Made>(made: Promise<Made>): Promise<Made | undefined> {
-  try {
-    return await made
-  } catch (error) {
-    if (error instanceof PictureError && (error.problem === 'too-large' || error.problem === 'too-costly'))
-      return undefined
-    throw error
-  }
 }

@@ -49,16 +49,8 @@ function sizeAfter(size: Dimensions, modifier: Modifier): Dimensions {
   }
 }
 
-/** How often a picture may be changed at once. */
-const modifierLimit = 100
-
 /** Goes through all sizes before any work is done: a few turns can make a small picture too large. */
 function mustFitThroughout(size: Dimensions, modifiers: readonly Modifier[]): void {
-  if (modifiers.length > modifierLimit)
-    throw new PictureError(
-      'too-large',
-      `There are ${modifiers.length} changes. Send at most ${modifierLimit}.`,
-    )
   modifiers.reduce((before, modifier) => {
     const after = sizeAfter(before, modifier)
     mustFit(after.width, after.height)

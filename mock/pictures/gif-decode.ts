@@ -4,6 +4,9 @@ import { blank, type Pixels } from './pixels.ts'
 /** The longest code is 12 bits. */
 const MOST_CODES = 4096
 
+/** Stands for a pixel that the file does not give. */
+const NOT_SENT = 256
+
 /** The size of a colour table that a GIF's flags announce, in bytes. */
 const tableSize = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
@@ -27,10 +30,8 @@ function* bytesOf(view: DataView, from: number): Generator<number> {
 /**
  * Undoes LZW: writes up to as many palette indexes as the frame has pixels. Data that breaks off or has a code that
  * cannot be leaves the rest as it is.
- *
- * @returns how many were written
  */
-function decompress(bits: number, data: Iterable<number>, target: Uint16Array): number {
+function decompress(bits: number, data: Iterable<number>, target: Uint16Array): void {
   const [clear, end] = [1 << bits, (1 << bits) + 1]
   const prefix = new Uint16Array(MOST_CODES)
   const last = new Uint8Array(MOST_CODES)
@@ -43,7 +44,7 @@ function decompress(bits: number, data: Iterable<number>, target: Uint16Array): 
       const code = held & ((1 << width) - 1)
       held >>>= width
       heldBits -= width
-      if (code === end || code > next || (code === next && before < 0)) return at
+      if (code === end || code > next || (code === next && before < 0)) return
       if (code === clear) {
         ;[next, width, before] = [end + 1, bits + 1, -1]
         continue
@@ -56,7 +57,7 @@ function decompress(bits: number, data: Iterable<number>, target: Uint16Array): 
       first = rest
       string.push(first)
       while (string.length > 0 && at < target.length) target[at++] = string.pop() ?? 0
-      if (at >= target.length) return at
+      if (at >= target.length) return
       if (before >= 0 && next < MOST_CODES) {
         prefix[next] = before
         last[next] = first
@@ -66,7 +67,6 @@ function decompress(bits: number, data: Iterable<number>, target: Uint16Array): 
       before = code
     }
   }
-  return at
 }
 
 /** The rows of a frame in the order they are sent: interlaced ones come in four passes. */
@@ -109,19 +109,39 @@ export function decodeGif(bytes: Uint8Array): Pixels {
   at += 10 + tableSize(flags)
   const bits = view.getUint8(at)
   if (bits < 1 || bits > 8) throw new RangeError(`The file has codes of ${bits} bits.`)
-  const indexes = new Uint16Array(width * height)
-  const sent = decompress(bits, bytesOf(view, at + 1), indexes)
+  const indexes = new Uint16Array(width * height).fill(NOT_SENT)
+  decompress(bits, bytesOf(view, at + 1), indexes)
 
-  let from = 0
-  for (const row of rowsOf(height, (flags & 0x40) !== 0)) {
-    for (let column = 0; column < width && from < sent; column++, from++) {
-      const index = indexes[from] ?? 0
-      const [x, y, colour] = [left + column, top + row, table + index * 3]
-      const shown = index !== transparent && x < picture.width && y < picture.height
-      if (!shown || colour + 3 > bytes.length) continue
-      picture.data.set(bytes.subarray(colour, colour + 3), (y * picture.width + x) * 4)
-      picture.data[(y * picture.width + x) * 4 + 3] = 255
-    }
-  }
+  const rows = rowsOf(height, (flags & 0x40) !== 0)
+  paint(picture, { left, top, width, rows, indexes }, coloursOf(bytes, table, transparent))
   return picture
+}
+
+interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly rows: Iterable<number>
+  readonly indexes: Uint16Array
+}
+
+/** The pixel that each index stands for: none for the transparent one, and for those that the table does not reach. */
+function coloursOf(bytes: Uint8Array, table: number, transparent: number): Uint32Array {
+  const colours = new Uint8Array((NOT_SENT + 1) * 4)
+  for (let index = 0, at = table; index < NOT_SENT && at + 3 <= bytes.length; index++, at += 3) {
+    if (index !== transparent) colours.set([...bytes.subarray(at, at + 3), 255], index * 4)
+  }
+  return new Uint32Array(colours.buffer)
+}
+
+function paint(picture: Pixels, { left, top, width, rows, indexes }: Frame, colours: Uint32Array): void {
+  const pixels = new Uint32Array(picture.data.buffer)
+  const shown = Math.min(width, picture.width - left)
+  let from = 0
+  for (const row of rows) {
+    const to = (top + row) * picture.width + left
+    if (top + row < picture.height)
+      for (let x = 0; x < shown; x++) pixels[to + x] = colours[indexes[from + x] ?? NOT_SENT] ?? 0
+    from += width
+  }
 }

@@ -60,15 +60,16 @@ function paletteOf(pixels: Pixels): Palette {
 }
 
 /** LZW as GIF has it: codes grow from one bit more than the palette's to 12 bits, then all begins anew. */
-function compress(indexes: Uint8Array, bits: number): number[] {
+function compress(indexes: Uint8Array, bits: number): Uint8Array {
   const [clear, end] = [1 << bits, (1 << bits) + 1]
   // The code of "the string of this code, then this index"; 0 is none, which no longer string has for its code.
   const longer = new Uint16Array(4096 << bits)
-  const out: number[] = []
-  let [next, width, held, heldBits] = [end + 1, bits + 1, 0, 0]
+  // At most twelve bits for a pixel, and for what begins anew after some thousand. A list of numbers would take eightfold.
+  const out = new Uint8Array(Math.ceil(indexes.length * 1.501) + 16)
+  let [size, next, width, held, heldBits] = [0, end + 1, bits + 1, 0, 0]
   const put = (code: number): void => {
     held |= code << heldBits
-    for (heldBits += width; heldBits >= 8; heldBits -= 8, held >>>= 8) out.push(held & 255)
+    for (heldBits += width; heldBits >= 8; heldBits -= 8, held >>>= 8) out[size++] = held & 255
   }
   put(clear)
   let prefix = indexes[0] ?? 0
@@ -97,8 +98,8 @@ function compress(indexes: Uint8Array, bits: number): number[] {
   // The reader has by now added a code for the last but one string, and may have grown a bit by it.
   if (next === 1 << width && width < 12) width += 1
   put(end)
-  if (heldBits > 0) out.push(held & 255)
-  return out
+  if (heldBits > 0) out[size++] = held & 255
+  return out.subarray(0, size)
 }
 
 const word = (value: number): [number, number] => [value & 255, value >> 8]
@@ -120,8 +121,9 @@ export function encodeGif(pixels: Pixels): Uint8Array<ArrayBuffer> {
   file.set([...beginning, ...frame])
   let at = beginning.length + frame.length
   for (let from = 0; from < codes.length; from += 255) {
-    const block = codes.slice(from, from + 255)
-    file.set([block.length, ...block], at)
+    const block = codes.subarray(from, from + 255)
+    file[at] = block.length
+    file.set(block, at + 1)
     at += block.length + 1
   }
   file.set([0, 0x3b], at)

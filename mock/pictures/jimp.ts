@@ -1,7 +1,7 @@
 import { decodeGif } from './gif-decode.ts'
 import type { PictureLibrary } from './picture-library.ts'
 import type { Pixels } from './pixels.ts'
-import { refusePngBomb } from './png-bomb.ts'
+import { refusePngBomb } from './png-limits.ts'
 
 /** Pictures by jimp, which is loaded when first needed: most sites and most tests never touch a pixel. */
 export const library: PictureLibrary = {

@@ -1,5 +1,7 @@
-/** The start of a scan: the pixels follow, and no more headers. */
+/** The start of a scan, behind the header of which its data stands. */
 const SCAN = 0xda
+
+const END = 0xd9
 
 /** Markers without a length: restarts, the start and end of the file, and one for temporary use. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
@@ -8,6 +10,54 @@ const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0
 const beginsFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
+interface Segment {
+  readonly kind: 'frame' | 'scan' | 'exif' | 'other'
+  /** Where its content begins, behind marker and length, and where it ends. */
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The segments of a JPEG, as far as its bytes are such.
+ *
+ * @throws RangeError when one is cut off.
+ */
+export function* segmentsOf(view: DataView): Generator<Segment> {
+  let at = 2
+  // Every turn reads at least one byte further, so that the end is reached whatever the bytes are.
+  while (at < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return
+    const marker = view.getUint8(at + 1)
+    if (marker === END) return
+    if (marker === 0xff) {
+      at += 1 // a filling byte
+    } else if (standsAlone(marker)) {
+      at += 2
+    } else {
+      const length = view.getUint16(at + 2)
+      if (length < 2) return
+      const to = at + 2 + length
+      yield { kind: kindOf(marker), from: at + 4, to }
+      at = marker === SCAN ? nextMarker(view, to) : to
+    }
+  }
+}
+
+function kindOf(marker: number): Segment['kind'] {
+  if (beginsFrame(marker)) return 'frame'
+  return marker === SCAN ? 'scan' : marker === 0xe1 ? 'exif' : 'other'
+}
+
+/** Where the data of a scan ends: it has no markers but restarts, and a zero behind each byte that would begin one. */
+function nextMarker(view: DataView, from: number): number {
+  for (let at = from; at + 1 < view.byteLength; at++) {
+    if (view.getUint8(at) !== 0xff) continue
+    const marker = view.getUint8(at + 1)
+    if (marker !== 0 && !(marker >= 0xd0 && marker <= 0xd7)) return at
+  }
+  return view.byteLength
+}
+
 /**
  * The size in a JPEG's header, turned upright when its Exif data says that it lies on its side.
  *
@@ -15,26 +65,12 @@ const beginsFrame = (marker: number): boolean =>
  */
 export function jpegDimensions(view: DataView): { width: number; height: number } | undefined {
   let onItsSide = false
-  let at = 2
-  // Every turn reads at least one byte further, so that the end is reached whatever the bytes are.
-  while (at < view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return undefined
-    const marker = view.getUint8(at + 1)
-    if (marker === 0xff) {
-      at += 1 // a filling byte
-    } else if (standsAlone(marker)) {
-      at += 2
-    } else if (marker === SCAN) {
-      return undefined
-    } else if (beginsFrame(marker)) {
-      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
-      return onItsSide ? { width: height, height: width } : { width, height }
-    } else {
-      const length = view.getUint16(at + 2)
-      if (length < 2) return undefined
-      if (marker === 0xe1) onItsSide ||= orientation(view, at + 4, at + 2 + length) >= 5
-      at += 2 + length
-    }
+  for (const { kind, from, to } of segmentsOf(view)) {
+    if (kind === 'scan') return undefined
+    if (kind === 'exif') onItsSide ||= orientation(view, from, to) >= 5
+    if (kind !== 'frame') continue
+    const [height, width] = [view.getUint16(from + 1), view.getUint16(from + 3)]
+    return onItsSide ? { width: height, height: width } : { width, height }
   }
   return undefined
 }

@@ -2,8 +2,8 @@
  * Why a picture could not be worked on:
  * - `unsupported`: no decoder or encoder here for its type (webp, avif);
  * - `unreadable`: the bytes are no picture, or a broken one;
- * - `too-large`: more pixels, longer sides or more parts than may be worked on, or than the format can hold;
- * - `too-costly`: more time or memory than one picture may take;
+ * - `too-large`: more pixels, or longer sides, than may be decoded or than the format can hold;
+ * - `too-costly`: more scans or chunks than a picture needs, or more time or memory than one may take;
  * - `crop-failed`: a crop that leaves nothing.
  */
 export type PictureProblem = 'unsupported' | 'unreadable' | 'too-large' | 'too-costly' | 'crop-failed'
@@ -19,7 +19,9 @@ export class PictureError extends Error {
   }
 }
 
-/** The most pixels that are decoded or drawn: those of a camera. A file of a few bytes can claim billions. */
+/**
+ * The most pixels that are decoded or drawn: those of a camera of 24 megapixels. A file of a few bytes can claim billions.
+ */
 export const MAX_PIXELS = 25_000_000
 
 /**

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { refusePngBomb } from './png-bomb.ts'
+import { refusePngBomb } from './png-limits.ts'
 
 /** An interlaced PNG of 16 by 16 pixels, the checksums of which nobody reads here. */
 function interlaced(compressed: Uint8Array): Uint8Array {
