@@ -2,11 +2,12 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { SiteResponse } from '../exchange.ts'
 import type { Site } from '../site.ts'
 import { carriesBody } from './carries-body.ts'
+import { inTurn } from './in-turn.ts'
 import { nodeRequest } from './node-request.ts'
 
 /** A listener for `node:http` that answers as the site does. */
 export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
-  return (message, response) => {
+  return inTurn((message, response) => {
     try {
       const answer = site.handle(nodeRequest(message))
       if (answer instanceof Promise)
@@ -15,7 +16,7 @@ export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
     } catch (error) {
       fail(error, response)
     }
-  }
+  })
 }
 
 function send({ status, headers, body, isAscii }: SiteResponse, response: ServerResponse): void {
