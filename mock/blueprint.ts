@@ -1,6 +1,7 @@
 import { translator } from '../contract/index.ts'
 import { Credentials } from './authorise/credentials.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
+import { KeptRequests } from './controls/kept-requests.ts'
 import { Dispatcher } from './dispatch.ts'
 import { defaultProviders } from './embed/default-providers.ts'
 import { SelectionCache } from './lists/selection-cache.ts'
@@ -28,6 +29,7 @@ export interface Blueprint {
   readonly dispatcher: Dispatcher
   readonly routes: RouteNames
   readonly responses: ResponseCache
+  readonly requests: KeptRequests
   readonly credentials: Credentials
   /** The data it was made with. Only forks of it are written. */
   readonly pristine: SiteState
@@ -64,6 +66,7 @@ export function blueprintOf(options: SiteOptions): Blueprint {
     dispatcher: new Dispatcher(context, table),
     routes,
     responses: new ResponseCache(),
+    requests: new KeptRequests(),
     credentials: new Credentials(),
     pristine: new SiteState(fromSiteData(dataOf(options.data), firstId)),
   }

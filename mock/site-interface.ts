@@ -18,6 +18,8 @@ export interface Site {
 
   /** What it was asked, in the order it came: the last thousand requests. */
   readonly requests: readonly RecordedRequest[]
+  /** Those of {@link requests} after the one of a number, up to that of another: costs only what it gives. */
+  requestsAfter(number: number, last?: number): readonly RecordedRequest[]
   /** Begins a new list of {@link requests}. */
   forgetRequests(): void
   /** What goes wrong with requests: delays, errors, broken connections. */

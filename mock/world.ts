@@ -6,9 +6,10 @@ import type { Blueprint } from './blueprint.ts'
 import { dataOf } from './check-options.ts'
 import { Clock } from './controls/clock.ts'
 import { Faults } from './controls/faults.ts'
+import type { LogEntry } from './controls/log-entry.ts'
 import { Overrides } from './controls/overrides.ts'
 import type { Patch } from './controls/patch.ts'
-import { type LogEntry, type RecordedRequest, RequestLog } from './controls/request-log.ts'
+import { type RecordedRequest, RequestLog } from './controls/request-log.ts'
 import type { SiteRequest, SiteResponse } from './exchange.ts'
 import { type Body, readBody } from './request/body.ts'
 import { cacheKey } from './respond/response-cache.ts'
@@ -34,7 +35,7 @@ export class World implements Site {
     this.#blueprint = blueprint
     this.clock = new Clock(now)
     this.faults = new Faults(routes, context.seed)
-    this.#log = new RequestLog(routes)
+    this.#log = new RequestLog(routes, blueprint.requests)
     this.#context = { ...context, now: () => this.clock.now() }
     this.#state = pristine.fork()
     this.handle = this.handle.bind(this)
@@ -46,7 +47,11 @@ export class World implements Site {
   }
 
   get requests(): readonly RecordedRequest[] {
-    return this.#log.list()
+    return this.requestsAfter(0)
+  }
+
+  requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
+    return this.#log.after(number, last)
   }
 
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
@@ -58,7 +63,7 @@ export class World implements Site {
     const key = cacheKey(request)
     const cached = key === undefined ? undefined : this.#blueprint.responses.find(key, this.#state.stamp)
     if (cached === undefined) return this.#answer(request, user, entry, key)
-    entry.end(cached)
+    this.#log.end(entry, cached)
     return cached
   }
 
@@ -71,7 +76,7 @@ export class World implements Site {
     const state = this.#state
     const { stamp } = state
     const end = (response: SiteResponse): SiteResponse => {
-      entry.end(response)
+      this.#log.end(entry, response)
       // An answer is kept only when nothing was written while it was made.
       if (key !== undefined && state.stamp === stamp) this.#blueprint.responses.keep(key, stamp, response)
       return response
@@ -86,7 +91,7 @@ export class World implements Site {
     const hit = this.faults.take(request)
     if (hit && hit.delay > 0) await new Promise((resolve) => setTimeout(resolve, hit.delay))
     const response = hit?.response ?? (await this.#patched(request, user, entry, state))
-    entry.end(response)
+    this.#log.end(entry, response)
     return response
   }
 

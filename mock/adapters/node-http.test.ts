@@ -53,6 +53,16 @@ for (const host of [
     expect(statusesIn(await told(lastRequest(`GET ${embed}`, { Host: host })))).toEqual([404])
   })
 
+test('a Host longer than any name is passed over', async () => {
+  for (const [length, name] of [
+    [253, 'x'.repeat(253)],
+    [254, 'localhost'],
+  ] as const)
+    expect(await told(lastRequest(`GET ${oneLink}`, { Host: 'x'.repeat(length) }))).toContain(
+      `[{"link":"http://${name}/hello/"}]`,
+    )
+})
+
 test('a request of HTTP/1.0 needs no Host', async () => {
   expect(await toldPlainly(`GET ${oneLink} HTTP/1.0\r\n\r\n`)).toContain('"link":"http://localhost/hello/"')
 })

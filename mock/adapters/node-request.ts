@@ -34,7 +34,8 @@ function partsOf(url: string): { authority?: string; target: string } {
   }
 }
 
-const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+// The names of hosts end at 253 characters; a longer one would be in every link of every answer that is kept.
+const plainHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** The host that was named last, as nearly always the same one is named again. */
 let latest = { host: 'localhost', origin: 'http://localhost' }

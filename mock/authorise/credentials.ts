@@ -3,9 +3,12 @@ import { WeakCache } from '../weak-cache.ts'
 
 type Users = ReadonlyMap<number, User>
 
+/** Of all the headers that are kept. */
+const mostCharacters = 100_000
+
 /** Finds the user whose credentials a request carries. */
 export class Credentials {
-  readonly #seen = new WeakCache<Users, User | null>(1000)
+  readonly #seen = new WeakCache<Users, User | null>(mostCharacters)
 
   /**
    * The user of an `Authorization` header: HTTP Basic, a user's slug or e-mail with one of the user's application
@@ -18,7 +21,7 @@ export class Credentials {
     const seen = this.#seen.get(users, header)
     if (seen !== undefined) return seen ?? undefined
     const user = findUser(header, users)
-    this.#seen.set(users, header, user ?? null)
+    this.#seen.set(users, header, user ?? null, header.length)
     return user
   }
 }

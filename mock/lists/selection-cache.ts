@@ -4,7 +4,7 @@ import type { Selection } from './selection.ts'
 /** As many records in all the lists that are kept. */
 const mostRecords = 5_000_000
 
-/** What a selection of a list that is kept anyway counts for. */
+/** What a selection of a list that is kept anyway counts for, beside each character of its key. */
 const leastRecords = 100
 
 /**
@@ -20,7 +20,7 @@ export class SelectionCache {
     if (kept) return kept
     const selection = make()
     const held = Array.isArray(selection) ? selection.length : 0
-    this.#kept.set(stamp, key, selection, leastRecords + held)
+    this.#kept.set(stamp, key, selection, leastRecords + key.length + held)
     return selection
   }
 }

@@ -3,10 +3,10 @@ import { hashOf } from '../extensions/hash.ts'
 import { WeakCache } from '../weak-cache.ts'
 
 const mostBytes = 32 * 1024 * 1024
-const longestTarget = 2000
+const longestKey = 2000
 const largestBody = 512 * 1024
 
-/** What an answer takes beside its body. */
+/** What an answer takes beside its body and its key. */
 const bytesAround = 2000
 
 /** Addresses that are remembered as asked once, by their hashes; of two that fall into one place, the later. */
@@ -29,13 +29,13 @@ export class ResponseCache {
   /** Keeps the answer to a request, if it is one that can be given again and is not asked for the first time. */
   keep(key: string, stamp: object, response: SiteResponse): void {
     const { status, isVolatile, body } = response
-    if (status !== 200 || isVolatile || key.length > longestTarget) return
+    if (status !== 200 || isVolatile || key.length > longestKey) return
     if (!this.#isAskedAgain(key)) return
     const size = body?.length ?? 0
     if (size > largestBody) return
     // As bytes, which every way out of the mock sends as they are.
     const bytes = typeof body === 'string' ? encoder.encode(body) : body
-    this.#kept.set(stamp, key, { ...response, body: bytes }, size + bytesAround)
+    this.#kept.set(stamp, key, { ...response, body: bytes }, (bytes?.length ?? 0) + key.length + bytesAround)
   }
 
   #isAskedAgain(key: string): boolean {
