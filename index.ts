@@ -14,8 +14,8 @@ export * from './fixtures/index.ts'
 // From the rooms' own files, not the entrance: `mock/index.ts` also names types of `node:http`, which a browser's
 // project does not have.
 export type { Clock } from './mock/controls/clock.ts'
-export type { Fault, Faults } from './mock/controls/faults.ts'
-export type { Patch, PatchedAnswer } from './mock/controls/patch.ts'
+export type { ActiveFault, Fault, Faults } from './mock/controls/faults.ts'
+export type { ActiveOverride, Patch, PatchedAnswer } from './mock/controls/patch.ts'
 export type { AskedRequest, RecordedRequest } from './mock/controls/request-log.ts'
 export type { SiteRequest, SiteResponse } from './mock/exchange.ts'
 export type {

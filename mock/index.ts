@@ -1,8 +1,8 @@
 /** A site that keeps the contract's promises, in memory: the one entrance to this room. */
 export { nodeListener } from './adapters/node-http.ts'
 export type { Clock } from './controls/clock.ts'
-export type { Fault, Faults } from './controls/faults.ts'
-export type { Patch, PatchedAnswer } from './controls/patch.ts'
+export type { ActiveFault, Fault, Faults } from './controls/faults.ts'
+export type { ActiveOverride, Patch, PatchedAnswer } from './controls/patch.ts'
 export type { AskedRequest, RecordedRequest } from './controls/request-log.ts'
 export type { SiteRequest, SiteResponse } from './exchange.ts'
 export type {

@@ -2,7 +2,7 @@ import type { DataSetName } from '../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../fixtures/site-data.ts'
 import type { Clock } from './controls/clock.ts'
 import type { Faults } from './controls/faults.ts'
-import type { Patch } from './controls/patch.ts'
+import type { ActiveOverride, Patch } from './controls/patch.ts'
 import type { RecordedRequest } from './controls/request-log.ts'
 import type { SiteRequest, SiteResponse } from './exchange.ts'
 import type { SiteSnapshot } from './state/site-state.ts'
@@ -15,6 +15,11 @@ export interface Site {
   fetch(request: Request): Promise<Response>
   /** Answers a request without Fetch objects: for adapters that write bytes. A promise only where it has to wait. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse>
+  /**
+   * Answers a request as an administrator is answered when nothing is bent: past {@link faults} and {@link overrides},
+   * and without a place among the {@link requests}. For tools that look at the site from inside.
+   */
+  inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse>
 
   /** What it was asked, in the order it came: the last thousand requests. */
   readonly requests: readonly RecordedRequest[]
@@ -35,6 +40,10 @@ export interface Site {
    * @throws Error when there is no such route
    */
   override<Body = unknown>(route: string, patch: Patch<Body>): () => void
+  /** What is answered otherwise, in the order it was added. */
+  readonly overrides: readonly ActiveOverride[]
+  /** Takes one of the {@link overrides} back, by its id. @returns was there one */
+  removeOverride(id: number): boolean
   /** Takes every override back. */
   clearOverrides(): void
 

@@ -7,8 +7,7 @@ import { dataOf } from './check-options.ts'
 import { Clock } from './controls/clock.ts'
 import { Faults } from './controls/faults.ts'
 import type { LogEntry } from './controls/log-entry.ts'
-import { Overrides } from './controls/overrides.ts'
-import type { Patch } from './controls/patch.ts'
+import type { ActiveOverride, Override, Patch } from './controls/patch.ts'
 import { type RecordedRequest, RequestLog } from './controls/request-log.ts'
 import type { SiteRequest, SiteResponse } from './exchange.ts'
 import { type Body, readBody } from './request/body.ts'
@@ -24,7 +23,8 @@ export class World implements Site {
   readonly #blueprint: Blueprint
   readonly #context: SiteContext
   readonly #log: RequestLog
-  readonly #overrides = new Overrides()
+  readonly #overrides = new Map<number, Override>()
+  #overrideCount = 0
   readonly clock: Clock
   readonly faults: Faults
   readonly fetch: (request: Request) => Promise<Response>
@@ -50,6 +50,11 @@ export class World implements Site {
     return this.requestsAfter(0)
   }
 
+  inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    this.#state.publishDue(this.clock.now())
+    return this.#answerAnew(request, this.#administrator(), undefined, this.#state)
+  }
+
   requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
     return this.#log.after(number, last)
   }
@@ -59,7 +64,7 @@ export class World implements Site {
     this.#state.publishDue(now)
     const user = this.#userOf(request)
     const entry = this.#log.add(request, user?.slug, now)
-    if (!this.faults.isEmpty || !this.#overrides.isEmpty) return this.#answerBent(request, user, entry)
+    if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, user, entry)
     const key = cacheKey(request)
     const cached = key === undefined ? undefined : this.#blueprint.responses.find(key, this.#state.stamp)
     if (cached === undefined) return this.#answer(request, user, entry, key)
@@ -88,35 +93,28 @@ export class World implements Site {
   async #answerBent(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
     // What is late still belongs to what it was asked of, though the site be set back meanwhile.
     const state = this.#state
-    const hit = this.faults.take(request)
-    if (hit && hit.delay > 0) await new Promise((resolve) => setTimeout(resolve, hit.delay))
-    const response = hit?.response ?? (await this.#patched(request, user, entry, state))
+    const fault = this.faults.take(request)
+    const { bentAnswer } = await import('./controls/bent-answer.ts')
+    const response = await bentAnswer({
+      fault,
+      overrides: this.#overrides,
+      answer: () => this.#answerAnew(request, user, entry, state),
+      name: () => this.#blueprint.routes.asked(request).name,
+      asked: () => this.#log.asked(entry),
+    })
     this.#log.end(entry, response)
     return response
-  }
-
-  async #patched(
-    request: SiteRequest,
-    user: User | undefined,
-    entry: LogEntry,
-    state: SiteState,
-  ): Promise<SiteResponse> {
-    const response = await this.#answerAnew(request, user, entry, state)
-    const { name } = this.#blueprint.routes.asked(request)
-    // What HEAD is answered has nothing to patch.
-    if (name === undefined || response.body === null || !this.#overrides.has(name)) return response
-    return this.#overrides.apply(name, response, this.#log.asked(entry))
   }
 
   #answerAnew(
     request: SiteRequest,
     user: User | undefined,
-    entry: LogEntry,
+    entry: LogEntry | undefined,
     state: SiteState,
   ): SiteResponse | Promise<SiteResponse> {
     const { dispatcher, url } = this.#blueprint
     const noted = (read: Body): Body => {
-      this.#log.addBody(entry, read)
+      if (entry) this.#log.addBody(entry, read)
       return read
     }
     const body = (): Body | Promise<Body> => {
@@ -130,12 +128,27 @@ export class World implements Site {
   #userOf(request: SiteRequest): User | undefined {
     const { users } = this.#state
     const user = this.#blueprint.credentials.userOf(request.header('authorization'), users)
-    if (user || !this.#blueprint.isOpen) return user
-    return [...users.values()].find(({ role }) => role === 'administrator')
+    return user ?? (this.#blueprint.isOpen ? this.#administrator() : undefined)
+  }
+
+  #administrator(): User | undefined {
+    return [...this.#state.users.values()].find(({ role }) => role === 'administrator')
   }
 
   override<Body = unknown>(route: string, patch: Patch<Body>): () => void {
-    return this.#overrides.add({ name: this.#blueprint.routes.known(route, 'Cannot override'), patch })
+    const name = this.#blueprint.routes.known(route, 'Cannot override')
+    const id = ++this.#overrideCount
+    this.#overrides.set(id, { name, patch })
+    return () => void this.removeOverride(id)
+  }
+
+  get overrides(): readonly ActiveOverride[] {
+    const { routes } = this.#blueprint
+    return [...this.#overrides].map(([id, { name, patch }]) => ({ id, route: routes.served(name), patch }))
+  }
+
+  removeOverride(id: number): boolean {
+    return this.#overrides.delete(id)
   }
 
   clearOverrides(): void {

@@ -46,7 +46,24 @@ test('what is left of its times is told', async () => {
   const { site, as } = fakeSite()
   site.faults.add({ times: 3 })
   await as('nobody').get(posts)
-  expect(site.faults.list).toEqual([{ times: 2 }])
+  expect(site.faults.list).toEqual([{ id: 1, times: 2 }])
+})
+
+test('faults are listed in their order, and taken back one by one', async () => {
+  const { site, as } = fakeSite()
+  for (const status of [500, 502, 503]) site.faults.add({ status })
+  expect(site.faults.list).toEqual([
+    { id: 1, status: 500 },
+    { id: 2, status: 502 },
+    { id: 3, status: 503 },
+  ])
+  expect([site.faults.remove(1), site.faults.remove(1), site.faults.remove(9)]).toEqual([true, false, false])
+  expect((await as('nobody').get(posts)).status).toBe(502)
+  site.faults.clear()
+  const end = site.faults.add({ status: 504, times: 1 })
+  expect(site.faults.list).toEqual([{ id: 4, status: 504, times: 1 }])
+  end()
+  expect(site.faults.list).toEqual([])
 })
 
 test('a rate hits about that share of requests, the same ones on every run', async () => {

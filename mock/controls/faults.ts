@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import type { SiteRequest, SiteResponse } from '../exchange.ts'
+import type { SiteRequest } from '../exchange.ts'
 import { hashOf } from '../extensions/hash.ts'
 import type { RouteNames } from '../routing/route-names.ts'
 
@@ -19,11 +19,10 @@ export interface Fault {
   readonly body?: Json
 }
 
-/** What is to happen to one request. */
-export interface Hit {
-  readonly delay: number
-  /** Set when this is the answer; else the site answers, late. */
-  readonly response: SiteResponse | undefined
+/** A fault that is not over; its `times` are those that are left. */
+export interface ActiveFault extends Fault {
+  /** Counts the faults of a site, from 1. */
+  readonly id: number
 }
 
 interface Active {
@@ -37,7 +36,8 @@ interface Active {
 export class Faults {
   readonly #names: RouteNames
   readonly #seed: number
-  #active: Active[] = []
+  readonly #active = new Map<number, Active>()
+  #count = 0
 
   constructor(names: RouteNames, seed: number) {
     this.#names = names
@@ -45,14 +45,16 @@ export class Faults {
   }
 
   /** Those that are not over. */
-  get list(): readonly Fault[] {
-    return this.#active.map(({ fault, hits }) =>
-      fault.times === undefined ? fault : { ...fault, times: fault.times - hits },
-    )
+  get list(): readonly ActiveFault[] {
+    return [...this.#active].map(([id, { fault, hits }]) => ({
+      id,
+      ...fault,
+      ...(fault.times !== undefined && { times: fault.times - hits }),
+    }))
   }
 
   get isEmpty(): boolean {
-    return this.#active.length === 0
+    return this.#active.size === 0
   }
 
   /**
@@ -64,47 +66,36 @@ export class Faults {
   add(fault: Fault): () => void {
     mustBeSound(fault)
     const name = fault.route === undefined ? undefined : this.#names.known(fault.route, 'Cannot let fail')
-    const active: Active = { fault, name, seen: 0, hits: 0 }
-    this.#active.push(active)
-    return () => this.#drop(active)
+    const id = ++this.#count
+    this.#active.set(id, { fault, name, seen: 0, hits: 0 })
+    return () => void this.remove(id)
+  }
+
+  /** Takes one back. @returns was there one that is not over */
+  remove(id: number): boolean {
+    return this.#active.delete(id)
   }
 
   clear(): void {
-    this.#active = []
+    this.#active.clear()
   }
 
-  /** What happens to a request, by the first fault that hits it; undefined when none does. */
-  take(request: SiteRequest): Hit | undefined {
+  /** The first fault that hits a request, which counts as one of its times; undefined when none does. */
+  take(request: SiteRequest): Fault | undefined {
     if (this.isEmpty) return undefined
-    const asked = this.#active.some(({ name }) => name) ? this.#names.asked(request).name : undefined
-    const hit = this.#active.find(
-      (each) => (each.name === undefined || each.name === asked) && this.#hits(each),
-    )
-    if (hit === undefined) return undefined
-    hit.hits++
-    if (hit.fault.times !== undefined && hit.hits >= hit.fault.times) this.#drop(hit)
-    return { delay: hit.fault.delay ?? 0, response: responseOf(hit.fault) }
+    const asked = this.#names.asked(request).name
+    for (const [id, active] of this.#active) {
+      const { fault, name } = active
+      if ((name !== undefined && name !== asked) || !this.#hits(active)) continue
+      if (++active.hits === fault.times) this.remove(id)
+      return fault
+    }
+    return undefined
   }
 
   #hits(active: Active): boolean {
     const { rate = 1 } = active.fault
     return rate >= 1 || hashOf(`${active.seen++} fault ${this.#seed}`) / 2 ** 32 < rate
-  }
-
-  #drop(active: Active): void {
-    this.#active = this.#active.filter((each) => each !== active)
-  }
-}
-
-function responseOf({ status, delay, body }: Fault): SiteResponse | undefined {
-  const given = status ?? (delay === undefined || body !== undefined ? 503 : undefined)
-  if (given === undefined) return undefined
-  if (given === 'network') return { status: 0, headers: {}, body: null }
-  const message = `A fault that was asked for: status ${given}. site.faults.clear() ends it.`
-  return {
-    status: given,
-    headers: { 'Content-Type': 'application/json; charset=UTF-8' },
-    body: JSON.stringify(body ?? { code: 'mock_fault', message, data: { status: given } }),
   }
 }
 

@@ -61,6 +61,27 @@ test('other routes are not patched, and taking it back ends it', async () => {
   expect((await as('nobody').get(post)).status).toBe(200)
 })
 
+test('overrides are listed by the routes of the site, and taken back one by one', async () => {
+  const { site, as } = fakeSite({ naming: 'wordpress' })
+  const [first, second] = [() => ({ status: 500 }), () => ({ status: 502 })]
+  site.override('GET /wp/v2/posts', first)
+  site.override('GET /core/v2/posts', second)
+  expect(site.overrides).toEqual([
+    { id: 1, route: 'GET /wp/v2/posts', patch: first },
+    { id: 2, route: 'GET /wp/v2/posts', patch: second },
+  ])
+  expect([site.removeOverride(2), site.removeOverride(2), site.removeOverride(9)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect((await as('nobody').get('/wp/v2/posts')).status).toBe(500)
+  site.clearOverrides()
+  expect(site.overrides).toEqual([])
+  site.override('GET /wp/v2/posts', first)
+  expect(site.overrides).toMatchObject([{ id: 3 }])
+})
+
 test('two patches of one route follow each other', async () => {
   const { site, as } = fakeSite()
   const name = (letter: string) =>

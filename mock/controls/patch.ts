@@ -25,3 +25,12 @@ export interface Override {
   readonly name: string
   patch(answer: PatchedAnswer<unknown>, request: AskedRequest): ReturnType<Patch<unknown>>
 }
+
+/** A route that is answered otherwise. */
+export interface ActiveOverride {
+  /** Counts the overrides of a site, from 1. */
+  readonly id: number
+  /** Method and route, `GET /core/v2/posts/{id}`, in the site's own names. */
+  readonly route: string
+  readonly patch: Override['patch']
+}

@@ -3,7 +3,7 @@ import type { Body } from '../request/body.ts'
 import type { Parameters } from '../request/query.ts'
 import type { RouteNames } from '../routing/route-names.ts'
 import type { KeptRequests } from './kept-requests.ts'
-import { LogEntry } from './log-entry.ts'
+import { askedIn, type LogEntry, logEntry, recordedIn } from './log-entry.ts'
 
 /** What somebody asked a site for. */
 export interface AskedRequest {
@@ -50,7 +50,7 @@ export class RequestLog {
 
   /** Notes that a request has come. Reading it further waits until somebody looks. */
   add(request: SiteRequest, user: string | undefined, time: number): LogEntry {
-    const entry = new LogEntry(request, ++this.#count, time, user)
+    const entry = logEntry(request, ++this.#count, time, user)
     this.#kept.add(this, entry)
     return entry
   }
@@ -67,8 +67,11 @@ export class RequestLog {
   }
 
   /** Notes what was answered. */
-  end(entry: LogEntry, response: SiteResponse): void {
-    this.#kept.grow(entry, entry.end(response))
+  end(entry: LogEntry, { status, body }: SiteResponse): void {
+    entry.status = status
+    if (status < 400 || typeof body !== 'string') return
+    entry.error = body
+    this.#kept.grow(entry, body.length)
   }
 
   /** What was asked after the request of a number, and up to that of another, in the order it came. */
@@ -77,12 +80,12 @@ export class RequestLog {
     const before = (entries[0]?.number ?? 1) - 1
     return entries
       .slice(Math.max(number - before, 0), Math.max(last - before, 0))
-      .map((entry) => entry.recorded(this.#names))
+      .map((entry) => recordedIn(entry, this.#names))
   }
 
   /** What an entry asks for. */
   asked(entry: LogEntry): AskedRequest {
-    return entry.asked(this.#names)
+    return askedIn(entry, this.#names)
   }
 
   clear(): void {
