@@ -61,8 +61,13 @@ export function overrideIn(sent: Parameters): RemoteOverride {
   }
 }
 
-// A name that is mistaken, or a body that is not sent as JSON, must not bend more than was meant.
-function checked(sent: Parameters, definitions: ArgumentDefinitions): Parameters {
+/**
+ * What was sent, as its definitions have it. A name that is mistaken, or a body that is not sent as JSON, must not bend
+ * more than was meant.
+ *
+ * @throws Error for a name there is none of; RestError 400 for a value that does not fit
+ */
+export function checked(sent: Parameters, definitions: ArgumentDefinitions): Parameters {
   const stranger = Object.keys(sent).find((name) => !Object.hasOwn(definitions, name))
   if (stranger !== undefined)
     throw new Error(
@@ -74,6 +79,12 @@ function checked(sent: Parameters, definitions: ArgumentDefinitions): Parameters
 /** One argument that has to be there. @throws RestError 400 when it is not, or is of another type */
 export function needed(sent: Parameters, name: string): string {
   return String(checkArguments(sent, { [name]: { type: 'string', required: true } })[name])
+}
+
+/** The id of the one that is meant; undefined when all are. @throws Error for anything else that was sent */
+export function idIn(sent: Parameters): number | undefined {
+  const { id } = checked(sent, { id: { type: 'integer' } })
+  return typeof id === 'number' ? id : undefined
 }
 
 /** Milliseconds to move a clock by, or a moment to put it to. @throws RestError 400 for neither */

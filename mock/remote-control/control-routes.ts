@@ -1,13 +1,14 @@
 import { isDataSetName } from '../../fixtures/data-sets.ts'
 import { parseSiteData } from '../../fixtures/read-site-data.ts'
-import type { RecordedRequest } from '../controls/request-log.ts'
-import type { ResponseHeaders } from '../exchange.ts'
+import { RestError } from '../errors.ts'
 import type { Parameters } from '../request/query.ts'
 import type { Site } from '../site.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { clockMoveIn, faultIn, needed, overrideIn, type RemoteOverride } from './control-arguments.ts'
-import { patched } from './merge-patch.ts'
+import { clockMoveIn, faultIn, idIn, needed, overrideIn } from './control-arguments.ts'
+import { readInside } from './inside-read.ts'
+import { addOverride, toldOverrides } from './remote-overrides.ts'
 import type { Snapshots } from './snapshots.ts'
+import { toldRequests } from './told-requests.ts'
 
 /** A request to control a site. */
 export interface ControlCall {
@@ -16,6 +17,8 @@ export interface ControlCall {
   readonly snapshots: Snapshots
   /** Query and JSON body together. */
   readonly sent: Parameters
+  /** What the request was addressed to, `http://127.0.0.1:4010`. */
+  readonly origin: string
   readonly bytes: Uint8Array
 }
 
@@ -27,12 +30,17 @@ const done = { done: true } as const
 /** What can be done to a served site, by method and path below `api/`. */
 export const controlRoutes: ReadonlyMap<string, Control> = new Map(
   Object.entries<Control>({
-    'GET site': ({ site, worlds }) => ({ root: site.root, now: site.clock.now(), worlds: worlds.names }),
+    'GET site': ({ site, worlds }) => {
+      const { name } = site.snapshot().info
+      return { name, root: site.root, now: site.clock.now(), worlds: worlds.names }
+    },
     'GET content': ({ site }) => contentOf(site),
     'GET users': ({ site }) =>
       site.snapshot().users.map(({ slug, name, role, passwords }) => ({ slug, name, role, passwords })),
 
-    'GET requests': ({ site, sent }) => requestsAfter(site.requests, Number(sent.after ?? 0)).map(blanked),
+    'GET read': ({ site, sent, origin }) => readInside(site, needed(sent, 'path'), origin),
+
+    'GET requests': ({ site, sent }) => toldRequests(site, sent),
     'DELETE requests': ({ site }) => {
       site.forgetRequests()
       return done
@@ -77,18 +85,23 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
       site.faults.add(faultIn(sent))
       return site.faults.list
     },
-    'DELETE faults': ({ site }) => {
-      site.faults.clear()
+    'DELETE faults': ({ site, sent }) => {
+      const id = idIn(sent)
+      if (id === undefined) site.faults.clear()
+      else if (!site.faults.remove(id)) throw noSuch('fault', id)
       return site.faults.list
     },
 
+    'GET overrides': ({ site }) => toldOverrides(site),
     'POST overrides': ({ site, sent }) => {
-      override(site, overrideIn(sent))
-      return done
+      addOverride(site, overrideIn(sent))
+      return toldOverrides(site)
     },
-    'DELETE overrides': ({ site }) => {
-      site.clearOverrides()
-      return done
+    'DELETE overrides': ({ site, sent }) => {
+      const id = idIn(sent)
+      if (id === undefined) site.clearOverrides()
+      else if (!site.removeOverride(id)) throw noSuch('override', id)
+      return toldOverrides(site)
     },
 
     'GET worlds': ({ worlds }) => worlds.names,
@@ -96,20 +109,12 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
   }),
 )
 
-function override(site: Site, { route, status, headers, body: patch }: RemoteOverride): void {
-  site.override(route, (answer) => ({
-    status: status ?? answer.status,
-    headers: replaced(answer.headers, headers),
-    body: patch === undefined ? answer.body : patched(answer.body, patch),
-  }))
-}
-
-// Headers are the same in upper and lower case.
-function replaced(headers: ResponseHeaders, others: ResponseHeaders): Record<string, string | string[]> {
-  const names = new Set(Object.keys(others).map((name) => name.toLowerCase()))
-  const kept = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))
-  return { ...Object.fromEntries(kept), ...others }
-}
+const noSuch = (what: string, id: number): RestError =>
+  new RestError(
+    404,
+    `mock_no_such_${what}`,
+    `There is no ${what} ${id} any more. GET ${what}s lists those there are.`,
+  )
 
 // How many items there are of each type and status.
 function contentOf(site: Site): { type: string; status: string; count: number }[] {
@@ -121,34 +126,4 @@ function contentOf(site: Site): { type: string; status: string; count: number }[
     counts.set(key, counted)
   }
   return [...counts.values()]
-}
-
-// Who has seen more than there is has seen another site: this one has begun since, and is told from its start.
-function requestsAfter(requests: readonly RecordedRequest[], after: number): readonly RecordedRequest[] {
-  const seen = after > (requests.at(-1)?.number ?? 0) ? 0 : after
-  return requests.filter(({ number }) => number > seen)
-}
-
-const secret = new Set(['password', 'post_password', '_wpnonce'])
-
-// Passwords of items go to nobody who merely looks on.
-function blanked(request: RecordedRequest): RecordedRequest {
-  return {
-    ...request,
-    url: request.url.replace(/([?&](?:password|_wpnonce)=)[^&]*/g, '$1…'),
-    query: blank(request.query),
-    body: request.body && blank(request.body),
-  }
-}
-
-function blank(sent: Parameters): Parameters {
-  return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, secret.has(name) ? '…' : blankBelow(value)]),
-  )
-}
-
-// The requests of a batch have bodies of their own.
-function blankBelow(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(blankBelow)
-  return typeof value === 'object' && value !== null ? blank({ ...value }) : value
 }

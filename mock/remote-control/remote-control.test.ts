@@ -38,7 +38,9 @@ test.describe.configure({ mode: 'default' })
 const ok = (body: unknown): Reply => ({ status: 200, body })
 
 test('the site, its users and its content are told', async ({ controlled: { control, site } }) => {
-  expect(await control('GET site')).toEqual(ok({ root: '/wp-json', now: noon, worlds: [] }))
+  expect(await control('GET site')).toEqual(
+    ok({ name: site.snapshot().info.name, root: '/wp-json', now: noon, worlds: [] }),
+  )
   const { body: users } = await control('GET users')
   expect(users).toContainEqual({
     slug: 'admin',
@@ -66,6 +68,47 @@ test('requests are told from a number on, and forgotten', async ({ controlled: {
   expect((await control('GET requests?after=90')).body).toHaveLength(2)
   expect(await control('DELETE requests')).toEqual(ok({ done: true }))
   expect(await control('GET requests')).toEqual(ok([]))
+})
+
+test('beside what is new, requests are told again by their numbers', async ({
+  controlled: { control, url },
+}) => {
+  for (let page = 1; page <= 6; page++) await fetch(`${url}/wp-json/core/v2/posts?page=${page}`)
+  const numbers = async (query: string) => {
+    const { body } = await control(`GET requests?${query}`)
+    return Array.isArray(body) ? body.map(({ number }) => number) : body
+  }
+  expect(await numbers('after=5&also=4,2,2,99')).toEqual([2, 4, 6])
+  expect(await numbers('after=6&also=6')).toEqual([6])
+  expect(await numbers('after=6')).toEqual([])
+})
+
+test('what is read from inside is of an administrator, past faults and overrides, and no request', async ({
+  controlled: { control, url, site },
+}) => {
+  const path = '/core/v2/posts?status=draft&context=edit&_fields=id,title.raw,link'
+  const read = () => control(`GET read?path=${encodeURIComponent(path)}`)
+  const before = await read()
+  expect(before).toMatchObject({
+    status: 200,
+    body: {
+      status: 200,
+      headers: { 'X-WP-Total': expect.any(String) },
+      body: [{ id: postIds.draft, link: `${url}/?p=${postIds.draft}` }],
+    },
+  })
+  site.faults.add({ delay: 600_000 })
+  site.faults.add({ status: 'network', times: 1 })
+  site.override('GET /core/v2/posts', () => ({ status: 500, body: 'bent' }))
+  expect(await read()).toEqual(before)
+  expect(await control('GET read?path=/')).toMatchObject({ body: { body: { routes: expect.anything() } } })
+  expect(site.faults.list).toMatchObject([{ id: 1 }, { id: 2, times: 1 }])
+  expect(site.requests).toEqual([])
+})
+
+test('what the site refuses from inside is told as it says it', async ({ controlled: { control } }) => {
+  const { status, body } = await control('GET read?path=/core/v2/posts/999999')
+  expect([status, body]).toMatchObject([200, { status: 404, body: { code: 'rest_post_invalid_id' } }])
 })
 
 test('passwords are blanked wherever they were sent', async ({ controlled: { control, url } }) => {
@@ -132,12 +175,12 @@ test('a moved clock has published what was scheduled when the content is told', 
 
 test('faults are added, told and cleared', async ({ controlled: { control, url } }) => {
   const fault = { route: 'GET /core/v2/posts', status: 502, times: 1, body: { code: 'mine' } }
-  expect(await control('POST faults', fault)).toEqual(ok([fault]))
-  expect(await control('GET faults')).toEqual(ok([fault]))
+  expect(await control('POST faults', fault)).toEqual(ok([{ id: 1, ...fault }]))
+  expect(await control('GET faults')).toEqual(ok([{ id: 1, ...fault }]))
   const bad = await fetch(`${url}/wp-json/core/v2/posts`)
   expect([bad.status, await bad.json()]).toEqual([502, { code: 'mine' }])
   expect((await fetch(`${url}/wp-json/core/v2/posts`)).status).toBe(200)
-  expect(await control('POST faults', { status: 'network' })).toEqual(ok([{ status: 'network' }]))
+  expect(await control('POST faults', { status: 'network' })).toEqual(ok([{ id: 2, status: 'network' }]))
   await expect(fetch(`${url}/`)).rejects.toThrow()
   expect(await control('DELETE faults')).toEqual(ok([]))
   expect((await fetch(`${url}/`)).status).toBe(200)
@@ -152,15 +195,43 @@ test('an answer is overridden, and no more', async ({ controlled: { control, url
     headers: { 'X-Mine': 'yes' },
     body: { slug: null, more: [1] },
   }
-  expect(await control('POST overrides', override)).toEqual(ok({ done: true }))
+  expect(await control('POST overrides', override)).toEqual(ok([{ id: 1, ...override }]))
   const bent = await fetch(address)
   expect([bent.status, bent.headers.get('X-Mine'), await bent.json()]).toEqual([
     203,
     'yes',
     { id: postIds.published, more: [1] },
   ])
-  expect(await control('DELETE overrides')).toEqual(ok({ done: true }))
+  expect(await control('DELETE overrides')).toEqual(ok([]))
   expect(await (await fetch(address)).json()).toEqual(before)
+})
+
+for (const [what, sent] of [
+  ['fault', { route: 'GET /core/v2/posts', status: 500 }],
+  ['override', { route: 'GET /core/v2/posts', status: 500, headers: {} }],
+] as const)
+  test(`one ${what} is taken back by its id, and none by a name that is mistaken`, async ({
+    controlled: { control, url },
+  }) => {
+    const status = async () => (await fetch(`${url}/wp-json/core/v2/posts`)).status
+    for (let i = 0; i < 2; i++) await control(`POST ${what}s`, sent)
+    const [first, second] = [1, 2].map((id) => ({ id, ...sent }))
+    expect(await control(`GET ${what}s`)).toEqual(ok([first, second]))
+    for (const mistake of ['name=1', 'id=', 'id=x', 'id=1.5'])
+      expect([mistake, (await control(`DELETE ${what}s?${mistake}`)).status]).toEqual([mistake, 400])
+    expect(await control(`DELETE ${what}s?id=1`)).toEqual(ok([second]))
+    expect(await control(`DELETE ${what}s?id=1`)).toMatchObject({
+      status: 404,
+      body: { message: `There is no ${what} 1 any more. GET ${what}s lists those there are.` },
+    })
+    expect(await status()).toBe(500)
+    expect(await control(`DELETE ${what}s?id=2`)).toEqual(ok([]))
+    expect(await status()).toBe(200)
+  })
+
+test('an override that stands in code is told as that', async ({ controlled: { control, site } }) => {
+  site.override('GET /core/v2/posts', () => ({ status: 500 }))
+  expect(await control('GET overrides')).toEqual(ok([{ id: 1, route: 'GET /core/v2/posts', inCode: true }]))
 })
 
 test('a header is replaced however it is written', async ({ controlled: { control, url } }) => {
@@ -231,6 +302,11 @@ const bad: readonly (readonly [act: string, sent: unknown, sentence: RegExp])[] 
   ['POST overrides', { route: 'GET /core/v2/posts', status: 99 }, /status/],
   ['POST overrides', { route: 'GET /core/v2/posts', headers: 'x' }, /headers/],
   ['DELETE worlds', undefined, /name/],
+  ['GET requests?after=x', undefined, /after/],
+  ['GET requests?from=1', undefined, /There is no "from" here\. Send after, also/],
+  ['GET read', undefined, /path/],
+  ['GET read?path=core/v2/posts', undefined, /is no path\. Begin it with a slash/],
+  ['GET read?path=/core/v2/posts%3F%255Fmethod=POST%26title=x', undefined, /Leave _method out/],
 ]
 
 for (const [act, sent, sentence] of bad)

@@ -71,7 +71,9 @@ export class RemoteControl {
       const { fields, bytes } = await readBody(request, controlLimits)
       const site = this.#worlds.of(request)
       const sent = { ...query, ...fields }
-      return json(200, await act({ site, worlds: this.#worlds, snapshots: this.#snapshots, sent, bytes }))
+      const { origin } = request
+      const call = { site, worlds: this.#worlds, snapshots: this.#snapshots, sent, bytes, origin }
+      return json(200, await act(call))
     } catch (error) {
       if (error instanceof RestError) return json(error.status, answerOf(error).body)
       return json(
