@@ -141,6 +141,7 @@ test('the log shows each request as it comes, and why it was refused', async ({
 
 test('the log is cleared, and goes on', async ({ inspected: { page, go, url, site } }) => {
   await go('#requests')
+  await fetch(url)
   await expect(page.locator('.log li')).toHaveCount(1)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page.locator('.log li')).toHaveCount(0)
@@ -168,7 +169,9 @@ test('items are listed by type and status, with their pages and JSON', async ({
   await expect(rows).toHaveCount(4)
   const draft = site.snapshot().content.find(({ type, status }) => type === 'post' && status === 'draft')
   const row = rows.filter({ hasText: String(draft?.id) })
-  await expect(row.getByRole('link', { name: 'Page' })).toHaveAttribute('href', new RegExp(`^${url}/`))
+  const opened = page.waitForEvent('popup')
+  await row.getByRole('link', { name: 'Page' }).click()
+  await expect(await opened).toHaveURL(`${url}/?p=${draft?.id}`)
   await row.getByRole('link', { name: 'JSON' }).click()
   await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText(
     '"status": "draft"',

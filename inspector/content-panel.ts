@@ -1,5 +1,4 @@
 import type { Count } from './control-shapes.ts'
-import { send } from './draft.ts'
 import { button, element } from './element.ts'
 import { type ContentItem, itemRow } from './item-row.ts'
 import { attempt } from './notice.ts'
@@ -15,12 +14,21 @@ const endings: ReadonlyMap<string, string> = new Map([
 const order = ['publish', 'future', 'draft', 'pending', 'private', 'inherit', 'trash']
 const perPage = 50
 
+/** Which items are listed, and how many pages of them. */
+interface Chosen {
+  readonly type: string
+  readonly status: string
+  readonly pages: number
+}
+
 /** What the site holds, by type and status. */
 export class ContentPanel {
   readonly #session: Session
   readonly #counts = element('div', { class: 'counts' })
   readonly #place = element('div')
-  #chosen: { readonly type: string; readonly status: string } | undefined
+  #chosen: Chosen | undefined
+  /** What the list was last made of. */
+  #shown = ''
 
   constructor(session: Session, room: HTMLElement) {
     this.#session = session
@@ -41,6 +49,8 @@ export class ContentPanel {
       ),
     )
     if (counts.length === 0) this.#counts.append(element('p', { class: 'empty' }, 'The site is empty.'))
+    await this.#list()
+    return undefined
   }
 
   #typeRow(type: string, counts: readonly Count[]): HTMLElement {
@@ -61,14 +71,10 @@ export class ContentPanel {
   }
 
   async #choose(type: string, status: string): Promise<void> {
-    this.#chosen = { type, status }
-    const list = element('ul', { class: 'items' })
-    const heading = element('h3', { tabindex: -1 }, `${type}, ${status}`)
-    this.#place.replaceChildren(heading, list)
+    this.#chosen = { type, status, pages: 1 }
     await attempt(async () => {
       await this.#count()
-      await this.#list(list, 1)
-      heading.focus()
+      this.#place.querySelector('h3')?.focus()
       return undefined
     })
   }
@@ -80,31 +86,40 @@ export class ContentPanel {
     )
   }
 
-  /** Adds a page of the chosen items, and the way to the next. */
-  async #list(list: HTMLElement, page: number): Promise<void> {
-    if (this.#chosen === undefined) return
-    const { type, status } = this.#chosen
-    const template = this.#routeOf(type)
-    if (template === undefined) return
-    const { bytes, headers, ...answer } = await send(this.#listDraft(template, status, page))
-    const body = JSON.parse(new TextDecoder().decode(bytes))
-    if (answer.status !== 200) throw new Error(`${answer.status} ${body.code}: ${body.message}`)
-    const items: readonly ContentItem[] = body
-    list.append(...items.map((item) => itemRow(item, template, this.#session.world === '')))
-    const pages = Number(headers.find(([name]) => name.toLowerCase() === 'x-wp-totalpages')?.[1] ?? 1)
-    if (page >= pages) return
+  /** Shows the chosen items anew, as many pages as were shown, and the way to the next. */
+  async #list(): Promise<void> {
+    const { world } = this.#session
+    const chosen = this.#chosen
+    const template = chosen && this.#routeOf(chosen.type)
+    if (chosen === undefined || template === undefined) return
+    const items: ContentItem[] = []
+    let last = 1
+    for (let page = 1; page <= Math.min(chosen.pages, last); page++) {
+      const { body, headers } = await this.#session.read<readonly ContentItem[]>(
+        `${template}?${queryOf(chosen.status, page)}`,
+      )
+      items.push(...body)
+      last = Number(headers['X-WP-TotalPages'] ?? 1)
+    }
+    const shown = JSON.stringify([world, chosen, last, items])
+    // What has not changed stays, with the focus and all.
+    if (chosen !== this.#chosen || world !== this.#session.world || shown === this.#shown) return
+    this.#shown = shown
     const more = button('Show more', () => {
-      more.remove()
-      return attempt(async () => void (await this.#list(list, page + 1)))
+      this.#chosen = { ...chosen, pages: chosen.pages + 1 }
+      return attempt(async () => void (await this.#list()))
     })
-    list.after(more)
+    const rows = items.map((item) => itemRow(item, template, world))
+    this.#place.replaceChildren(
+      element('h3', { tabindex: -1 }, `${chosen.type}, ${chosen.status}`),
+      element('ul', { class: 'items' }, ...rows),
+      ...(chosen.pages < last ? [more] : []),
+    )
   }
+}
 
-  #listDraft(template: string, status: string, page: number) {
-    const query = new URLSearchParams({ status, per_page: String(perPage), page: String(page) })
-    const { administrator: user, root, worldHeaders } = this.#session
-    if (user !== undefined) query.set('context', 'edit')
-    const address = new URL(`${root}${template}?${query}`, location.origin).href
-    return { method: 'GET', address, headers: worldHeaders, user, members: undefined, file: undefined }
-  }
+function queryOf(status: string, page: number): URLSearchParams {
+  const fields = 'id,date,link,title'
+  const asked = { status, per_page: perPage, page, context: 'edit', _fields: fields }
+  return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
 }

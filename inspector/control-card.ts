@@ -3,7 +3,7 @@ import { attempt } from './notice.ts'
 
 /** A group of controls with its heading. */
 export function card(title: string, ...children: readonly (Node | undefined)[]): HTMLElement {
-  return element('section', { class: 'card' }, element('h3', {}, title), ...children)
+  return element('section', { class: 'card', tabindex: -1 }, element('h3', {}, title), ...children)
 }
 
 /** A form that does something when it is sent, and tells of it. */

@@ -39,6 +39,31 @@ export interface Fault {
   readonly delay?: number
   readonly rate?: number
   readonly times?: number
+  /** What is answered with the status; undefined for an error body. */
+  readonly body?: unknown
+}
+
+/** A fault that is not over. */
+export interface ActiveFault extends Fault {
+  readonly id: number
+}
+
+/** A route that is answered otherwise. */
+export interface Override {
+  readonly id: number
+  readonly route: string
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Set when it is a function that somebody's code gave. */
+  readonly inCode?: true
+}
+
+/** What an administrator reads from inside, past faults and overrides. */
+export interface InsideAnswer<Body> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Body
 }
 
 /** A state of the site that was kept. */
@@ -51,6 +76,7 @@ export interface Snapshot {
 
 /** What the site is, and the worlds beside it. */
 export interface SiteFacts {
+  readonly name: string
   readonly root: string
   readonly now: number
   readonly worlds: readonly string[]

@@ -21,13 +21,6 @@ export function button(text: string, act: () => unknown, attributes: Attributes 
   return made
 }
 
-/** A link to an address of this site. Any other stays text: what a server sends leads nowhere else. */
-export function siteLink(address: string, text: string, label: string): HTMLElement {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
-  if (url === undefined || url.origin !== location.origin) return element('span', { class: 'soft' }, text)
-  return element('a', { href: url.href, target: '_blank', rel: 'noopener', 'aria-label': label }, text)
-}
-
 /** A form control with its label around it, and what is to be known of it. */
 export function labelled(label: string, control: HTMLElement, hint?: string): HTMLLabelElement {
   return element(

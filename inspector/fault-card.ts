@@ -1,7 +1,7 @@
+import { ActiveList } from './active-list.ts'
 import { actForm, card, telling } from './control-card.ts'
-import type { Fault } from './control-shapes.ts'
+import type { ActiveFault, Fault } from './control-shapes.ts'
 import { button, choice, element, labelled } from './element.ts'
-import { attempt } from './notice.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -25,9 +25,7 @@ export function faultCard(session: Session, routes: string): HTMLElement {
   const delay = element('input', { type: 'number', min: 0, max: 600_000, step: 100, placeholder: '0' })
   const rate = element('input', { type: 'number', min: 0, max: 1, step: 0.05, placeholder: '1' })
   const times = element('input', { type: 'number', min: 1, placeholder: 'no end' })
-  const list = element('ul', { class: 'kept' })
-  const show = (faults: readonly Fault[]) =>
-    list.replaceChildren(...faults.map((fault) => element('li', {}, sentenceOf(fault))))
+  const list = new ActiveList<ActiveFault>(session, { path: 'faults', name: 'fault', sentenceOf })
 
   const statusField = labelled('Status', status)
   kind.addEventListener('change', () => {
@@ -44,16 +42,13 @@ export function faultCard(session: Session, routes: string): HTMLElement {
     }
     if (kind.value === 'late' && fault.delay === undefined)
       throw new Error('Say by how many milliseconds it is late.')
-    show(await session.control<Fault[]>('POST', 'faults', fault))
+    await list.send('POST', fault)
     return 'The fault is added.'
   }
   const clear = async () => {
-    show(await session.control<Fault[]>('DELETE', 'faults'))
+    await list.send('DELETE')
     return 'Nothing goes wrong any more.'
   }
-  session.addEventListener('change', () =>
-    attempt(async () => void show(await session.control<Fault[]>('GET', 'faults'))),
-  )
   const fields = [
     labelled('Route', route),
     labelled('Answers', kind),
@@ -65,18 +60,19 @@ export function faultCard(session: Session, routes: string): HTMLElement {
   return card(
     'Faults',
     actForm(add, 'Add the fault', ...fields),
-    list,
+    list.element,
     button('Clear the faults', telling(clear)),
   )
 }
 
-function sentenceOf({ route = 'every request', status, delay, rate, times }: Fault): string {
-  const outcome = status === 'network' ? 'a broken connection' : status
+function sentenceOf({ route = 'every request', status, delay, rate, times, body }: Fault): string {
+  const failure = delay === undefined || body !== undefined ? 503 : undefined
   const parts = [
-    outcome,
+    status === 'network' ? 'a broken connection' : (status ?? failure),
+    body === undefined ? undefined : 'a body of its own',
     delay && `${delay} ms late`,
-    rate && `${rate * 100} % of them`,
+    rate === undefined ? undefined : `${rate * 100} % of them`,
     times && `${times} more`,
   ]
-  return `${route}: ${parts.filter((part) => part !== undefined && part !== 0).join(', ')}`
+  return `${route}: ${parts.filter(Boolean).join(', ')}`
 }

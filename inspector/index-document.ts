@@ -29,14 +29,13 @@ export interface Route {
 
 /** What the index document says of a site. */
 export interface SiteIndex {
-  readonly name: string
   readonly routes: ReadonlyMap<string, Route>
   /** The templates of the routes of each namespace; those of none come first. */
   readonly namespaces: ReadonlyMap<string, readonly Route[]>
 }
 
-interface IndexDocument {
-  readonly name: string
+/** The part of an index document that tells of the routes. */
+export interface IndexDocument {
   readonly routes: Readonly<Record<string, RouteEntry>>
 }
 
@@ -51,13 +50,10 @@ interface RouteEntry {
 const capture = /\(\?P<(\w+)>([^)]*)\)/g
 
 /** What is known of a site before its index document is read. */
-export const emptyIndex: SiteIndex = { name: '', routes: new Map(), namespaces: new Map() }
+export const emptyIndex: SiteIndex = { routes: new Map(), namespaces: new Map() }
 
-/** Asks a site for its index document, at the root of its interface. @throws Error when it gives none */
-export async function readIndex(root: string, headers: Readonly<Record<string, string>>): Promise<SiteIndex> {
-  const response = await fetch(`${root}/`, { headers, credentials: 'omit' })
-  if (!response.ok) throw new Error(`The site answers ${response.status} in the place of its index document.`)
-  const document: IndexDocument = await response.json()
+/** Reads an index document. */
+export function siteIndex(document: IndexDocument): SiteIndex {
   const routes = new Map<string, Route>()
   const namespaces = new Map<string, Route[]>()
   for (const [pattern, entry] of Object.entries(document.routes)) {
@@ -67,7 +63,7 @@ export async function readIndex(root: string, headers: Readonly<Record<string, s
     group.push(route)
     namespaces.set(entry.namespace, group)
   }
-  return { name: document.name, routes, namespaces }
+  return { routes, namespaces }
 }
 
 function routeOf(pattern: string, { endpoints }: RouteEntry): Route {

@@ -1,5 +1,5 @@
-import { element, siteLink } from './element.ts'
-import { routeAddress } from './place.ts'
+import { element } from './element.ts'
+import { pageAddress, routeAddress } from './place.ts'
 
 /** What a list of items tells of each. */
 export interface ContentItem {
@@ -12,12 +12,12 @@ export interface ContentItem {
 /**
  * An item in a line, with links to its page and to its JSON.
  *
- * @param hasPage is its page to be had by its address alone; that of a named world is not
+ * @param world the one it is of; the empty name is the site itself
  */
 export function itemRow(
   { id, date, link, title }: ContentItem,
   template: string,
-  hasPage: boolean,
+  world: string,
 ): HTMLElement {
   const text = (title.raw ?? title.rendered) || '(no title)'
   const json = routeAddress(`${template}/{id}`, { id: String(id), context: 'edit' })
@@ -30,8 +30,16 @@ export function itemRow(
     element(
       'span',
       { class: 'ways' },
-      hasPage ? siteLink(link, 'Page', `Page of ${text}`) : undefined,
+      pageLink(link, text, world),
       element('a', { href: json, 'aria-label': `JSON of ${text}` }, 'JSON'),
     ),
   )
+}
+
+// An address of elsewhere stays text: what a server sends leads nowhere else.
+function pageLink(address: string, title: string, world: string): HTMLElement {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
+  if (url === undefined || url.origin !== location.origin) return element('span', { class: 'soft' }, 'Page')
+  const href = pageAddress(url.pathname + url.search, world)
+  return element('a', { href, target: '_blank', rel: 'noopener', 'aria-label': `Page of ${title}` }, 'Page')
 }

@@ -7,8 +7,10 @@ import { classOf } from './status-badge.ts'
 
 const pause = 1000
 const most = 1000
-/** How long a request without an answer is asked after, in milliseconds. */
-const patience = 30_000
+/** As many of them are asked after at once. */
+const mostOpen = 100
+/** How long a request without an answer is asked after, in milliseconds: longer than any fault may hold it back. */
+const patience = 660_000
 
 const kinds = [
   ['all', 'All'],
@@ -61,15 +63,17 @@ export class LogPanel {
     const { world } = this.#session
     const now = performance.now()
     for (const [number, since] of this.#open) if (now - since > patience) this.#open.delete(number)
-    const after = Math.min(this.#last, ...[...this.#open.keys()].map((number) => number - 1))
-    const requests = await this.#session.control<LoggedRequest[]>('GET', `requests?after=${after}`)
+    const also = [...this.#open.keys()].slice(-mostOpen).join()
+    const query = `after=${this.#last}${also && `&also=${also}`}`
+    const requests = await this.#session.control<LoggedRequest[]>('GET', `requests?${query}`)
     if (world !== this.#session.world) return
     // A count that has fallen back is that of another mock, or of the world opened anew.
-    if (requests.some(({ number }) => number < after)) this.#empty()
+    if (requests.some(({ number }) => number < this.#last && !this.#open.has(number))) this.#empty()
     const fresh = requests.filter(({ number }) => number > this.#last)
     for (const request of requests) this.#take(request, now)
     // What was written, by whomever, shows in the other panels too.
     if (fresh.some(({ method }) => method !== 'GET')) await this.#session.refresh()
+    else if (fresh.length > 0) this.#session.dispatchEvent(new Event('asked'))
   }
 
   #take(request: LoggedRequest, now: number): void {

@@ -4,7 +4,7 @@ import { part } from './element.ts'
 import { LogPanel } from './log-panel.ts'
 import { dateAndTime } from './moment.ts'
 import { attempt } from './notice.ts'
-import { placeOf } from './place.ts'
+import { pageAddress, placeOf } from './place.ts'
 import { RoutesPanel } from './routes-panel.ts'
 import { Session } from './session.ts'
 import { startWorldChoice } from './worlds.ts'
@@ -12,7 +12,7 @@ import { startWorldChoice } from './worlds.ts'
 const session = new Session()
 
 await attempt(async () => {
-  session.addEventListener('index', showName)
+  session.addEventListener('change', showName)
   startClock()
   startWorldChoice(session, part('world', HTMLSelectElement))
   const routes = new RoutesPanel(session, part('routes', HTMLElement))
@@ -22,7 +22,10 @@ await attempt(async () => {
     // The way past the navigation leads to where one is.
     if (location.hash === '#main' && event !== undefined) return
     const place = placeOf(location.hash)
+    const isOther = document.body.dataset.view !== place.view
     showView(place.view)
+    // Since it was last looked at, anybody may have changed what it shows.
+    if (isOther && event !== undefined) void attempt(async () => void (await session.refresh()))
     if (place.view === 'routes') routes.open(place)
   }
   addEventListener('hashchange', go)
@@ -34,11 +37,11 @@ await attempt(async () => {
 })
 
 function showName(): void {
-  const { name } = session.index
+  const { name } = session
   document.title = `${name}: inspector`
   part('site-name', HTMLElement).textContent = name
   const address = part('site-address', HTMLAnchorElement)
-  address.href = `${session.root}/`
+  address.href = pageAddress(`${session.root}/`, session.world)
   address.textContent = `${location.origin}${session.root}/`
 }
 

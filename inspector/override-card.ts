@@ -1,5 +1,7 @@
+import { ActiveList } from './active-list.ts'
 import { readJson } from './argument-value.ts'
 import { actForm, card, telling } from './control-card.ts'
+import type { Override } from './control-shapes.ts'
 import { button, element, labelled } from './element.ts'
 import type { Session } from './session.ts'
 
@@ -23,8 +25,9 @@ export function overrideCard(session: Session, routes: string): HTMLElement {
     spellcheck: 'false',
     placeholder: '{"title": {"rendered": "…"}}',
   })
+  const list = new ActiveList<Override>(session, { path: 'overrides', name: 'override', sentenceOf })
   const add = async () => {
-    await session.control('POST', 'overrides', {
+    await list.send('POST', {
       route: route.value,
       ...(status.value !== '' && { status: Number(status.value) }),
       ...(patch.value.trim() !== '' && { body: readJson(patch.value) }),
@@ -32,7 +35,7 @@ export function overrideCard(session: Session, routes: string): HTMLElement {
     return `${route.value} is answered otherwise.`
   }
   const clear = async () => {
-    await session.control('DELETE', 'overrides')
+    await list.send('DELETE')
     return 'Every route is answered as it should be.'
   }
   const hint = 'Members are replaced, null takes one away; of a list, each item is changed.'
@@ -45,6 +48,21 @@ export function overrideCard(session: Session, routes: string): HTMLElement {
       labelled('Status', status),
       labelled('Change of the body (JSON Merge Patch)', patch, hint),
     ),
+    list.element,
     button('Clear the overrides', telling(clear)),
   )
+}
+
+/** As much of a change of the body as fits in a line or two. */
+const longest = 80
+
+function sentenceOf({ route, status, headers = {}, body, inCode }: Override): string {
+  const patch = JSON.stringify(body) ?? ''
+  const parts = [
+    inCode && 'changed by code',
+    status && `status ${status}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    patch.length > longest ? `${patch.slice(0, longest)}…` : patch,
+  ]
+  return `${route}: ${parts.filter(Boolean).join(', ') || 'as it is'}`
 }

@@ -27,7 +27,11 @@ export class RouteView {
     this.#route = route
     this.#values = values
     this.#heading = element('h2', { tabindex: -1 }, route.template)
-    this.#user = this.#userChoice()
+    this.#user = choice([])
+    this.#user.addEventListener('change', () => {
+      signedInAs = this.#user.value
+    })
+    this.showUsers()
     const [first = 'GET'] = route.methods.keys()
     this.#form = this.#show(first)
     this.element = element(
@@ -48,6 +52,17 @@ export class RouteView {
     if (this.#values.size > 0) this.#form.submit()
   }
 
+  /** Offers those who may sign in, as the world that is looked at has them. */
+  showUsers(): void {
+    const users = this.#session.users.filter(({ passwords }) => passwords.length > 0)
+    const known = users.some(({ slug }) => slug === signedInAs) || signedInAs === ''
+    this.#user.replaceChildren(
+      ...users.map(({ slug, role }) => element('option', { value: slug }, `${slug} (${role})`)),
+      element('option', { value: '' }, 'nobody'),
+    )
+    this.#user.value = (known ? signedInAs : this.#session.administrator?.slug) ?? ''
+  }
+
   #methodChoice(chosen: string): HTMLElement {
     const buttons = [...this.#route.methods.keys()].map((method) => {
       const input = element('input', {
@@ -62,17 +77,6 @@ export class RouteView {
       return element('label', { class: 'chip' }, input, method)
     })
     return element('fieldset', { class: 'chips' }, element('legend', {}, 'Method'), ...buttons)
-  }
-
-  #userChoice(): HTMLSelectElement {
-    const users = this.#session.users.filter(({ passwords }) => passwords.length > 0)
-    const options = users.map(({ slug, role }) => [slug, `${slug} (${role})`] as const)
-    const select = choice([...options, ['', 'nobody']])
-    select.value = signedInAs ?? this.#session.administrator?.slug ?? ''
-    select.addEventListener('change', () => {
-      signedInAs = select.value
-    })
-    return select
   }
 
   #show(method: string): TryForm {

@@ -1,5 +1,5 @@
 import { button, element } from './element.ts'
-import { readIndex } from './index-document.ts'
+import { type IndexDocument, siteIndex } from './index-document.ts'
 import type { Place } from './place.ts'
 import { RouteList } from './route-list.ts'
 import { RouteView } from './route-view.ts'
@@ -12,19 +12,22 @@ export class RoutesPanel {
   readonly #side = element('div', { class: 'list' })
   readonly #place = element('div', { class: 'route' })
   #list: RouteList | undefined
+  #view: RouteView | undefined
   #wanted: Place | undefined
 
   constructor(session: Session, room: HTMLElement) {
     this.#session = session
     this.#room = room
     room.replaceChildren(this.#side, this.#place)
+    session.addEventListener('change', () => this.#view?.showUsers())
   }
 
-  /** Reads the index document of the site; tells of it by `index`. A fault may keep the site from giving it. */
+  /** Reads the index document of the site; tells of it by `index`. */
   async read(): Promise<void> {
     this.#side.replaceChildren(element('p', { class: 'empty' }, 'Reading the index document…'))
     try {
-      this.#session.index = await readIndex(this.#session.root, this.#session.worldHeaders)
+      const { body } = await this.#session.read<IndexDocument>('/')
+      this.#session.index = siteIndex(body)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       this.#side.replaceChildren(
@@ -55,8 +58,8 @@ export class RoutesPanel {
       this.#place.replaceChildren(element('p', { class: 'empty' }, text))
       return
     }
-    const view = new RouteView(this.#session, route, values)
-    this.#place.replaceChildren(view.element)
-    view.begin()
+    this.#view = new RouteView(this.#session, route, values)
+    this.#place.replaceChildren(this.#view.element)
+    this.#view.begin()
   }
 }

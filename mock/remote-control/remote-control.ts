@@ -3,10 +3,11 @@ import { RestError } from '../errors.ts'
 import type { SiteRequest, SiteResponse } from '../exchange.ts'
 import { readBody } from '../request/body.ts'
 import { controlLimits } from '../request/limits.ts'
-import { parseQuery } from '../request/query.ts'
+import { type Parameters, parseQuery } from '../request/query.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { controlRoutes } from './control-routes.ts'
 import { refusalOf, refusalOfStranger } from './guard.ts'
+import { openPage } from './open-page.ts'
 import { Snapshots } from './snapshots.ts'
 
 /** Below this path a served site is controlled. */
@@ -42,10 +43,17 @@ export class RemoteControl {
     const mark = request.target.indexOf('?')
     const path = request.target.slice(controlPath.length, mark < 0 ? undefined : mark)
     const isApi = path.startsWith('api/')
+    const opens = path === 'open' && request.method === 'GET'
     // The page's own files tell nothing and do nothing: a link from anywhere may lead to it.
-    const refusal = isApi ? refusalOf(request) : refusalOfStranger(request)
+    const refusal = isApi || opens ? refusalOf(request) : refusalOfStranger(request)
     if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
-    if (isApi) return this.#api(request, path.slice('api/'.length), mark)
+    const query = mark < 0 ? {} : parseQuery(request.target.slice(mark + 1))
+    if (isApi || opens)
+      try {
+        return opens ? openPage(query) : await this.#api(request, path.slice('api/'.length), query)
+      } catch (error) {
+        return told(error)
+      }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead ? await this.#files(path) : undefined
     if (file === undefined)
@@ -53,7 +61,7 @@ export class RemoteControl {
     return { status: 200, headers: { ...pageHeaders, 'Content-Type': file.contentType }, body: file.body }
   }
 
-  async #api(request: SiteRequest, path: string, mark: number): Promise<SiteResponse> {
+  async #api(request: SiteRequest, path: string, query: Parameters): Promise<SiteResponse> {
     const act = controlRoutes.get(`${request.method} ${path}`)
     if (act === undefined) {
       const known = [...controlRoutes.keys()].join(', ')
@@ -66,26 +74,24 @@ export class RemoteControl {
         ),
       )
     }
-    try {
-      const query = mark < 0 ? {} : parseQuery(request.target.slice(mark + 1))
-      const { fields, bytes } = await readBody(request, controlLimits)
-      const site = this.#worlds.of(request)
-      const sent = { ...query, ...fields }
-      const { origin } = request
-      const call = { site, worlds: this.#worlds, snapshots: this.#snapshots, sent, bytes, origin }
-      return json(200, await act(call))
-    } catch (error) {
-      if (error instanceof RestError) return json(error.status, answerOf(error).body)
-      return json(
-        400,
-        errorBody(400, 'mock_bad_control', error instanceof Error ? error.message : String(error)),
-      )
-    }
+    const { fields, bytes } = await readBody(request, controlLimits)
+    const site = this.#worlds.of(request)
+    const sent = { ...query, ...fields }
+    const { origin } = request
+    return json(
+      200,
+      await act({ site, worlds: this.#worlds, snapshots: this.#snapshots, sent, bytes, origin }),
+    )
   }
 }
 
 const withoutSlash = controlPath.slice(0, -1)
 const toControlPath: SiteResponse = { status: 308, headers: { Location: controlPath }, body: null }
+
+function told(error: unknown): SiteResponse {
+  if (error instanceof RestError) return json(error.status, answerOf(error).body)
+  return json(400, errorBody(400, 'mock_bad_control', error instanceof Error ? error.message : String(error)))
+}
 
 const errorBody = (status: number, code: string, message: string) => ({ code, message, data: { status } })
 

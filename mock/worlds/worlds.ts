@@ -11,6 +11,11 @@ const nameForm = /^[\w.-]{1,100}$/
 const most = 1000
 const longestIdle = 30 * 60_000
 
+/** Can a world be called that. */
+export function isWorldName(name: string): boolean {
+  return nameForm.test(name)
+}
+
 interface Held {
   readonly world: Site
   lastUsed: number
@@ -44,13 +49,13 @@ export class Worlds {
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const name = nameIn(request)
     if (name === undefined) return allowHeader(request, this.site.handle(request))
-    return nameForm.test(name) ? this.named(name).handle(request) : badName(request)
+    return isWorldName(name) ? this.named(name).handle(request) : badName(request)
   }
 
   /** The world that a request names. @throws Error for a name that cannot be one */
   of(request: SiteRequest): Site {
     const name = nameIn(request)
-    if (name !== undefined && !nameForm.test(name)) throw new Error(badNameMessage)
+    if (name !== undefined && !isWorldName(name)) throw new Error(badNameMessage)
     return name === undefined ? this.site : this.named(name)
   }
 
