@@ -3,7 +3,7 @@ export { nodeListener } from './adapters/node-http.ts'
 export type { Clock } from './controls/clock.ts'
 export type { ActiveFault, Fault, Faults } from './controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './controls/patch.ts'
-export type { AskedRequest, RecordedRequest } from './controls/request-log.ts'
+export type { AskedRequest, RecordedRequest } from './controls/recorded-request.ts'
 export type { SiteRequest, SiteResponse } from './exchange.ts'
 export type {
   EmbedProvider,

@@ -3,7 +3,7 @@ import type { SiteDataFile } from '../fixtures/site-data.ts'
 import type { Clock } from './controls/clock.ts'
 import type { Faults } from './controls/faults.ts'
 import type { ActiveOverride, Patch } from './controls/patch.ts'
-import type { RecordedRequest } from './controls/request-log.ts'
+import type { RecordedRequest } from './controls/recorded-request.ts'
 import type { SiteRequest, SiteResponse } from './exchange.ts'
 import type { SiteSnapshot } from './state/site-state.ts'
 

@@ -2,7 +2,7 @@ import type { SiteResponse } from '../exchange.ts'
 import type { Fault } from './faults.ts'
 import type { Override } from './patch.ts'
 import { patchedAnswer } from './patched-answer.ts'
-import type { AskedRequest } from './request-log.ts'
+import type { AskedRequest } from './recorded-request.ts'
 
 /** A request that something may go wrong with, or whose answer is changed. */
 interface Bent {

@@ -1,7 +1,7 @@
 import type { SiteRequest } from '../exchange.ts'
 import type { Parameters } from '../request/query.ts'
 import type { RouteNames } from '../routing/route-names.ts'
-import type { AskedRequest, RecordedRequest } from './request-log.ts'
+import type { AskedRequest, RecordedRequest } from './recorded-request.ts'
 
 /** One request as it is kept: only what it takes to tell of it later. */
 export interface LogEntry {

@@ -1,4 +1,4 @@
-import type { AskedRequest } from './request-log.ts'
+import type { AskedRequest } from './recorded-request.ts'
 
 /** What the site would answer, to be changed. */
 export interface PatchedAnswer<Body> {

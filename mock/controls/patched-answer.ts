@@ -1,7 +1,7 @@
 import { linesOf } from '../adapters/fetch.ts'
 import type { ResponseHeaders, SiteResponse } from '../exchange.ts'
 import type { Override, PatchedAnswer } from './patch.ts'
-import type { AskedRequest } from './request-log.ts'
+import type { AskedRequest } from './recorded-request.ts'
 
 /**
  * A response after overrides, one after the other.

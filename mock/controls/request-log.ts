@@ -1,41 +1,9 @@
 import type { SiteRequest, SiteResponse } from '../exchange.ts'
 import type { Body } from '../request/body.ts'
-import type { Parameters } from '../request/query.ts'
 import type { RouteNames } from '../routing/route-names.ts'
 import type { KeptRequests } from './kept-requests.ts'
 import { askedIn, type LogEntry, logEntry, recordedIn } from './log-entry.ts'
-
-/** What somebody asked a site for. */
-export interface AskedRequest {
-  /** The method after overrides by header or query. */
-  readonly method: string
-  /** The whole address. */
-  readonly url: string
-  /** The route's path, `/core/v2/posts/7`; on the website, the page's. */
-  readonly path: string
-  /** Method and route, `GET /core/v2/posts/{id}`, in the site's own names; undefined where no route answers. */
-  readonly route: string | undefined
-  readonly query: Parameters
-  /** The members of a JSON body, or the fields of a form; undefined without either. */
-  readonly body: Parameters | undefined
-  /** The names of uploaded files. */
-  readonly files: readonly string[]
-  /** The slug of the user who asked; undefined when nobody was signed in. */
-  readonly user: string | undefined
-}
-
-/** A request with what came of it. */
-export interface RecordedRequest extends AskedRequest {
-  /** Counts the requests of a site, from 1. */
-  readonly number: number
-  /** When it came, by the site's clock: milliseconds since 1970, UTC. */
-  readonly time: number
-  /** The HTTP status; 0 when the connection was broken, or nothing is answered yet. */
-  readonly status: number
-  /** The error's code and sentence, where it is one. */
-  readonly code?: string
-  readonly message?: string
-}
+import type { AskedRequest, RecordedRequest } from './recorded-request.ts'
 
 /** Keeps the requests of a world: the last thousand at least, as long as all worlds' together are no burden. */
 export class RequestLog {

@@ -1,41 +1,10 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { noon, postIds } from '../testing/small-world.ts'
 import { controlRoutes } from './control-routes.ts'
-import { type ControlledSite, controlledSite, type Reply } from './testing/controlled-site.ts'
-
-/** A served site, and the way to control it: `POST faults`. */
-interface Controlled extends ControlledSite {
-  control(act: string, sent?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>
-}
-
-const tried = new Set<string>()
-
-const test = base.extend<{ controlled: Controlled }>({
-  controlled: async ({}, use) => {
-    const controlled = await controlledSite()
-    await use({
-      ...controlled,
-      async control(act, sent, headers = {}) {
-        tried.add(act.replace(/\?.*/, ''))
-        const [method = '', path] = act.split(' ')
-        const body = sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent)
-        const response = await fetch(`${controlled.url}/__site-contract/api/${path}`, {
-          method,
-          headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-          ...(body !== undefined && { body }),
-        })
-        expect(response.headers.get('Cache-Control')).toBe('no-store')
-        return { status: response.status, body: await response.json() }
-      },
-    })
-    controlled.close()
-  },
-})
+import { ok, test, tried } from './testing/control-test.ts'
 
 // In one worker and in order, so that the last can say what none has tried.
 test.describe.configure({ mode: 'default' })
-
-const ok = (body: unknown): Reply => ({ status: 200, body })
 
 test('the site, its users and its content are told', async ({ controlled: { control, site } }) => {
   expect(await control('GET site')).toEqual(
@@ -68,47 +37,6 @@ test('requests are told from a number on, and forgotten', async ({ controlled: {
   expect((await control('GET requests?after=90')).body).toHaveLength(2)
   expect(await control('DELETE requests')).toEqual(ok({ done: true }))
   expect(await control('GET requests')).toEqual(ok([]))
-})
-
-test('beside what is new, requests are told again by their numbers', async ({
-  controlled: { control, url },
-}) => {
-  for (let page = 1; page <= 6; page++) await fetch(`${url}/wp-json/core/v2/posts?page=${page}`)
-  const numbers = async (query: string) => {
-    const { body } = await control(`GET requests?${query}`)
-    return Array.isArray(body) ? body.map(({ number }) => number) : body
-  }
-  expect(await numbers('after=5&also=4,2,2,99')).toEqual([2, 4, 6])
-  expect(await numbers('after=6&also=6')).toEqual([6])
-  expect(await numbers('after=6')).toEqual([])
-})
-
-test('what is read from inside is of an administrator, past faults and overrides, and no request', async ({
-  controlled: { control, url, site },
-}) => {
-  const path = '/core/v2/posts?status=draft&context=edit&_fields=id,title.raw,link'
-  const read = () => control(`GET read?path=${encodeURIComponent(path)}`)
-  const before = await read()
-  expect(before).toMatchObject({
-    status: 200,
-    body: {
-      status: 200,
-      headers: { 'X-WP-Total': expect.any(String) },
-      body: [{ id: postIds.draft, link: `${url}/?p=${postIds.draft}` }],
-    },
-  })
-  site.faults.add({ delay: 600_000 })
-  site.faults.add({ status: 'network', times: 1 })
-  site.override('GET /core/v2/posts', () => ({ status: 500, body: 'bent' }))
-  expect(await read()).toEqual(before)
-  expect(await control('GET read?path=/')).toMatchObject({ body: { body: { routes: expect.anything() } } })
-  expect(site.faults.list).toMatchObject([{ id: 1 }, { id: 2, times: 1 }])
-  expect(site.requests).toEqual([])
-})
-
-test('what the site refuses from inside is told as it says it', async ({ controlled: { control } }) => {
-  const { status, body } = await control('GET read?path=/core/v2/posts/999999')
-  expect([status, body]).toMatchObject([200, { status: 404, body: { code: 'rest_post_invalid_id' } }])
 })
 
 test('passwords are blanked wherever they were sent', async ({ controlled: { control, url } }) => {
@@ -196,6 +124,7 @@ test('an answer is overridden, and no more', async ({ controlled: { control, url
     body: { slug: null, more: [1] },
   }
   expect(await control('POST overrides', override)).toEqual(ok([{ id: 1, ...override }]))
+  expect(await control('GET overrides')).toEqual(ok([{ id: 1, ...override }]))
   const bent = await fetch(address)
   expect([bent.status, bent.headers.get('X-Mine'), await bent.json()]).toEqual([
     203,
@@ -204,34 +133,6 @@ test('an answer is overridden, and no more', async ({ controlled: { control, url
   ])
   expect(await control('DELETE overrides')).toEqual(ok([]))
   expect(await (await fetch(address)).json()).toEqual(before)
-})
-
-for (const [what, sent] of [
-  ['fault', { route: 'GET /core/v2/posts', status: 500 }],
-  ['override', { route: 'GET /core/v2/posts', status: 500, headers: {} }],
-] as const)
-  test(`one ${what} is taken back by its id, and none by a name that is mistaken`, async ({
-    controlled: { control, url },
-  }) => {
-    const status = async () => (await fetch(`${url}/wp-json/core/v2/posts`)).status
-    for (let i = 0; i < 2; i++) await control(`POST ${what}s`, sent)
-    const [first, second] = [1, 2].map((id) => ({ id, ...sent }))
-    expect(await control(`GET ${what}s`)).toEqual(ok([first, second]))
-    for (const mistake of ['name=1', 'id=', 'id=x', 'id=1.5'])
-      expect([mistake, (await control(`DELETE ${what}s?${mistake}`)).status]).toEqual([mistake, 400])
-    expect(await control(`DELETE ${what}s?id=1`)).toEqual(ok([second]))
-    expect(await control(`DELETE ${what}s?id=1`)).toMatchObject({
-      status: 404,
-      body: { message: `There is no ${what} 1 any more. GET ${what}s lists those there are.` },
-    })
-    expect(await status()).toBe(500)
-    expect(await control(`DELETE ${what}s?id=2`)).toEqual(ok([]))
-    expect(await status()).toBe(200)
-  })
-
-test('an override that stands in code is told as that', async ({ controlled: { control, site } }) => {
-  site.override('GET /core/v2/posts', () => ({ status: 500 }))
-  expect(await control('GET overrides')).toEqual(ok([{ id: 1, route: 'GET /core/v2/posts', inCode: true }]))
 })
 
 test('a header is replaced however it is written', async ({ controlled: { control, url } }) => {
@@ -275,50 +176,6 @@ test('a world is controlled by its name, and closed', async ({ controlled: { con
   expect(await control('DELETE worlds?name=mine')).toEqual(ok({ done: true }))
   expect(await control('DELETE worlds?name=mine')).toEqual(ok({ done: false }))
   expect((await control('GET faults', undefined, header)).body).toEqual([])
-})
-
-test('a page is opened in a world, which the browser stays in until the site itself is opened', async ({
-  controlled: { url, site, control },
-}) => {
-  const opened = async (query: string) => {
-    const answer = await fetch(`${url}/__site-contract/open?${query}`, { redirect: 'manual' })
-    const [cookie = ''] = answer.headers.getSetCookie()
-    return { status: answer.status, to: answer.headers.get('Location'), cookie }
-  }
-  const mine = await opened('world=mine&to=/a/?p=1')
-  const attributes = 'Path=/; HttpOnly; SameSite=Lax'
-  expect(mine).toEqual({ status: 302, to: '/a/?p=1', cookie: `site_contract_world=mine; ${attributes}` })
-  const [pair = ''] = mine.cookie.split(';')
-  await fetch(`${url}/wp-json/`, { headers: { Cookie: pair } })
-  expect(site.requests).toEqual([])
-  const { body } = await control('GET requests', undefined, { 'X-Site-Contract-World': 'mine' })
-  expect(body).toMatchObject([{ path: '/' }])
-  expect(await opened('to=/')).toEqual({
-    status: 302,
-    to: '/',
-    cookie: `site_contract_world=; ${attributes}; Max-Age=0`,
-  })
-})
-
-for (const query of [
-  'to=//elsewhere.example/',
-  'to=/%5Celsewhere.example/',
-  'to=https://elsewhere.example/',
-  'to=/%09/elsewhere.example',
-  'to=x',
-  'world=a%20b',
-  'world=a%0D%0AX:%20b',
-  'page=/',
-])
-  test(`no page is opened by ${query}`, async ({ controlled: { url } }) => {
-    const { status, headers } = await fetch(`${url}/__site-contract/open?${query}`, { redirect: 'manual' })
-    expect([status, headers.get('Location'), headers.getSetCookie()]).toEqual([400, null, []])
-  })
-
-test('no page of elsewhere opens one', async ({ controlled: { url } }) => {
-  const headers = { 'Sec-Fetch-Site': 'cross-site' }
-  const { status } = await fetch(`${url}/__site-contract/open?world=mine`, { redirect: 'manual', headers })
-  expect(status).toBe(403)
 })
 
 const bad: readonly (readonly [act: string, sent: unknown, sentence: RegExp])[] = [

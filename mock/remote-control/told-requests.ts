@@ -1,4 +1,4 @@
-import type { RecordedRequest } from '../controls/request-log.ts'
+import type { RecordedRequest } from '../controls/recorded-request.ts'
 import type { Parameters } from '../request/query.ts'
 import type { Site } from '../site.ts'
 import { checked } from './control-arguments.ts'

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { test } from './testing/control-test.ts'
+
+test('a page is opened in a world, which the browser stays in until the site itself is opened', async ({
+  controlled: { url, site, control },
+}) => {
+  const opened = async (query: string) => {
+    const answer = await fetch(`${url}/__site-contract/open?${query}`, { redirect: 'manual' })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    return { status: answer.status, to: answer.headers.get('Location'), cookie }
+  }
+  const mine = await opened('world=mine&to=/a/?p=1')
+  const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+  expect(mine).toEqual({ status: 302, to: '/a/?p=1', cookie: `site_contract_world=mine; ${attributes}` })
+  const [pair = ''] = mine.cookie.split(';')
+  await fetch(`${url}/wp-json/`, { headers: { Cookie: pair } })
+  expect(site.requests).toEqual([])
+  const { body } = await control('GET requests', undefined, { 'X-Site-Contract-World': 'mine' })
+  expect(body).toMatchObject([{ path: '/' }])
+  expect(await opened('to=/')).toEqual({
+    status: 302,
+    to: '/',
+    cookie: `site_contract_world=; ${attributes}; Max-Age=0`,
+  })
+})
+
+for (const query of [
+  'to=//elsewhere.example/',
+  'to=/%5Celsewhere.example/',
+  'to=https://elsewhere.example/',
+  'to=/%09/elsewhere.example',
+  'to=x',
+  'world=a%20b',
+  'world=a%0D%0AX:%20b',
+  'page=/',
+])
+  test(`no page is opened by ${query}`, async ({ controlled: { url } }) => {
+    const { status, headers } = await fetch(`${url}/__site-contract/open?${query}`, { redirect: 'manual' })
+    expect([status, headers.get('Location'), headers.getSetCookie()]).toEqual([400, null, []])
+  })
+
+test('no page of elsewhere opens one', async ({ controlled: { url } }) => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' }
+  const { status } = await fetch(`${url}/__site-contract/open?world=mine`, { redirect: 'manual', headers })
+  expect(status).toBe(403)
+})

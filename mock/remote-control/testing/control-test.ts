@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test'
+import { type ControlledSite, controlledSite, type Reply } from './controlled-site.ts'
+
+/** A served site, and the way to control it: `POST faults`. */
+interface Controlled extends ControlledSite {
+  control(act: string, sent?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>
+}
+
+/** The acts that the tests of this file have tried. */
+export const tried = new Set<string>()
+
+/** Playwright's `test` with a site that is controlled over HTTP. */
+export const test = base.extend<{ controlled: Controlled }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  controlled: async ({}, use) => {
+    const controlled = await controlledSite()
+    await use({
+      ...controlled,
+      async control(act, sent, headers = {}) {
+        tried.add(act.replace(/\?.*/, ''))
+        const [method = '', path] = act.split(' ')
+        const body = sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent)
+        const response = await fetch(`${controlled.url}/__site-contract/api/${path}`, {
+          method,
+          headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+          ...(body !== undefined && { body }),
+        })
+        expect(response.headers.get('Cache-Control')).toBe('no-store')
+        return { status: response.status, body: await response.json() }
+      },
+    })
+    controlled.close()
+  },
+})
+
+/** What an act answers that is done. */
+export const ok = (body: unknown): Reply => ({ status: 200, body })
