@@ -49,7 +49,10 @@ export const certifyCommand = new Command('certify')
   )
   .action(async (url: string | undefined, options) => {
     // Before what takes long: Ctrl-C is heard from now on.
-    const signal = endOnSignals()
+    const signal = endOnSignals({
+      first: 'Ending: what a run has made is removed first. Once more ends at once.',
+      second: 'What the run made may still be there. `site-contract clean` removes it.',
+    })
     // Late: the checks and their requirements take longer to load than a mock to start.
     const { certifySites } = await import('./certify-sites.ts')
     await certifySites(url, options, signal)

@@ -1,5 +1,6 @@
 import { type CertifiableName, clean, parseCredentials } from '../conformance/index.ts'
 import { expectedNaming } from './expected-naming.ts'
+import { inertLine } from './inert-line.ts'
 
 /** The options of `site-contract clean`, as commander reads them. */
 interface CleanCommandOptions {
@@ -11,15 +12,25 @@ interface CleanCommandOptions {
   readonly insecure?: boolean
 }
 
-/** What `site-contract clean` does. @throws Error when there is no user, or the site cannot be found */
-export async function cleanSite(url: string, options: CleanCommandOptions): Promise<void> {
+/**
+ * What `site-contract clean` does.
+ *
+ * @param signal ends it before the next item
+ * @throws Error when there is no user, or the site cannot be found
+ */
+export async function cleanSite(
+  url: string,
+  options: CleanCommandOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { user, header: headers, insecure = false, timeout, deployment } = options
   if (user === undefined) throw new Error('Cleaning needs a user who may delete. Give --user name:password.')
-  const { removed, left, unseen } = await clean(url, {
+  const { removed, left, unseen, ended } = await clean(url, {
     user: parseCredentials(user),
     headers,
     insecure,
     timeout,
+    signal,
     deployment: deployment === 'auto' ? undefined : deployment,
     naming: await expectedNaming(options.naming),
   })
@@ -28,7 +39,10 @@ export async function cleanSite(url: string, options: CleanCommandOptions): Prom
   console.log(`${removed.length} removed, ${left.length} left.`)
   if (unseen.length > 0)
     console.log(
-      `Could not look among ${unseen.join(', ')}. Give --user an application password of somebody who may edit everything.`,
+      inertLine(
+        `Could not look among ${unseen.join(', ')}. Give --user an application password of somebody who may edit everything.`,
+      ),
     )
-  if (left.length > 0 || unseen.length > 0) process.exitCode = 2
+  if (ended !== undefined) console.log(`Ended before its end: ${ended} Run it again for the rest.`)
+  if (left.length > 0 || unseen.length > 0 || ended !== undefined) process.exitCode = 2
 }

@@ -7,6 +7,7 @@ import {
   timeoutOption,
   userOption,
 } from './certify-options.ts'
+import { endOnSignals } from './end-on-signals.ts'
 
 export const cleanCommand = new Command('clean')
   .description('Remove from a site what runs of certify had to leave there. No other run may be under way.')
@@ -18,6 +19,10 @@ export const cleanCommand = new Command('clean')
   .addOption(timeoutOption)
   .addOption(insecureOption)
   .action(async (url: string, options) => {
+    const signal = endOnSignals({
+      first: 'Ending after the item that is being removed. Once more ends at once.',
+      second: 'What runs made may still be there.',
+    })
     const { cleanSite } = await import('./clean-site.ts')
-    await cleanSite(url, options)
+    await cleanSite(url, options, signal)
   })

@@ -1,15 +1,23 @@
+/** What is said as a command is ended by a signal. */
+interface EndWords {
+  /** At the first one. */
+  readonly first: string
+  /** At the second one, which ends the process at once. */
+  readonly second: string
+}
+
 /**
- * A signal that fires at the first Ctrl-C, SIGTERM or SIGHUP, so that a run can end and remove what it made. The second
- * one ends the process at once.
+ * A signal that fires at the first Ctrl-C, SIGTERM or SIGHUP, so that a command can end tidily. The second one ends the
+ * process at once.
  */
-export function endOnSignals(): AbortSignal {
+export function endOnSignals({ first, second }: EndWords): AbortSignal {
   const stop = new AbortController()
   const end = (): void => {
     if (stop.signal.aborted) {
-      console.error('What the run made may still be there. `site-contract clean` removes it.')
+      console.error(second)
       process.exit(2)
     }
-    console.error('Ending: what a run has made is removed first. Once more ends at once.')
+    console.error(first)
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)

@@ -39,7 +39,7 @@ export function exitCodeOfAll(certificates: readonly NamedCertificate[]): number
 
 /**
  * Prints what one part of a run has to tell, and sets the exit code: 1 when something fails, 2 when something could not
- * be asked, else 0. A part alone has no verdict.
+ * be asked or was left on the target, else 0. A part alone has no verdict.
  */
 export function reportPart(certificates: readonly NamedCertificate[], part: Part): void {
   for (const { certificate } of certificates) console.log(certificateLines(certificate, part).join('\n'))
@@ -47,8 +47,9 @@ export function reportPart(certificates: readonly NamedCertificate[], part: Part
     `\nThis is part ${part.shard} of the run${certificates.length === 0 ? ', to which no check fell' : ''}. It lies in ${part.file}; \`site-contract merge\` draws the verdict from all parts.`,
   )
   const isFailed = certificates.some(({ certificate }) => certificate.verdict === 'not certified')
-  const isOpen = certificates.some(({ certificate: { checks } }) =>
-    checks.length === 0 ? true : checks.some(({ outcome }) => outcome === 'error'),
+  const isOpen = certificates.some(
+    ({ certificate: { checks }, mayBeLeft }) =>
+      mayBeLeft || checks.length === 0 || checks.some(({ outcome }) => outcome === 'error'),
   )
   if (isFailed) process.exitCode = 1
   else process.exitCode = isOpen ? 2 : 0

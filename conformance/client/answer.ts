@@ -71,12 +71,12 @@ export class Answer implements Answered {
     throw new CheckFailure(this, 'a list of objects as the body', shown(body))
   }
 
-  /** The `id` of the record. @throws CheckFailure when it has no integer there */
+  /** The `id` of the record. @throws CheckFailure when it has no positive integer there */
   get id(): number {
     return this.#idOf(this.record)
   }
 
-  /** The ids of the list, in its order. @throws CheckFailure when an item has no integer there */
+  /** The ids of the list, in its order. @throws CheckFailure when an item has no positive integer there */
   get ids(): readonly number[] {
     return this.items.map((item) => this.#idOf(item))
   }
@@ -97,8 +97,8 @@ export class Answer implements Answered {
 
   #idOf(item: JsonObject): number {
     const { id } = item
-    if (typeof id === 'number' && Number.isInteger(id)) return id
-    throw new CheckFailure(this, 'an integer as `id`', shown(id))
+    if (Number.isSafeInteger(id) && Number(id) > 0) return Number(id)
+    throw new CheckFailure(this, 'a positive integer as `id`', shown(id))
   }
 }
 

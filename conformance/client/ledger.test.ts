@@ -9,7 +9,7 @@ const made = (id: number | string) => ({ id, slug: `${mark}-alder` })
 
 /** What a ledger holds after one exchange. */
 function noted(method: string, path: string, status: number, body: unknown, sent?: Json): string[] {
-  const ledger = new Ledger(mark)
+  const ledger = new Ledger()
   ledger.note(method, path, sent, anAnswer(status, body))
   return ledger.take()
 }
@@ -36,19 +36,21 @@ for (const [what, method, path, status, body] of [
   ['an autosave', 'POST', '/core/v2/posts/7/autosaves', 200, made(8)],
   ['a read', 'GET', '/core/v2/posts', 200, made(7)],
   ['an item of an extension', 'POST', '/forms/v1/forms', 201, made(7)],
-  ["somebody else's item", 'POST', '/core/v2/posts', 201, { id: 7, slug: 'hello' }],
+  ['an id that leads elsewhere', 'POST', '/core/v2/posts', 201, made('../../wp-admin/delete?x')],
+  ['an id below one', 'POST', '/core/v2/posts', 201, made(-7)],
+  ['an id that is no integer', 'POST', '/core/v2/posts', 201, made(7.5)],
+  ['an id that no number can hold', 'POST', '/core/v2/posts', 201, made(2 ** 60)],
 ] as const)
   test(`${what} makes nothing`, () => {
     expect(noted(method, path, status, body)).toEqual([])
   })
 
-test('an item without any text is noted, as no one else has such', () => {
-  const blank = { id: 7, slug: '', title: { raw: '' }, content: { raw: ' ' }, excerpt: { raw: '' } }
-  expect(noted('POST', '/core/v2/posts', 201, blank)).toEqual(['/core/v2/posts/7'])
+test('an item that does not bear the mark is noted too: whose it is, is found out before it is removed', () => {
+  expect(noted('POST', '/core/v2/posts', 201, { id: 7, slug: 'hello' })).toEqual(['/core/v2/posts/7'])
 })
 
 test('the latest comes first, and nothing is taken twice', () => {
-  const ledger = new Ledger(mark)
+  const ledger = new Ledger()
   for (const id of [1, 2, 3]) ledger.note('POST', '/core/v2/posts', undefined, anAnswer(201, made(id)))
   const taken = ledger.take()
   expect(taken).toEqual(['/core/v2/posts/3', '/core/v2/posts/2', '/core/v2/posts/1'])
@@ -59,7 +61,7 @@ test('the latest comes first, and nothing is taken twice', () => {
 
 /** What is left of post 7 after it was deleted. */
 function leftBy(path: string, body: unknown, status = 200): string[] {
-  const ledger = new Ledger(mark)
+  const ledger = new Ledger()
   ledger.restore(['/core/v2/posts/7'])
   ledger.note('DELETE', path, undefined, anAnswer(status, body))
   return ledger.take()
@@ -79,7 +81,7 @@ for (const [what, path, body] of [
 
 /** What a ledger with post 7 holds after a batch of one request. */
 function batched(path: string, status: number, body: Json): string[] {
-  const ledger = new Ledger(mark)
+  const ledger = new Ledger()
   ledger.restore(['/core/v2/posts/7'])
   const sent = { requests: [{ path }] }
   ledger.note('POST', '/batch/v1', sent, anAnswer(207, { responses: [{ status, body, headers: {} }] }))

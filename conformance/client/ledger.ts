@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import type { Answer } from './answer.ts'
-import { at, isList, isObject, type JsonObject } from './json.ts'
+import { at, isList, isObject } from './json.ts'
 
 const collection = /^\/core\/v2\/(posts|pages|media)\/?$/
 const item = /^\/core\/v2\/(posts|pages|media)\/\d+$/
@@ -9,17 +9,11 @@ const batched = /\/v2\/(posts|pages|media)(?:\/(\d+)(?:\/edit)?)?\/?(?:\?|$)/
 const edit = /^\/core\/v2\/media\/\d+\/edit$/
 
 /**
- * What a run made and has to remove. It reads every answer, so that also what a broken server makes against all rules
- * is found again.
+ * What a target says that a run made. It reads every answer, so that also what a broken server makes against all rules
+ * is found again. What is not so is found out before anything is removed.
  */
 export class Ledger {
-  readonly #mark: string
   readonly #made = new Set<string>()
-
-  /** @param mark what every item of the run bears: an answer without it is of somebody else's item */
-  constructor(mark: string) {
-    this.#mark = mark
-  }
 
   /** Reads an answer for items it made, and for such as are gone for good. */
   note(method: string, path: string, sent: Json | undefined, answer: Answer): void {
@@ -58,16 +52,8 @@ export class Ledger {
     }
   }
 
-  // A server that answers a create with an item it had before would lose that item. One without any text is the
-  // run's: it tried whether a server makes such a thing.
   #add(kind: string, made: Json | undefined): void {
-    if (!isObject(made) || typeof made.id !== 'number') return
-    if (JSON.stringify(made).includes(this.#mark) || isBlank(made))
-      this.#made.add(`/core/v2/${kind}/${made.id}`)
+    if (isObject(made) && Number.isSafeInteger(made.id) && Number(made.id) > 0)
+      this.#made.add(`/core/v2/${kind}/${Number(made.id)}`)
   }
-}
-
-function isBlank(made: JsonObject): boolean {
-  const texts = [at(made, 'title', 'raw'), at(made, 'content', 'raw'), at(made, 'excerpt', 'raw')]
-  return texts.every((text) => typeof text === 'string' && text.trim() === '') && made.slug === ''
 }

@@ -3,6 +3,7 @@ import { namings } from '../../contract/index.ts'
 import type { Session } from '../run/session.ts'
 import { sessionWith, someMark, someTarget, someUser } from '../testing/a-session.ts'
 import { type Seen, tinySite } from '../testing/tiny-site.ts'
+import { sealedText } from '../world/mark.ts'
 
 /** Asks a tiny site once, and gives what it met. */
 async function met(ask: (session: Session) => Promise<unknown>, said = {}): Promise<Seen> {
@@ -19,7 +20,7 @@ test('a read goes to the route behind the api root', async () => {
 
 for (const method of ['post', 'put', 'patch'] as const)
   test(`a ${method} sends JSON`, async () => {
-    const seen = await met(({ tools }) => tools.site[method]('/core/v2/posts/1', { title: 'é' }))
+    const seen = await met(({ tools }) => tools.site[method]('/core/v2/posts', { title: 'é' }))
     expect(seen).toMatchObject({ method: method.toUpperCase(), body: '{"title":"é"}' })
     expect(seen.headers.get('content-type')).toBe('application/json')
   })
@@ -89,7 +90,8 @@ test('no secret is in what is told of a request', async () => {
 })
 
 test('what is made is noted by its neutral name', async () => {
-  const site = tinySite({ answer: () => Response.json({ id: 7, slug: someMark }, { status: 201 }) })
+  const slug = sealedText(someMark, 'alder', 1).replaceAll(' ', '-')
+  const site = tinySite({ answer: () => Response.json({ id: 7, slug }, { status: 201 }) })
   const session = sessionWith(site.fetch, { target: someTarget({ naming: namings.wordpress }) })
   await session.tools.site.post('/core/v2/posts')
   await session.tools.world.endCheck()

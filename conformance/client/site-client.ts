@@ -1,11 +1,13 @@
 import type { Json } from '../../contract/index.ts'
-import type { SentRequest } from '../outcome.ts'
+import { type SentRequest, Untestable } from '../outcome.ts'
 import type { Target } from '../target/target.ts'
 import type { Connection } from '../wire/connection.ts'
 import type { WireBody } from '../wire/wire.ts'
 import { Answer } from './answer.ts'
 import { type Blank, shownHeaders } from './blank.ts'
+import { changedItems, onlyReads } from './changed-items.ts'
 import type { Ledger } from './ledger.ts'
+import type { Holder, OwnItems } from './own-items.ts'
 import type { Query } from './query.ts'
 
 /** What goes with a request. */
@@ -30,6 +32,8 @@ export interface ClientOptions {
   readonly ownHeaders: readonly string[]
   readonly blank: Blank
   readonly ledger: Ledger
+  /** Lets pass only what changes items of the run. */
+  readonly own: OwnItems
   /** Hears of each answer, and of its duration in milliseconds. */
   readonly onAnswer: (answer: Answer, duration: number) => void
 }
@@ -42,17 +46,37 @@ export class SiteClient {
     this.#options = options
   }
 
-  /** @throws Trouble when no answer came */
+  /**
+   * Asks a route. Whatever it is to change or remove is known to be the run's before it is sent.
+   *
+   * @throws NotOwn when it would change somebody else's item
+   * @throws Untestable when the path is none of a route, as one made of a bad id
+   * @throws Trouble when no answer came
+   */
   async send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-    const { target } = this.#options
+    const { target, own, ledger } = this.#options
+    insistOnRoute(path)
+    await own.insist(changedItems({ method, path, ...sent }, (inner) => target.translator.neutral(inner)))
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
-    const answer = await this.sendTo(method, url, sent)
-    this.#options.ledger.note(method, path, sent.body, answer)
+    const answer = await this.#exchange(method, url, sent)
+    ledger.note(method, path, sent.body, answer)
     return answer
   }
 
-  /** Asks a whole address; it has to be of the target's own origin. @throws Trouble when no answer came */
-  async sendTo(method: string, url: string, sent: Sent = {}): Promise<Answer> {
+  /**
+   * Reads a whole address, one that the target gave; it has to be of the target's own origin.
+   *
+   * @throws Untestable when it would do more than read, or is longer than any address has to be
+   * @throws Trouble when no answer came
+   */
+  async sendTo(method: 'GET' | 'HEAD', url: string, sent: Pick<Sent, 'headers'> = {}): Promise<Answer> {
+    if (url.length > longest) throw new Untestable(`An address of ${url.length} characters was not asked.`)
+    if (!onlyReads({ method, path: url, headers: sent.headers }))
+      throw new Untestable(`${url} was not asked: it is given as a link, and would do more than read.`)
+    return this.#exchange(method, url, sent)
+  }
+
+  async #exchange(method: string, url: string, sent: Sent): Promise<Answer> {
     const { connection, blank, target, onAnswer, ownHeaders } = this.#options
     const isOwn = new URL(url).origin === new URL(target.facts.apiRoot).origin
     if (!isOwn) throw new Error(`Cannot ask ${url}: it is not of the target's origin.`)
@@ -73,6 +97,11 @@ export class SiteClient {
     const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
     return answer
+  }
+
+  /** Whose an item is, `/core/v2/posts/12`, by what it shows when it is read by itself. @throws NotOwn, Trouble */
+  holderOf(path: string): Promise<Holder> {
+    return this.#options.own.holderOf(path)
   }
 
   get(path: string, query: Query = {}): Promise<Answer> {
@@ -99,4 +128,15 @@ export class SiteClient {
   deployed(path: string): string {
     return this.#options.target.translator.deployed(path)
   }
+}
+
+/** The longest address that is asked because the target gave it, in characters. */
+const longest = 8192
+
+/** @throws Untestable when a path has steps that lead out of the routes */
+function insistOnRoute(path: string): void {
+  const [route = ''] = path.split('?')
+  const steps = route.replaceAll(/%2e/gi, '.').split('/')
+  if (steps.includes('..') || steps.includes('.') || /[\\#]/.test(route))
+    throw new Untestable(`${JSON.stringify(path.slice(0, 200))} was not asked: it is no path of a route.`)
 }

@@ -6,6 +6,7 @@ import type { Session } from '../run/session.ts'
 import { deploymentNamed } from '../target/recognise.ts'
 import { noWaits } from '../wire/waits.ts'
 import { attachmentName, type GroupReport, titleOf, unreachableGroup } from './group-report.ts'
+import { tellLeft } from './left-by-workers.ts'
 import { namedTarget, sessionOf, type TargetPlan } from './plan.ts'
 import { planOfThisRun } from './standalone.ts'
 
@@ -21,7 +22,7 @@ const test = base.extend<object, { sessionWith: (target: TargetPlan) => Session 
         sessions.set(target, session)
         return session
       })
-      for (const session of sessions.values()) await session.close()
+      for (const [target, session] of sessions) await tellLeft(plan, target.name, await session.close())
     },
     { scope: 'worker', timeout: 0 },
   ],

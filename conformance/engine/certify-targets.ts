@@ -21,7 +21,7 @@ import { runWords } from './run-words.ts'
 import { withScratch } from './scratch.ts'
 import { insistOnShard } from './shard.ts'
 import { type EngineOptions, startEngine } from './start.ts'
-import { sweepAfterBreak, sweepRun } from './sweep-run.ts'
+import { type LeftOnTargets, sweepAfterBreak, sweepRun } from './sweep-run.ts'
 
 export type { TargetRequest } from './find-target.ts'
 
@@ -63,11 +63,12 @@ export async function certifyTargets(
   insistOnRequests(requests, insecure)
   return withScratch(async (scratch) => {
     const plan = await unlessEnded(planFor(requests, options, scratch), signal)
-    const { results, notes } = await runAndSweep(plan, { scratch, signal, quiet })
+    const { results, notes, left } = await runAndSweep(plan, { scratch, signal, quiet })
     return certificatesOf(results, {
       strict,
       baseline,
       notes,
+      left,
       isWhole: shard === undefined,
       only: plan.only,
       targets: new Map(plan.targets.map((target) => [target.name, namedTarget(plan, target)])),
@@ -75,30 +76,39 @@ export async function certifyTargets(
   })
 }
 
-async function runAndSweep(
-  plan: Plan,
-  options: EngineOptions,
-): Promise<{ readonly results: EngineResults; readonly notes: readonly string[] }> {
+/** A run that is over, and what may be left of it. */
+interface SweptRun {
+  readonly results: EngineResults
+  readonly notes: readonly string[]
+  readonly left: LeftOnTargets
+}
+
+async function runAndSweep(plan: Plan, options: EngineOptions): Promise<SweptRun> {
   const { signal } = options
   let results: EngineResults
   try {
     results = await startEngine(plan, options)
   } catch (error) {
     if (error instanceof EndedEarly) throw error
-    const left = await sweepAfterBreak(plan)
+    const left = sentences(await sweepAfterBreak(plan))
     // An engine that is told to end before it listens simply dies.
     if (signal?.aborted) throw earlyEnd(left)
     const message = error instanceof Error ? error.message : String(error)
     const swept = plan.write && left.length === 0 ? ['Nothing of the run is left on the target.'] : left
     throw new Error([message, ...swept].join(' '), { cause: error })
   }
-  const notes = await sweepRun(plan)
-  if (!signal?.aborted) return { results, notes }
+  const left = await sweepRun(plan)
+  if (!signal?.aborted) return { results, notes: [], left }
   if (results.reports.length > 0)
-    return { results, notes: [...notes, 'The run was ended early: checks are missing.'] }
-  if (results.planned.length === 0) throw earlyEnd(notes)
-  const swept = notes.length > 0 ? notes : ['Nothing of the run is left on the target.']
+    return { results, notes: ['The run was ended early: checks are missing.'], left }
+  const told = sentences(left)
+  if (results.planned.length === 0) throw earlyEnd(told)
+  const swept = told.length > 0 ? told : ['Nothing of the run is left on the target.']
   throw new EndedEarly(['Ended before the first checks were done.', ...swept].join(' '))
+}
+
+function sentences(left: LeftOnTargets): string[] {
+  return [...left.values()].flat()
 }
 
 function earlyEnd(left: readonly string[]): EndedEarly {

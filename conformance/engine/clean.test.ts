@@ -8,13 +8,18 @@ import {
   type TinySiteOptions,
   tinySite,
 } from '../testing/tiny-site.ts'
+import { sealedText } from '../world/mark.ts'
 import { type CleanOptions, clean } from './clean.ts'
 
 /** Cleans a site with some posts on it. */
 async function cleaned(posts: number, answer?: TinySiteOptions['answer'], said: Partial<CleanOptions> = {}) {
   const site: TinySite = tinySite(answer ? { answer } : {})
   for (let id = 1; id <= posts; id++)
-    site.items.set(`/core/v2/posts/${id}`, { id, status: 'draft', slug: `${someMark}-${id}` })
+    site.items.set(`/core/v2/posts/${id}`, {
+      id,
+      status: 'draft',
+      slug: sealedText(someMark, 'alder', id).replaceAll(' ', '-'),
+    })
   site.items.set('/core/v2/posts/999', { id: 999, status: 'draft', slug: 'of-others' })
   const { url, close } = await serve(site.fetch)
   try {

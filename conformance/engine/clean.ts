@@ -6,7 +6,7 @@ import { deploymentNamed } from '../target/recognise.ts'
 import { targetOf } from '../target/target.ts'
 import { Connection } from '../wire/connection.ts'
 import { networkWire } from '../wire/wire.ts'
-import { isOfARun, markWord, newMark } from '../world/mark.ts'
+import { isOfRun, markWord, newMark } from '../world/mark.ts'
 import { type Swept, sweep } from '../world/sweep.ts'
 
 /** How a target is cleaned. */
@@ -16,6 +16,8 @@ export interface CleanOptions extends Expected {
   readonly insecure?: boolean
   /** In milliseconds. */
   readonly timeout?: number | undefined
+  /** Ends it before the next item. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -24,7 +26,7 @@ export interface CleanOptions extends Expected {
  * @throws Error when the target cannot be found
  */
 export async function clean(url: string, options: CleanOptions): Promise<Swept> {
-  const { user, headers = {}, insecure = false, timeout, ...expected } = options
+  const { user, headers = {}, insecure = false, timeout, signal, ...expected } = options
   const address = targetAddress(url)
   guardCredentials(address, insecure)
   const connection = new Connection({ wire: networkWire, timeout })
@@ -38,6 +40,8 @@ export async function clean(url: string, options: CleanOptions): Promise<Swept> 
     headers,
     timeout,
     insecure,
+    isOurs: (item) => isOfRun(item),
   })
-  return sweep(session.tools.site, isOfARun, markWord)
+  session.begin('clean-up')
+  return sweep(session.tools.site, { isOurs: (item) => isOfRun(item), word: markWord, signal })
 }

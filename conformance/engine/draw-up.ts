@@ -7,11 +7,14 @@ import { notRun } from '../run/not-run.ts'
 import { select } from '../run/select.ts'
 import { deploymentNamed } from '../target/recognise.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
+import type { LeftOnTargets } from './sweep-run.ts'
 
 /** A certificate, and the name of its target in the run. */
 export interface NamedCertificate {
   readonly name: string
   readonly certificate: Certificate
+  /** May something that the run made still be on the target. */
+  readonly mayBeLeft: boolean
 }
 
 /** What a certificate needs beside the results. */
@@ -19,6 +22,8 @@ export interface DrawUpOptions {
   readonly strict: boolean
   readonly baseline?: Baseline | undefined
   readonly notes: readonly string[]
+  /** What may be left on each target, by its name. */
+  readonly left?: LeftOnTargets
   /** Were all groups to run, and not those of one shard. */
   readonly isWhole: boolean
   /** The targets of the run by name, for one that nothing was heard of; a merged run knows of none. */
@@ -45,6 +50,7 @@ export function certificatesOf(results: EngineResults, options: DrawUpOptions): 
     const lost = isUnreachable
       ? []
       : lostGroups(first, runs, results, options).flatMap((group) => notRun(group))
+    const leftovers = options.left?.get(name) ?? []
     const certificate = certificateOf({
       target: first.certified,
       startedAt: new Date(results.startedAt),
@@ -61,8 +67,10 @@ export function certificatesOf(results: EngineResults, options: DrawUpOptions): 
         ...(isUnreachable || reason === undefined ? [] : [reason]),
         ...results.errors,
       ],
+      leftovers,
     })
-    return { name, certificate: isUnreachable ? { ...certificate, reasons: [reason] } : certificate }
+    const told = isUnreachable ? { ...certificate, reasons: [reason] } : certificate
+    return { name, certificate: told, mayBeLeft: leftovers.length > 0 }
   })
 }
 

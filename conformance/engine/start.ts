@@ -35,7 +35,13 @@ export async function startEngine(
   const child = startPlaywright(args, variables, quiet ? 'ignore' : 'inherit')
   const end = (): void => void child.kill('SIGINT')
   signal?.addEventListener('abort', end, { once: true })
-  const ended = await endOf(child).finally(() => signal?.removeEventListener('abort', end))
+  // A second Ctrl-C ends this process at once, and the workers are not to go on without it.
+  const endAtOnce = (): void => killGroup(child)
+  process.once('exit', endAtOnce)
+  const ended = await endOf(child).finally(() => {
+    signal?.removeEventListener('abort', end)
+    process.removeListener('exit', endAtOnce)
+  })
   const found = await readResults(results)
   if (found) return found
   // Workers live on for a moment, and would go on making what the sweep is to remove.

@@ -19,6 +19,7 @@ function certificate(said: Partial<FinishedRun> = {}) {
     runs: [aRun()],
     wasStrained: false,
     waits: [],
+    leftovers: [],
     notes: [],
     ...said,
   })

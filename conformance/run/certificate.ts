@@ -23,11 +23,13 @@ export interface FinishedRun {
   /** What the target asked for by `Retry-After`, of each group. */
   readonly waits: readonly Waits[]
   readonly notes: readonly string[]
+  /** What the run made and may still be on the target, a sentence each. */
+  readonly leftovers: readonly string[]
 }
 
 /** Draws up the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
-  const { target, strict, only, baseline } = run
+  const { target, strict, only, baseline, leftovers } = run
   const results = markKnown(
     run.runs.map((each) => settled(each, run.wasStrained)),
     baseline ?? {},
@@ -41,10 +43,10 @@ export function certificateOf(run: FinishedRun): Certificate {
     duration: Math.round(run.duration),
     strict,
     only,
-    ...judge({ results, stale, strict }),
+    ...judge({ results, stale, strict, mayBeLeft: leftovers.length > 0 }),
     totals: allTotals(results),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
-    notes: [...waitNotes(allWaits(run.waits)), ...run.notes],
+    notes: [...waitNotes(allWaits(run.waits)), ...run.notes, ...leftovers],
     checks: results,
   }
 }

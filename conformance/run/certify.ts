@@ -82,6 +82,7 @@ export async function certify(
   const runs: CheckRun[] = []
   const waits: Waits[] = []
   const notes: string[] = []
+  let leftovers: readonly string[] = []
   try {
     for (const group of selected) {
       const { runs: done, waits: asked } = await runGroup(group, session, {
@@ -97,10 +98,7 @@ export async function certify(
       runs.push(...selected.flatMap((group) => notRun(group, (id) => done.has(id))))
     }
   } finally {
-    const left = await session.close()
-    const swept = await sweepSession(session)
-    // What a search does not find again is told by its path.
-    notes.push(...(left.length > 0 && swept.length === 0 ? [`Could not remove ${left.join(', ')}.`] : swept))
+    leftovers = await sweepSession(session, await session.close())
   }
   const { baseline, strict = false, only = [] } = options
   return certificateOf({
@@ -118,6 +116,7 @@ export async function certify(
     wasStrained: session.connection.health.wasStrained,
     waits,
     notes,
+    leftovers,
   })
 }
 

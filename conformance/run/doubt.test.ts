@@ -204,6 +204,6 @@ test('a target that was given up is asked once more to remove what the run made'
   const { session, site } = trying(() => undefined)
   await session.tools.world.create('posts')
   session.connection.health.giveUp()
-  expect(await session.close()).toEqual([])
+  expect(await session.close()).toEqual({ left: [], notOwn: [] })
   expect([...site.items.keys()]).toEqual([])
 })

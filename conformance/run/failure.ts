@@ -4,14 +4,16 @@ import type { Failure } from '../result.ts'
 
 /** The most of a body that a failure shows. */
 const most = 600
+/** The most of what was expected and received, in characters: it may quote what a server said. */
+const longest = 2000
 
 /** What a failed check has to say, with a command that repeats it. */
 export function failureOf({ answer, expected, received }: CheckFailure, blank: Blank): Failure {
   const { request } = answer
   return {
     asked: `${request.method} ${request.url}${request.body === undefined ? '' : ` with ${cut(request.body)}`}`,
-    expected: blank(expected),
-    received: `${blank(received)}${answer.status >= 400 ? '' : bodyOf(blank(answer.text))}`,
+    expected: blank(expected.slice(0, longest)),
+    received: `${blank(received.slice(0, longest))}${answer.status >= 400 ? '' : bodyOf(blank(answer.text))}`,
     curl: curlOf(request),
   }
 }

@@ -2,9 +2,10 @@ import type { Requirement } from '../../contract/index.ts'
 import type { Check, CheckGroup } from '../check.ts'
 import { AskedToWait, CheckFailure, Inapplicable, Trouble, Untestable } from '../outcome.ts'
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result.ts'
+import { BoundMet } from '../wire/allowance.ts'
 import { pause } from '../wire/pace.ts'
 import { failureOf } from './failure.ts'
-import type { Heard, Session } from './session.ts'
+import type { Session } from './session.ts'
 import { subjectOf } from './subject-of.ts'
 
 /** A result, and whether a bad moment could have given it as well. */
@@ -26,11 +27,13 @@ interface Attempt {
   readonly isDoubtful: boolean
   /** It ended otherwise than well, by a sample that is not sure. */
   readonly isUnsure: boolean
-  /** It would end so another time: the target asked to wait for longer than is waited. */
+  /** It would end so another time: the target asked to wait for longer than is waited, or has no end. */
   readonly isLast?: boolean
 }
 
 const tries = 3
+/** The most of a message that is kept, in characters: it may quote what a server said. */
+const longest = 2000
 
 /** Runs one check. A failure that the network could have made is tried again before it counts. */
 export async function runCheck(
@@ -110,6 +113,7 @@ async function recovers({ connection, tools }: Session): Promise<boolean> {
 async function attemptOnce(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   session.hear()
   const wasTroubled = session.watch()
+  session.begin('check')
   const act = async (): Promise<void> => check.run(session.tools)
   const thrown = await act().then(
     () => undefined,
@@ -119,9 +123,10 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   const isDoubtful = isBad && wasTroubled()
   const isUnsure = isBad && !session.tools.world.samples.areSure
   const heard = session.hear()
+  session.begin('clean-up')
   await session.tools.world.endCheck()
-  const exchanges = heard.map(recorded)
-  const isLast = thrown instanceof AskedToWait
+  const exchanges = heard.map(({ exchange }) => exchange)
+  const isLast = thrown instanceof AskedToWait || thrown instanceof BoundMet
   return { ...judge(thrown, requirement, session), exchanges, isDoubtful, isUnsure, isLast }
 }
 
@@ -131,7 +136,7 @@ function judge(
   session: Session,
 ): Pick<Attempt, 'outcome' | 'message' | 'failure'> {
   if (thrown === undefined) return { outcome: 'pass' }
-  const message = session.blank(thrown instanceof Error ? thrown.message : String(thrown))
+  const message = session.blank(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
   if (thrown instanceof CheckFailure) {
     const outcome = requirement.level === 'required' ? 'fail' : 'deviation'
     return { outcome, message, failure: failureOf(thrown, session.blank) }
@@ -142,9 +147,4 @@ function judge(
   // What is left is a mistake of ours.
   const where = thrown instanceof Error ? (thrown.stack ?? '').split('\n')[1]?.trim() : undefined
   return { outcome: 'error', message: `The check itself broke: ${message}${where ? ` (${where})` : ''}` }
-}
-
-function recorded({ answer, duration }: Heard): ExchangeRecord {
-  const { request, status } = answer
-  return { method: request.method, url: request.url, status, duration: Math.round(duration * 100) / 100 }
 }

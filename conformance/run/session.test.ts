@@ -34,7 +34,7 @@ test('what was heard is taken once', async () => {
   const session = sessionWith(tinySite().fetch)
   await session.tools.site.get('/core/v2/posts')
   await session.tools.anonymous.get('/core/v2/pages')
-  expect(session.hear().map(({ answer }) => answer.request.url)).toEqual([
+  expect(session.hear().map(({ exchange }) => exchange.url)).toEqual([
     'http://site.test/wp-json/core/v2/posts',
     'http://site.test/wp-json/core/v2/pages',
   ])

@@ -1,16 +1,19 @@
 import type { CheckTools, Need } from '../check.ts'
-import type { Answer } from '../client/answer.ts'
 import { type Blank, blankOf } from '../client/blank.ts'
 import { basic, type Credentials, signsIn, withoutSignIn } from '../client/credentials.ts'
+import type { JsonObject } from '../client/json.ts'
 import { Ledger } from '../client/ledger.ts'
+import { OwnItems } from '../client/own-items.ts'
 import { SiteClient } from '../client/site-client.ts'
 import { expect } from '../expect.ts'
 import { guardCredentials } from '../target/origin.ts'
 import type { Target } from '../target/target.ts'
+import { checkBounds, cleanUpBounds } from '../wire/allowance.ts'
 import { Connection } from '../wire/connection.ts'
 import type { Wire } from '../wire/wire.ts'
-import type { Mark } from '../world/mark.ts'
-import { World } from '../world/world.ts'
+import { isOfRun, type Mark } from '../world/mark.ts'
+import { type Leftovers, World } from '../world/world.ts'
+import { type Heard, heardOf } from './heard.ts'
 
 /** What a session is opened with. */
 export interface SessionOptions {
@@ -28,12 +31,8 @@ export interface SessionOptions {
   readonly rate?: number | undefined
   /** Lets credentials go over plain http. */
   readonly insecure?: boolean
-}
-
-/** An answer that a check got, and how long it took in milliseconds. */
-export interface Heard {
-  readonly answer: Answer
-  readonly duration: number
+  /** Which items may be changed and removed, by what they show in `edit`. Default: those that bear the mark. */
+  readonly isOurs?: (item: JsonObject) => boolean
 }
 
 /** One process's hold on the target: its connection, its content, its clients. */
@@ -47,8 +46,10 @@ export interface Session {
   hear(): readonly Heard[]
   /** Begins to watch the target; what it gives tells whether anything heard since looked like a bad moment. */
   watch(): () => boolean
-  /** Removes what the session made, and gives the paths of what could not be removed. */
-  close(): Promise<readonly string[]>
+  /** Begins a piece of work that is bounded by itself: a check, or the removal of what was made. */
+  begin(work: 'check' | 'clean-up'): void
+  /** Removes what the session made, and gives what could not be removed. */
+  close(): Promise<Leftovers>
 }
 
 /**
@@ -62,8 +63,10 @@ export function openSession(options: SessionOptions): Session {
     guardCredentials(new URL(target.facts.apiRoot), options.insecure ?? false)
   const connection = new Connection({ wire, timeout, rate })
   let heard: Heard[] = []
-  const ledger = new Ledger(mark)
+  const ledger = new Ledger()
   const blank = blankOf(secretsOf(credentials, headers))
+  const { isOurs = (item) => isOfRun(item, mark) } = options
+  const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
   const client = (sent: Readonly<Record<string, string>>): SiteClient =>
     new SiteClient({
       target,
@@ -72,7 +75,11 @@ export function openSession(options: SessionOptions): Session {
       ledger,
       headers: sent,
       ownHeaders: Object.keys(sent),
-      onAnswer: (answer, duration) => heard.push({ answer, duration }),
+      own,
+      onAnswer(answer, duration) {
+        // What comes while nobody listens is not kept.
+        if (heard.length < checkBounds.requests) heard.push(heardOf(answer, duration))
+      },
     })
   const site = client({ ...headers, ...(credentials && { Authorization: basic(credentials) }) })
   // Whoever asks without credentials asks without those the user put in a header too.
@@ -81,7 +88,7 @@ export function openSession(options: SessionOptions): Session {
   const { health } = connection
   const watch = (): (() => boolean) => {
     const [incidents, from] = [health.incidents, heard.length]
-    return () => health.incidents > incidents || heard.slice(from).some(({ answer }) => answer.isDoubtful)
+    return () => health.incidents > incidents || heard.slice(from).some(({ isDoubtful }) => isDoubtful)
   }
   const signs = { incidents: () => health.incidents, watch }
   const world = new World({ site, ledger, mark, canWrite, signs })
@@ -96,8 +103,11 @@ export function openSession(options: SessionOptions): Session {
       return all
     },
     watch,
+    begin: (work) =>
+      connection.allowance.begin(`The ${work}`, work === 'check' ? checkBounds : cleanUpBounds),
     close() {
       health.forgive()
+      this.begin('clean-up')
       return world.endSession()
     },
   }

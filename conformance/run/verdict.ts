@@ -12,13 +12,15 @@ export interface Evidence {
   readonly stale: readonly StaleEntry[]
   /** Do deviations from the reference count as failures. */
   readonly strict: boolean
+  /** May something that the run made still be on the target. */
+  readonly mayBeLeft: boolean
 }
 
 /**
- * Judges a run. A failure decides, whatever else could not be told; errors, and areas of which less than half could be
- * tested, leave it open. Only what the document states counts, unless `strict`.
+ * Judges a run. A failure decides, whatever else could not be told; errors, areas of which less than half could be
+ * tested, and what was left on the target leave it open. Only what the document states counts, unless `strict`.
  */
-export function judge({ results, stale, strict }: Evidence): Judgement {
+export function judge({ results, stale, strict, mayBeLeft }: Evidence): Judgement {
   const counted = strict ? results : results.filter(({ level }) => level === 'required')
   const failures = counted.filter(
     ({ outcome, known }) => (outcome === 'fail' || outcome === 'deviation') && known === undefined,
@@ -32,7 +34,10 @@ export function judge({ results, stale, strict }: Evidence): Judgement {
       : []),
   ]
   if (failed.length > 0) return { verdict: 'not certified', reasons: failed }
-  const open = openQuestions(results, counted)
+  const open = [
+    ...openQuestions(results, counted),
+    ...(mayBeLeft ? ['What the run made may still be on the target.'] : []),
+  ]
   if (open.length > 0) return { verdict: 'inconclusive', reasons: open }
   const untested = counted.filter(({ outcome }) => outcome === 'untestable').length
   const known = counted.filter((each) => each.known !== undefined).length

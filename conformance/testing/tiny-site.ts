@@ -95,7 +95,9 @@ function answerRoute(
 
 function create(items: Map<string, JsonObject>, route: string, body: string): Response {
   const id = 1 + Math.max(0, ...[...items.values()].map((item) => Number(item.id)))
-  const sent: Json = body.startsWith('{') ? JSON.parse(body) : { slug: body }
+  const [, name = ''] = /filename="([^"]*)"/.exec(body) ?? []
+  const uploaded = { slug: body, source_url: `http://site.test/uploads/${name}` }
+  const sent: Json = body.startsWith('{') ? JSON.parse(body) : uploaded
   const item = { status: 'draft', ...(isObject(sent) ? sent : {}), id }
   items.set(`${route}/${id}`, item)
   return jsonResponse(item, 201)

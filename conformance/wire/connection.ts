@@ -1,4 +1,5 @@
 import { AskedToWait, Trouble } from '../outcome.ts'
+import { Allowance } from './allowance.ts'
 import { Health } from './health.ts'
 import { pacer, pause, retryAfter, within } from './pace.ts'
 import { readBody } from './read-body.ts'
@@ -41,6 +42,7 @@ const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export class Connection {
   readonly health: Health
+  readonly allowance = new Allowance()
   /** The shortest pause before another try, in milliseconds: who waits longer for an answer waits longer here. */
   readonly beat: number
   readonly #wire: Wire
@@ -59,11 +61,13 @@ export class Connection {
    * Sends a request and gives its answer, whatever the status.
    *
    * @throws Trouble when none came: a timeout, a broken connection, a redirect elsewhere, a server that stays busy
+   * @throws BoundMet when so many were made that there would be no end
    */
   async send(request: WireRequest): Promise<RawAnswer> {
     this.health.insist()
     const isRepeatable = repeatable.has(request.method)
     for (let attempt = 1; ; attempt++) {
+      this.allowance.take()
       const answer = await this.#attempt(request, isRepeatable && attempt < tries)
       if (answer === undefined) {
         await pause(this.beat * 2 ** attempt)
@@ -104,6 +108,7 @@ export class Connection {
       const next = answeredRedirect(request.method, url, response)
       if (next === undefined) {
         const bytes = await readBody(response)
+        this.allowance.read(bytes.byteLength)
         const text = new TextDecoder().decode(bytes)
         const { status, headers } = response
         return { status, headers, bytes, text, url, duration: performance.now() - began }

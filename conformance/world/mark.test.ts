@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hasMark, isOfARun, markWord, newMark } from './mark.ts'
+import { hasMark, isOfRun, markWord, newMark, sealedText } from './mark.ts'
 
 test('no two runs have one mark', () => {
   expect(new Set(Array.from({ length: 1000 }, newMark)).size).toBe(1000)
@@ -22,27 +22,54 @@ for (const text of ['', 'a text about sitecontract', 'sitecontract0f3a', 'site c
   })
 
 const mark = newMark()
+const text = sealedText(mark, 'alder', 12)
+const slug = text.replaceAll(' ', '-')
 
 for (const [what, item] of Object.entries({
-  'a title that begins with it': { title: { raw: `${mark} alder 12` } },
-  'a title with one word before it': { title: { raw: `maple ${mark} tree 3` } },
-  'a slug that begins with it': { slug: `${mark}-alder-12__trashed` },
-  'a slug with one word before it': { slug: `maple-${mark}-tree-3` },
-  'a content that begins with it': { content: { raw: `<p>${mark} words</p>` } },
-  'a file named by it': { source_url: `http://site.test/uploads/${mark}-3-note.txt` },
+  'its title': { title: { raw: text } },
+  'a title with one word before it': { title: { raw: `maple ${text}` } },
+  'its slug': { slug },
+  'the slug of something in the trash': { slug: `${slug}__trashed` },
+  'the slug of a second item of that name': { slug: `${slug}-2` },
+  'a slug with one word before it': { slug: `maple-${slug}` },
+  'its content': { content: { raw: text } },
+  'its content in a paragraph': { content: { raw: `<p>${text}</p>` } },
+  'its excerpt': { excerpt: { raw: text } },
+  'the name of its file': { source_url: `http://site.test/uploads/${slug}-note.txt` },
+  'the name of a file of no more words': { source_url: `http://site.test/uploads/${slug}.png` },
 }))
   test(`an item is of a run by ${what}`, () => {
-    expect(isOfARun(item)).toBe(true)
+    expect(isOfRun(item)).toBe(true)
+    expect(isOfRun(item, mark)).toBe(true)
+    expect(isOfRun(item, newMark())).toBe(false)
   })
 
 for (const [what, item] of Object.entries({
   'quotes it in a sentence': {
     title: { raw: 'Release notes' },
-    content: { raw: `The run left ${mark} behind.` },
+    content: { raw: `The run left ${text} behind.` },
   },
-  'names it in a title': { title: { raw: `What is ${mark} about` }, slug: `what-is-${mark}-about` },
+  'names it in a title': { title: { raw: `What is ${text} about` }, slug: `what-is-${slug}-about` },
+  'begins with its mark': { title: { raw: `${mark} was here` }, slug: `${mark}-was-here` },
+  'begins with its mark and ends with a number': {
+    title: { raw: `${mark} came in 2024` },
+    slug: `${mark}-came-in-2024`,
+    content: { raw: `${mark} step 2` },
+  },
+  'quotes two of its texts': { title: { raw: `${text} and ${text}` }, slug: `${slug}-and-${slug}` },
+  'begins with its text': { content: { raw: `${text}: where does it come from?` } },
+  'holds its mark alone': { title: { raw: mark }, slug: mark, content: { raw: mark } },
+  'has a picture of it': { source_url: `http://site.test/uploads/${mark}-screenshot.png` },
+  'has a check value of another number': { title: { raw: text.replace('12', '13') } },
   'only has its word': { title: { raw: 'sitecontract' } },
 }))
   test(`an item that ${what} is of no run`, () => {
-    expect(isOfARun(item)).toBe(false)
+    expect(isOfRun(item)).toBe(false)
   })
+
+test('a form is told from a text of any length at once', () => {
+  const words = `${mark} ${'alder '.repeat(200_000)}`
+  expect(isOfRun({ title: { raw: words }, slug: words, content: { raw: words.replaceAll(' ', '-') } })).toBe(
+    false,
+  )
+})

@@ -26,7 +26,7 @@ test('what is made once stays when a check ends, and goes when the session does'
   await world.sample('posts')
   await world.endCheck()
   expect(left()).toEqual(['/core/v2/posts/1'])
-  expect(await world.endSession()).toEqual([])
+  expect(await world.endSession()).toEqual({ left: [], notOwn: [] })
   expect(left()).toEqual([])
 })
 

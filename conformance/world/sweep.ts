@@ -1,44 +1,63 @@
 import { mediaStatuses, statuses } from '../../contract/index.ts'
-import { at, type JsonObject } from '../client/json.ts'
-import type { Query } from '../client/query.ts'
+import type { JsonObject } from '../client/json.ts'
 import type { SiteClient } from '../client/site-client.ts'
+import { findItems } from './find-items.ts'
 import type { Kind } from './maker.ts'
+import { removeItem } from './removal.ts'
 
 /** What a sweep did, by the paths of the items. */
 export interface Swept {
   readonly removed: readonly string[]
   /** What the target would not remove, or said it removed and shows again. */
   readonly left: readonly string[]
-  /** Where the sweep was not let look: `posts in draft (401 rest_forbidden)`. */
+  /** Where the sweep could not look, and why: `posts in draft, pages in draft (401 rest_forbidden)`. */
   readonly unseen: readonly string[]
+  /** Why it ended before nothing more was found, as a sentence. */
+  readonly ended?: string
+}
+
+/** What a sweep is to find. */
+export interface SweepOptions {
+  /** Tells whether an item is to go, by what a list shows. */
+  readonly isOurs: (item: JsonObject) => boolean
+  /** What the target is asked to search for. */
+  readonly word: string
+  /** Ends the sweep before the next item. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const kinds: readonly Kind[] = ['posts', 'pages', 'media']
 
+/** After so many looks a target that still shows something new would for ever. */
+const mostLooks = 5
+/** More than a hundred runs leave that are all killed. */
+const mostItems = 2000
+
 /**
  * Removes what runs made and could not remove themselves: looks in every status, and looks again until nothing more is
- * found.
- *
- * @param isOurs tells whether an item is to go
- * @param word what the target is asked to search for
- * @throws Trouble when the target does not answer
+ * found. Where it cannot look, it looks elsewhere all the same. Never throws.
  */
-export async function sweep(
-  site: SiteClient,
-  isOurs: (item: JsonObject) => boolean,
-  word: string,
-): Promise<Swept> {
-  const removed = new Set<string>()
-  const left = new Set<string>()
-  for (;;) {
-    const { paths, unseen } = await look(site, isOurs, word)
+export async function sweep(site: SiteClient, options: SweepOptions): Promise<Swept> {
+  const [removed, left, others] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const swept = (unseen: readonly string[], ended?: string): Swept => ({
+    removed: [...removed],
+    left: [...left],
+    unseen,
+    ...(ended !== undefined && { ended }),
+  })
+  for (let looks = 1; ; looks++) {
+    const { paths, unseen } = await look(site, options)
     for (const path of paths) if (removed.delete(path)) left.add(path)
-    const fresh = paths.filter((path) => !left.has(path))
-    if (fresh.length === 0) return { removed: [...removed], left: [...left], unseen }
+    const fresh = paths.filter((path) => !left.has(path) && !others.has(path))
+    if (options.signal?.aborted) return swept(unseen, 'It was ended early.')
+    if (fresh.length === 0) return swept(unseen)
+    if (looks > mostLooks) return swept(unseen, `The target showed new items at each of ${mostLooks} looks.`)
     for (const path of fresh) {
-      const answer = await site.delete(path, { force: true }).catch(() => undefined)
-      const isGone = answer?.ok || answer?.status === 404 || answer?.status === 410
-      ;(isGone ? removed : left).add(path)
+      if (options.signal?.aborted) return swept(unseen, 'It was ended early.')
+      if (removed.size + left.size + others.size >= mostItems)
+        return swept(unseen, `${mostItems} items were dealt with, and there are more.`)
+      const removal = await removeItem(site, path)
+      ;({ gone: removed, left, 'not own': others })[removal].add(path)
     }
   }
 }
@@ -48,40 +67,26 @@ interface Look {
   readonly unseen: readonly string[]
 }
 
-async function look(site: SiteClient, isOurs: (item: JsonObject) => boolean, word: string): Promise<Look> {
+async function look(site: SiteClient, { isOurs, word, signal }: SweepOptions): Promise<Look> {
   const paths = new Set<string>()
-  const unseen: string[] = []
+  const unseen = new Map<string, string[]>()
   for (const kind of kinds)
     for (const status of statusesOf(kind)) {
-      const { items, refusal } = await itemsIn(site, kind, status, word)
-      for (const item of items) if (isOurs(item)) paths.add(`/core/v2/${kind}/${String(item.id)}`)
-      if (refusal !== undefined) unseen.push(`${kind} in ${status} (${refusal})`)
+      if (signal?.aborted) break
+      const { ids, refusal } = await findItems(site, {
+        kind,
+        status,
+        search: word,
+        isOurs,
+        most: mostItems,
+        signal,
+      })
+      for (const id of ids) paths.add(`/core/v2/${kind}/${id}`)
+      if (refusal !== undefined) unseen.set(refusal, [...(unseen.get(refusal) ?? []), `${kind} in ${status}`])
     }
   // The latest first: what stands below others goes before them.
-  return { paths: [...paths].reverse(), unseen }
-}
-
-async function itemsIn(
-  site: SiteClient,
-  kind: Kind,
-  status: string,
-  search: string,
-): Promise<{ readonly items: readonly JsonObject[]; readonly refusal?: string }> {
-  const found = new Map<number, JsonObject>()
-  for (let page = 1; ; page++) {
-    const query: Query = { search, status, page, per_page: 100, context: 'edit' }
-    const answer = await site.get(`/core/v2/${kind}`, query)
-    if (!answer.ok) {
-      // A target that knows one of the statuses less has nothing in it; one whose pages are over says so.
-      const isOver = page > 1 || (answer.status === 400 && !JSON.stringify(answer.body).includes('forbidden'))
-      const refusal = `${answer.status}${answer.code === undefined ? '' : ` ${answer.code}`}`
-      return { items: [...found.values()], ...(!isOver && { refusal }) }
-    }
-    const before = found.size
-    for (const item of answer.items) found.set(Number(item.id), item)
-    // A target that knows no pages gives the first one for ever.
-    if (answer.items.length < 100 || found.size === before) return { items: [...found.values()] }
-  }
+  const told = [...unseen].map(([why, where]) => `${where.join(', ')} (${why})`)
+  return { paths: [...paths].reverse(), unseen: told }
 }
 
 /** One status after another: a target that knows one of them less still shows what is in the others. */
@@ -90,18 +95,4 @@ function statusesOf(kind: Kind): readonly string[] {
   return statuses.filter(
     (status) => !status.startsWith('request-') && status !== 'inherit' && status !== 'auto-draft',
   )
-}
-
-const texts = [
-  ['title', 'raw'],
-  ['title', 'rendered'],
-  ['content', 'raw'],
-  ['excerpt', 'raw'],
-  ['slug'],
-  ['source_url'],
-] as const
-
-/** Does an item bear the mark of a run, wherever in its text. */
-export function bears(mark: string): (item: JsonObject) => boolean {
-  return (item) => texts.some((path) => String(at(item, ...path) ?? '').includes(mark))
 }

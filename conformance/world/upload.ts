@@ -8,20 +8,13 @@ import type { Fields } from './maker.ts'
  * Uploads a file as a browser's form does, its fields beside it, and gives the id of the attachment. How a file is
  * uploaded is not shown in the document; a server that takes it another way leaves these checks untestable.
  *
- * @param prefix what the name of the file begins with
+ * @param file its name is that of no other file, but for what stands behind the last hyphen
  * @throws Untestable when the target takes no upload
  */
-export async function upload(
-  site: SiteClient,
-  { name, type, bytes }: UploadFile,
-  fields: Fields,
-  prefix: string,
-): Promise<number> {
-  const answer = await site.send('POST', '/core/v2/media', {
-    raw: uploadForm({ name: prefix + name, type, bytes }, fields),
-  })
+export async function upload(site: SiteClient, file: UploadFile, fields: Fields): Promise<number> {
+  const answer = await site.send('POST', '/core/v2/media', { raw: uploadForm(file, fields) })
   if (!answer.ok) untestable(`The target took no upload: ${told(answer)}.`)
-  if (answer.text.includes(prefix)) return answer.id
+  if (answer.text.includes(file.name.slice(0, file.name.lastIndexOf('-')))) return answer.id
   return untestable(
     `The target answered with another attachment than the one that was sent: ${told(answer)}.`,
   )

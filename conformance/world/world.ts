@@ -8,7 +8,8 @@ import { quarters, type UploadFile } from './files.ts'
 import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './history.ts'
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
-import type { Mark } from './mark.ts'
+import { type Mark, sealedText } from './mark.ts'
+import { removeItem } from './removal.ts'
 import { Samples, type Signs } from './samples.ts'
 import { upload } from './upload.ts'
 
@@ -20,6 +21,13 @@ export interface WorldOptions {
   /** May content be made. */
   readonly canWrite: boolean
   readonly signs: Signs
+}
+
+/** What a session could not remove, by the paths of the items. */
+export interface Leftovers {
+  readonly left: readonly string[]
+  /** What the target said that the run made, and which does not bear its mark: it may be somebody else's. */
+  readonly notOwn: readonly string[]
 }
 
 /**
@@ -34,6 +42,7 @@ export class World implements Maker {
   readonly #site: SiteClient
   readonly #ledger: Ledger
   readonly #kept: string[] = []
+  readonly #notOwn = new Set<string>()
   #count = 0
 
   constructor({ site, ledger, mark, canWrite, signs }: WorldOptions) {
@@ -44,10 +53,14 @@ export class World implements Maker {
     this.#ledger = ledger
   }
 
-  /** A text that carries the run's mark and is no one else's: `sitecontract0f3a… alder 12`. */
+  /** A text that carries the run's mark and is no one else's: `sitecontract0f3a… alder 12qxv`. */
   text(words: string): string {
-    this.#count++
-    return `${this.mark} ${words} ${this.#count}`
+    return sealedText(this.mark, words, ++this.#count)
+  }
+
+  /** The name of a file that carries the run's mark: `sitecontract0f3a…-file-12qxv-note.txt`. */
+  fileName(name: string): string {
+    return `${this.text('file').replaceAll(' ', '-')}-${name}`
   }
 
   /**
@@ -70,7 +83,8 @@ export class World implements Maker {
   /** Uploads a file, and gives the id of the attachment, which is gone when the check ends. @throws Untestable */
   async upload(file: UploadFile, fields: Fields = {}): Promise<number> {
     if (!this.canWrite) untestable('Uploading needs --user and --write.')
-    return upload(this.#site, file, { title: this.text('file'), ...fields }, `${this.mark}-${++this.#count}-`)
+    const own = { ...file, name: this.fileName(file.name) }
+    return upload(this.#site, own, { title: this.text('file'), ...fields })
   }
 
   /** Reads an item. @throws Untestable when it cannot be read so */
@@ -132,22 +146,19 @@ export class World implements Maker {
     await this.#remove(this.#ledger.take())
   }
 
-  /** Removes everything that is left; gives the paths of what could not be removed. */
-  async endSession(): Promise<readonly string[]> {
+  /** Removes everything that is left; gives what could not be removed. */
+  async endSession(): Promise<Leftovers> {
     this.samples.clear()
-    return this.#remove([...this.#ledger.take(), ...this.#kept.splice(0).reverse()])
-  }
-
-  async #isGone(path: string): Promise<boolean> {
-    const answer = await this.#site.delete(path, { force: true }).catch(() => undefined)
-    return answer !== undefined && (answer.ok || answer.status === 404 || answer.status === 410)
+    const left = await this.#remove([...this.#ledger.take(), ...this.#kept.splice(0).reverse()])
+    return { left, notOwn: [...this.#notOwn] }
   }
 
   async #remove(paths: readonly string[]): Promise<readonly string[]> {
     const left: string[] = []
     for (const path of paths) {
-      // Where the answer was lost, the second one tells whether it is gone.
-      if (!(await this.#isGone(path)) && !(await this.#isGone(path))) left.push(path)
+      const removal = await removeItem(this.#site, path)
+      if (removal === 'left') left.push(path)
+      if (removal === 'not own') this.#notOwn.add(path)
     }
     // They are tried once more when the session ends.
     this.#kept.unshift(...left)

@@ -27,7 +27,7 @@ const createStage: Stage = {
 function sendForm({ site, world }: CheckTools, args: Arguments): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(queryString(args))) form.append(name, value)
-  form.set('file', new Blob([quarters.bytes], { type: quarters.type }), `${world.mark}-${quarters.name}`)
+  form.set('file', new Blob([quarters.bytes], { type: quarters.type }), world.fileName(quarters.name))
   return site.send('POST', '/core/v2/media', { raw: form })
 }
 
@@ -37,7 +37,7 @@ function sendBytes({ site, world }: CheckTools, args: Arguments): Promise<Answer
     raw: quarters.bytes,
     headers: {
       'Content-Type': quarters.type,
-      'Content-Disposition': `attachment; filename="${world.mark}-${quarters.name}"`,
+      'Content-Disposition': `attachment; filename="${world.fileName(quarters.name)}"`,
     },
   })
 }

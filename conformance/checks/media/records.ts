@@ -29,7 +29,7 @@ export const recordChecks: readonly Check[] = [
     needs: 'write',
     async run({ site, expect, world }) {
       const form = new FormData()
-      form.set('file', new Blob([note.bytes], { type: note.type }), `${world.mark}-lost.txt`)
+      form.set('file', new Blob([note.bytes], { type: note.type }), world.fileName('lost.txt'))
       form.set('post', String(unknown))
       await expect.error(site.send('POST', '/core/v2/media', { raw: form }), 403, 'rest_cannot_edit')
     },

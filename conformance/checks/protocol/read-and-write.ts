@@ -66,7 +66,7 @@ async function write(tools: CheckTools, kind: Kind, title: string): Promise<numb
 }
 
 async function uploaded({ site, expect, world }: CheckTools, title: string): Promise<number> {
-  const file = { ...quarters, name: `${world.text('file').replaceAll(' ', '-')}-${quarters.name}` }
+  const file = { ...quarters, name: world.fileName(quarters.name) }
   const answer = await site.send('POST', '/core/v2/media', { raw: uploadForm(file, { title }) })
   const isRefused = answer.status >= 400 && answer.status < 500 && ![404, 405].includes(answer.status)
   // How a file is sent is not shown; that attachments are created with a POST is.

@@ -17,7 +17,7 @@ export const refusedWriteChecks = (kind: Kind): Check[] => [
     async run({ anonymous, expect, world }) {
       const title = world.text('refused')
       const path = `/core/v2/${kind}`
-      const file = { ...quarters, name: `${title.replaceAll(' ', '-')}.png` }
+      const file = { ...quarters, name: world.fileName(quarters.name) }
       const answer =
         kind === 'media'
           ? anonymous.send('POST', path, { raw: uploadForm(file, { title }) })

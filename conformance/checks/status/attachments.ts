@@ -94,6 +94,6 @@ export const attachmentReferenceChecks: readonly Check[] = [
 
 /** Uploads a file with a status beside it. */
 export function uploadAs(site: SiteClient, world: World, status: string, title = world.text('upload')) {
-  const name = `${title.replaceAll(' ', '-')}.png`
+  const name = world.fileName(quarters.name)
   return site.send('POST', '/core/v2/media', { raw: uploadForm({ ...quarters, name }, { title, status }) })
 }

@@ -64,7 +64,7 @@ export const refusedCreateChecks = (kind: Kind): Check[] =>
             : site.post(`/core/v2/${kind}`, {
                 status: sent,
                 title: { raw: title },
-                content: { raw: 'Words.' },
+                content: { raw: world.text('words') },
               })
         await expect.accepted(create('private', oneWord(tools)), 'as the control')
         const title = oneWord(tools)
@@ -76,7 +76,10 @@ export const refusedCreateChecks = (kind: Kind): Check[] =>
     }),
   )
 
-/** One word that carries the mark, so that a search for it finds nothing else. */
+/**
+ * One word that carries the mark, so that a search for it finds nothing else. It is no text of the run's: the item needs
+ * one besides.
+ */
 function oneWord({ world }: CheckTools): string {
   return `${world.text('refused').replaceAll(' ', 'x')}x`
 }

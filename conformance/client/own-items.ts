@@ -1,0 +1,75 @@
+import { Untestable } from '../outcome.ts'
+import type { Answer } from './answer.ts'
+import { isObject, type JsonObject } from './json.ts'
+
+/** What an item turns out to be when it is read by itself. */
+export type Holder = 'the run' | 'somebody else' | 'nobody'
+
+/** How items are told apart. */
+export interface OwnItemsOptions {
+  /** Was an item made by a run that may remove it, by what it shows in `edit`. */
+  readonly isOurs: (item: JsonObject) => boolean
+  /** Reads an item, `/core/v2/posts/12`, as the run's user in `edit`. */
+  readonly read: (path: string) => Promise<Answer>
+}
+
+/** An item is not the run's, and was left alone. */
+export class NotOwn extends Untestable {}
+
+/** No site has given out an id as high: with one, checks ask for items that are not there. */
+const beyondIds = 900_000_000
+
+/**
+ * The items that a run may change and remove: those that, read by themselves, bear its mark. What a server says in
+ * answer to a create or in a list is not enough: with a wrong id, somebody's post would go. An item is read once, before
+ * the first change; a check may take its mark away afterwards.
+ */
+export class OwnItems {
+  readonly #own = new Set<string>()
+  readonly #options: OwnItemsOptions
+
+  constructor(options: OwnItemsOptions) {
+    this.#options = options
+  }
+
+  /** Lets a change of some items pass. @throws NotOwn when one is somebody else's, or may be */
+  async insist(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      const holder = await this.holderOf(path)
+      if (holder === 'the run' || (holder === 'nobody' && (await this.#isNoItem(path)))) continue
+      throw new NotOwn(
+        `${path} was left alone: read by itself, ${holder === 'nobody' ? 'it is not there' : 'it does not bear the mark of the run'}.`,
+      )
+    }
+  }
+
+  /** Whose an item is, or a version of one. @throws NotOwn when it cannot be read by itself; Trouble */
+  async holderOf(path: string): Promise<Holder> {
+    if (this.#own.has(path)) return 'the run'
+    const answer = await this.#options.read(path)
+    if (answer.status === 404 || answer.status === 410) return 'nobody'
+    if (!answer.ok || !answer.isJson || !isObject(answer.body))
+      throw new NotOwn(`${path} was left alone: it cannot be read by itself (${answer.status}).`)
+    if (!this.#isOwn(path, answer)) return 'somebody else'
+    this.#own.add(path)
+    return 'the run'
+  }
+
+  // A version belongs to the item it is kept with, which has been read before; its text may be older than the mark.
+  #isOwn(path: string, answer: Answer): boolean {
+    const [, , , , item, versions, version] = path.split('/')
+    const { id, parent } = answer.record
+    if (version !== undefined)
+      return versions !== undefined && id === Number(version) && parent === Number(item)
+    return id === Number(item) && this.#options.isOurs(answer.record)
+  }
+
+  /** Is it an id that no site gives out, or that of an item of the run of another kind. */
+  async #isNoItem(path: string): Promise<boolean> {
+    const id = Number(path.split('/').at(-1))
+    if (id === 0 || id >= beyondIds) return true
+    for (const kind of ['posts', 'pages', 'media'])
+      if ((await this.holderOf(`/core/v2/${kind}/${id}`)) === 'the run') return true
+    return false
+  }
+}

@@ -1,0 +1,221 @@
+import type { Json } from '../../contract/index.ts'
+import { at, isList, isObject, type JsonObject } from '../client/json.ts'
+import { coreIndex, jsonResponse } from './tiny-site.ts'
+
+/** A request as an evil site met it: its body read, its method overridden as the reference lets it be. */
+export interface EvilAsked {
+  readonly method: string
+  /** Behind the api root: `/core/v2/posts/5`. */
+  readonly route: string
+  readonly query: URLSearchParams
+  readonly body: JsonObject
+}
+
+/** What an evil site counted. */
+export interface EvilSite {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Items by their paths, `/core/v2/posts/5`. */
+  readonly items: Map<string, JsonObject>
+  /** Changes and deletions that reached what was there before anybody asked: `DELETE /core/v2/posts/5`. */
+  readonly harm: string[]
+  /** Requests by their methods, after overrides. */
+  readonly asked: Readonly<Record<string, number>>
+  /** Requests that left the api root, as a path made of a bad id does. */
+  readonly astray: string[]
+  requests(): number
+}
+
+/** How an evil site is made. */
+export interface EvilOptions {
+  /** Answers in the place of the honest site, or changes its answer. */
+  readonly twist?: (asked: EvilAsked, honest: () => Response, site: EvilSite) => Response
+}
+
+/** So many posts, pages and attachments are somebody's: their ids are 1 to 20. */
+export const foreignItems = 20
+
+/**
+ * A site on which people have content. It makes, changes and deletes what it is asked to, without asking who asks; what
+ * beats what is as on the reference: an `id` in the body or the query beats the path, `_method` and
+ * `X-HTTP-Method-Override` beat the method, and a batch is a list of requests.
+ */
+export function evilSite({ twist = (_, honest) => honest() }: EvilOptions = {}): EvilSite {
+  const items = new Map<string, JsonObject>()
+  for (const kind of ['posts', 'pages', 'media'])
+    for (let id = 1; id <= foreignItems; id++) items.set(`/core/v2/${kind}/${id}`, foreignItem(kind, id))
+  const foreign = new Set(items.keys())
+  const counts: Record<string, number> = {}
+  let total = 0
+  const site: EvilSite = {
+    items,
+    harm: [],
+    astray: [],
+    asked: counts,
+    requests: () => total,
+    async fetch(request) {
+      total++
+      const { pathname, searchParams: query } = new URL(request.url)
+      if (!pathname.startsWith('/wp-json')) {
+        if (pathname.includes('wp-admin')) site.astray.push(`${request.method} ${pathname}`)
+        return new Response('<h1>Not here</h1>', { status: pathname === '/' ? 200 : 404 })
+      }
+      const override = query.get('_method') ?? request.headers.get('x-http-method-override')
+      const body = await bodyOf(request)
+      const method = (override ?? request.method).toUpperCase()
+      counts[method] = (counts[method] ?? 0) + 1
+      return meet({ method, route: pathname.slice('/wp-json'.length) || '/', query, body })
+    },
+  }
+  const meet = (asked: EvilAsked): Response => {
+    if (asked.route === '/') return jsonResponse(coreIndex)
+    if (asked.route === '/batch/v1') return jsonResponse(batchAnswers(asked.body, meet), 207)
+    return twist(asked, () => honest(items, asked, (path) => noteHarm(asked, path)), site)
+  }
+  const noteHarm = ({ method }: EvilAsked, path: string): void => {
+    if (foreign.has(path)) site.harm.push(`${method} ${path}`)
+  }
+  return site
+}
+
+/** What every item has, for checks that look at more than the text. */
+const usual: JsonObject = {
+  slug: '',
+  author: 1,
+  parent: 0,
+  menu_order: 0,
+  categories: [],
+  tags: [],
+  link: 'http://site.test/',
+  ...Object.fromEntries(
+    ['date', 'date_gmt', 'modified', 'modified_gmt'].map((name) => [name, '2020-01-02T03:04:05']),
+  ),
+}
+
+function foreignItem(kind: string, id: number): JsonObject {
+  const text = (raw: string): JsonObject => ({ raw, rendered: raw })
+  return {
+    ...usual,
+    id,
+    status: kind === 'media' ? 'inherit' : 'publish',
+    slug: `somebody-${id}`,
+    title: text(`Somebody's ${id}`),
+    content: text('Years of work.'),
+    excerpt: text(''),
+    ...(kind === 'media' && { source_url: `http://site.test/uploads/${id}.png` }),
+  }
+}
+
+async function bodyOf(request: Request): Promise<JsonObject> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/form-data')) {
+    const form = await request.formData()
+    const file = form.get('file')
+    const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    return { ...Object.fromEntries(fields), ...(file instanceof File && { file: file.name }) }
+  }
+  const text = await request.text()
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const read: Json = JSON.parse(text)
+    return isObject(read) ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+function batchAnswers(body: JsonObject, meet: (asked: EvilAsked) => Response): Json {
+  const { requests } = body
+  const answers = (isList(requests) ? requests : []).map((inner) => {
+    const [route = '', query] = String(at(inner, 'path')).split('?')
+    const sent = at(inner, 'body')
+    const method = at(inner, 'headers', 'X-HTTP-Method-Override') ?? at(inner, 'method') ?? 'POST'
+    const asked = {
+      method: String(method),
+      route,
+      query: new URLSearchParams(query),
+      body: isObject(sent) ? sent : {},
+    }
+    return { asked, answer: meet(asked) }
+  })
+  return { responses: answers.map(({ answer }) => ({ status: answer.status, body: readLater(answer) })) }
+}
+
+const bodies = new WeakMap<Response, Json>()
+const readLater = (answer: Response): Json => bodies.get(answer) ?? null
+
+/** An answer of the honest part, whose body a batch can hold. */
+export function answered(body: Json, status = 200): Response {
+  const response = jsonResponse(body, status)
+  bodies.set(response, body)
+  return response
+}
+
+const missing = (): Response => answered({ code: 'rest_post_invalid_id', message: 'No.' }, 404)
+
+function honest(
+  items: Map<string, JsonObject>,
+  { method, route, query, body }: EvilAsked,
+  harm: (path: string) => void,
+): Response {
+  const [, kind, pathId, sub] = /^\/core\/v2\/(posts|pages|media)(?:\/([^/]+))?(?:\/(.*))?$/.exec(route) ?? []
+  if (kind === undefined) return answered({ code: 'rest_no_route', message: 'No.' }, 404)
+  const id = body.id ?? query.get('id') ?? pathId
+  if (id === undefined)
+    return method === 'GET' ? listed(items, route, query) : created(items, kind, body, query)
+  const path = `/core/v2/${kind}/${String(id)}`
+  const item = items.get(path)
+  if (item === undefined) return missing()
+  if (sub !== undefined || method === 'GET') return answered(item)
+  harm(path)
+  if (method === 'DELETE') return removed(items, path, item)
+  const changed = { ...item, ...fieldsOf(body), id: item.id ?? null }
+  items.set(path, changed)
+  return answered(changed)
+}
+
+function removed(items: Map<string, JsonObject>, path: string, item: JsonObject): Response {
+  items.delete(path)
+  return answered({ deleted: true, previous: item })
+}
+
+/** The next id of a site that has these items. */
+export function nextId(items: ReadonlyMap<string, JsonObject>): number {
+  return 1 + Math.max(100, ...[...items.values()].map(({ id }) => Number(id)))
+}
+
+function created(
+  items: Map<string, JsonObject>,
+  kind: string,
+  body: JsonObject,
+  query: URLSearchParams,
+): Response {
+  const id = nextId(items)
+  const item = { ...usual, status: 'draft', ...fieldsOf({ ...Object.fromEntries(query), ...body }), id }
+  items.set(`/core/v2/${kind}/${id}`, item)
+  return answered(item, 201)
+}
+
+/** What was sent, as an item shows it. */
+export function fieldsOf(body: JsonObject): JsonObject {
+  const shown = ['title', 'content', 'excerpt'].flatMap((name) => {
+    const sent = body[name]
+    if (sent === undefined) return []
+    const raw = isObject(sent) ? (sent.raw ?? '') : sent
+    return [[name, { raw, rendered: raw }]]
+  })
+  const file = typeof body.file === 'string' ? { source_url: `http://site.test/uploads/${body.file}` } : {}
+  return { ...body, ...Object.fromEntries(shown), ...file }
+}
+
+function listed(items: Map<string, JsonObject>, route: string, query: URLSearchParams): Response {
+  const [status, search] = [query.get('status'), query.get('search') ?? '']
+  const found = [...items]
+    .filter(([path]) => path.startsWith(`${route}/`))
+    .map(([, item]) => item)
+    .filter((item) => status === null || item.status === status)
+    .filter((item) => JSON.stringify(item).includes(search))
+  const size = Number(query.get('per_page') ?? 10)
+  const start = (Number(query.get('page') ?? 1) - 1) * size
+  return answered(found.slice(start, start + size))
+}
