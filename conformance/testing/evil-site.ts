@@ -9,6 +9,8 @@ export interface EvilAsked {
   readonly route: string
   readonly query: URLSearchParams
   readonly body: JsonObject
+  /** Of the site, as it was asked. */
+  readonly origin: string
 }
 
 /** What an evil site counted. */
@@ -23,6 +25,8 @@ export interface EvilSite {
   /** Requests that left the api root, as a path made of a bad id does. */
   readonly astray: string[]
   requests(): number
+  /** Was it there before anybody asked. */
+  isForeign(path: string): boolean
 }
 
 /** How an evil site is made. */
@@ -52,23 +56,24 @@ export function evilSite({ twist = (_, honest) => honest() }: EvilOptions = {}):
     astray: [],
     asked: counts,
     requests: () => total,
+    isForeign: (path) => foreign.has(path),
     async fetch(request) {
       total++
-      const { pathname, searchParams: query } = new URL(request.url)
+      const { origin, pathname, searchParams: query } = new URL(request.url)
       if (!pathname.startsWith('/wp-json')) {
         if (pathname.includes('wp-admin')) site.astray.push(`${request.method} ${pathname}`)
         return new Response('<h1>Not here</h1>', { status: pathname === '/' ? 200 : 404 })
       }
       const override = query.get('_method') ?? request.headers.get('x-http-method-override')
-      const body = await bodyOf(request)
+      const body = await readBody(request)
       const method = (override ?? request.method).toUpperCase()
       counts[method] = (counts[method] ?? 0) + 1
-      return meet({ method, route: pathname.slice('/wp-json'.length) || '/', query, body })
+      return meet({ method, route: pathname.slice('/wp-json'.length) || '/', query, body, origin })
     },
   }
   const meet = (asked: EvilAsked): Response => {
     if (asked.route === '/') return jsonResponse(coreIndex)
-    if (asked.route === '/batch/v1') return jsonResponse(batchAnswers(asked.body, meet), 207)
+    if (asked.route === '/batch/v1') return jsonResponse(batchAnswers(asked, meet), 207)
     return twist(asked, () => honest(items, asked, (path) => noteHarm(asked, path)), site)
   }
   const noteHarm = ({ method }: EvilAsked, path: string): void => {
@@ -105,7 +110,7 @@ function foreignItem(kind: string, id: number): JsonObject {
   }
 }
 
-async function bodyOf(request: Request): Promise<JsonObject> {
+async function readBody(request: Request): Promise<JsonObject> {
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data')) {
     const form = await request.formData()
@@ -124,7 +129,7 @@ async function bodyOf(request: Request): Promise<JsonObject> {
   }
 }
 
-function batchAnswers(body: JsonObject, meet: (asked: EvilAsked) => Response): Json {
+function batchAnswers({ body, origin }: EvilAsked, meet: (asked: EvilAsked) => Response): Json {
   const { requests } = body
   const answers = (isList(requests) ? requests : []).map((inner) => {
     const [route = '', query] = String(at(inner, 'path')).split('?')
@@ -135,14 +140,17 @@ function batchAnswers(body: JsonObject, meet: (asked: EvilAsked) => Response): J
       route,
       query: new URLSearchParams(query),
       body: isObject(sent) ? sent : {},
+      origin,
     }
-    return { asked, answer: meet(asked) }
+    return meet(asked)
   })
-  return { responses: answers.map(({ answer }) => ({ status: answer.status, body: readLater(answer) })) }
+  return { responses: answers.map((answer) => ({ status: answer.status, body: bodyOf(answer) })) }
 }
 
 const bodies = new WeakMap<Response, Json>()
-const readLater = (answer: Response): Json => bodies.get(answer) ?? null
+
+/** The body of an answer of the site's own. */
+export const bodyOf = (answer: Response): Json => bodies.get(answer) ?? null
 
 /** An answer of the honest part, whose body a batch can hold. */
 export function answered(body: Json, status = 200): Response {
@@ -166,7 +174,7 @@ function honest(
   const path = `/core/v2/${kind}/${String(id)}`
   const item = items.get(path)
   if (item === undefined) return missing()
-  if (sub !== undefined || method === 'GET') return answered(item)
+  if (sub !== undefined || method === 'GET' || method === 'HEAD') return answered(item)
   harm(path)
   if (method === 'DELETE') return removed(items, path, item)
   const changed = { ...item, ...fieldsOf(body), id: item.id ?? null }

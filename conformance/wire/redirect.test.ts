@@ -35,6 +35,13 @@ test('what a redirect names is told, an address or not', () => {
   expect(() => answeredRedirect('GET', from, to('http://:0'))).toThrow('"http://:0", which is no address')
 })
 
+test('a redirect that would do more than read is not followed', () => {
+  expect(() => answeredRedirect('GET', from, to('/c?_method=DELETE'))).toThrow(
+    'redirected to http://site.test/c?_method=DELETE, which would do more than read',
+  )
+  expect(answeredRedirect('GET', `${from}?_method=HEAD`, to('/c?_method=HEAD'))).toContain('/c')
+})
+
 test('a redirect of a write cannot be followed', () => {
   expect(() => answeredRedirect('POST', from, to('/c'))).toThrow(
     'redirected to http://site.test/c, which a POST cannot follow',

@@ -3,7 +3,8 @@ import { Trouble } from '../outcome.ts'
 /**
  * Where a redirect of the target leads; undefined when the answer is none.
  *
- * @throws Trouble when it leads to another origin, where credentials must not go, or would lose a body
+ * @throws Trouble when it leads to another origin, where credentials must not go, would lose a body, or would do more
+ * than read
  */
 export function answeredRedirect(method: string, url: string, response: Response): string | undefined {
   const location = response.headers.get('location')
@@ -17,5 +18,7 @@ export function answeredRedirect(method: string, url: string, response: Response
   if (next.origin !== new URL(url).origin) throw new Trouble(`redirected to ${named}, another origin`)
   if (method !== 'GET' && method !== 'HEAD')
     throw new Trouble(`redirected to ${next.href}, which a ${method} cannot follow`)
+  if (next.searchParams.has('_method') && !new URL(url).searchParams.has('_method'))
+    throw new Trouble(`redirected to ${next.href}, which would do more than read`)
   return next.href
 }

@@ -1,0 +1,36 @@
+import { appendFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { leftByWorkers, tellLeft } from './left-by-workers.ts'
+import type { Plan } from './plan.ts'
+
+function aPlan(results: string): Plan {
+  const none = { targets: [], unreachable: [], only: [], headers: {} }
+  return {
+    ...none,
+    run: 'a run',
+    write: true,
+    workers: 2,
+    insecure: false,
+    results,
+    scratch: dirname(results),
+  }
+}
+
+test('what each worker could not remove is put together by target', async ({}, testInfo) => {
+  const plan = aPlan(testInfo.outputPath('results.json'))
+  await tellLeft(plan, 'blog', { left: ['/core/v2/posts/1'], notOwn: [] })
+  await tellLeft(plan, 'shop', { left: ['/core/v2/posts/2'], notOwn: [] })
+  await tellLeft(plan, 'blog', { left: [], notOwn: ['/core/v2/pages/3'] })
+  await appendFile(join(plan.scratch, 'left.jsonl'), '{"target": "blo')
+  expect(await leftByWorkers(plan, 'blog')).toEqual({
+    left: ['/core/v2/posts/1'],
+    notOwn: ['/core/v2/pages/3'],
+  })
+})
+
+test('where all was removed, nothing is told', async ({}, testInfo) => {
+  const plan = aPlan(testInfo.outputPath('results.json'))
+  await tellLeft(plan, 'blog', { left: [], notOwn: [] })
+  expect(await leftByWorkers(plan, 'blog')).toEqual({ left: [], notOwn: [] })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { Allowance, BoundMet } from './allowance.ts'
+
+const bounds = { requests: 2, bytes: 10, milliseconds: 60_000 }
+
+test('so many requests may be made, and a piece of work that is begun anew may make as many again', () => {
+  const allowance = new Allowance()
+  for (let n = 0; n < 2; n++) {
+    allowance.begin('The check', bounds)
+    allowance.take()
+    allowance.take()
+    expect(() => allowance.take()).toThrow(new BoundMet('The check made 2 requests, the most that it may.'))
+  }
+})
+
+test('after so many bytes nothing more is asked', () => {
+  const allowance = new Allowance()
+  allowance.begin('The check', { ...bounds, bytes: 1024 * 1024 })
+  allowance.take()
+  allowance.read(1024 * 1024 + 1)
+  expect(() => allowance.take()).toThrow('The check was answered with more than 1 MiB, the most that it may.')
+})
+
+test('after so many minutes nothing more is asked', () => {
+  const allowance = new Allowance()
+  allowance.begin('The clean-up', { ...bounds, milliseconds: -60_000 })
+  expect(() => allowance.take()).toThrow('The clean-up went on for -1 minutes, the most that it may.')
+})
