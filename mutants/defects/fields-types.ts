@@ -85,7 +85,7 @@ export const wrongValues: readonly Mutant[] = [
   ),
   ...(['posts', 'pages', 'media'] as const).map((kind) =>
     wrongValue(`slugs of ${kind} are not unique`, kind, undefined, ['slug'], (value) =>
-      typeof value === 'string' ? value.replace(/(-\d+)-[2-9]$/, '$1') : undefined,
+      typeof value === 'string' ? value.replace(/(-\d+[a-z]{3})-[2-9]$/, '$1') : undefined,
     ),
   ),
   wrongValue('slugs of pages have spaces', 'pages', undefined, ['slug'], (value) =>
