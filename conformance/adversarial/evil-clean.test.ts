@@ -75,6 +75,14 @@ for (const [what, twist, requests] of [
     expect(site.requests()).toBeLessThan(requests)
   })
 
+for (const id of ['5', '../../wp-admin/delete?x', '5?force=true', -5, 5.5, 1e21, null, [5]])
+  test(`an item that a list shows under the id ${JSON.stringify(id)} is none to remove`, async () => {
+    const { site } = await cleanEvil(twists.listsId(id))
+    expect(site.asked.DELETE ?? 0).toBe(0)
+    expect(site.harm).toEqual([])
+    expect(site.astray).toEqual([])
+  })
+
 test('an item that does not bear the mark when it is read by itself is not removed', async () => {
   const { site, swept } = await cleanEvil(twists.marksInLists)
   expect(site.asked.DELETE ?? 0).toBe(0)

@@ -22,7 +22,7 @@ export interface EvilSite {
   readonly harm: string[]
   /** Requests by their methods, after overrides. */
   readonly asked: Readonly<Record<string, number>>
-  /** Requests that left the api root, as a path made of a bad id does. */
+  /** Requests that left the routes, as a path made of a bad id does. */
   readonly astray: string[]
   requests(): number
   /** Was it there before anybody asked. */
@@ -60,10 +60,9 @@ export function evilSite({ twist = (_, honest) => honest() }: EvilOptions = {}):
     async fetch(request) {
       total++
       const { origin, pathname, searchParams: query } = new URL(request.url)
-      if (!pathname.startsWith('/wp-json')) {
-        if (pathname.includes('wp-admin')) site.astray.push(`${request.method} ${pathname}`)
+      if (pathname.includes('wp-admin')) site.astray.push(`${request.method} ${pathname}`)
+      if (!pathname.startsWith('/wp-json'))
         return new Response('<h1>Not here</h1>', { status: pathname === '/' ? 200 : 404 })
-      }
       const override = query.get('_method') ?? request.headers.get('x-http-method-override')
       const body = await readBody(request)
       const method = (override ?? request.method).toUpperCase()

@@ -33,6 +33,16 @@ export const answersId =
       ? answered({ ...fieldsOf(asked.body), id, status: honest().ok ? 'draft' : '' }, 201)
       : honest()
 
+/** Has an item of a run in its lists, under an odd id. */
+export const listsId =
+  (id: Json): Twist =>
+  (asked, honest, { items }) => {
+    const search = asked.query.get('search') ?? ''
+    if (!isList(asked) || !search.startsWith(markWord)) return honest()
+    const raw = lastText(items, search)
+    return answered([{ id, status: 'draft', title: { raw, rendered: raw }, slug: raw.replaceAll(' ', '-') }])
+  }
+
 /** Answers each create with one of somebody's items. */
 export const showsForeign: Twist = (asked, honest, { items }) =>
   isCreate(asked) ? answered(items.get(pathOf(asked, 5)) ?? null, 201) : honest()
