@@ -72,7 +72,8 @@ for (const [what, sent] of Object.entries({
   nothing: {},
   'a status alone': { status: 'publish' },
   'empty texts': { title: '', content: '', excerpt: '' },
-  'a title and content of spaces': { title: ' ', content: ' ' },
+  'a title of spaces': { title: ' ' },
+  'texts of a nought': { title: '0', content: '0', excerpt: '0' },
   'a title that is a number': { title: 5 },
   'a title that only has rendered': { title: { rendered: 'x' } },
 }))
@@ -102,6 +103,14 @@ test('any one of title, content and excerpt is enough for a post', async () => {
   const admin = fakeSite().as('admin')
   for (const field of ['title', 'content', 'excerpt'])
     expect((await admin.post('/core/v2/posts', { [field]: 'x' })).status).toBe(201)
+})
+
+test('a content and an excerpt of spaces are texts; a title of spaces is trimmed to none', async () => {
+  const { status, body } = await fakeSite()
+    .as('admin')
+    .post('/core/v2/posts', { title: ' ', content: ' ', excerpt: ' ' })
+  expect(status).toBe(201)
+  expect([body.title.raw, body.content.raw, body.excerpt.raw]).toEqual(['', ' ', ' '])
 })
 
 test('an id on a create is refused, in the body and in the query', async () => {

@@ -5,7 +5,7 @@ import { RestError } from '../errors.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
 import { slugify } from '../text/slug.ts'
 import { toPlainLine } from '../text/strip-tags.ts'
-import { knownAuthor, knownParent, knownPicture, knownTerms } from './refer.ts'
+import { knownAuthor, knownParent, knownTerms, pictureSent } from './refer.ts'
 import { datingOf, statusAt } from './schedule.ts'
 import { sentValues } from './sent-values.ts'
 import { sentText, sentTitle } from './text-fields.ts'
@@ -89,9 +89,10 @@ export function sentFootnotes(meta: unknown): string | undefined {
 
 function references(call: Call, base: ContentRecord, existing?: ContentRecord): Partial<ContentRecord> {
   const { args, state } = call
+  const featuredMedia = pictureSent(call, base, existing)
   return {
     ...(isNumber(args.author) && args.author !== 0 && { author: knownAuthor(args.author, state) }),
-    ...(isNumber(args.featured_media) && { featuredMedia: knownPicture(args.featured_media, base, state) }),
+    ...(featuredMedia !== undefined && { featuredMedia }),
     ...(base.type === 'page' &&
       isNumber(args.parent) && { parent: knownParent(args.parent, existing, state) }),
     ...(base.type === 'attachment' && isNumber(args.post) && { parent: attachableTo(args.post, call) }),

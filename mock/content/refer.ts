@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts'
 import { RestError } from '../errors.ts'
 import type { ContentRecord } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
@@ -20,8 +21,32 @@ const compareNames = (a: string, b: string): number => {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** The picture an item is given: an image attachment's id; 0 for what is none; for an id nothing has, the one it had. */
-export function knownPicture(id: number, { featuredMedia }: ContentRecord, { content }: SiteState): number {
+/**
+ * The picture that a call gives to an item, undefined when it gives none. Of attachments only audio and video can have
+ * one: to any other it is not given.
+ *
+ * @param existing undefined on a create
+ * @throws RestError 400 when such an attachment is made with one
+ */
+export function pictureSent(
+  { args, match, state }: Call,
+  base: ContentRecord,
+  existing: ContentRecord | undefined,
+): number | undefined {
+  const id = args.featured_media
+  if (typeof id !== 'number' || !Object.hasOwn(match.endpoint.args, 'featured_media')) return undefined
+  if (base.type !== 'attachment' || /^(audio|video)/.test(base.file?.mime ?? ''))
+    return knownPicture(id, base, state)
+  if (id === 0 || existing) return undefined
+  throw new RestError(
+    400,
+    'rest_no_featured_media',
+    `A file of the type ${base.file?.mime} cannot have a featured_media. Leave it out, or send 0.`,
+  )
+}
+
+// An image attachment's id; 0 for what is none; for an id nothing has, the one the item had.
+function knownPicture(id: number, { featuredMedia }: ContentRecord, { content }: SiteState): number {
   if (id === 0) return 0
   const picture = content.get(id)
   if (picture === undefined) return featuredMedia

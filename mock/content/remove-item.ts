@@ -6,6 +6,7 @@ import { renderItem } from '../render/item.ts'
 import type { ContentRecord, ContentType } from '../state/records.ts'
 import { trashedSlug } from '../text/slug.ts'
 import { storeChanged } from './save.ts'
+import { uniqueSlug } from './unique-slug.ts'
 import { answerInEdit, localNow } from './written-answer.ts'
 
 /** Moves an item to the trash, or removes it for good. */
@@ -26,7 +27,7 @@ function moveToTrash(record: ContentRecord, call: Call): Answer {
   const trashed: ContentRecord = {
     ...record,
     status: 'trash',
-    slug: trashedSlug(slug),
+    slug: uniqueSlug(trashedSlug(slug), record, call.state),
     sticky: false,
     modified: localNow(call),
     trashedFrom: { status, slug },

@@ -13,8 +13,9 @@ const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'
  * @param sent the slug a client sent; undefined keeps the item's own
  */
 export function withSlug(record: ContentRecord, sent: string | undefined, { state }: Call): ContentRecord {
-  const restored = record.status === 'trash' ? undefined : record.trashedFrom?.slug
-  const slug = sent ?? restored ?? record.slug
+  // What was trashed without a slug keeps the one it had there.
+  const restored = (record.status !== 'trash' && record.trashedFrom?.slug) || record.slug
+  const slug = sent ?? restored
   if (unslugged.has(record.status)) return { ...record, slug }
   const wanted = slug === '' ? slugify(record.title) : slug
   return { ...record, slug: uniqueSlug(wanted === '' ? String(record.id) : wanted, record, state) }

@@ -76,6 +76,11 @@ test('a slug of digits, and one that ends an address with a meaning of its own, 
     for (const path of ['posts', 'pages']) expect((await make(path, { slug })).slug).toBe(`${slug}-2`)
 })
 
+test('a page is not named as the pages of a list are numbered, where a post may be', async () => {
+  expect((await make('pages', { slug: 'page2' })).slug).toBe('page2-2')
+  expect((await make('posts', { slug: 'page2' })).slug).toBe('page2')
+})
+
 test('an item without a title has a slug of its id', async () => {
   const { id, slug } = await make('posts', { title: '', content: 'x' })
   expect(slug).toBe(`${id}-2`)

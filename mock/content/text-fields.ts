@@ -12,10 +12,16 @@ export function sentText(value: unknown, user: User | undefined): string | undef
   return raw === undefined || mayWriteAnyHtml(user) ? raw : sanitizePostHtml(raw)
 }
 
-/** The title a client sent, as {@link sentText} has it, with less HTML and no space around it. */
+/**
+ * The title a client sent, as {@link sentText} has it, with less HTML and no space around it. A `raw` that PHP takes
+ * for nothing is none sent, as the reference has it; a string may be any.
+ */
 export function sentTitle(value: unknown, user: User | undefined): string | undefined {
   const raw = rawOf(value)
-  return raw === undefined ? undefined : trimSpaces(mayWriteAnyHtml(user) ? raw : sanitizeTitleHtml(raw))
+  const isNone = typeof value === 'object' && (raw === '' || raw === '0')
+  return raw === undefined || isNone
+    ? undefined
+    : trimSpaces(mayWriteAnyHtml(user) ? raw : sanitizeTitleHtml(raw))
 }
 
 function rawOf(value: unknown): string | undefined {

@@ -51,6 +51,28 @@ test('a draft without a slug is named for the trash alone', async () => {
   expect((await admin.del(`/core/v2/posts/${body.id}`)).body.slug).toBe('__trashed')
 })
 
+for (const status of ['draft', 'publish'])
+  test(`an item that was trashed without a slug keeps the one of the trash as a ${status}`, async () => {
+    const admin = fakeSite().as('admin')
+    const { id } = (await admin.post('/core/v2/posts', { title: 'No slug' })).body
+    const path = `/core/v2/posts/${id}`
+    await admin.del(path)
+    expect((await admin.post(path, { status })).body).toMatchObject({ status, slug: '__trashed' })
+    expect((await admin.post(path, { title: 'Renamed' })).body.slug).toBe('__trashed')
+    await admin.del(path)
+    expect((await admin.post(path, { status, slug: 'named' })).body.slug).toBe('named')
+  })
+
+test('two items in the trash have a slug each of its own', async () => {
+  const admin = fakeSite().as('admin')
+  const slugs: string[] = []
+  for (const title of ['One', 'Two']) {
+    const { id } = (await admin.post('/core/v2/posts', { title })).body
+    slugs.push((await admin.del(`/core/v2/posts/${id}`)).body.slug)
+  }
+  expect(slugs).toEqual(['__trashed', '__trashed-2'])
+})
+
 test('the slug of a trashed item is free for others', async () => {
   const admin = fakeSite().as('admin')
   await admin.del(post)

@@ -1,12 +1,12 @@
-import type { ContentRecord } from '../state/records.ts'
+import type { ContentRecord, ContentType } from '../state/records.ts'
 import type { SiteState } from '../state/site-state.ts'
 import { truncateSlug } from '../text/slug.ts'
 
 // Words that mean something else at the end of an address.
 const reserved: ReadonlySet<string> = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed'])
 
-// On the addresses of posts and pages a number alone would be read as a page number or a year.
-const isNumber = /^\d+$/
+// On their addresses a number alone would be read as a page number or a year, and `page2` below a page as a place in it.
+const numbers: Partial<Record<ContentType, RegExp>> = { post: /^\d+$/, page: /^(page)?\d+$/ }
 
 const longest = 200
 
@@ -23,7 +23,7 @@ export function uniqueSlug(
 ): string {
   const isFree = (slug: string): boolean =>
     !reserved.has(slug) &&
-    !(record.type !== 'attachment' && isNumber.test(slug)) &&
+    !numbers[record.type]?.test(slug) &&
     !state.content.slugs.find(slug).some((other) => other.id !== record.id && clash(record, other))
   if (isFree(wanted)) return wanted
   for (let n = 2; ; n++) {

@@ -65,6 +65,15 @@ for (const [what, value] of Object.entries({
     expect(body.excerpt.raw).toBe('Boats and dawn.')
   })
 
+for (const raw of ['', '0'])
+  test(`a title whose raw is "${raw}" is passed over; content and excerpt take it`, async () => {
+    const admin = fakeSite().as('admin')
+    const { status, body } = await admin.post(post, { title: { raw }, content: { raw }, excerpt: { raw } })
+    expect(status).toBe(200)
+    expect([body.title.raw, body.content.raw, body.excerpt.raw]).toEqual(['Harbour morning', raw, raw])
+    expect((await admin.post(post, { title: raw, content: 'kept' })).body.title.raw).toBe(raw)
+  })
+
 test('an empty raw empties content and excerpt', async () => {
   const { body } = await fakeSite()
     .as('admin')

@@ -47,7 +47,8 @@ export function conditionsOf(
       tests.push((record) => !dropped.has(of(record)))
     }
   }
-  pick('author', args.author)
+  // As in the reference: who is left out counts alone.
+  if (args.author_exclude.length === 0) pick('author', args.author)
   pick('parent', args.parent)
   drop(args.author_exclude, (record) => record.author)
   drop(args.parent_exclude, (record) => record.parent)

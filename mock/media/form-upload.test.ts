@@ -67,6 +67,11 @@ test('a wrong extension is put right', async () => {
   expect(body.mime_type).toBe('image/png')
 })
 
+test('a path before the name of a form’s file is cut off', async () => {
+  for (const name of ['some/folder/r.png', 'C:\\boats\\r.png'])
+    expect((await send({ file: picture(name) })).body.source_url).toMatch(/\/2026\/01\/r\.png$/)
+})
+
 test('letters of other scripts are kept in the title', async () => {
   expect((await send({ file: picture('港.png') })).body).toMatchObject({ title: { raw: '港' } })
 })

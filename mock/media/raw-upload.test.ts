@@ -92,8 +92,9 @@ test('a second file of the same name gets a number, in its file and in its slug'
 for (const [disposition, name] of [
   ['attachment; filename=plain.png', 'plain.png'],
   ['inline; filename="in line.png"', 'in-line.png'],
-  ['attachment; filename="../../etc/passwd.png"', 'passwd.png'],
-  ['attachment; filename="C:\\\\boats\\\\sail.png"', 'sail.png'],
+  ['attachment; filename="some/folder/r.png"', 'somefolderr.png'],
+  ['attachment; filename="../../etc/passwd.png"', 'etcpasswd.png'],
+  ['attachment; filename="C:\\\\boats\\\\sail.png"', 'Cboatssail.png'],
   ['form-data; name="file"; filename="form.png"', 'form.png'],
 ] as const)
   test(`the name is read from ${disposition}`, async () => {

@@ -24,7 +24,8 @@ function formFile({ body }: Call): SentFile {
   const file = body.files.find(({ field }) => field === 'file')
   if (file === undefined)
     throw refuse('rest_upload_unknown_error', `The file came in the field "${any.field}". Send it in "file".`)
-  return { fileName: file.name, bytes: file.bytes }
+  // PHP hands on the last part of a path in a form; in a header it stays, and its slashes go with what is not safe.
+  return { fileName: file.name.split(/[/\\]/).at(-1) ?? '', bytes: file.bytes }
 }
 
 async function rawFile(call: Call): Promise<SentFile> {

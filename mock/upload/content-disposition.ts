@@ -2,7 +2,7 @@
 const parameter = /;\s*([^\s;=]+)\s*=\s*(?:"((?:\\"|[^"])*)"|([^;]*))/g
 
 /**
- * The file name that a raw upload's `Content-Disposition` gives, without any path before it.
+ * The file name that a raw upload's `Content-Disposition` gives, as it stands there.
  *
  * The disposition itself (`attachment`, `inline`, `form-data`) makes no difference. `filename*` is not understood,
  * because the reference does not understand it.
@@ -13,8 +13,7 @@ export function fileNameFrom(header: string): string | undefined {
   for (const [, name, quoted, bare] of header.matchAll(parameter)) {
     if (name?.toLowerCase() !== 'filename') continue
     // Only `\"` is an escape: old browsers sent whole Windows paths, with their backslashes as they are.
-    const value = quoted?.replaceAll('\\"', '"') ?? bare?.trim() ?? ''
-    const fileName = value.split(/[/\\]/).at(-1)?.trim()
+    const fileName = (quoted?.replaceAll('\\"', '"') ?? bare)?.trim()
     if (fileName) return fileName
   }
   return undefined

@@ -45,7 +45,7 @@ const special = /[?[\]/\\=<>:;,'"&$#*()|~`!{}%+’«»”“]/g
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /**
- * A safe name for an uploaded file: no path, no control or special characters, no accents, spaces as dashes, nothing
+ * A safe name for an uploaded file: no slashes, control or special characters, no accents, spaces as dashes, nothing
  * but a letter or digit at either end. An inner extension that is not an allowed one is defused with an underscore
  * (`x.php.png` becomes `x.php_.png`), because some web servers run a file by any of its extensions. Of a name longer
  * than 255 characters the stem is cut. Follows `sanitize_file_name`.
@@ -53,8 +53,7 @@ const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
  * @returns a name that is never empty; one that is left with an extension alone gets the stem `unnamed-file`.
  */
 export function sanitizeFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  const plain = withoutAccents(shortened(last))
+  const plain = withoutAccents(shortened(name))
     .replace(/[\s\u00a0-]+/g, '-')
     .replace(unseen, '')
     .replace(special, '')
