@@ -7,7 +7,8 @@ export const slugRequirements: readonly Requirement[] = statements(sections.comm
   'slugs.draft.generated': 'A draft shows in `edit` the slug it would get as `generated_slug`.',
   'slugs.from-title': 'A published, scheduled or private item without a slug gets one from its title.',
   'slugs.suffix': 'A slug that is taken gets `-2`, the next one `-3`, and so on.',
-  'slugs.scope.attachments': 'Posts share one space of slugs with attachments.',
+  'slugs.scope.attachments':
+    'An attachment gets no slug that any item has, a page none that an attachment beside it has; a post may have the slug of either.',
   'slugs.scope.page-post': 'A page may have the slug of a post.',
   'slugs.scope.parent': 'Pages need different slugs only under one parent.',
   'slugs.draft.explicit': 'The slug given to a draft is kept even when it is taken.',

@@ -7,7 +7,8 @@ export const uploadRequirements: readonly Requirement[] = statements(sections.me
     'A create with the bytes as body and a file name in `Content-Disposition` makes an attachment.',
   'uploads.raw.unquoted': 'The file name in `Content-Disposition` needs no quotes.',
   'uploads.raw.inline': 'A disposition `inline` is as good as `attachment`.',
-  'uploads.raw.path': 'The folders of a file name are cut off.',
+  'uploads.raw.path':
+    'The slashes of a file name are left out: `some/folder/r.png` becomes `somefolderr.png`.',
   'uploads.raw.extended': 'A file name given only as `filename*` is not understood.',
   'uploads.raw.fields': 'The fields of a raw upload are taken from the query.',
   'uploads.answer': 'An upload answers 201 with the item as in `edit` and its `Location`.',

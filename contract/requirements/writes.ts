@@ -13,7 +13,7 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
   'create.default.author': 'A new item is by the caller unless it says otherwise.',
   'create.default.category': 'A new post is in the default category unless it says otherwise.',
   'create.empty': 'A create without title, content and excerpt answers 400 with `empty_content`.',
-  'create.blank': 'A create with nothing but spaces counts as empty.',
+  'create.blank': 'A create whose texts are spaces is no empty one.',
   'create.not-an-object': 'A JSON body that is no object counts as empty.',
   'create.plain-text': 'A body of plain text counts as empty.',
   'create.id': 'A create that gives an `id` answers 400 with `rest_post_exists`.',
@@ -36,7 +36,7 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
     'The fields `title`, `content` and `excerpt` take a string as well as an object with `raw`.',
   'write.text.others':
     'The fields `title`, `content` and `excerpt` keep their value when given anything else.',
-  'write.text.true': 'A `content` given as true becomes empty.',
+  'write.text.true': 'A `content` given as true keeps its value.',
   'write.title.trimmed': 'Spaces around a title are cut off.',
   'write.null.status': 'A null `status` makes a draft.',
   'write.null.slug': 'A null `slug` makes the slug anew.',
@@ -48,6 +48,8 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
   'write.status.current': 'The status an item has is always taken.',
   'write.author.unknown': 'An unknown `author` answers 400 with `rest_invalid_author`.',
   'write.featured-media.unknown': 'A `featured_media` that is no picture leaves 0.',
+  'write.featured-media.picture':
+    'A picture has no `featured_media`: an update leaves 0, an upload with one answers 400 with `rest_no_featured_media`.',
   'write.template.unknown': 'An unknown `template` answers 400.',
   'write.categories.unknown': 'An unknown category is passed over.',
   'write.format.unknown': 'An empty or unknown `format` answers 400.',

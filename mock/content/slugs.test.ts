@@ -41,8 +41,9 @@ test('drafts may share a slug that is sent; the one that is published first keep
   expect((await admin.post(`/core/v2/posts/${b.id}`, { slug: 'shared' })).body.slug).toBe('shared-2')
 })
 
-test('posts share their slugs with attachments, but not with pages', async () => {
-  expect((await make('posts', { slug: 'harbour' })).slug).toBe('harbour-2')
+test('posts share their slugs neither with attachments nor with pages; pages share theirs with attachments', async () => {
+  expect((await make('posts', { slug: 'harbour' })).slug).toBe('harbour')
+  expect((await make('pages', { slug: 'harbour' })).slug).toBe('harbour-2')
   expect((await make('posts', { slug: 'about' })).slug).toBe('about')
   expect((await make('pages', { slug: 'harbour-morning' })).slug).toBe('harbour-morning')
 })

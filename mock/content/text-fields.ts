@@ -26,8 +26,6 @@ export function sentTitle(value: unknown, user: User | undefined): string | unde
 
 function rawOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
-  // `content: true` empties the field, as the reference has it.
-  if (value === true) return ''
   if (typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string')
     return value.raw
   return undefined

@@ -12,7 +12,7 @@ const longest = 200
 
 /**
  * A slug no other item of its kind has: the wanted one, else with -2, -3, … behind it. An attachment's
- * name is its own among all; a post's among posts and attachments; a page's among what lies below the same page.
+ * name is its own among all; a post's among posts; a page's among what lies below the same page.
  *
  * @param record the item it is for; only its id, type and parent are looked at
  */
@@ -35,6 +35,6 @@ export function uniqueSlug(
 
 function clash(a: Pick<ContentRecord, 'type' | 'parent'>, b: ContentRecord): boolean {
   if (a.type === 'attachment') return true
-  if (a.type === 'post') return b.type !== 'page'
+  if (a.type === 'post') return b.type === 'post'
   return b.type !== 'post' && a.parent === b.parent
 }

@@ -2,7 +2,7 @@ import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
 import { queryString } from '../../client/query.ts'
 import { untestable } from '../../outcome.ts'
-import { quarters } from '../../world/files.ts'
+import { click, quarters, type UploadFile } from '../../world/files.ts'
 import { goodFields } from './item-stages.ts'
 import { type Arguments, defined, type Stage } from './stage.ts'
 
@@ -24,20 +24,27 @@ const createStage: Stage = {
   },
 }
 
+/** A picture is refused with a `featured_media` on the reference; a sound may have one. */
+function fileFor(args: Arguments): UploadFile {
+  return args.featured_media === undefined ? quarters : click
+}
+
 function sendForm({ site, world }: CheckTools, args: Arguments): Promise<Answer> {
   const form = new FormData()
-  for (const [name, value] of new URLSearchParams(queryString(args))) form.append(name, value)
-  form.set('file', new Blob([quarters.bytes], { type: quarters.type }), world.fileName(quarters.name))
+  for (const [key, value] of new URLSearchParams(queryString(args))) form.append(key, value)
+  const { name, type, bytes } = fileFor(args)
+  form.set('file', new Blob([bytes], { type }), world.fileName(name))
   return site.send('POST', '/core/v2/media', { raw: form })
 }
 
 function sendBytes({ site, world }: CheckTools, args: Arguments): Promise<Answer> {
+  const { name, type, bytes } = fileFor(args)
   return site.send('POST', '/core/v2/media', {
     query: args,
-    raw: quarters.bytes,
+    raw: bytes,
     headers: {
-      'Content-Type': quarters.type,
-      'Content-Disposition': `attachment; filename="${world.fileName(quarters.name)}"`,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${world.fileName(name)}"`,
     },
   })
 }

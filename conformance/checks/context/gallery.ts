@@ -1,8 +1,8 @@
 import type { Json } from '../../../contract/index.ts'
 import type { CheckTools } from '../../check.ts'
 import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
-import { note } from '../../world/files.ts'
+import { Untestable, untestable } from '../../outcome.ts'
+import { click, note, quarters, type UploadFile } from '../../world/files.ts'
 import type { Fields, Kind } from '../../world/maker.ts'
 import { knownNeighbours, type Neighbours } from '../../world/neighbours.ts'
 
@@ -44,7 +44,45 @@ export function newSlug({ world }: CheckTools, word: string): string {
   return world.text(word).replaceAll(' ', '-')
 }
 
-/** Every field of a kind, each with a value that is not its default. */
+/**
+ * Makes an item that can have a `featured_media`. Of attachments the reference gives one to sounds and films alone, so
+ * an attachment is a sound.
+ *
+ * @throws Untestable when the target will not make one
+ */
+export function makePictured({ world }: CheckTools, kind: Kind, fields: Fields = {}): Promise<number> {
+  return kind === 'media' ? world.upload(click, fields) : world.create(kind, fields)
+}
+
+/**
+ * Makes an item that takes all of {@link everyField}. An attachment is a sound, where the target takes sounds: then
+ * `featured_media` is one of its fields.
+ *
+ * @param fields what a post or page is made with; an attachment is given its fields by an update
+ * @throws Untestable when the target will not make one
+ */
+export async function makeReceptive(tools: CheckTools, kind: Kind, fields: Fields): Promise<number> {
+  const { site, world } = tools
+  if (kind !== 'media') return world.create(kind, fields)
+  const id = await world.upload(await receptiveFile(tools))
+  const answer = await site.post(`/core/v2/media/${id}`, fields)
+  if (!answer.ok) untestable(`The target did not take the fields of an attachment: ${told(answer)}.`)
+  return id
+}
+
+function receptiveFile({ world }: CheckTools): Promise<UploadFile> {
+  return world.once('file that takes every field', async () => {
+    try {
+      await world.upload(click)
+      return click
+    } catch (error) {
+      if (error instanceof Untestable) return quarters
+      throw error
+    }
+  })
+}
+
+/** Every field of a kind, each with a value that is not its default; for {@link makeReceptive}. */
 export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields> {
   const { world } = tools
   const { authors, categories, tags } = await neighbours(tools)
@@ -53,14 +91,15 @@ export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields>
     slug: newSlug(tools, 'full'),
     title: { raw: world.text('full') },
     author: authors.at(-1) ?? 1,
-    featured_media: await picture(tools),
     comment_status: 'closed',
     ping_status: 'closed',
     template: '',
   }
+  const featured: Fields = { featured_media: await picture(tools) }
   if (kind === 'media')
     return {
       ...both,
+      ...((await receptiveFile(tools)) === click && featured),
       alt_text: 'In its stead.',
       caption: { raw: 'Below it.' },
       description: { raw: 'About it.' },
@@ -68,6 +107,7 @@ export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields>
     }
   const text: Fields = {
     ...both,
+    ...featured,
     status: 'publish',
     content: { raw: 'All of it.' },
     excerpt: { raw: 'Some of it.' },
@@ -108,11 +148,9 @@ async function texts(tools: CheckTools, kind: 'posts' | 'pages'): Promise<Galler
 const later: Readonly<Record<string, Json>> = { date_gmt: '2099-01-02T03:04:05' }
 
 async function attachments(tools: CheckTools): Promise<Gallery> {
-  const { site, world } = tools
+  const { world } = tools
   const sent = await everyField(tools, 'media')
-  const full = await world.create('media')
-  const answer = await site.post(`/core/v2/media/${full}`, sent)
-  if (!answer.ok) untestable(`The target did not take the fields of an attachment: ${told(answer)}.`)
+  const full = await makeReceptive(tools, 'media', sent)
   const file = await world.upload(note)
   const bare = await world.create('media')
   const hidden = await world.create('media', { status: 'private' })

@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import { type Check, type CheckTools, check } from '../../check.ts'
 import { at, isList, isObject, numbers, shown } from '../../client/json.ts'
 import type { Kind } from '../../world/maker.ts'
-import { neighbours, picture } from '../context/gallery.ts'
+import { makePictured, neighbours, picture } from '../context/gallery.ts'
 import { kinds, readings } from '../context/readings.ts'
 
 const texts = ['posts', 'pages'] as const
@@ -20,7 +20,8 @@ const of = (requirement: string, name: string, run: Check['run']): Check =>
 async function insistNotTaken(tools: CheckTools, kind: Kind, field: string, stranger: number): Promise<void> {
   const { site, world, expect } = tools
   const isList = field === 'categories' || field === 'tags'
-  const path = `/core/v2/${kind}/${await world.create(kind, {})}`
+  const make = field === 'featured_media' ? makePictured(tools, kind) : world.create(kind)
+  const path = `/core/v2/${kind}/${await make}`
   const answer = await site.post(path, { [field]: isList ? [stranger] : stranger })
   expect.that(
     answer.status < 500,
@@ -73,8 +74,8 @@ const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
     insistNotTaken(tools, kind, 'featured_media', await tools.world.sample('posts')),
   ),
   of('fields.featured-media.attachment', `${kind}.found`, async (tools) => {
-    const { site, world, expect } = tools
-    const path = `/core/v2/${kind}/${await world.create(kind, {})}`
+    const { site, expect } = tools
+    const path = `/core/v2/${kind}/${await makePictured(tools, kind)}`
     await expect.accepted(site.post(path, { featured_media: await picture(tools) }))
     const now = await expect.accepted(site.get(path))
     const { featured_media: id } = now.record

@@ -90,8 +90,11 @@ export const slugChecks: readonly Check[] = [
   ...texts.flatMap(ofTexts),
   of('slugs.scope.attachments', '', async (tools) => {
     const slug = newSlug(tools, 'shared')
-    await insistNow(tools, await makeItem(tools, 'media', { slug }), 'slug', slug)
-    await insistSlug(tools, 'posts', { slug }, `${slug}-2`)
+    await insistSlug(tools, 'posts', { slug }, slug)
+    const second = `${slug}-2`
+    await insistNow(tools, await makeItem(tools, 'media', { slug }), 'slug', second)
+    await insistSlug(tools, 'posts', { slug: second }, second)
+    await insistSlug(tools, 'pages', { slug: second }, `${second}-2`)
   }),
   of('slugs.scope.page-post', '', async (tools) => {
     const slug = newSlug(tools, 'shared')

@@ -4,10 +4,10 @@ import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
 import { at, isList, same, shown } from '../../client/json.ts'
 import type { Kind } from '../../world/maker.ts'
-import { everyField } from '../context/gallery.ts'
+import { everyField, makeReceptive } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { kinds } from '../context/readings.ts'
-import { insistNow, insistWritten, makeItem } from './item.ts'
+import { insistNow, insistWritten, itemOf, makeItem } from './item.ts'
 import { writtenFields } from './values.ts'
 
 const texts = ['posts', 'pages'] as const
@@ -94,7 +94,7 @@ const textChecks = (kind: Kind): Check[] => [
 /** All fields in one update are all stored. */
 async function isWrittenTogether(tools: CheckTools, kind: Kind, method: string): Promise<void> {
   const { site, expect } = tools
-  const item = await makeItem(tools, kind)
+  const item = itemOf(tools, kind, await makeReceptive(tools, kind, {}))
   const body = await everyField(tools, kind)
   await expect.accepted(site.send(method, item.path, { body }), 'with every field')
   const now = await item.now()

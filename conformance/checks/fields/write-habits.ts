@@ -1,7 +1,10 @@
 import type { Json } from '../../../contract/index.ts'
 import { type Check, check } from '../../check.ts'
 import { at, shown } from '../../client/json.ts'
+import { quarters } from '../../world/files.ts'
 import type { Fields, Kind } from '../../world/maker.ts'
+import { uploadForm } from '../../world/upload.ts'
+import { picture } from '../context/gallery.ts'
 import { insistNow, insistOnEditor, insistWritten, makeItem } from './item.ts'
 
 const texts = ['posts', 'pages'] as const
@@ -44,7 +47,12 @@ const taken: readonly Taken[] = [
       field: 'content.raw',
       value: 'Words of a check.',
     })),
-    { id: 'write.text.true', sent: { content: true }, field: 'content.raw', value: '' },
+    {
+      id: 'write.text.true',
+      sent: { content: true },
+      field: 'content.raw',
+      value: 'Words of a check.',
+    },
     {
       id: 'write.null.status',
       made: { status: 'publish' },
@@ -185,6 +193,16 @@ const byHand: readonly Check[] = [
     })
     await tools.expect.accepted(ask, 'as 5.0')
     await insistNow(tools, item, 'menu_order', 5)
+  }),
+  of('write.featured-media.picture', 'update', async (tools) => {
+    const item = await makeItem(tools, 'media')
+    await insistWritten(tools, item, { featured_media: await picture(tools) }, 'featured_media', 0)
+  }),
+  of('write.featured-media.picture', 'upload', async (tools) => {
+    const sent = { title: tools.world.text('with a picture'), featured_media: await picture(tools) }
+    const form = uploadForm({ ...quarters, name: `${tools.world.mark}-${quarters.name}` }, sent)
+    const answer = tools.site.send('POST', '/core/v2/media', { raw: form })
+    await tools.expect.error(answer, 400, 'rest_no_featured_media')
   }),
   of('write.parent.loop', 'own', async (tools) => {
     const item = await makeItem(tools, 'pages')

@@ -6,12 +6,16 @@ import { png } from '../../world/png.ts'
 import { fileName } from './picture.ts'
 import { ownName, type RawUpload, uploadPart, uploadRaw } from './raw-upload.ts'
 
-/** Sends a raw upload under a name of its own that the disposition is written around, and looks for that name. */
-function keepsName(disposition: (name: string) => string): (tools: CheckTools) => Promise<void> {
+/**
+ * Sends a raw upload under a name of its own that the disposition is written around, and looks for that name.
+ *
+ * @param before what the target puts before it
+ */
+function keepsName(disposition: (name: string) => string, before = ''): (tools: CheckTools) => Promise<void> {
   return async (tools) => {
     const name = ownName(tools)
     const made = await tools.expect.status(uploadRaw(tools, { disposition: disposition(name) }), 201)
-    tools.expect.equal(made, fileName(made), name, 'the name of the file')
+    tools.expect.equal(made, fileName(made), before + name, 'the name of the file')
   }
 }
 
@@ -28,7 +32,7 @@ export const uploadChecks: readonly Check[] = [
   check('uploads.raw.inline', { needs: 'write', run: keepsName((name) => `inline; filename="${name}"`) }),
   check('uploads.raw.path', {
     needs: 'write',
-    run: keepsName((name) => `attachment; filename="some/folder/${name}"`),
+    run: keepsName((name) => `attachment; filename="some/folder/${name}"`, 'somefolder'),
   }),
   check('uploads.raw.extended', {
     needs: 'write',
