@@ -1,5 +1,6 @@
 import type { CheckGroup } from '../check.ts'
 import { addressingGroups } from './addressing/index.ts'
+import { answerGroups } from './answers/index.ts'
 import { argumentGroups } from './arguments/index.ts'
 import { batchGroups } from './batch/index.ts'
 import { contextGroups } from './context/index.ts'
@@ -21,6 +22,7 @@ export const groups: readonly CheckGroup[] = [
   ...listGroups,
   ...contextGroups,
   ...fieldGroups,
+  ...answerGroups,
   ...statusGroups,
   ...historyGroups,
   ...mediaGroups,

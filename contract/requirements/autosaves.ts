@@ -4,6 +4,7 @@ import { sections } from './sections.ts'
 /** Autosaves, as the reference keeps them. */
 export const autosaveRequirements: readonly Requirement[] = statements(sections.posts, 'reference', {
   'autosaves.create.answer': 'The creation of an autosave answers 200 without `Location`.',
+  'autosaves.create.record': 'The creation of an autosave answers with the autosave as in `edit`.',
   'autosaves.own-draft': 'An autosave of a draft by its author updates the draft itself.',
   'autosaves.own-draft.answer':
     'The answer for the own draft has the id of the draft, 0 as `parent` and null as `date`.',

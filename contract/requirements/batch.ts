@@ -18,6 +18,7 @@ export const batchRequirements: readonly Requirement[] = [
     'batch.status': 'A batch that could be read answers 207.',
     'batch.body': 'A batch answers with a list `responses` in the order of its requests.',
     'batch.response.parts': 'Each of the `responses` has a `body`, a `status` and `headers`.',
+    'batch.response.item': 'The `body` of a response in a batch is the item as in `edit`.',
     'batch.response.headers':
       'The `headers` of a response in a batch are an object with such as `Location` and `Allow`.',
     'batch.response.no-headers': 'The `headers` of a response in a batch without any are an empty list.',

@@ -18,6 +18,7 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
   'create.plain-text': 'A body of plain text counts as empty.',
   'create.id': 'A create that gives an `id` answers 400 with `rest_post_exists`.',
   'update.status': 'An update answers 200, one without any field too.',
+  'update.answer': 'An update answers with the item as in `edit`.',
   'update.partial': 'An update changes the fields it gives and no others, whatever its method.',
   'update.emptied': 'An update that would empty title, content and excerpt answers 400 with `empty_content`.',
   'parameters.json': 'A JSON body counts before a form body.',

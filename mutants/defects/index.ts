@@ -14,6 +14,7 @@ import { nearMissMutants } from './near-misses.ts'
 import { protocolMutants } from './protocol.ts'
 import { staleListMutants } from './stale-lists.ts'
 import { statusMutants } from './status.ts'
+import { writeAnswerMutants } from './write-answers.ts'
 
 /** Every mutant there is. */
 export const mutants: readonly Mutant[] = [
@@ -32,4 +33,5 @@ export const mutants: readonly Mutant[] = [
   ...extensionsMutants,
   ...protocolMutants,
   ...nearMissMutants,
+  ...writeAnswerMutants,
 ]

@@ -106,6 +106,8 @@ async function trash(tools: CheckTools, kind: Kind, fields: Fields, sent: Sent):
   const answer = await site.send('DELETE', path, sent)
   if (!isTrashless(kind, answer)) {
     await expect.accepted(answer, 'as the move to the trash')
+    const said = answer.isJson ? answer.at('status') : undefined
+    if (said !== undefined) expect.equal(answer, said, 'trash', 'the status in the answer')
     await expectInTrash(tools, kind, id)
     return
   }

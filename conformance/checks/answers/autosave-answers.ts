@@ -1,0 +1,46 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import { makeItem, type Text, texts } from '../history/changed-item.ts'
+import { insistAsRead, readAgain } from './as-read.ts'
+
+const of = (requirement: string, name: string, run: Check['run']): Check =>
+  check(`${requirement}.as-read.${name}`, { requirement, needs: 'write', run })
+
+const words = ({ world }: CheckTools) => ({
+  title: { raw: world.text('autosaved') },
+  content: { raw: world.text('on the way') },
+  excerpt: { raw: 'In short.' },
+})
+
+/** What the autosave of an own draft tells of the draft. */
+const ofDraft = [['id'], ['author'], ['slug'], ['title'], ['content', 'raw'], ['excerpt', 'raw']]
+
+/** The creation of an autosave answers with what is read afterwards: the autosave, or the draft it went into. */
+export const autosaveAnswerChecks: readonly Check[] = texts.flatMap((kind: Text) => [
+  of('autosaves.create.record', kind, async (tools) => {
+    const { site, expect } = tools
+    const { autosaves } = await makeItem(tools, kind)
+    for (const what of ['as an autosave is made', 'as it is made anew']) {
+      const answer = await expect.accepted(site.post(autosaves, words(tools)), what)
+      insistAsRead(
+        tools,
+        'autosaves',
+        answer,
+        answer.body,
+        await readAgain(tools, `${autosaves}/${answer.id}`),
+      )
+    }
+  }),
+  of('autosaves.own-draft.answer', kind, async (tools) => {
+    const { site, expect } = tools
+    const { path, autosaves } = await makeItem(tools, kind, { status: 'draft' })
+    const answer = await expect.accepted(site.post(autosaves, words(tools)), 'as a draft is autosaved')
+    const draft = await readAgain(tools, path)
+    for (const member of ofDraft)
+      expect.equal(
+        answer,
+        answer.at(...member),
+        draft.at(...member) ?? null,
+        `${member.join('.')} of the draft`,
+      )
+  }),
+])

@@ -1,0 +1,55 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Answer } from '../../client/answer.ts'
+import { at } from '../../client/json.ts'
+import {
+  type Batchable,
+  batchables,
+  type Inner,
+  innerOf,
+  itemPath,
+  making,
+  ownSlug,
+  retitle,
+  sendBatch,
+} from '../batch/send-batch.ts'
+import { insistAsRead, readAgain } from './as-read.ts'
+
+const of = (name: string, run: Check['run']): Check =>
+  check(`batch.response.item.${name}`, { requirement: 'batch.response.item', needs: 'write', run })
+
+/** Sends one request in a batch, beside another that is to be told apart from it. */
+async function sendBeside(tools: CheckTools, kind: Batchable, inner: Inner): Promise<Answer> {
+  const other = retitle(kind, await tools.world.create(kind), tools.world.text('beside'))
+  return tools.expect.accepted(sendBatch(tools.site, [other, inner]), 'as a batch is sent')
+}
+
+const ofKind = (kind: Batchable): readonly Check[] => [
+  of(`${kind}.create`, async (tools) => {
+    const batch = await sendBeside(tools, kind, making(kind, ownSlug(tools, 'batched')))
+    const made = innerOf(batch, 1, 'body')
+    const item = await readAgain(tools, itemPath(kind, Number(at(made, 'id'))))
+    insistAsRead(tools, kind, batch, made, item)
+  }),
+  ...['POST', 'PUT', 'PATCH'].map((method) =>
+    of(`${kind}.${method.toLowerCase()}`, async (tools) => {
+      const { world } = tools
+      const id = await world.create(kind, { status: 'publish' })
+      const batch = await sendBeside(tools, kind, retitle(kind, id, world.text('anew'), { method }))
+      insistAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readAgain(tools, itemPath(kind, id)))
+    }),
+  ),
+  of(`${kind}.trash`, async (tools) => {
+    const id = await tools.world.create(kind, { status: 'publish' })
+    const batch = await sendBeside(tools, kind, { method: 'DELETE', path: itemPath(kind, id) })
+    insistAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readAgain(tools, itemPath(kind, id)))
+  }),
+  of(`${kind}.removal`, async (tools) => {
+    const path = itemPath(kind, await tools.world.create(kind, { status: 'publish' }))
+    const before = await readAgain(tools, path)
+    const batch = await sendBeside(tools, kind, { method: 'DELETE', path: `${path}?force=true` })
+    insistAsRead(tools, kind, batch, innerOf(batch, 1, 'body', 'previous'), before)
+  }),
+]
+
+/** What a batch answers to each of its writes is what is read afterwards. */
+export const batchAnswerChecks: readonly Check[] = batchables.flatMap(ofKind)

@@ -1,0 +1,94 @@
+import { type Check, type CheckTools, check } from '../../check.ts'
+import type { Fields, Kind } from '../../world/maker.ts'
+import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
+import { dated, type Text, texts } from '../status/dated.ts'
+import { origins } from '../status/trash.ts'
+import { makeTrashed } from '../status/whereabouts.ts'
+import { insistAsRead, readAgain } from './as-read.ts'
+
+const kinds: readonly Kind[] = [...texts, 'media']
+
+const of = (requirement: string, name: string, run: Check['run']): Check =>
+  check(`${requirement}.as-read.${name}`, { requirement, needs: 'write', run })
+
+/** Fields of a create whose outcome is not what is sent, and of one whose is. */
+type Making = (tools: CheckTools, kind: Text) => Promise<Fields>
+
+const makings: Readonly<Record<string, Making>> = {
+  draft: async () => ({}),
+  published: async () => dated('publish'),
+  'published-later': async () => ({ ...dated('future'), status: 'publish' }),
+  'slug-taken': async (tools, kind) => {
+    const slug = newSlug(tools, 'taken')
+    await tools.world.create(kind, { ...dated('publish'), slug })
+    return { ...dated('publish'), slug }
+  },
+  'every-field': everyField,
+}
+
+const creates: readonly Check[] = texts.flatMap((kind) =>
+  Object.entries(makings).map(([name, fields]) =>
+    of('create.context', `${kind}.${name}`, async (tools) => {
+      const { site, expect, world } = tools
+      const body = { title: { raw: world.text('answered') }, ...(await fields(tools, kind)) }
+      const answer = await expect.accepted(site.post(`/core/v2/${kind}`, body), 'as an item is made')
+      const item = await readAgain(tools, `/core/v2/${kind}/${answer.id}`)
+      insistAsRead(tools, kind, answer, answer.body, item)
+    }),
+  ),
+)
+
+/** An item as it is before an update, and what the update sends. */
+interface Change {
+  readonly kinds: readonly Kind[]
+  made?(tools: CheckTools, kind: Kind): Promise<number>
+  sent(tools: CheckTools, kind: Kind): Promise<Fields>
+}
+
+const changes: Readonly<Record<string, Change>> = {
+  title: { kinds, sent: async ({ world }) => ({ title: { raw: world.text('anew') } }) },
+  'every-field': { kinds, made: (tools, kind) => makeReceptive(tools, kind, {}), sent: everyField },
+  published: { kinds: texts, sent: async () => ({ status: 'publish' }) },
+  restored: {
+    kinds: texts,
+    made: async (tools, kind) => (await makeTrashed(tools, kind)).id,
+    sent: async () => ({ status: 'draft' }),
+  },
+}
+
+const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].flatMap((method) =>
+  Object.entries(changes).flatMap(([name, change]) =>
+    change.kinds.map((kind) =>
+      of('update.answer', `${kind}.${name}.${method.toLowerCase()}`, async (tools) => {
+        const { site, expect, world } = tools
+        const path = `/core/v2/${kind}/${await (change.made?.(tools, kind) ?? world.create(kind))}`
+        const body = await change.sent(tools, kind)
+        const answer = await expect.accepted(site.send(method, path, { body }), 'as an item is changed')
+        insistAsRead(tools, kind, answer, answer.body, await readAgain(tools, path))
+      }),
+    ),
+  ),
+)
+
+const trashes: readonly Check[] = kinds.flatMap((kind) =>
+  origins(kind).map(([from, fields]) =>
+    of('delete.trash.answer', `${kind}.${from}`, async (tools) => {
+      const made = await tools.world.create(kind, fields)
+      const { path, answer } = await makeTrashed(tools, kind, made)
+      insistAsRead(tools, kind, answer, answer.body, await readAgain(tools, path))
+    }),
+  ),
+)
+
+const removals: readonly Check[] = kinds.map((kind) =>
+  of('delete.force.previous', kind, async (tools) => {
+    const { site, expect } = tools
+    const path = `/core/v2/${kind}/${await makeReceptive(tools, kind, await everyField(tools, kind))}`
+    const before = await readAgain(tools, path)
+    const answer = await expect.accepted(site.delete(path, { force: true }), 'as the item is removed')
+    insistAsRead(tools, kind, answer, answer.at('previous'), before)
+  }),
+)
+
+/** What creates, updates and deletes answer is what is read afterwards; of what is removed, what was read before. */
+export const itemAnswerChecks: readonly Check[] = [...creates, ...updates, ...trashes, ...removals]
