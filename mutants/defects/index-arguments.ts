@@ -58,6 +58,20 @@ function at(label: string): readonly (string | number)[] {
   return all.find((each) => each.label === label)?.path ?? []
 }
 
+const boolean = { type: 'boolean' }
+
+/** The index says in lists, as the reference does, what a modifier requires; of a flip it requires something else. */
+function requiringOfFlips(name: string, required: readonly string[]): Mutant {
+  const flip = { type: 'object', required, properties: { horizontal: boolean, vertical: boolean } }
+  const args = { type: 'object', required: ['flip'], properties: { flip } }
+  const form = { properties: { type: { type: 'string', enum: ['flip'] }, args } }
+  return misindexing(name, [...at('modifiers of media.edit'), 'items'], (items) =>
+    isObject(items) && isList(items.oneOf)
+      ? { type: 'object', required: ['type', 'args'], oneOf: [form, ...items.oneOf.slice(1)] }
+      : items,
+  )
+}
+
 /** Defects in the declared arguments of the index, while the server behaves well. */
 export const indexArgumentMutants: readonly Mutant[] = [
   ...some(all, 40).map(({ label, path }) =>
@@ -152,23 +166,8 @@ export const indexArgumentMutants: readonly Mutant[] = [
   misindexing('pictures cannot be flipped', [...at('modifiers of media.edit'), 'items', 'oneOf'], (forms) =>
     isList(forms) ? forms.slice(1) : forms,
   ),
-  misindexing(
-    'a flip need not say vertical',
-    [
-      ...at('modifiers of media.edit'),
-      'items',
-      'oneOf',
-      0,
-      'properties',
-      'args',
-      'properties',
-      'flip',
-      'properties',
-      'vertical',
-      'required',
-    ],
-    instead(false),
-  ),
+  requiringOfFlips('a flip need not say vertical', ['horizontal']),
+  requiringOfFlips('a flip has to say a depth as well', ['horizontal', 'vertical', 'depth']),
   misindexing(
     'pages declare sticky',
     [...at('title of pages.create').slice(0, -1), 'sticky'],

@@ -158,7 +158,15 @@ function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchem
   const names = Object.keys(properties)
   if (!sameSet(Object.keys(declared), names))
     return { expected: `${path} to be ${shown(names)}`, received: shown(Object.keys(declared)) }
-  const around = [...strings(found.required), ...(comparison.requiredAround ?? [])]
+  const listed = strings(found.required)
+  // With forms, the list speaks of what they hold.
+  const stranger = found.oneOf === undefined && listed.find((name) => !names.includes(name))
+  if (stranger)
+    return {
+      expected: `${comparison.path}.required to name none but ${shown(names)}`,
+      received: shown(found.required),
+    }
+  const around = [...listed, ...(comparison.requiredAround ?? [])]
   for (const name of names) {
     const schema = properties[name] ?? {}
     const inside = { ...comparison, path: `${path}.${name}`, requiredAround: around }
