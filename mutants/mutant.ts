@@ -145,6 +145,16 @@ export function misanswering(
   })
 }
 
+/** A site behind something that asks it otherwise, or answers in its stead. */
+export function misleading(
+  name: string,
+  area: Area,
+  stand: (site: FetchLike) => FetchLike,
+  options: MutantOptions = {},
+): Mutant {
+  return mutant(name, area, options, () => stand(siteOf({ deployment: options.deployment ?? 'first' })))
+}
+
 /**
  * A site that keeps another contract than the one described: its index and its validation agree with each other, and
  * are wrong together.

@@ -12,6 +12,7 @@ import { listsMutants } from './lists.ts'
 import { mediaMutants } from './media.ts'
 import { nearMissMutants } from './near-misses.ts'
 import { protocolMutants } from './protocol.ts'
+import { referenceHabitMutants } from './reference-habits.ts'
 import { staleListMutants } from './stale-lists.ts'
 import { statusMutants } from './status.ts'
 import { writeAnswerMutants } from './write-answers.ts'
@@ -34,4 +35,5 @@ export const mutants: readonly Mutant[] = [
   ...protocolMutants,
   ...nearMissMutants,
   ...writeAnswerMutants,
+  ...referenceHabitMutants,
 ]
