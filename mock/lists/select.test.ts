@@ -64,6 +64,15 @@ async function ids(query: string): Promise<number[]> {
   return body.map(({ id }) => id)
 }
 
+const nameOf = ({ query }: Condition): string => query.split('=')[0] ?? ''
+
+// Who is left out counts alone, whoever else is asked for.
+function counting(conditions: readonly Condition[]): readonly Condition[] {
+  return conditions.some((each) => nameOf(each) === 'author_exclude')
+    ? conditions.filter((each) => nameOf(each) !== 'author')
+    : conditions
+}
+
 function wanted(
   conditions: readonly Condition[],
   status: string,
@@ -71,7 +80,7 @@ function wanted(
   direction: number,
 ): number[] {
   return data.posts
-    .filter((post) => post.status === status && conditions.every(({ holds }) => holds(post)))
+    .filter((post) => post.status === status && counting(conditions).every(({ holds }) => holds(post)))
     .sort((a, b) => direction * (a[order] < b[order] ? -1 : 1))
     .slice(0, 100)
     .map(({ id }) => id)
@@ -84,7 +93,6 @@ for (const status of ['publish', 'draft'])
       ...kinds.slice(i + 1).flatMap((b, j) => [[a, b], ...kinds.slice(i + j + 2).map((c) => [a, b, c])]),
     ])
     // Two conditions of one argument would overwrite each other.
-    const nameOf = ({ query }: Condition): string => query.split('=')[0] ?? ''
     let compared = 0
     for (const [n, makers] of combinations.entries()) {
       const conditions = makers.map((make, i) => make(n * 7 + i))
