@@ -61,7 +61,7 @@ export const imageEditArguments: ArgumentDefinitions = {
     description: 'The changes, made in this order.',
     type: 'array',
     minItems: 1,
-    items: { type: 'object', required: true, description: 'One change.', oneOf: [flip, rotate, crop] },
+    items: { type: 'object', description: 'One change.', oneOf: [flip, rotate, crop] },
   },
   rotation: {
     description: 'Clockwise, in degrees. Older than the modifiers.',

@@ -57,6 +57,15 @@ test('words that are used as nobody knows them are kept in the entry, and not ch
       { properties: { a: { type: 'string', required: true } } },
     ],
     [
+      { required: ['a', 'b'], oneOf: [{ properties: { a: {}, b: {} } }, { properties: { a: {} } }] },
+      {
+        oneOf: [
+          { properties: { a: { required: true }, b: { required: true } } },
+          { properties: { a: { required: true } } },
+        ],
+      },
+    ],
+    [
       { minLength: 1, maxLength: 3, format: 'uuid' },
       { minLength: 1, maxLength: 3, format: 'uuid' },
     ],

@@ -41,15 +41,24 @@ export function readArgument(value: Json, place: string, reader: SchemaReader): 
   return readSchema(value, place, { count: 0, pattern: reader.pattern }, 0)
 }
 
-function readSchema(value: Json, place: string, reading: Reading, depth: number): ArgumentDefinition {
+/** @param required what is required of every form of a `oneOf`, as the schema around it says */
+function readSchema(
+  value: Json,
+  place: string,
+  reading: Reading,
+  depth: number,
+  required: readonly Json[] = [],
+): ArgumentDefinition {
   if (!isObject(value)) return {}
   if (depth >= limits.schemaDepth)
     throw new Unreadable(place, `is a schema nested deeper than ${limits.schemaDepth} levels.`)
   if (++reading.count > limits.schemas)
     throw new Unreadable(place, `is part of an argument of more than ${limits.schemas} schemas.`)
-  const inner = (key: string, each: Json): ValueSchema =>
-    readSchema(each, inside(place, key), reading, depth + 1)
   const member = (key: string): Json | undefined => memberOf(value, key)
+  const own = member('required')
+  const named = isList(own) ? [...required, ...own] : required
+  const inner = (key: string, each: Json): ValueSchema =>
+    readSchema(each, inside(place, key), reading, depth + 1, key === 'oneOf' ? named : [])
   const pattern = member('pattern')
   return defined({
     title: textOf(member('title')),
@@ -70,11 +79,11 @@ function readSchema(value: Json, place: string, reading: Reading, depth: number)
     pattern: typeof pattern === 'string' ? reading.pattern(pattern, inside(place, 'pattern')) : undefined,
     items: schemaIn(member('items'), (each) => inner('items', each)),
     oneOf: branchesOf(member('oneOf'), (each) => inner('oneOf', each)),
-    properties: propertiesOf(member('properties'), member('required'), inner),
+    properties: propertiesOf(member('properties'), new Set(named), inner),
     additionalProperties:
       booleanOf(member('additionalProperties')) ??
       schemaIn(member('additionalProperties'), (each) => inner('additionalProperties', each)),
-    required: booleanOf(member('required')),
+    required: booleanOf(own),
   })
 }
 
@@ -122,15 +131,14 @@ function branchesOf<T>(value: Json | undefined, read: (value: Json) => T): reado
 
 function propertiesOf(
   value: Json | undefined,
-  required: Json | undefined,
+  required: ReadonlySet<Json>,
   read: (key: string, value: Json) => ValueSchema,
 ): ValueSchema['properties'] {
   if (value === undefined) return undefined
   if (!isObject(value)) return isList(value) ? {} : undefined
-  const named = new Set<Json>(isList(required) ? required : [])
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '__proto__')
-      .map(([key, each]) => [key, { ...read(key, each), ...(named.has(key) && { required: true }) }]),
+      .map(([key, each]) => [key, { ...read(key, each), ...(required.has(key) && { required: true }) }]),
   )
 }

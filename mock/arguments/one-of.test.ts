@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { postListArguments } from '../../contract/arguments/collection.ts'
 import { imageEditArguments } from '../../contract/arguments/image-edit.ts'
+import { readArgument } from '../../contract/foreign/read-schema.ts'
 import { validate } from './validate.ts'
 
 const { categories = {}, categories_exclude: excluded = {}, tags = {} } = postListArguments
@@ -82,3 +83,48 @@ for (const [what, item] of [
 test('there is at least one modifier', () => {
   expect(taken([], modifiers)).toBe('rest_too_few_items')
 })
+
+const listed = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['type', 'args'],
+    oneOf: [
+      {
+        title: 'Rotation',
+        properties: {
+          type: { type: 'string', enum: ['rotate'] },
+          args: { type: 'object', required: ['angle'], properties: { angle: { type: 'number' } } },
+        },
+      },
+    ],
+  },
+} as const
+
+const marked = {
+  type: 'array',
+  items: {
+    type: 'object',
+    oneOf: [
+      {
+        title: 'Rotation',
+        properties: {
+          type: { type: 'string', enum: ['rotate'], required: true },
+          args: {
+            type: 'object',
+            required: true,
+            properties: { angle: { type: 'number', required: true } },
+          },
+        },
+      },
+    ],
+  },
+} as const
+
+for (const [form, definition] of Object.entries({ listed, marked }))
+  test(`what is ${form} as required in the index of another site is asked for`, () => {
+    const schema = readArgument(definition, 'it', { pattern: () => undefined })
+    expect(taken([{ type: 'rotate', args: { angle: 90 } }], schema)).toHaveLength(1)
+    for (const bad of [{ type: 'rotate' }, { args: { angle: 90 } }, { type: 'rotate', args: {} }])
+      expect(taken([bad], schema), JSON.stringify(bad)).toBe('rest_no_matching_schema')
+  })

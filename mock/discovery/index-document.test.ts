@@ -174,6 +174,30 @@ test('an argument says what the document says, and is required or not', async ()
       }
 })
 
+test('what every change to a picture needs stands in lists, and what a request of a batch needs is marked', async () => {
+  const { routes } = await indexOf('first')
+  const args = (pattern: string): Record<string, unknown> => ({ ...routes[pattern]?.endpoints[0]?.args })
+  const { modifiers } = args('/core/v2/media/(?P<id>[\\d]+)/edit')
+  expect(modifiers).toMatchObject({
+    required: false,
+    items: { type: 'object', required: ['type', 'args'] },
+  })
+  const { oneOf } = (modifiers as { items: { oneOf: object[] } }).items
+  expect(oneOf).toMatchObject([
+    {
+      title: 'Flip',
+      properties: {
+        args: { required: ['flip'], properties: { flip: { required: ['horizontal', 'vertical'] } } },
+      },
+    },
+    { title: 'Rotation', properties: { args: { required: ['angle'] } } },
+    { title: 'Crop', properties: { args: { required: ['left', 'top', 'width', 'height'] } } },
+  ])
+  for (const form of oneOf) expect(form).not.toHaveProperty('required')
+  expect(JSON.stringify(oneOf)).not.toContain('"required":true')
+  expect(args('/batch/v1').requests).toMatchObject({ items: { properties: { path: { required: true } } } })
+})
+
 test('the context is not checked; help adds the schemas of records', async () => {
   const plain = await indexOf('first')
   for (const context of ['view', 'edit', 'embed', 'foo', ''])
