@@ -83,8 +83,8 @@ export const typeRecord = record('type', {
   taxonomies: ['full', 'array', 'The taxonomies of its items.'],
   rest_base: ['all', 'string', 'The path of its items behind the namespace.'],
   rest_namespace: ['all', 'string', 'The namespace of its items.'],
-  template: ['full', 'array', 'The blocks a new item begins with.'],
-  template_lock: ['full', 'boolean', 'Are those blocks fixed.'],
+  template: ['all', 'array', 'The blocks a new item begins with.'],
+  template_lock: ['all', 'boolean', 'Are those blocks fixed.'],
 })
 
 /** A status as it is answered. */

@@ -39,16 +39,93 @@ for (const [path, code] of [
 test('a type shows in each context its fields', async () => {
   const fields = async (context: string) =>
     Object.keys(await bodyOf(`/core/v2/types/post?context=${context}`))
-  expect(await fields('embed')).toEqual(['name', 'slug', 'icon', 'rest_base', 'rest_namespace', '_links'])
+  const embedded = ['name', 'slug', 'icon', 'rest_base', 'rest_namespace', 'template', 'template_lock']
+  expect(await fields('embed')).toEqual([...embedded, '_links'])
   expect(await fields('view')).toEqual([
     ...['description', 'hierarchical', 'has_archive', 'name', 'slug', 'icon', 'taxonomies', 'rest_base'],
     ...['rest_namespace', 'template', 'template_lock', '_links'],
   ])
   expect(await bodyOf('/core/v2/types/page?context=edit')).toMatchObject({
     hierarchical: true,
-    capabilities: { edit_post: 'edit_page', publish_posts: 'publish_pages' },
+    capabilities: { edit_post: 'edit_page', publish_posts: 'publish_pages', read: 'read' },
     supports: { title: true, 'page-attributes': true },
   })
+})
+
+test('a type has a label for every message of an editor', async () => {
+  const labelsOf = async (type: string) => (await bodyOf(`/core/v2/types/${type}?context=edit`)).labels
+  expect(await labelsOf('post')).toMatchObject({
+    add_new_item: 'Add Post',
+    view_item: 'View Post',
+    all_items: 'All Posts',
+    item_published: 'Post published.',
+    item_updated: 'Post updated.',
+    item_reverted_to_draft: 'Post reverted to draft.',
+    parent_item_colon: null,
+    menu_name: 'Posts',
+  })
+  expect(await labelsOf('page')).toMatchObject({
+    view_items: 'View Pages',
+    uploaded_to_this_item: 'Uploaded to this page',
+    parent_item_colon: 'Parent Page:',
+    item_trashed: 'Page trashed.',
+  })
+  // What is said of attachments alone is beside what is said of posts, as in the reference.
+  expect(await labelsOf('attachment')).toMatchObject({
+    name: 'Media',
+    edit_item: 'Edit Media',
+    new_item: 'New Post',
+    template_name: 'Single item: Media',
+  })
+  const names = async (type: string) => Object.keys(Object(await labelsOf(type)))
+  expect(await names('page')).toEqual(await names('post'))
+  expect(await names('post')).toHaveLength(35)
+})
+
+test('what has an editor supports autosaves of it, and notes beside it', async () => {
+  const supports = async (type: string) => (await bodyOf(`/core/v2/types/${type}?context=edit`)).supports
+  for (const type of ['post', 'page'])
+    expect(await supports(type)).toMatchObject({ editor: [{ notes: true }], autosave: true, author: true })
+  expect(await supports('attachment')).toEqual({ title: true, author: true, comments: true })
+})
+
+test('attachments are not offered for menus', async () => {
+  const visibility = async (type: string) => (await bodyOf(`/core/v2/types/${type}?context=edit`)).visibility
+  expect(await visibility('post')).toEqual({ show_in_nav_menus: true, show_ui: true })
+  expect(await visibility('attachment')).toEqual({ show_in_nav_menus: false, show_ui: true })
+})
+
+test('a taxonomy has a label for every field of its panel', async () => {
+  const labelsOf = async (taxonomy: string) =>
+    (await bodyOf(`/core/v2/taxonomies/${taxonomy}?context=edit`)).labels
+  expect(await labelsOf('category')).toMatchObject({
+    add_new_item: 'Add Category',
+    new_item_name: 'New Category Name',
+    parent_item: 'Parent Category',
+    no_terms: 'No categories',
+    filter_by_item: 'Filter by category',
+    popular_items: null,
+    parent_field_description: expect.stringMatching(/./),
+  })
+  expect(await labelsOf('post_tag')).toMatchObject({
+    add_new_item: 'Add Tag',
+    separate_items_with_commas: 'Separate tags with commas',
+    most_used: 'Most Used',
+    parent_item: null,
+    parent_field_description: null,
+    name_admin_bar: 'post_tag',
+  })
+  const names = async (taxonomy: string) => Object.keys(Object(await labelsOf(taxonomy)))
+  expect(await names('post_tag')).toEqual(await names('category'))
+  expect(await names('category')).toHaveLength(31)
+})
+
+test('a type that is refused, and a taxonomy there is none of, may be read for all that Allow says', async () => {
+  const allowed = async (path: string) => (await as('nobody').get(path)).headers.get('allow')
+  for (const path of ['types/post?context=edit', 'types/nope', 'taxonomies/nope'])
+    expect(await allowed(`/core/v2/${path}`), path).toBe('GET')
+  for (const path of ['taxonomies/category?context=edit', 'statuses/nope', 'statuses/draft'])
+    expect(await allowed(`/core/v2/${path}`), path).toBeNull()
 })
 
 const bodyOf = async (path: string) => (await as('admin').get(path)).body

@@ -7,6 +7,8 @@ import type { Rendered } from '../render/context-filter.ts'
 export interface Described<T> {
   /** The capture that names one, `type`. */
   readonly capture: string
+  /** Does the permission let by who is then refused, as the reference has it: `Allow` names GET all the same. */
+  readonly permits: { readonly unknown: boolean; readonly refused: boolean }
   /** In the order they are listed. */
   readonly items: ReadonlyMap<string, T>
   /** Is it in the list that this caller asks for. */
@@ -39,11 +41,14 @@ export function describedRead<T>(kind: Described<T>): EndpointBehaviour {
   return {
     permit: (call) => {
       const item = kind.items.get(nameOf(call, kind))
-      return item === undefined ? kind.unknown(nameOf(call, kind)) : kind.refuseItem(item, call)
+      if (item === undefined) return kind.permits.unknown ? undefined : kind.unknown(nameOf(call, kind))
+      return kind.permits.refused ? undefined : kind.refuseItem(item, call)
     },
     handle: (call) => {
       const item = kind.items.get(nameOf(call, kind))
       if (item === undefined) throw kind.unknown(nameOf(call, kind))
+      const refusal = kind.refuseItem(item, call)
+      if (refusal) throw refusal
       return { status: 200, body: kind.render(item, call, contextOf(call)) }
     },
   }

@@ -40,6 +40,7 @@ const maySee = ({ kind }: StatusFacts, { user }: Call): boolean => kind === 'pub
 /** The statuses an item can be in: all of them for those who may write, the public one for everybody. */
 export const statuses: Described<StatusFacts> = {
   capture: 'status',
+  permits: { unknown: false, refused: false },
   items: new Map(facts.map((status) => [status.slug, status])),
   isListed: maySee,
   refuseList: ({ args, user }) => {

@@ -8,19 +8,20 @@ import { curies } from '../render/links.ts'
 import { taxonomyPaths } from '../render/people-and-terms.ts'
 import type { Term } from '../state/records.ts'
 import type { Described } from './described.ts'
+import { categoryLabels, tagLabels } from './taxonomy-labels.ts'
+import type { Labels } from './type-labels.ts'
 
 interface TaxonomyFacts {
   readonly slug: Term['taxonomy']
-  readonly name: string
-  readonly singular: string
+  readonly labels: Labels
   readonly hierarchical: boolean
   /** What its capabilities are named for. */
   readonly word: 'categories' | 'post_tags'
 }
 
 const facts: readonly TaxonomyFacts[] = [
-  { slug: 'category', name: 'Categories', singular: 'Category', hierarchical: true, word: 'categories' },
-  { slug: 'post_tag', name: 'Tags', singular: 'Tag', hierarchical: false, word: 'post_tags' },
+  { slug: 'category', labels: categoryLabels, hierarchical: true, word: 'categories' },
+  { slug: 'post_tag', labels: tagLabels, hierarchical: false, word: 'post_tags' },
 ]
 
 const typesWithTerms = ['post'] as const
@@ -31,14 +32,14 @@ interface TaxonomySource {
 }
 
 const render = recordRenderer<TaxonomySource>(taxonomyRecord, {
-  name: ({ taxonomy }) => taxonomy.name,
+  name: ({ taxonomy }) => taxonomy.labels.name,
   slug: ({ taxonomy }) => taxonomy.slug,
   capabilities: ({ taxonomy: { word } }) =>
     Object.fromEntries(
       ['manage', 'edit', 'delete', 'assign'].map((act) => [`${act}_terms`, `${act}_${word}`]),
     ),
   description: () => '',
-  labels: ({ taxonomy }) => ({ name: taxonomy.name, singular_name: taxonomy.singular }),
+  labels: ({ taxonomy }) => taxonomy.labels,
   types: () => typesWithTerms,
   show_cloud: () => true,
   hierarchical: ({ taxonomy }) => taxonomy.hierarchical,
@@ -59,6 +60,7 @@ const isRefusedEdit = ({ args, user }: Call): boolean => args.context === 'edit'
 /** The taxonomies: what `about` of a category or tag leads to. */
 export const taxonomies: Described<TaxonomyFacts> = {
   capture: 'taxonomy',
+  permits: { unknown: true, refused: false },
   items: new Map(facts.map((taxonomy) => [taxonomy.slug, taxonomy])),
   isListed: (_, { args }) =>
     typeof args.type !== 'string' || args.type === '' || typesWithTerms.some((type) => type === args.type),

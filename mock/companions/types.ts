@@ -7,52 +7,64 @@ import { recordRenderer } from '../render/context-filter.ts'
 import { collectionPaths, curies } from '../render/links.ts'
 import type { ContentType } from '../state/records.ts'
 import type { Described } from './described.ts'
+import { attachmentLabels, type Labels, typeLabels } from './type-labels.ts'
 
 interface TypeFacts {
   readonly slug: ContentType
-  readonly name: string
-  readonly singular: string
+  readonly labels: Labels
   readonly icon: string
   readonly hierarchical: boolean
   readonly taxonomies: readonly string[]
   /** What its capabilities are named for. */
   readonly word: 'post' | 'page'
-  readonly supports: readonly string[]
+  readonly supports: Readonly<Record<string, unknown>>
+  readonly isInMenus: boolean
 }
+
+const supporting = (names: string): Record<string, true> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, true]))
+
+// What is written in an editor is kept by it from time to time, and may have notes beside it.
+const edited = { editor: [{ notes: true }], autosave: true }
 
 const facts: readonly TypeFacts[] = [
   {
     slug: 'post',
-    name: 'Posts',
-    singular: 'Post',
+    labels: typeLabels('Post', 'Posts', null),
     icon: 'dashicons-admin-post',
     hierarchical: false,
     taxonomies: ['category', 'post_tag'],
     word: 'post',
-    supports:
-      'title editor author thumbnail excerpt trackbacks custom-fields comments revisions post-formats'.split(
-        ' ',
+    supports: {
+      ...supporting(
+        'title author thumbnail excerpt trackbacks custom-fields comments revisions post-formats',
       ),
+      ...edited,
+    },
+    isInMenus: true,
   },
   {
     slug: 'page',
-    name: 'Pages',
-    singular: 'Page',
+    labels: typeLabels('Page', 'Pages', 'Parent Page:'),
     icon: 'dashicons-admin-page',
     hierarchical: true,
     taxonomies: [],
     word: 'page',
-    supports: 'title editor author thumbnail page-attributes custom-fields comments revisions'.split(' '),
+    supports: {
+      ...supporting('title author thumbnail page-attributes custom-fields comments revisions'),
+      ...edited,
+    },
+    isInMenus: true,
   },
   {
     slug: 'attachment',
-    name: 'Media',
-    singular: 'Media',
+    labels: attachmentLabels,
     icon: 'dashicons-admin-media',
     hierarchical: false,
     taxonomies: [],
     word: 'post',
-    supports: ['title', 'author', 'comments'],
+    supports: supporting('title author comments'),
+    isInMenus: false,
   },
 ]
 
@@ -66,13 +78,13 @@ const render = recordRenderer<TypeSource>(typeRecord, {
   description: () => '',
   hierarchical: ({ type }) => type.hierarchical,
   has_archive: () => false,
-  visibility: () => ({ show_in_nav_menus: true, show_ui: true }),
+  visibility: ({ type }) => ({ show_in_nav_menus: type.isInMenus, show_ui: true }),
   viewable: () => true,
-  labels: ({ type }) => ({ name: type.name, singular_name: type.singular }),
-  name: ({ type }) => type.name,
+  labels: ({ type }) => type.labels,
+  name: ({ type }) => type.labels.name,
   slug: ({ type }) => type.slug,
   icon: ({ type }) => type.icon,
-  supports: ({ type }) => Object.fromEntries(type.supports.map((each) => [each, true])),
+  supports: ({ type }) => type.supports,
   taxonomies: ({ type }) => type.taxonomies,
   rest_base: ({ type }) => collectionPaths[type.slug].split('/').at(-1),
   rest_namespace: ({ call }) => call.site.translator.deployed('core/v2'),
@@ -86,12 +98,13 @@ function capabilitiesFor({ slug, word }: TypeFacts): Record<string, string> {
   const removals = ['delete', 'delete_others', 'delete_private', 'delete_published']
   const all = [...many, ...removals].map((act) => [`${act}_posts`, `${act}_${word}s`])
   const create = ['create_posts', slug === 'attachment' ? 'upload_files' : `edit_${word}s`]
-  return Object.fromEntries([...one, ...all, create])
+  return Object.fromEntries([...one, ...all, create, ['read', 'read']])
 }
 
 /** The types of item: what `about` of an item leads to. */
 export const types: Described<TypeFacts> = {
   capture: 'type',
+  permits: { unknown: true, refused: true },
   items: new Map(facts.map((type) => [type.slug, type])),
   isListed: ({ slug }, { args, user }) => args.context !== 'edit' || mayEditType(user, slug),
   refuseList: ({ args, user }) => {
