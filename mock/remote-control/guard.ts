@@ -1,4 +1,5 @@
 import type { SiteRequest } from '../exchange.ts'
+import { isLoopbackAddress, isLoopbackHost } from '../request/loopback.ts'
 
 /**
  * Why a request may not control a site; undefined when it may.
@@ -12,11 +13,10 @@ export function refusalOf(request: SiteRequest): string | undefined {
 
 /** Why a request does not come from this machine, by a name of this machine; undefined when it does. */
 export function refusalOfStranger({ peer, origin, header }: SiteRequest): string | undefined {
-  if (peer === undefined || !isLoopback(peer) || header('x-forwarded-for') !== undefined)
+  if (peer === undefined || !isLoopbackAddress(peer) || header('x-forwarded-for') !== undefined)
     return 'The control address answers this machine only. Ask from where the mock runs.'
   const { hostname } = new URL(origin)
-  if (!isLoopback(hostname) && hostname !== 'localhost' && !hostname.endsWith('.localhost'))
-    return otherName(hostname)
+  if (!isLoopbackHost(hostname)) return otherName(hostname)
   // A Host that cannot be read leaves the origin at localhost, though a browser may have come here by that very name.
   const named = header('host')
   return named !== undefined && origin !== `http://${named}` ? otherName(named) : undefined
@@ -33,8 +33,3 @@ function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
 
 const otherName = (name: string): string =>
   `The control address does not answer by the name ${name}. Use localhost or 127.0.0.1.`
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '')
-  return plain === '::1' || /^127(?:\.\d{1,3}){3}$/.test(plain)
-}

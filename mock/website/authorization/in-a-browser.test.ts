@@ -42,6 +42,14 @@ test('approved, the browser goes to the application with a password that writes'
   expect((await gone).headers().referer).toBeUndefined()
 })
 
+test('approved, the browser goes to an application that is served on this machine', async ({ page }) => {
+  const done = 'http://127.0.0.1:47123/done'
+  await page.goto(pageFor({ success_url: done }))
+  const gone = page.waitForRequest((request) => request.url().startsWith(done))
+  await page.getByRole('button', { name: 'Yes, let it in' }).click()
+  expect(new URL((await gone).url()).searchParams.get('user_login')).toBe('admin')
+})
+
 test('rejected, the browser goes where the application said', async ({ page }) => {
   await page.goto(pageFor({ reject_url: 'https://app.test/no' }))
   const gone = page.waitForRequest('https://app.test/no')

@@ -10,6 +10,12 @@ for (const text of [
   'my-app://done',
   'com.example.app://oauth/callback?x=1',
   'x+y.z-1://h',
+  'http://localhost:5173/done?x=1',
+  'HTTP://LOCALHOST/',
+  'http://app.localhost:3000/',
+  'http://127.0.0.1:8080/done',
+  'http://127.9.9.9/',
+  'http://[::1]:5173/done',
 ])
   test(`a person may be sent to ${text}`, () => {
     expect(readTarget('success_url', text).href).toBe(new URL(text).href)
@@ -18,6 +24,13 @@ for (const text of [
 for (const text of [
   'http://app.example/',
   'HTTP://app.example/',
+  'http://localhost.app.example/',
+  'http://notlocalhost/',
+  'http://127.0.0.1.app.example/',
+  'http://localhost@app.example/',
+  'http://128.0.0.1/',
+  'http://0.0.0.0/',
+  'http://[::2]/',
   'javascript:alert(1)',
   'JavaScript://app.example/%0aalert(1)',
   'java\nscript://app.example/%0aalert(1)',
