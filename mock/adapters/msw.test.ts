@@ -111,6 +111,25 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
       expect((await fetch(`http://site.test${posts}`)).status).toBe(200)
     })
 
+    test('a broken connection fails the fetch where the page’s Response, as in happy-dom, needs to know whose it is', async () => {
+      const { Response: OfNode } = globalThis
+      globalThis.Response = class extends OfNode {}
+      Object.defineProperty(globalThis.Response, 'error', {
+        value(this: unknown): Response {
+          if (this === undefined) throw new Error('Whose Response is it?')
+          return OfNode.error()
+        },
+      })
+      try {
+        listen(...handlers(site, 'http://site.test'))
+      } finally {
+        globalThis.Response = OfNode
+      }
+      console.error = () => {}
+      site.faults.add({ status: 'network' })
+      await expect(fetch(`http://site.test${posts}`)).rejects.toThrow(TypeError)
+    })
+
     test('two sites at two addresses know nothing of each other', async () => {
       const other = createSite({ data: loadDataSet('fresh') })
       listen(...handlers(site, 'http://one.test'), ...handlers(other, 'http://two.test'))

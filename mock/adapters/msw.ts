@@ -13,7 +13,11 @@ import { fetchWith } from './fetch.ts'
  */
 export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): HttpHandler[] {
   // MSW's own responses keep cookies, which a browser takes out of others.
-  const answer = fetchWith((request) => site.handle(withOrigin(request)), HttpResponse, Response.error)
+  const answer = fetchWith(
+    (request) => site.handle(withOrigin(request)),
+    HttpResponse,
+    () => HttpResponse.error(),
+  )
   const addresses = url === undefined ? undefined : below(url)
   const isAsked = (address: string): boolean =>
     addresses ? addresses.test(address) : isOfSites(new URL(address), site.root)
