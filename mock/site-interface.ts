@@ -13,8 +13,11 @@ export interface Site {
   readonly root: string
   /** Answers a request of the Fetch API. Never throws for what a client sends. */
   fetch(request: Request): Promise<Response>
-  /** Answers a request without Fetch objects: for adapters that write bytes. A promise only where it has to wait. */
-  handle(request: SiteRequest): SiteResponse | Promise<SiteResponse>
+  /**
+   * Answers with status, headers and bytes instead of a Response, for adapters that write them; a `Request` of the Fetch
+   * API will do as well. A promise only where it has to wait. Status 0 stands for a connection that breaks.
+   */
+  handle(request: SiteRequest | Request): SiteResponse | Promise<SiteResponse>
   /**
    * Answers a request as an administrator is answered when nothing is bent: past {@link faults} and {@link overrides},
    * and without a place among the {@link requests}. For tools that look at the site from inside.

@@ -1,6 +1,6 @@
 import type { DataSetName } from '../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../fixtures/site-data.ts'
-import { fetchWith } from './adapters/fetch.ts'
+import { fetchWith, siteRequest } from './adapters/fetch.ts'
 import { answerRequest } from './answer-request.ts'
 import type { Blueprint } from './blueprint.ts'
 import { dataOf } from './check-options.ts'
@@ -60,7 +60,8 @@ export class World implements Site {
     return this.#log.after(number, last)
   }
 
-  handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+  handle(asked: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
+    const request = 'url' in asked ? siteRequest(asked) : asked
     const now = this.clock.now()
     this.#state.publishDue(now)
     const user = this.#userOf(request)

@@ -74,3 +74,16 @@ test('what one reader does to an answer, the next does not see', async () => {
   new Uint8Array(await first.arrayBuffer()).fill(0)
   expect(await (await site.fetch(new Request(address))).text()).toBe('as it was')
 })
+
+test('handle takes a request of the Fetch API too, and answers it as fetch does, in its own form', async () => {
+  const [posted, read] = [new Request(posts, sent({ title: 'Handed over' })), new Request(posts)]
+  const { status, headers, body } = await site.handle(posted)
+  expect([status, headers.Location]).toEqual([201, `${posts}/1000`])
+  expect(JSON.parse(String(body))).toMatchObject({ id: 1000, title: { raw: 'Handed over' } })
+  expect((await site.handle(read)).body).toBe(await (await site.fetch(read)).text())
+  expect(site.requests.map(({ route }) => route)).toEqual([
+    'POST /core/v2/posts',
+    'GET /core/v2/posts',
+    'GET /core/v2/posts',
+  ])
+})

@@ -21,14 +21,7 @@ export function fetchWith(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     request.signal.throwIfAborted()
-    const url = new URL(request.url)
-    const answer = handle({
-      method: request.method,
-      origin: url.origin,
-      target: url.pathname + url.search,
-      header: (name) => request.headers.get(name) ?? undefined,
-      body: () => (request.body === null ? nothing : readBytes(request)),
-    })
+    const answer = handle(siteRequest(request))
     const { status, headers, body } = await orAborted(answer, request.signal)
     if (status === 0) return broken()
     const sent = carriesBody(request.method, status) ? body : null
@@ -37,6 +30,18 @@ export function fetchWith(
 }
 
 const nothing = new Uint8Array()
+
+/** A request of the Fetch API as the mock reads it. */
+export function siteRequest(request: Request): SiteRequest {
+  const { origin, pathname, search } = new URL(request.url)
+  return {
+    method: request.method,
+    origin,
+    target: pathname + search,
+    header: (name) => request.headers.get(name) ?? undefined,
+    body: () => (request.body === null ? nothing : readBytes(request)),
+  }
+}
 
 // Who gives up does not wait for what is late.
 function orAborted<Answer>(answer: Answer | Promise<Answer>, signal: AbortSignal): Answer | Promise<Answer> {

@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   now = 0
   const { site } = fakeSite({ url: 'http://site.test' })
   worlds = new Worlds(site, () => now)
-  const open = await nodeHttp.open({ root: site.root, handle: (request) => worlds.handle(request) })
+  const open = await nodeHttp.open({ root: site.root, handle: worlds.handle.bind(worlds) })
   close = open.close
   ask = (path, init, naming = {}) =>
     fetch(open.url + path, {
