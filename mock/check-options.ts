@@ -8,8 +8,11 @@ import {
 } from '../contract/index.ts'
 import { completeSiteData } from '../fixtures/complete-site-data.ts'
 import { dataSets, isDataSetName, loadDataSet } from '../fixtures/data-sets.ts'
-import type { SiteData } from '../fixtures/site-data.ts'
+import { problemOfSiteData } from '../fixtures/problem-of-site-data.ts'
+import type { SiteData, SiteDataFile } from '../fixtures/site-data.ts'
 import type { SiteOptions } from './options.ts'
+
+const making = 'Cannot make a site'
 
 /**
  * The deployment an option names, or gives; with its companions when they are asked for.
@@ -33,11 +36,23 @@ export function namingOf(asked: SiteOptions['naming'] = 'neutral'): Naming {
   return namings[asked]
 }
 
-/** The data an option names, or gives, whole. @throws Error for a name there is none of */
-export function dataOf(asked: SiteOptions['data'] = 'journal'): SiteData {
-  if (typeof asked !== 'string') return completeSiteData(asked)
-  if (!isDataSetName(asked)) throw unknown('data', asked, dataSets)
+/**
+ * The data an option names, or gives, whole.
+ *
+ * @param doing how an error begins
+ * @throws Error for a name there is none of, or what is no site data
+ */
+export function dataOf(asked: SiteOptions['data'] = 'journal', doing = making): SiteData {
+  if (typeof asked !== 'string') return completeSiteData(given(asked, doing))
+  if (!isDataSetName(asked)) throw unknown('data', asked, dataSets, doing)
   return loadDataSet(asked)
+}
+
+/** Site data that is given. @throws Error for what is none; it begins with what was being done */
+export function given(data: SiteDataFile, doing: string): SiteDataFile {
+  const problem = problemOfSiteData(data)
+  if (problem) throw new Error(`${doing}: ${problem}`)
+  return data
 }
 
 /**
@@ -67,8 +82,6 @@ export function originOf(asked: string): string {
   )
 }
 
-function unknown(option: string, given: string, known: readonly string[]): Error {
-  return new Error(
-    `Cannot make a site: ${option} is ${JSON.stringify(given)}. Use one of ${known.join(', ')}.`,
-  )
+function unknown(option: string, asked: string, known: readonly string[], doing = making): Error {
+  return new Error(`${doing}: ${option} is ${JSON.stringify(asked)}. Use one of ${known.join(', ')}.`)
 }

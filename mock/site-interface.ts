@@ -57,9 +57,11 @@ export interface Site {
   /**
    * Lets the site hold other data from now on: a data set by name, or site data; what that leaves out is filled in.
    *
-   * @throws Error as `createSite` does
+   * @param options `keep: true` leaves what is not given: of `users`, `categories`, `tags`, `posts`, `pages`, `media` and
+   * the members of `site`, those that are not there. Default: the site holds nothing but the data.
+   * @throws Error that names the place, what stands there and what may; and as `createSite` does
    */
-  seed(data: DataSetName | SiteDataFile): void
+  seed(data: DataSetName | SiteDataFile, options?: { readonly keep?: boolean }): void
   /** Puts the site back to how it was made: its data, no faults, no overrides, no requests, its clock. */
   reset(): void
   /**

@@ -3,7 +3,7 @@ import type { SiteDataFile } from '../fixtures/site-data.ts'
 import { fetchWith, siteRequest } from './adapters/fetch.ts'
 import { answerRequest } from './answer-request.ts'
 import type { Blueprint } from './blueprint.ts'
-import { dataOf } from './check-options.ts'
+import { dataOf, given } from './check-options.ts'
 import { Clock } from './controls/clock.ts'
 import { Faults } from './controls/faults.ts'
 import type { LogEntry } from './controls/log-entry.ts'
@@ -16,6 +16,7 @@ import { cacheKey } from './respond/response-cache.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Site } from './site-interface.ts'
 import { fromSiteData } from './state/from-site-data.ts'
+import { keepContent } from './state/keep-content.ts'
 import type { User } from './state/records.ts'
 import { type SiteSnapshot, SiteState } from './state/site-state.ts'
 
@@ -170,8 +171,13 @@ export class World implements Site {
     this.#state = new SiteState(snapshot)
   }
 
-  seed(data: DataSetName | SiteDataFile): void {
-    this.restore(fromSiteData(dataOf(data), this.#blueprint.firstId))
+  seed(data: DataSetName | SiteDataFile, { keep = false } = {}): void {
+    const seeding = 'Cannot seed the site'
+    this.restore(
+      keep && typeof data !== 'string'
+        ? keepContent(given(data, seeding), this.snapshot())
+        : fromSiteData(dataOf(data, seeding), this.#blueprint.firstId),
+    )
   }
 
   reset(): void {

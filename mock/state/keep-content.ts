@@ -1,0 +1,67 @@
+import { completeSiteData } from '../../fixtures/complete-site-data.ts'
+import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
+import { fromSiteData } from './from-site-data.ts'
+import type { ContentRecord, ContentType, Term } from './records.ts'
+import type { SiteSnapshot } from './site-state.ts'
+
+const lists = { post: 'posts', page: 'pages', attachment: 'media' } as const satisfies Record<
+  ContentType,
+  keyof SiteData
+>
+
+/**
+ * What a site holds once data are given to it that are not all: of a kind that they do not give, what there was, with all
+ * that belongs to it. What that refers to and is gone is taken from it.
+ */
+export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnapshot {
+  const made = fromSiteData(completeSiteData(withHeld(given, before)))
+  const isKept = ({ type }: ContentRecord): boolean => given[lists[type]] === undefined
+  const kept = before.content.filter(isKept)
+  const keptIds = new Set(kept.map(({ id }) => id))
+  const others = made.content.filter((record) => !isKept(record))
+  const ids = new Set([...others.map(({ id }) => id), ...keptIds])
+  return {
+    ...made,
+    content: [...others, ...kept.map(relieving(ids, made))],
+    revisions: before.revisions.filter(({ parent }) => keptIds.has(parent)),
+    files: given.media ? [] : before.files,
+    nextId: Math.max(before.nextId, made.nextId),
+  }
+}
+
+// What is not given is there as the site holds it. Items are only stood in for, so that new ones get other ids.
+function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnapshot): SiteDataFile {
+  const { name, description, gmtOffset: gmt_offset, timezone } = info
+  const held = (type: ContentType): number[] =>
+    content.flatMap((record) => (record.type === type ? record.id : []))
+  const of = (taxonomy: Term['taxonomy']): Term[] => terms.filter((term) => term.taxonomy === taxonomy)
+  return {
+    ...given,
+    site: { name, description, gmt_offset, timezone, ...given.site },
+    users:
+      given.users ??
+      users.map(({ passwords, ...user }) => ({ ...user, application_passwords: [...passwords] })),
+    categories: given.categories ?? of('category'),
+    tags: given.tags ?? of('post_tag'),
+    posts: given.posts ?? held('post').map((id) => ({ id, title: '' })),
+    pages: given.pages ?? held('page').map((id) => ({ id, title: '' })),
+    media: given.media ?? held('attachment').map((id) => ({ id, file: '' })),
+  }
+}
+
+function relieving(
+  ids: ReadonlySet<number>,
+  { terms, users }: SiteSnapshot,
+): (record: ContentRecord) => ContentRecord {
+  const termIds = new Set(terms.map(({ id }) => id))
+  const isTerm = (id: number): boolean => termIds.has(id)
+  const known = (id: number): number => (ids.has(id) ? id : 0)
+  return (record) => ({
+    ...record,
+    author: users.some(({ id }) => id === record.author) ? record.author : (users[0]?.id ?? 0),
+    parent: known(record.parent),
+    featuredMedia: known(record.featuredMedia),
+    categories: record.categories.filter(isTerm),
+    tags: record.tags.filter(isTerm),
+  })
+}
