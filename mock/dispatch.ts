@@ -7,6 +7,7 @@ import { RestError } from './errors.ts'
 import { extensionAnswer } from './extensions/extension.ts'
 import { lateBehaviour, lateHandler } from './late-handler.ts'
 import { refusals } from './refusals.ts'
+import { loadShortcodes, ShortcodesNeeded } from './render/shortcodes.ts'
 import type { View } from './render/view.ts'
 import { type Body, emptyBody } from './request/body.ts'
 import type { Parameters } from './request/query.ts'
@@ -89,6 +90,7 @@ export class Dispatcher {
       const answer = behaviour.handle(call)
       return answer instanceof Promise ? answer.then(finish, refuse) : finish(answer)
     } catch (error) {
+      if (error instanceof ShortcodesNeeded) return loadShortcodes().then(() => this.#answer(raw, match))
       return refuse(error)
     }
   }

@@ -1,10 +1,12 @@
 import type { EndpointBehaviour } from './call.ts'
+import { loadShortcodes } from './render/shortcodes.ts'
 
 type Handler = EndpointBehaviour['handle']
 
 /**
  * A handler whose code is loaded when it is first asked for, so that a page which only reads never loads what writes.
- * Dispatch awaits `load` before it checks anything: between the permission and the act, nothing else happens.
+ * Dispatch awaits `load` before it checks anything: between the permission and the act, nothing else happens. A write
+ * that renders what it has written cannot begin again, so that shortcodes are loaded with it.
  */
 export function lateHandler(
   load: () => Promise<Handler>,
@@ -13,7 +15,7 @@ export function lateHandler(
   return {
     load: () =>
       handler === undefined
-        ? load().then((loaded) => {
+        ? Promise.all([load(), loadShortcodes()]).then(([loaded]) => {
             handler = loaded
           })
         : undefined,

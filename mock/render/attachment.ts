@@ -6,6 +6,7 @@ import { renderCaption, renderContent } from '../text/content.ts'
 import { escapeAttribute, escapeHtml } from '../text/entities.ts'
 import type { FieldRenderers, Rendered } from './context-filter.ts'
 import type { ItemSource } from './item-source.ts'
+import { shortcodesOf } from './shortcodes.ts'
 import type { View } from './view.ts'
 
 /** The fields that only attachments have. */
@@ -39,7 +40,9 @@ function kindOf(file: AttachmentFile | undefined): 'image' | 'video' | 'audio' |
 }
 
 function descriptionOf(record: ContentRecord, view: View): string {
-  return player(record, view, escapeAttribute(sourceUrl(record, view))) + renderContent(record.content)
+  const { content, id } = record
+  const text = renderContent(content, shortcodesOf(content, id, view))
+  return player(record, view, escapeAttribute(sourceUrl(record, view))) + text
 }
 
 function player(record: ContentRecord, view: View, url: string): string {

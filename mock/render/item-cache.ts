@@ -2,6 +2,7 @@ import type { Context } from '../../contract/index.ts'
 import { mayEdit } from '../authorise/rights.ts'
 import { jsonText } from '../respond/json-text.ts'
 import type { ContentRecord } from '../state/records.ts'
+import { hasShortcode } from '../text/shortcodes.ts'
 import { WeakCache } from '../weak-cache.ts'
 import { generatedSlug } from './generated-slug.ts'
 import { renderItem } from './item.ts'
@@ -28,7 +29,8 @@ export class ItemCache {
     const kept = this.#texts.get(record, key)
     if (kept !== undefined) return kept
     const text = jsonText(renderItem(record, view, options))
-    this.#texts.set(record, key, text)
+    // What a gallery or a player shows changes with other records.
+    if (!hasShortcode(record.content)) this.#texts.set(record, key, text)
     return text
   }
 

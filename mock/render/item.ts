@@ -10,6 +10,7 @@ import { type FieldRenderers, type Rendered, recordRenderer } from './context-fi
 import { generatedSlug } from './generated-slug.ts'
 import type { ItemOptions, ItemSource } from './item-source.ts'
 import { linksOf } from './links.ts'
+import { shortcodesOf } from './shortcodes.ts'
 import { withoutUndeclared } from './undeclared-fields.ts'
 import type { View } from './view.ts'
 
@@ -35,7 +36,7 @@ const fields: FieldRenderers<ItemSource> = {
   title: ({ record }) => ({ raw: record.title, rendered: renderTitle(record.title) }),
   content: (source) => ({
     raw: source.record.content,
-    rendered: isHidden(source) ? '' : renderContent(source.record.content),
+    rendered: isHidden(source) ? '' : contentOf(source),
     protected: source.record.password !== '',
     block_version: blockVersion(source.record.content),
   }),
@@ -79,6 +80,10 @@ export function renderItem(record: ContentRecord, view: View, options: ItemOptio
 
 function isHidden({ record, options }: ItemSource): boolean {
   return record.password !== '' && options.unlocked !== true && options.context !== 'edit'
+}
+
+function contentOf({ record: { content, id }, view }: ItemSource): string {
+  return renderContent(content, shortcodesOf(content, id, view))
 }
 
 function excerptOf({ record, options }: ItemSource): string {

@@ -1,6 +1,7 @@
 import { autosaveRecord, type Context, revisionRecord } from '../../contract/index.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../render/context-filter.ts'
 import { collectionPaths } from '../render/links.ts'
+import { shortcodesOf } from '../render/shortcodes.ts'
 import { withoutUndeclared } from '../render/undeclared-fields.ts'
 import type { View } from '../render/view.ts'
 import { formatMoment } from '../state/moment.ts'
@@ -35,7 +36,10 @@ const fields: FieldRenderers<RevisionSource> = {
   slug: ({ slug }) => slug,
   guid: ({ address }) => ({ rendered: address, raw: address }),
   title: ({ title }) => ({ raw: title, rendered: renderTitle(title) }),
-  content: ({ content }) => ({ raw: content, rendered: renderContent(content) }),
+  content: ({ content, id, view }) => ({
+    raw: content,
+    rendered: renderContent(content, shortcodesOf(content, id, view)),
+  }),
   excerpt: ({ excerpt }) => ({ raw: excerpt, rendered: renderExcerpt(excerpt) }),
   meta: ({ footnotes }) => ({ footnotes }),
   preview_link: ({ previewLink }) => previewLink,

@@ -1,4 +1,5 @@
 import { renderItem } from '../render/item.ts'
+import { shortcodesOf } from '../render/shortcodes.ts'
 import type { View } from '../render/view.ts'
 import { nameOf } from '../state/file-paths.ts'
 import type { ContentRecord } from '../state/records.ts'
@@ -15,16 +16,17 @@ export function attachmentBody(record: ContentRecord, view: View): string {
   const { caption, description } = renderItem(record, view, { context: 'view', links: false })
   const image = picture(record, view, '(max-width: 46rem) 100vw, 43.5rem', altText || title)
   const words = excerpt && `<div class="soft" dir="auto">${htmlOf(caption)}</div>`
+  const described = renderContent(content, shortcodesOf(content, record.id, view))
   const text = (html: string): string => `<div class="text" dir="auto">${withoutOrders(html)}</div>`
   if (image === '') {
     const isPlayed = /^(?:audio|video)\//.test(file.mime)
-    return text(isPlayed ? htmlOf(description) : renderContent(content)) + words + download(record, view)
+    return text(isPlayed ? htmlOf(description) : described) + words + download(record, view)
   }
   const sizes = sizesOf(file, view).map(
     ({ name, address, width, height }) =>
       `<li>${anchor(address, escapeHtml(name))} <span class="soft">${width} × ${height}</span></li>`,
   )
-  return `<figure>${image}${words && `<figcaption>${words}</figcaption>`}</figure>${text(renderContent(content))}<h2>Sizes</h2><ul>${sizes.join('')}</ul>`
+  return `<figure>${image}${words && `<figcaption>${words}</figcaption>`}</figure>${text(described)}<h2>Sizes</h2><ul>${sizes.join('')}</ul>`
 }
 
 function download({ file }: ContentRecord, { addresses }: View): string {

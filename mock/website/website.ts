@@ -2,6 +2,7 @@ import { mayRead } from '../authorise/rights.ts'
 import { RestError } from '../errors.ts'
 import type { SiteResponse } from '../exchange.ts'
 import { readFile } from '../media/files.ts'
+import { loadShortcodes } from '../render/shortcodes.ts'
 import type { View } from '../render/view.ts'
 import type { Address } from '../request/address.ts'
 import type { ContentRecord } from '../state/records.ts'
@@ -25,6 +26,7 @@ const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
  */
 export async function website(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
+  await loadShortcodes()
   try {
     if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
     if (method === 'POST' && address.path === unlockPath) return await unlock(visit, address, view)

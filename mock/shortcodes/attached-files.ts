@@ -1,0 +1,30 @@
+import type { View } from '../render/view.ts'
+import type { AttachmentFile, ContentRecord } from '../state/records.ts'
+import { type Attributes, idsIn } from './attributes.ts'
+
+/** An attachment that has its file. */
+export type FileRecord = ContentRecord & { readonly file: AttachmentFile }
+
+/**
+ * The files of a kind that a shortcode is about: those it names, in their order, else those attached to its item.
+ *
+ * @param kind what their type begins with, `image`
+ */
+export function filesFor(attributes: Attributes, kind: string, id: number, { state }: View): FileRecord[] {
+  const named = idsIn(attributes.ids ?? attributes.include)
+  const left = new Set(idsIn(attributes.exclude))
+  const found =
+    named.length > 0 ? named.flatMap((each) => state.content.get(each) ?? []) : state.content.childrenOf(id)
+  const files = found.filter(
+    (record): record is FileRecord =>
+      record.status === 'inherit' && !left.has(record.id) && record.file?.mime.split('/')[0] === kind,
+  )
+  return named.length > 0 && attributes.orderby === undefined ? files : sorted(files, attributes)
+}
+
+function sorted(files: FileRecord[], { order, orderby }: Attributes): FileRecord[] {
+  const key = ({ id, title, date }: FileRecord): number | string =>
+    orderby === 'title' ? title.toLowerCase() : orderby === 'post_date' || orderby === 'date' ? date : id
+  const sign = order?.toLowerCase() === 'desc' ? -1 : 1
+  return files.sort((a, b) => sign * (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id))
+}

@@ -1,0 +1,68 @@
+import type { View } from '../render/view.ts'
+import type { ExpandedShortcodes } from '../text/content.ts'
+import { escapeAttribute } from '../text/entities.ts'
+import { safeUrl } from '../text/safe-values.ts'
+import { replaceShortcodes, type Shortcode } from '../text/shortcodes.ts'
+import { readAttributes } from './attributes.ts'
+import { caption } from './caption.ts'
+import { gallery } from './gallery.ts'
+import { player } from './player.ts'
+import { playlist } from './playlist.ts'
+
+/** What becomes of the shortcodes in a text of an item. */
+export function expandedShortcodes(id: number, view: View): ExpandedShortcodes {
+  const counts = new Map<string, number>()
+  // Galleries and players are told apart by their number in the text.
+  const next = (kind: string): number => {
+    const number = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, number)
+    return number
+  }
+  const render = ({ name, attributes: text, content }: Shortcode): string => {
+    const attributes = readAttributes(text)
+    switch (name) {
+      case 'gallery':
+        return gallery(attributes, next(name), id, view)
+      case 'playlist':
+        return playlist(attributes, id, view)
+      case 'audio':
+      case 'video':
+        return player(name, attributes, next(name), id, view)
+      default:
+        return caption(attributes, expand(content))
+    }
+  }
+  const expand = (html: string): string => {
+    const found: Shortcode[] = []
+    const marked = replaceShortcodes(html, (each) => `${mark}${found.push(each) - 1}${mark}`)
+    const alone = marked.replace(aloneInParagraph, '$1')
+    return alone.replace(marks, (whole, place) => {
+      const shortcode = found[Number(place)]
+      return shortcode ? render(shortcode) : whole
+    })
+  }
+  return {
+    // Before paragraphs are made, as in the reference: an address stays as it was written.
+    inRaw: (raw) =>
+      replaceShortcodes(raw, (found) => (found.name === 'embed' ? embedded(found) : found.whole)),
+    inHtml: (html) => unescaped(expand(html)),
+  }
+}
+
+// A character that means nothing stands for what is found, until its paragraph is taken off.
+const mark = '\ue000'
+const marks = /\ue000(\d+)\ue000/g
+/** A shortcode that is all there is in a paragraph stands without it, as `shortcode_unautop` has it. */
+const aloneInParagraph = /<p>\s*(\ue000\d+\ue000)(?:<br \/>|\s)*<\/p>/g
+
+// No site of others is asked for what it would embed.
+function embedded({ attributes, content }: Shortcode): string {
+  const { src } = readAttributes(attributes)
+  const address = escapeAttribute(safeUrl((src ?? content).trim()))
+  return address && `<a href="${address}">${address}</a>`
+}
+
+/** `[[gallery]]` shows `[gallery]`. */
+function unescaped(html: string): string {
+  return html.replace(/\[(\[[\w-]+[^[\]<>]*\])\]/g, '$1')
+}

@@ -1,0 +1,71 @@
+import type { View } from '../render/view.ts'
+import { beside } from '../state/file-paths.ts'
+import { renderExcerpt } from '../text/content.ts'
+import { escapeAttribute } from '../text/entities.ts'
+import { type FileRecord, filesFor } from './attached-files.ts'
+import { type Attributes, countIn } from './attributes.ts'
+
+/** The longer side that a size is at most of, in pixels. */
+const edges: Readonly<Record<string, number>> = {
+  thumbnail: 150,
+  medium: 300,
+  medium_large: 768,
+  large: 1024,
+}
+
+/**
+ * `[gallery]`: pictures with their captions, as a theme of HTML5 has them; nothing where there are none.
+ *
+ * @param number which gallery of the text it is, from 1
+ */
+export function gallery(attributes: Attributes, number: number, id: number, view: View): string {
+  const pictures = filesFor(attributes, 'image', id, view)
+  if (pictures.length === 0) return ''
+  const { size = 'thumbnail', link } = attributes
+  const about = countIn(attributes.id, id)
+  const columns = countIn(attributes.columns, 3)
+  const items = pictures.map((record) => {
+    const label = `gallery-${number}-${record.id}`
+    const image = picture(record, size, record.excerpt === '' ? '' : label, view)
+    const icon = `<div class='gallery-icon ${orientation(record)}'>${linked(image, record, link, view)}</div>`
+    return `<figure class='gallery-item'>${icon}${caption(record, label)}</figure>`
+  })
+  const classes = `gallery galleryid-${about} gallery-columns-${columns} gallery-size-${className(size)}`
+  return `<div id='gallery-${number}' class='${classes}'>${items.join('')}</div>\n`
+}
+
+const className = (text: string): string => text.replace(/[^\w-]/g, '')
+
+const orientation = ({ file: { width, height } }: FileRecord): string =>
+  height > width ? 'portrait' : 'landscape'
+
+function caption({ excerpt }: FileRecord, label: string): string {
+  if (excerpt === '') return ''
+  const words = renderExcerpt(excerpt)
+    .trim()
+    .replace(/^<p>((?:(?!<p>).)*)<\/p>$/s, '$1')
+  return `<figcaption class='wp-caption-text gallery-caption' id='${label}'>${words}</figcaption>`
+}
+
+function linked(image: string, record: FileRecord, link: string | undefined, view: View): string {
+  if (link === 'none') return image
+  const { addresses } = view
+  const address = link === 'file' ? addresses.upload(record.file.path) : addresses.permalink(record)
+  return `<a href='${escapeAttribute(address)}'>${image}</a>`
+}
+
+function picture(
+  { file, altText = '' }: FileRecord,
+  size: string,
+  label: string,
+  { addresses }: View,
+): string {
+  const made = Object.hasOwn(file.sizes, size) ? file.sizes[size] : undefined
+  const scale = Math.min(1, (edges[size] ?? Number.POSITIVE_INFINITY) / Math.max(file.width, file.height, 1))
+  const width = made?.width ?? Math.round(file.width * scale)
+  const height = made?.height ?? Math.round(file.height * scale)
+  const address = escapeAttribute(addresses.upload(made ? beside(file.path, made.file) : file.path))
+  const name = className(size)
+  const described = label && ` aria-describedby="${label}"`
+  return `<img width="${width}" height="${height}" src="${address}" class="attachment-${name} size-${name}" alt="${escapeAttribute(altText)}"${described} />`
+}
