@@ -2,7 +2,8 @@ import { work } from '#picture-work'
 import { readDimensions } from '../pictures/dimensions.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 import { canProcess } from '../pictures/processable.ts'
-import { scaledSize, subSizesOf } from '../pictures/sizes.ts'
+import { subSizesOf } from '../pictures/sizes.ts'
+import { scaledSize } from '../pictures/upload-sizes.ts'
 
 /** A file ready to be kept, all but its name: what takes time has been done. */
 export interface PreparedFile {

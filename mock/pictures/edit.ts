@@ -4,7 +4,7 @@ import { mustFit, PictureError } from './picture-error.ts'
 import { type Colour, cut, flip, type Pixels } from './pixels.ts'
 import { mustProcess } from './processable.ts'
 import { rotate, turnedSize } from './rotate.ts'
-import type { Region } from './sizes.ts'
+import type { Region } from './upload-sizes.ts'
 
 /** One change of a picture, as `POST /core/v2/media/{id}/edit` takes it. */
 export type Modifier =

@@ -1,5 +1,5 @@
 import { mustFit } from './picture-error.ts'
-import type { Region } from './sizes.ts'
+import type { Region } from './upload-sizes.ts'
 
 /** A decoded picture: red, green, blue and alpha of every pixel, row by row from the top. The array has its buffer to itself. */
 export type Pixels = { data: Uint8Array<ArrayBuffer>; width: number; height: number }

@@ -2,7 +2,8 @@ import { decode, encode, scale } from './codec.ts'
 import type { Dimensions } from './dimensions.ts'
 import { cut, type Pixels } from './pixels.ts'
 import { mustProcess } from './processable.ts'
-import { cropRegion, type SubSize } from './sizes.ts'
+import type { SubSize } from './sizes.ts'
+import { cropRegion } from './upload-sizes.ts'
 
 /** Makes a picture of a size from a larger one: cropped to its shape first, or taken for the same shape. */
 function sized(source: Pixels, target: Dimensions & { crop: boolean }): Promise<Pixels> {

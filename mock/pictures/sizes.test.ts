@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { cropRegion, scaledFileName, scaledSize, subSizeFileName, subSizesOf } from './sizes.ts'
+import { subSizeFileName, subSizesOf } from './sizes.ts'
+import { cropRegion, scaledFileName, scaledSize } from './upload-sizes.ts'
 
 const list = (width: number, height: number): string =>
   subSizesOf(width, height)

@@ -3,9 +3,6 @@ import type { Dimensions } from './dimensions.ts'
 /** A size that a site makes of every picture. */
 export type SubSize = { name: string; width: number; height: number; crop: boolean }
 
-/** A part of a picture, in pixels from its top left corner. */
-export type Region = Dimensions & { left: number; top: number }
-
 /** The sizes a site knows, in the order it makes them: a height of 0 is any. */
 export const registeredSizes: readonly Readonly<SubSize>[] = [
   { name: 'medium', width: 300, height: 300, crop: false },
@@ -16,14 +13,11 @@ export const registeredSizes: readonly Readonly<SubSize>[] = [
   { name: '2048x2048', width: 2048, height: 2048, crop: false },
 ]
 
-/** The longest side that a site keeps of an uploaded picture. */
-export const BIG_PICTURE = 2560
-
 /** Rounds as the reference does, whose language takes 187.49999999999997 for the 187.5 that was meant. */
-const round = (value: number): number => Math.max(1, Math.round(Number(value.toPrecision(15))))
+export const round = (value: number): number => Math.max(1, Math.round(Number(value.toPrecision(15))))
 
 /** The largest size of the same shape within a box, of which a side of 0 is no limit; never larger than before. */
-function fitWithin({ width, height }: Dimensions, box: Dimensions): Dimensions {
+export function fitWithin({ width, height }: Dimensions, box: Dimensions): Dimensions {
   const across = box.width > 0 && width > box.width ? box.width / width : 1
   const down = box.height > 0 && height > box.height ? box.height / height : 1
   const larger = Math.max(across, down)
@@ -55,34 +49,10 @@ export function subSizesOf(width: number, height: number): SubSize[] {
     .filter((made) => Math.abs(made.width - width) > 1 || Math.abs(made.height - height) > 1)
 }
 
-/**
- * The size that a picture is kept in when it is larger than {@link BIG_PICTURE}, or undefined when it is kept as it is.
- * The reference leaves PNG as it is, since a smaller one is often the larger file.
- */
-export function scaledSize(width: number, height: number, mime?: string): Dimensions | undefined {
-  if (mime === 'image/png' || Math.max(width, height) <= BIG_PICTURE) return undefined
-  return fitWithin({ width, height }, { width: BIG_PICTURE, height: BIG_PICTURE })
-}
-
-/** The largest part in the middle of a picture that has the shape of a target: what is left of it when cropped. */
-export function cropRegion(original: Dimensions, target: Dimensions): Region {
-  const ratio = Math.max(target.width / original.width, target.height / original.height)
-  const width = Math.min(original.width, round(target.width / ratio))
-  const height = Math.min(original.height, round(target.height / ratio))
-  return {
-    left: Math.floor((original.width - width) / 2),
-    top: Math.floor((original.height - height) / 2),
-    width,
-    height,
-  }
-}
-
-const beforeExtension = (file: string, ending: string): string =>
+/** A file name with something behind its stem: `x-scaled.jpg`. */
+export const beforeExtension = (file: string, ending: string): string =>
   file.replace(/(\.[^./]*)?$/, (extension) => `-${ending}${extension}`)
 
 /** The file of a sub-size: `x-150x150.png` of `x.png`. */
 export const subSizeFileName = (file: string, { width, height }: Dimensions): string =>
   beforeExtension(file, `${width}x${height}`)
-
-/** The file of a picture that was scaled down on upload: `x-scaled.jpg` of `x.jpg`. */
-export const scaledFileName = (file: string): string => beforeExtension(file, 'scaled')
