@@ -43,15 +43,15 @@ function withoutNull({ type, ...rest }: ValueSchema): ValueSchema {
 const ofItem = { status: { enum: statuses } } as const
 const maybeDate = { type: ['string', 'null'] } as const
 
-/** The kinds of record that routes answer with. */
+/** The kinds of record that routes answer with. Marked as pure, so that a page that asks for none of them has none. */
 export const answeredRecords = {
-  Post: answered(postRecord, ofItem),
-  Page: answered(pageRecord, ofItem),
+  Post: /* @__PURE__ */ answered(postRecord, ofItem),
+  Page: /* @__PURE__ */ answered(pageRecord, ofItem),
   // A file belongs to no item until somebody says so.
-  Media: answered(attachmentRecord, { ...ofItem, post: { type: ['integer', 'null'] } }),
-  Revision: answered(revisionRecord, {}, { canEmbed: false }),
+  Media: /* @__PURE__ */ answered(attachmentRecord, { ...ofItem, post: { type: ['integer', 'null'] } }),
+  Revision: /* @__PURE__ */ answered(revisionRecord, {}, { canEmbed: false }),
   // One's own draft is its own autosave: it has no links, and no date before it has been given one.
-  Autosave: answered(
+  Autosave: /* @__PURE__ */ answered(
     autosaveRecord,
     { date: maybeDate, date_gmt: maybeDate },
     { hasLinks: false, canEmbed: false },

@@ -24,22 +24,23 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** The contract's index passes it on, and in a mock only what is loaded when it is needed asks for it. */
-const late = join(root, 'contract/companion-records.ts')
-
 /** Is a module loaded with the main entrance, and not when it is needed. */
 function isEarly(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (seen.has(id) || id === late) return false
+  if (seen.has(id)) return false
   seen.add(id)
   const { importers = [] } = graph.getModuleInfo(id) ?? {}
   return id === join(root, 'index.ts') || importers.some((each) => isEarly(each, graph, seen))
 }
+
+/** What the contract's index passes on, and in a mock only what is loaded when it is needed asks for. */
+const records = /\/contract\/companion-records[.]ts$/
 
 /** What always comes together is one file: faster to load, and smaller. The contract is also there without a mock. */
 const chunks: OutputOptions = {
   chunkFileNames: 'chunks/[name].js',
   codeSplitting: {
     groups: [
+      { name: 'records', test: records, priority: 1 },
       {
         debugName: 'early',
         name: (id, graph) =>
