@@ -3,7 +3,7 @@ import { RestError } from '../errors.ts'
 import { MAX_PIXELS, PictureError } from '../pictures/picture-error.ts'
 import { canProcess } from '../pictures/processable.ts'
 import { sampleFile } from '../pictures/sample-file.ts'
-import { scaledSize } from '../pictures/sizes.ts'
+import { scaledSize } from '../pictures/upload-sizes.ts'
 import type { AttachmentFile, SubSizeFile } from '../state/records.ts'
 
 /** A file of an attachment. */
