@@ -56,11 +56,11 @@ export async function certifyTargets(
   requests: readonly TargetRequest[],
   options: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
-  const { shard, signal, quiet, strict = false, baseline, insecure = false } = options
+  const { shard, signal, quiet, strict = false, baseline } = options
   if (shard !== undefined) insistOnShard(shard)
   // Before anything is asked of a target.
   playwrightCommand()
-  insistOnRequests(requests, insecure)
+  insistOnRequests(requests, options)
   return withScratch(async (scratch) => {
     const plan = await unlessEnded(planFor(requests, options, scratch), signal)
     const { results, notes } = await runAndSweep(plan, { scratch, signal, quiet })
