@@ -1,5 +1,6 @@
 import { type CertifiableName, clean, parseCredentials } from '../conformance/index.ts'
 import { expectedNaming } from './expected-naming.ts'
+import { print } from './terminal.ts'
 
 /** The options of `site-contract clean`, as commander reads them. */
 interface CleanCommandOptions {
@@ -23,11 +24,11 @@ export async function cleanSite(url: string, options: CleanCommandOptions): Prom
     deployment: deployment === 'auto' ? undefined : deployment,
     naming: await expectedNaming(options.naming),
   })
-  for (const path of removed) console.log(`removed ${path}`)
-  for (const path of left) console.log(`could not remove ${path}`)
-  console.log(`${removed.length} removed, ${left.length} left.`)
+  for (const path of removed) print(`removed ${path}`)
+  for (const path of left) print(`could not remove ${path}`)
+  print(`${removed.length} removed, ${left.length} left.`)
   if (unseen.length > 0)
-    console.log(
+    print(
       `Could not look among ${unseen.join(', ')}. Give --user an application password of somebody who may edit everything.`,
     )
   if (left.length > 0 || unseen.length > 0) process.exitCode = 2

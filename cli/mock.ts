@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { completeSiteData, type SiteData } from '../fixtures/index.ts'
 import { createSite } from '../mock/index.ts'
-import { banner } from './banner.ts'
+import { bannerLines } from './banner.ts'
 import {
   type DeploymentSource,
   deploymentNames,
@@ -12,6 +12,7 @@ import { listen, stopOnSignals } from './listen.ts'
 import { readNaming } from './naming-file.ts'
 import { addUsers, type NewPassword } from './new-passwords.ts'
 import { siteData } from './site-data.ts'
+import { print } from './terminal.ts'
 
 /** The options of `site-contract mock`, as commander reads them. */
 interface MockOptions {
@@ -65,7 +66,7 @@ async function serve(options: MockOptions, command: Command): Promise<void> {
     served.push({ name: source, root: site.root, ...(await listen(site, { host, port: wanted })) })
   }
   stopOnSignals(served.map(({ server }) => server))
-  console.log(banner(served, data, { naming, open }))
+  print(...bannerLines(served, data, { naming, open }))
 }
 
 const isOurs = (source: string): boolean => deploymentNames.some((name) => name === source)

@@ -39,4 +39,4 @@ function sideLines({ before, after }: Comparison): string[] {
   })
 }
 
-const inert = (text: string): string => onOneLine(readable(text))
+const inert = (text: string): string => readable(onOneLine(text))
