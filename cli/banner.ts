@@ -12,13 +12,15 @@ interface Site {
 interface BannerOptions {
   readonly naming: Naming
   readonly open: boolean
+  /** What an option would serve besides, a line each. */
+  readonly hints: readonly string[]
 }
 
 /** What `mock` prints when it serves: where, who may sign in, and a request to try on each site. */
 export function bannerLines(
   sites: readonly Site[],
   data: SiteData,
-  { naming, open }: BannerOptions,
+  { naming, open, hints }: BannerOptions,
 ): string[] {
   const posts = translator(naming).deployed('/core/v2/posts')
   const writer = data.users.find((user) => user.application_passwords.length > 0)
@@ -39,6 +41,7 @@ export function bannerLines(
       `    curl${credentials} -d 'title=Hello&status=publish' ${quoted(`${first.url}${first.root}${posts}`)}`,
     )
   }
+  if (hints.length > 0) lines.push('', ...hints.map((hint) => `  ${hint}`))
   return [...lines, '', 'Ctrl-C ends it.']
 }
 

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { type Naming, namings } from '../contract/index.ts'
 import { completeSiteData, type SiteData } from '../fixtures/index.ts'
 import { createSite } from '../mock/index.ts'
 import { bannerLines } from './banner.ts'
@@ -66,7 +67,18 @@ async function serve(options: MockOptions, command: Command): Promise<void> {
     served.push({ name: source, root: site.root, ...(await listen(site, { host, port: wanted })) })
   }
   stopOnSignals(served.map(({ server }) => server))
-  print(...bannerLines(served, data, { naming, open }))
+  print(...bannerLines(served, data, { naming, open, hints: hintsOf(sources, naming, companions) }))
+}
+
+/** What options would change in what is served. A mirror has its own names and routes. */
+function hintsOf(sources: readonly DeploymentSource[], naming: Naming, companions: boolean): string[] {
+  if (!sources.every(({ source }) => isOurs(source))) return []
+  return [
+    ...(naming === namings.neutral
+      ? ['--naming wordpress  serves wp/v2 for core/v2, and the other names of WordPress']
+      : []),
+    ...(companions ? [] : ['--companions        answers users, terms, types, statuses and taxonomies too']),
+  ]
 }
 
 const isOurs = (source: string): boolean => deploymentNames.some((name) => name === source)
