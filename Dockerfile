@@ -4,19 +4,20 @@
 #   docker run --rm --publish 4010:4010 --publish 4011:4011 site-contract
 #   docker run --rm --env SITE_CONTRACT_USER --volume "$PWD/report:/work/report" site-contract certify https://site.example --out report
 
-FROM node:24-slim AS build
+# By its digest, which names these bytes and no later ones: all stages and templates/gitlab-ci.yml change together.
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /site-contract
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:24-slim AS packages
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /site-contract
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm run add:playwright
 
-FROM node:24-slim
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /site-contract
 COPY --from=packages /site-contract/node_modules ./node_modules
 COPY --from=build /site-contract/package.json /site-contract/LICENSE ./

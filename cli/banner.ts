@@ -1,3 +1,4 @@
+import { quoted } from '../conformance/client/quoted.ts'
 import { type Naming, translator } from '../contract/index.ts'
 import type { SiteData } from '../fixtures/index.ts'
 import { controlPath } from '../mock/index.ts'
@@ -11,10 +12,16 @@ interface Site {
 interface BannerOptions {
   readonly naming: Naming
   readonly open: boolean
+  /** What an option would serve besides, a line each. */
+  readonly hints: readonly string[]
 }
 
 /** What `mock` prints when it serves: where, who may sign in, and a request to try on each site. */
-export function banner(sites: readonly Site[], data: SiteData, { naming, open }: BannerOptions): string {
+export function bannerLines(
+  sites: readonly Site[],
+  data: SiteData,
+  { naming, open, hints }: BannerOptions,
+): string[] {
   const posts = translator(naming).deployed('/core/v2/posts')
   const writer = data.users.find((user) => user.application_passwords.length > 0)
   const password = writer?.application_passwords.at(-1)
@@ -23,16 +30,19 @@ export function banner(sites: readonly Site[], data: SiteData, { naming, open }:
   ]
   for (const { name, url, root } of sites) {
     lines.push('', `  ${name} deployment  ${url}${root}/`)
-    lines.push(`    curl '${url}${root}${posts}?per_page=3&_fields=id,title'`)
+    lines.push(`    curl ${quoted(`${url}${root}${posts}?per_page=3&_fields=id,title`)}`)
     lines.push(`    see what goes on: ${url}${controlPath}`)
   }
   const [first] = sites
   lines.push('', ...signIn(data, open))
   if (first && (open || writer)) {
-    const credentials = open || !writer ? '' : ` --user '${writer.slug}:${password}'`
-    lines.push(`    curl${credentials} -d 'title=Hello&status=publish' '${first.url}${first.root}${posts}'`)
+    const credentials = open || !writer ? '' : ` --user ${quoted(`${writer.slug}:${password}`)}`
+    lines.push(
+      `    curl${credentials} -d 'title=Hello&status=publish' ${quoted(`${first.url}${first.root}${posts}`)}`,
+    )
   }
-  return [...lines, '', 'Ctrl-C ends it.'].join('\n')
+  if (hints.length > 0) lines.push('', ...hints.map((hint) => `  ${hint}`))
+  return [...lines, '', 'Ctrl-C ends it.']
 }
 
 function signIn(data: SiteData, open: boolean): string[] {

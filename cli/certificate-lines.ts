@@ -1,5 +1,4 @@
 import type { Certificate, CheckResult, Totals } from '../conformance/index.ts'
-import { inertLine } from './inert-line.ts'
 
 const signs = {
   certified: '✓',
@@ -35,7 +34,7 @@ export function certificateLines(certificate: Certificate, part?: Part): string[
     '',
     ...(part ? partLines(certificate, part) : verdictLines(certificate)),
     `  ${checks.length} checks in ${(duration / 1000).toFixed(1)} s`,
-  ].map(inertLine)
+  ]
 }
 
 function verdictLines({ target, verdict, reasons }: Certificate): string[] {

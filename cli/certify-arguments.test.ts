@@ -7,11 +7,11 @@ const mistakes: Readonly<Record<string, readonly [args: readonly string[], messa
   'no site': [[], 'There is nothing to certify. Give the address of a site, or --targets FILE.'],
   'no address': [
     ['somewhere'],
-    'Cannot certify "somewhere": it is no address. Write it as https://site.example.',
+    'Cannot ask "somewhere": it is no address. Write it as https://site.example.',
   ],
   'credentials in the address': [
     ['http://admin:secret-word@127.0.0.1:9/'],
-    'Cannot certify 127.0.0.1:9: its address holds credentials. Give them with --user.',
+    'Cannot ask 127.0.0.1:9: its address holds credentials. Leave them out; where they are needed, there is --user.',
   ],
   'a user without a password': [
     ['http://127.0.0.1:9', '--user', 'secret-word'],

@@ -1,7 +1,10 @@
+import { rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { halfOf } from '../reports/write-whole.ts'
 import { writeMetrics } from './metrics-file.ts'
 import { report, reportPart } from './report.ts'
 import { type CertifyCommandOptions, certificatesOf } from './run-checks.ts'
+import { print, warnOf } from './terminal.ts'
 import { watchSites } from './watch-sites.ts'
 
 /**
@@ -22,14 +25,16 @@ export async function certifySites(
     )
   const part = shard === undefined ? undefined : { shard, file: partFile(shard, out) }
   try {
-    const certificates = await certificatesOf(address, options, { signal, blob: part?.file })
+    const blob = part && halfOf(part.file)
+    const certificates = await certificatesOf(address, options, { signal, blob, tell: print })
+    if (part && blob) await rename(blob, part.file)
     if (part) reportPart(certificates, part)
     else await report(certificates, out)
     if (!signal.aborted) await writeMetrics(certificates, metrics)
     if (repeat && !signal.aborted) return await watchSites(certificates, { address, options, repeat, signal })
   } catch (error) {
     if (!signal.aborted) throw error
-    console.error(error instanceof Error ? error.message : error)
+    warnOf(error)
     // Not later: the target may still be waited for, by nobody.
     process.exit(2)
   }

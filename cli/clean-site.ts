@@ -1,6 +1,6 @@
 import { type CertifiableName, clean, parseCredentials } from '../conformance/index.ts'
 import { expectedNaming } from './expected-naming.ts'
-import { inertLine } from './inert-line.ts'
+import { print } from './terminal.ts'
 
 /** The options of `site-contract clean`, as commander reads them. */
 interface CleanCommandOptions {
@@ -34,15 +34,13 @@ export async function cleanSite(
     deployment: deployment === 'auto' ? undefined : deployment,
     naming: await expectedNaming(options.naming),
   })
-  for (const path of removed) console.log(`removed ${path}`)
-  for (const path of left) console.log(`could not remove ${path}`)
-  console.log(`${removed.length} removed, ${left.length} left.`)
+  for (const path of removed) print(`removed ${path}`)
+  for (const path of left) print(`could not remove ${path}`)
+  print(`${removed.length} removed, ${left.length} left.`)
   if (unseen.length > 0)
-    console.log(
-      inertLine(
-        `Could not look among ${unseen.join(', ')}. Give --user an application password of somebody who may edit everything.`,
-      ),
+    print(
+      `Could not look among ${unseen.join(', ')}. Give --user an application password of somebody who may edit everything.`,
     )
-  if (ended !== undefined) console.log(`Ended before its end: ${ended} Run it again for the rest.`)
+  if (ended !== undefined) print(`Ended before its end: ${ended} Run it again for the rest.`)
   if (left.length > 0 || unseen.length > 0 || ended !== undefined) process.exitCode = 2
 }

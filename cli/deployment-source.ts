@@ -1,7 +1,7 @@
 import { type Deployment, type DeploymentName, deployments, type Naming, namings } from '../contract/index.ts'
 import type { SiteDataFile } from '../fixtures/index.ts'
 import type { ReadOptions } from '../mirror/read-site.ts'
-import { inertLine } from './inert-line.ts'
+import { warn } from './terminal.ts'
 
 /** Where a deployment came from, and what is known of it. */
 export interface DeploymentSource {
@@ -40,6 +40,6 @@ export async function deploymentSource(source: string, options: ReadOptions = {}
 /** Tells, on the side, what could not be read word for word: a few of many. */
 export function printWarnings(warnings: readonly string[]): void {
   const most = 10
-  for (const warning of warnings.slice(0, most)) console.error(inertLine(`Warning: ${warning}`))
-  if (warnings.length > most) console.error(`and ${warnings.length - most} more`)
+  for (const warning of warnings.slice(0, most)) warn(`Warning: ${warning}`)
+  if (warnings.length > most) warn(`and ${warnings.length - most} more`)
 }

@@ -1,3 +1,5 @@
+import { warn } from './terminal.ts'
+
 /** What is said as a command is ended by a signal. */
 interface EndWords {
   /** At the first one. */
@@ -14,10 +16,10 @@ export function endOnSignals({ first, second }: EndWords): AbortSignal {
   const stop = new AbortController()
   const end = (): void => {
     if (stop.signal.aborted) {
-      console.error(second)
+      warn(second)
       process.exit(2)
     }
-    console.error(first)
+    warn(first)
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)

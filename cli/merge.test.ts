@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { archiveOf } from '../conformance/testing/archive.ts'
 import { admin, type CommandLine, test } from './testing/command.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -78,7 +79,12 @@ test('a directory without a part that can be read is refused, without traces of 
   )
   expect(await refused(line, 'none')).toContain('Cannot merge none: there is no such directory.')
   expect(await refused(line, 'empty')).toContain('Cannot merge empty: there is no part of a run in it.')
-  expect(await refused(line, 'broken')).toContain(
-    'Cannot merge broken: Playwright Test cannot read the parts',
-  )
+  expect(await refused(line, 'broken')).toContain('Cannot merge broken: shard-1-of-2.zip is broken.')
+})
+
+test('a part that holds more than it says is not unpacked to its end', async ({ line }) => {
+  await mkdir(join(line.folder, 'large'))
+  const part = archiveOf('report.jsonl', Buffer.alloc(64 * 2 ** 20, '\n'), 1000)
+  await writeFile(join(line.folder, 'large', 'shard-1-of-1.zip'), part)
+  expect(await refused(line, 'large')).toContain('Cannot merge large: Playwright Test cannot read the parts')
 })

@@ -70,6 +70,14 @@ test('--naming takes a file', async () => {
   expect((await fetch(`${urls[0]}base/v2/posts`)).status).toBe(200)
 })
 
+test('the banner says by which options other names and more routes are served, until they are given', async () => {
+  const { printed } = await served('--deployment', 'first')
+  expect(printed.out).toMatch(/^ {2}--naming wordpress {2}serves wp\/v2 for core\/v2/m)
+  expect(printed.out).toMatch(/^ {2}--companions {8}answers users, terms/m)
+  const given = await served('--deployment', 'first', '--naming', 'wordpress', '--companions')
+  expect(given.printed.out).not.toMatch(/^ {2}--/m)
+})
+
 test('--open lets everybody write', async () => {
   const { urls } = await served('--deployment', 'first', '--open')
   const answer = await fetch(`${urls[0]}core/v2/posts`, {

@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { type Naming, namings } from '../contract/index.ts'
 import { completeSiteData, type SiteData } from '../fixtures/index.ts'
 import { createSite } from '../mock/index.ts'
-import { banner } from './banner.ts'
+import { bannerLines } from './banner.ts'
 import {
   type DeploymentSource,
   deploymentNames,
@@ -12,6 +13,7 @@ import { listen, stopOnSignals } from './listen.ts'
 import { readNaming } from './naming-file.ts'
 import { addUsers, type NewPassword } from './new-passwords.ts'
 import { siteData } from './site-data.ts'
+import { print } from './terminal.ts'
 
 /** The options of `site-contract mock`, as commander reads them. */
 interface MockOptions {
@@ -65,7 +67,18 @@ async function serve(options: MockOptions, command: Command): Promise<void> {
     served.push({ name: source, root: site.root, ...(await listen(site, { host, port: wanted })) })
   }
   stopOnSignals(served.map(({ server }) => server))
-  console.log(banner(served, data, { naming, open }))
+  print(...bannerLines(served, data, { naming, open, hints: hintsOf(sources, naming, companions) }))
+}
+
+/** What options would change in what is served. A mirror has its own names and routes. */
+function hintsOf(sources: readonly DeploymentSource[], naming: Naming, companions: boolean): string[] {
+  if (!sources.every(({ source }) => isOurs(source))) return []
+  return [
+    ...(naming === namings.neutral
+      ? ['--naming wordpress  serves wp/v2 for core/v2, and the other names of WordPress']
+      : []),
+    ...(companions ? [] : ['--companions        answers users, terms, types, statuses and taxonomies too']),
+  ]
 }
 
 const isOurs = (source: string): boolean => deploymentNames.some((name) => name === source)

@@ -13,6 +13,13 @@ test('a directory will do, also one that is to be made, and a file will not', as
   await insistOnOut(join(folder, 'a', 'b'))
   for (const out of [file, join(file, 'a')])
     await expect(insistOnOut(out)).rejects.toThrow(
-      `Cannot write reports to ${out}: ${file} is no directory. Give --out another one.`,
+      `Cannot write reports to ${out}: ${file} is no directory. Give --out another directory.`,
+    )
+})
+
+test('a directory in which nothing can be made will not', async () => {
+  for (const out of ['/proc', '/proc/none/report'])
+    await expect(insistOnOut(out)).rejects.toThrow(
+      `Cannot write reports to ${out}: /proc cannot be written to (`,
     )
 })

@@ -3,12 +3,12 @@ import { certifyCommand } from './certify.ts'
 import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
 import { diffCommand } from './diff.ts'
-import { inertLine } from './inert-line.ts'
 import { mergeCommand } from './merge.ts'
 import { mirrorCommand } from './mirror.ts'
 import { mockCommand } from './mock.ts'
 import { openapiCommand } from './openapi.ts'
 import { outliveReaders } from './outlive-readers.ts'
+import { warnOf } from './terminal.ts'
 
 /** The commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -39,8 +39,7 @@ export async function run(): Promise<void> {
     // Commander has printed its own: 0 is for --help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
     else {
-      // It may hold what a server or a file said.
-      console.error(inertLine(error instanceof Error ? error.message : String(error)))
+      warnOf(error)
       process.exitCode = 2
     }
   }

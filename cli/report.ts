@@ -3,15 +3,16 @@ import { exitCodeOf, type NamedCertificate } from '../conformance/index.ts'
 import { writeFleet, writeReports } from '../reports/index.ts'
 import { certificateLines, type Part } from './certificate-lines.ts'
 import { directoryNames } from './directory-names.ts'
+import { print } from './terminal.ts'
 
 /** Prints the certificates, writes their reports, and sets the exit code. */
 export async function report(
   certificates: readonly NamedCertificate[],
   out: string | undefined,
 ): Promise<void> {
-  for (const { certificate } of certificates) console.log(certificateLines(certificate).join('\n'))
+  for (const { certificate } of certificates) print(...certificateLines(certificate))
   await writeOut(certificates, out)
-  if (out !== undefined) console.log(`\nReports: ${join(out, 'index.html')}`)
+  if (out !== undefined) print('', `Reports: ${join(out, 'index.html')}`)
   process.exitCode = exitCodeOfAll(certificates)
 }
 
@@ -42,9 +43,10 @@ export function exitCodeOfAll(certificates: readonly NamedCertificate[]): number
  * be asked or was left on the target, else 0. A part alone has no verdict.
  */
 export function reportPart(certificates: readonly NamedCertificate[], part: Part): void {
-  for (const { certificate } of certificates) console.log(certificateLines(certificate, part).join('\n'))
-  console.log(
-    `\nThis is part ${part.shard} of the run${certificates.length === 0 ? ', to which no check fell' : ''}. It lies in ${part.file}; \`site-contract merge\` draws the verdict from all parts.`,
+  for (const { certificate } of certificates) print(...certificateLines(certificate, part))
+  print(
+    '',
+    `This is part ${part.shard} of the run${certificates.length === 0 ? ', to which no check fell' : ''}. It lies in ${part.file}; \`site-contract merge\` draws the verdict from all parts.`,
   )
   const isFailed = certificates.some(({ certificate }) => certificate.verdict === 'not certified')
   const isOpen = certificates.some(

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import {
   type CertifiableName,
   certifyTargets,
@@ -9,9 +10,9 @@ import {
 } from '../conformance/index.ts'
 import type { Pause } from './certify-options.ts'
 import { expectedNaming } from './expected-naming.ts'
-import { insistOnMetricsFile } from './metrics-file.ts'
 import { readOnly } from './only-names.ts'
 import { insistOnOut } from './out-directory.ts'
+import { insistOnFile } from './out-file.ts'
 import { readText } from './read-text.ts'
 import { readTargets } from './targets-file.ts'
 
@@ -37,7 +38,7 @@ export interface CertifyCommandOptions {
 }
 
 /** How a run is made, beside what the command line says. */
-export type RunOptions = Pick<EngineCertifyOptions, 'signal' | 'blob' | 'quiet' | 'tellUnreachable'>
+export type RunOptions = Pick<EngineCertifyOptions, 'signal' | 'blob' | 'tell' | 'tellUnreachable'>
 
 /**
  * Runs the checks as the command line says.
@@ -51,11 +52,11 @@ export async function certificatesOf(
 ): Promise<readonly NamedCertificate[]> {
   const { baseline, header: headers, out, shard, targets, write = false, strict = false } = options
   const { url, only } = readOnly(address, options.only ?? [], targets !== undefined)
-  await insistOnOut(out)
-  await insistOnMetricsFile(options.metrics)
   const requests = await requested(url, options)
   if (write && requests.some(({ user }) => user === undefined))
     throw new Error('--write needs a user to write as. Give --user name:password.')
+  await insistOnOut(run.blob === undefined ? out : dirname(run.blob))
+  await insistOnFile(options.metrics, '--metrics')
   return certifyTargets(requests, {
     write,
     strict,

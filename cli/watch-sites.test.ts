@@ -97,7 +97,11 @@ for (const pause of ['15', '0s', '1d', '169h', '-1m', '1.5h', 'soon'])
   })
 
 for (const [what, args, message] of [
-  ['metrics in no directory', ['--metrics', 'none/metrics.txt'], 'Cannot write metrics to none/metrics.txt.'],
+  [
+    'metrics in no directory',
+    ['--metrics', 'none/metrics.txt'],
+    'Cannot write none/metrics.txt: there is no directory none. Give --metrics',
+  ],
   ['a part that repeats', ['--shard', '1/2', '--repeat', '1m'], 'A part of a run has no verdict to repeat'],
   ['metrics of a part', ['--shard', '1/2', '--metrics', 'm.txt'], 'A part of a run has no verdict to repeat'],
 ] as const)

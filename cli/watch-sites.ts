@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { NamedCertificate } from '../conformance/index.ts'
 import type { Pause } from './certify-options.ts'
 import { changedLines, type Watched } from './changed-lines.ts'
-import { inertLine } from './inert-line.ts'
 import { writeMetrics } from './metrics-file.ts'
 import { exitCodeOfAll, writeOut } from './report.ts'
 import { type CertifyCommandOptions, certificatesOf } from './run-checks.ts'
+import { print, warnOf } from './terminal.ts'
 
 /** What is run again and again. */
 interface Watch {
@@ -25,27 +25,27 @@ export async function watchSites(
   certificates: readonly NamedCertificate[],
   { address, options, repeat, signal }: Watch,
 ): Promise<void> {
-  console.log(`\nAgain every ${repeat.text}: what changes is printed. Ctrl-C ends it.`)
+  print('', `Again every ${repeat.text}: what changes is printed. Ctrl-C ends it.`)
   const watched: Watched = new Map(certificates.map(({ name, certificate }) => [name, certificate]))
   let broke: string | undefined
   while (await isPauseOver(repeat, signal)) {
     try {
-      const run = { signal, quiet: true, tellUnreachable: true }
+      const run = { signal, tellUnreachable: true }
       const found = await certificatesOf(address, options, run)
       if (signal.aborted) {
         // Not a whole run: it tells only what it had to leave.
-        for (const { certificate } of found) tell(certificate.notes)
+        for (const { certificate } of found) print(...certificate.notes)
         break
       }
-      if (broke !== undefined) console.log('The checks run again.')
+      if (broke !== undefined) print('The checks run again.')
       broke = undefined
-      tell(changedLines(watched, found))
+      print(...changedLines(watched, found))
       await writeOut(found, options.out)
       await writeMetrics(found, options.metrics)
       process.exitCode = exitCodeOfAll(found)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (broke !== message) console.error(inertLine(message))
+      if (broke !== message) warnOf(error)
       broke = message
       if (!signal.aborted) process.exitCode = 2
     }
@@ -57,8 +57,4 @@ export async function watchSites(
 async function isPauseOver({ milliseconds }: Pause, signal: AbortSignal): Promise<boolean> {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined)
   return !signal.aborted
-}
-
-function tell(lines: readonly string[]): void {
-  for (const line of lines) console.log(inertLine(line))
 }

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { styleText } from 'node:util'
 import { type Comparison, exitCodeOf } from '../diff/index.ts'
-import { diffMarkdown, diffPage, diffText, type Paint } from '../reports/index.ts'
+import { diffMarkdown, diffPage, diffText, type Paint, readableJson } from '../reports/index.ts'
 import { compare } from './compare.ts'
+import { insistOnFile, writeOutFile } from './out-file.ts'
+import { printReport } from './terminal.ts'
 
 const colours = { breaking: 'red', unknown: 'yellow', additive: 'green', cosmetic: 'gray' } as const
 
@@ -13,7 +14,7 @@ const coloured: Paint = (tone, text) =>
 /** The ways to tell a comparison; `paint` for those that have colours. */
 const formats = {
   text: diffText,
-  json: (comparison: Comparison) => `${JSON.stringify(comparison, undefined, 2)}\n`,
+  json: (comparison: Comparison) => readableJson(comparison),
   markdown: diffMarkdown,
   html: diffPage,
 } as const
@@ -34,13 +35,12 @@ export async function writeDiff(
   after: string,
   { format, out }: DiffCommandOptions,
 ): Promise<void> {
+  await insistOnFile(out)
   const comparison = await compare(before, after)
-  if (out === undefined) process.stdout.write(formats[format](comparison, coloured))
+  if (out === undefined) printReport(formats[format](comparison, coloured))
   else {
     const text = formats[format](comparison)
-    await writeFile(out, text).catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`Cannot write ${out}: ${error.code}. Give --out a file in a directory that is there.`)
-    })
+    await writeOutFile(out, text)
   }
   process.exitCode = exitCodeOf(comparison)
 }

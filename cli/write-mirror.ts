@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { parseCredentials } from '../conformance/asking.ts'
 import { mirror } from '../mirror/mirror-site.ts'
 import { printWarnings } from './deployment-source.ts'
 import { expectedNaming } from './expected-naming.ts'
+import { insistOnFile, writeOutFile } from './out-file.ts'
+import { print } from './terminal.ts'
 
 /** The options of `site-contract mirror`, as commander reads them. */
 interface MirrorCommandOptions {
@@ -18,6 +19,7 @@ interface MirrorCommandOptions {
 /** What `site-contract mirror` does. @throws Error when the site cannot be read, or the file not be written */
 export async function writeMirror(url: string, options: MirrorCommandOptions): Promise<void> {
   const { out, content, user, header: headers, timeout, insecure = false } = options
+  await insistOnFile(out)
   const { text, routes, data, warnings } = await mirror(url, {
     content,
     user: user === undefined ? undefined : parseCredentials(user),
@@ -26,12 +28,10 @@ export async function writeMirror(url: string, options: MirrorCommandOptions): P
     timeout,
     insecure,
   })
-  await writeFile(out, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`Cannot write ${out}: ${error.code}. Give --out a file in a directory that is there.`)
-  })
+  await writeOutFile(out, text)
   printWarnings(warnings)
   const { posts = [], pages = [], media = [] } = data
   const copied =
     content === undefined ? '' : `, ${posts.length} posts, ${pages.length} pages and ${media.length} media`
-  console.log(`${out}: ${routes} routes${copied}. Serve it: site-contract mock --deployment ${out}`)
+  print(`${out}: ${routes} routes${copied}. Serve it: site-contract mock --deployment ${out}`)
 }

@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { openApiDocument } from '../openapi/index.ts'
+import { readableJson } from '../reports/readable-text.ts'
 import { deploymentSource, printWarnings } from './deployment-source.ts'
 import { expectedNaming } from './expected-naming.ts'
+import { insistOnFile, writeOutFile } from './out-file.ts'
+import { print, printReport } from './terminal.ts'
 
 /** The options of `site-contract openapi`, as commander reads them. */
 interface OpenApiCommandOptions {
@@ -12,6 +14,7 @@ interface OpenApiCommandOptions {
 
 /** What `site-contract openapi` does. @throws Error when the deployment cannot be read, or the file not be written */
 export async function writeOpenApi({ deployment: from, naming, out }: OpenApiCommandOptions): Promise<void> {
+  await insistOnFile(out)
   const expected = await expectedNaming(naming)
   const { deployment, naming: own, warnings } = await deploymentSource(from, expected && { naming: expected })
   printWarnings(warnings)
@@ -19,15 +22,13 @@ export async function writeOpenApi({ deployment: from, naming, out }: OpenApiCom
     naming: expected?.naming ?? own,
     ...(/^https?:/i.test(from) && { site: siteOf(from) }),
   })
-  const text = `${JSON.stringify(document, null, 2)}\n`
+  const text = readableJson(document)
   if (out === undefined) {
-    process.stdout.write(text)
+    printReport(text)
     return
   }
-  await writeFile(out, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`Cannot write ${out}: ${error.code}. Give --out a file in a directory that is there.`)
-  })
-  console.log(`${out}: ${Object.keys(document.paths).length} paths`)
+  await writeOutFile(out, text)
+  print(`${out}: ${Object.keys(document.paths).length} paths`)
 }
 
 /** The site of an address, which may be that of its interface. */

@@ -3,7 +3,7 @@ export { basic, type Credentials, parseCredentials } from './client/credentials.
 export { at, isList, isObject, numbers } from './client/json.ts'
 export type { Query } from './client/query.ts'
 export { discover, type Expected, NotFound } from './target/discover.ts'
-export { guardCredentials, targetAddress } from './target/origin.ts'
+export { targetAddress } from './target/origin.ts'
 export { readIndex } from './target/read-index.ts'
 export { type Target, type TargetFacts, targetOf } from './target/target.ts'
 export { Connection } from './wire/connection.ts'

@@ -6,7 +6,6 @@ import {
   type Expected,
   type FetchLike,
   functionWire,
-  guardCredentials,
   networkWire,
   type Query,
   readIndex,
@@ -63,9 +62,18 @@ export async function readSite(
 ): Promise<FoundSite> {
   const address = targetAddress(typeof target === 'string' ? target : 'http://site.test')
   const isRemote = typeof target === 'string'
-  if (user) guardCredentials(address, insecure || !isRemote)
   const connection = new Connection({ wire: isRemote ? networkWire : functionWire(target), timeout })
-  const facts = await discover(address.href, connection, { naming }, headers)
+  const facts = await discover(
+    address.href,
+    connection,
+    { naming },
+    {
+      user,
+      headers,
+      // What a function in this process is handed crosses no network.
+      insecure: insecure || !isRemote,
+    },
+  )
   const { found, reason } = await readIndex(facts.apiRoot, connection, headers)
   if (found === undefined) throw new Error(`Cannot read the index of ${address.href}. ${reason}`)
   const { address: addressOf } = targetOf(facts, noDeployment)

@@ -55,7 +55,10 @@ export class Dispatcher {
     if (request.method === 'OPTIONS') return this.#options(request)
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const match = this.#match(method, request.path)
-    if (match === undefined) return answerOf(refusals.noRoute(request.method, request.path))
+    if (match === undefined)
+      return import('./discovery/no-route.ts').then(({ noRoute }) =>
+        answerOf(noRoute(request.site, request.method, request.path)),
+      )
     const answer = (body: Body) => this.#answer(this.#callOf(request, method, match, body), match)
     const refuse = (error: unknown) =>
       this.#withAllow(answerOf(error), this.#callOf(request, method, match, emptyBody), match)

@@ -6,8 +6,12 @@ const nouns: Readonly<Record<ContentType, string>> = { post: 'post', page: 'page
 
 /** The errors that several endpoints answer. `user` decides between 401 and 403. */
 export const refusals = {
-  noRoute: (method: string, path: string): RestError =>
-    new RestError(404, 'rest_no_route', `Nothing answers ${method} ${path}. The index lists every route.`),
+  noRoute: (method: string, path: string, hints: readonly string[] = []): RestError =>
+    new RestError(
+      404,
+      'rest_no_route',
+      [`Nothing answers ${method} ${path}. The index lists every route.`, ...hints].join(' '),
+    ),
 
   invalidId: (type: ContentType, id: unknown): RestError =>
     new RestError(404, 'rest_post_invalid_id', `There is no ${nouns[type]} with the id ${textOf(id)}.`),

@@ -84,5 +84,9 @@ test('what git ignores is kept out of the build, and every stage begins with one
     (await readFile(join(root, file), 'utf8')).split('\n').map((line) => line.replace(/\/$/, ''))
   expect(await lines('.dockerignore')).toEqual(expect.arrayContaining(await lines('.gitignore')))
   const stages = (await readDockerfile(join(root, 'Dockerfile'))).filter(({ name }) => name === 'FROM')
-  expect(new Set(stages.map(({ words }) => words.split(' ')[0]))).toEqual(new Set(['node:24-slim']))
+  const images = new Set(stages.map(({ words }) => words.split(' ')[0]))
+  expect([...images]).toEqual([expect.stringMatching(/^node:24[.]\d+[.]\d+-slim@sha256:[0-9a-f]{64}$/)])
+  expect(await readFile(join(root, 'templates/gitlab-ci.yml'), 'utf8')).toContain(
+    `image: ${[...images][0]}\n`,
+  )
 })

@@ -1,6 +1,9 @@
 import manifest from '../package.json' with { type: 'json' }
 
-const { bin, exports } = manifest
+const { exports } = manifest
+
+/** What the file behind `bin` loads, which stays as it is: an old Node has to read it. */
+const command = 'cli/main.ts'
 
 /** What Playwright Test loads by its path when it runs the checks. */
 const engine = ['playwright.config', 'certification.spec', 'reporter'].map(
@@ -10,10 +13,9 @@ const engine = ['playwright.config', 'certification.spec', 'reporter'].map(
 /** What starts a thread by its path, and the thread. */
 const threads = ['mock/pictures/picture-thread.ts', 'mock/pictures/thread.ts']
 
-/** The sources that the package is entered by, `mock/adapters/msw.ts`: those behind `exports` and `bin`. */
-export const entrances: readonly string[] = engine.concat(
-  threads,
-  [...Object.values(exports), ...Object.values(bin)].flatMap((target) => {
+/** The sources that the package is entered by, `mock/adapters/msw.ts`: those behind `exports`, and those loaded by their path. */
+export const entrances: readonly string[] = [command, ...engine, ...threads].concat(
+  Object.values(exports).flatMap((target) => {
     const compiled = typeof target === 'string' ? target : target.default
     const [, name] = /^(?:[.]\/)?dist\/(.+)[.]js$/.exec(compiled) ?? []
     return name === undefined ? [] : `${name}.ts`

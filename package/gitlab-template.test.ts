@@ -57,3 +57,17 @@ for (const [fact, options, verdict] of [
     for (const path of [...artifacts.paths, artifacts.reports.junit])
       expect((await stat(join(workspace, path))).size).toBeGreaterThan(0)
   })
+
+for (const named of ['', 'site-contract', 'site-contract@1'])
+  test(`the package "${named}" is not asked of a registry`, async () => {
+    const { script, variables } = await readJob()
+    const env = { ...runnerEnvironment(), ...variables, SITE_CONTRACT_PACKAGE: named }
+    const install = script.findIndex((line) => line.includes('npm install'))
+    expect(install).toBeGreaterThan(0)
+    const { code, printed } = await runScript(script.slice(0, install).join('\n'), {
+      cwd: import.meta.dirname,
+      env,
+    })
+    expect(printed).toContain(`SITE_CONTRACT_PACKAGE is "${named}". Set it to the path or the https address`)
+    expect(code).toBe(2)
+  })

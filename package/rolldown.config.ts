@@ -70,7 +70,11 @@ export default defineConfig([
     platform: 'node',
     external,
     output: { ...chunks, dir: 'dist', cleanDir: true },
-    plugins: [copied('schemas', schemas), copied('inspector-page', 'inspector/*.{html,css}')],
+    plugins: [
+      copied('schemas', schemas),
+      copied('command', 'cli/*.cjs'),
+      copied('inspector-page', 'inspector/*.{html,css}'),
+    ],
   },
   {
     // The script of the page that the inspector serves.

@@ -1,11 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Certificate } from '../conformance/result.ts'
 import { badge } from './badge.ts'
 import { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 import { junitFleet, junitReport } from './junit.ts'
 import { htmlReport } from './page/page.ts'
+import { readableJson } from './readable-text.ts'
 import { summaryReport } from './summary.ts'
+import { writeWhole } from './write-whole.ts'
 
 export { badge } from './badge.ts'
 export { diffMarkdown } from './diff/markdown.ts'
@@ -15,6 +17,7 @@ export { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 export { junitFleet, junitReport } from './junit.ts'
 export { metricsText } from './metrics.ts'
 export { htmlReport } from './page/page.ts'
+export { readableJson } from './readable-text.ts'
 export { atTime, runFacts } from './run-facts.ts'
 export { summaryReport } from './summary.ts'
 
@@ -24,7 +27,7 @@ export { summaryReport } from './summary.ts'
  */
 export function writeReports(certificate: Certificate, directory: string): Promise<readonly string[]> {
   return writeAll(directory, {
-    'certificate.json': `${JSON.stringify(certificate, undefined, 2)}\n`,
+    'certificate.json': readableJson(certificate),
     'index.html': htmlReport(certificate),
     'junit.xml': junitReport(certificate),
     'summary.md': summaryReport(certificate),
@@ -53,7 +56,7 @@ async function writeAll(
   return Promise.all(
     Object.entries(files).map(async ([name, text]) => {
       const path = join(directory, name)
-      await writeFile(path, text)
+      await writeWhole(path, text)
       return path
     }),
   )

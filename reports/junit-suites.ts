@@ -45,7 +45,7 @@ export function toXml(document: object): string {
     format: true,
     tagValueProcessor: (_, value) => readable(String(value)),
     // A parser reads a line break in an attribute as a space.
-    attributeValueProcessor: (_, value) => onOneLine(readable(String(value))),
+    attributeValueProcessor: (_, value) => readable(onOneLine(String(value))),
   }).build(document)
 }
 

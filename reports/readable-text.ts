@@ -1,12 +1,35 @@
-const unseen = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu
+// What joins letters, or chooses between their forms, is a part of them.
+const unseen =
+  /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
+/** GitHub obeys `::error::` at the start of a line. */
+const commandAtStart = /^(\s*):(?=:)/gm
+/** GitHub, Azure and TeamCity obey `##[error]`, `##vso[…]` and `##teamcity[…]` wherever they stand. */
+const command = /#(?=#(?:vso|teamcity)?\[)/g
 const most = 4000
 
 /**
- * A text of a server's as a reader may be shown it: what is invisible, or turns the direction of what follows, is
- * named instead. What comes out also holds no character that XML 1.0 cannot. Line breaks and tabs stay.
+ * A text of a server's as a reader, a terminal or the log of a CI system may be given it: what is invisible, turns the
+ * direction of what follows, or begins a command is named instead. What comes out also holds no character that XML 1.0
+ * cannot. Line breaks and tabs stay.
  */
 export function readable(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(unseen, named)
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(unseen, named)
+    .replace(commandAtStart, (_, indent: string) => `${indent}${codeOf(':')}`)
+    .replace(command, codeOf)
+}
+
+/** The same on one line: a line break is named too. */
+export function readableLine(text: string): string {
+  return readable(text.replaceAll('\r\n', '\n').replaceAll('\n', '\u240a'))
+}
+
+/** A value as JSON of the same meaning in which {@link readable} would find nothing to name. */
+export function readableJson(value: unknown): string {
+  const escaped = (characters: string) =>
+    characters === '\n' ? '\n' : characters.replace(/[\s\S]/g, (unit) => `\\u${hex(unit)}`)
+  return `${JSON.stringify(value, undefined, 2).replace(unseen, escaped).replace(command, escaped)}\n`
 }
 
 /** A text cut to what somebody reads; the whole is in `certificate.json`. */
@@ -22,10 +45,14 @@ export function onOneLine(text: string): string {
 }
 
 function named(character: string): string {
-  const code = character.codePointAt(0) ?? 0
+  const point = character.codePointAt(0) ?? 0
   if (character === '\n' || character === '\t') return character
   // The pictures of the control characters stand in the same order: U+2400 is that of NUL.
-  if (code < 0x20) return String.fromCodePoint(0x2400 + code)
-  if (code >= 0xd800 && code <= 0xdfff) return '\ufffd'
-  return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
+  if (point < 0x20) return String.fromCodePoint(0x2400 + point)
+  if (point >= 0xd800 && point <= 0xdfff) return '\ufffd'
+  return codeOf(character)
 }
+
+const hex = (character: string): string =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+const codeOf = (character: string): string => `[U+${hex(character)}]`

@@ -1,8 +1,12 @@
 const blanked = '***'
 
-/** Headers whose values never appear in a report. */
 const secretHeaders =
-  /^(authorization|cookie|set-cookie|proxy-authorization|x-.*(token|key|secret|nonce).*)$/i
+  /^(?:set-)?cookie$|authori[sz]ation|(?:^|-)auth(?:-|$)|token|key|secret|nonce|password|credential/i
+
+/** Is the value of a header a secret: it never appears in a report, nor crosses a network in the clear. */
+export function isSecretHeader(name: string): boolean {
+  return secretHeaders.test(name)
+}
 
 /** Blanks the secrets of a run wherever they stand in text that goes to a report. */
 export type Blank = (text: string) => string
@@ -28,7 +32,7 @@ export function shownHeaders(
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,
-      secretHeaders.test(name) || own.includes(name) ? blanked : value,
+      isSecretHeader(name) || own.includes(name) ? blanked : value,
     ]),
   )
 }

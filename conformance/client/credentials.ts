@@ -24,11 +24,6 @@ export function basic({ name, password }: Credentials): string {
 /** Headers by which a request is signed in. */
 const signIn = /^(authorization|cookie|x-wp-nonce)$/i
 
-/** Do some headers sign a request in. */
-export function signsIn(headers: Readonly<Record<string, string>>): boolean {
-  return Object.keys(headers).some((name) => signIn.test(name))
-}
-
 /** Headers without those that sign a request in. */
 export function withoutSignIn(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !signIn.test(name)))

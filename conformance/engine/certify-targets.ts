@@ -38,8 +38,8 @@ export interface EngineCertifyOptions extends FindOptions {
   readonly blob?: string | undefined
   /** Ends the run early; what it made is removed all the same. */
   readonly signal?: AbortSignal
-  /** Shows nothing of how far the run is. Default false. */
-  readonly quiet?: boolean
+  /** Hears how far the run is, a line at a time. It may hold what a target said. */
+  readonly tell?: (line: string) => void
   /** An only target that cannot be found gets a certificate that says so, as one of several does. Default false. */
   readonly tellUnreachable?: boolean
 }
@@ -56,14 +56,14 @@ export async function certifyTargets(
   requests: readonly TargetRequest[],
   options: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
-  const { shard, signal, quiet, strict = false, baseline, insecure = false } = options
+  const { shard, signal, tell, strict = false, baseline } = options
   if (shard !== undefined) insistOnShard(shard)
   // Before anything is asked of a target.
   playwrightCommand()
-  insistOnRequests(requests, insecure)
+  insistOnRequests(requests, options)
   return withScratch(async (scratch) => {
     const plan = await unlessEnded(planFor(requests, options, scratch), signal)
-    const { results, notes, left } = await runAndSweep(plan, { scratch, signal, quiet })
+    const { results, notes, left } = await runAndSweep(plan, { scratch, signal, tell })
     return certificatesOf(results, {
       strict,
       baseline,

@@ -1,7 +1,7 @@
 import type { Credentials } from '../client/credentials.ts'
 import { openSession } from '../run/session.ts'
 import { discover, type Expected } from '../target/discover.ts'
-import { guardCredentials, targetAddress } from '../target/origin.ts'
+import { targetAddress } from '../target/origin.ts'
 import { deploymentNamed } from '../target/recognise.ts'
 import { targetOf } from '../target/target.ts'
 import { Connection } from '../wire/connection.ts'
@@ -23,14 +23,16 @@ export interface CleanOptions extends Expected {
 /**
  * Removes what earlier runs had to leave on a target, of whichever run: a run that is under way loses its content too.
  *
- * @throws Error when the target cannot be found
+ * @throws Error when the target cannot be found, or secrets would be readable on the way
  */
 export async function clean(url: string, options: CleanOptions): Promise<Swept> {
   const { user, headers = {}, insecure = false, timeout, signal, ...expected } = options
-  const address = targetAddress(url)
-  guardCredentials(address, insecure)
   const connection = new Connection({ wire: networkWire, timeout })
-  const facts = await discover(address.href, connection, expected, headers)
+  const facts = await discover(targetAddress(url).href, connection, expected, {
+    user,
+    headers,
+    insecure,
+  })
   const session = openSession({
     target: targetOf(facts, deploymentNamed(facts.deployment)),
     wire: networkWire,

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { archiveOf } from '../testing/archive.ts'
 import { partsIn } from './find-parts.ts'
 
 /** An empty archive: its last record alone. */
 const archive = `PK\u0005\u0006${'\0'.repeat(18)}`
 
-async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+async function folderWith(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = test.info().outputPath('parts')
   await mkdir(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -33,4 +34,18 @@ test('what is no directory is told', async () => {
   const folder = await folderWith({ file: '' })
   await expect(partsIn(join(folder, 'none'))).rejects.toThrow('there is no such directory')
   await expect(partsIn(join(folder, 'file'))).rejects.toThrow('it is no directory')
+})
+
+test('parts that unpack to more than any run leaves are refused before they are', async () => {
+  const part = archiveOf('report.jsonl', Buffer.alloc(100), 700 * 2 ** 20)
+  const folder = await folderWith({ 'shard-1-of-2.zip': part })
+  expect(await partsIn(folder)).toEqual(['shard-1-of-2.zip'])
+  await writeFile(join(folder, 'shard-2-of-2.zip'), part)
+  await expect(partsIn(folder)).rejects.toThrow('its parts unpack to more than 1024 MiB')
+})
+
+test('a part whose directory leads beyond its end is broken', async () => {
+  const whole = archiveOf('report.jsonl', Buffer.alloc(100))
+  const folder = await folderWith({ 'shard-1-of-2.zip': whole.subarray(10) })
+  await expect(partsIn(folder)).rejects.toThrow('shard-1-of-2.zip is broken')
 })

@@ -4,7 +4,7 @@ import type { Baseline } from '../run/baseline.ts'
 import { insistOnUser } from '../run/known-user.ts'
 import { openSession } from '../run/session.ts'
 import { discover, type Expected } from '../target/discover.ts'
-import { guardCredentials, targetAddress } from '../target/origin.ts'
+import { type Access, guardSecrets, targetAddress } from '../target/origin.ts'
 import { deploymentNamed } from '../target/recognise.ts'
 import { targetOf } from '../target/target.ts'
 import { Connection } from '../wire/connection.ts'
@@ -43,11 +43,14 @@ export function nameOf({ name, url }: TargetRequest): string {
  *
  * @throws Error when an address is none, two targets cannot be told apart, or credentials would be readable on the way
  */
-export function insistOnRequests(requests: readonly TargetRequest[], insecure: boolean): void {
+export function insistOnRequests(
+  requests: readonly TargetRequest[],
+  access: Pick<Access, 'headers' | 'insecure'>,
+): void {
   const known = new Map<string, TargetRequest>()
   for (const request of requests) {
     const address = targetAddress(request.url)
-    if (request.user) guardCredentials(address, insecure)
+    guardSecrets(address, { ...access, user: request.user })
     const key = request.name === undefined ? address.href.replace(/\/+$/, '') : request.name
     const other = known.get(key)
     if (other) throw alike(other, request)
@@ -75,7 +78,7 @@ export async function findTarget(
 ): Promise<TargetPlan> {
   const { url, name: _, user, baseline, ...expected } = request
   const connection = new Connection({ wire: networkWire, timeout, rate })
-  const facts = await discover(targetAddress(url).href, connection, expected, headers)
+  const facts = await discover(targetAddress(url).href, connection, expected, { user, headers, insecure })
   if (expected.naming) await insistOnNaming(facts, connection, headers)
   const plan: TargetPlan = { name: nameOf(request), facts, credentials: user, mark: newMark(), baseline }
   const session = openSession({

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { endedBefore } from './ended-early.ts'
 import { engineEnvironment } from './environment.ts'
@@ -14,8 +15,8 @@ export interface EngineOptions {
   readonly scratch: string
   /** Ends the run: what is under way is let finish, nothing new begins. */
   readonly signal?: AbortSignal | undefined
-  /** Shows nothing of how far the run is. */
-  readonly quiet?: boolean | undefined
+  /** Hears what the engine prints, a line at a time: how far the run is. */
+  readonly tell?: ((line: string) => void) | undefined
 }
 
 /**
@@ -26,13 +27,13 @@ export interface EngineOptions {
  */
 export async function startEngine(
   plan: Plan,
-  { scratch, signal, quiet = false }: EngineOptions,
+  { scratch, signal, tell }: EngineOptions,
 ): Promise<EngineResults> {
   const { shard, results } = plan
   const args = ['test', '--config', configFile(), ...(shard === undefined ? [] : ['--shard', shard])]
   const variables = { [planVariable]: await writePlan(plan, scratch), [resultsVariable]: results }
   if (signal?.aborted) throw endedBefore()
-  const child = startPlaywright(args, variables, quiet ? 'ignore' : 'inherit')
+  const child = startPlaywright(args, variables, tell)
   const end = (): void => void child.kill('SIGINT')
   signal?.addEventListener('abort', end, { once: true })
   // A second Ctrl-C ends this process at once, and the workers are not to go on without it.
@@ -55,29 +56,34 @@ export async function startEngine(
 export async function mergeShards(directory: string, results: string): Promise<EngineResults | undefined> {
   const args = ['merge-reports', '--config', configFile(), directory]
   // What Playwright says of files it cannot read is a trace of its source.
-  await endOf(startPlaywright(args, { [resultsVariable]: results }, 'ignore'))
+  await endOf(startPlaywright(args, { [resultsVariable]: results }))
   return readResults(results)
 }
 
 function startPlaywright(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  output: 'inherit' | 'ignore',
+  tell?: (line: string) => void,
 ): ChildProcess {
-  return spawn(process.execPath, [playwrightCommand(), ...args], {
+  const output = tell ? 'pipe' : 'ignore'
+  const child = spawn(process.execPath, [playwrightCommand(), ...args], {
     env: { ...engineEnvironment(process.env), ...variables },
     // The channel tells the engine when this process is gone. A group of its own keeps Ctrl-C for this process, which
     // hands it on once.
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   })
+  for (const stream of [child.stdout, child.stderr])
+    if (stream && tell) createInterface({ input: stream }).on('line', tell)
+  return child
 }
 
 /** How a process ended, as the end of a sentence. @throws Error when it could not be started */
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) =>
+    // Not at its exit: what it has printed is heard first.
+    child.on('close', (code, signal) =>
       resolve(
         signal === null ? `ended by itself, with code ${code}` : `was ended from outside, by ${signal}`,
       ),

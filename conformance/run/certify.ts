@@ -3,7 +3,7 @@ import { groups, hasCheck } from '../checks/index.ts'
 import type { Credentials } from '../client/credentials.ts'
 import type { Certificate, CheckResult } from '../result.ts'
 import { discover, type Expected } from '../target/discover.ts'
-import { guardCredentials, targetAddress } from '../target/origin.ts'
+import { targetAddress } from '../target/origin.ts'
 import { type CertifiableName, deploymentNamed } from '../target/recognise.ts'
 import { type TargetFacts, targetOf } from '../target/target.ts'
 import { Connection } from '../wire/connection.ts'
@@ -71,10 +71,9 @@ export async function certify(
   const url = address.href
   // What a function in this process is handed crosses no network.
   const insecure = typeof target !== 'string' || (options.insecure ?? false)
-  if (options.user) guardCredentials(address, insecure)
-  const { timeout, rate } = options
+  const { timeout, rate, user, headers } = options
   const connection = new Connection({ wire, timeout, rate })
-  const facts = await discover(url, connection, expectedOf(options), options.headers)
+  const facts = await discover(url, connection, expectedOf(options), { user, headers, insecure })
   const deployment = deploymentNamed(facts.deployment)
   const selected = select(groups, deployment, options.only)
   const session = openSession(sessionOptions(facts, wire, { ...options, insecure }))

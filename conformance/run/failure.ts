@@ -1,4 +1,5 @@
 import type { Blank } from '../client/blank.ts'
+import { quoted } from '../client/quoted.ts'
 import type { CheckFailure, SentRequest } from '../outcome.ts'
 import type { Failure } from '../result.ts'
 
@@ -43,8 +44,4 @@ export function curlOf({ method, url, headers, body }: SentRequest): string {
 function methodOf(method: string): string[] {
   if (method === 'GET') return ['-g']
   return [method === 'HEAD' ? '-g --head' : `-g -X ${method}`]
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

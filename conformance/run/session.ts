@@ -1,12 +1,12 @@
 import type { CheckTools, Need } from '../check.ts'
 import { type Blank, blankOf } from '../client/blank.ts'
-import { basic, type Credentials, signsIn, withoutSignIn } from '../client/credentials.ts'
+import { basic, type Credentials, withoutSignIn } from '../client/credentials.ts'
 import type { JsonObject } from '../client/json.ts'
 import { Ledger } from '../client/ledger.ts'
 import { OwnItems } from '../client/own-items.ts'
 import { SiteClient } from '../client/site-client.ts'
 import { expect } from '../expect.ts'
-import { guardCredentials } from '../target/origin.ts'
+import { guardSecrets } from '../target/origin.ts'
 import type { Target } from '../target/target.ts'
 import { checkBounds, cleanUpBounds } from '../wire/allowance.ts'
 import { Connection } from '../wire/connection.ts'
@@ -59,8 +59,7 @@ export interface Session {
  */
 export function openSession(options: SessionOptions): Session {
   const { target, wire, mark, credentials, headers = {}, timeout, rate } = options
-  if (credentials || signsIn(headers))
-    guardCredentials(new URL(target.facts.apiRoot), options.insecure ?? false)
+  guardSecrets(new URL(target.facts.apiRoot), { user: credentials, headers, insecure: options.insecure })
   const connection = new Connection({ wire, timeout, rate })
   let heard: Heard[] = []
   const ledger = new Ledger()

@@ -1,6 +1,7 @@
 import { type Naming, namings } from '../../contract/index.ts'
 import { at, isList, type JsonObject } from '../client/json.ts'
 import type { Connection } from '../wire/connection.ts'
+import { type Access, guardSecrets } from './origin.ts'
 import { type FoundIndex, type Reading, readIndex } from './read-index.ts'
 import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
 import type { TargetFacts } from './target.ts'
@@ -15,18 +16,20 @@ export interface Expected {
 export class NotFound extends Error {}
 
 /**
- * Finds the interface of a site: the address may be the site's or its api root. Asks without credentials.
+ * Finds the interface of a site: the address may be the site's or its api root. Asks without the user.
  *
- * @param headers further headers of every request
+ * @param access what this and all later requests bear
  * @throws NotFound when no index answers, or the site points to another origin
+ * @throws Error when secrets would be readable on the way; nothing is sent then
  */
 export async function discover(
   url: string,
   connection: Connection,
   expected: Expected = {},
-  headers: Readonly<Record<string, string>> = {},
+  access: Access = {},
 ): Promise<TargetFacts> {
-  const found = await findIndex(url, (place) => readIndex(place, connection, headers))
+  guardSecrets(new URL(url), access)
+  const found = await findIndex(url, (place) => readIndex(place, connection, access.headers ?? {}))
   const namespaces = listed(found.index)
   const namingName = expected.naming?.name ?? recogniseNaming(namespaces)
   const naming = expected.naming?.naming ?? (namingName === 'wordpress' ? namings.wordpress : namings.neutral)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { guardCredentials, targetAddress } from './origin.ts'
+import { guardSecrets, targetAddress } from './origin.ts'
 
 for (const text of ['https://site.example', 'http://[::1]:8080/blog/', 'https://site.example/?rest_route=/'])
   test(`${text} is an address`, () => {
@@ -9,7 +9,7 @@ for (const text of ['https://site.example', 'http://[::1]:8080/blog/', 'https://
 for (const text of ['', 'site.example', 'ftp://site.example', 'file:///etc/passwd', 'https://'])
   test(`${JSON.stringify(text)} is none, and the error shows how one is written`, () => {
     expect(() => targetAddress(text)).toThrow(
-      `Cannot certify "${text}": it is no address. Write it as https://site.example.`,
+      `Cannot ask "${text}": it is no address. Write it as https://site.example.`,
     )
   })
 
@@ -20,12 +20,12 @@ for (const text of [
 ])
   test(`${text} holds credentials, and is refused without telling them`, () => {
     expect(() => targetAddress(text)).toThrow(
-      /^Cannot certify site\.example: its address holds credentials\. Give them with --user\.$/,
+      /^Cannot ask site\.example: its address holds credentials\. Leave them out; where they are needed, there is --user\.$/,
     )
   })
 
 const guarded = (text: string, insecure = false) => {
-  return () => guardCredentials(new URL(text), insecure)
+  return () => guardSecrets(new URL(text), { user: { name: 'jo', password: 's3cret' }, insecure })
 }
 
 for (const text of [
@@ -35,6 +35,8 @@ for (const text of [
   'http://127.0.0.1',
   'http://127.200.3.4',
   'http://[::1]:8080',
+  'http://[::ffff:127.0.0.1]',
+  'http://[::ffff:7f01:203]',
 ])
   test(`credentials may go to ${text}`, () => {
     expect(guarded(text)).not.toThrow()
@@ -47,8 +49,27 @@ for (const text of [
   'http://127.0.0.1.example',
   'http://192.168.1.2',
   'http://[::2]',
+  'http://[::ffff:a00:1]',
 ])
   test(`credentials may go to ${text} only when it is allowed`, () => {
     expect(guarded(text)).toThrow(`Cannot send credentials to ${text}: plain http`)
     expect(guarded(text, true)).not.toThrow()
   })
+
+for (const name of [
+  'Authorization',
+  'COOKIE',
+  'X-WP-Nonce',
+  'Proxy-Authorization',
+  'X-Api-Key',
+  'Private-Token',
+])
+  test(`a header ${name} is guarded as credentials are`, () => {
+    const send = () => guardSecrets(new URL('http://site.example'), { headers: { [name]: 's3cret' } })
+    expect(send).toThrow('Cannot send credentials to http://site.example: plain http')
+  })
+
+test('other headers and none may go to everybody', () => {
+  expect(() => guardSecrets(new URL('http://site.example'), { headers: { Gate: 'open' } })).not.toThrow()
+  expect(() => guardSecrets(new URL('http://site.example'), {})).not.toThrow()
+})

@@ -1,5 +1,20 @@
-/** Hosts whose traffic does not leave the machine. */
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.*\.localhost)$/
+import { BlockList } from 'node:net'
+import { isSecretHeader } from '../client/blank.ts'
+import type { Credentials } from '../client/credentials.ts'
+
+/** What goes with the requests to a target. */
+export interface Access {
+  readonly user?: Credentials | undefined
+  /** Further headers of every request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Lets credentials go over plain http to another machine. Default false. */
+  readonly insecure?: boolean | undefined
+}
+
+// Knows an IPv4 address also inside of an IPv6 one.
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
 
 /**
  * Reads the address of a target.
@@ -9,20 +24,30 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.*\.localhost)$/
 export function targetAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new Error(`Cannot certify "${text}": it is no address. Write it as https://site.example.`)
+    throw new Error(`Cannot ask "${text}": it is no address. Write it as https://site.example.`)
   if (url.username !== '' || url.password !== '')
-    throw new Error(`Cannot certify ${url.host}: its address holds credentials. Give them with --user.`)
+    throw new Error(
+      `Cannot ask ${url.host}: its address holds credentials. Leave them out; where they are needed, there is --user.`,
+    )
   return url
 }
 
 /**
- * May credentials be sent to this address: over https, or without leaving the machine.
+ * May what goes with the requests be sent to this address: it holds no secret, or goes over https, or stays on this
+ * machine. No request leads from there to another origin.
  *
- * @throws Error when they would be readable on the way and `insecure` does not allow it
+ * @throws Error when a secret would be readable on the way and `insecure` does not allow it
  */
-export function guardCredentials(url: URL, insecure: boolean): void {
-  if (url.protocol === 'https:' || loopback.test(url.hostname) || insecure) return
+export function guardSecrets(url: URL, { user, headers = {}, insecure = false }: Access): void {
+  const isSecret = user !== undefined || Object.keys(headers).some(isSecretHeader)
+  if (!isSecret || insecure || url.protocol === 'https:' || isLoopback(url.hostname)) return
   throw new Error(
     `Cannot send credentials to ${url.origin}: plain http lets everybody on the way read them. Use https, or --insecure.`,
   )
+}
+
+/** Does the traffic to a host, as `URL` writes it, stay on this machine. */
+function isLoopback(host: string): boolean {
+  if (host.startsWith('[')) return loopback.check(host.slice(1, -1), 'ipv6')
+  return /^(?:.*\.)?localhost$/.test(host) || loopback.check(host, 'ipv4')
 }

@@ -8,7 +8,7 @@ test('each class has a table', () => {
   expect(told).toContain('## ✕ 2 breaking changes\n')
   expect(told).toContain('- 2 breaking, 1 unknown, 1 additive, 1 cosmetic\n')
   expect(told).toContain(
-    '### + 1 additive\n\nA client of the first need not care.\n\n| Where | What | Why |\n| --- | --- | --- |\n| <code>',
+    '### + 1 additive\n\nA client written for site&#46;json need not care&#46;\n\n| Where | What | Why |\n| --- | --- | --- |\n| <code>',
   )
 })
 

@@ -1,7 +1,15 @@
 import type { Change, Comparison } from '../../diff/index.ts'
 import { fitting, inert, list, mostBytes, table } from '../markdown-text.ts'
 import { grouped } from '../tally.ts'
-import { changesByClass, classLooks, countsInWords, outcomeOf, sideNames, whatDiffers } from './told.ts'
+import {
+  changesByClass,
+  classLooks,
+  countsInWords,
+  meaningOf,
+  outcomeOf,
+  sideNames,
+  whatDiffers,
+} from './told.ts'
 
 /** A comparison as Markdown, for the summary of a CI job. What does not fit is counted. */
 export function diffMarkdown(comparison: Comparison): string {
@@ -9,13 +17,13 @@ export function diffMarkdown(comparison: Comparison): string {
   const head = [`## ${sign} ${word}`, list([`${countsInWords(comparison)}`, ...sides(comparison)])]
   let left = mostBytes - Buffer.byteLength(head.join())
   const sections = changesByClass(comparison).map(([each, changes]) => {
-    const { sign, word, means } = classLooks[each]
+    const { sign, word } = classLooks[each]
     const rows = fitting(changes.map(row), left - 1000)
     left -= Buffer.byteLength(rows.join())
     const rest = changes.length - rows.length
     return [
       `### ${sign} ${grouped(changes.length)} ${word}`,
-      means,
+      inert(meaningOf(each, comparison)),
       ...(rows.length > 0
         ? [`${table([['Where', 'What', 'Why']], { numbers: false })}\n${rows.join('\n')}`]
         : []),

@@ -4,7 +4,15 @@ import { documentOf } from '../page/document.ts'
 import { address } from '../page/verdict-header.ts'
 import { clipped } from '../readable-text.ts'
 import { grouped } from '../tally.ts'
-import { changesByClass, classLooks, countsInWords, outcomeOf, sideNames, whatDiffers } from './told.ts'
+import {
+  changesByClass,
+  classLooks,
+  countsInWords,
+  meaningOf,
+  outcomeOf,
+  sideNames,
+  whatDiffers,
+} from './told.ts'
 
 const subjects = { deployments: 'two deployments', certificates: 'two certificates' } as const
 
@@ -17,7 +25,7 @@ export function diffPage(comparison: Comparison): string {
     body: html`<header class="verdict ${tone}"><div class="ruling"><p class="stamp" aria-hidden="true">${sign}</p><div><p class="name">Differences of ${subjects[comparison.kind]}</p><h1>${word}</h1><p>${countsInWords(comparison)}</p></div></div></header>
 <main>
 <div class="cards">${(['before', 'after'] as const).map((side) => sideCard(sideNames[side], comparison[side]))}</div>
-${changesByClass(comparison).map(([each, changes]) => section(each, changes))}
+${changesByClass(comparison).map(([each, changes]) => section(each, changes, meaningOf(each, comparison)))}
 </main>
 <footer><p>${comparison.tool.name} ${comparison.tool.version}</p></footer>`,
   })
@@ -29,11 +37,11 @@ function sideCard(title: string, { source, facts }: Side): Markup {
   )}</dl></section>`
 }
 
-function section(each: ChangeClass, changes: readonly Change[]): Markup {
-  const { sign, word, tone, means } = classLooks[each]
+function section(each: ChangeClass, changes: readonly Change[], meaning: string): Markup {
+  const { sign, word, tone } = classLooks[each]
   return html`<section>
 <h2 id="${each}"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${grouped(changes.length)} ${word}</span></h2>
-<p class="hint">${means}</p>
+<p class="hint">${meaning}</p>
 <div class="scroll" role="region" aria-labelledby="${each}" tabindex="0"><table class="changes ${tone}">
 <thead><tr><th scope="col">Where</th><th scope="col">What</th><th scope="col">Why</th></tr></thead>
 <tbody>${changes.map(row)}</tbody>

@@ -8,12 +8,12 @@ test('changes are told worst first, in columns, with both sides and a count', ()
     `- site.json: names neutral
 + https://journal.example: names wordpress, told as neutral
 
-✕ 2 breaking  A client of the first may trip over these.
+✕ 2 breaking  A client written for site.json may break on https://journal.example.
 
   GET /core/v2/posts › per_page  maximum 100 → 50  A larger value is refused.
   GET /seo/v1/ping               route gone        It is not found any more.
 
-+ 1 additive  A client of the first need not care.
++ 1 additive  A client written for site.json need not care.
 
   GET /core/v2/posts › offset  argument new  It can be sent, and need not be.
 

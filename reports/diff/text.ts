@@ -1,6 +1,6 @@
 import type { Change, ChangeClass, Comparison } from '../../diff/index.ts'
 import { onOneLine, readable } from '../readable-text.ts'
-import { changesByClass, classLooks, countsInWords, outcomeOf, whatDiffers } from './told.ts'
+import { changesByClass, classLooks, countsInWords, meaningOf, outcomeOf, whatDiffers } from './told.ts'
 
 /** Writes a text in the colour of a class. */
 export type Paint = (tone: ChangeClass, text: string) => string
@@ -11,9 +11,9 @@ const widest = 60
 /** A comparison for a terminal. What a server sent cannot steer it. */
 export function diffText(comparison: Comparison, paint: Paint = (_, text) => text): string {
   const sections = changesByClass(comparison).map(([each, changes]) => {
-    const { sign, word, means } = classLooks[each]
+    const { sign, word } = classLooks[each]
     const title = paint(each, `${sign} ${changes.length} ${word}`)
-    return `${title}  ${means}\n\n${changeLines(changes).join('\n')}`
+    return `${title}  ${inert(meaningOf(each, comparison))}\n\n${changeLines(changes).join('\n')}`
   })
   const { sign, word } = outcomeOf(comparison)
   return `${[sideLines(comparison).join('\n'), ...sections, `${sign} ${word}: ${countsInWords(comparison)}`].join('\n\n')}\n`
@@ -39,4 +39,4 @@ function sideLines({ before, after }: Comparison): string[] {
   })
 }
 
-const inert = (text: string): string => onOneLine(readable(text))
+const inert = (text: string): string => readable(onOneLine(text))

@@ -1,22 +1,27 @@
 import type { Change, ChangeClass, Comparison } from '../../diff/index.ts'
 import { keysOf } from '../keys-of.ts'
-import { onOneLine, readable } from '../readable-text.ts'
+import { clipped, onOneLine, readable } from '../readable-text.ts'
 import type { Look, Standing } from '../standing.ts'
 import { grouped } from '../tally.ts'
 
 /** A class of changes as a reader sees it, and the standing whose colours it has. Worst first. */
-export const classLooks: Readonly<
-  Record<ChangeClass, Look & { readonly tone: Standing; readonly means: string }>
-> = {
-  breaking: {
-    sign: '✕',
-    word: 'breaking',
-    tone: 'fail',
-    means: 'A client of the first may trip over these.',
-  },
-  unknown: { sign: '?', word: 'unknown', tone: 'untestable', means: 'The second run could not tell.' },
-  additive: { sign: '+', word: 'additive', tone: 'pass', means: 'A client of the first need not care.' },
-  cosmetic: { sign: '·', word: 'cosmetic', tone: 'inapplicable', means: 'No client can notice.' },
+export const classLooks: Readonly<Record<ChangeClass, Look & { readonly tone: Standing }>> = {
+  breaking: { sign: '✕', word: 'breaking', tone: 'fail' },
+  unknown: { sign: '?', word: 'unknown', tone: 'untestable' },
+  additive: { sign: '+', word: 'additive', tone: 'pass' },
+  cosmetic: { sign: '·', word: 'cosmetic', tone: 'inapplicable' },
+}
+
+/** What a class means for a client, with both sides named as they were given. */
+export function meaningOf(each: ChangeClass, { before, after }: Comparison): string {
+  const [written, talks] = [clipped(before.source), clipped(after.source)]
+  const meanings = {
+    breaking: `A client written for ${written} may break on ${talks}.`,
+    unknown: `The run of ${talks} could not tell.`,
+    additive: `A client written for ${written} need not care.`,
+    cosmetic: 'No client can notice.',
+  } as const
+  return meanings[each]
 }
 
 /** The classes that something is of, worst first, with their changes. */

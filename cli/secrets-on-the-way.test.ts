@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from './testing/command.ts'
+
+// Every machine answers at 0.0.0.0 itself, and a name that is not one of a loopback is all that the guard looks at.
+let server: Server
+let url: string
+let asked = 0
+
+test.beforeAll(async () => {
+  server = createServer((_, response) => {
+    asked++
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
+  const address = server.address()
+  url = `http://0.0.0.0:${typeof address === 'object' && address !== null ? address.port : 0}`
+})
+test.beforeEach(() => {
+  asked = 0
+})
+test.afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+const commands: Readonly<Record<string, readonly string[]>> = {
+  certify: ['--only', 'index'],
+  clean: ['--user', 'jo:secret-word'],
+  mirror: ['--out', 'site.json'],
+}
+
+for (const [command, args] of Object.entries(commands))
+  for (const secret of [
+    ['--user', 'jo:secret-word'],
+    ['--header', 'Cookie: id=secret-word'],
+  ])
+    test(`${command} sends nothing to a site over plain http with ${secret.join(' ')}`, async ({ line }) => {
+      const { code, stdout, stderr } = await line.run(command, url, ...args, ...secret)
+      expect(stderr).toContain(`Cannot send credentials to ${url}: plain http`)
+      expect(asked).toBe(0)
+      expect(code).toBe(2)
+      expect(stdout + stderr).not.toContain('secret-word')
+    })
+
+test('a fleet is asked nothing when one of its sites would get a secret over plain http', async ({
+  line,
+}) => {
+  await writeFile(join(line.folder, 'fleet.json'), JSON.stringify([{ url: 'https://127.0.0.1:9' }, { url }]))
+  const secret = ['--header', 'Authorization: Bearer secret-word']
+  const { code, stderr } = await line.run('certify', '--targets', 'fleet.json', ...secret)
+  expect(stderr).toContain(`Cannot send credentials to ${url}: plain http`)
+  expect(asked).toBe(0)
+  expect(code).toBe(2)
+})
+
+const here = (): string => url.replace('http://', 'http://jo:secret-word@')
+const commandsOfAddresses: Readonly<Record<string, () => readonly string[]>> = {
+  certify: () => ['certify', here()],
+  clean: () => ['clean', here(), '--user', 'jo:other-word'],
+  mirror: () => ['mirror', here(), '--out', 'site.json'],
+  diff: () => ['diff', 'first', here()],
+  openapi: () => ['openapi', '--deployment', here()],
+  mock: () => ['mock', '--port', '0', '--deployment', here()],
+}
+
+for (const [command, args] of Object.entries(commandsOfAddresses))
+  test(`${command} refuses an address that holds credentials, and does not tell them`, async ({ line }) => {
+    const { code, stdout, stderr } = await line.run(...args())
+    expect(stderr).toContain(`${url.replace('http://', '')}: its address holds credentials.`)
+    expect(asked).toBe(0)
+    expect(code).toBe(2)
+    expect(stdout + stderr).not.toContain('secret-word')
+  })
+
+test('a header that is no secret goes over plain http', async ({ line }) => {
+  await line.run('mirror', url, '--out', 'site.json', '--header', 'Gate: open')
+  expect(asked).toBeGreaterThan(0)
+})

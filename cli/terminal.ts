@@ -1,0 +1,24 @@
+import { readableLine } from '../reports/readable-text.ts'
+
+/**
+ * Prints lines. Each stays one, and what a server or a file says in it is nothing but text: no order to the terminal,
+ * and none to the CI system that keeps the log. All that a command says goes through here, or through {@link warn}.
+ */
+export function print(...lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${readableLine(line)}\n`)
+}
+
+/** The same on the side, for what went wrong. */
+export function warn(...lines: readonly string[]): void {
+  for (const line of lines) process.stderr.write(`${readableLine(line)}\n`)
+}
+
+/** Tells an error: its message, whose further lines begin with two spaces. */
+export function warnOf(error: unknown): void {
+  warn(...(error instanceof Error ? error.message : String(error)).split(/\n(?= {2}\S)/))
+}
+
+/** Prints a report as it is: what is made of a server's words there has been made readable already. */
+export function printReport(text: string): void {
+  process.stdout.write(text)
+}
