@@ -13,6 +13,17 @@ export function stockSite(): FetchLike {
   return answeringEveryAddress(keepingRevisions(stumblingInBatches(refusingPictures(fetch))))
 }
 
+/** A stock WordPress whose user may upload no sounds. */
+export function soundlessSite(): FetchLike {
+  const site = stockSite()
+  return async (request) => {
+    const isUpload = request.method === 'POST' && new URL(request.url).pathname.endsWith('/v2/media')
+    if (!isUpload || !(await request.clone().text()).includes('RIFF')) return site(request)
+    const message = 'Files of this type are not taken.'
+    return json({ code: 'rest_upload_unknown_error', message, data: { status: 500 } }, 500)
+  }
+}
+
 const json = (body: Json, status: number): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
@@ -40,26 +51,38 @@ function keepingRevisions(site: FetchLike): FetchLike {
 }
 
 /**
- * A picture that is uploaded with a `featured_media` is refused. That it is with an id is known; that it may be with 0
- * as well is not, and no check may rely on it.
+ * A picture that is uploaded with a `featured_media` is refused, when it is there already: it stays. That it is refused
+ * with an id is known; that it may be with 0 as well is not, and no check may rely on it.
  */
 function refusingPictures(site: FetchLike): FetchLike {
   return async (request) => {
-    if (!(await isPictureWithPicture(request))) return site(request)
+    const picture = await uploadWithPicture(request)
+    if (picture === undefined) return site(request)
+    await site(picture)
     const message = 'A picture has no picture of its own.'
     return json({ code: 'rest_no_featured_media', message, data: { status: 400 } }, 400)
   }
 }
 
-async function isPictureWithPicture(request: Request): Promise<boolean> {
+/** The upload of a picture that has a `featured_media`, without it. */
+async function uploadWithPicture(request: Request): Promise<Request | undefined> {
   const { pathname, searchParams } = new URL(request.url)
-  if (request.method !== 'POST' || !/\/v2\/media\/?$/.test(pathname)) return false
-  const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('multipart/'))
-    return type.startsWith('image/') && isId(searchParams.get('featured_media'))
+  if (request.method !== 'POST' || !/\/v2\/media\/?$/.test(pathname)) return undefined
+  const headers = new Headers(request.headers)
+  const type = headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/')) {
+    if (!type.startsWith('image/') || !isId(searchParams.get('featured_media'))) return undefined
+    const url = new URL(request.url)
+    url.searchParams.delete('featured_media')
+    return new Request(url, { method: 'POST', headers, body: await request.clone().arrayBuffer() })
+  }
   const form = await request.clone().formData()
   const file = form.get('file')
-  return file instanceof File && file.type.startsWith('image/') && isId(form.get('featured_media'))
+  if (!(file instanceof File && file.type.startsWith('image/') && isId(form.get('featured_media'))))
+    return undefined
+  form.delete('featured_media')
+  headers.delete('content-type')
+  return new Request(request.url, { method: 'POST', headers, body: form })
 }
 
 const isId = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value)

@@ -24,21 +24,25 @@ const createStage: Stage = {
   },
 }
 
-/** A picture is refused with a `featured_media` on the reference; a sound may have one. */
-function fileFor(args: Arguments): UploadFile {
-  return args.featured_media === undefined ? quarters : click
+/** A picture is refused with a `featured_media` on the reference; a sound may have one. @throws Untestable */
+async function fileFor({ world }: CheckTools, args: Arguments): Promise<UploadFile> {
+  if (args.featured_media === undefined) return quarters
+  await world.once('sound of the run', () => world.upload(click))
+  return click
 }
 
-function sendForm({ site, world }: CheckTools, args: Arguments): Promise<Answer> {
+async function sendForm(tools: CheckTools, args: Arguments): Promise<Answer> {
+  const { site, world } = tools
   const form = new FormData()
   for (const [key, value] of new URLSearchParams(queryString(args))) form.append(key, value)
-  const { name, type, bytes } = fileFor(args)
+  const { name, type, bytes } = await fileFor(tools, args)
   form.set('file', new Blob([bytes], { type }), world.fileName(name))
   return site.send('POST', '/core/v2/media', { raw: form })
 }
 
-function sendBytes({ site, world }: CheckTools, args: Arguments): Promise<Answer> {
-  const { name, type, bytes } = fileFor(args)
+async function sendBytes(tools: CheckTools, args: Arguments): Promise<Answer> {
+  const { site, world } = tools
+  const { name, type, bytes } = await fileFor(tools, args)
   return site.send('POST', '/core/v2/media', {
     query: args,
     raw: bytes,
