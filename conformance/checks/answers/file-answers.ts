@@ -18,7 +18,7 @@ export const fileAnswerChecks: readonly Check[] = [
   of('uploads.answer', '.form', async (tools) => {
     const { site, expect, world } = tools
     const fields = { title: world.text('answered'), alt_text: 'Four quarters', status: 'private' }
-    const raw = uploadForm({ ...quarters, name: `${world.mark}-${quarters.name}` }, fields)
+    const raw = uploadForm({ ...quarters, name: world.fileName(quarters.name) }, fields)
     const answer = await expect.accepted(site.send('POST', '/core/v2/media', { raw }), 'as a file is sent')
     const item = await readAgain(tools, `/core/v2/media/${answer.id}`)
     insistAsRead(tools, 'media', answer, answer.body, item)

@@ -200,7 +200,7 @@ const byHand: readonly Check[] = [
   }),
   of('write.featured-media.picture', 'upload', async (tools) => {
     const sent = { title: tools.world.text('with a picture'), featured_media: await picture(tools) }
-    const form = uploadForm({ ...quarters, name: `${tools.world.mark}-${quarters.name}` }, sent)
+    const form = uploadForm({ ...quarters, name: tools.world.fileName(quarters.name) }, sent)
     const answer = tools.site.send('POST', '/core/v2/media', { raw: form })
     await tools.expect.error(answer, 400, 'rest_no_featured_media')
   }),
