@@ -34,9 +34,9 @@ const longestName = 255
 function shortened(name: string): string {
   if (name.length <= longestName) return name
   const [stem, extension] = split(name)
-  return extension.length > longestName / 2
-    ? name.slice(0, longestName)
-    : stem.slice(0, longestName - extension.length) + extension
+  const kept = extension.length > longestName / 2 ? '' : extension
+  // Not within a character of two halves.
+  return stem.slice(0, longestName - kept.length).replace(/[\ud800-\udbff]$/, '') + kept
 }
 
 /** What a shell, a URL or a file system reads as more than a letter. */
@@ -84,13 +84,30 @@ function split(name: string): [stem: string, extension: string] {
 export function uniqueFileName(name: string, taken: (name: string) => boolean): string {
   const [stem, extension] = split(name)
   const ending = extension.toLowerCase()
-  let number = /-(\d+x\d+|scaled|rotated)$/.test(stem) ? 1 : 0
-  let candidate = number === 0 ? `${stem}${ending}` : `${stem}-${number}${ending}`
-  while (taken(candidate)) {
-    number += 1
-    candidate = `${stem}-${number}${ending}`
+  const plain = `${stem}${ending}`
+  if (!/-(\d+x\d+|scaled|rotated)$/.test(stem) && !taken(plain)) return plain
+  const numbered = (number: number): string => `${stem}-${number}${ending}`
+  return numbered(firstFree((number) => taken(numbered(number))))
+}
+
+/** How many numbers are tried one by one. */
+const triedInTurn = 100
+
+/**
+ * The first free number from 1 on. Past {@link triedInTurn} it is one behind a taken one, found by halving: a gap there,
+ * which a removed file leaves, is not looked for.
+ */
+function firstFree(taken: (number: number) => boolean): number {
+  for (let number = 1; number <= triedInTurn; number++) if (!taken(number)) return number
+  let low = triedInTurn
+  let high = low * 2
+  while (taken(high)) [low, high] = [high, high * 2]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (taken(middle)) low = middle
+    else high = middle
   }
-  return candidate
+  return high
 }
 
 /** The name of an edited picture, before it is made unique: `x-edited.jpg` of `x.jpg`, and of `x-edited-1.jpg`. */
