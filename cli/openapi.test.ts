@@ -43,7 +43,11 @@ test('a site is read at its address, in its own names; and a file that mirror wr
 for (const [fact, args, problem] of [
   ['no deployment', ['--deployment', 'third'], 'Cannot read the deployment third: there is no such file.'],
   ['no naming', ['--naming', 'other'], 'Cannot read the naming "other".'],
-  ['no folder to write to', ['--out', 'none/site.json'], 'Cannot write none/site.json: there is no directory none.'],
+  [
+    'no folder to write to',
+    ['--out', 'none/site.json'],
+    'Cannot write none/site.json: there is no directory none.',
+  ],
 ] as const)
   test(`with ${fact} it ends with code 2, and says why`, async ({ line }) => {
     const { code, stderr } = await line.run('openapi', ...args)

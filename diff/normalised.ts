@@ -20,19 +20,30 @@ const idle: Readonly<Record<string, (value: Json) => boolean>> = {
 
 /**
  * A schema without what says nothing, and written in one of the ways there are: the contract's own level is no word of
- * a schema, lists with gaps are objects on the platform, and what an object requires may be listed at the object.
+ * a schema, lists with gaps are objects on the platform, and what an object requires may be listed at the object, or
+ * beside its forms.
  */
 export function normalised({ level: _, ...schema }: JsonObject): JsonObject {
-  const { enum: choices, required, properties } = schema
+  const { enum: choices, required, properties, oneOf: forms } = schema
   const named = isList(required) ? required : []
+  // What is required beside forms is required of each of them.
+  const ofForms = isList(forms) && named.length > 0 ? forms.map((form) => requiring(form, named)) : undefined
+  const own = ofForms ? [] : named
   return Object.fromEntries(
     Object.entries({
       ...schema,
       ...(isObject(choices) && { enum: Object.values(choices) }),
       ...(isList(required) && { required: false }),
-      ...((properties !== undefined || named.length > 0) && { properties: withRequired(properties, named) }),
+      ...(ofForms && { oneOf: ofForms }),
+      ...((properties !== undefined || own.length > 0) && { properties: withRequired(properties, own) }),
     }).filter(([word, value]) => !idle[word]?.(value)),
   )
+}
+
+function requiring(form: Json, names: readonly Json[]): Json {
+  if (!isObject(form)) return form
+  const { required } = form
+  return { ...form, required: [...names, ...(isList(required) ? required : [])] }
 }
 
 function withRequired(properties: Json | undefined, named: readonly Json[]): Json {
