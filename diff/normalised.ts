@@ -24,20 +24,23 @@ const idle: Readonly<Record<string, (value: Json) => boolean>> = {
  * beside its forms.
  */
 export function normalised({ level: _, ...schema }: JsonObject): JsonObject {
-  const { enum: choices, required, properties, oneOf: forms } = schema
-  const named = isList(required) ? required : []
-  // What is required beside forms is required of each of them.
-  const ofForms = isList(forms) && named.length > 0 ? forms.map((form) => requiring(form, named)) : undefined
-  const own = ofForms ? [] : named
+  const { enum: choices } = schema
   return Object.fromEntries(
     Object.entries({
-      ...schema,
+      ...withMarks(schema),
       ...(isObject(choices) && { enum: Object.values(choices) }),
-      ...(isList(required) && { required: false }),
-      ...(ofForms && { oneOf: ofForms }),
-      ...((properties !== undefined || own.length > 0) && { properties: withRequired(properties, own) }),
     }).filter(([word, value]) => !idle[word]?.(value)),
   )
+}
+
+/** With a mark on each property that is required, in the place of a list of them. */
+function withMarks(schema: JsonObject): JsonObject {
+  const { required, properties, oneOf: forms } = schema
+  if (!isList(required)) return schema
+  // What is required beside forms is required of each of them.
+  if (isList(forms))
+    return { ...schema, required: false, oneOf: forms.map((form) => requiring(form, required)) }
+  return { ...schema, required: false, properties: withRequired(properties, required) }
 }
 
 function requiring(form: Json, names: readonly Json[]): Json {
@@ -53,7 +56,7 @@ function withRequired(properties: Json | undefined, named: readonly Json[]): Jso
     [...new Set([...Object.keys(members), ...names])].map((name) => {
       const member = members[name]
       const schema = isObject(member) ? member : {}
-      return [name, names.includes(name) ? { ...schema, required: true } : schema]
+      return [name, names.includes(name) ? { ...withMarks(schema), required: true } : schema]
     }),
   )
 }
