@@ -85,3 +85,9 @@ test('a form has at most a thousand parts', async () => {
   const attempt = parseMultipart(parts(MAX_FORM_PARTS + 1), type)
   await expect(attempt).rejects.toMatchObject({ problem: 'too-many-parts' })
 })
+
+test('too many parts are found before any is read', async () => {
+  const body = new TextEncoder().encode(`${'--edge\r\nno header\r\n'.repeat(1001)}--edge--\r\n`)
+  const attempt = parseMultipart(body, 'multipart/form-data; boundary="edge"')
+  await expect(attempt).rejects.toMatchObject({ problem: 'too-many-parts' })
+})

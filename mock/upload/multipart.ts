@@ -25,6 +25,8 @@ export class MultipartError extends Error {
   }
 }
 
+const BOUNDARY = /^\s*multipart\/form-data\s*;.*\bboundary\s*=\s*("[^"]+"|[^\s";]+)/i
+
 /** How many fields and files together a form may have. */
 export const MAX_FORM_PARTS = 1000
 
@@ -36,23 +38,17 @@ export const MAX_FORM_PARTS = 1000
  * it has more than {@link MAX_FORM_PARTS} parts.
  */
 export async function parseMultipart(body: Uint8Array, contentType: string): Promise<Form> {
-  if (!/^\s*multipart\/form-data\s*;.*\bboundary\s*=\s*("[^"]+"|[^\s";]+)/i.test(contentType)) {
+  const [, boundary] = BOUNDARY.exec(contentType) ?? []
+  if (boundary === undefined) {
     throw new MultipartError(
       'no-boundary',
       `Content-Type is "${contentType.slice(0, 100)}". Send multipart/form-data with a boundary.`,
     )
   }
+  mustHaveFewParts(body, boundary.replaceAll('"', ''))
   const data = await readForm(body, contentType)
   const form: Form = { fields: [], files: [] }
-  let parts = 0
   for (const [field, value] of data) {
-    parts += 1
-    if (parts > MAX_FORM_PARTS) {
-      throw new MultipartError(
-        'too-many-parts',
-        `The form has more than ${MAX_FORM_PARTS} parts. Send fewer.`,
-      )
-    }
     if (typeof value === 'string') form.fields.push([field, value])
     else {
       const bytes = new Uint8Array(await value.arrayBuffer())
@@ -60,6 +56,22 @@ export async function parseMultipart(body: Uint8Array, contentType: string): Pro
     }
   }
   return form
+}
+
+/** Counted before anything is read: the parser takes its time for each part. */
+function mustHaveFewParts(body: Uint8Array, boundary: string): void {
+  const text = new TextDecoder('latin1').decode(body)
+  const delimiter = `\r\n--${boundary}`
+  // The first part may stand without a line before its delimiter, and the end of the form has one, too.
+  let parts = text.startsWith(delimiter.slice(2)) ? 0 : -1
+  for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter, at + delimiter.length)) {
+    parts += 1
+    if (parts > MAX_FORM_PARTS)
+      throw new MultipartError(
+        'too-many-parts',
+        `The form has more than ${MAX_FORM_PARTS} parts. Send fewer.`,
+      )
+  }
 }
 
 async function readForm(body: Uint8Array, contentType: string): Promise<FormData> {
