@@ -85,7 +85,7 @@ const frame = (width: number, height: number, components: number, sampling = 0x1
 const quantization = segment(0xdb, [0, ...Array<number>(64).fill(1)])
 
 /** A progressive JPEG of one colour, each scan of which says for all blocks that there is nothing in them. */
-function progressive(width: number, height: number, scans: number): Uint8Array<ArrayBuffer> {
+function progressive(width: number, height: number, scans: number, components = 1): Uint8Array<ArrayBuffer> {
   const tables = [...quantization, ...table(0x00, 0), ...table(0x10, 0xe0)]
   const scan = joined(
     segment(0xda, [1, 1, 0x00, 1, 63, 0]),
@@ -95,7 +95,7 @@ function progressive(width: number, height: number, scans: number): Uint8Array<A
   return joined(
     [0xff, 0xd8],
     tables,
-    frame(width, height, 1),
+    frame(width, height, components),
     ...Array<Uint8Array>(scans).fill(scan),
     [0xff, 0xd9],
   )
@@ -184,5 +184,6 @@ export const costlyPictures: readonly EvilPicture[] = [
   asGif('a GIF of 34 bytes that claims 25 megapixels', () => gif(5_000, 5_000)),
   asPng('a PNG of 25 megapixels of 16 bits', () => blackPng(5_000, 5_000, 16)),
   asJpeg('a JPEG of 100 scans of 25 megapixels', () => progressive(5_000, 5_000, 100)),
+  asJpeg('a JPEG of 25 megapixels in three colours of full size', () => progressive(5_000, 5_000, 1, 3)),
   asBmp('a BMP with more rows than it has', () => endlessRows(5_000, 5_000, 2_000_000)),
 ]

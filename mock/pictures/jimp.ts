@@ -1,4 +1,5 @@
 import { decodeGif } from './gif-decode.ts'
+import { PictureError } from './picture-error.ts'
 import type { PictureLibrary } from './picture-library.ts'
 import type { Pixels } from './pixels.ts'
 import { refusePngBomb } from './png-limits.ts'
@@ -10,7 +11,8 @@ export const library: PictureLibrary = {
     // The content decides, as it does for the library; its dimensions could be read, so that it is a GIF.
     if (bytes[0] === 0x47) return decodeGif(bytes)
     const { Jimp } = await import('jimp')
-    const { data, width, height } = (await Jimp.fromBuffer(new Uint8Array(bytes).buffer)).bitmap
+    const picture = await Jimp.fromBuffer(new Uint8Array(bytes).buffer).catch(refuseTooCostly)
+    const { data, width, height } = picture.bitmap
     if (data.length !== width * height * 4) throw new RangeError('The decoder returned too few pixels.')
     return { data: new Uint8Array(data), width, height }
   },
@@ -24,6 +26,13 @@ export const library: PictureLibrary = {
     const { bitmap } = (await toJimp(pixels)).resize({ w: width, h: height })
     return { data: new Uint8Array(bitmap.data), width, height }
   },
+}
+
+/** The decoder of JPEG counts the memory it takes, and gives up at 512 MB with a message and no code. */
+function refuseTooCostly(cause: unknown): never {
+  if (cause instanceof Error && /^max\w+ limit exceeded/.test(cause.message))
+    throw new PictureError('too-costly', 'The picture takes more than 512 MB. Use a smaller one.', { cause })
+  throw cause
 }
 
 /** The library writes into what it is given, and takes the whole buffer of an array: so it gets a copy. */
