@@ -29,6 +29,7 @@ export type KnownErrorCode =
   | 'rest_invalid_param'
   | 'rest_invalid_type'
   | 'rest_missing_callback_param'
+  | 'rest_no_featured_media'
   | 'rest_no_route'
   | 'rest_no_search_term_defined'
   | 'rest_orderby_include_missing_include'
