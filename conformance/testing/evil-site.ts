@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject } from '../client/json.ts'
-import { coreIndex, jsonResponse } from './tiny-site.ts'
+import { coreIndex, jsonResponse, listed } from './tiny-site.ts'
 
 /** A request as an evil site met it: its body read, its method overridden as the reference lets it be. */
 export interface EvilAsked {
@@ -169,7 +169,7 @@ function honest(
   if (kind === undefined) return answered({ code: 'rest_no_route', message: 'No.' }, 404)
   const id = body.id ?? query.get('id') ?? pathId
   if (id === undefined)
-    return method === 'GET' ? listed(items, route, query) : created(items, kind, body, query)
+    return method === 'GET' ? answered(listed(items, route, query)) : created(items, kind, body, query)
   const path = `/core/v2/${kind}/${String(id)}`
   const item = items.get(path)
   if (item === undefined) return missing()
@@ -213,16 +213,4 @@ export function fieldsOf(body: JsonObject): JsonObject {
   })
   const file = typeof body.file === 'string' ? { source_url: `http://site.test/uploads/${body.file}` } : {}
   return { ...body, ...Object.fromEntries(shown), ...file }
-}
-
-function listed(items: Map<string, JsonObject>, route: string, query: URLSearchParams): Response {
-  const [status, search] = [query.get('status'), query.get('search') ?? '']
-  const found = [...items]
-    .filter(([path]) => path.startsWith(`${route}/`))
-    .map(([, item]) => item)
-    .filter((item) => status === null || item.status === status)
-    .filter((item) => JSON.stringify(item).includes(search))
-  const size = Number(query.get('per_page') ?? 10)
-  const start = (Number(query.get('page') ?? 1) - 1) * size
-  return answered(found.slice(start, start + size))
 }

@@ -103,7 +103,12 @@ function create(items: Map<string, JsonObject>, route: string, body: string): Re
   return jsonResponse(item, 201)
 }
 
-function listed(items: Map<string, JsonObject>, route: string, query: URLSearchParams): Json {
+/** The page of a list that a query asks for: items of a route, by status and by any text in them. */
+export function listed(
+  items: ReadonlyMap<string, JsonObject>,
+  route: string,
+  query: URLSearchParams,
+): JsonObject[] {
   const [status, search] = [query.get('status'), query.get('search') ?? '']
   const found = [...items]
     .filter(([path]) => path.startsWith(`${route}/`))
