@@ -64,7 +64,7 @@ export default {
     rule(
       'mock takes data from fixtures, not generators',
       'What a mock holds is given to it; making it up costs time and code at each start.',
-      { path: '^mock/site[.]ts$' },
+      { path: '^mock/session/site[.]ts$' },
       { path: '^fixtures/(generate[^/]*[.]ts$|journal/|prose/)', reachable: true },
     ),
     rule(

@@ -17,13 +17,13 @@ export type { Clock } from './mock/controls/clock.ts'
 export type { ActiveFault, Fault, Faults } from './mock/controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './mock/controls/patch.ts'
 export type { AskedRequest, RecordedRequest } from './mock/controls/recorded-request.ts'
-export type { SiteRequest, SiteResponse } from './mock/exchange.ts'
 export type {
   EmbedProvider,
   HandlerRequest,
   RouteHandler,
   RouteHandlers,
   SiteOptions,
-} from './mock/options.ts'
-export { createSite, type Site } from './mock/site.ts'
-export type { SiteSnapshot } from './mock/state/site-state.ts'
+} from './mock/endpoint/options.ts'
+export type { SiteRequest, SiteResponse } from './mock/http/exchange.ts'
+export { createSite, type Site } from './mock/session/site.ts'
+export type { SiteSnapshot } from './mock/store/site-state.ts'

@@ -1,4 +1,4 @@
-import { quoted } from '../conformance/client/quoted.ts'
+import { quoted } from '../conformance/transport/quoted.ts'
 import { type Naming, translator } from '../contract/index.ts'
 import type { SiteData } from '../fixtures/index.ts'
 import { controlPath } from '../mock/index.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Certificate, outcomes, verdicts } from '../conformance/result.ts'
+import { type Certificate, outcomes, verdicts } from '../conformance/result/result.ts'
 
 /**
  * The certificate in a file, `certificate.json` of a run. Undefined when there is no such file, or something else in it.

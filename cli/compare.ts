@@ -1,4 +1,4 @@
-import type { Certificate } from '../conformance/result.ts'
+import type { Certificate } from '../conformance/result/result.ts'
 import { type Naming, namings } from '../contract/index.ts'
 import { type Comparison, comparisonOf, diffCertificates, diffDeployments, type Side } from '../diff/index.ts'
 import { runFacts } from '../reports/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Certificate, Outcome, Verdict } from '../conformance/result.ts'
+import type { Certificate, Outcome, Verdict } from '../conformance/result/result.ts'
 import { diffCertificates } from './certificates.ts'
 import { type ChangeClass, changeTotals } from './change.ts'
 import { exitCodeOf } from './comparison.ts'

@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult } from '../conformance/result.ts'
+import type { Certificate, CheckResult } from '../conformance/result/result.ts'
 import { additive, breaking, type Change, type ChangeClass, cosmetic, type Finding } from './change.ts'
 import { verdictChange } from './verdicts.ts'
 

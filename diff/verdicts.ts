@@ -1,4 +1,4 @@
-import type { Certificate, Verdict } from '../conformance/result.ts'
+import type { Certificate, Verdict } from '../conformance/result/result.ts'
 import { additive, breaking, type Change, cosmetic, type Finding } from './change.ts'
 
 const isGood = (verdict: Verdict): boolean => verdict === 'certified' || verdict === 'certified with limits'

@@ -4,15 +4,15 @@ export type { Clock } from './controls/clock.ts'
 export type { ActiveFault, Fault, Faults } from './controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './controls/patch.ts'
 export type { AskedRequest, RecordedRequest } from './controls/recorded-request.ts'
-export type { SiteRequest, SiteResponse } from './exchange.ts'
 export type {
   EmbedProvider,
   HandlerRequest,
   RouteHandler,
   RouteHandlers,
   SiteOptions,
-} from './options.ts'
+} from './endpoint/options.ts'
+export type { SiteRequest, SiteResponse } from './http/exchange.ts'
 export { controlPath, type PageFile, type PageFiles, RemoteControl } from './remote-control/remote-control.ts'
-export { createSite, type Site } from './site.ts'
-export type { SiteSnapshot } from './state/site-state.ts'
-export { Worlds, worldCookie, worldHeader } from './worlds/worlds.ts'
+export { createSite, type Site } from './session/site.ts'
+export { Worlds, worldCookie, worldHeader } from './session/worlds.ts'
+export type { SiteSnapshot } from './store/site-state.ts'

@@ -1,5 +1,5 @@
 import { certify } from '../conformance/index.ts'
-import type { CheckResult } from '../conformance/result.ts'
+import type { CheckResult } from '../conformance/result/result.ts'
 import type { Mutant } from './mutant.ts'
 
 /** What the suite found in a mutant. */

@@ -1,5 +1,5 @@
 import type { FetchLike } from '../conformance/index.ts'
-import type { Area } from '../conformance/result.ts'
+import type { Area } from '../conformance/result/result.ts'
 import type { Deployment, Json } from '../contract/index.ts'
 import { createSite, type SiteOptions } from '../mock/index.ts'
 

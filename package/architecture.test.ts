@@ -2,16 +2,17 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { cruise } from './cruise.ts'
+import { cruise, ruleSets } from './cruise.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('every import follows the arrows of the design', async () => {
-  const { imports, violations } = await cruise(root)
-  expect(violations).toEqual([])
-  // Far fewer would mean that types are no longer read, or no TypeScript at all.
-  expect(imports).toBeGreaterThan(800)
-})
+for (const rules of ruleSets)
+  test(`every import follows the arrows of the design in ${rules}`, async () => {
+    const { imports, violations } = await cruise(root, rules)
+    expect(violations).toEqual([])
+    // Far fewer would mean that types are no longer read, or no TypeScript at all.
+    expect(imports).toBeGreaterThan(800)
+  })
 
 const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5']
 
@@ -51,8 +52,8 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
     'conformance/b.ts: reports know the type of a result only',
   ],
   [
-    'mock/site.ts',
-    `import './c.ts'`,
+    'mock/session/site.ts',
+    `import '../c.ts'`,
     'mock/c.ts -> fixtures/generate.ts: mock takes data from fixtures, not generators',
   ],
   ['mock/c.ts', `import '../fixtures/generate.ts'`],
@@ -99,14 +100,38 @@ const sound: readonly (readonly [file: string, source: string])[] = [
   ),
 ]
 
-test('every rule can be broken, and is not by its neighbours', async () => {
+async function treeOf(
+  sources: readonly (readonly [file: string, source: string, ...rest: (string | undefined)[]])[],
+) {
   const folder = await mkdtemp(join(tmpdir(), 'site-contract-tree-'))
-  const manifest = await readFile(join(root, 'package.json'), 'utf8')
-  for (const [file, source] of [...broken, ...sound, ['package.json', manifest] as const]) {
+  for (const [file, source] of sources) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), source)
   }
-  const { violations, rules } = await cruise(folder)
+  return folder
+}
+
+test('two folders that need each other are told, and not where only a test goes back', async () => {
+  const folder = await treeOf([
+    ['mock/low/a.ts', `import '../high/a.ts'`],
+    ['mock/low/b.ts', 'export {}'],
+    ['mock/low/c.test.ts', `import '../higher/a.ts'`],
+    ['mock/high/a.ts', 'export {}'],
+    ['mock/high/b.ts', `import type { B } from '../low/b.ts'`],
+    ['mock/higher/a.ts', `import '../low/b.ts'`],
+  ])
+  const { violations } = await cruise(folder, '.dependency-cruiser.folders.mjs')
+  expect(violations).toEqual([
+    'mock/high -> mock/low -> mock/high: no cycle of folders',
+    'mock/low -> mock/high -> mock/low: no cycle of folders',
+  ])
+  await rm(folder, { recursive: true })
+})
+
+test('every rule can be broken, and is not by its neighbours', async () => {
+  const manifest = await readFile(join(root, 'package.json'), 'utf8')
+  const folder = await treeOf([...broken, ...sound, ['package.json', manifest]])
+  const { violations, rules } = await cruise(folder, '.dependency-cruiser.mjs')
   const findings = broken.flatMap(([file, , finding]) => (finding ? `${file} -> ${finding}` : []))
   expect(violations.toSorted()).toEqual(findings.toSorted())
   const broke = violations.map((violation) => violation.replace(/^.*: /, ''))

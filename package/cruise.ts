@@ -31,10 +31,13 @@ interface Violation {
   readonly via?: readonly { readonly name: string }[]
 }
 
-/** Holds the imports of a source tree against the project's rules. */
-export async function cruise(folder: string): Promise<Cruise> {
+/** The rules for imports of files, and those for folders as wholes. */
+export const ruleSets = ['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs'] as const
+
+/** Holds the imports of a source tree against one set of the project's rules. */
+export async function cruise(folder: string, rules: (typeof ruleSets)[number]): Promise<Cruise> {
   const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const config = join(root, '.dependency-cruiser.mjs')
+  const config = join(root, rules)
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [tool, '.', '--config', config, '--output-type', 'json'],

@@ -11,7 +11,7 @@ const engine = ['playwright.config', 'certification.spec', 'reporter'].map(
 )
 
 /** What starts a thread by its path, and the thread. */
-const threads = ['mock/pictures/picture-thread.ts', 'mock/pictures/thread.ts']
+const threads = ['mock/images/picture-thread.ts', 'mock/images/thread.ts']
 
 /** The sources that the package is entered by, `mock/adapters/msw.ts`: those behind `exports`, and those loaded by their path. */
 export const entrances: readonly string[] = [command, ...engine, ...threads].concat(

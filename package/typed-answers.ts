@@ -1,5 +1,5 @@
 import { type Context, contexts } from '../contract/index.ts'
-import { samplePicture } from '../mock/pictures/sample.ts'
+import { samplePicture } from '../mock/images/sample.ts'
 import type { Client, FakeSite, Sent } from '../mock/testing/fake-site.ts'
 
 /** An answer, and the type that a client is told it has. */

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../conformance/result.ts'
+import type { CheckResult } from '../conformance/result/result.ts'
 import { clipped } from './readable-text.ts'
 
 /** What a check that did not pass has to say, as name and text, in the order it is told. */

@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
-import type { Certificate, Verdict } from '../conformance/result.ts'
+import type { Certificate, Verdict } from '../conformance/result/result.ts'
 import { html } from './html.ts'
 import { keysOf } from './keys-of.ts'
 import { inert, table } from './markdown-text.ts'

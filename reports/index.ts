@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Certificate } from '../conformance/result.ts'
+import type { Certificate } from '../conformance/result/result.ts'
 import { badge } from './badge.ts'
 import { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 import { junitFleet, junitReport } from './junit.ts'

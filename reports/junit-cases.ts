@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult } from '../conformance/result.ts'
+import type { Certificate, CheckResult } from '../conformance/result/result.ts'
 import { failureText } from './failure-text.ts'
 import { isFailing, labels, standingOf } from './standing.ts'
 

@@ -1,5 +1,5 @@
 import Builder from 'fast-xml-builder'
-import type { Certificate } from '../conformance/result.ts'
+import type { Certificate } from '../conformance/result/result.ts'
 import { type Case, type Counts, checkCase, countsOf, runCases } from './junit-cases.ts'
 import { order } from './order.ts'
 import { onOneLine, readable } from './readable-text.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import type { Certificate } from '../conformance/result.ts'
+import type { Certificate } from '../conformance/result/result.ts'
 import { junitFleet, junitReport } from './junit.ts'
 import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'
 

@@ -1,4 +1,4 @@
-import type { Certificate } from '../conformance/result.ts'
+import type { Certificate } from '../conformance/result/result.ts'
 import { countsOf } from './junit-cases.ts'
 import { certificateSuites, type Suite, toXml } from './junit-suites.ts'
 

@@ -1,4 +1,4 @@
-import type { Certificate } from '../conformance/result.ts'
+import type { Certificate } from '../conformance/result/result.ts'
 import { keysOf } from './keys-of.ts'
 import { order } from './order.ts'
 import { readable } from './readable-text.ts'

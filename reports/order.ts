@@ -1,10 +1,10 @@
-import type { Area, CheckResult, Resource } from '../conformance/result.ts'
+import type { Area, CheckResult, Resource } from '../conformance/result/result.ts'
 import { keysOf } from './keys-of.ts'
 import { standingOf, standings } from './standing.ts'
 
 type Level = CheckResult['level']
 
-// The lists stand in `conformance/result.ts`, of which a report knows the types only. Tables keyed by those types let
+// The lists stand in `conformance/result/result.ts`, of which a report knows the types only. Tables keyed by those types let
 // the compiler say when an entry is missing here.
 const areaTitles: Readonly<Record<Area, string>> = {
   index: 'Index',

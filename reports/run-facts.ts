@@ -1,4 +1,4 @@
-import type { Certificate } from '../conformance/result.ts'
+import type { Certificate } from '../conformance/result/result.ts'
 
 /** `42 ms`, `3.2 s`, `4 min 5 s`. */
 export function inTime(milliseconds: number): string {

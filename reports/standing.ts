@@ -1,4 +1,4 @@
-import type { CheckResult, Outcome, Verdict } from '../conformance/result.ts'
+import type { CheckResult, Outcome, Verdict } from '../conformance/result/result.ts'
 import { keysOf } from './keys-of.ts'
 
 /** How a check stands in a report: its outcome, or `known` for a failure that the baseline knows. */

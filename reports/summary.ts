@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult } from '../conformance/result.ts'
+import type { Certificate, CheckResult } from '../conformance/result/result.ts'
 import { failureParts } from './failure-text.ts'
 import { fitting, inert, list, mostBytes, preformatted, table } from './markdown-text.ts'
 import { order, titles, worstFirst } from './order.ts'

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../conformance/result.ts'
+import type { CheckResult } from '../conformance/result/result.ts'
 import { type Standing, standingOf, standings, wordFor } from './standing.ts'
 
 /** How many checks stand how. */

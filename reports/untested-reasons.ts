@@ -1,4 +1,4 @@
-import type { Certificate } from '../conformance/result.ts'
+import type { Certificate } from '../conformance/result/result.ts'
 import { partedBy } from './tally.ts'
 
 /** Why checks could not be done, and how many, the commonest reason first. */

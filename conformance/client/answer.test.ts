@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { CheckFailure } from '../outcome.ts'
+import { CheckFailure } from '../result/outcome.ts'
 import { anAnswer } from '../testing/a-check.ts'
 
 for (const [status, ok] of [

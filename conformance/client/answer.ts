@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
-import { type Answered, CheckFailure, type SentRequest } from '../outcome.ts'
-import { at, isList, isObject, type JsonObject, shown } from './json.ts'
+import { type Answered, CheckFailure, type SentRequest } from '../result/outcome.ts'
+import { at, isList, isObject, type JsonObject, shown } from '../transport/json.ts'
 
 /** An answer of the target, with what a check wants to read from it. */
 export class Answer implements Answered {

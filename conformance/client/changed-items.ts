@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/index.ts'
-import { Untestable } from '../outcome.ts'
-import { at, isList } from './json.ts'
-import type { Query } from './query.ts'
+import { Untestable } from '../result/outcome.ts'
+import { at, isList } from '../transport/json.ts'
+import type { Query } from '../transport/query.ts'
 
 /** A request, as far as it says what it changes. */
 export interface Change {

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
+import { at, isList, isObject } from '../transport/json.ts'
 import type { Answer } from './answer.ts'
-import { at, isList, isObject } from './json.ts'
 
 const collection = /^\/core\/v2\/(posts|pages|media)\/?$/
 const item = /^\/core\/v2\/(posts|pages|media)\/\d+$/

@@ -1,6 +1,6 @@
-import { Untestable } from '../outcome.ts'
+import { Untestable } from '../result/outcome.ts'
+import { isObject, type JsonObject } from '../transport/json.ts'
 import type { Answer } from './answer.ts'
-import { isObject, type JsonObject } from './json.ts'
 
 /** What an item turns out to be when it is read by itself. */
 export type Holder = 'the run' | 'somebody else' | 'nobody'

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { namings } from '../../contract/index.ts'
+import { sealedText } from '../data/mark.ts'
 import type { Session } from '../run/session.ts'
 import { sessionWith, someMark, someTarget, someUser } from '../testing/a-session.ts'
 import { type Seen, tinySite } from '../testing/tiny-site.ts'
-import { sealedText } from '../world/mark.ts'
 
 /** Asks a tiny site once, and gives what it met. */
 async function met(ask: (session: Session) => Promise<unknown>, said = {}): Promise<Seen> {

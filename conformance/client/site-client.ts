@@ -1,14 +1,14 @@
 import type { Json } from '../../contract/index.ts'
-import { type SentRequest, Untestable } from '../outcome.ts'
+import { type SentRequest, Untestable } from '../result/outcome.ts'
 import type { Target } from '../target/target.ts'
-import type { Connection } from '../wire/connection.ts'
-import type { WireBody } from '../wire/wire.ts'
+import { type Blank, shownHeaders } from '../transport/blank.ts'
+import type { Connection } from '../transport/connection.ts'
+import type { Query } from '../transport/query.ts'
+import type { WireBody } from '../transport/wire.ts'
 import { Answer } from './answer.ts'
-import { type Blank, shownHeaders } from './blank.ts'
 import { changedItems, onlyReads } from './changed-items.ts'
 import type { Ledger } from './ledger.ts'
 import type { Holder, OwnItems } from './own-items.ts'
-import type { Query } from './query.ts'
 
 /** What goes with a request. */
 export interface Sent {

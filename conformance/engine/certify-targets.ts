@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { groups } from '../checks/index.ts'
+import { groups } from '../catalog/checks.ts'
 import type { Baseline } from '../run/baseline.ts'
 import { select } from '../run/select.ts'
 import { deploymentNamed } from '../target/recognise.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { sealedText } from '../data/mark.ts'
 import { someMark, someUser } from '../testing/a-session.ts'
 import { serve } from '../testing/serve.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type TinySiteOptions,
   tinySite,
 } from '../testing/tiny-site.ts'
-import { sealedText } from '../world/mark.ts'
 import { type CleanOptions, clean } from './clean.ts'
 
 /** Cleans a site with some posts on it. */

@@ -1,13 +1,13 @@
-import type { Credentials } from '../client/credentials.ts'
+import { isOfRun, markWord, newMark } from '../data/mark.ts'
+import { type Swept, sweep } from '../data/sweep.ts'
 import { openSession } from '../run/session.ts'
 import { discover, type Expected } from '../target/discover.ts'
 import { targetAddress } from '../target/origin.ts'
 import { deploymentNamed } from '../target/recognise.ts'
 import { targetOf } from '../target/target.ts'
-import { Connection } from '../wire/connection.ts'
-import { networkWire } from '../wire/wire.ts'
-import { isOfRun, markWord, newMark } from '../world/mark.ts'
-import { type Swept, sweep } from '../world/sweep.ts'
+import { Connection } from '../transport/connection.ts'
+import type { Credentials } from '../transport/credentials.ts'
+import { networkWire } from '../transport/wire.ts'
 
 /** How a target is cleaned. */
 export interface CleanOptions extends Expected {

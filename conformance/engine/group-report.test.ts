@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { groups } from '../checks/index.ts'
+import { groups } from '../catalog/checks.ts'
 import { partsOf, titleOf } from './group-report.ts'
 
 for (const target of ['https://site.example/', 'staging › eu', ' › ', ''])

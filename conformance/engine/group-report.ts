@@ -1,7 +1,7 @@
-import type { CertifiedTarget } from '../result.ts'
+import type { CertifiedTarget } from '../result/result.ts'
 import type { Baseline } from '../run/baseline.ts'
 import type { CheckRun } from '../run/run-check.ts'
-import type { Waits } from '../wire/waits.ts'
+import type { Waits } from '../transport/waits.ts'
 
 /** What one Playwright test has to say: the run of one group on one target. It travels as an attachment. */
 export interface GroupReport {

@@ -1,9 +1,9 @@
 import { deployments, type Naming, namings, translator } from '../../contract/index.ts'
-import { isList } from '../client/json.ts'
 import { readIndex } from '../target/read-index.ts'
 import { recogniseNaming } from '../target/recognise.ts'
 import type { TargetFacts } from '../target/target.ts'
-import type { Connection } from '../wire/connection.ts'
+import type { Connection } from '../transport/connection.ts'
+import { isList } from '../transport/json.ts'
 
 /** The namespace that every deployment serves. */
 const everywhere = 'core/v2'

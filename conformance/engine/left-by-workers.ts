@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Leftovers } from '../world/world.ts'
+import type { Leftovers } from '../data/world.ts'
 import type { Plan } from './plan.ts'
 
 /** A line of the file that the workers of a run write together. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { certifiedTarget } from '../run/certified-target.ts'
 import { someFacts } from '../testing/a-session.ts'
-import { noWaits } from '../wire/waits.ts'
+import { noWaits } from '../transport/waits.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
 import { insistOnOneRun } from './one-run.ts'
 

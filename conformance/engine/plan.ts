@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Credentials } from '../client/credentials.ts'
-import type { CertifiedTarget } from '../result.ts'
+import type { Mark } from '../data/mark.ts'
+import type { CertifiedTarget } from '../result/result.ts'
 import type { Baseline } from '../run/baseline.ts'
 import { certifiedTarget } from '../run/certified-target.ts'
 import { openSession, type Session } from '../run/session.ts'
 import { deploymentNamed } from '../target/recognise.ts'
 import { type TargetFacts, targetOf } from '../target/target.ts'
-import { networkWire } from '../wire/wire.ts'
-import type { Mark } from '../world/mark.ts'
+import type { Credentials } from '../transport/credentials.ts'
+import { networkWire } from '../transport/wire.ts'
 
 /** One target of a run. */
 export interface TargetPlan {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { Totals } from '../result.ts'
-import { noWaits } from '../wire/waits.ts'
+import type { Totals } from '../result/result.ts'
+import { noWaits } from '../transport/waits.ts'
 import { progressLine } from './progress.ts'
 
 const none: Totals = { pass: 0, fail: 0, deviation: 0, inapplicable: 0, untestable: 0, error: 0 }

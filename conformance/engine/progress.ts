@@ -1,6 +1,6 @@
-import { outcomes, type Totals } from '../result.ts'
+import { outcomes, type Totals } from '../result/result.ts'
 import { sumOf } from '../run/totals.ts'
-import { seconds } from '../wire/waits.ts'
+import { seconds } from '../transport/waits.ts'
 import type { GroupReport } from './group-report.ts'
 
 /** A line that tells how far a run is: `12/80 ✗ posts.list of https://site.example: 61 pass, 1 fail`. */

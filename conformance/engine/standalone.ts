@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
-import { parseCredentials } from '../client/credentials.ts'
+import { newMark } from '../data/mark.ts'
 import { discover } from '../target/discover.ts'
 import { targetAddress } from '../target/origin.ts'
-import { Connection } from '../wire/connection.ts'
-import { networkWire } from '../wire/wire.ts'
-import { newMark } from '../world/mark.ts'
+import { Connection } from '../transport/connection.ts'
+import { parseCredentials } from '../transport/credentials.ts'
+import { networkWire } from '../transport/wire.ts'
 import { givenPlan, type Plan } from './plan.ts'
 
 /**

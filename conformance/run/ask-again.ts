@@ -1,5 +1,5 @@
-import type { Check } from '../check.ts'
-import type { Health } from '../wire/health.ts'
+import type { Check } from '../checks/check.ts'
+import type { Health } from '../transport/health.ts'
 import type { CheckRun } from './run-check.ts'
 
 /** So many failures tell for all. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { outcomes } from '../result.ts'
+import { outcomes } from '../result/result.ts'
 import { aResult } from '../testing/a-check.ts'
 import { markKnown, parseBaseline, staleEntries } from './baseline.ts'
 

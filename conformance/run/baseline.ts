@@ -1,4 +1,4 @@
-import type { CheckResult, StaleEntry } from '../result.ts'
+import type { CheckResult, StaleEntry } from '../result/result.ts'
 
 /** Known failures: the reason of each, by the id of its check. */
 export type Baseline = Readonly<Record<string, string>>

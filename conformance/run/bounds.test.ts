@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { check, group } from '../check.ts'
+import { check, group } from '../checks/check.ts'
 import { someRequirement } from '../testing/a-check.ts'
 import { sessionWith } from '../testing/a-session.ts'
 import { tinySite } from '../testing/tiny-site.ts'
-import { checkBounds } from '../wire/allowance.ts'
+import { checkBounds } from '../transport/allowance.ts'
 import { runCheck } from './run-check.ts'
 
 /** Keeps what it reads, for ever. */

@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' }
-import type { Certificate, CertifiedTarget, CheckResult } from '../result.ts'
-import { allWaits, type Waits, waitNotes } from '../wire/waits.ts'
+import type { Certificate, CertifiedTarget, CheckResult } from '../result/result.ts'
+import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
 import { type Baseline, markKnown, staleEntries } from './baseline.ts'
 import type { CheckRun } from './run-check.ts'
 import { allTotals } from './totals.ts'

@@ -1,6 +1,6 @@
-import type { Credentials } from '../client/credentials.ts'
-import type { CertifiedTarget } from '../result.ts'
+import type { CertifiedTarget } from '../result/result.ts'
 import type { TargetFacts } from '../target/target.ts'
+import type { Credentials } from '../transport/credentials.ts'
 
 /** The target as a certificate names it: of the user, the name alone. */
 export function certifiedTarget(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { groups } from '../checks/index.ts'
-import { type CheckResult, outcomes } from '../result.ts'
+import { groups } from '../catalog/checks.ts'
+import { type CheckResult, outcomes } from '../result/result.ts'
 import { certifiable } from '../target/recognise.ts'
 import { someUser } from '../testing/a-session.ts'
 import { coreIndex, tinySite } from '../testing/tiny-site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { check, group } from '../check.ts'
+import { check, group } from '../checks/check.ts'
 import { someRequirement } from '../testing/a-check.ts'
 import { sessionWith } from '../testing/a-session.ts'
 import { jsonResponse, tinySite } from '../testing/tiny-site.ts'

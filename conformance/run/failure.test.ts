@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { blankOf } from '../client/blank.ts'
-import { CheckFailure, type SentRequest } from '../outcome.ts'
+import { CheckFailure, type SentRequest } from '../result/outcome.ts'
 import { anAnswer } from '../testing/a-check.ts'
+import { blankOf } from '../transport/blank.ts'
 import { curlOf, failureOf } from './failure.ts'
 
 const url = 'http://site.test/wp-json/core/v2/posts?include[]=1'

@@ -1,7 +1,7 @@
-import type { Blank } from '../client/blank.ts'
-import { quoted } from '../client/quoted.ts'
-import type { CheckFailure, SentRequest } from '../outcome.ts'
-import type { Failure } from '../result.ts'
+import type { CheckFailure, SentRequest } from '../result/outcome.ts'
+import type { Failure } from '../result/result.ts'
+import type { Blank } from '../transport/blank.ts'
+import { quoted } from '../transport/quoted.ts'
 
 /** The most of a body that a failure shows. */
 const most = 600

@@ -1,5 +1,5 @@
 import type { Answer } from '../client/answer.ts'
-import type { ExchangeRecord } from '../result.ts'
+import type { ExchangeRecord } from '../result/result.ts'
 
 /** An answer that a check got, as far as it is kept. */
 export interface Heard {

@@ -1,5 +1,5 @@
-import type { CheckGroup } from '../check.ts'
-import type { CheckResult } from '../result.ts'
+import type { CheckGroup } from '../checks/check.ts'
+import type { CheckResult } from '../result/result.ts'
 import { requirementOf } from './requirement-of.ts'
 import type { CheckRun } from './run-check.ts'
 import { subjectOf } from './subject-of.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
-import { check } from '../check.ts'
+import { check } from '../checks/check.ts'
 import { requirementOf } from './requirement-of.ts'
 
 const run = async (): Promise<void> => {}

@@ -1,6 +1,6 @@
 import type { Requirement } from '../../contract/index.ts'
 import { requirements } from '../../contract/requirements/index.ts'
-import type { Check } from '../check.ts'
+import type { Check } from '../checks/check.ts'
 
 const byId: ReadonlyMap<string, Requirement> = new Map(requirements.map((each) => [each.id, each]))
 

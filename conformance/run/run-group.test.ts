@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
-import { check, group } from '../check.ts'
+import { check, group } from '../checks/check.ts'
 import { sessionWith } from '../testing/a-session.ts'
 import { jsonResponse, tinySite } from '../testing/tiny-site.ts'
 import { runGroup } from './run-group.ts'

@@ -1,5 +1,5 @@
-import type { Check, CheckGroup } from '../check.ts'
-import type { Waits } from '../wire/waits.ts'
+import type { Check, CheckGroup } from '../checks/check.ts'
+import type { Waits } from '../transport/waits.ts'
 import { askAgain } from './ask-again.ts'
 import { requirementOf } from './requirement-of.ts'
 import { type CheckRun, runCheck } from './run-check.ts'

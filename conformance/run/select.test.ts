@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type CheckGroup, check, group } from '../check.ts'
+import { type CheckGroup, check, group } from '../checks/check.ts'
 import { certifiable } from '../target/recognise.ts'
 import { select } from './select.ts'
 

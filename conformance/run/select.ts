@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein'
 import type { Deployment } from '../../contract/index.ts'
-import type { CheckGroup } from '../check.ts'
-import { areas } from '../result.ts'
+import type { CheckGroup } from '../checks/check.ts'
+import { areas } from '../result/result.ts'
 
 /** Does an `--only` name a check: its area, its id, or the beginning of its id up to a dot. */
 function names(only: string, group: CheckGroup, id: string): boolean {

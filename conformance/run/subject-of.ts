@@ -1,6 +1,6 @@
 import type { Requirement } from '../../contract/index.ts'
-import type { Check, CheckGroup } from '../check.ts'
-import type { CheckResult } from '../result.ts'
+import type { Check, CheckGroup } from '../checks/check.ts'
+import type { CheckResult } from '../result/result.ts'
 
 type Subject = Pick<
   CheckResult,

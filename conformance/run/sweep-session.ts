@@ -1,6 +1,6 @@
-import { isOfRun } from '../world/mark.ts'
-import { sweep } from '../world/sweep.ts'
-import type { Leftovers } from '../world/world.ts'
+import { isOfRun } from '../data/mark.ts'
+import { sweep } from '../data/sweep.ts'
+import type { Leftovers } from '../data/world.ts'
 import type { Session } from './session.ts'
 
 /**

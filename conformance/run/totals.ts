@@ -6,7 +6,7 @@ import {
   type Outcome,
   outcomes,
   type Totals,
-} from '../result.ts'
+} from '../result/result.ts'
 
 /** Counts results by how they ended. */
 export function totalsOf(results: readonly CheckResult[]): Totals {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { CheckResult } from '../result.ts'
+import type { CheckResult } from '../result/result.ts'
 import { aResult } from '../testing/a-check.ts'
 import { exitCodeOf, judge } from './verdict.ts'
 

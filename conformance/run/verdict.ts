@@ -1,4 +1,4 @@
-import { areas, type CheckResult, type StaleEntry, type Verdict } from '../result.ts'
+import { areas, type CheckResult, type StaleEntry, type Verdict } from '../result/result.ts'
 
 /** A verdict and why it is so, a sentence each. */
 export interface Judgement {

@@ -1,6 +1,6 @@
 import { type Naming, namings } from '../../contract/index.ts'
-import { at, isList, type JsonObject } from '../client/json.ts'
-import type { Connection } from '../wire/connection.ts'
+import type { Connection } from '../transport/connection.ts'
+import { at, isList, type JsonObject } from '../transport/json.ts'
 import { type Access, guardSecrets } from './origin.ts'
 import { type FoundIndex, type Reading, readIndex } from './read-index.ts'
 import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'

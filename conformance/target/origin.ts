@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
-import { isSecretHeader } from '../client/blank.ts'
-import type { Credentials } from '../client/credentials.ts'
+import { isSecretHeader } from '../transport/blank.ts'
+import type { Credentials } from '../transport/credentials.ts'
 
 /** What goes with the requests to a target. */
 export interface Access {

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
-import { isObject, type JsonObject } from '../client/json.ts'
-import type { Connection } from '../wire/connection.ts'
+import type { Connection } from '../transport/connection.ts'
+import { isObject, type JsonObject } from '../transport/json.ts'
 
 /** An index that answered. */
 export interface FoundIndex {

@@ -1,5 +1,5 @@
 import { type Deployment, type Naming, type Translator, translator } from '../../contract/index.ts'
-import { type Query, queryString } from '../client/query.ts'
+import { type Query, queryString } from '../transport/query.ts'
 
 /** What is known of a target once it was found: plain data that another process can read. */
 export interface TargetFacts {

@@ -1,7 +1,7 @@
 import type { Requirement } from '../../contract/index.ts'
 import { Answer } from '../client/answer.ts'
-import type { SentRequest } from '../outcome.ts'
-import type { CheckResult } from '../result.ts'
+import type { SentRequest } from '../result/outcome.ts'
+import type { CheckResult } from '../result/result.ts'
 import type { CheckRun } from '../run/run-check.ts'
 
 export const someRequirement: Requirement = {

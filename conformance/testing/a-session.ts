@@ -2,7 +2,7 @@ import { namings } from '../../contract/index.ts'
 import { openSession, type Session, type SessionOptions } from '../run/session.ts'
 import { certifiable } from '../target/recognise.ts'
 import { type Target, type TargetFacts, targetOf } from '../target/target.ts'
-import { type FetchLike, functionWire } from '../wire/wire.ts'
+import { type FetchLike, functionWire } from '../transport/wire.ts'
 
 /** What is known of a core site at `http://site.test`. */
 export function someFacts(said: Partial<TargetFacts> = {}): TargetFacts {

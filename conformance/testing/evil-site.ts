@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject } from '../client/json.ts'
+import { at, isList, isObject, type JsonObject } from '../transport/json.ts'
 import { coreIndex, jsonResponse, listed } from './tiny-site.ts'
 
 /** A request as an evil site met it: its body read, its method overridden as the reference lets it be. */

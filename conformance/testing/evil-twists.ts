@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
-import { at, isObject, type JsonObject } from '../client/json.ts'
-import { markWord, sealedText } from '../world/mark.ts'
+import { markWord, sealedText } from '../data/mark.ts'
+import { at, isObject, type JsonObject } from '../transport/json.ts'
 import {
   answered,
   bodyOf,

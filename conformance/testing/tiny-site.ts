@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import { isObject, type JsonObject } from '../client/json.ts'
+import { isObject, type JsonObject } from '../transport/json.ts'
 
 /** A request as a tiny site met it. */
 export interface Seen {

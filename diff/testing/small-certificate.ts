@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult } from '../../conformance/result.ts'
+import type { Certificate, CheckResult } from '../../conformance/result/result.ts'
 
 /** A check that passed, with what a test says of it. */
 export function smallCheck(said: Partial<CheckResult> = {}): CheckResult {

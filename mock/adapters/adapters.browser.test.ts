@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { SiteResponse } from '../exchange.ts'
+import type { SiteResponse } from '../http/exchange.ts'
 import {
   mswInBrowser,
   mswPackages,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { SiteResponse } from '../exchange.ts'
+import type { SiteResponse } from '../http/exchange.ts'
 import { waysIn } from './every-way-in.ts'
 import { exchanges, expectCarried } from './exchanges.ts'
 import { acts } from './request-suite.ts'

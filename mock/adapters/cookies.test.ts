@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { loadDataSet } from '../../fixtures/index.ts'
-import { createSite } from '../site.ts'
+import { createSite } from '../session/site.ts'
 import { waysIn } from './every-way-in.ts'
 
 for (const way of waysIn)

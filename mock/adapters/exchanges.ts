@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { SiteResponse } from '../exchange.ts'
-import { carriesBody } from './carries-body.ts'
+import { carriesBody } from '../http/carries-body.ts'
+import type { SiteResponse } from '../http/exchange.ts'
 import type { Act, Ask, Told } from './request-parts.ts'
 import type { OpenSite } from './ways-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { loadDataSet } from '../../fixtures/index.ts'
-import { createSite, type Site } from '../site.ts'
+import { createSite, type Site } from '../session/site.ts'
 import { credentials, sent } from './request-parts.ts'
 
 const posts = 'http://site.test/wp-json/core/v2/posts'

@@ -1,7 +1,7 @@
 import nodeHttp from 'node:http'
 import { expect, test } from '@playwright/test'
 import { loadDataSet } from '../../fixtures/index.ts'
-import { createSite, type Site } from '../site.ts'
+import { createSite, type Site } from '../session/site.ts'
 import type { handlers as forMsw3 } from './msw.ts'
 import { mswVersions } from './msw-versions.ts'
 import { sent } from './request-parts.ts'

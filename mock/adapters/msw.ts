@@ -1,8 +1,8 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { withOrigin } from '#page-origin'
-import type { Site } from '../site.ts'
+import { fetchWith } from '../http/fetch.ts'
+import type { Site } from '../session/site.ts'
 import { below } from './below.ts'
-import { fetchWith } from './fetch.ts'
 
 /**
  * MSW handlers that answer as the site does: `setupServer(...handlers(site))`, `setupWorker(...handlers(site))`.

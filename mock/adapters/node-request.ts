@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { SiteRequest } from '../exchange.ts'
-import { ReceivedBytes } from '../request/received-bytes.ts'
+import type { SiteRequest } from '../http/exchange.ts'
+import { ReceivedBytes } from '../http/received-bytes.ts'
 
 /** A request of `node:http` as the site reads it. */
 export function nodeRequest(message: IncomingMessage): SiteRequest {

@@ -1,4 +1,4 @@
-import type { SiteRequest } from '../exchange.ts'
+import type { SiteRequest } from '../http/exchange.ts'
 
 /**
  * A request to another origin than the page's, with the `Origin` that a browser would have sent. A page that is only

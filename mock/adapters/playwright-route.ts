@@ -1,8 +1,8 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import type { ResponseHeaders, SiteRequest } from '../exchange.ts'
-import type { Site } from '../site.ts'
+import { carriesBody } from '../http/carries-body.ts'
+import type { ResponseHeaders, SiteRequest } from '../http/exchange.ts'
+import type { Site } from '../session/site.ts'
 import { below } from './below.ts'
-import { carriesBody } from './carries-body.ts'
 import { readPickedFiles } from './picked-files.ts'
 
 /**

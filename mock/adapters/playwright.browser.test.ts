@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createSite } from '../site.ts'
+import { createSite } from '../session/site.ts'
 import { expect, routeSite, test } from './playwright.ts'
 import { credentials, pngBytes } from './request-parts.ts'
 

@@ -1,6 +1,6 @@
 /** Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`. */
-import type { SiteOptions } from '../options.ts'
-import { createSite, type Site } from '../site.ts'
+import type { SiteOptions } from '../endpoint/options.ts'
+import { createSite, type Site } from '../session/site.ts'
 import { routeSite } from './playwright-route.ts'
 import { playwrightTest } from './playwright-test.ts'
 

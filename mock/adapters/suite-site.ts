@@ -1,5 +1,5 @@
-import type { SiteRequest, SiteResponse } from '../exchange.ts'
-import { createSite, type Site } from '../site.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import { createSite, type Site } from '../session/site.ts'
 
 /** Where the site of the suite is asked when the way in gives it no other address. */
 export const url = 'http://site.test'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fetchWith } from './fetch.ts'
+import { fetchWith } from '../http/fetch.ts'
 import { nodeListener } from './node-http.ts'
 import { type Asked, url } from './suite-site.ts'
 

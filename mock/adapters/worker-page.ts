@@ -1,7 +1,7 @@
 /** Run in a page: the suite's site, answering by MSW's service worker. */
 import { setupWorker } from 'msw/browser'
-import type { SiteResponse } from '../exchange.ts'
-import type { Site } from '../site.ts'
+import type { SiteResponse } from '../http/exchange.ts'
+import type { Site } from '../session/site.ts'
 import { handlers } from './msw.ts'
 import { recorded, suiteSite } from './suite-site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { ArgumentDefinitions } from '../../contract/index.ts'
-import { RestError } from '../errors.ts'
+import { RestError } from '../http/errors.ts'
 import { checkArguments } from './check-arguments.ts'
 
 const definitions: ArgumentDefinitions = {

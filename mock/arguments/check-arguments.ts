@@ -1,6 +1,6 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Json } from '../../contract/index.ts'
-import { RestError } from '../errors.ts'
-import type { Parameters } from '../request/query.ts'
+import { RestError } from '../http/errors.ts'
+import type { Parameters } from '../http/query.ts'
 import { expectation } from './expectation.ts'
 import type { Problem } from './problem.ts'
 import { type Validation, validate } from './validate.ts'

@@ -1,5 +1,5 @@
 import type { TextFormat } from '../../contract/index.ts'
-import { parseMoment } from '../state/moment.ts'
+import { parseMoment } from '../store/moment.ts'
 
 type Test = (text: string) => boolean
 

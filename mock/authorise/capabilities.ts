@@ -1,4 +1,4 @@
-import type { Role } from '../state/records.ts'
+import type { Role } from '../store/records.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 

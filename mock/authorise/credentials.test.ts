@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
-import { fromSiteData } from '../state/from-site-data.ts'
-import { SiteState } from '../state/site-state.ts'
+import { fromSiteData } from '../store/from-site-data.ts'
+import { SiteState } from '../store/site-state.ts'
 import { fakeSite, postIds, smallWorld, userIds } from '../testing/fake-site.ts'
 import { Credentials } from './credentials.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '../state/records.ts'
-import { WeakCache } from '../weak-cache.ts'
+import { WeakCache } from '../caching/weak-cache.ts'
+import type { User } from '../store/records.ts'
 
 type Users = ReadonlyMap<number, User>
 

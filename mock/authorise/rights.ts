@@ -1,5 +1,5 @@
-import { type Collection, partitionKey } from '../state/collection.ts'
-import type { ContentRecord, ContentType, Role, User } from '../state/records.ts'
+import { type Collection, partitionKey } from '../store/collection.ts'
+import type { ContentRecord, ContentType, Role, User } from '../store/records.ts'
 
 /** What a role may do with posts and attachments, and with pages. */
 interface RoleRights {

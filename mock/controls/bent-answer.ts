@@ -1,4 +1,4 @@
-import type { SiteResponse } from '../exchange.ts'
+import type { SiteResponse } from '../http/exchange.ts'
 import type { Fault } from './faults.ts'
 import type { Override } from './patch.ts'
 import { patchedAnswer } from './patched-answer.ts'

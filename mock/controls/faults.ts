@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
-import type { SiteRequest } from '../exchange.ts'
-import { hashOf } from '../extensions/hash.ts'
+import { hashOf } from '../caching/hash.ts'
+import type { SiteRequest } from '../http/exchange.ts'
 import type { RouteNames } from '../routing/route-names.ts'
 
 /** Something that goes wrong with requests. */

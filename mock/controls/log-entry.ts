@@ -1,5 +1,5 @@
-import type { SiteRequest } from '../exchange.ts'
-import type { Parameters } from '../request/query.ts'
+import type { SiteRequest } from '../http/exchange.ts'
+import type { Parameters } from '../http/query.ts'
 import type { RouteNames } from '../routing/route-names.ts'
 import type { AskedRequest, RecordedRequest } from './recorded-request.ts'
 

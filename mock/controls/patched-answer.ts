@@ -1,5 +1,5 @@
-import { linesOf } from '../adapters/fetch.ts'
-import type { ResponseHeaders, SiteResponse } from '../exchange.ts'
+import type { ResponseHeaders, SiteResponse } from '../http/exchange.ts'
+import { linesOf } from '../http/fetch.ts'
 import type { Override, PatchedAnswer } from './patch.ts'
 import type { AskedRequest } from './recorded-request.ts'
 

@@ -1,4 +1,4 @@
-import type { Parameters } from '../request/query.ts'
+import type { Parameters } from '../http/query.ts'
 
 /** What somebody asked a site for. */
 export interface AskedRequest {

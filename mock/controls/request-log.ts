@@ -1,5 +1,5 @@
-import type { SiteRequest, SiteResponse } from '../exchange.ts'
-import type { Body } from '../request/body.ts'
+import type { Body } from '../http/body.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { RouteNames } from '../routing/route-names.ts'
 import type { KeptRequests } from './kept-requests.ts'
 import { askedIn, type LogEntry, logEntry, recordedIn } from './log-entry.ts'

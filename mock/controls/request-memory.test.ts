@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createSite, type Site } from '../site.ts'
+import { createSite, type Site } from '../session/site.ts'
 
 const megabyte = 1024 * 1024
 /** The log's bound with all that was kept before it was reached. */

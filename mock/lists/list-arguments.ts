@@ -1,5 +1,5 @@
 import type { ArgumentDefinitions } from '../../contract/index.ts'
-import { slugify } from '../text/slug.ts'
+import { slugify } from '../html/slug.ts'
 
 /** A taxonomy filter as a list of term ids, or as an object that says more. */
 export interface TermFilter {

@@ -1,6 +1,6 @@
-import type { ContentRecord } from '../state/records.ts'
-import { memoize } from '../text/memoize.ts'
-import { parseSearch } from '../text/search-words.ts'
+import { memoize } from '../caching/memoize.ts'
+import { parseSearch } from '../html/search-words.ts'
+import type { ContentRecord } from '../store/records.ts'
 import type { ListArguments } from './list-arguments.ts'
 import type { Test } from './record-test.ts'
 

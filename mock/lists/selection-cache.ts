@@ -1,4 +1,4 @@
-import { WeakCache } from '../weak-cache.ts'
+import { WeakCache } from '../caching/weak-cache.ts'
 import type { Selection } from './selection.ts'
 
 /** As many records in all the lists that are kept. */

@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../state/records.ts'
-import type { Order, SortedList } from '../state/sorted-list.ts'
+import type { ContentRecord } from '../store/records.ts'
+import type { Order, SortedList } from '../store/sorted-list.ts'
 
 /** The records of a list, whole and in order; pages are cut from it. */
 export interface Selection {

@@ -1,4 +1,4 @@
-import type { Term } from '../state/records.ts'
+import type { Term } from '../store/records.ts'
 
 /** A term and every term below it. */
 export function contentTermsBelow(id: number, terms: ReadonlyMap<number, Term>): number[] {

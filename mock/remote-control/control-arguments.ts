@@ -2,7 +2,7 @@ import type { ArgumentDefinitions, Json, ValueSchema } from '../../contract/inde
 import { checkArguments } from '../arguments/check-arguments.ts'
 import type { Fault } from '../controls/faults.ts'
 import { mustBeHeaders } from '../controls/patched-answer.ts'
-import type { Parameters } from '../request/query.ts'
+import type { Parameters } from '../http/query.ts'
 
 const route: ValueSchema = { type: 'string' }
 const anything: ValueSchema = {}

@@ -1,5 +1,5 @@
-import type { SiteRequest } from '../exchange.ts'
-import { isLoopbackAddress, isLoopbackHost } from '../request/loopback.ts'
+import type { SiteRequest } from '../http/exchange.ts'
+import { isLoopbackAddress, isLoopbackHost } from '../http/loopback.ts'
 
 /**
  * Why a request may not control a site; undefined when it may.

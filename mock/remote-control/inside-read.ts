@@ -1,7 +1,7 @@
-import { RestError } from '../errors.ts'
-import type { SiteResponse } from '../exchange.ts'
-import { parseQuery } from '../request/query.ts'
-import type { Site } from '../site.ts'
+import { RestError } from '../http/errors.ts'
+import type { SiteResponse } from '../http/exchange.ts'
+import { parseQuery } from '../http/query.ts'
+import type { Site } from '../session/site.ts'
 
 /** An answer of the site, its JSON read. */
 interface InsideAnswer {

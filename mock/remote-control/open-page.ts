@@ -1,6 +1,6 @@
-import type { SiteResponse } from '../exchange.ts'
-import type { Parameters } from '../request/query.ts'
-import { isWorldName, worldCookie, worldHeader } from '../worlds/worlds.ts'
+import type { SiteResponse } from '../http/exchange.ts'
+import type { Parameters } from '../http/query.ts'
+import { isWorldName, worldCookie, worldHeader } from '../session/worlds.ts'
 import { checked } from './control-arguments.ts'
 
 /**

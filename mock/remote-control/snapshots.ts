@@ -1,5 +1,5 @@
-import type { Site } from '../site.ts'
-import type { SiteSnapshot } from '../state/site-state.ts'
+import type { Site } from '../session/site.ts'
+import type { SiteSnapshot } from '../store/site-state.ts'
 
 const most = 20
 

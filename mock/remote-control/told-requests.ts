@@ -1,6 +1,6 @@
 import type { RecordedRequest } from '../controls/recorded-request.ts'
-import type { Parameters } from '../request/query.ts'
-import type { Site } from '../site.ts'
+import type { Parameters } from '../http/query.ts'
+import type { Site } from '../session/site.ts'
 import { checked } from './control-arguments.ts'
 
 /** What came `after` the request of a number, and `also` requests before it, by their numbers. Passwords are left out. */

@@ -1,13 +1,13 @@
-import { emptyImageMeta } from '../pictures/metadata.ts'
-import { subSizesOf } from '../pictures/sizes.ts'
-import { beside, nameOf } from '../state/file-paths.ts'
-import type { AttachmentFile, ContentRecord } from '../state/records.ts'
-import { renderCaption, renderContent } from '../text/content.ts'
-import { escapeAttribute, escapeHtml } from '../text/entities.ts'
-import type { FieldRenderers, Rendered } from './context-filter.ts'
+import { renderCaption, renderContent } from '../html/content.ts'
+import { escapeAttribute, escapeHtml } from '../html/entities.ts'
+import { emptyImageMeta } from '../images/metadata.ts'
+import { subSizesOf } from '../images/sizes.ts'
+import { beside, nameOf } from '../store/file-paths.ts'
+import type { AttachmentFile, ContentRecord } from '../store/records.ts'
+import type { FieldRenderers, Rendered } from '../view/context-filter.ts'
+import type { View } from '../view/view.ts'
 import type { ItemSource } from './item-source.ts'
 import { shortcodesOf } from './shortcodes.ts'
-import type { View } from './view.ts'
 
 /** The fields that only attachments have. */
 export const attachmentFieldRenderers: FieldRenderers<ItemSource> = {

@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../state/records.ts'
-import type { SiteState } from '../state/site-state.ts'
+import type { ContentRecord } from '../store/records.ts'
+import type { SiteState } from '../store/site-state.ts'
 
 /** The CSS classes a theme gives an item. */
 export function classListOf(record: ContentRecord, state: SiteState): string[] {

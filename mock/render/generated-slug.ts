@@ -1,8 +1,8 @@
-import { uniqueSlug } from '../content/unique-slug.ts'
-import type { ContentRecord } from '../state/records.ts'
-import type { SiteState } from '../state/site-state.ts'
-import { memoize } from '../text/memoize.ts'
-import { slugify } from '../text/slug.ts'
+import { memoize } from '../caching/memoize.ts'
+import { slugify } from '../html/slug.ts'
+import type { ContentRecord } from '../store/records.ts'
+import type { SiteState } from '../store/site-state.ts'
+import { uniqueSlug } from '../store/unique-slug.ts'
 
 const slugOf = memoize(slugify)
 

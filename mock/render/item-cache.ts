@@ -1,13 +1,13 @@
 import type { Context } from '../../contract/index.ts'
 import { mayEdit } from '../authorise/rights.ts'
-import { jsonText } from '../respond/json-text.ts'
-import type { ContentRecord } from '../state/records.ts'
-import { hasShortcode } from '../text/shortcodes.ts'
-import { WeakCache } from '../weak-cache.ts'
+import { WeakCache } from '../caching/weak-cache.ts'
+import { hasShortcode } from '../html/shortcodes.ts'
+import { jsonText } from '../http/json-text.ts'
+import type { ContentRecord } from '../store/records.ts'
+import type { View } from '../view/view.ts'
 import { generatedSlug } from './generated-slug.ts'
 import { renderItem } from './item.ts'
 import type { ItemOptions } from './item-source.ts'
-import type { View } from './view.ts'
 
 const most = 20_000
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../contract/index.ts'
-import type { ContentRecord } from '../state/records.ts'
-import type { View } from './view.ts'
+import type { ContentRecord } from '../store/records.ts'
+import type { View } from '../view/view.ts'
 
 /** What a read may ask for beside the context. */
 export interface ItemOptions {

@@ -1,6 +1,6 @@
-import type { ExpandedShortcodes } from '../text/content.ts'
-import { hasShortcode } from '../text/shortcodes.ts'
-import type { View } from './view.ts'
+import type { ExpandedShortcodes } from '../html/content.ts'
+import { hasShortcode } from '../html/shortcodes.ts'
+import type { View } from '../view/view.ts'
 
 let late: typeof import('../shortcodes/expand.ts') | undefined
 

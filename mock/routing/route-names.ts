@@ -1,9 +1,9 @@
 import { type Deployment, type Translator, templateOf } from '../../contract/index.ts'
-import { RestError } from '../errors.ts'
-import type { SiteRequest } from '../exchange.ts'
-import { type Address, readAddress } from '../request/address.ts'
-import { readMethod } from '../request/method.ts'
-import type { Parameters } from '../request/query.ts'
+import { type Address, readAddress } from '../http/address.ts'
+import { RestError } from '../http/errors.ts'
+import type { SiteRequest } from '../http/exchange.ts'
+import { readMethod } from '../http/method.ts'
+import type { Parameters } from '../http/query.ts'
 import type { RouteTable } from './route-table.ts'
 
 /** What a request asks for, before anything is done about it. */

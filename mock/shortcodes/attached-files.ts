@@ -1,5 +1,5 @@
-import type { View } from '../render/view.ts'
-import type { AttachmentFile, ContentRecord } from '../state/records.ts'
+import type { AttachmentFile, ContentRecord } from '../store/records.ts'
+import type { View } from '../view/view.ts'
 import { type Attributes, idsIn } from './attributes.ts'
 
 /** An attachment that has its file. */

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../text/entities.ts'
+import { escapeAttribute } from '../html/entities.ts'
 import { type Attributes, countIn } from './attributes.ts'
 
 const pictureAndWords = /^\s*((?:<a [^<>]+>\s*)?<img [^<>]+>(?:\s*<\/a>)?)([\s\S]*)$/

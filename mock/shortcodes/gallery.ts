@@ -1,7 +1,7 @@
-import type { View } from '../render/view.ts'
-import { beside } from '../state/file-paths.ts'
-import { renderExcerpt } from '../text/content.ts'
-import { escapeAttribute } from '../text/entities.ts'
+import { renderExcerpt } from '../html/content.ts'
+import { escapeAttribute } from '../html/entities.ts'
+import { beside } from '../store/file-paths.ts'
+import type { View } from '../view/view.ts'
 import { type FileRecord, filesFor } from './attached-files.ts'
 import { type Attributes, countIn } from './attributes.ts'
 

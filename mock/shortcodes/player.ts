@@ -1,7 +1,7 @@
-import type { View } from '../render/view.ts'
-import { escapeAttribute } from '../text/entities.ts'
-import { safeUrl } from '../text/safe-values.ts'
-import { typeByName } from '../upload/allowed-types.ts'
+import { escapeAttribute } from '../html/entities.ts'
+import { safeUrl } from '../html/safe-values.ts'
+import { typeByName } from '../uploads/allowed-types.ts'
+import type { View } from '../view/view.ts'
 import { filesFor } from './attached-files.ts'
 import { type Attributes, countIn, isOn } from './attributes.ts'
 

@@ -1,5 +1,5 @@
-import type { View } from '../render/view.ts'
-import { escapeAttribute, escapeHtml } from '../text/entities.ts'
+import { escapeAttribute, escapeHtml } from '../html/entities.ts'
+import type { View } from '../view/view.ts'
 import { type FileRecord, filesFor } from './attached-files.ts'
 import { type Attributes, isOn } from './attributes.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentRecord, RevisionRecord } from '../state/records.ts'
+import type { ContentRecord, RevisionRecord } from '../store/records.ts'
 
 /** A published post with nothing special about it, but for what is said. */
 export function aRecord(said: Partial<ContentRecord> & Pick<ContentRecord, 'id'>): ContentRecord {

@@ -1,5 +1,5 @@
-import type { SiteOptions } from '../options.ts'
-import { createSite, type Site } from '../site.ts'
+import type { SiteOptions } from '../endpoint/options.ts'
+import { createSite, type Site } from '../session/site.ts'
 import { noon, smallWorld, type UserSlug } from './small-world.ts'
 
 export {

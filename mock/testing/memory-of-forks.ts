@@ -1,6 +1,6 @@
 /** A process that opens forks of one state, writes and reads each, and prints the bytes of the heap that one takes. */
-import { partitionKey } from '../state/collection.ts'
-import { SiteState } from '../state/site-state.ts'
+import { partitionKey } from '../store/collection.ts'
+import { SiteState } from '../store/site-state.ts'
 import { aRecord } from './a-record.ts'
 
 const records = 10_000

@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../state/records.ts'
-import type { SiteState } from '../state/site-state.ts'
+import type { ContentRecord } from '../store/records.ts'
+import type { SiteState } from '../store/site-state.ts'
 import { aRecord, aRevision } from './a-record.ts'
 import type { SeededRandom } from './seeded-random.ts'
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { completeSiteData, loadDataSet } from '../../fixtures/index.ts'
 import { nodeHttp, type OpenSite } from '../adapters/ways-in.ts'
-import { createSite } from '../site.ts'
+import { createSite } from '../session/site.ts'
 
 const long = 'word_without_end_'.repeat(20)
 const wide = completeSiteData({

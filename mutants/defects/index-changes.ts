@@ -1,5 +1,5 @@
 import { isList, isObject, type JsonObject } from '../../conformance/index.ts'
-import type { Area } from '../../conformance/result.ts'
+import type { Area } from '../../conformance/result/result.ts'
 import type { Json } from '../../contract/index.ts'
 import { type Mutant, type MutantOptions, misanswering } from '../mutant.ts'
 

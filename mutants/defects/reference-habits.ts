@@ -1,5 +1,5 @@
 import { type FetchLike, isList, isObject, type JsonObject } from '../../conformance/index.ts'
-import type { Area } from '../../conformance/result.ts'
+import type { Area } from '../../conformance/result/result.ts'
 import type { Json } from '../../contract/index.ts'
 import {
   type Answered,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { groups } from '../../conformance/checks/index.ts'
-import type { CheckResult } from '../../conformance/result.ts'
+import { groups } from '../../conformance/catalog/checks.ts'
+import type { CheckResult } from '../../conformance/result/result.ts'
 import { select } from '../../conformance/run/select.ts'
 import { deployments } from '../../contract/index.ts'
 import { seededChoice } from '../../fixtures/seeded-choice.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import type { Verdict } from '../../conformance/result.ts'
+import type { Verdict } from '../../conformance/result/result.ts'
 import { keysOf } from '../keys-of.ts'
 import { verdictLooks } from '../standing.ts'
 import { openAll, openReport } from '../testing/open-report.ts'

@@ -1,4 +1,4 @@
-import type { Area, Certificate } from '../../conformance/result.ts'
+import type { Area, Certificate } from '../../conformance/result/result.ts'
 import { html, type Markup } from '../html.ts'
 import { order, titles } from '../order.ts'
 import { looks, type Standing, standingOf, standings } from '../standing.ts'

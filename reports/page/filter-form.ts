@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../conformance/result.ts'
+import type { CheckResult } from '../../conformance/result/result.ts'
 import { html, type Markup } from '../html.ts'
 import { order, titles } from '../order.ts'
 import { looks, standings } from '../standing.ts'

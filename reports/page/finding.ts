@@ -1,4 +1,4 @@
-import type { Certificate } from '../../conformance/result.ts'
+import type { Certificate } from '../../conformance/result/result.ts'
 import { failureParts } from '../failure-text.ts'
 import { html, type Markup } from '../html.ts'
 import { inTime } from '../run-facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { CheckResult } from '../../conformance/result.ts'
+import type { CheckResult } from '../../conformance/result/result.ts'
 import { hostileTexts } from '../testing/hostile-text.ts'
 import { openAll, openReport } from '../testing/open-report.ts'
 import { failedCheck, sampleCertificate, sampleCheck } from '../testing/sample-certificate.ts'

@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult, ExchangeRecord } from '../../conformance/result.ts'
+import type { Certificate, CheckResult, ExchangeRecord } from '../../conformance/result/result.ts'
 import { Markup } from '../html.ts'
 import { worstFirst } from '../order.ts'
 import { clipped, readable } from '../readable-text.ts'

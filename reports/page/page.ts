@@ -1,4 +1,4 @@
-import type { Certificate } from '../../conformance/result.ts'
+import type { Certificate } from '../../conformance/result/result.ts'
 import { html } from '../html.ts'
 import { atTime } from '../run-facts.ts'
 import { verdictLooks } from '../standing.ts'

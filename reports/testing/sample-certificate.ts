@@ -1,4 +1,11 @@
-import type { Area, Certificate, CheckResult, Outcome, Resource, Totals } from '../../conformance/result.ts'
+import type {
+  Area,
+  Certificate,
+  CheckResult,
+  Outcome,
+  Resource,
+  Totals,
+} from '../../conformance/result/result.ts'
 import { order } from '../order.ts'
 
 /** A check that passed, with what a test says of it. */

@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { same } from '../../client/json.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import { same } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { type AskedRoute, askedRoutes } from './asked-routes.ts'
 import { lasting } from './bodies.ts'
 

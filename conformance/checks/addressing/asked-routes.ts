@@ -1,6 +1,6 @@
 import type { Deployment, Json } from '../../../contract/index.ts'
-import type { CheckTools, Need } from '../../check.ts'
 import type { Sent } from '../../client/site-client.ts'
+import type { CheckTools, Need } from '../check.ts'
 
 /** A route as both addresses are to answer it. */
 export interface AskedRoute {

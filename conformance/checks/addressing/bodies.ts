@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { isList, isObject } from '../../client/json.ts'
+import { isList, isObject } from '../../transport/json.ts'
 
 // Links may carry the address that was asked; the time of a write is its own; the HTML of an embed holds a secret that
 // is made anew each time.

@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { readIndex, strings } from '../index/document.ts'
 
 /** The index alone tells what there is. */

@@ -1,4 +1,4 @@
-import { type Check, check } from '../../check.ts'
+import { type Check, check } from '../check.ts'
 import { extensionRoutes } from '../extensions/extension-routes.ts'
 import { deploymentsWith } from '../index/described-routes.ts'
 import { expectRoute } from '../index/known-route.ts'

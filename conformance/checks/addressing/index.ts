@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { bothAddressChecks } from './address-checks.ts'
 import { discoveryChecks } from './discovery.ts'
 import { extensionAddressChecks } from './extension-checks.ts'

@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isObject, shown } from '../../client/json.ts'
-import { inapplicable } from '../../outcome.ts'
+import { inapplicable } from '../../result/outcome.ts'
+import { isObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 /** Is the entry address a path: only then there is something to vary in it. */
 function pathRoot({ target }: CheckTools): string {

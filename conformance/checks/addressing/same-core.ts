@@ -1,6 +1,6 @@
-import type { Need } from '../../check.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
+import type { Need } from '../check.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 interface Sample {
   readonly name: string

@@ -1,4 +1,4 @@
-import { type Check, check } from '../../check.ts'
+import { type Check, check } from '../check.ts'
 
 const kinds = ['posts', 'pages'] as const
 

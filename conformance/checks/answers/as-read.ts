@@ -7,10 +7,10 @@ import {
   postRecord,
   type RecordSchema,
 } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { at, isObject, same, shown } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { at, isObject, same, shown } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 const records: Readonly<Record<Kind | 'autosaves', RecordSchema>> = {
   posts: postRecord,

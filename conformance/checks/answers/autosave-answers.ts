@@ -1,4 +1,4 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { makeItem, type Text, texts } from '../history/changed-item.ts'
 import { insistAsRead, readAgain } from './as-read.ts'
 

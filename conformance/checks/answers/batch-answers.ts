@@ -1,6 +1,5 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { at } from '../../client/json.ts'
+import { at } from '../../transport/json.ts'
 import {
   type Batchable,
   batchables,
@@ -12,6 +11,7 @@ import {
   retitle,
   sendBatch,
 } from '../batch/send-batch.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { insistAsRead, readAgain } from './as-read.ts'
 
 const of = (name: string, run: Check['run']): Check =>

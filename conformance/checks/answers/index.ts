@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { autosaveAnswerChecks } from './autosave-answers.ts'
 import { batchAnswerChecks } from './batch-answers.ts'
 import { fileAnswerChecks } from './file-answers.ts'

@@ -1,5 +1,5 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { Fields, Kind } from '../../world/maker.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
 import { dated, type Text, texts } from '../status/dated.ts'
 import { origins } from '../status/trash.ts'

@@ -1,5 +1,5 @@
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, check } from '../../check.ts'
+import { type Check, check } from '../check.ts'
 import { caseChecks, varying } from './case-checks.ts'
 import { defaultChecks } from './default-checks.ts'
 import { formChecks } from './form-checks.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { at } from '../../client/json.ts'
+import { at } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { defined } from './stage.ts'
 
 const needs = 'write'

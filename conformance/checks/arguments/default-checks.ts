@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isList, isObject, shown } from '../../client/json.ts'
+import { isList, isObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import type { Place } from './place.ts'
 import type { Arguments, Stage } from './stage.ts'
 

@@ -1,9 +1,9 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { Query } from '../../client/query.ts'
-import { makeRevised } from '../../world/history.ts'
-import type { Kind } from '../../world/maker.ts'
+import { makeRevised } from '../../data/history.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 /** Without `force` a delete leaves behind what it does with a false one. The answers are of two items: what became of each is compared. */
 export const itemDeleteDefault = (kind: Kind): Check =>

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
+import { type Check, check } from '../check.ts'
 import { varying } from './case-checks.ts'
 import type { Place } from './place.ts'
 import type { Stage } from './stage.ts'

@@ -1,5 +1,5 @@
-import type { CheckTools } from '../../check.ts'
-import { makeRevised } from '../../world/history.ts'
+import { makeRevised } from '../../data/history.ts'
+import type { CheckTools } from '../check.ts'
 import { goodFields } from './item-stages.ts'
 import { listEssence } from './list-stages.ts'
 import { defined, plain, type Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { describedEndpoints } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, type CheckGroup, group } from '../../check.ts'
-import type { Resource } from '../../result.ts'
+import type { Resource } from '../../result/result.ts'
+import { type Check, type CheckGroup, group } from '../check.ts'
 import { argumentChecks } from './argument-checks.ts'
 import { batchChecksByHand } from './batch-by-hand.ts'
 import { itemDeleteDefault, revisionDeleteDefault } from './delete-defaults.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { CheckTools } from '../check.ts'
 import { needsOfRead } from './list-stages.ts'
 import { defined, plain, type Stage } from './stage.ts'
 

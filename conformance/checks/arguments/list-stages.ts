@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools, Need } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { CheckTools, Need } from '../check.ts'
 import { type Arguments, plain, type Stage } from './stage.ts'
 import { besideProperty } from './term-stages.ts'
 

@@ -1,8 +1,8 @@
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { queryString } from '../../client/query.ts'
-import { untestable } from '../../outcome.ts'
-import { click, quarters, type UploadFile } from '../../world/files.ts'
+import { click, quarters, type UploadFile } from '../../data/files.ts'
+import { untestable } from '../../result/outcome.ts'
+import { queryString } from '../../transport/query.ts'
+import type { CheckTools } from '../check.ts'
 import { goodFields } from './item-stages.ts'
 import { type Arguments, defined, type Stage } from './stage.ts'
 

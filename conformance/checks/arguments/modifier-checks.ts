@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
+import { type Check, check } from '../check.ts'
 import { picture, quarterTurn } from './media-stages.ts'
 
 const both = { horizontal: true, vertical: true }

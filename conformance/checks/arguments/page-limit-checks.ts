@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 const most = 100
 const batchful = 25

@@ -1,7 +1,7 @@
 import type { ArgumentDefinition, Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import type { CheckTools } from '../../check.ts'
-import { at, isObject, type JsonObject } from '../../client/json.ts'
+import { at, isObject, type JsonObject } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 import { ofType } from './neighbours.ts'
 import type { Arguments, Stage } from './stage.ts'
 

@@ -1,8 +1,8 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isObject } from '../../client/json.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import { isObject } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 import { membersOf } from './default-checks.ts'
 import { type Arguments, defined, plain, type Stage } from './stage.ts'
 

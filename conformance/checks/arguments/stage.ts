@@ -1,7 +1,7 @@
 import type { ArgumentDefinitions, Json } from '../../../contract/index.ts'
-import type { CheckTools, Need } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { JsonObject } from '../../client/json.ts'
+import type { JsonObject } from '../../transport/json.ts'
+import type { CheckTools, Need } from '../check.ts'
 
 /** Arguments by name, as a request carries them. */
 export type Arguments = Readonly<Record<string, Json | undefined>>

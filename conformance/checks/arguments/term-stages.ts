@@ -1,6 +1,6 @@
-import type { CheckTools } from '../../check.ts'
-import { type JsonObject, numbers } from '../../client/json.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type JsonObject, numbers } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 /** No site has a term of this id. */
 const noTerm = 987_654_321

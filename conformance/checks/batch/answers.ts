@@ -1,6 +1,6 @@
 import { batchLimit } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { isList, isObject, shown } from '../../client/json.ts'
+import { isList, isObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import {
   expectTitle,
   type Inner,

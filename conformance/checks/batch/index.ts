@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { answerChecks } from './answers.ts'
 import { innerChecks } from './inner.ts'
 import { markedChecks } from './marked.ts'

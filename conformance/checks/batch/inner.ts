@@ -1,4 +1,4 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch } from './send-batch.ts'
 
 interface InnerRefusal {

@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { at, isList, isObject, type JsonObject } from '../../client/json.ts'
-import { inapplicable } from '../../outcome.ts'
+import { inapplicable } from '../../result/outcome.ts'
+import { at, isList, isObject, type JsonObject } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import {
   type Batchable,
   batchables,

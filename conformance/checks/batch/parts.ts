@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { draftsNamed, expectTitle, itemPath, making, ownSlug, retitle, sendBatch } from './send-batch.ts'
 
 /** What the parts of a request in a batch come to: method, path, body and headers. */

@@ -1,6 +1,6 @@
 import { batchLimit } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { Fields } from '../../world/maker.ts'
+import type { Fields } from '../../data/maker.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import {
   draftsNamed,
   expectTitle,

@@ -1,9 +1,9 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { at } from '../../client/json.ts'
 import type { SiteClient } from '../../client/site-client.ts'
-import type { Fields } from '../../world/maker.ts'
+import type { Fields } from '../../data/maker.ts'
+import { at } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 /** The resources whose routes carry the batch mark. */
 export type Batchable = 'posts' | 'pages'

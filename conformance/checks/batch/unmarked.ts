@@ -1,8 +1,8 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { untestable } from '../../outcome.ts'
-import { note } from '../../world/files.ts'
-import type { Fields } from '../../world/maker.ts'
+import { note } from '../../data/files.ts'
+import type { Fields } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { modify, original, rotate } from '../media/picture.ts'
 import { batchables, expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch } from './send-batch.ts'
 

@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isList, shown } from '../../client/json.ts'
 import type { SiteClient } from '../../client/site-client.ts'
+import { isList, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch, unknownId } from './send-batch.ts'
 
 const mode = { validation: 'require-all-validate' }

@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import type { Lockable } from './locked.ts'
 
 /** So many different words, without anything else. */

@@ -1,10 +1,10 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
-import { told } from '../../expect.ts'
-import { Untestable, untestable } from '../../outcome.ts'
-import { click, note, quarters, type UploadFile } from '../../world/files.ts'
-import type { Fields, Kind } from '../../world/maker.ts'
-import { knownNeighbours, type Neighbours } from '../../world/neighbours.ts'
+import { told } from '../../assertions/expect.ts'
+import { click, note, quarters, type UploadFile } from '../../data/files.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import { knownNeighbours, type Neighbours } from '../../data/neighbours.ts'
+import { Untestable, untestable } from '../../result/outcome.ts'
+import type { CheckTools } from '../check.ts'
 
 /** Items of one kind in whatever state they can be: what is said of a field has to hold on each of them. */
 export interface Gallery {

@@ -1,7 +1,7 @@
 import { contexts } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { type JsonObject, shown } from '../../client/json.ts'
+import { type JsonObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { kinds, places, readings } from './readings.ts'
 
 const nouns = { posts: 'post', pages: 'page', media: 'attachment' } as const

@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { excerptChecks } from './excerpts.ts'
 import { identifierChecks } from './identifiers.ts'
 import { lockable } from './locked.ts'

@@ -1,5 +1,5 @@
-import type { CheckTools } from '../../check.ts'
-import type { Query } from '../../client/query.ts'
+import type { Query } from '../../transport/query.ts'
+import type { CheckTools } from '../check.ts'
 
 /** The kinds a password protects. */
 export const lockable = ['posts', 'pages'] as const

@@ -7,9 +7,9 @@ import {
   type ValueSchema,
 } from '../../../contract/index.ts'
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, check } from '../../check.ts'
-import { at, shown } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { at, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { type Place, places, readings } from './readings.ts'
 
 /** A part of a field that the document gives with contexts. */

@@ -1,6 +1,6 @@
 import { contexts } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
-import { at, shown } from '../../client/json.ts'
+import { at, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { type Lockable, locked, password } from './locked.ts'
 
 const parts = ['content', 'excerpt'] as const

@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../client/json.ts'
 import type { SiteClient } from '../../client/site-client.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { addressIn, eachLocked, type Lockable, openReads, otherPassword, password } from './locked.ts'
 
 const parts = ['content', 'excerpt'] as const

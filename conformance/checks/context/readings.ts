@@ -1,8 +1,8 @@
 import { type Context, mediaStatuses, writableStatuses } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { JsonObject } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { JsonObject } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 import { gallery } from './gallery.ts'
 
 /** Where a record is read: among others, or alone. */

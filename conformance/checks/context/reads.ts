@@ -1,12 +1,12 @@
 import type { Json } from '../../../contract/index.ts'
 import { contexts } from '../../../contract/index.ts'
 import { contentEndpoints } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, type CheckTools, check, type Need } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isList, isObject, shown } from '../../client/json.ts'
-import type { Query } from '../../client/query.ts'
 import type { SiteClient } from '../../client/site-client.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import { isList, isObject, shown } from '../../transport/json.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check, type Need } from '../check.ts'
 
 /** One read of the content routes. */
 export interface Read {

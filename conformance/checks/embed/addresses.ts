@@ -1,4 +1,4 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { dataOf, embeddable, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
 
 /** An address that the embed route knows nothing of. */

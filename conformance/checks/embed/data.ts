@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import { inapplicable } from '../../outcome.ts'
+import { inapplicable } from '../../result/outcome.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { dataOf, embeddable, type Lookup, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
 
 /** Asks about two items, and expects of each what is of it and not of the other. */

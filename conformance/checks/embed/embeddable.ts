@@ -1,10 +1,10 @@
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { at, isList, isObject, type JsonObject } from '../../client/json.ts'
-import type { Query } from '../../client/query.ts'
 import type { SiteClient } from '../../client/site-client.ts'
-import { CheckFailure, untestable } from '../../outcome.ts'
-import type { Fields } from '../../world/maker.ts'
+import type { Fields } from '../../data/maker.ts'
+import { CheckFailure, untestable } from '../../result/outcome.ts'
+import { at, isList, isObject, type JsonObject } from '../../transport/json.ts'
+import type { Query } from '../../transport/query.ts'
+import type { CheckTools } from '../check.ts'
 
 /** An item with an address of its own. */
 export interface Embeddable {

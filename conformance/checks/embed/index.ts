@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { addressChecks } from './addresses.ts'
 import { dataChecks } from './data.ts'
 import { partChecks } from './parts.ts'

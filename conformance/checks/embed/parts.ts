@@ -1,5 +1,5 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { embeddable, lookUp, sharedEmbeddable } from './embeddable.ts'
 
 /** Asks for the embed of the post that all these share, and expects one of its members. */

@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { told } from '../../expect.ts'
+import { told } from '../../assertions/expect.ts'
+import { type Check, check } from '../check.ts'
 import { dataOf, lookUp, sharedEmbeddable } from './embeddable.ts'
 
 /** The proxy route of the reference. */

@@ -1,5 +1,5 @@
 import { capturesOf } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { expressionOf, pathFor, wordsOf } from '../index/captures.ts'
 import { deploymentsWith } from '../index/described-routes.ts'
 import { entryOf, readIndex } from '../index/document.ts'

@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { at, isObject, shown } from '../../client/json.ts'
+import { at, isObject, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { deploymentsWith } from '../index/described-routes.ts'
 import { argsOf, endpointsOf, entryOf, findEntry, readIndex } from '../index/document.ts'
 import { type ExtensionRoute, extensionRoutes } from './extension-routes.ts'

@@ -1,4 +1,4 @@
-import { type Check, type CheckGroup, group } from '../../check.ts'
+import { type Check, type CheckGroup, group } from '../check.ts'
 import { captureChecks } from './capture-checks.ts'
 import { declarationChecks } from './declaration-checks.ts'
 import { extensionRoutes } from './extension-routes.ts'

@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { type ExtensionRoute, extensionRoutes } from './extension-routes.ts'
 
 const serves = (namespace: string) => (deployment: { readonly namespaces: readonly string[] }) =>

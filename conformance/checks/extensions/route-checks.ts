@@ -1,6 +1,6 @@
 import { methods } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { deploymentsWith } from '../index/described-routes.ts'
 import { endpointsOf, entryOf, readIndex, sameStrings, strings } from '../index/document.ts'
 import { expectNoRoute, expectRoute } from '../index/known-route.ts'

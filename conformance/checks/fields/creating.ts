@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { isList, shown } from '../../client/json.ts'
+import { isList, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { newSlug } from '../context/gallery.ts'
 import { kinds } from '../context/readings.ts'
 import { insistNow, itemOf, makeItem } from './item.ts'

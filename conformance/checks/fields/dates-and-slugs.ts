@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../client/json.ts'
-import type { Fields, Kind } from '../../world/maker.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { newSlug } from '../context/gallery.ts'
 import { kinds, readings } from '../context/readings.ts'
 

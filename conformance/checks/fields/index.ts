@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { kinds } from '../context/readings.ts'
 import { creatingChecks } from './creating.ts'
 import { dateChecks } from './dates.ts'

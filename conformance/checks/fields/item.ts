@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { Fields, Kind } from '../../world/maker.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import type { CheckTools } from '../check.ts'
 
 /** An item of the run that a check writes to and reads again. */
 export interface Item {

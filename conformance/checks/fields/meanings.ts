@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { at, isList, isObject, numbers, shown } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { at, isList, isObject, numbers, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { makePictured, neighbours, picture } from '../context/gallery.ts'
 import { kinds, readings } from '../context/readings.ts'
 

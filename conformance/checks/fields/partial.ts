@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import type { Fields, Kind } from '../../world/maker.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 

@@ -1,8 +1,8 @@
 import type { Json } from '../../../contract/index.ts'
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { fieldsOf } from '../context/marks.ts'
 
 /** A part of a field that a write cannot set. */

@@ -1,8 +1,8 @@
 import type { Context } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isObject, shown } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { isObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { kinds } from '../context/readings.ts'
 
 const of = (requirement: string, kind: Kind, run: Check['run'], needs: Check['needs'] = 'nothing'): Check =>

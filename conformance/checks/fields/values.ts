@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { CheckTools } from '../check.ts'
 import { neighbours, newSlug, picture } from '../context/gallery.ts'
 
 /** A value of a field, as it is sent and as it is read in `edit` afterwards. */

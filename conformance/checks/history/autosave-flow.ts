@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import { told } from '../../expect.ts'
+import { told } from '../../assertions/expect.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { makeItem, type Text } from './changed-item.ts'
 
 /** An autosave of a published item can be made, listed and read; it belongs to the item, and leaves it alone. */

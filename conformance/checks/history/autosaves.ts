@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import { told } from '../../expect.ts'
+import { told } from '../../assertions/expect.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { type ChangedItem, makeItem, pathsOf, type Text, unknown } from './changed-item.ts'
 
 /** What an autosave of the reference is. */

@@ -1,8 +1,8 @@
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isList, isObject, type JsonObject } from '../../client/json.ts'
-import { untestable } from '../../outcome.ts'
-import type { Fields } from '../../world/maker.ts'
+import type { Fields } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import { isList, isObject, type JsonObject } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 /** The kinds that keep revisions and autosaves. */
 export const texts = ['posts', 'pages'] as const

@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { autosaveFlowChecks } from './autosave-flow.ts'
 import { autosaveRecordChecks } from './autosave-records.ts'
 import { autosaveReferenceChecks } from './autosaves.ts'

@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import { told } from '../../expect.ts'
+import { told } from '../../assertions/expect.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { changedItem, makeChanged, makeItem, revisionsOf, type Text } from './changed-item.ts'
 
 /** The revisions of an item can be listed and read, and are those of this item and of no other. */

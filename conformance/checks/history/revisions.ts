@@ -1,7 +1,7 @@
 import { revisionRecord } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { at, isObject, shown } from '../../client/json.ts'
-import type { Fields } from '../../world/maker.ts'
+import type { Fields } from '../../data/maker.ts'
+import { at, isObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import {
   type ChangedItem,
   changedItem,

@@ -1,6 +1,6 @@
-import { type Check, check } from '../../check.ts'
-import { isObject, shown } from '../../client/json.ts'
-import { told } from '../../expect.ts'
+import { told } from '../../assertions/expect.ts'
+import { isObject, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 
 const ways = {
   plain: {},

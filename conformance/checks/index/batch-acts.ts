@@ -1,5 +1,5 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { Fields } from '../../world/maker.ts'
+import type { Fields } from '../../data/maker.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 type Kind = 'posts' | 'pages'
 

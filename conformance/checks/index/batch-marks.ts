@@ -1,6 +1,6 @@
-import { type Check, check } from '../../check.ts'
-import { at, shown } from '../../client/json.ts'
-import { CheckFailure } from '../../outcome.ts'
+import { CheckFailure } from '../../result/outcome.ts'
+import { at, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { described } from './described-routes.ts'
 import { endpointFor, entryOf, readIndex } from './document.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, same, shown } from '../../client/json.ts'
+import { isList, isObject, type JsonObject, same, shown } from '../../transport/json.ts'
 import { strings } from './document.ts'
 
 /** Where a declaration parts from the one described. */

@@ -1,5 +1,5 @@
 import { type Method, methods, methodsOf, type Route, templateOf } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
+import { type Check, check } from '../check.ts'
 import { expressionOf, pathFor } from './captures.ts'
 import { deploymentsWith, described, everyRoute, routeSlug } from './described-routes.ts'
 import { readIndex, strings } from './document.ts'

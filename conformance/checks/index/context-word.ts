@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { isObject, shown } from '../../client/json.ts'
+import { isObject, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { described } from './described-routes.ts'
 import { findEntry, readIndex } from './document.ts'
 

@@ -1,6 +1,6 @@
 import type { ArgumentDefinition, Json } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
-import { isList, isObject, type JsonObject, shown } from '../../client/json.ts'
+import { isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { declaredArguments } from './argument-checks.ts'
 import { type DescribedEndpoint, described } from './described-routes.ts'
 

@@ -1,8 +1,8 @@
 import { type Route, templateOf } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isList, isObject, type JsonObject } from '../../client/json.ts'
-import { CheckFailure } from '../../outcome.ts'
+import { CheckFailure } from '../../result/outcome.ts'
+import { isList, isObject, type JsonObject } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 /** The target's index, read once a session without credentials. */
 export interface IndexDocument {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
-import { at, isList, isObject, type JsonObject, shown } from '../../client/json.ts'
+import { at, isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { readIndex } from './document.ts'
 
 interface FieldRule {

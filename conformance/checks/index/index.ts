@@ -1,5 +1,5 @@
-import { type Check, type CheckGroup, group } from '../../check.ts'
-import type { Resource } from '../../result.ts'
+import type { Resource } from '../../result/result.ts'
+import { type Check, type CheckGroup, group } from '../check.ts'
 import { anonymousChecks } from './anonymous.ts'
 import { argumentDeclarations } from './argument-checks.ts'
 import { batchActChecks } from './batch-acts.ts'

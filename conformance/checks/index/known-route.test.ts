@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { CheckFailure, Untestable } from '../../outcome.ts'
+import { CheckFailure, Untestable } from '../../result/outcome.ts'
 import { sessionWith } from '../../testing/a-session.ts'
 import { jsonResponse, type Seen, tinySite } from '../../testing/tiny-site.ts'
 import { expectNoRoute, expectRoute } from './known-route.ts'

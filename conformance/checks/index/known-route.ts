@@ -1,8 +1,8 @@
-import type { CheckTools } from '../../check.ts'
+import { told } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
-import { at } from '../../client/json.ts'
-import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import { at } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 type Tools = Pick<CheckTools, 'anonymous' | 'world' | 'expect'>
 

@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { at, isObject, shown } from '../../client/json.ts'
+import { at, isObject, shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { readIndex, sameStrings, strings } from './document.ts'
 
 /** The namespaces whose indexes are compared, where the deployment has them. */

@@ -1,6 +1,6 @@
 import { methodsOf, templateOf } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { type DescribedEndpoint, described } from './described-routes.ts'
 import { entryOf, readIndex, sameStrings, strings } from './document.ts'
 import { expectRoute } from './known-route.ts'

@@ -1,6 +1,6 @@
-import { type Check, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { described, everyRoute, routeSlug } from './described-routes.ts'
 import { argsOf, endpointsOf, findEntry, readIndex, strings } from './document.ts'
 

@@ -1,8 +1,8 @@
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { Query } from '../../client/query.ts'
-import { untestable } from '../../outcome.ts'
-import type { Fields, Kind } from '../../world/maker.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { neighbours } from '../context/gallery.ts'
 
 /** How an item is written, and a list that then finds it. */

@@ -1,5 +1,5 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { Query } from '../../client/query.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 /** Lists of posts that a bad value is refused of, each with the argument it is the fault of. */
 export interface BadValue {

@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { untestable } from '../../outcome.ts'
-import { click, dot, leaflet, note, quarters, type UploadFile } from '../../world/files.ts'
+import { click, dot, leaflet, note, quarters, type UploadFile } from '../../data/files.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { distinct, type Known, knownOf, textOf } from './known.ts'
 import { compare } from './list-filter.ts'
 

@@ -1,6 +1,6 @@
 import { type Json, postFormats } from '../../../contract/index.ts'
-import type { JsonObject } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { JsonObject } from '../../transport/json.ts'
 import { distinct, idOf, idsIn, momentOf, numberOf, parentOf, strangerId, textOf } from './known.ts'
 import { type Asking, divides, type ListFilter } from './list-filter.ts'
 

@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { afterUpdateChecks } from './after-update-checks.ts'
 import { fileKindChecks } from './file-kind-checks.ts'
 import { filterChecks } from './filter-checks.ts'

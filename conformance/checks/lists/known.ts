@@ -1,6 +1,6 @@
-import type { CheckTools } from '../../check.ts'
-import { at, type JsonObject, numbers } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { at, type JsonObject, numbers } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 /** Items whose fields are known, and their ids as an `include`. */
 export interface Known {

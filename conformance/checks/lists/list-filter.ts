@@ -1,9 +1,9 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { JsonObject } from '../../client/json.ts'
-import type { Query } from '../../client/query.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import type { JsonObject } from '../../transport/json.ts'
+import type { Query } from '../../transport/query.ts'
+import type { CheckTools } from '../check.ts'
 import { idOf, type Known } from './known.ts'
 
 /** One way to ask for a part of the known items. */

@@ -1,8 +1,8 @@
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { JsonObject } from '../../client/json.ts'
-import { untestable } from '../../outcome.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import type { JsonObject } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { distinct, idOf, momentOf, publicSet } from './known.ts'
 
 interface Bound {

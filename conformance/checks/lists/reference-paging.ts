@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { Query } from '../../client/query.ts'
-import { CheckFailure, untestable } from '../../outcome.ts'
+import { CheckFailure, untestable } from '../../result/outcome.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { publicSet, strangerId } from './known.ts'
 import { sameSequence } from './list-filter.ts'
 

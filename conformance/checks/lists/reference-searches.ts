@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { Query } from '../../client/query.ts'
-import { note } from '../../world/files.ts'
-import type { Kind } from '../../world/maker.ts'
+import { note } from '../../data/files.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { sameItems } from './list-filter.ts'
 
 /** Items that hold two words in all sorts of ways. */

@@ -1,7 +1,7 @@
 import { filterStatuses } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
-import { untestable } from '../../outcome.ts'
-import { quarters } from '../../world/files.ts'
+import { quarters } from '../../data/files.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, check } from '../check.ts'
 import { sameItems } from './list-filter.ts'
 import { inEachStatus } from './status-set.ts'
 

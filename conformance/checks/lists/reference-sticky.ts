@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { Query } from '../../client/query.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { idOf, idsIn, publicSet, textOf } from './known.ts'
 import { sameItems } from './list-filter.ts'
 

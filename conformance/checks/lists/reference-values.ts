@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, check } from '../check.ts'
 import { badValueCheck } from './details.ts'
 import { idOf, momentOf, publicSet, strangerId, textOf } from './known.ts'
 import { sameItems, sameSequence } from './list-filter.ts'

@@ -1,6 +1,6 @@
-import { type Check, check } from '../../check.ts'
-import { note } from '../../world/files.ts'
-import type { Fields, Kind } from '../../world/maker.ts'
+import { note } from '../../data/files.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import { type Check, check } from '../check.ts'
 import { sameSequence } from './list-filter.ts'
 
 const word = 'hornbeam'

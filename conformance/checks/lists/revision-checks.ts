@@ -1,6 +1,6 @@
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { Query } from '../../client/query.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { idOf } from './known.ts'
 import { type Asking, sameItems, sameSequence } from './list-filter.ts'
 import { wholeInPages } from './paging-checks.ts'

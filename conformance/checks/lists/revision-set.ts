@@ -1,9 +1,9 @@
-import type { CheckTools } from '../../check.ts'
-import type { JsonObject } from '../../client/json.ts'
-import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
-import { pause } from '../../wire/pace.ts'
-import type { Fields } from '../../world/maker.ts'
+import { told } from '../../assertions/expect.ts'
+import type { Fields } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import type { JsonObject } from '../../transport/json.ts'
+import { pause } from '../../transport/pace.ts'
+import type { CheckTools } from '../check.ts'
 import { type Known, knownOf } from './known.ts'
 
 /** The kinds that have revisions. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../client/json.ts'
+import type { JsonObject } from '../../transport/json.ts'
 import { momentOf, numberOf, parentOf, textOf } from './known.ts'
 
 /** What a list is sorted by. */

@@ -1,9 +1,9 @@
 import { type Status, writableStatuses } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
-import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
-import { quarters } from '../../world/files.ts'
-import type { Kind } from '../../world/maker.ts'
+import { told } from '../../assertions/expect.ts'
+import { quarters } from '../../data/files.ts'
+import type { Kind } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import type { CheckTools } from '../check.ts'
 
 /** An item in each status there can be. */
 export type InEachStatus = ReadonlyMap<Status, number>

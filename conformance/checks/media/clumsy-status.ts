@@ -1,6 +1,6 @@
+import { told } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
-import { told } from '../../expect.ts'
-import { CheckFailure } from '../../outcome.ts'
+import { CheckFailure } from '../../result/outcome.ts'
 
 /**
  * A refusal by its code. The reference answers some mistakes of a client with 500; a server that answers them with a

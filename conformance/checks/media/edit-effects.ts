@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
-import { inapplicable } from '../../outcome.ts'
+import { inapplicable } from '../../result/outcome.ts'
+import { type Check, check } from '../check.ts'
 import { flip, modify, original, rotate } from './picture.ts'
 import { type Quarters, quartersOf } from './quarters.ts'
 

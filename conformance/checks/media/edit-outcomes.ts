@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { crop, edit, fileName, flip, modify, original, rotate } from './picture.ts'
 import { quartersOf } from './quarters.ts'
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { flip, modify, original, rotate } from './picture.ts'
 
 interface Part {

@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { note } from '../../world/files.ts'
-import type { Fields } from '../../world/maker.ts'
+import { note } from '../../data/files.ts'
+import type { Fields } from '../../data/maker.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { refusedFor } from './clumsy-status.ts'
 import { crop, edit, original, rotate, sharedOriginal } from './picture.ts'
 

@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { effectChecks } from './edit-effects.ts'
 import { editOutcomeChecks } from './edit-outcomes.ts'
 import { laterPartCheck, partChecks } from './edit-parts.ts'

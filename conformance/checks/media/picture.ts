@@ -1,10 +1,10 @@
 import type { Json } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { JsonObject } from '../../client/json.ts'
-import { CheckFailure, untestable } from '../../outcome.ts'
-import { quarters, type UploadFile } from '../../world/files.ts'
-import type { Fields } from '../../world/maker.ts'
+import { quarters, type UploadFile } from '../../data/files.ts'
+import type { Fields } from '../../data/maker.ts'
+import { CheckFailure, untestable } from '../../result/outcome.ts'
+import type { JsonObject } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 /** A picture that was uploaded to be edited. */
 export interface Original {

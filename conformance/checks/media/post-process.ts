@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { note } from '../../world/files.ts'
+import { note } from '../../data/files.ts'
+import { type Check, check } from '../check.ts'
 import { sharedOriginal } from './picture.ts'
 
 const body = { action: 'create-image-subsizes' }

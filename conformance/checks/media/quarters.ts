@@ -1,6 +1,6 @@
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { CheckFailure, untestable } from '../../outcome.ts'
+import { CheckFailure, untestable } from '../../result/outcome.ts'
+import type { CheckTools } from '../check.ts'
 
 /** The colours in the middle of the four quarters: upper left, upper right, lower left, lower right. */
 export type Quarters = readonly [string, string, string, string]

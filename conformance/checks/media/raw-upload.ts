@@ -1,7 +1,7 @@
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { Query } from '../../client/query.ts'
-import { quarters } from '../../world/files.ts'
+import { quarters } from '../../data/files.ts'
+import type { Query } from '../../transport/query.ts'
+import type { CheckTools } from '../check.ts'
 
 /** What a raw upload sends; what is not said is in order. */
 export interface RawUpload {

@@ -1,4 +1,4 @@
-import { type Check, check } from '../../check.ts'
+import { type Check, check } from '../check.ts'
 
 /** That attachments are read and written at all. */
 export const readAndWriteCheck: Check = check('service.content.media', {

@@ -1,8 +1,8 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { isList, isObject, type JsonObject, shown } from '../../client/json.ts'
-import { told } from '../../expect.ts'
-import { note, quarters, type UploadFile } from '../../world/files.ts'
-import { png } from '../../world/png.ts'
+import { told } from '../../assertions/expect.ts'
+import { note, quarters, type UploadFile } from '../../data/files.ts'
+import { png } from '../../data/png.ts'
+import { isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 /** An id that no site gives out. */
 const unknown = 999_999_999

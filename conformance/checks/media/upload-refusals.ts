@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { note, quarters } from '../../world/files.ts'
+import { note, quarters } from '../../data/files.ts'
+import { type Check, check } from '../check.ts'
 import { refusedFor } from './clumsy-status.ts'
 import { ownName, type RawUpload, uploadPart, uploadRaw } from './raw-upload.ts'
 

@@ -1,8 +1,8 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../client/json.ts'
-import { quarters } from '../../world/files.ts'
-import { png } from '../../world/png.ts'
+import { quarters } from '../../data/files.ts'
+import { png } from '../../data/png.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { fileName } from './picture.ts'
 import { ownName, type RawUpload, uploadPart, uploadRaw } from './raw-upload.ts'
 

@@ -1,8 +1,8 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { told } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
-import { basic } from '../../client/credentials.ts'
-import { told } from '../../expect.ts'
-import { inapplicable, untestable } from '../../outcome.ts'
+import { inapplicable, untestable } from '../../result/outcome.ts'
+import { basic } from '../../transport/credentials.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 const posts = '/core/v2/posts'
 

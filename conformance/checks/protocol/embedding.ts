@@ -1,8 +1,8 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isObject, shown } from '../../client/json.ts'
-import type { Query } from '../../client/query.ts'
+import { isObject, shown } from '../../transport/json.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 async function asked({ anonymous, expect, world }: CheckTools, query: Query): Promise<Answer> {
   return expect.accepted(anonymous.get(`/core/v2/posts/${await world.sample('posts')}`, query))

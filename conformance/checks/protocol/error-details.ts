@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import type { Query } from '../../client/query.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 /** A wrong argument of a list: the rule's name, the argument, and its value. */
 type Case = readonly [rule: string, kind: 'posts' | 'pages' | 'media', name: string, value: Json]

@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { isObject } from '../../client/json.ts'
-import type { Query } from '../../client/query.ts'
+import { isObject } from '../../transport/json.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { unknownId } from './unknown.ts'
 
 const posts = '/core/v2/posts'

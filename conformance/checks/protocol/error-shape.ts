@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { at, isList, isObject, shown } from '../../client/json.ts'
+import { at, isList, isObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { unknownId } from './unknown.ts'
 
 const posts = '/core/v2/posts'

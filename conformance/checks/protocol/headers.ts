@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { told } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
-import { told } from '../../expect.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { unknownId } from './unknown.ts'
 
 /** Words of a header that lists some, in lower case and in order. */

@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { bodyChecks } from './bodies.ts'
 import { credentialChecks } from './credentials.ts'
 import { embeddingChecks } from './embedding.ts'

@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { isList, shown } from '../../client/json.ts'
+import { isList, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 const posts = '/core/v2/posts'
 const override = (method: string) => ({ 'X-HTTP-Method-Override': method })

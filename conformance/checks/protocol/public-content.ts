@@ -1,11 +1,11 @@
 import { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { told } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
-import { at, type JsonObject, shown } from '../../client/json.ts'
-import type { Query } from '../../client/query.ts'
-import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import { at, type JsonObject, shown } from '../../transport/json.ts'
+import type { Query } from '../../transport/query.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 const requirement = 'authentication.anonymous.content'
 

@@ -1,11 +1,11 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { told } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
-import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
-import { quarters } from '../../world/files.ts'
-import type { Kind } from '../../world/maker.ts'
-import { uploadForm } from '../../world/upload.ts'
+import { quarters } from '../../data/files.ts'
+import type { Kind } from '../../data/maker.ts'
+import { uploadForm } from '../../data/upload.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 const requirement = 'service.content'
 

@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
-import type { Kind } from '../../world/maker.ts'
+import { told } from '../../assertions/expect.ts'
+import type { Kind } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 /** Statuses of which nothing is public, as an item gets them. */
 const hidden: Readonly<Record<Kind, readonly string[]>> = {

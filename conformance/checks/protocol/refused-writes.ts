@@ -1,9 +1,9 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
-import { quarters } from '../../world/files.ts'
-import type { Kind } from '../../world/maker.ts'
-import { uploadForm } from '../../world/upload.ts'
+import { told } from '../../assertions/expect.ts'
+import { quarters } from '../../data/files.ts'
+import type { Kind } from '../../data/maker.ts'
+import { uploadForm } from '../../data/upload.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { unknownId } from './unknown.ts'
 
 /**

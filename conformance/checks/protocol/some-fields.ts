@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { at, isObject } from '../../client/json.ts'
+import { at, isObject } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 
 /** A public post, with a parameter of the interface's own. */
 async function asked({ anonymous, expect, world }: CheckTools, fields: Json): Promise<Answer> {

@@ -1,5 +1,5 @@
-import { type Check, check } from '../../check.ts'
-import { at, isObject, type JsonObject } from '../../client/json.ts'
+import { at, isObject, type JsonObject } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { unknownId } from './unknown.ts'
 
 /** Names that are no function's, and would be script in a page. */

@@ -1,10 +1,10 @@
 import { writableStatuses } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
 import type { SiteClient } from '../../client/site-client.ts'
-import { quarters } from '../../world/files.ts'
-import { uploadForm } from '../../world/upload.ts'
-import type { World } from '../../world/world.ts'
+import { quarters } from '../../data/files.ts'
+import { uploadForm } from '../../data/upload.ts'
+import type { World } from '../../data/world.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, check } from '../check.ts'
 import { makeTrashed } from './whereabouts.ts'
 
 const methods = ['POST', 'PUT', 'PATCH']

@@ -1,5 +1,5 @@
 import type { WritableStatus } from '../../../contract/index.ts'
-import type { Fields, Kind } from '../../world/maker.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
 
 /** The kinds whose items can stand in each of the five statuses. */
 export const texts = ['posts', 'pages'] as const

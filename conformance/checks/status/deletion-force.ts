@@ -1,8 +1,8 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
 import type { Sent } from '../../client/site-client.ts'
-import { inapplicable } from '../../outcome.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { inapplicable } from '../../result/outcome.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { dated, texts } from './dated.ts'
 
 const kinds: readonly Kind[] = [...texts, 'media']

@@ -1,7 +1,7 @@
 import { filterStatuses, mediaStatuses, writableStatuses } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { dated } from './dated.ts'
 import { isTrashless, listed } from './whereabouts.ts'
 

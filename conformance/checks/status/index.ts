@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { attachmentChecks, attachmentReferenceChecks } from './attachments.ts'
 import { texts } from './dated.ts'
 import { forceReferenceChecks } from './deletion-force.ts'

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { same, shown } from '../../client/json.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { same, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { past } from './dated.ts'
 
 /** What each method is asked to write; the rest of the item is to be left alone, or changed alike. */

@@ -1,9 +1,9 @@
 import { statuses } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check, type Need } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { type JsonObject, shown } from '../../client/json.ts'
-import { inapplicable } from '../../outcome.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { inapplicable } from '../../result/outcome.ts'
+import { type JsonObject, shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check, type Need } from '../check.ts'
 import { nouns } from './dated.ts'
 
 interface Look {

@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
-import { shown } from '../../client/json.ts'
-import { untestable } from '../../outcome.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { untestable } from '../../result/outcome.ts'
+import { shown } from '../../transport/json.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { isTrashless } from './whereabouts.ts'
 
 /** A DELETE moves or removes the one item, and none that hangs on it. */

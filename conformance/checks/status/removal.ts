@@ -1,6 +1,6 @@
-import { type Check, check } from '../../check.ts'
 import type { Sent } from '../../client/site-client.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { type Check, check } from '../check.ts'
 import { origins } from './trash.ts'
 import { expectGone, listed, makeTrashed } from './whereabouts.ts'
 

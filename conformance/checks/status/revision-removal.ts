@@ -1,7 +1,7 @@
-import { type Check, type CheckTools, check } from '../../check.ts'
+import { told } from '../../assertions/expect.ts'
 import type { Sent } from '../../client/site-client.ts'
-import { told } from '../../expect.ts'
-import { untestable } from '../../outcome.ts'
+import { untestable } from '../../result/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { type Text, texts } from './dated.ts'
 
 const unforced: readonly (readonly [name: string, sent: Sent])[] = [

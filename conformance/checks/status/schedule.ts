@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, type CheckTools, check } from '../../check.ts'
-import type { Fields } from '../../world/maker.ts'
+import type { Fields } from '../../data/maker.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
 import { ahead, dated, past, type Text, texts } from './dated.ts'
 
 /** What an item is made with, what is written then, one write after the other, and what it has become. */

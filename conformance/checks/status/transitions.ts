@@ -1,5 +1,5 @@
 import { writableStatuses } from '../../../contract/index.ts'
-import { type Check, check } from '../../check.ts'
+import { type Check, check } from '../check.ts'
 import { dated, nouns, type Text } from './dated.ts'
 import { makeTrashed } from './whereabouts.ts'
 

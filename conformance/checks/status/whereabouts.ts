@@ -1,10 +1,10 @@
 import type { Json } from '../../../contract/index.ts'
 import { mediaStatuses, writableStatuses } from '../../../contract/index.ts'
-import type { CheckTools } from '../../check.ts'
 import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../client/json.ts'
-import { inapplicable } from '../../outcome.ts'
-import type { Kind } from '../../world/maker.ts'
+import type { Kind } from '../../data/maker.ts'
+import { inapplicable } from '../../result/outcome.ts'
+import { shown } from '../../transport/json.ts'
+import type { CheckTools } from '../check.ts'
 
 /** Every status in which an item of a kind can be found by its list. */
 export const places = (kind: Kind): readonly string[] =>

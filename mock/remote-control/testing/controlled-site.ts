@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { nodeListener } from '../../adapters/node-http.ts'
-import { createSite, type Site } from '../../site.ts'
+import { createSite, type Site } from '../../session/site.ts'
+import { Worlds } from '../../session/worlds.ts'
 import { noon, smallWorld } from '../../testing/small-world.ts'
-import { Worlds } from '../../worlds/worlds.ts'
 import { RemoteControl } from '../remote-control.ts'
 
 /** A small site that is served and can be controlled. */

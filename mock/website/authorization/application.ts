@@ -1,5 +1,5 @@
-import { RestError } from '../../errors.ts'
-import type { Parameters } from '../../request/query.ts'
+import { RestError } from '../../http/errors.ts'
+import type { Parameters } from '../../http/query.ts'
 import { readTarget } from './redirect-target.ts'
 
 /** An application that asks to be let in, as it says of itself. */

@@ -1,4 +1,4 @@
-import type { SiteRequest } from '../../exchange.ts'
+import type { SiteRequest } from '../../http/exchange.ts'
 
 /** Does a request come from a page of the site itself, or from no page at all. */
 export function isFromItself({ origin, header }: SiteRequest, base: string): boolean {

@@ -1,5 +1,5 @@
-import { RestError } from '../../errors.ts'
-import { isLoopbackHost } from '../../request/loopback.ts'
+import { RestError } from '../../http/errors.ts'
+import { isLoopbackHost } from '../../http/loopback.ts'
 
 // What a browser would run, read from the machine, or send in the open. Everything else is an application's own. What
 // goes to this machine over http never leaves it: an application that is being developed is let in there.

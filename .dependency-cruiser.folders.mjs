@@ -1,0 +1,24 @@
+import rooms from './.dependency-cruiser.mjs'
+
+/**
+ * No cycle of folders. By itself, as the rule looks at whole folders and cannot pass over the tests in them, which
+ * stand on what is above.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no cycle of folders',
+      comment: 'Of two folders that need each other, neither can be understood first.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...rooms.options,
+    exclude: { path: `${rooms.options.exclude.path}|[.]test[.]ts$|[.]spec[.]ts$|/testing/` },
+  },
+}

@@ -1,0 +1,96 @@
+import type { Json } from '../../contract/index.ts'
+import type { Answer } from '../client/answer.ts'
+import { CheckFailure, untestable } from '../result/outcome.ts'
+import { at, isList, isObject, same, shown } from '../transport/json.ts'
+
+type Pending = Answer | Promise<Answer>
+
+const denied = new Set([401, 403])
+
+/**
+ * What a check expects of an answer. Each gives the answer back, and throws a {@link CheckFailure} that says what was
+ * expected and what came. A 401 or 403 to a well-formed request is a permission, which the document leaves open: the
+ * check is then untestable.
+ */
+export interface Expect {
+  /** A status of success. `what` says in words what is asked, `as per_page=100, its maximum`. */
+  accepted(answer: Pending, what?: string): Promise<Answer>
+  /** A status from 400 to 499: the request is refused, and not for want of a permission. */
+  rejected(answer: Pending, what?: string): Promise<Answer>
+  /** Exactly this status, and this `code` in the body where one is given. For requirements of the reference. */
+  error(answer: Pending, status: number, code?: string): Promise<Answer>
+  /** Exactly this status. */
+  status(answer: Pending, status: number): Promise<Answer>
+  /** A value read from an answer is the one expected. `what` names it: `title.raw`. */
+  equal(answer: Answer, actual: Json | undefined, expected: Json, what: string): void
+  /** Something read from an answer holds. */
+  that(holds: boolean, answer: Answer, expected: string, received: string): void
+}
+
+/** The one way to expect. */
+export const expect: Expect = {
+  async accepted(pending, what) {
+    const answer = await pending
+    if (answer.ok) return answer
+    insistOnPermission(answer)
+    throw new CheckFailure(answer, `success${because(what)}`, told(answer))
+  },
+
+  async rejected(pending, what) {
+    const answer = await pending
+    insistOnPermission(answer)
+    if (answer.status >= 400 && answer.status < 500) return answer
+    throw new CheckFailure(answer, `a refusal with a status from 400 to 499${because(what)}`, told(answer))
+  },
+
+  async error(pending, status, code) {
+    const answer = await pending
+    const expected = `${status}${code === undefined ? '' : ` with the code ${code}`}`
+    if (answer.status === status && (code === undefined || answer.code === code)) return answer
+    throw new CheckFailure(answer, expected, told(answer))
+  },
+
+  async status(pending, status) {
+    const answer = await pending
+    if (answer.status === status) return answer
+    if (status < 400) insistOnPermission(answer)
+    throw new CheckFailure(answer, `the status ${status}`, told(answer))
+  },
+
+  equal(answer, actual, expected, what) {
+    if (same(actual, expected)) return
+    throw new CheckFailure(answer, `${what} to be ${shown(expected)}`, shown(actual))
+  },
+
+  that(holds, answer, expected, received) {
+    if (!holds) throw new CheckFailure(answer, expected, received)
+  },
+}
+
+/** @throws Untestable when the answer says that the user lacks a right */
+function insistOnPermission(answer: Answer): void {
+  if (denied.has(answer.status) || isForbiddenFilter(answer))
+    untestable(
+      `${answer.request.method} ${answer.request.url} answered ${answer.status}${answer.code ? ` ${answer.code}` : ''}: the user lacks a right that the document leaves open.`,
+    )
+}
+
+// A status filter that the user may not use is refused as a bad argument; its detail holds the 401 or 403.
+function isForbiddenFilter(answer: Answer): boolean {
+  if (answer.status !== 400 || !answer.isJson) return false
+  const details = at(answer.body, 'data', 'details')
+  if (!isObject(details)) return false
+  return Object.values(details).some((detail) => denied.has(Number(at(detail, 'data', 'status'))))
+}
+
+/** An answer in a few words: its status, and the code and message of an error. */
+export function told(answer: Answer): string {
+  if (!answer.isJson) return `${answer.status} and ${answer.text.length} characters that are no JSON`
+  const { body } = answer
+  if (answer.code !== undefined) return `${answer.status} ${answer.code}: ${shown(at(body, 'message'))}`
+  return `${answer.status} and ${isList(body) ? `a list of ${body.length}` : shown(body, 120)}`
+}
+
+function because(what: string | undefined): string {
+  return what === undefined ? '' : ` (${what})`
+}

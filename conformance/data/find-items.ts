@@ -1,0 +1,77 @@
+import type { Answer } from '../client/answer.ts'
+import type { SiteClient } from '../client/site-client.ts'
+import { BoundMet } from '../transport/allowance.ts'
+import { isList, isObject, type JsonObject } from '../transport/json.ts'
+import type { Kind } from './maker.ts'
+
+/** What is looked for in one list. */
+export interface Wanted {
+  readonly kind: Kind
+  readonly status: string
+  readonly search: string
+  readonly isOurs: (item: JsonObject) => boolean
+  /** So many are enough. */
+  readonly most: number
+  /** Nothing is tried again when it has fired. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The ids of what was found, and why there may be more. */
+export interface Found {
+  readonly ids: readonly number[]
+  /** `401 rest_forbidden`. */
+  readonly refusal?: string
+}
+
+const tries = 3
+const perPage = 100
+/** A list that has more of what a search for a mark finds has no end. */
+const mostPages = 100
+
+/** Finds the items of runs in one list. A look that breaks is taken again. Never throws. */
+export async function findItems(site: SiteClient, wanted: Wanted): Promise<Found> {
+  const ids = new Set<number>()
+  for (let n = 1; ; n++) {
+    try {
+      const refusal = await readList(site, wanted, ids)
+      const isPassing = refusal !== undefined && /^(5|200)/.test(refusal)
+      if (!isPassing || n === tries) return { ids: [...ids], ...(refusal !== undefined && { refusal }) }
+    } catch (error) {
+      if (n < tries && !(error instanceof BoundMet) && !wanted.signal?.aborted) continue
+      return { ids: [...ids], refusal: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+/** Reads a list page by page, and gives why it was not read to its end; undefined when it was. @throws Trouble */
+async function readList(
+  site: SiteClient,
+  { kind, status, search, isOurs, most }: Wanted,
+  found: Set<number>,
+): Promise<string | undefined> {
+  const seen = new Set<number>()
+  for (let page = 1; page <= mostPages && found.size < most; page++) {
+    const query = { search, status, page, per_page: perPage, context: 'edit' }
+    const answer = await site.get(`/core/v2/${kind}`, query)
+    if (!answer.ok) return isOver(answer, page) ? undefined : told(answer)
+    if (!answer.isJson || !isList(answer.body)) return `${answer.status} and no list`
+    const before = seen.size
+    for (const item of answer.body) {
+      if (!isObject(item) || !Number.isSafeInteger(item.id) || Number(item.id) <= 0) continue
+      seen.add(Number(item.id))
+      if (isOurs(item)) found.add(Number(item.id))
+    }
+    // A target that knows no pages gives the first one for ever.
+    if (answer.body.length < perPage || seen.size === before) return undefined
+  }
+  return found.size >= most ? undefined : `more than ${mostPages} pages`
+}
+
+/** A target that knows one of the statuses less has nothing in it; one whose pages are over says so. */
+function isOver({ status, isJson, text }: Answer, page: number): boolean {
+  return status === 400 && isJson && (page > 1 || !text.includes('forbidden'))
+}
+
+function told({ status, code, isJson }: Answer): string {
+  return `${status} ${code ?? (isJson ? '' : 'and no JSON')}`.trim()
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { sessionWith, someMark } from '../testing/a-session.ts'
+import { jsonResponse, type TinySiteOptions, tinySite } from '../testing/tiny-site.ts'
+import { at } from '../transport/json.ts'
+
+function aWorld(options: TinySiteOptions = {}, said = {}) {
+  const site = tinySite(options)
+  return { site, world: sessionWith(site.fetch, said).tools.world }
+}
+
+for (const kind of ['posts', 'pages'] as const)
+  test(`a set of ${kind} has items that differ, each with the mark`, async () => {
+    const { world } = aWorld()
+    const { ids, items } = await world.set(kind)
+    expect(items.map(({ id }) => id)).toEqual(ids)
+    expect(ids.length).toBeGreaterThan(10)
+    for (const field of ['slug', 'date_gmt'])
+      expect(new Set(items.map((item) => item[field])).size).toBe(ids.length)
+    for (const item of items) expect(at(item, 'title', 'raw')).toContain(someMark)
+  })
+
+test('the titles of a set sort in another way than its dates and its ids', async () => {
+  const { items } = await aWorld().world.set('posts')
+  const sorted = (read: (item: (typeof items)[number]) => string) =>
+    items.toSorted((a, b) => (read(a) < read(b) ? -1 : 1)).map(({ id }) => id)
+  const byTitle = sorted((item) => String(at(item, 'title', 'raw')))
+  const byDate = sorted((item) => String(item.date_gmt))
+  const byId = items.map(({ id }) => id)
+  expect(new Set([byTitle, byDate, byId].map(String)).size).toBe(3)
+})
+
+test('a set is in the name of others where the user may, and in the own one where not', async () => {
+  const authors: (string | undefined)[] = []
+  const { world, site } = aWorld({
+    answer({ method, body }) {
+      if (method !== 'POST') return undefined
+      authors.push(/"author":\d+/.exec(body)?.[0])
+      return body.includes('"author":5') ? jsonResponse({ code: 'no', message: 'No.' }, 403) : undefined
+    },
+  })
+  site.items.set('/core/v2/posts/1', { id: 1, author: 5, categories: [2], tags: [] })
+  await world.set('pages')
+  expect(authors.slice(0, 3)).toEqual(['"author":5', undefined, undefined])
+})
+
+test('who may not write finds a set among what is shown', async () => {
+  const { world, site } = aWorld({}, { write: false })
+  for (const id of [4, 9]) site.items.set(`/core/v2/posts/${id}`, { id })
+  expect((await world.set('posts')).ids).toEqual([4, 9])
+})
+
+test('one item is no set', async () => {
+  const { world, site } = aWorld({}, { write: false })
+  site.items.set('/core/v2/posts/4', { id: 4 })
+  await expect(world.set('posts')).rejects.toThrow('The target shows fewer than two posts')
+})
+
+test('a list that cannot be read leaves a check untestable', async () => {
+  const { world } = aWorld(
+    { answer: () => jsonResponse({ code: 'no', message: 'No.' }, 401) },
+    { write: false },
+  )
+  await expect(world.set('posts')).rejects.toThrow('The list of posts cannot be read: 401 no: "No.".')
+})

@@ -1,0 +1,166 @@
+import type { Json } from '../../contract/index.ts'
+import { told } from '../assertions/expect.ts'
+import type { SiteClient } from '../client/site-client.ts'
+import { Untestable, untestable } from '../result/outcome.ts'
+import type { JsonObject } from '../transport/json.ts'
+import { note, quarters } from './files.ts'
+import type { Fields, Kind, Maker } from './maker.ts'
+import { hasMark } from './mark.ts'
+import { knownNeighbours, type Neighbours } from './neighbours.ts'
+
+/** Items that differ in whatever a list can be filtered and sorted by. */
+export interface ListSet {
+  /** What can be asked of the target: their ids, as an `include`. */
+  readonly ids: readonly number[]
+  /** The items as they were read, in `edit` when they were made, in `view` when they were found. */
+  readonly items: readonly JsonObject[]
+}
+
+/** Words whose order is the same in every collation, in another order than the dates and the ids. */
+const names = [
+  'maple',
+  'birch',
+  'willow',
+  'alder',
+  'rowan',
+  'cedar',
+  'hazel',
+  'elm',
+  'yew',
+  'oak',
+  'lime',
+  'poplar',
+]
+
+/** A date for each name, in GMT; again in an order of its own. */
+const dates = names.map((_, i) => `20${10 + ((i * 5) % 12)}-0${1 + (i % 9)}-1${i % 10}T0${i % 10}:30:00`)
+
+/** Places among siblings that sort otherwise as numbers than as text. */
+const places = [5, 10, 9, 0, 100, 5, 20, 3, 9, 10, 1, 0]
+
+/** Makes a set. @throws Untestable when the target will not */
+export async function makeSet(world: Maker, site: SiteClient, kind: Kind): Promise<ListSet> {
+  const ids: number[] = []
+  const neighbours = await knownNeighbours(site)
+  const hosts = kind === 'media' ? await makeHosts(world) : []
+  for (const [i, name] of names.entries()) {
+    const date = dates[i] ?? ''
+    const words = world.text(i % 6 === 5 ? 'juniper' : 'tree')
+    const fields = {
+      title: { raw: `${name} ${words}` },
+      slug: `${name}-${words.replaceAll(' ', '-')}`,
+      date_gmt: date,
+    }
+    ids.push(
+      await makeOne(world, kind, i, neighbours, {
+        ...fields,
+        ...(kind === 'media'
+          ? { title: fields.title.raw, ...attached(i, hosts) }
+          : varied(kind, i, neighbours, ids)),
+      }),
+    )
+  }
+  await touch(site, kind, ids)
+  return {
+    ids,
+    items: await read(site, kind, { include: ids, per_page: 100, context: 'edit', status: statuses(kind) }),
+  }
+}
+
+/** Makes the i-th item, in the name of another author where the user may. */
+async function makeOne(
+  world: Maker,
+  kind: Kind,
+  i: number,
+  { authors }: Neighbours,
+  fields: Fields,
+): Promise<number> {
+  const make = (more: Fields): Promise<number> =>
+    kind === 'media'
+      ? world.upload(i % 3 === 1 ? note : quarters, { ...fields, ...more })
+      : world.create(kind, { ...fields, ...more })
+  const author = authors[i % (authors.length + 1)]
+  if (author === undefined) return make({})
+  return make({ author }).catch((error: unknown) => {
+    if (error instanceof Untestable) return make({})
+    throw error
+  })
+}
+
+/** Two posts that attachments can belong to. */
+async function makeHosts(world: Maker): Promise<readonly number[]> {
+  const host = { status: 'publish', content: { raw: 'With pictures.' } }
+  return [await world.create('posts', host), await world.create('posts', host)]
+}
+
+/** What the i-th attachment has that others have not. */
+function attached(i: number, hosts: readonly number[]): Fields {
+  const post = hosts[i % 4]
+  return {
+    caption: i % 4 === 1 ? 'A juniper in short.' : 'In short.',
+    description: i % 4 === 0 ? 'With the word juniper inside.' : 'With other words inside.',
+    ...(post !== undefined && { post }),
+  }
+}
+
+const enough = 30
+
+/** Finds a set among what everybody can read. @throws Untestable when there are fewer than two */
+export async function findSet(site: SiteClient, kind: Kind): Promise<ListSet> {
+  // What other runs made is about to go.
+  const lasting = (await read(site, kind, { per_page: 100 })).filter((item) => !hasMark(JSON.stringify(item)))
+  const items = lasting.slice(0, enough)
+  if (items.length < 2)
+    untestable(`The target shows fewer than two ${kind}, and none can be made without --write.`)
+  return { ids: items.map(({ id }) => Number(id)), items }
+}
+
+const statuses = (kind: Kind): Json =>
+  kind === 'media' ? ['inherit'] : ['publish', 'draft', 'private', 'pending']
+
+/** What the i-th item has that others have not. */
+function varied(kind: Kind, i: number, { categories, tags }: Neighbours, before: readonly number[]): Fields {
+  // Every third has two terms, which stand beside each other in the list of all.
+  const pick = (ids: readonly number[], n: number): number[] =>
+    ids.slice(n % (ids.length + 1), (n % (ids.length + 1)) + (i % 3 === 0 ? 2 : 1))
+  const status = i === 9 ? 'draft' : i === 10 ? 'private' : 'publish'
+  const both = {
+    status,
+    content: { raw: i % 4 === 0 ? 'With the word juniper inside.' : 'With other words inside.' },
+    excerpt: { raw: i % 4 === 1 ? 'A juniper in short.' : 'In short.' },
+  }
+  if (kind === 'pages')
+    return {
+      ...both,
+      menu_order: places[i] ?? 0,
+      ...(i % 3 === 2 && { parent: before[i === 8 ? 2 : i % 2] ?? 0 }),
+    }
+  return {
+    ...both,
+    categories: pick(categories, i),
+    tags: pick(tags, i + 1),
+    sticky: i % 5 === 2,
+    ...(i % 4 === 3 && { format: 'aside' }),
+    ...(i % 6 === 2 && { format: 'quote' }),
+  }
+}
+
+/** Changes two of the oldest, so that the order of modification is not that of the dates. */
+async function touch(site: SiteClient, kind: Kind, ids: readonly number[]): Promise<void> {
+  for (const id of ids.slice(3, 5)) {
+    const changed =
+      kind === 'media' ? { caption: { raw: 'Changed.' } } : { excerpt: { raw: 'Changed, with no tree.' } }
+    const answer = await site.post(`/core/v2/${kind}/${id}`, changed)
+    if (!answer.ok) untestable(`The target did not take a change: ${told(answer)}.`)
+  }
+}
+
+async function read(
+  site: SiteClient,
+  kind: Kind,
+  query: Readonly<Record<string, Json>>,
+): Promise<readonly JsonObject[]> {
+  const answer = await site.get(`/core/v2/${kind}`, { page: 1, ...query })
+  if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${told(answer)}.`)
+  return answer.items
+}

@@ -1,0 +1,147 @@
+import { AskedToWait, Trouble } from '../result/outcome.ts'
+import { Allowance } from './allowance.ts'
+import { Health } from './health.ts'
+import { pacer, pause, retryAfter, within } from './pace.ts'
+import { readBody } from './read-body.ts'
+import { answeredRedirect } from './redirect.ts'
+import { patience, seconds } from './waits.ts'
+import type { Wire, WireRequest } from './wire.ts'
+
+/** How a connection behaves. */
+export interface ConnectionOptions {
+  readonly wire: Wire
+  /** The longest wait for a whole answer, in milliseconds. Default 30,000. */
+  readonly timeout?: number | undefined
+  /** The most requests a second. Default: as fast as the target answers. */
+  readonly rate?: number | undefined
+}
+
+/** An answer as it came. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+  /** The bytes read as UTF-8. */
+  readonly text: string
+  /** Where it came from, after redirects. */
+  readonly url: string
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+const tries = 3
+const redirects = 5
+/** Answers of what stands before the server, or of one that is overrun: none of them was dealt with. */
+const busy = new Set([408, 425, 429, 503])
+const gateway = new Set([502, 504])
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * The way to the target: asks again where that is safe, waits where it is told to, and turns everything else that
+ * the network does into {@link Trouble}.
+ */
+export class Connection {
+  readonly health: Health
+  readonly allowance = new Allowance()
+  /** The shortest pause before another try, in milliseconds: who waits longer for an answer waits longer here. */
+  readonly beat: number
+  readonly #wire: Wire
+  readonly #timeout: number
+  readonly #turn: () => Promise<void>
+
+  constructor({ wire, timeout = 30_000, rate }: ConnectionOptions) {
+    this.#wire = wire
+    this.#timeout = timeout
+    this.beat = Math.min(timeout / 100, 250)
+    this.#turn = pacer(rate)
+    this.health = new Health()
+  }
+
+  /**
+   * Sends a request and gives its answer, whatever the status.
+   *
+   * @throws Trouble when none came: a timeout, a broken connection, a redirect elsewhere, a server that stays busy
+   * @throws BoundMet when so many were made that there would be no end
+   */
+  async send(request: WireRequest): Promise<RawAnswer> {
+    this.health.insist()
+    const isRepeatable = repeatable.has(request.method)
+    for (let attempt = 1; ; attempt++) {
+      this.allowance.take()
+      const answer = await this.#attempt(request, isRepeatable && attempt < tries)
+      if (answer === undefined) {
+        await pause(this.beat * 2 ** attempt)
+        continue
+      }
+      const wait = this.#wait(answer, isRepeatable, attempt)
+      if (wait === undefined) return answer
+      // Who answers 429 has done nothing of what was asked; a server that breaks may say anything else.
+      if (answer.status === 429) this.health.slowedDown()
+      else this.health.strained()
+      await pause(wait)
+    }
+  }
+
+  /** One try; undefined when it broke and may be made again. */
+  async #attempt(request: WireRequest, again: boolean): Promise<RawAnswer | undefined> {
+    await this.#turn()
+    try {
+      // A function in this process need not heed the signal.
+      const answer = await within(this.#timeout, (signal) => this.#follow(request, signal))
+      this.health.answered()
+      return answer
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+      this.health.broke()
+      // A server that let one timeout pass would let the next one pass too.
+      if (again && !isTimeout && !(error instanceof Trouble) && this.health.isUp) return undefined
+      const why = isTimeout ? `no whole answer within ${this.#timeout} ms` : reason(error)
+      throw new Trouble(`${request.method} ${request.url}: ${why}.`)
+    }
+  }
+
+  async #follow(request: WireRequest, signal: AbortSignal): Promise<RawAnswer> {
+    const began = performance.now()
+    let url = request.url
+    for (let hop = 0; hop <= redirects; hop++) {
+      const response = await this.#wire({ ...request, url }, signal)
+      const next = answeredRedirect(request.method, url, response)
+      if (next === undefined) {
+        const bytes = await readBody(response)
+        this.allowance.read(bytes.byteLength)
+        const text = new TextDecoder().decode(bytes)
+        const { status, headers } = response
+        return { status, headers, bytes, text, url, duration: performance.now() - began }
+      }
+      await response.body?.cancel()
+      url = next
+    }
+    throw new Trouble(`more than ${redirects} redirects, the last to ${url}`)
+  }
+
+  /** How long to wait before asking again, in milliseconds; undefined when the answer stands. */
+  #wait(answer: RawAnswer, isRepeatable: boolean, attempt: number): number | undefined {
+    const { status, headers } = answer
+    const asked = retryAfter(headers.get('retry-after'))
+    if (!busy.has(status) && !gateway.has(status)) return undefined
+    const isTooLong = asked !== undefined && asked > patience
+    if (attempt >= tries || (gateway.has(status) && !isRepeatable) || isTooLong) {
+      this.health.strained()
+      const often = attempt > 1 ? ` ${attempt} times` : ''
+      if (!isTooLong) throw new Trouble(`${answer.url} answered ${status}${often}.`)
+      this.health.refusedToWait(asked)
+      const wish = `asked to wait ${seconds(asked)}, longer than the ${seconds(patience)} that are waited`
+      throw new AskedToWait(`${answer.url} answered ${status}${often}, and ${wish}.`)
+    }
+    if (asked !== undefined) this.health.waited(asked)
+    return asked ?? this.beat * 2 ** attempt
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  return cause instanceof Error && cause.message !== ''
+    ? `${error.message} (${cause.message})`
+    : error.message
+}

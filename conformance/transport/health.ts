@@ -1,0 +1,126 @@
+import { Trouble } from '../result/outcome.ts'
+import { allWaits, noWaits, type Waits } from './waits.ts'
+
+/** So many broken exchanges without an answer between them, and the target counts as gone. */
+const most = 5
+/** So many checks that ended in trouble, one after the other or in all, and the run is given up: it is open anyway. */
+const inARow = 5
+const inAll = 25
+const silent = 'The target stopped answering.'
+
+/**
+ * What a run has seen of the target's health. A verdict needs to know whether a strange answer was the server's own or
+ * that of a bad moment.
+ */
+export class Health {
+  #broken = 0
+  #wasStrained = false
+  #incidents = 0
+  #isGone = false
+  #whyGone = silent
+  #waits = noWaits
+  #troubledInARow = 0
+  #troubled = 0
+
+  /** Does the target still answer, as far as is known. */
+  get isUp(): boolean {
+    return this.#broken < most && !this.#isGone
+  }
+
+  /** Has it been waited for in vain. */
+  get isGone(): boolean {
+    return this.#isGone
+  }
+
+  /** Did anything go wrong on the way that another request did not meet. */
+  get wasStrained(): boolean {
+    return this.#wasStrained
+  }
+
+  /** What it asked for by `Retry-After` since {@link takeWaits} was called. */
+  takeWaits(): Waits {
+    const waits = this.#waits
+    this.#waits = noWaits
+    return waits
+  }
+
+  /** How many bad moments there were so far. */
+  get incidents(): number {
+    return this.#incidents
+  }
+
+  /** An answer came. */
+  answered(): void {
+    this.#broken = 0
+  }
+
+  /** An exchange broke. */
+  broke(): void {
+    this.#broken++
+    this.strained()
+  }
+
+  /** An answer came that says the target, or what stands before it, has a bad moment. */
+  strained(): void {
+    this.#incidents++
+    this.#wasStrained = true
+  }
+
+  /** An answer came that says a request was one too many: nothing of it was begun. */
+  slowedDown(): void {
+    this.#wasStrained = true
+  }
+
+  /** It asked to wait so many milliseconds, and is waited for. */
+  waited(milliseconds: number): void {
+    this.#waits = allWaits([this.#waits, { times: 1, waited: milliseconds, refused: 0 }])
+  }
+
+  /** It asked to wait so many milliseconds, which is too long. */
+  refusedToWait(milliseconds: number): void {
+    this.#waits = allWaits([this.#waits, { times: 0, waited: 0, refused: milliseconds }])
+  }
+
+  /** A check met something that a bad moment could have given, or the target itself. */
+  doubted(): void {
+    this.#incidents++
+  }
+
+  /** What a check met before does not come again: it was a bad moment. */
+  recovered(): void {
+    this.#wasStrained = true
+  }
+
+  /** Another try may be made. */
+  revive(): void {
+    this.#broken = most - 1
+  }
+
+  /** A check ended, in trouble or not. */
+  checked(inTrouble: boolean): void {
+    this.#troubledInARow = inTrouble ? this.#troubledInARow + 1 : 0
+    if (inTrouble) this.#troubled++
+    if (this.#troubledInARow >= inARow)
+      this.giveUp(`${inARow} checks in a row ended in trouble: the target is asked nothing more.`)
+    if (this.#troubled >= inAll)
+      this.giveUp(`${inAll} checks ended in trouble: the target is asked nothing more.`)
+  }
+
+  /** Nothing more is sent, so that a run ends soon. `why` is told by whatever would have asked. */
+  giveUp(why = silent): void {
+    if (!this.#isGone) this.#whyGone = why
+    this.#isGone = true
+  }
+
+  /** Whatever was, one more chance: to remove what a run made. */
+  forgive(): void {
+    this.#isGone = false
+    this.#whyGone = silent
+    this.#broken = 0
+  }
+
+  /** @throws Trouble when the target counts as gone, so that a run ends soon */
+  insist(): void {
+    if (!this.isUp) throw new Trouble(this.#whyGone)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../contract/index.ts'
+import type { RestError } from '../http/errors.ts'
+import type { Rendered } from '../view/context-filter.ts'
+import { type Call, contextOf, type EndpointBehaviour, textOf } from './call.ts'
+
+/** A kind of thing that a site describes and nobody writes: types, statuses, taxonomies. */
+export interface Described<T> {
+  /** The capture that names one, `type`. */
+  readonly capture: string
+  /** Does the permission let by who is then refused, as the reference has it: `Allow` names GET all the same. */
+  readonly permits: { readonly unknown: boolean; readonly refused: boolean }
+  /** In the order they are listed. */
+  readonly items: ReadonlyMap<string, T>
+  /** Is it in the list that this caller asks for. */
+  isListed(item: T, call: Call): boolean
+  /** Why the list is not answered. */
+  refuseList(call: Call): RestError | undefined
+  /** Why one is not answered. */
+  refuseItem(item: T, call: Call): RestError | undefined
+  unknown(name: string): RestError
+  render(item: T, call: Call, context: Context): Rendered
+}
+
+/** `GET` of all there are, as an object by name. */
+export function describedList<T>(kind: Described<T>): EndpointBehaviour {
+  return {
+    permit: (call) => kind.refuseList(call),
+    handle: (call) => {
+      const listed = [...kind.items].filter(([, item]) => kind.isListed(item, call))
+      const context = contextOf(call)
+      return {
+        status: 200,
+        body: Object.fromEntries(listed.map(([name, item]) => [name, kind.render(item, call, context)])),
+      }
+    },
+  }
+}
+
+/** `GET` of one by its name. */
+export function describedRead<T>(kind: Described<T>): EndpointBehaviour {
+  return {
+    permit: (call) => {
+      const item = kind.items.get(nameOf(call, kind))
+      if (item === undefined) return kind.permits.unknown ? undefined : kind.unknown(nameOf(call, kind))
+      return kind.permits.refused ? undefined : kind.refuseItem(item, call)
+    },
+    handle: (call) => {
+      const item = kind.items.get(nameOf(call, kind))
+      if (item === undefined) throw kind.unknown(nameOf(call, kind))
+      const refusal = kind.refuseItem(item, call)
+      if (refusal) throw refusal
+      return { status: 200, body: kind.render(item, call, contextOf(call)) }
+    },
+  }
+}
+
+const nameOf = <T>({ args }: Call, { capture }: Described<T>): string => textOf(args[capture])

@@ -1,0 +1,72 @@
+import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
+import type { DataSetName } from '../../fixtures/data-sets.ts'
+import type { SiteDataFile } from '../../fixtures/site-data.ts'
+
+/** A request as a user's own handler sees it. */
+export interface HandlerRequest {
+  readonly method: string
+  /** The neutral route path, `/seo/v1/post/7/first-attached-image`. */
+  readonly path: string
+  /** The values of the route's captures. */
+  readonly captures: Readonly<Record<string, string>>
+  /** Every parameter of the request. */
+  readonly params: Readonly<Record<string, unknown>>
+  /** The slug of the user who asks; undefined when nobody is signed in. */
+  readonly user: string | undefined
+}
+
+/** A function that answers a route: gives a value, or a `Response`; or a promise of one. */
+export type HandlerFunction = (request: HandlerRequest) => unknown
+
+/**
+ * Answers a route in the place of the mock: gives the value to send as JSON, or a `Response`. A JSON Schema object in
+ * the place of a function is answered with a value made to fit it, the same for the same seed and request.
+ */
+export type RouteHandler = HandlerFunction | { readonly schema: Readonly<Record<string, unknown>> }
+
+/** Handlers by method and route, `GET /seo/v1/post/{postId}/first-attached-image`, in neutral names. */
+export type RouteHandlers = Readonly<Record<string, RouteHandler>>
+
+/** A site elsewhere whose addresses the embed proxy can answer. */
+export interface EmbedProvider {
+  readonly name: string
+  /** Addresses that begin with this are the provider's, `https://video.example/watch/`. */
+  readonly prefix: string
+  readonly type: 'photo' | 'video' | 'link' | 'rich'
+}
+
+/** How a fake site is made. */
+export interface SiteOptions {
+  /** Which deployment of the contract it serves. Default `first`. */
+  readonly deployment?: DeploymentName | Deployment
+  /**
+   * Does it answer the companions too, the read-only routes of users, terms, types, statuses and taxonomies that its
+   * links lead to; they stand outside the interface document. Default false.
+   */
+  readonly companions?: boolean
+  /**
+   * What it holds at first: a data set by name, or site data; what that leaves out is filled in, and nothing is checked
+   * (`parseSiteData` does). Default `journal`.
+   */
+  readonly data?: DataSetName | SiteDataFile
+  /** How its namespaces are named. Default `neutral`. */
+  readonly naming?: NamingName | Naming
+  /** Where the interface begins on the site. Default `/wp-json`. */
+  readonly root?: string
+  /** The site's own address. Default: the one each request is sent to. */
+  readonly url?: string
+  /** What undeclared answers are made from. Default 1. */
+  readonly seed?: number
+  /** Milliseconds since 1970, UTC. Default: the machine's clock. */
+  readonly now?: () => number
+  /** The id of the first item that is created. Default 1000, or one past the highest id of the data. */
+  readonly firstId?: number
+  /** Lets everybody in as an administrator. Default false. */
+  readonly open?: boolean
+  /** Does a DELETE without `force` put media in the trash. Default true; false answers 501 as many real sites do. */
+  readonly mediaTrash?: boolean
+  /** Answers routes in the place of the mock. */
+  readonly handlers?: RouteHandlers
+  /** Providers for the embed proxy. Default: a video and a photo site, both fake. */
+  readonly providers?: readonly EmbedProvider[]
+}

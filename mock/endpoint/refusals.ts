@@ -1,0 +1,57 @@
+import { RestError } from '../http/errors.ts'
+import type { ContentType, User } from '../store/records.ts'
+import { refusalStatus, textOf } from './call.ts'
+
+const nouns: Readonly<Record<ContentType, string>> = { post: 'post', page: 'page', attachment: 'attachment' }
+
+/** The errors that several endpoints answer. `user` decides between 401 and 403. */
+export const refusals = {
+  noRoute: (method: string, path: string, hints: readonly string[] = []): RestError =>
+    new RestError(
+      404,
+      'rest_no_route',
+      [`Nothing answers ${method} ${path}. The index lists every route.`, ...hints].join(' '),
+    ),
+
+  invalidId: (type: ContentType, id: unknown): RestError =>
+    new RestError(404, 'rest_post_invalid_id', `There is no ${nouns[type]} with the id ${textOf(id)}.`),
+
+  cannotRead: (user: User | undefined): RestError =>
+    new RestError(
+      refusalStatus(user),
+      'rest_forbidden',
+      'This item is not public. Sign in as one who may read it.',
+    ),
+
+  editContext: (user: User | undefined, what: string): RestError =>
+    new RestError(
+      refusalStatus(user),
+      'rest_forbidden_context',
+      `The context edit of ${what} is for those who may edit. Sign in as one, or read it in context view.`,
+    ),
+
+  cannotCreate: (user: User | undefined, type: ContentType): RestError =>
+    new RestError(refusalStatus(user), 'rest_cannot_create', `This user may not create a ${nouns[type]}.`),
+
+  cannotEdit: (user: User | undefined, type: ContentType): RestError =>
+    new RestError(refusalStatus(user), 'rest_cannot_edit', `This user may not change this ${nouns[type]}.`),
+
+  cannotDelete: (user: User | undefined, type: ContentType): RestError =>
+    new RestError(refusalStatus(user), 'rest_cannot_delete', `This user may not remove this ${nouns[type]}.`),
+
+  invalidUser: (id: unknown): RestError =>
+    new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${textOf(id)}.`),
+
+  cannotSeeUser: (user: User | undefined): RestError =>
+    new RestError(
+      refusalStatus(user),
+      'rest_user_cannot_view',
+      'Users who have published nothing are shown to administrators only, and so is all that is not public of a user.',
+    ),
+
+  invalidTerm: (id: unknown): RestError =>
+    new RestError(404, 'rest_term_invalid', `There is no such term with the id ${textOf(id)}.`),
+
+  wrongPassword: (): RestError =>
+    new RestError(403, 'rest_post_incorrect_password', 'The password is not that of this item.'),
+}

@@ -1,0 +1,63 @@
+import { RestError } from './errors.ts'
+import { addressLimit } from './limits.ts'
+import { type Parameters, parseQuery } from './query.ts'
+
+/** What an address leads to: a route of the interface, or a page or file of the website. */
+export interface Address {
+  readonly kind: 'route' | 'website'
+  /** The route's path without a trailing slash (`/` for the index), or the website's path; escapes resolved. */
+  readonly path: string
+  /** The query's parameters; `rest_route` is one of them, and stays one in the links to other pages. */
+  readonly query: Parameters
+  /** The query as sent, without its question mark. */
+  readonly queryText: string
+}
+
+/**
+ * Reads an address: `{root}/x/y`, `/index.php{root}/x/y`, or `?rest_route=/x/y` on the site's front page.
+ *
+ * @param target path and query as sent
+ * @param root where the interface begins, `/wp-json`
+ * @throws RestError 414 when it is too long, 400 when it has a broken escape
+ */
+export function readAddress(target: string, root: string): Address {
+  if (target.length > addressLimit)
+    throw new RestError(
+      414,
+      'rest_address_too_long',
+      `The address has ${target.length} characters. Send at most ${addressLimit}, or use a body.`,
+    )
+  const mark = target.indexOf('?')
+  const queryText = mark < 0 ? '' : target.slice(mark + 1)
+  const path = decodePath(mark < 0 ? target : target.slice(0, mark))
+  const query = parseQuery(queryText)
+  const route = routeIn(path, root)
+  if (route !== undefined) return { kind: 'route', path: withoutTrailingSlash(route), query, queryText }
+  if (typeof query.rest_route === 'string' && (path === '/' || path === '/index.php'))
+    return { kind: 'route', path: withoutTrailingSlash(query.rest_route), query, queryText }
+  return { kind: 'website', path, query, queryText }
+}
+
+function routeIn(path: string, root: string): string | undefined {
+  const bare = path.startsWith('/index.php/') ? path.slice('/index.php'.length) : path
+  if (bare === root) return '/'
+  return bare.startsWith(`${root}/`) ? bare.slice(root.length) : undefined
+}
+
+function withoutTrailingSlash(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return end === 0 ? '/' : path.slice(0, end)
+}
+
+function decodePath(path: string): string {
+  try {
+    return path.includes('%') ? decodeURIComponent(path) : path
+  } catch {
+    throw new RestError(
+      400,
+      'rest_invalid_encoding',
+      'The path has a broken percent escape. Encode it as UTF-8.',
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import type { Json } from '../../contract/index.ts'
+
+/** What an error answer carries beside its code and message. */
+export interface ErrorData {
+  readonly status: number
+  /** Messages by parameter, or the names of missing ones. */
+  readonly params?: Readonly<Record<string, string>> | readonly string[]
+  readonly details?: Readonly<Record<string, Json>> | readonly Json[]
+  readonly [key: string]: Json | undefined
+}
+
+/**
+ * An answer other than what was asked for: the interface's error body and its HTTP status.
+ *
+ * It is thrown and is no Error: it is an answer and no defect. Nobody reads where it was made, and finding that out
+ * would cost more than all else of a read.
+ */
+export class RestError {
+  readonly code: string
+  readonly message: string
+  readonly data: ErrorData
+  readonly #additional: readonly Json[]
+
+  /**
+   * @param code the interface's error code, `rest_post_invalid_id`
+   * @param message a sentence for people: what was given, what to do
+   * @param additional answered as `additional_data` beside the data, where there is any
+   */
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    data: Readonly<Record<string, Json>> = {},
+    additional: readonly Json[] = [],
+  ) {
+    this.code = code
+    this.message = message
+    this.data = { status, ...data }
+    this.#additional = additional
+  }
+
+  get status(): number {
+    return this.data.status
+  }
+
+  /** The body the error is answered with. */
+  toBody(): { code: string; message: string; data: ErrorData; additional_data?: readonly Json[] } {
+    const body = { code: this.code, message: this.message, data: this.data }
+    return this.#additional.length > 0 ? { ...body, additional_data: this.#additional } : body
+  }
+}

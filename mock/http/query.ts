@@ -1,0 +1,120 @@
+import { RestError } from './errors.ts'
+import { parameterLimit } from './limits.ts'
+
+/** Parameters by name; a value is a text, a list, or an object of them. */
+export type Parameters = Readonly<Record<string, unknown>>
+
+/** What stands in brackets is a member, until all is read. */
+interface Tree {
+  [name: string]: string | Tree
+}
+
+const none: Parameters = Object.freeze({})
+
+/** How many brackets a name may have. One with more is left out, as the platform does. */
+const mostBrackets = 8
+
+/**
+ * Reads a query or an urlencoded form the way the reference's platform does: `a[]=` makes a list, `a[b]=` an object,
+ * the last of repeated names wins.
+ *
+ * @throws RestError 400 when an escape is broken or there are too many parameters
+ */
+export function parseQuery(text: string): Parameters {
+  if (text === '') return none
+  if (hasMoreThan(parameterLimit, text))
+    throw new RestError(
+      400,
+      'rest_too_many_parameters',
+      `The request has more than ${parameterLimit} parameters. Send fewer, or a list as one value with commas.`,
+    )
+  const tree = emptyTree()
+  for (const pair of text.split('&')) {
+    const equals = pair.indexOf('=')
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals))
+    const value = equals < 0 ? '' : decode(pair.slice(equals + 1))
+    if (name !== '') plant(tree, namesIn(name), value)
+  }
+  return withLists(tree)
+}
+
+/** Writes parameters as a query that {@link parseQuery} reads back. */
+export function queryText(parameters: Parameters): string {
+  return Object.entries(parameters)
+    .flatMap(([name, value]) => pairsOf(name, value))
+    .join('&')
+}
+
+function pairsOf(name: string, value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => pairsOf(`${name}[${key}]`, each))
+  return [`${encode(name)}=${encode(String(value ?? ''))}`]
+}
+
+/** `a[b][]` is `a`, `b` and nothing. Brackets that are never closed belong to the name. */
+function namesIn(name: string): readonly string[] {
+  const first = name.indexOf('[')
+  if (first <= 0 || !name.includes(']', first)) return [name]
+  const names = [name.slice(0, first)]
+  for (let open = first; name[open] === '['; ) {
+    const close = name.indexOf(']', open)
+    if (close < 0) break
+    if (names.length > mostBrackets) return []
+    names.push(name.slice(open + 1, close))
+    open = close + 1
+  }
+  return names
+}
+
+function plant(tree: Tree, names: readonly string[], value: string): void {
+  let place = tree
+  for (const [depth, name] of names.entries()) {
+    const key = depth > 0 && name === '' ? nextIn(place) : name
+    const there = place[key]
+    const branch = typeof there === 'object' ? there : emptyTree()
+    place[key] = depth === names.length - 1 ? value : branch
+    place = branch
+  }
+}
+
+function nextIn(list: Tree): string {
+  let next = Object.keys(list).length
+  while (String(next) in list) next++
+  return String(next)
+}
+
+/** With lists in the place of branches whose names are numbers from 0 on. */
+function withLists(tree: Tree): Record<string, unknown> {
+  const whole: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(tree)) {
+    const branch = typeof value === 'string' ? undefined : withLists(value)
+    const isList = branch && Object.keys(branch).every((key, place) => key === String(place))
+    whole[name] = isList ? Object.values(branch) : (branch ?? value)
+  }
+  return whole
+}
+
+/** Without a prototype, so that `__proto__` is a name like others. */
+const emptyTree = (): Tree => Object.create(null)
+
+function hasMoreThan(limit: number, text: string): boolean {
+  let count = 1
+  for (let at = text.indexOf('&'); at >= 0 && count <= limit; at = text.indexOf('&', at + 1)) count++
+  return count > limit
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+')
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    throw new RestError(
+      400,
+      'rest_invalid_encoding',
+      'A parameter has a broken percent escape. Encode it as UTF-8.',
+    )
+  }
+}

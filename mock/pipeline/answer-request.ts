@@ -1,0 +1,65 @@
+import type { SiteContext } from '../endpoint/site-context.ts'
+import { type Address, readAddress } from '../http/address.ts'
+import type { Body } from '../http/body.ts'
+import { RestError } from '../http/errors.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import { readMethod } from '../http/method.ts'
+import type { Parameters } from '../http/query.ts'
+import type { User } from '../store/records.ts'
+import type { SiteState } from '../store/site-state.ts'
+import { Addresses } from '../view/addresses.ts'
+import { answerOf, type Dispatcher } from './dispatch.ts'
+import { badCallback } from './respond/callback.ts'
+import { loadEmbedding } from './respond/embedding.ts'
+import { respond } from './respond/respond.ts'
+
+/** A request, and what it is asked of. */
+interface Asking {
+  readonly request: SiteRequest
+  readonly body: () => Body | Promise<Body>
+  readonly user: User | undefined
+  /** What the site's links begin with, `http://site.test`. */
+  readonly base: string
+  readonly state: SiteState
+  readonly site: SiteContext
+}
+
+/** Answers a request: address, then the route or the website's page. Errors are answers too. */
+export function answerRequest(asking: Asking, dispatcher: Dispatcher): SiteResponse | Promise<SiteResponse> {
+  const { request, body, user, base, state, site } = asking
+  const addresses = new Addresses(base, site.root, site.translator, state)
+  const view = { state, addresses, user, undeclared: site.undeclared }
+  const origin = request.header('origin')
+  let address: Address
+  try {
+    address = readAddress(request.target, site.root)
+  } catch (error) {
+    return respond(answerOf(error), { method: request.method, query: {}, origin }, view)
+  }
+  const { query } = address
+  if (address.kind === 'website')
+    return import('../website/website.ts').then(({ website }) => website(asking, address, view))
+  const method = readMethod(request, query)
+  const asked = { method, query, origin }
+  const refusal = badCallback(query) ?? badNonce(request, query, user)
+  if (refusal) return respond(answerOf(refusal), asked, view)
+  const { header } = request
+  const dispatched = () =>
+    dispatcher.dispatch({ ...view, site, method, path: address.path, query, header, body })
+  // Loaded before the route is asked, so that nothing can be written between a record and what is embedded in it.
+  const answer = loadEmbedding(query)?.then(dispatched) ?? dispatched()
+  return answer instanceof Promise
+    ? answer.then((late) => respond(late, asked, view))
+    : respond(answer, asked, view)
+}
+
+// A nonce belongs to a session of cookies, which a fake site has none of.
+function badNonce(request: SiteRequest, query: Parameters, user: User | undefined): RestError | undefined {
+  const nonce = query._wpnonce ?? request.header('x-wp-nonce')
+  if (nonce === undefined || user !== undefined) return undefined
+  return new RestError(
+    403,
+    'rest_cookie_invalid_nonce',
+    'A nonce needs the cookies of a signed-in browser. Sign in with an application password and send no nonce.',
+  )
+}

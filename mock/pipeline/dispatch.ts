@@ -1,0 +1,247 @@
+import { type Endpoint, methodsOf, type Route, templateOf } from '../../contract/index.ts'
+import { checkArguments } from '../arguments/check-arguments.ts'
+import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../endpoint/call.ts'
+import { lateBehaviour, lateHandler } from '../endpoint/late-handler.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import type { SiteContext } from '../endpoint/site-context.ts'
+import { type Body, emptyBody } from '../http/body.ts'
+import { RestError } from '../http/errors.ts'
+import type { Parameters } from '../http/query.ts'
+import { loadShortcodes, ShortcodesNeeded } from '../render/shortcodes.ts'
+import type { InnerAnswer, PreparedRequest } from '../resources/batch/inner-request.ts'
+import { extensionAnswer } from '../resources/extensions/extension.ts'
+import type { EndpointMatch, RouteTable } from '../routing/route-table.ts'
+import type { View } from '../view/view.ts'
+import { endpoints } from './endpoints.ts'
+
+/** A request whose address has been read: a route path as the deployment names it, and who asks. */
+export interface RouteRequest extends View {
+  readonly site: SiteContext
+  readonly method: string
+  readonly path: string
+  readonly query: Parameters
+  header(name: string): string | undefined
+  body(): Body | Promise<Body>
+}
+
+/** A behaviour, and the methods of a route that it answers, `POST, PUT, PATCH`. */
+interface Permission {
+  readonly behaviour: EndpointBehaviour
+  readonly methods: string
+}
+
+const namespaceIndex = lateBehaviour(
+  async () => (await import('../resources/index/namespace-index.ts')).namespaceIndexRead,
+)
+
+/** Brings requests to their endpoints: route, method, arguments, permission, handler. */
+export class Dispatcher {
+  readonly #site: Pick<SiteContext, 'translator' | 'handlers'>
+  readonly #table: RouteTable
+  readonly #behaviours: ReadonlyMap<string, EndpointBehaviour>
+  readonly #found = new WeakMap<Endpoint, Map<string, EndpointBehaviour>>()
+  readonly #permissions = new WeakMap<Route, readonly Permission[]>()
+  /** Loaded for the first request of a mirrored site, whose definitions are another's. */
+  #asUnderstood: typeof import('../arguments/understood.ts').asUnderstood | undefined
+
+  constructor(site: Pick<SiteContext, 'translator' | 'handlers'>, table: RouteTable) {
+    this.#site = site
+    this.#table = table
+    this.#behaviours = endpoints((call, request) => this.#prepareInner(call, request))
+  }
+
+  /** The answer to a request; errors are answers too. It is there at once when nothing has to be waited for. */
+  dispatch(request: RouteRequest): Answer | Promise<Answer> {
+    if (request.method === 'OPTIONS') return this.#options(request)
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const match = this.#match(method, request.path)
+    if (match === undefined)
+      return import('./no-route.ts').then(({ noRoute }) =>
+        answerOf(noRoute(request.site, request.method, request.path)),
+      )
+    const answer = (body: Body) => this.#answer(this.#callOf(request, method, match, body), match)
+    const refuse = (error: unknown) =>
+      this.#withAllow(answerOf(error), this.#callOf(request, method, match, emptyBody), match)
+    try {
+      const loading = this.#loading(method, match)
+      const body = loading ? loading.then(() => request.body()) : request.body()
+      return body instanceof Promise ? body.then(answer, refuse) : answer(body)
+    } catch (error) {
+      return refuse(error)
+    }
+  }
+
+  /** Loads what a request needs; undefined when it is there. */
+  #loading(method: string, match: EndpointMatch): Promise<void> | undefined {
+    const behaviour = this.#behaviourOf(method, match).load?.()
+    if (match.route.listed === undefined || this.#asUnderstood) return behaviour
+    return Promise.all([import('../arguments/understood.ts'), behaviour]).then(([{ asUnderstood }]) => {
+      this.#asUnderstood = asUnderstood
+    })
+  }
+
+  /** Checks the arguments, asks for permission and handles; whatever comes of it, with the methods that are allowed. */
+  #answer(raw: Call, match: EndpointMatch): Answer | Promise<Answer> {
+    const behaviour = this.#behaviourOf(raw.method, match)
+    let call = raw
+    const finish = (answer: Answer) => this.#withAllow(answer, call, match)
+    const refuse = (error: unknown) => finish(answerOf(error))
+    try {
+      call = { ...raw, args: this.#checked(raw, match, behaviour) }
+      const refusal = behaviour.permit?.(call)
+      if (refusal) return refuse(refusal)
+      const answer = behaviour.handle(call)
+      return answer instanceof Promise ? answer.then(finish, refuse) : finish(answer)
+    } catch (error) {
+      if (error instanceof ShortcodesNeeded) return loadShortcodes().then(() => this.#answer(raw, match))
+      return refuse(error)
+    }
+  }
+
+  #checked(
+    raw: Call,
+    { route, endpoint: { args } }: EndpointMatch,
+    behaviour: EndpointBehaviour,
+  ): Call['args'] {
+    const checks = behaviour.checks?.(raw)
+    const values = checkArguments(raw.sent, args, checks)
+    // Of a mirror, the definitions are another's and the behaviour is ours.
+    if (route.listed === undefined || this.#asUnderstood === undefined) return values
+    const name = `${raw.method} ${templateOf(route.pattern)}`
+    return this.#behaviours.has(name) ? this.#asUnderstood(values, args, name, checks) : values
+  }
+
+  #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
+    const allow = this.#allowedMethods(call, match)
+    return allow === '' ? answer : { ...answer, headers: { ...answer.headers, Allow: allow } }
+  }
+
+  #match(method: string, deployedPath: string): EndpointMatch | undefined {
+    const path = this.#site.translator.neutral(deployedPath)
+    return path === undefined ? undefined : this.#table.match(method, path)
+  }
+
+  #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
+    const { site, state, addresses, user, undeclared, query, header } = request
+    const { path } = match
+    const sent = { ...match.captures, ...query, ...body.fields }
+    const view = { state, addresses, user, undeclared }
+    return { ...view, site, method, path, match, query, body, sent, args: sent, header }
+  }
+
+  #behaviourOf(method: string, match: Pick<EndpointMatch, 'route' | 'endpoint'>): EndpointBehaviour {
+    const found = this.#found.get(match.endpoint)
+    const known = found?.get(method)
+    if (known) return known
+    const behaviour = this.#findBehaviour(method, match.route)
+    if (found) found.set(method, behaviour)
+    else this.#found.set(match.endpoint, new Map([[method, behaviour]]))
+    return behaviour
+  }
+
+  #findBehaviour(method: string, route: Route): EndpointBehaviour {
+    const name = `${method} ${templateOf(route.pattern)}`
+    const custom = this.#site.handlers[name]
+    if (custom)
+      return lateHandler(async () =>
+        (await import('../resources/extensions/user-handler.ts')).userHandler(custom, name),
+      )
+    if (route.isNamespaceIndex) return namespaceIndex
+    return this.#behaviours.get(name) ?? extensionAnswer
+  }
+
+  // The methods of the route that this user may use, as the `Allow` header has it.
+  #allowedMethods(call: Call, match: EndpointMatch): string {
+    let allowed = ''
+    for (const { behaviour, methods } of this.#permissionsOf(match.route))
+      if (behaviour.permit?.(call) === undefined) allowed += allowed === '' ? methods : `, ${methods}`
+    return allowed
+  }
+
+  // Each behaviour of a route with the methods it answers: POST, PUT and PATCH are one, and are asked for once.
+  #permissionsOf(route: Route): readonly Permission[] {
+    let permissions = this.#permissions.get(route)
+    if (permissions === undefined) {
+      const found = new Map<EndpointBehaviour, string[]>()
+      for (const endpoint of route.endpoints)
+        for (const method of endpoint.methods) {
+          const behaviour = this.#behaviourOf(method, { route, endpoint })
+          const methods = found.get(behaviour)
+          if (methods) methods.push(method)
+          else found.set(behaviour, [method])
+        }
+      permissions = [...found].map(([behaviour, methods]) => ({ behaviour, methods: methods.join(', ') }))
+      this.#permissions.set(route, permissions)
+    }
+    return permissions
+  }
+
+  async #options(request: RouteRequest): Promise<Answer> {
+    const path = this.#site.translator.neutral(request.path)
+    const [first] = path === undefined ? [] : this.#table.matches(path)
+    if (first === undefined) return { status: 200, body: [] }
+    const [endpoint] = first.route.endpoints
+    if (endpoint === undefined) return { status: 200, body: [] }
+    const match = { ...first, endpoint }
+    const behaviours = methodsOf(first.route).map((method) => this.#behaviourOf(method, match))
+    await Promise.all(behaviours.map((each) => each.load?.()))
+    const { routeOptions } = await import('../resources/index/route-options.ts')
+    const call = this.#callOf(request, 'OPTIONS', match, emptyBody)
+    const allow = this.#allowedMethods(call, match) || methodsOf(first.route).join(', ')
+    return { status: 200, headers: { Allow: allow }, body: routeOptions(first.route, call) }
+  }
+
+  #prepareInner(
+    outer: Call,
+    { method, path, query, body, header }: Omit<RouteRequest, keyof View | 'site' | 'body'> & { body: Body },
+  ): PreparedRequest {
+    const match = this.#match(method, path)
+    if (match === undefined) return refused(refusals.noRoute(method, path))
+    const { site, state, addresses, user, undeclared } = outer
+    const view = { state, addresses, user, undeclared }
+    const request = { ...view, site, method, path, query, header, body: async () => body }
+    const call = this.#callOf(request, method, match, body)
+    if (!match.endpoint.batch) {
+      const error = notInBatch(method, path)
+      return { error, run: async () => innerAnswer(this.#withAllow(answerOf(error), call, match)) }
+    }
+    const behaviour = this.#behaviourOf(method, match)
+    const run = async (): Promise<InnerAnswer> => {
+      await behaviour.load?.()
+      return innerAnswer(await this.#answer(call, match))
+    }
+    try {
+      checkArguments(call.sent, match.endpoint.args, behaviour.checks?.(call))
+    } catch (error) {
+      if (error instanceof RestError) return { error, run }
+      throw error
+    }
+    return { error: undefined, run }
+  }
+}
+
+/** An error as an answer. What is no {@link RestError} is a defect of the mock and is thrown on. */
+export function answerOf(error: unknown): Answer {
+  if (error instanceof RestError) return { status: error.status, body: error.toBody() }
+  throw error
+}
+
+function notInBatch(method: string, path: string): RestError {
+  return new RestError(
+    400,
+    'rest_batch_not_allowed',
+    `${method} ${path} cannot be part of a batch. Send it alone.`,
+  )
+}
+
+function refused(error: RestError): PreparedRequest {
+  return { error, run: async () => innerAnswer(answerOf(error)) }
+}
+
+function innerAnswer({ status, headers = {}, body }: Answer): InnerAnswer {
+  return {
+    body: body instanceof JsonText ? body.value : body,
+    status,
+    headers: Object.keys(headers).length > 0 ? headers : [],
+  }
+}

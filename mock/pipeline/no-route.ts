@@ -1,0 +1,43 @@
+import { type Deployment, namings, translator, withCompanions } from '../../contract/index.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import type { SiteContext } from '../endpoint/site-context.ts'
+import type { RestError } from '../http/errors.ts'
+import { RouteTable } from '../routing/route-table.ts'
+
+/** All that could be answered instead of what a deployment serves. */
+const tables = new WeakMap<Deployment, RouteTable>()
+
+/** The error for a path that no route of a site answers; with what to do, where another site of ours would answer it. */
+export function noRoute(
+  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared'>,
+  method: string,
+  path: string,
+): RestError {
+  const { deployment } = site
+  const hasCompanions = deployment.routes.some(({ level }) => level === 'companion')
+  // A mirror has its own names and routes: no option changes those.
+  const isMirror = site.undeclared !== undefined
+  let table = tables.get(deployment)
+  if (table === undefined) {
+    const all = hasCompanions || isMirror ? deployment : withCompanions(deployment)
+    table = new RouteTable(all.routes)
+    tables.set(deployment, table)
+  }
+  for (const name of ['neutral', 'wordpress'] as const) {
+    const neutral = translator(namings[name]).neutral(path)
+    const match = neutral === undefined ? undefined : table.match(method === 'HEAD' ? 'GET' : method, neutral)
+    if (neutral === undefined || match === undefined) continue
+    const own = site.translator.deployed(neutral)
+    const option = isMirror ? '' : `, or serve it with --naming ${name} (createSite: naming '${name}')`
+    const hints = [
+      ...(own === path ? [] : [`This site has it as ${own}: ask for that${option}.`]),
+      ...(deployment.routes.includes(match.route)
+        ? []
+        : [
+            'Users, terms, types, statuses and taxonomies are answered with --companions (createSite: companions true).',
+          ]),
+    ]
+    return refusals.noRoute(method, path, hints)
+  }
+  return refusals.noRoute(method, path)
+}

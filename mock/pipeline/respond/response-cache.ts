@@ -1,0 +1,67 @@
+import { hashOf } from '../../caching/hash.ts'
+import { WeakCache } from '../../caching/weak-cache.ts'
+import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
+
+const mostBytes = 32 * 1024 * 1024
+const longestKey = 2000
+const largestBody = 512 * 1024
+
+/** What an answer takes beside its body and its key. */
+const bytesAround = 2000
+
+/** Addresses that are remembered as asked once, by their hashes; of two that fall into one place, the later. */
+const rememberedAddresses = 4096
+
+/**
+ * Keeps whole answers to reads until the next write, from the second time one is asked for: most addresses are asked
+ * once. A read that was made before, by the same user at the same address, costs two look-ups. Worlds that have not been
+ * written share their answers.
+ */
+export class ResponseCache {
+  readonly #asked = new Uint32Array(rememberedAddresses)
+  readonly #kept = new WeakCache<object, SiteResponse>(mostBytes)
+
+  /** The answer kept for a request to a state with this stamp. */
+  find(key: string, stamp: object): SiteResponse | undefined {
+    return this.#kept.get(stamp, key)
+  }
+
+  /** Keeps the answer to a request, if it is one that can be given again and is not asked for the first time. */
+  keep(key: string, stamp: object, response: SiteResponse): void {
+    const { status, isVolatile, body } = response
+    if (status !== 200 || isVolatile || key.length > longestKey) return
+    if (!this.#isAskedAgain(key)) return
+    const size = body?.length ?? 0
+    if (size > largestBody) return
+    // As bytes, which every way out of the mock sends as they are.
+    const bytes = typeof body === 'string' ? encoder.encode(body) : body
+    this.#kept.set(stamp, key, { ...response, body: bytes }, (bytes?.length ?? 0) + key.length + bytesAround)
+  }
+
+  #isAskedAgain(key: string): boolean {
+    const hash = hashOf(key)
+    const place = hash % rememberedAddresses
+    const isKnown = this.#asked[place] === hash
+    this.#asked[place] = hash
+    return isKnown
+  }
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * What a read's answer hangs on beside the state; undefined for what is no read. A GET with a body or with headers that
+ * change its meaning is none.
+ */
+export function cacheKey({ method, target, origin, header }: SiteRequest): string | undefined {
+  const isRead =
+    method === 'GET' &&
+    header('x-http-method-override') === undefined &&
+    header('x-wp-nonce') === undefined &&
+    (header('content-length') ?? '0') === '0' &&
+    header('transfer-encoding') === undefined
+  // No header and no address has a line end in it.
+  return isRead
+    ? `${target}\n${origin}\n${header('authorization') ?? ''}\n${header('origin') ?? ''}`
+    : undefined
+}

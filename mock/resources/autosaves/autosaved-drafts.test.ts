@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { fakeSite, pageIds, postIds, userIds } from '../../testing/fake-site.ts'
+
+const draft = `/core/v2/posts/${postIds.draft}`
+
+test("an autosave of one's own draft changes the draft itself", async () => {
+  const author = fakeSite().as('author')
+  const { status, body } = await author.post(`${draft}/autosaves`, {
+    title: 'Three quarters',
+    content: 'More',
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    id: postIds.draft,
+    parent: 0,
+    author: userIds.author,
+    title: { raw: 'Three quarters' },
+  })
+  expect((await author.get(`${draft}?context=edit`)).body).toMatchObject({
+    status: 'draft',
+    title: { raw: 'Three quarters' },
+    content: { raw: 'More' },
+  })
+  expect((await author.get(`${draft}/autosaves`)).body).toEqual([])
+  expect((await author.get(`${draft}/autosaves/${postIds.draft}`)).body.code).toBe('rest_post_no_autosave')
+})
+
+test('it keeps no revision', async () => {
+  const author = fakeSite().as('author')
+  await author.post(`${draft}/autosaves`, { title: 'Three quarters' })
+  expect((await author.get(`${draft}/revisions`)).body).toEqual([])
+})
+
+test('a draft without a date of its own is answered without one', async () => {
+  const author = fakeSite().as('author')
+  const { body: made } = await author.post('/core/v2/posts', { title: 'Floating' })
+  const { body } = await author.post(`/core/v2/posts/${made.id}/autosaves`, { title: 'Still floating' })
+  expect([body.date, body.date_gmt]).toEqual([null, null])
+  expect((await author.post(`${draft}/autosaves`, { title: 'Dated' })).body.date).toBe('2025-12-01T09:00:00')
+})
+
+test('any field is written, the status too', async () => {
+  const { as } = fakeSite()
+  await as('author').post(`${draft}/autosaves`, { slug: 'done', status: 'publish' })
+  expect((await as('nobody').get(draft)).body).toMatchObject({ status: 'publish', slug: 'done' })
+})
+
+test('parent names the draft, and moves no page', async () => {
+  const editor = fakeSite().as('editor')
+  const path = `/core/v2/pages/${pageIds.draft}`
+  expect((await editor.post(`${path}/autosaves`, { title: 'x', parent: pageIds.about })).status).toBe(200)
+  expect((await editor.get(`${path}?context=edit`)).body.parent).toBe(0)
+})
+
+test("another's draft is left as it is, and a copy kept aside", async () => {
+  const { as } = fakeSite()
+  const { body } = await as('editor').post(`${draft}/autosaves`, { title: 'My version' })
+  expect(body).toMatchObject({
+    parent: postIds.draft,
+    author: userIds.editor,
+    slug: `${postIds.draft}-autosave-v1`,
+  })
+  expect((await as('editor').get(`${draft}?context=edit`)).body.title.raw).toBe('Half done')
+})
+
+for (const [what, sent, code] of [
+  ['give it to another', { author: userIds.admin }, 'rest_cannot_edit_others'],
+  ['publish what it may not', { status: 'publish' }, 'rest_cannot_publish'],
+  ['make it sticky where it may not', { sticky: true }, 'rest_cannot_assign_sticky'],
+] as const)
+  test(`an autosave cannot ${what}`, async () => {
+    const { site, as } = fakeSite()
+    const { body } = await as('contributor').post('/core/v2/posts', { title: 'Mine' })
+    const before = JSON.stringify(site.snapshot())
+    const reply = await as('contributor').post(`/core/v2/posts/${body.id}/autosaves`, sent)
+    expect([reply.status, reply.body.code]).toEqual([403, code])
+    expect(JSON.stringify(site.snapshot())).toBe(before)
+  })
+
+test('the fields of an autosave are checked as those of an update', async () => {
+  const admin = fakeSite().as('admin')
+  for (const path of [draft, `/core/v2/posts/${postIds.published}`])
+    for (const sent of [{ status: 'foo' }, { categories: ['x'] }, { meta: 'x' }, { date: 'x' }])
+      expect((await admin.post(`${path}/autosaves`, sent)).body.code).toBe('rest_invalid_param')
+})

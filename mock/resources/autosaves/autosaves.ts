@@ -1,0 +1,109 @@
+import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } from '../../endpoint/call.ts'
+import { refusals } from '../../endpoint/refusals.ts'
+import { RestError } from '../../http/errors.ts'
+import { jsonText } from '../../http/json-text.ts'
+import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import { sentFootnotes } from '../content/fields.ts'
+import { type RevisionText, sameText } from '../content/keep-revision.ts'
+import { store } from '../content/save.ts'
+import { sentText, sentTitle } from '../content/text-fields.ts'
+import { changedItem } from '../content/write-item.ts'
+import { localNow } from '../content/written-answer.ts'
+import { parentOf, type RevisedType, unknownParent } from '../revisions/parent.ts'
+import { renderDraftAsAutosave, renderRevision } from '../revisions/render-revision.ts'
+
+type Handler = EndpointBehaviour['handle']
+
+/** `GET` of an item's autosaves, one for each user at most. */
+export function listAutosaves(type: RevisedType): Handler {
+  return (call) => {
+    const parent = parentOf(call, type, 'id')
+    if (parent === undefined) throw unknownParent()
+    const context = contextOf(call)
+    const list = autosavesOf(parent, call).map((autosave) =>
+      renderRevision(autosave, parent, call, context, 'autosave'),
+    )
+    return { status: 200, body: new JsonText(jsonText(list)) }
+  }
+}
+
+/** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
+export function readAutosave(type: RevisedType): Handler {
+  return (call) => {
+    const parent = parentOf(call, type, 'parent')
+    if (parent === undefined) throw unknownParent()
+    const [latest] = autosavesOf(parent, call)
+    if (latest === undefined)
+      throw new RestError(
+        404,
+        'rest_post_no_autosave',
+        `Nothing has been autosaved for the item ${parent.id}.`,
+      )
+    return { status: 200, body: renderRevision(latest, parent, call, contextOf(call), 'autosave') }
+  }
+}
+
+/**
+ * `POST` of an autosave. A draft of one's own is changed itself; of anything else one copy is kept for each user, and
+ * fields that are not sent keep their last value.
+ */
+export function createAutosave(type: RevisedType): Handler {
+  return (call) => {
+    const parent = parentOf(call, type, 'id')
+    if (parent === undefined) throw refusals.invalidId(type, call.args.id)
+    const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
+    return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
+  }
+}
+
+const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
+
+function saveDraft(draft: ContentRecord, call: Call): Answer {
+  // The argument `parent` names the item here, not a page above it.
+  const { parent: _, ...args } = call.args
+  const saved = store(changedItem(draft, { ...call, args }), draft, call)
+  return { status: 200, body: renderDraftAsAutosave(saved, call, 'edit') }
+}
+
+function saveCopy(parent: ContentRecord, call: Call): Answer {
+  const { state, user } = call
+  const author = user?.id ?? parent.author
+  const last = autosavesOf(parent, call).find((autosave) => autosave.author === author)
+  const text = sentOver(last ?? parent, call)
+  // What says nothing that the item or its autosave does not say already is not kept.
+  if (last && (sameText(last, text) || sameText(parent, sentOver(parent, call))))
+    return answer(last, parent, call)
+  const now = localNow(call)
+  const autosave: RevisionRecord = {
+    ...text,
+    id: last?.id ?? state.takeId(),
+    parent: parent.id,
+    kind: 'autosave',
+    author,
+    date: now,
+    modified: now,
+  }
+  state.putRevision(autosave)
+  return answer(autosave, parent, call)
+}
+
+function sentOver(last: RevisionText, { args, user }: Call): RevisionText {
+  return {
+    title: sentTitle(args.title, user) ?? last.title,
+    content: sentText(args.content, user) ?? last.content,
+    excerpt: sentText(args.excerpt, user) ?? last.excerpt,
+    footnotes: sentFootnotes(args.meta) ?? last.footnotes,
+  }
+}
+
+function answer(autosave: RevisionRecord, parent: ContentRecord, call: Call): Answer {
+  return { status: 200, body: renderRevision(autosave, parent, call, 'edit', 'autosave') }
+}
+
+// The latest first, whenever each was begun.
+function autosavesOf(parent: ContentRecord, { state }: Call): RevisionRecord[] {
+  return state
+    .revisionsOf(parent.id)
+    .filter((revision) => revision.kind === 'autosave')
+    .sort((a, b) => b.date - a.date || b.id - a.id)
+}

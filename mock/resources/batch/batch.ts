@@ -1,0 +1,85 @@
+import { batchLimit } from '../../../contract/index.ts'
+import type { Call, EndpointBehaviour } from '../../endpoint/call.ts'
+import { emptyBody } from '../../http/body.ts'
+import { RestError } from '../../http/errors.ts'
+import { type Parameters, parseQuery } from '../../http/query.ts'
+import { selectFields } from '../../view/fields.ts'
+import type { InnerAnswer, Prepare, PreparedRequest } from './inner-request.ts'
+
+/** One request of a batch, as the contract's arguments let it through. */
+interface InnerRequest {
+  readonly method?: string
+  readonly path: string
+  readonly body?: Parameters
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** `POST /batch/v1`: runs requests one after the other; with `require-all-validate` all of them or none. */
+export function batchRun(prepare: Prepare): EndpointBehaviour {
+  return {
+    handle: async (call) => {
+      const requests = innerRequests(call.args.requests)
+      const prepared = requests.map((request) => prepareInner(request, call, prepare))
+      if (call.args.validation === 'require-all-validate' && prepared.some(({ error }) => error)) {
+        const responses = prepared.map(({ error }) => (error ? answerOf(error) : null))
+        return { status: 207, body: { failed: 'validation', responses } }
+      }
+      const responses: InnerAnswer[] = []
+      for (const { run } of prepared) responses.push(await run())
+      return { status: 207, body: { responses } }
+    },
+  }
+}
+
+// Arguments of a mirror may say less of them than the contract's do.
+function innerRequests(value: unknown): readonly InnerRequest[] {
+  return Array.isArray(value) && value.length <= batchLimit && value.every(isRequest) ? value : []
+}
+
+function isRequest(value: unknown): value is InnerRequest {
+  if (!isMembers(value)) return false
+  const { method = '', path, body = {}, headers = {} } = value
+  return typeof method === 'string' && typeof path === 'string' && isMembers(body) && isMembers(headers)
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function prepareInner(request: InnerRequest, call: Call, prepare: Prepare): PreparedRequest {
+  const { method = 'POST', path, body = {}, headers = {} } = request
+  if (/^https?:\/\/\/?$/.test(path))
+    return refused('parse_path_failed', `"${path}" is no path. Send one such as /core/v2/posts.`)
+  const mark = path.indexOf('?')
+  const given = new Map(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]),
+  )
+  try {
+    const query = mark < 0 ? {} : parseQuery(path.slice(mark + 1))
+    const prepared = prepare(call, {
+      method,
+      path: mark < 0 ? path : path.slice(0, mark),
+      query,
+      body: { ...emptyBody, kind: 'json', fields: body },
+      header: (name) => given.get(name),
+    })
+    const run = async () => withFields(await prepared.run(), body._fields ?? query._fields)
+    return { ...prepared, run }
+  } catch (error) {
+    if (error instanceof RestError) return { error, run: async () => answerOf(error) }
+    throw error
+  }
+}
+
+function withFields(answer: InnerAnswer, fields: unknown): InnerAnswer {
+  return answer.status >= 400 ? answer : { ...answer, body: selectFields(answer.body, fields) }
+}
+
+function refused(code: string, message: string): PreparedRequest {
+  const error = new RestError(400, code, message)
+  return { error, run: async () => answerOf(error) }
+}
+
+function answerOf(error: RestError): InnerAnswer {
+  return { body: error.toBody(), status: error.status, headers: [] }
+}

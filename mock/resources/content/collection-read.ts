@@ -1,0 +1,140 @@
+import type { ArgumentCheck } from '../../arguments/check-arguments.ts'
+import { validate } from '../../arguments/validate.ts'
+import { mayEdit, mayEditOthers, mayEditType, mayRead } from '../../authorise/rights.ts'
+import {
+  type Answer,
+  type Call,
+  type EndpointBehaviour,
+  JsonText,
+  refusalStatus,
+} from '../../endpoint/call.ts'
+import { pagingHeaders } from '../../endpoint/paging.ts'
+import { refusals } from '../../endpoint/refusals.ts'
+import { RestError } from '../../http/errors.ts'
+import {
+  absent,
+  type ListArguments,
+  listArguments,
+  selectionKey,
+  termFilter,
+} from '../../lists/list-arguments.ts'
+import { select } from '../../lists/select.ts'
+import type { Selection } from '../../lists/selection.ts'
+import type { ContentRecord, ContentType } from '../../store/records.ts'
+
+const everyone: Readonly<Record<ContentType, string>> = {
+  post: 'publish',
+  page: 'publish',
+  attachment: 'inherit',
+}
+
+/** `any`: every status an item can be found in, the trash aside. */
+const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'] as const
+
+/** `GET` of a collection: filter, sort, page, render (section Posts, Pages, Media). */
+export function collectionRead(type: ContentType): EndpointBehaviour {
+  return {
+    checks: (call) => ({ status: statusCheck(type, call) }),
+    permit: ({ args, user }) =>
+      args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
+    handle: (call) => readCollection(type, call),
+  }
+}
+
+// A filter by status tells of items that are not public, so it is for those who may write.
+function statusCheck(type: ContentType, { user }: Call): ArgumentCheck {
+  return (value, definition, name) => {
+    const asked = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
+    const isPublic = Array.isArray(asked) && asked.every((each) => each === everyone[type])
+    if (isPublic || mayEditType(user, type)) return validate(asked, definition, name)
+    const status = refusalStatus(user)
+    const text = 'Status is forbidden.'
+    const data = { code: 'rest_forbidden_status', message: text, data: { status } }
+    return { ok: false, problem: { code: data.code, text, data: data.data } }
+  }
+}
+
+function readCollection(type: ContentType, call: Call): Answer {
+  const args = listArguments(call.args, call.match.endpoint.args)
+  checkOrder(args)
+  const statuses = statusesOf(type, args, call)
+  const selection = selectionOf(type, call, args, statuses)
+  // The sign of an offset has no say in the reference.
+  const from = args.offset === undefined ? (args.page - 1) * args.per_page : Math.abs(args.offset)
+  // Past the end of an offset the reference counts nothing.
+  const total = args.offset !== undefined && from >= selection.length ? 0 : selection.length
+  const pages = Math.ceil(total / args.per_page)
+  if (args.page > pages && total > 0)
+    throw new RestError(
+      400,
+      'rest_post_invalid_page_number',
+      `There are ${pages} pages of ${args.per_page}; page ${args.page} is past the last.`,
+    )
+  const page = withSticky(selection.slice(from, from + args.per_page), type, call, args)
+  return {
+    status: 200,
+    headers: pagingHeaders(call, { page: args.page, pages, total }),
+    body: new JsonText(renderAll(page, call, args)),
+  }
+}
+
+// No status at all means what everyone sees, and for those who may, what is private.
+function statusesOf(type: ContentType, { status }: ListArguments, { user }: Call): readonly string[] {
+  if (status.includes('any')) return anyStatus
+  if (status.length > 0) return [...new Set(status)]
+  return mayEditOthers(user, type) && type !== 'attachment' ? ['publish', 'private'] : [everyone[type]]
+}
+
+function checkOrder({ orderby, include, search }: ListArguments): void {
+  if (orderby === 'include' && include.length === 0)
+    throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
+  if (orderby === 'relevance' && search === '')
+    throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
+}
+
+function selectionOf(
+  type: ContentType,
+  { site, state, user }: Call,
+  args: ListArguments,
+  statuses: readonly string[],
+): Selection {
+  const isSignedIn = user !== undefined
+  const key = `${type} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
+  return site.selections.get(key, state.stamp, () => select(type, args, statuses, state, isSignedIn))
+}
+
+/**
+ * With `ignore_sticky=false` the sticky posts stand in front of the first page: those on it are moved there, the others
+ * are added to it.
+ */
+function withSticky(
+  page: readonly ContentRecord[],
+  type: ContentType,
+  { state }: Call,
+  args: ListArguments,
+): readonly ContentRecord[] {
+  if (type !== 'post' || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
+  const stickyPosts: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
+  const selection = select('post', stickyPosts, ['publish'], state, true)
+  const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))
+  return [...page.filter((record) => record.sticky), ...added, ...page.filter((record) => !record.sticky)]
+}
+
+// A list of something in particular is not the site's front page, and has nothing put in front of it.
+function hasOwnSubject({ search, categories, tags, format, include, sticky }: ListArguments): boolean {
+  const ofTerms = termFilter(categories) !== undefined || termFilter(tags) !== undefined || format.length > 0
+  return ofTerms || search !== '' || include.length > 0 || sticky !== undefined
+}
+
+function renderAll(records: readonly ContentRecord[], call: Call, args: ListArguments): string {
+  const password = call.args.password
+  const texts: string[] = []
+  for (const record of records) {
+    const parent = record.status === 'inherit' ? call.state.content.get(record.parent) : undefined
+    const visible = args.context === 'edit' ? mayEdit(call.user, record) : mayRead(call.user, record, parent)
+    if (!visible) continue
+    const unlocked = record.password !== '' && password === record.password
+    texts.push(call.site.items.text(record, call, { context: args.context, unlocked }))
+  }
+  return `[${texts.join(',')}]`
+}

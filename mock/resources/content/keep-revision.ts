@@ -1,0 +1,34 @@
+import type { Call } from '../../endpoint/call.ts'
+import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+
+/**
+ * Keeps the text of a post or page as a revision when it differs from the last one kept. The first change of an item
+ * keeps one whatever it changed; creating an item keeps none.
+ */
+export function keepRevision(record: ContentRecord, { state, user }: Call): void {
+  if (record.type === 'attachment') return
+  const last = state.revisionsOf(record.id).find((revision) => revision.kind === 'revision')
+  if (last && sameText(last, record)) return
+  state.putRevision({
+    ...textOf(record),
+    id: state.takeId(),
+    parent: record.id,
+    kind: 'revision',
+    author: user?.id ?? record.author,
+    date: record.modified,
+    modified: record.modified,
+  })
+}
+
+/** What a revision keeps of an item. */
+export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
+
+export function textOf({ title, content, excerpt, footnotes }: RevisionText): RevisionText {
+  return { title, content, excerpt, footnotes }
+}
+
+export function sameText(a: RevisionText, b: RevisionText): boolean {
+  return (
+    a.title === b.title && a.content === b.content && a.excerpt === b.excerpt && a.footnotes === b.footnotes
+  )
+}

@@ -1,0 +1,81 @@
+import type { Call } from '../../endpoint/call.ts'
+import { RestError } from '../../http/errors.ts'
+import type { ContentRecord } from '../../store/records.ts'
+import type { SiteState } from '../../store/site-state.ts'
+
+/** The ids of terms that exist, in the order of their names; the others are passed over. */
+export function knownTerms(
+  ids: readonly unknown[],
+  taxonomy: 'category' | 'post_tag',
+  { terms }: SiteState,
+): number[] {
+  const known = [...new Set(ids)].flatMap((id) => {
+    const term = typeof id === 'number' ? terms.get(id) : undefined
+    return term?.taxonomy === taxonomy ? [term] : []
+  })
+  return known.sort((a, b) => compareNames(a.name, b.name)).map((term) => term.id)
+}
+
+const compareNames = (a: string, b: string): number => {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
+  return x < y ? -1 : x > y ? 1 : 0
+}
+
+/**
+ * The picture that a call gives to an item, undefined when it gives none. Of attachments only audio and video can have
+ * one: to any other it is not given.
+ *
+ * @param existing undefined on a create
+ * @throws RestError 400 when such an attachment is made with one
+ */
+export function pictureSent(
+  { args, match, state }: Call,
+  base: ContentRecord,
+  existing: ContentRecord | undefined,
+): number | undefined {
+  const id = args.featured_media
+  if (typeof id !== 'number' || !Object.hasOwn(match.endpoint.args, 'featured_media')) return undefined
+  if (base.type !== 'attachment' || /^(audio|video)/.test(base.file?.mime ?? ''))
+    return knownPicture(id, base, state)
+  if (id === 0 || existing) return undefined
+  throw new RestError(
+    400,
+    'rest_no_featured_media',
+    `A file of the type ${base.file?.mime} cannot have a featured_media. Leave it out, or send 0.`,
+  )
+}
+
+// An image attachment's id; 0 for what is none; for an id nothing has, the one the item had.
+function knownPicture(id: number, { featuredMedia }: ContentRecord, { content }: SiteState): number {
+  if (id === 0) return 0
+  const picture = content.get(id)
+  if (picture === undefined) return featuredMedia
+  return picture.file?.mime.startsWith('image/') ? id : 0
+}
+
+/**
+ * The page an item is put below. Below itself, or below one of its own, it is put on top.
+ *
+ * @throws RestError 400 when there is no such item
+ */
+export function knownParent(id: number, record: ContentRecord | undefined, { content }: SiteState): number {
+  if (id === 0) return 0
+  if (content.get(id) === undefined)
+    throw new RestError(
+      400,
+      'rest_post_invalid_id',
+      `There is no item with the id ${id} to put this one below.`,
+    )
+  const seen = new Set<number>()
+  for (let above = id; above !== 0 && !seen.has(above); above = content.get(above)?.parent ?? 0) {
+    if (above === record?.id) return 0
+    seen.add(above)
+  }
+  return id
+}
+
+/** @throws RestError 400 when there is no such user */
+export function knownAuthor(id: number, { users }: SiteState): number {
+  if (!users.has(id)) throw new RestError(400, 'rest_invalid_author', `There is no user with the id ${id}.`)
+  return id
+}

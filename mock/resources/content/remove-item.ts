@@ -1,0 +1,51 @@
+import { type Answer, type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
+import { refusals } from '../../endpoint/refusals.ts'
+import { removeFiles } from '../../files/files.ts'
+import { trashedSlug } from '../../html/slug.ts'
+import { RestError } from '../../http/errors.ts'
+import { renderItem } from '../../render/item.ts'
+import type { ContentRecord, ContentType } from '../../store/records.ts'
+import { uniqueSlug } from '../../store/unique-slug.ts'
+import { storeChanged } from './save.ts'
+import { answerInEdit, localNow } from './written-answer.ts'
+
+/** Moves an item to the trash, or removes it for good. */
+export function removing(type: ContentType): EndpointBehaviour['handle'] {
+  return (call) => {
+    const record = recordOf(call, type)
+    if (record === undefined) throw refusals.invalidId(type, call.args.id)
+    return call.args.force === true ? removeForGood(record, call) : moveToTrash(record, call)
+  }
+}
+
+function moveToTrash(record: ContentRecord, call: Call): Answer {
+  if (record.type === 'attachment' && !call.site.mediaTrash)
+    throw new RestError(501, 'rest_trash_not_supported', 'This site has no trash for media. Send force=true.')
+  if (record.status === 'trash')
+    throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is in the trash already.`)
+  const { status, slug } = record
+  const trashed: ContentRecord = {
+    ...record,
+    status: 'trash',
+    slug: uniqueSlug(trashedSlug(slug), record, call.state),
+    sticky: false,
+    modified: localNow(call),
+    trashedFrom: { status, slug },
+  }
+  return answerInEdit(storeChanged(trashed, record, call), call)
+}
+
+function removeForGood(record: ContentRecord, call: Call): Answer {
+  const { state } = call
+  const previous = renderItem(record, call, { context: 'edit', links: false })
+  const children = state.content.childrenOf(record.id)
+  state.remove(record.id)
+  for (const child of children) state.put({ ...child, parent: record.parent })
+  for (const child of children) state.touchBelow(child.id)
+  if (record.type === 'attachment') {
+    removeFiles(record, state)
+    for (const item of [...state.content.values()])
+      if (item.featuredMedia === record.id) state.put({ ...item, featuredMedia: 0 })
+  }
+  return { status: 200, body: { deleted: true, previous } }
+}

@@ -1,0 +1,38 @@
+import type { Call } from '../../endpoint/call.ts'
+import { slugify } from '../../html/slug.ts'
+import type { ContentRecord } from '../../store/records.ts'
+import { uniqueSlug } from '../../store/unique-slug.ts'
+import { keepRevision } from './keep-revision.ts'
+
+const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
+
+/**
+ * The slug an item gets. A draft keeps what it is given, even nothing and even one that is taken; everything else has
+ * one that is free, made from the title when there is none.
+ *
+ * @param sent the slug a client sent; undefined keeps the item's own
+ */
+export function withSlug(record: ContentRecord, sent: string | undefined, { state }: Call): ContentRecord {
+  // What was trashed without a slug keeps the one it had there.
+  const restored = (record.status !== 'trash' && record.trashedFrom?.slug) || record.slug
+  const slug = sent ?? restored
+  if (unslugged.has(record.status)) return { ...record, slug }
+  const wanted = slug === '' ? slugify(record.title) : slug
+  return { ...record, slug: uniqueSlug(wanted === '' ? String(record.id) : wanted, record, state) }
+}
+
+/** Stores an item in the place of what it was, and renews everything whose address hangs on it. */
+export function store(record: ContentRecord, existing: ContentRecord, { state }: Call): ContentRecord {
+  const moved =
+    record.slug !== existing.slug || record.parent !== existing.parent || record.status !== existing.status
+  state.put(record)
+  if (moved) state.touchBelow(record.id)
+  return record
+}
+
+/** Stores an item that was changed, and keeps its text as a revision. */
+export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
+  store(record, existing, call)
+  keepRevision(record, call)
+  return call.state.content.get(record.id) ?? record
+}

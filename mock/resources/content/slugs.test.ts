@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test'
+import { fakeSite, mediaIds, pageIds, postIds, type UserSlug } from '../../testing/fake-site.ts'
+
+const make = async (path: string, fields: object, user: UserSlug = 'admin', site = fakeSite()) =>
+  (await site.as(user).post(`/core/v2/${path}`, { title: 'Same', status: 'publish', ...fields })).body
+
+test('a published item without a slug has one from its title', async () => {
+  expect((await make('posts', { title: 'Über die Bögen & Brücken' })).slug).toBe('uber-die-bogen-brucken')
+  expect((await make('pages', { title: 'Привет' })).slug).toBe('%d0%bf%d1%80%d0%b8%d0%b2%d0%b5%d1%82')
+})
+
+for (const status of ['draft', 'pending'])
+  test(`a ${status} without a slug has none, and shows the one it would get`, async () => {
+    expect(await make('posts', { status })).toMatchObject({ slug: '', generated_slug: 'same' })
+  })
+
+for (const status of ['publish', 'private', 'future'])
+  test(`an item that is ${status} has a slug that no other of its type has`, async () => {
+    const site = fakeSite()
+    const date = status === 'future' ? '2035-01-01T00:00:00' : undefined
+    const slugs = []
+    for (let i = 0; i < 3; i++) slugs.push((await make('posts', { status, date }, 'admin', site)).slug)
+    expect(slugs).toEqual(['same', 'same-2', 'same-3'])
+  })
+
+test('a slug that is sent is made fit for an address, and unique', async () => {
+  const site = fakeSite()
+  expect((await make('posts', { slug: 'My Slug!!' }, 'admin', site)).slug).toBe('my-slug')
+  expect((await make('posts', { slug: 'my-slug' }, 'admin', site)).slug).toBe('my-slug-2')
+})
+
+test('drafts may share a slug that is sent; the one that is published first keeps it', async () => {
+  const site = fakeSite()
+  const [a, b] = [
+    await make('posts', { status: 'draft', slug: 'shared' }, 'admin', site),
+    await make('posts', { status: 'draft', slug: 'shared' }, 'admin', site),
+  ]
+  expect([a.slug, b.slug]).toEqual(['shared', 'shared'])
+  const admin = site.as('admin')
+  expect((await admin.post(`/core/v2/posts/${b.id}`, { status: 'publish' })).body.slug).toBe('shared-2')
+  expect((await admin.post(`/core/v2/posts/${b.id}`, { slug: 'shared' })).body.slug).toBe('shared-2')
+})
+
+test('posts share their slugs neither with attachments nor with pages; pages share theirs with attachments', async () => {
+  expect((await make('posts', { slug: 'harbour' })).slug).toBe('harbour')
+  expect((await make('pages', { slug: 'harbour' })).slug).toBe('harbour-2')
+  expect((await make('posts', { slug: 'about' })).slug).toBe('about')
+  expect((await make('pages', { slug: 'harbour-morning' })).slug).toBe('harbour-morning')
+})
+
+test('an attachment has a slug that nothing else has', async () => {
+  const admin = fakeSite().as('admin')
+  const rename = async (slug: string) =>
+    (await admin.post(`/core/v2/media/${mediaIds.picture}`, { slug })).body.slug
+  expect(await rename('timetable')).toBe('timetable-2')
+  expect(await rename('night-market')).toBe('night-market-2')
+  expect(await rename('about')).toBe('about-2')
+  expect(await rename('2024')).toBe('2024')
+})
+
+test('pages below different pages may share a slug; below the same they may not', async () => {
+  const site = fakeSite()
+  expect((await make('pages', { slug: 'team' }, 'admin', site)).slug).toBe('team')
+  expect((await make('pages', { slug: 'team', parent: pageIds.about }, 'admin', site)).slug).toBe('team-2')
+  expect((await make('pages', { slug: 'team', parent: pageIds.history }, 'admin', site)).slug).toBe('team')
+})
+
+test('a page that moves next to one with its slug gets another', async () => {
+  const site = fakeSite()
+  const { id } = await make('pages', { slug: 'team' }, 'admin', site)
+  const moved = await site.as('admin').post(`/core/v2/pages/${id}`, { parent: pageIds.about })
+  expect(moved.body.slug).toBe('team-2')
+})
+
+test('a slug of digits, and one that ends an address with a meaning of its own, gets a -2', async () => {
+  for (const slug of ['2024', 'feed', 'embed', 'rss'])
+    for (const path of ['posts', 'pages']) expect((await make(path, { slug })).slug).toBe(`${slug}-2`)
+})
+
+test('a page is not named as the pages of a list are numbered, where a post may be', async () => {
+  expect((await make('pages', { slug: 'page2' })).slug).toBe('page2-2')
+  expect((await make('posts', { slug: 'page2' })).slug).toBe('page2')
+})
+
+test('an item without a title has a slug of its id', async () => {
+  const { id, slug } = await make('posts', { title: '', content: 'x' })
+  expect(slug).toBe(`${id}-2`)
+})
+
+test('a slug is cut at 200, and at less where a number follows', async () => {
+  const site = fakeSite()
+  const title = 'x'.repeat(300)
+  expect((await make('posts', { title }, 'admin', site)).slug).toBe('x'.repeat(200))
+  expect((await make('posts', { title }, 'admin', site)).slug).toBe(`${'x'.repeat(198)}-2`)
+})
+
+test('an empty slug on an update is made anew from the title', async () => {
+  const admin = fakeSite().as('admin')
+  const path = `/core/v2/posts/${postIds.published}`
+  for (const slug of ['', null]) {
+    await admin.post(path, { slug: 'custom' })
+    expect((await admin.post(path, { slug })).body.slug).toBe('harbour-morning')
+  }
+})
+
+test('an empty slug on a draft leaves it without one', async () => {
+  const admin = fakeSite().as('admin')
+  await admin.post(`/core/v2/posts/${postIds.draft}`, { slug: 'named' })
+  expect((await admin.post(`/core/v2/posts/${postIds.draft}`, { slug: '' })).body.slug).toBe('')
+})
+
+test('an item keeps its own slug when it is sent again', async () => {
+  const { body } = await fakeSite()
+    .as('admin')
+    .post(`/core/v2/posts/${postIds.published}`, { slug: 'harbour-morning' })
+  expect(body.slug).toBe('harbour-morning')
+})
+
+test('the public address of what is published or private has the slug; all others have the id', async () => {
+  const admin = fakeSite().as('admin')
+  const link = async (path: string) => (await admin.get(`/core/v2/${path}`)).body.link
+  expect(await link(`posts/${postIds.published}`)).toBe('http://site.test/harbour-morning/')
+  expect(await link(`posts/${postIds.private}`)).toBe('http://site.test/to-myself/')
+  for (const id of [postIds.draft, postIds.pending, postIds.scheduled, postIds.trashed])
+    expect(await link(`posts/${id}`)).toBe(`http://site.test/?p=${id}`)
+  expect(await link(`pages/${pageIds.draft}`)).toBe(`http://site.test/?page_id=${pageIds.draft}`)
+})
+
+test('items that are made at once have an id and a slug each of its own', async () => {
+  const admin = fakeSite().as('admin')
+  const sent = { title: 'Rush', status: 'publish' }
+  const made = await Promise.all(Array.from({ length: 20 }, () => admin.post('/core/v2/posts', sent)))
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(20)
+  expect(new Set(made.map(({ body }) => body.slug)).size).toBe(20)
+})

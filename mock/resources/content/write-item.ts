@@ -1,0 +1,75 @@
+import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
+import { refusals } from '../../endpoint/refusals.ts'
+import { RestError } from '../../http/errors.ts'
+import type { ContentRecord, ContentType } from '../../store/records.ts'
+import { newItem, sentSlug, withSentFields } from './fields.ts'
+import { storeChanged, withSlug } from './save.ts'
+import { answerInEdit, created, localNow, type TextType } from './written-answer.ts'
+
+type Handler = EndpointBehaviour['handle']
+
+/** Makes an item of what was sent. */
+export function creating(type: TextType): Handler {
+  return (call) => created(createItem(type, call), call)
+}
+
+/** Changes what was sent of an item. */
+export function changing(type: ContentType): Handler {
+  return (call) => {
+    const existing = recordOf(call, type)
+    if (existing === undefined) throw refusals.invalidId(type, call.args.id)
+    return answerInEdit(storeChanged(changedItem(existing, call), existing, call), call)
+  }
+}
+
+/**
+ * An item as the fields that were sent leave it, not yet stored.
+ *
+ * @throws RestError 400 or 403 for a value that cannot be taken
+ */
+export function changedItem(existing: ContentRecord, call: Call): ContentRecord {
+  const record = withSentFields(call, existing, existing, localNow(call))
+  requireText(record)
+  return leftTrash(withSlug(record, sentSlug(call), call))
+}
+
+function createItem(type: TextType, call: Call): ContentRecord {
+  const { state } = call
+  const blank = newItem(type, 0, authorOf(call))
+  const base = type === 'post' ? { ...blank, categories: defaultCategories(call) } : blank
+  const record = withSentFields(call, base, undefined, localNow(call))
+  requireText(record)
+  const numbered = withSlug({ ...record, id: state.takeId() }, sentSlug(call) ?? '', call)
+  const stored = state.put({ ...numbered, guid: call.addresses.path(numbered) })
+  // A file may have been attached to the id before there was an item.
+  state.touchBelow(stored.id)
+  return stored
+}
+
+function authorOf({ user, state }: Call): number {
+  return user?.id ?? [...state.users.keys()][0] ?? 0
+}
+
+// A site's first category is the one posts are put in when nothing is said.
+function defaultCategories({ state }: Call): number[] {
+  const first = [...state.terms.values()].find((term) => term.taxonomy === 'category')
+  return first ? [first.id] : []
+}
+
+function leftTrash(record: ContentRecord): ContentRecord {
+  if (record.status === 'trash' || record.trashedFrom === undefined) return record
+  const { trashedFrom: _, ...rest } = record
+  return rest
+}
+
+// What PHP takes for nothing: a space is a text, a nought is none.
+const nothing: ReadonlySet<string> = new Set(['', '0'])
+
+function requireText({ type, title, content, excerpt }: ContentRecord): void {
+  if (type === 'post' && [title, content, excerpt].every((text) => nothing.has(text)))
+    throw new RestError(
+      400,
+      'empty_content',
+      'A post needs a title, a content or an excerpt. Send one of them.',
+    )
+}

@@ -1,0 +1,225 @@
+import { expect, test } from '@playwright/test'
+import { completeSiteData } from '../../../fixtures/index.ts'
+import { fakeSite, smallWorld } from '../../testing/fake-site.ts'
+
+interface Entry {
+  readonly namespace: string
+  readonly methods: readonly string[]
+  readonly endpoints: readonly {
+    readonly methods: readonly string[]
+    readonly args: Readonly<Record<string, Readonly<Record<string, unknown>>>> | readonly []
+    readonly allow_batch?: { readonly v1: boolean }
+  }[]
+  readonly _links?: { readonly self: readonly { readonly href: string }[] }
+  readonly schema?: unknown
+}
+
+interface Index {
+  readonly namespaces: readonly string[]
+  readonly routes: Readonly<Record<string, Entry>>
+  readonly [field: string]: unknown
+}
+
+const deployments = ['first', 'second'] as const
+const namings = ['neutral', 'wordpress'] as const
+
+async function indexOf(
+  deployment: (typeof deployments)[number],
+  naming: (typeof namings)[number] = 'neutral',
+  query = '',
+) {
+  const { status, body } = await fakeSite({ deployment, naming }).as('nobody').get<Index>(`/${query}`)
+  expect(status).toBe(200)
+  return body
+}
+
+test('the index says of the site what its data say', async () => {
+  const { routes, namespaces, ...rest } = await indexOf('first')
+  expect(rest).toEqual({
+    name: 'Small world',
+    description: 'Known by heart',
+    url: 'http://site.test',
+    home: 'http://site.test',
+    gmt_offset: '0',
+    timezone_string: '',
+    page_for_posts: 0,
+    page_on_front: 0,
+    show_on_front: 'posts',
+    authentication: {
+      'application-passwords': {
+        endpoints: { authorization: 'http://site.test/wp-admin/authorize-application.php' },
+      },
+    },
+    site_logo: 0,
+    site_icon: 0,
+    site_icon_url: '',
+    _links: { help: [{ href: expect.stringMatching(/^https:/) }] },
+  })
+  expect([namespaces.length, Object.keys(routes).length]).toEqual([7, 40])
+})
+
+test('a timezone or an offset is told', async () => {
+  const told = async (site: { timezone?: string; gmt_offset?: number }) => {
+    const { body } = await fakeSite({ data: completeSiteData({ site }) })
+      .as('nobody')
+      .get<Index>('/')
+    return [Number(body.gmt_offset), body.timezone_string]
+  }
+  expect(await told({ gmt_offset: -4.5 })).toEqual([-4.5, ''])
+  expect((await told({ timezone: 'Europe/Berlin' }))[1]).toBe('Europe/Berlin')
+})
+
+test('the namespaces are those of the deployment, in its order', async () => {
+  const first = [
+    'oembed/1.0',
+    'cache/v1',
+    'cache/v3',
+    'core/v2',
+    'core-site-health/v1',
+    'core-block-editor/v1',
+    'core-abilities/v1',
+  ]
+  expect((await indexOf('first')).namespaces).toEqual(first)
+  const { namespaces } = await indexOf('second')
+  expect(namespaces.slice(0, 10)).toEqual([...first, 'seo/v1', 'seomon/v1', 'forms/v1'])
+  expect(namespaces.slice(10)).toHaveLength(20)
+  expect(namespaces).toContain('social-image-generator/v1')
+})
+
+test('in other names the index has no neutral word left', async () => {
+  const { namespaces, routes } = await indexOf('second', 'wordpress')
+  expect(namespaces.slice(0, 10)).toEqual([
+    'oembed/1.0',
+    'litespeed/v1',
+    'litespeed/v3',
+    'wp/v2',
+    'wp-site-health/v1',
+    'wp-block-editor/v1',
+    'wp-abilities/v1',
+    'aioseo/v1',
+    'seomon/v1',
+    'fluentform/v1',
+  ])
+  const neutral = /"\/?(?:core|cache|seo|forms)[/-]|wp-json\/(?:core|cache|seo|forms)[/-]/
+  expect(JSON.stringify({ namespaces, routes }).match(neutral)).toBeNull()
+  expect(routes).toHaveProperty(['/aioseo/v1/notification/install-aioseo-image-seo-reminder'])
+})
+
+for (const deployment of deployments)
+  for (const naming of namings)
+    test(`each route of the ${deployment} deployment in ${naming} names is an entry with all its fields`, async () => {
+      const { namespaces, routes } = await indexOf(deployment, naming)
+      for (const [pattern, entry] of Object.entries(routes)) {
+        const known =
+          pattern === '/' || pattern === '/batch/v1'
+            ? ['']
+            : namespaces.filter((name) => `${pattern}/`.startsWith(`/${name}/`))
+        expect.soft([pattern, known]).toEqual([pattern, [entry.namespace]])
+        expect
+          .soft([pattern, ...entry.methods])
+          .toEqual([pattern, ...new Set(entry.endpoints.flatMap(({ methods }) => methods))])
+        for (const { args } of entry.endpoints)
+          expect.soft([pattern, Array.isArray(args)]).toEqual([pattern, Object.keys(args).length === 0])
+        expect
+          .soft([pattern, entry._links])
+          .toEqual([
+            pattern,
+            pattern.includes('(?P<') ? undefined : { self: [{ href: `http://site.test/wp-json${pattern}` }] },
+          ])
+        expect.soft(Object.keys(entry)).not.toContain('schema')
+      }
+      for (const namespace of namespaces) expect(Object.keys(routes)).toContain(`/${namespace}`)
+    })
+
+test('allow_batch stands on the collections and items of posts and pages, and nowhere else', async () => {
+  for (const deployment of deployments) {
+    const { routes } = await indexOf(deployment)
+    const marked = Object.entries(routes).flatMap(([pattern, { endpoints }]) =>
+      endpoints
+        .filter((endpoint) => endpoint.allow_batch !== undefined)
+        .map(({ methods, allow_batch }) => [pattern, methods.join(' '), allow_batch]),
+    )
+    const both = (path: string) => [
+      [path, 'GET', { v1: true }],
+      [path, 'POST', { v1: true }],
+      [`${path}/(?P<id>[\\d]+)`, 'GET', { v1: true }],
+      [`${path}/(?P<id>[\\d]+)`, 'POST PUT PATCH', { v1: true }],
+      [`${path}/(?P<id>[\\d]+)`, 'DELETE', { v1: true }],
+    ]
+    expect(marked).toEqual([...both('/core/v2/posts'), ...both('/core/v2/pages')])
+  }
+})
+
+test('an argument says what the document says, and is required or not', async () => {
+  const { routes } = await indexOf('first')
+  const args = (pattern: string, method = 'GET') => {
+    const found = routes[pattern]?.endpoints.find(({ methods }) => methods.includes(method))?.args ?? {}
+    return found as Record<string, Record<string, unknown>>
+  }
+  expect(args('/core/v2/posts').per_page).toMatchObject({
+    type: 'integer',
+    default: 10,
+    minimum: 1,
+    maximum: 100,
+    required: false,
+  })
+  expect(args('/oembed/1.0/embed').url).toMatchObject({ type: 'string', format: 'uri', required: true })
+  expect(args('/batch/v1', 'POST').requests).toMatchObject({ type: 'array', maxItems: 25, required: true })
+  expect(args('/core/v2/media').media_type).toMatchObject({ default: null })
+  for (const { endpoints } of Object.values(routes))
+    for (const endpoint of endpoints)
+      for (const definition of Object.values(endpoint.args)) {
+        expect(typeof definition.required).toBe('boolean')
+        expect(Object.keys(definition)).not.toContain('level')
+      }
+})
+
+test('what every change to a picture needs stands in lists, and what a request of a batch needs is marked', async () => {
+  const { routes } = await indexOf('first')
+  const args = (pattern: string): Record<string, unknown> => ({ ...routes[pattern]?.endpoints[0]?.args })
+  const { modifiers } = args('/core/v2/media/(?P<id>[\\d]+)/edit')
+  expect(modifiers).toMatchObject({
+    required: false,
+    items: { type: 'object', required: ['type', 'args'] },
+  })
+  const { oneOf } = (modifiers as { items: { oneOf: object[] } }).items
+  expect(oneOf).toMatchObject([
+    {
+      title: 'Flip',
+      properties: {
+        args: { required: ['flip'], properties: { flip: { required: ['horizontal', 'vertical'] } } },
+      },
+    },
+    { title: 'Rotation', properties: { args: { required: ['angle'] } } },
+    { title: 'Crop', properties: { args: { required: ['left', 'top', 'width', 'height'] } } },
+  ])
+  for (const form of oneOf) expect(form).not.toHaveProperty('required')
+  expect(JSON.stringify(oneOf)).not.toContain('"required":true')
+  expect(args('/batch/v1').requests).toMatchObject({ items: { properties: { path: { required: true } } } })
+})
+
+test('the context is not checked; help adds the schemas of records', async () => {
+  const plain = await indexOf('first')
+  for (const context of ['view', 'edit', 'embed', 'foo', ''])
+    expect(await indexOf('first', 'neutral', `?context=${context}`)).toEqual(plain)
+  const { routes } = await indexOf('first', 'neutral', '?context=help')
+  expect(routes['/core/v2/posts']?.schema).toMatchObject({ title: 'post', type: 'object' })
+  const described = Object.entries(routes).filter(([, entry]) => entry.schema !== undefined)
+  expect(described.every(([pattern]) => /^\/core\/v2\/(?:posts|pages|media)/.test(pattern))).toBe(true)
+})
+
+test('the index is of the address it is asked at, or of the one that is set', async () => {
+  const site = fakeSite().site
+  const at = async (address: string) => (await site.fetch(new Request(address))).json()
+  expect(await at('http://other.test:8080/wp-json/')).toMatchObject({ url: 'http://other.test:8080' })
+  const fixed = fakeSite({ url: 'https://live.example/', data: smallWorld() })
+  expect((await fixed.as('nobody').get<Index>('/')).body).toMatchObject({
+    url: 'https://live.example',
+    home: 'https://live.example',
+  })
+})
+
+test('the index answers GET alone', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect((await fakeSite().as('admin').request(method, '/')).body.code).toBe('rest_no_route')
+})

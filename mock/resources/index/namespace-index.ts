@@ -1,0 +1,29 @@
+import type { EndpointBehaviour } from '../../endpoint/call.ts'
+import { RestError } from '../../http/errors.ts'
+import { routeEntries } from './route-entries.ts'
+
+/** `GET` of a namespace: its routes. The argument `namespace` can name another one, as the reference has it. */
+export const namespaceIndexRead: EndpointBehaviour = {
+  handle: (call) => {
+    const { site, addresses, sent, match } = call
+    const { deployment, translator } = site
+    // What is sent is in the names of the site, and so is the route's own that stands in for it.
+    const { namespace: asked = translator.deployed(match.route.namespace) } = sent
+    const namespace = typeof asked === 'string' ? translator.neutral(asked) : undefined
+    if (namespace === undefined || !deployment.namespaces.includes(namespace))
+      throw new RestError(
+        404,
+        'rest_invalid_namespace',
+        `There is no namespace ${JSON.stringify(asked)} here. The index lists them.`,
+      )
+    const routes = deployment.routes.filter((route) => route.namespace === namespace)
+    return {
+      status: 200,
+      body: {
+        namespace: translator.deployed(namespace),
+        routes: routeEntries(routes, call),
+        _links: { up: [{ href: `${addresses.apiRoot}/` }] },
+      },
+    }
+  },
+}

@@ -1,0 +1,37 @@
+import {
+  attachmentRecord,
+  autosaveRecord,
+  categoryRecord,
+  pageRecord,
+  postRecord,
+  type RecordSchema,
+  type Route,
+  revisionRecord,
+  statusRecord,
+  tagRecord,
+  taxonomyRecord,
+  templateOf,
+  typeRecord,
+  userRecord,
+} from '../../../contract/index.ts'
+
+const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] = [
+  [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/revisions/, revisionRecord],
+  [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/autosaves/, autosaveRecord],
+  [/^\/core\/v2\/posts/, postRecord],
+  [/^\/core\/v2\/pages/, pageRecord],
+  [/^\/core\/v2\/media/, attachmentRecord],
+  [/^\/core\/v2\/users/, userRecord],
+  [/^\/core\/v2\/categories/, categoryRecord],
+  [/^\/core\/v2\/tags/, tagRecord],
+  [/^\/core\/v2\/types/, typeRecord],
+  [/^\/core\/v2\/statuses/, statusRecord],
+  [/^\/core\/v2\/taxonomies/, taxonomyRecord],
+]
+
+/** The schema of the records a route answers, as `OPTIONS` shows it; undefined where none is declared. */
+export function recordSchema(route: Route): Record<string, unknown> | undefined {
+  const template = templateOf(route.pattern)
+  const schema = byCollection.find(([path]) => path.test(template))?.[1]
+  return schema && { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object', ...schema }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { fakeSite, mediaIds, postIds } from '../../testing/fake-site.ts'
+
+interface Options {
+  readonly methods: readonly string[]
+  readonly schema: {
+    readonly title: string
+    readonly type: string
+    readonly properties: Readonly<Record<string, unknown>>
+  }
+  readonly [field: string]: unknown
+}
+
+const { as } = fakeSite()
+const options = (path: string, user: 'nobody' | 'author' = 'nobody') =>
+  as(user).request<Options>('OPTIONS', path)
+const under = `/core/v2/posts/${postIds.published}`
+
+test('OPTIONS tells a route as the index does, with the schema of its records', async () => {
+  const { body: index } = await as('nobody').get<{ routes: Record<string, Record<string, unknown>> }>('/')
+  const { status, body } = await options('/core/v2/posts')
+  expect(status).toBe(200)
+  const { schema, ...entry } = body
+  expect(entry).toEqual(index.routes['/core/v2/posts'])
+  expect(schema).toMatchObject({ title: 'post', type: 'object' })
+})
+
+for (const [path, title] of [
+  ['/core/v2/posts', 'post'],
+  [under, 'post'],
+  ['/core/v2/pages', 'page'],
+  [`/core/v2/media/${mediaIds.picture}`, 'attachment'],
+  [`${under}/revisions`, 'revision'],
+  [`${under}/autosaves`, 'autosave'],
+] as const)
+  test(`the schema of ${path} is the one with the title ${title}`, async () => {
+    const { body } = await options(path)
+    expect(body.schema.title).toBe(title)
+    expect(Object.keys(body.schema.properties).length).toBeGreaterThan(5)
+  })
+
+test('a route of which no records are known has no schema', async () => {
+  for (const path of ['/', '/core/v2', '/batch/v1', '/oembed/1.0/embed', '/cache/v1/tool/check_ip'])
+    expect((await options(path)).body).not.toHaveProperty('schema')
+})
+
+test('Allow tells what this user may do', async () => {
+  expect((await options(under)).headers.get('Allow')).toBe('GET')
+  expect((await options(under, 'author')).headers.get('Allow')).toBe('GET, POST, PUT, PATCH, DELETE')
+  expect((await options('/core/v2/media', 'author')).headers.get('Allow')).toBe('GET, POST')
+})
+
+test('OPTIONS asks for no sign-in and no item', async () => {
+  for (const path of ['/core/v2/posts/9999', `/core/v2/posts/${postIds.draft}`, '/seo/v1'])
+    expect((await options(path)).status).toBe(200)
+})
+
+test('OPTIONS of no route is an empty list', async () => {
+  for (const path of ['/nothing', '/core/v2/posts/abc', '/seo/v1/ping']) {
+    const { status, text } = await options(path)
+    expect([status, text]).toEqual([200, '[]'])
+  }
+})
+
+test('OPTIONS writes nothing, whatever it is sent', async () => {
+  const { site, as: by } = fakeSite()
+  const before = JSON.stringify(site.snapshot())
+  await by('admin').request('OPTIONS', under, { body: { title: 'Changed' } })
+  expect(JSON.stringify(site.snapshot())).toBe(before)
+})

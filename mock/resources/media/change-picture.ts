@@ -1,0 +1,98 @@
+import { work } from '#picture-work'
+import { type Answer, type Call, recordOf, textOf } from '../../endpoint/call.ts'
+import { refusals } from '../../endpoint/refusals.ts'
+import { originalBytes } from '../../files/files.ts'
+import { RestError } from '../../http/errors.ts'
+import type { Modifier } from '../../images/edit.ts'
+import { PictureError } from '../../images/picture-error.ts'
+import { canProcess } from '../../images/processable.ts'
+import { renderItem } from '../../render/item.ts'
+import { beside, nameOf, pathsOf } from '../../store/file-paths.ts'
+import type { AttachmentFile, ContentRecord } from '../../store/records.ts'
+import { editedFileName } from '../../uploads/file-name.ts'
+import { created } from '../content/written-answer.ts'
+import { prepareSizes } from './prepare-file.ts'
+import { storeAttachment } from './store-upload.ts'
+
+/** Makes the changes that were asked for, and keeps what comes of them as an attachment of its own. */
+export async function changePicture(call: Call): Promise<Answer> {
+  const record = recordOf(call, 'attachment')
+  if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
+  const file = pictureOf(record, call)
+  const edited = await edit(record, file, modifiersOf(call), call)
+  return { ...created(edited, call), body: renderItem(edited, call, { context: 'view' }) }
+}
+
+function pictureOf({ file }: ContentRecord, { args, addresses }: Call): AttachmentFile {
+  const addressesOf = (each: AttachmentFile): string[] => pathsOf(each).map((path) => addresses.upload(path))
+  if (!file?.mime.startsWith('image/') || !addressesOf(file).includes(textOf(args.src)))
+    throw new RestError(
+      404,
+      'rest_unknown_attachment',
+      `"${textOf(args.src)}" is not the picture of this attachment. Send its source_url as src.`,
+    )
+  if (!canProcess(file.mime))
+    throw new RestError(
+      400,
+      'rest_cannot_edit_file_type',
+      `A picture of the type ${file.mime} cannot be changed here.`,
+    )
+  return file
+}
+
+/** How many changes one request may ask for. */
+const mostModifiers = 100
+
+/** The changes asked for: the modifiers, else the older arguments for a turn and a crop. */
+function modifiersOf({ args }: Call): readonly Modifier[] {
+  if (Array.isArray(args.modifiers)) {
+    const { length } = args.modifiers
+    if (length <= mostModifiers) return args.modifiers
+    const message = `There are ${length} modifiers. Send at most ${mostModifiers}.`
+    throw new RestError(400, 'rest_image_edit_failed', message)
+  }
+  const { rotation, x, y, width, height } = args
+  const modifiers: Modifier[] = []
+  if (typeof rotation === 'number') modifiers.push({ type: 'rotate', args: { angle: rotation } })
+  if (
+    typeof x === 'number' &&
+    typeof y === 'number' &&
+    typeof width === 'number' &&
+    typeof height === 'number'
+  )
+    modifiers.push({ type: 'crop', args: { left: x, top: y, width, height } })
+  if (modifiers.length === 0)
+    throw new RestError(400, 'rest_image_not_edited', 'There is nothing to change. Send modifiers.')
+  return modifiers
+}
+
+async function edit(
+  record: ContentRecord,
+  file: AttachmentFile,
+  modifiers: readonly Modifier[],
+  call: Call,
+): Promise<ContentRecord> {
+  const original = await originalBytes(record, call.state)
+  const result = await work('editPicture', original, file.mime, modifiers).catch(refused)
+  const { mime, path } = file
+  const picture = { mime, ...result }
+  const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture).catch(refused) }
+  const { title, author, altText = '', excerpt, content, parent } = record
+  const parentImage = { attachmentId: record.id, path }
+  const wanted = beside(path, editedFileName(nameOf(path)))
+  return storeAttachment(prepared, { wanted, parentImage }, call, {
+    title,
+    author,
+    altText,
+    excerpt,
+    content,
+    parent,
+  })
+}
+
+// The reference answers 500 to a crop that leaves nothing; what a client sent wrong is answered 4xx.
+function refused(error: unknown): never {
+  if (!(error instanceof PictureError)) throw error
+  const code = error.problem === 'crop-failed' ? 'rest_image_crop_failed' : 'rest_image_edit_failed'
+  throw new RestError(400, code, error.message)
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { completeSiteData } from '../../../fixtures/complete-site-data.ts'
+import { type asking, fakeSite, mediaIds, smallWorld } from '../../testing/fake-site.ts'
+
+const media = '/core/v2/media'
+const data = smallWorld()
+const audio = { id: 400, file: '2025/05/bells.mp3' }
+const video = { id: 401, file: '2025/05/tide.mp4' }
+const site = () => fakeSite({ data: completeSiteData({ ...data, media: [...data.media, audio, video] }) })
+
+// Told by their first bytes: an MPEG frame, a PNG of one pixel, a text.
+const files = {
+  'a.mp3': Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]),
+  'a.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  'a.txt': Buffer.from('Tide at six.'),
+}
+
+const upload = ({ as }: ReturnType<typeof asking>, name: keyof typeof files, featured: number) =>
+  as('admin').request('POST', `${media}?featured_media=${featured}`, {
+    raw: new Uint8Array(files[name]),
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+
+for (const { id, file } of [audio, video])
+  test(`${file} keeps the picture it is given, until another or none is sent`, async () => {
+    const admin = site().as('admin')
+    const feature = async (picture: number) => {
+      const { status, body } = await admin.post(`${media}/${id}`, { featured_media: picture })
+      expect(status).toBe(200)
+      expect((await admin.get(`${media}/${id}`)).body.featured_media).toBe(body.featured_media)
+      return body.featured_media
+    }
+    expect(await feature(mediaIds.picture)).toBe(mediaIds.picture)
+    expect(await feature(99999)).toBe(mediaIds.picture)
+    expect(await feature(mediaIds.ofDraft)).toBe(mediaIds.ofDraft)
+    expect(await feature(0)).toBe(0)
+  })
+
+test('an audio file is uploaded with the picture it is to have', async () => {
+  const { status, body } = await upload(site(), 'a.mp3', mediaIds.picture)
+  expect([status, body.featured_media]).toEqual([201, mediaIds.picture])
+})
+
+for (const id of [mediaIds.picture, mediaIds.document])
+  test(`the attachment ${id}, neither audio nor video, has no picture, whatever is sent`, async () => {
+    const { status, body } = await site()
+      .as('admin')
+      .post(`${media}/${id}`, { featured_media: mediaIds.ofDraft, alt_text: 'Kept' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ featured_media: 0, alt_text: 'Kept' })
+  })
+
+for (const name of ['a.png', 'a.txt'] as const)
+  test(`${name} is not taken in with a picture, and nothing is kept of it`, async () => {
+    const fake = site()
+    const before = JSON.stringify(fake.site.snapshot())
+    const refused = await upload(fake, name, mediaIds.picture)
+    expect([refused.status, refused.body.code]).toEqual([400, 'rest_no_featured_media'])
+    expect(JSON.stringify(fake.site.snapshot())).toBe(before)
+    expect((await upload(fake, name, 0)).status).toBe(201)
+  })
+
+test('a change to a picture passes over a featured one: it is no argument of it', async () => {
+  const { as } = site()
+  const { body: picture } = await as('admin').get(`${media}/${mediaIds.picture}`)
+  const { status, body } = await as('admin').post(`${media}/${mediaIds.picture}/edit`, {
+    src: picture.source_url,
+    modifiers: [{ type: 'rotate', args: { angle: 90 } }],
+    featured_media: mediaIds.ofDraft,
+  })
+  expect([status, body.featured_media]).toEqual([201, 0])
+})

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test'
+import { Jimp } from 'jimp'
+import { fakeSite, postIds } from '../../testing/fake-site.ts'
+
+const png = new Uint8Array(
+  await new Jimp({ width: 40, height: 30, color: 0x3366ccff }).getBuffer('image/png'),
+)
+
+interface Attachment {
+  readonly [field: string]: unknown
+  readonly code: string
+  readonly source_url: string
+}
+
+function form(parts: Readonly<Record<string, string | File>>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(parts)) data.append(name, value)
+  return data
+}
+
+const picture = (name: string, type = 'image/png') => new File([png], name, { type })
+const send = (parts: Readonly<Record<string, string | File>>, { as } = fakeSite(), query = '') =>
+  as('author').request<Attachment>('POST', `/core/v2/media${query}`, { raw: form(parts) })
+
+test('a form with the field file makes an attachment; its other parts are fields', async () => {
+  const fake = fakeSite()
+  const { status, headers, body, text } = await send(
+    {
+      file: picture('boat.png'),
+      title: 'A boat',
+      alt_text: 'Blue',
+      caption: 'Seen',
+      post: String(postIds.published),
+    },
+    fake,
+  )
+  expect(status, text).toBe(201)
+  expect(headers.get('Location')).toContain('/core/v2/media/')
+  expect(body).toMatchObject({
+    title: { raw: 'A boat' },
+    alt_text: 'Blue',
+    caption: { raw: 'Seen' },
+    post: postIds.published,
+    mime_type: 'image/png',
+    media_details: { width: 40, height: 30, file: '2026/01/boat.png', filesize: png.length },
+  })
+  const served = await fake.site.fetch(new Request(body.source_url))
+  expect([served.headers.get('Content-Type'), new Uint8Array(await served.arrayBuffer())]).toEqual([
+    'image/png',
+    png,
+  ])
+})
+
+test('the fields of the form beat those of the query', async () => {
+  const { body } = await send(
+    { file: picture('boat.png'), title: 'Form' },
+    fakeSite(),
+    '?title=Query&alt_text=Query',
+  )
+  expect(body).toMatchObject({ title: { raw: 'Form' }, alt_text: 'Query' })
+})
+
+test('a wrong extension is put right', async () => {
+  const { status, body } = await send({ file: picture('boat.jpg', 'image/jpeg') })
+  expect(status).toBe(201)
+  expect(body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/boat.png')
+  expect(body.mime_type).toBe('image/png')
+})
+
+test('a path before the name of a form’s file is cut off', async () => {
+  for (const name of ['some/folder/r.png', 'C:\\boats\\r.png'])
+    expect((await send({ file: picture(name) })).body.source_url).toMatch(/\/2026\/01\/r\.png$/)
+})
+
+test('letters of other scripts are kept in the title', async () => {
+  expect((await send({ file: picture('港.png') })).body).toMatchObject({ title: { raw: '港' } })
+})
+
+const refused: readonly (readonly [
+  fact: string,
+  code: string,
+  parts: Readonly<Record<string, string | File>>,
+])[] = [
+  ['a form without a file', 'rest_upload_no_data', { title: 'No file' }],
+  ['a file in another field', 'rest_upload_unknown_error', { picture: picture('boat.png') }],
+  [
+    'a file of a kind that is not let in',
+    'rest_upload_unknown_error',
+    { file: new File(['<?php'], 'x.php') },
+  ],
+  ['an empty file', 'rest_upload_unknown_error', { file: new File([], 'boat.png', { type: 'image/png' }) }],
+  [
+    'a text that says it is a picture',
+    'rest_upload_unknown_error',
+    { file: new File(['hello'], 'x.png', { type: 'image/png' }) },
+  ],
+]
+for (const [fact, code, parts] of refused)
+  test(`400 ${code} for ${fact}, and nothing is kept`, async () => {
+    const fake = fakeSite()
+    const before = JSON.stringify(fake.site.snapshot())
+    const { status, body } = await send(parts, fake)
+    expect([status, body.code]).toEqual([400, code])
+    expect(JSON.stringify(fake.site.snapshot())).toBe(before)
+  })
+
+test('a picture that is cut off inside is a 400, and nothing is kept', async () => {
+  const fake = fakeSite()
+  const before = JSON.stringify(fake.site.snapshot())
+  const large = new Uint8Array(
+    await new Jimp({ width: 400, height: 300, color: 0x3366ccff }).getBuffer('image/png'),
+  )
+  const { status, body } = await send(
+    { file: new File([large.slice(0, 200)], 'boat.png', { type: 'image/png' }) },
+    fake,
+  )
+  expect([status, body.code]).toEqual([400, expect.stringMatching(/^rest_upload_/)])
+  expect(JSON.stringify(fake.site.snapshot())).toBe(before)
+})

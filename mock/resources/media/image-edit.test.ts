@@ -1,0 +1,179 @@
+import { expect, test } from '@playwright/test'
+import { Jimp } from 'jimp'
+import { type Client, type FakeSite, fakeSite, mediaIds } from '../../testing/fake-site.ts'
+
+interface Attachment {
+  readonly [field: string]: unknown
+  readonly id: number
+  readonly code: string
+  readonly source_url: string
+  readonly media_details: {
+    readonly width: number
+    readonly height: number
+    readonly parent_image?: unknown
+    readonly sizes: Readonly<Record<string, unknown>>
+  }
+}
+
+// A corner each: red top left, green top right, blue bottom left, white bottom right.
+const corners = { red: 0xff0000ff, green: 0x00ff00ff, blue: 0x0000ffff, white: 0xffffffff }
+const quarters = new Jimp({ width: 80, height: 60, color: corners.white })
+for (const [color, x, y] of [
+  [corners.red, 0, 0],
+  [corners.green, 40, 0],
+  [corners.blue, 0, 30],
+] as const)
+  quarters.composite(new Jimp({ width: 40, height: 30, color }), x, y)
+const png = new Uint8Array(await quarters.getBuffer('image/png'))
+
+async function uploaded(fake: FakeSite): Promise<Attachment> {
+  const headers = {
+    'Content-Type': 'image/png',
+    'Content-Disposition': 'attachment; filename="quarters.png"',
+  }
+  return (
+    await fake
+      .as('author')
+      .request<Attachment>('POST', '/core/v2/media?alt_text=Quarters&title=Four', { raw: png, headers })
+  ).body
+}
+
+function edit(client: Client, { id, source_url: src }: Pick<Attachment, 'id' | 'source_url'>, body: object) {
+  return client.post<Attachment>(`/core/v2/media/${id}/edit`, { src, ...body })
+}
+
+async function pixelsOf({ site }: FakeSite, address: string) {
+  const response = await site.fetch(new Request(address))
+  return Jimp.fromBuffer(Buffer.from(await response.arrayBuffer()))
+}
+
+const names = new Map(Object.entries(corners).map(([name, color]) => [color, name]))
+const flip = (horizontal: boolean, vertical: boolean) => ({
+  type: 'flip',
+  args: { flip: { horizontal, vertical } },
+})
+const rotate = (angle: number) => ({ type: 'rotate', args: { angle } })
+const crop = (left: number, top: number, width: number, height: number) => ({
+  type: 'crop',
+  args: { left, top, width, height },
+})
+
+// The corners of the outcome: top left, top right, bottom left, bottom right.
+const edits: readonly (readonly [
+  fact: string,
+  body: object,
+  size: readonly number[],
+  corners: readonly string[],
+])[] = [
+  ['flip left to right', { modifiers: [flip(true, false)] }, [80, 60], ['green', 'red', 'white', 'blue']],
+  ['flip top to bottom', { modifiers: [flip(false, true)] }, [80, 60], ['blue', 'white', 'red', 'green']],
+  ['flip both ways', { modifiers: [flip(true, true)] }, [80, 60], ['white', 'blue', 'green', 'red']],
+  ['flip no way', { modifiers: [flip(false, false)] }, [80, 60], ['red', 'green', 'blue', 'white']],
+  ['rotate by 90 turns clockwise', { modifiers: [rotate(90)] }, [60, 80], ['blue', 'red', 'white', 'green']],
+  ['rotate by 180', { modifiers: [rotate(180)] }, [80, 60], ['white', 'blue', 'green', 'red']],
+  [
+    'rotate by -90 turns the other way',
+    { modifiers: [rotate(-90)] },
+    [60, 80],
+    ['green', 'white', 'red', 'blue'],
+  ],
+  ['rotate by 0', { modifiers: [rotate(0)] }, [80, 60], ['red', 'green', 'blue', 'white']],
+  [
+    'crop keeps a part, in percent',
+    { modifiers: [crop(50, 0, 50, 50)] },
+    [40, 30],
+    ['green', 'green', 'green', 'green'],
+  ],
+  ['crop of the middle', { modifiers: [crop(25, 25, 50, 50)] }, [40, 30], ['red', 'green', 'blue', 'white']],
+  ['crop of everything', { modifiers: [crop(0, 0, 100, 100)] }, [80, 60], ['red', 'green', 'blue', 'white']],
+  [
+    'several changes are made in their order',
+    { modifiers: [crop(50, 0, 50, 100), rotate(90)] },
+    [60, 40],
+    ['white', 'green', 'white', 'green'],
+  ],
+  [
+    'rotate before crop is another picture',
+    { modifiers: [rotate(90), crop(50, 0, 50, 100)] },
+    [30, 80],
+    ['red', 'red', 'green', 'green'],
+  ],
+  ['the older rotation', { rotation: 90 }, [60, 80], ['blue', 'red', 'white', 'green']],
+  ['the older crop', { x: 0, y: 50, width: 50, height: 50 }, [40, 30], ['blue', 'blue', 'blue', 'blue']],
+]
+for (const [fact, body, size, wanted] of edits)
+  test(`${fact}: ${JSON.stringify(body)}`, async () => {
+    const fake = fakeSite()
+    const { status, body: edited, text } = await edit(fake.as('author'), await uploaded(fake), body)
+    expect(status, text).toBe(201)
+    const picture = await pixelsOf(fake, edited.source_url)
+    const { width, height } = picture
+    expect([width, height]).toEqual(size)
+    expect([edited.media_details.width, edited.media_details.height]).toEqual(size)
+    const seen = [
+      [2, 2],
+      [width - 3, 2],
+      [2, height - 3],
+      [width - 3, height - 3],
+    ].map(([x = 0, y = 0]) => names.get(picture.getPixelColor(x, y)))
+    expect(seen).toEqual(wanted)
+  })
+
+test('a turn by 45 grows the picture to hold it', async () => {
+  const fake = fakeSite()
+  const { body } = await edit(fake.as('author'), await uploaded(fake), { modifiers: [rotate(45)] })
+  const { width, height } = await pixelsOf(fake, body.source_url)
+  expect([width, height]).toEqual([body.media_details.width, body.media_details.height])
+  // (80 + 60) / √2, give or take the edge.
+  for (const side of [width, height]) expect(Math.abs(side - 99)).toBeLessThanOrEqual(1)
+})
+
+test('the outcome is a new attachment beside the first, which stays as it was', async () => {
+  const fake = fakeSite()
+  const original = await uploaded(fake)
+  const before = (await fake.as('author').get(`/core/v2/media/${original.id}?context=edit`)).text
+  const { headers, body } = await edit(fake.as('author'), original, { modifiers: [flip(true, false)] })
+  expect(body.id).not.toBe(original.id)
+  expect(headers.get('Location')).toBe(`http://site.test/wp-json/core/v2/media/${body.id}`)
+  expect(body).toMatchObject({
+    title: { rendered: 'Four' },
+    alt_text: 'Quarters',
+    author: 3,
+    mime_type: 'image/png',
+  })
+  expect(body).not.toHaveProperty('permalink_template')
+  expect(body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quarters-edited.png')
+  expect(body.media_details.parent_image).toEqual({
+    attachment_id: String(original.id),
+    file: '2026/01/quarters.png',
+  })
+  expect((await fake.as('author').get(`/core/v2/media/${original.id}?context=edit`)).text).toBe(before)
+  expect((await pixelsOf(fake, original.source_url)).getPixelColor(2, 2)).toBe(corners.red)
+  const again = await edit(fake.as('author'), original, { modifiers: [flip(true, false)] })
+  expect(again.body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quarters-edited-1.png')
+})
+
+test('fields sent with an edit are those of the outcome', async () => {
+  const fake = fakeSite()
+  const { body } = await edit(fake.as('author'), await uploaded(fake), {
+    modifiers: [rotate(90)],
+    title: 'Turned',
+    alt_text: 'Aside',
+    caption: 'Look',
+  })
+  expect(body).toMatchObject({
+    title: { rendered: 'Turned' },
+    alt_text: 'Aside',
+    caption: { rendered: '<p>Look</p>\n' },
+  })
+})
+
+test('a picture of the data can be edited, and gets sub-sizes', async () => {
+  const fake = fakeSite()
+  const { body } = await fake.as('author').get<Attachment>(`/core/v2/media/${mediaIds.picture}`)
+  const edited = await edit(fake.as('author'), body, { modifiers: [rotate(90)] })
+  expect([edited.body.media_details.width, edited.body.media_details.height]).toEqual([800, 1200])
+  expect(Object.keys(edited.body.media_details.sizes)).toEqual(
+    expect.arrayContaining(['medium', 'thumbnail', 'full']),
+  )
+})

@@ -1,0 +1,29 @@
+import { mayCreate, mayEdit } from '../../authorise/rights.ts'
+import { type Call, type EndpointBehaviour, refusalStatus } from '../../endpoint/call.ts'
+import { lateHandler } from '../../endpoint/late-handler.ts'
+import { refusals } from '../../endpoint/refusals.ts'
+import { RestError } from '../../http/errors.ts'
+import { mayNotWrite } from '../content/item-write.ts'
+import { writeChecks } from '../content/write-checks.ts'
+
+/** `POST` of a file: raw with a `Content-Disposition`, or as the field `file` of a multipart form. */
+export const mediaCreate: EndpointBehaviour = {
+  checks: () => writeChecks(undefined),
+  permit: (call) => {
+    if (!mayCreate(call.user, 'attachment')) return refusals.cannotCreate(call.user, 'attachment')
+    if (!mayAttach(call))
+      return new RestError(
+        refusalStatus(call.user),
+        'rest_cannot_edit',
+        'This user may not attach files to that item.',
+      )
+    return mayNotWrite(call, 'attachment')
+  },
+  ...lateHandler(async () => (await import('./receive-file.ts')).receiveFile),
+}
+
+function mayAttach({ args, state, user }: Call): boolean {
+  if (typeof args.post !== 'number' || args.post === 0) return true
+  const parent = state.content.get(args.post)
+  return parent !== undefined && mayEdit(user, parent)
+}

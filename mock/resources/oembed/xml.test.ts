@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { fakeSite } from '../../testing/fake-site.ts'
+import { toXml } from './xml.ts'
+
+const embed = (query: string) =>
+  fakeSite()
+    .as('nobody')
+    .get(`/oembed/1.0/embed?url=${encodeURIComponent('http://site.test/?p=101')}${query}`)
+
+test('format=xml answers the same as elements', async () => {
+  const { headers, text } = await embed('&format=xml')
+  expect(headers.get('Content-Type')).toBe('text/xml; charset=UTF-8')
+  expect(text).toMatch(/^<\?xml version="1\.0"\?>\n<oembed>.*<\/oembed>\n$/s)
+  const { body } = await embed('')
+  for (const [name, value] of Object.entries(body))
+    if (name !== 'html') expect(text).toContain(`<${name}>${String(value)}</${name}>`)
+  expect(text).toContain('<html>&lt;blockquote class=&quot;wp-embedded-content&quot;')
+})
+
+test('other formats are JSON', async () => {
+  const { text } = await embed('')
+  for (const format of ['json', 'yaml', 'XML', '']) expect((await embed(`&format=${format}`)).text).toBe(text)
+})
+
+test('an error is XML too', async () => {
+  const { status, headers, text } = await fakeSite().as('nobody').get('/oembed/1.0/embed?url=nope&format=xml')
+  expect(status).toBe(404)
+  expect(headers.get('Content-Type')).toBe('text/xml; charset=UTF-8')
+  expect(text).toMatch(
+    /<oembed><code>oembed_invalid_url<\/code><message>.*<\/message><data><status>404<\/status><\/data><\/oembed>/,
+  )
+})
+
+test('HEAD of XML has no body', async () => {
+  const { status, headers, text } = await fakeSite()
+    .as('nobody')
+    .request('HEAD', '/oembed/1.0/embed?url=http://site.test/?p=101&format=xml')
+  expect([status, headers.get('Content-Type'), text]).toEqual([200, 'text/xml; charset=UTF-8', ''])
+})
+
+test('texts are escaped, objects nest', () => {
+  expect(toXml('a', { b: '<&>"', c: { d: 1 } })).toBe(
+    '<?xml version="1.0"?>\n<a><b>&lt;&amp;&gt;&quot;</b><c><d>1</d></c></a>\n',
+  )
+})

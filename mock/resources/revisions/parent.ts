@@ -1,0 +1,33 @@
+import { mayEdit } from '../../authorise/rights.ts'
+import { type Call, idOf, refusalStatus } from '../../endpoint/call.ts'
+import { RestError } from '../../http/errors.ts'
+import type { ContentRecord } from '../../store/records.ts'
+
+/** The types that keep revisions. */
+export type RevisedType = 'post' | 'page'
+
+/** The item whose revisions a call is about, when there is one of the type. */
+export function parentOf(call: Call, type: RevisedType, name: 'parent' | 'id'): ContentRecord | undefined {
+  const record = call.state.content.get(idOf(call, name))
+  return record?.type === type ? record : undefined
+}
+
+/** Why a call may not see the revisions of an item; undefined when it may. */
+export function mayNotSee(
+  parent: ContentRecord | undefined,
+  { user }: Call,
+  what: string,
+): RestError | undefined {
+  if (parent === undefined) return unknownParent()
+  return mayEdit(user, parent)
+    ? undefined
+    : new RestError(
+        refusalStatus(user),
+        'rest_cannot_read',
+        `This user may not see the ${what} of this item.`,
+      )
+}
+
+export function unknownParent(): RestError {
+  return new RestError(404, 'rest_post_invalid_parent', 'There is no such item to have revisions.')
+}

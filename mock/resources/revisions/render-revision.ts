@@ -1,0 +1,95 @@
+import { autosaveRecord, type Context, revisionRecord } from '../../../contract/index.ts'
+import { renderContent, renderExcerpt, renderTitle } from '../../html/content.ts'
+import { shortcodesOf } from '../../render/shortcodes.ts'
+import { formatMoment } from '../../store/moment.ts'
+import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { collectionPaths } from '../../view/links.ts'
+import { withoutUndeclared } from '../../view/undeclared-fields.ts'
+import type { View } from '../../view/view.ts'
+import { type RevisionText, textOf } from '../content/keep-revision.ts'
+
+/** What a revision, an autosave, and a draft that was autosaved into have in common. */
+interface RevisionSource extends RevisionText {
+  readonly id: number
+  readonly author: number
+  /** Null for a draft without a date of its own. */
+  readonly date: number | null
+  readonly modified: number
+  readonly parent: number
+  readonly slug: string
+  readonly address: string
+  readonly previewLink: string
+  readonly view: View
+}
+
+const gmt = (reading: number, { state }: View): string => formatMoment(state.zone.toUtc(reading))
+
+const fields: FieldRenderers<RevisionSource> = {
+  author: ({ author }) => author,
+  date: ({ date }) => (date === null ? null : formatMoment(date)),
+  date_gmt: ({ date, view }) => (date === null ? null : gmt(date, view)),
+  id: ({ id }) => id,
+  modified: ({ modified }) => formatMoment(modified),
+  modified_gmt: ({ modified, view }) => gmt(modified, view),
+  parent: ({ parent }) => parent,
+  slug: ({ slug }) => slug,
+  guid: ({ address }) => ({ rendered: address, raw: address }),
+  title: ({ title }) => ({ raw: title, rendered: renderTitle(title) }),
+  content: ({ content, id, view }) => ({
+    raw: content,
+    rendered: renderContent(content, shortcodesOf(content, id, view)),
+  }),
+  excerpt: ({ excerpt }) => ({ raw: excerpt, rendered: renderExcerpt(excerpt) }),
+  meta: ({ footnotes }) => ({ footnotes }),
+  preview_link: ({ previewLink }) => previewLink,
+}
+
+const renderAs = {
+  revision: recordRenderer(revisionRecord, fields),
+  autosave: recordRenderer(autosaveRecord, fields),
+}
+
+/** Renders a revision or autosave of an item; an autosave among the revisions is shown as one of them. */
+export function renderRevision(
+  revision: RevisionRecord,
+  parent: ContentRecord,
+  view: View,
+  context: Context,
+  as: keyof typeof renderAs = 'revision',
+): Rendered {
+  const source: RevisionSource = {
+    ...revision,
+    slug: `${revision.parent}-${revision.kind}-v1`,
+    address: `${view.addresses.base}/?p=${revision.id}`,
+    previewLink: previewLink(parent, view),
+    view,
+  }
+  const href = view.addresses.route(`${collectionPaths[parent.type]}/${parent.id}`)
+  const rendered = withoutUndeclared(renderAs[as](source, context), parent.type, view.undeclared)
+  return { ...rendered, _links: { parent: [{ href }] } }
+}
+
+/** Renders a draft that an autosave has changed itself: the shape of an autosave, the draft's own id, no parent. */
+export function renderDraftAsAutosave(draft: ContentRecord, view: View, context: Context): Rendered {
+  const { id, author, modified, slug } = draft
+  const source: RevisionSource = {
+    ...textOf(draft),
+    id,
+    author,
+    date: draft.dated ? draft.date : null,
+    modified,
+    parent: 0,
+    slug,
+    address: view.addresses.base + draft.guid,
+    previewLink: previewLink(draft, view),
+    view,
+  }
+  return withoutUndeclared(renderAs.autosave(source, context), draft.type, view.undeclared)
+}
+
+function previewLink(parent: ContentRecord, { addresses }: View): string {
+  const address = addresses.permalink(parent)
+  if (address.includes('?')) return `${address}&preview=true`
+  return `${address}?preview_id=${parent.id}&preview=true`
+}

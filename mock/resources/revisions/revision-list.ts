@@ -1,0 +1,96 @@
+import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } from '../../endpoint/call.ts'
+import { type Paging, pagingHeaders } from '../../endpoint/paging.ts'
+import { parseSearch } from '../../html/search-words.ts'
+import { RestError } from '../../http/errors.ts'
+import { jsonText } from '../../http/json-text.ts'
+import { relevanceOf } from '../../lists/search.ts'
+import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import { parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { renderRevision } from './render-revision.ts'
+
+/** `GET` of an item's revisions; autosaves are among them. Without `per_page` all of them. */
+export function listRevisions(type: RevisedType): EndpointBehaviour['handle'] {
+  return (call) => {
+    const parent = parentOf(call, type, 'parent')
+    if (parent === undefined) throw unknownParent()
+    return answerOf(parent, call)
+  }
+}
+
+function answerOf(parent: ContentRecord, call: Call): Answer {
+  const { args } = call
+  const found = sorted(selected(call.state.revisionsOf(parent.id), call), call)
+  const perPage = typeof args.per_page === 'number' ? args.per_page : undefined
+  const page = typeof args.page === 'number' ? args.page : 1
+  const pages = perPage === undefined ? (found.length > 0 ? 1 : 0) : Math.ceil(found.length / perPage)
+  const offset = typeof args.offset === 'number' ? args.offset : undefined
+  if (found.length > 0) refusePastEnd({ offset: offset ?? 0, page, pages, total: found.length })
+  // Where no page has a size, there is nothing to begin a page at.
+  const from = offset ?? (page - 1) * (perPage ?? 0)
+  const shown = perPage === undefined ? found : from < 0 ? [] : found.slice(from, from + perPage)
+  const context = contextOf(call)
+  const body = shown.map((revision) => renderRevision(revision, parent, call, context))
+  return {
+    status: 200,
+    headers: pagingHeaders(call, { page, pages, total: found.length }),
+    body: new JsonText(jsonText(body)),
+  }
+}
+
+function refusePastEnd({ offset, page, pages, total }: Paging & { readonly offset: number }): void {
+  if (offset >= total)
+    throw new RestError(
+      400,
+      'rest_revision_invalid_offset_number',
+      `There are ${total} revisions; offset ${offset} passes over all of them.`,
+    )
+  if (offset === 0 && page > pages)
+    throw new RestError(
+      400,
+      'rest_revision_invalid_page_number',
+      `There are ${pages} pages; page ${page} is past the last.`,
+    )
+}
+
+const idsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function selected(revisions: readonly RevisionRecord[], { args }: Call): RevisionRecord[] {
+  const include = new Set(idsIn(args.include))
+  const exclude = new Set(idsIn(args.exclude))
+  const { include: words, exclude: unwanted } = parseSearch(
+    typeof args.search === 'string' ? args.search : '',
+  )
+  return revisions.filter((revision) => {
+    if (include.size > 0 ? !include.has(revision.id) : exclude.has(revision.id)) return false
+    const text = `${revision.title}\n${revision.excerpt}\n${revision.content}`.toLowerCase()
+    return words.every((word) => text.includes(word)) && !unwanted.some((word) => text.includes(word))
+  })
+}
+
+function sorted(revisions: RevisionRecord[], { args }: Call): RevisionRecord[] {
+  const include = idsIn(args.include)
+  if (args.orderby === 'include') {
+    if (include.length === 0)
+      throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
+    return revisions.sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
+  }
+  if (args.orderby === 'relevance' && (typeof args.search !== 'string' || args.search === ''))
+    throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
+  if (args.orderby === 'relevance') {
+    const search = String(args.search)
+    return revisions.sort(
+      (a, b) => relevanceOf(b, search) - relevanceOf(a, search) || b.date - a.date || b.id - a.id,
+    )
+  }
+  const sign = args.order === 'asc' ? 1 : -1
+  if (args.orderby === 'title')
+    return revisions.sort(
+      (a, b) => sign * compare(a.title.toLowerCase(), b.title.toLowerCase()) || a.id - b.id,
+    )
+  if (args.orderby === 'slug') return revisions.sort((a, b) => sign * compare(a.kind, b.kind) || a.id - b.id)
+  if (args.orderby === 'id') return revisions.sort((a, b) => sign * (a.id - b.id))
+  // Several of the same second are in the order they were made.
+  return revisions.sort((a, b) => sign * (a.date - b.date || a.id - b.id))
+}
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,88 @@
+import { taxonomyRecord } from '../../../contract/index.ts'
+import { mayEditType } from '../../authorise/rights.ts'
+import { type Call, refusalStatus } from '../../endpoint/call.ts'
+import type { Described } from '../../endpoint/described.ts'
+import { refusals } from '../../endpoint/refusals.ts'
+import { RestError } from '../../http/errors.ts'
+import type { Term } from '../../store/records.ts'
+import { recordRenderer } from '../../view/context-filter.ts'
+import { curies } from '../../view/links.ts'
+import { taxonomyPaths } from '../../view/people-and-terms.ts'
+import type { Labels } from '../types/type-labels.ts'
+import { categoryLabels, tagLabels } from './taxonomy-labels.ts'
+
+interface TaxonomyFacts {
+  readonly slug: Term['taxonomy']
+  readonly labels: Labels
+  readonly hierarchical: boolean
+  /** What its capabilities are named for. */
+  readonly word: 'categories' | 'post_tags'
+}
+
+const facts: readonly TaxonomyFacts[] = [
+  { slug: 'category', labels: categoryLabels, hierarchical: true, word: 'categories' },
+  { slug: 'post_tag', labels: tagLabels, hierarchical: false, word: 'post_tags' },
+]
+
+const typesWithTerms = ['post'] as const
+
+interface TaxonomySource {
+  readonly taxonomy: TaxonomyFacts
+  readonly call: Call
+}
+
+const render = recordRenderer<TaxonomySource>(taxonomyRecord, {
+  name: ({ taxonomy }) => taxonomy.labels.name,
+  slug: ({ taxonomy }) => taxonomy.slug,
+  capabilities: ({ taxonomy: { word } }) =>
+    Object.fromEntries(
+      ['manage', 'edit', 'delete', 'assign'].map((act) => [`${act}_terms`, `${act}_${word}`]),
+    ),
+  description: () => '',
+  labels: ({ taxonomy }) => taxonomy.labels,
+  types: () => typesWithTerms,
+  show_cloud: () => true,
+  hierarchical: ({ taxonomy }) => taxonomy.hierarchical,
+  rest_base: ({ taxonomy }) => taxonomyPaths[taxonomy.slug],
+  rest_namespace: ({ call }) => call.site.translator.deployed('core/v2'),
+  visibility: () => ({
+    public: true,
+    publicly_queryable: true,
+    show_admin_column: true,
+    show_in_nav_menus: true,
+    show_in_quick_edit: true,
+    show_ui: true,
+  }),
+})
+
+const isRefusedEdit = ({ args, user }: Call): boolean => args.context === 'edit' && !mayEditType(user, 'post')
+
+/** The taxonomies: what `about` of a category or tag leads to. */
+export const taxonomies: Described<TaxonomyFacts> = {
+  capture: 'taxonomy',
+  permits: { unknown: true, refused: false },
+  items: new Map(facts.map((taxonomy) => [taxonomy.slug, taxonomy])),
+  isListed: (_, { args }) =>
+    typeof args.type !== 'string' || args.type === '' || typesWithTerms.some((type) => type === args.type),
+  refuseList: (call) => {
+    if (!isRefusedEdit(call)) return undefined
+    const text = 'The context edit of taxonomies is for those who may write. Sign in as one.'
+    return new RestError(refusalStatus(call.user), 'rest_cannot_view', text)
+  },
+  refuseItem: (_, call) =>
+    isRefusedEdit(call) ? refusals.editContext(call.user, 'this taxonomy') : undefined,
+  unknown: (name) =>
+    new RestError(
+      404,
+      'rest_taxonomy_invalid',
+      `There is no taxonomy ${JSON.stringify(name)}. The list names them.`,
+    ),
+  render: (taxonomy, call, context) => ({
+    ...render({ taxonomy, call }, context),
+    _links: {
+      collection: [{ href: call.addresses.route('/core/v2/taxonomies') }],
+      'wp:items': [{ href: call.addresses.route(`/core/v2/${taxonomyPaths[taxonomy.slug]}`) }],
+      curies,
+    },
+  }),
+}

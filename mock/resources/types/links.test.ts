@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { loadDataSet } from '../../../fixtures/index.ts'
+import { createSite } from '../../session/site.ts'
+
+const data = loadDataSet('journal')
+const [administrator] = data.users.filter(({ role }) => role === 'administrator')
+const password = administrator?.application_passwords[0]
+const credentials = { Authorization: `Basic ${btoa(`${administrator?.slug}:${password}`)}` }
+
+interface Link {
+  readonly href: string
+  readonly templated?: boolean
+}
+
+/** A body, or what a body is made of, that has links. */
+interface Linked {
+  readonly _links: Readonly<Record<string, readonly Link[]>>
+}
+
+const lists = [
+  '/posts?per_page=100&status=any',
+  '/pages?per_page=100&status=any',
+  '/media?per_page=100',
+  '/users?per_page=100',
+  '/categories?per_page=100',
+  '/tags?per_page=100',
+  '/types',
+  '/statuses',
+  '/taxonomies',
+] as const
+
+// Comments are no part of this site, whatever the option.
+const elsewhere: ReadonlySet<string> = new Set(['replies', 'curies'])
+
+for (const naming of ['neutral', 'wordpress'] as const)
+  for (const who of ['an administrator', 'nobody in particular'] as const)
+    test(`every link of every item leads ${who} to something, in ${naming} names`, async () => {
+      const isSignedIn = who === 'an administrator'
+      const site = createSite({ data, naming, companions: true })
+      const namespace = naming === 'wordpress' ? 'wp/v2' : 'core/v2'
+      const get = (address: string): Promise<Response> =>
+        site.fetch(new Request(address, { headers: isSignedIn ? credentials : {} }))
+      const followed = new Set<string>()
+      for (const list of lists) {
+        const path = isSignedIn ? list : list.replace('&status=any', '')
+        const response = await get(`http://site.test/wp-json/${namespace}${path}`)
+        expect(response.status, path).toBe(200)
+        const items: readonly Linked[] = Object.values(await response.json())
+        expect(items.length, path).toBeGreaterThan(0)
+        for (const href of items.flatMap(hrefsOf)) if (isSignedIn || !isOfEditors(href)) followed.add(href)
+      }
+      // Far fewer would mean that items are no longer read, or have lost their links.
+      expect(followed.size).toBeGreaterThan(isSignedIn ? 400 : 250)
+      const broken: string[] = []
+      for (const href of followed) {
+        const { status } = await get(href)
+        if (status !== 200) broken.push(`${status} ${href}`)
+      }
+      expect(broken).toEqual([])
+    })
+
+function hrefsOf({ _links }: Linked): string[] {
+  return Object.entries(_links)
+    .filter(([relation]) => !elsewhere.has(relation))
+    .flatMap(([, links]) => links.map(({ href }) => href))
+}
+
+// Revisions are for those who may edit.
+const isOfEditors = (href: string): boolean => /\/revisions(?:\/\d+)?$/.test(href)
+
+test('an item and what it embeds agree with what its links lead to', async () => {
+  const site = createSite({ data, companions: true })
+  const read = async (address: string) =>
+    (await site.fetch(new Request(address, { headers: credentials }))).json()
+  const posts = await read('http://site.test/wp-json/core/v2/posts?per_page=20&_embed=author,wp:term')
+  let compared = 0
+  for (const { _links, _embedded } of posts) {
+    expect(_embedded.author).toEqual([await read(`${_links.author[0].href}?context=embed`)])
+    for (const [i, { href }] of _links['wp:term'].entries()) {
+      expect(_embedded['wp:term'][i]).toEqual(await read(`${href}&context=embed&per_page=100`))
+      compared += _embedded['wp:term'][i].length
+    }
+  }
+  expect(compared).toBeGreaterThan(20)
+})

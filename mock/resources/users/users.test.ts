@@ -1,0 +1,177 @@
+import { expect, test } from '@playwright/test'
+import { completeSiteData } from '../../../fixtures/index.ts'
+import { fakeSite, postIds, smallWorld, type UserSlug, userIds } from '../../testing/fake-site.ts'
+
+const { as } = fakeSite({ companions: true })
+const users = '/core/v2/users'
+
+async function slugs(path: string, user: UserSlug | 'nobody' = 'admin'): Promise<unknown[]> {
+  const { status, body, text } = await as(user).get<{ slug: string }[]>(path)
+  expect(status, text).toBe(200)
+  return body.map(({ slug }) => slug)
+}
+
+async function refusal(path: string, user: UserSlug | 'nobody'): Promise<unknown[]> {
+  const { status, body } = await as(user).get(path)
+  return [status, body.code]
+}
+
+test('the public sees whoever has published, and an administrator everybody', async () => {
+  expect(await slugs(users, 'nobody')).toEqual(['author', 'contributor', 'editor'])
+  expect(await slugs(users, 'editor')).toEqual(['author', 'contributor', 'editor'])
+  expect(await slugs(users)).toEqual(['admin', 'author', 'contributor', 'editor', 'subscriber'])
+})
+
+test('who publishes for the first time comes into the list', async () => {
+  const site = fakeSite({ companions: true })
+  const seen = async () => (await site.as('nobody').get<{ slug: string }[]>(users)).body.length
+  expect(await seen()).toBe(3)
+  await site.as('admin').post('/core/v2/posts', { title: 'First', status: 'publish' })
+  expect(await seen()).toBe(4)
+})
+
+test('a list is paged, and tells how long it is', async () => {
+  const { headers, body } = await as('admin').get<{ slug: string }[]>(`${users}?per_page=2&page=2`)
+  expect(body.map(({ slug }) => slug)).toEqual(['contributor', 'editor'])
+  expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['5', '3'])
+  expect(headers.get('link')).toBe(
+    '<http://site.test/wp-json/core/v2/users?per_page=2&page=1>; rel="prev", <http://site.test/wp-json/core/v2/users?per_page=2&page=3>; rel="next"',
+  )
+  expect(await slugs(`${users}?offset=4`)).toEqual(['subscriber'])
+})
+
+test('a page past the last is empty', async () => {
+  expect(await slugs(`${users}?page=9`)).toEqual([])
+})
+
+for (const [query, found] of [
+  ['include=3,1', ['admin', 'author']],
+  ['include=3,1&orderby=include', ['author', 'admin']],
+  ['exclude=1,3,5', ['contributor', 'editor']],
+  ['slug=editor,Author', ['author', 'editor']],
+  ['slug=editor,author&orderby=include_slugs', ['editor', 'author']],
+  ['search=TRIB', ['contributor']],
+  ['search=editor@example.com', ['editor']],
+  ['search=example&search_columns=name', []],
+  ['orderby=id&order=desc&per_page=2', ['subscriber', 'contributor']],
+  ['orderby=email&per_page=1', ['admin']],
+  ['orderby=registered_date&per_page=1', ['admin']],
+  ['roles=subscriber,editor', ['editor', 'subscriber']],
+  ['capabilities=list_users', ['admin']],
+  ['capabilities=publish_posts', ['admin', 'author', 'editor']],
+  ['who=authors', ['admin', 'author', 'contributor', 'editor']],
+  ['has_published_posts=page', ['editor']],
+  ['has_published_posts=true', ['author', 'contributor', 'editor']],
+  ['has_published_posts=false', ['admin', 'author', 'contributor', 'editor', 'subscriber']],
+] as const)
+  test(`users with ${query} are ${found.join(', ') || 'none'}`, async () => {
+    expect(await slugs(`${users}?${query}`)).toEqual(found)
+  })
+
+for (const query of ['per_page=0', 'per_page=101', 'page=0', 'order=up', 'orderby=age', 'context=all'])
+  test(`400 for users with ${query}`, async () => {
+    expect(await refusal(`${users}?${query}`, 'nobody')).toEqual([400, 'rest_invalid_param'])
+  })
+
+test('mail addresses are found by administrators alone', async () => {
+  expect(await slugs(`${users}?search=example.com`)).toHaveLength(5)
+  expect(await slugs(`${users}?search=example.com`, 'editor')).toEqual([])
+  expect(await slugs(`${users}?search=example.com&search_columns=email`, 'nobody')).toEqual([])
+})
+
+for (const [query, code] of [
+  ['context=edit', 'rest_forbidden_context'],
+  ['roles=author', 'rest_user_cannot_view'],
+  ['capabilities=edit_posts', 'rest_user_cannot_view'],
+  ['orderby=email', 'rest_forbidden_orderby'],
+  ['who=authors', 'rest_forbidden_who'],
+] as const)
+  test(`users with ${query} are not for everybody`, async () => {
+    expect(await refusal(`${users}?${query}`, 'nobody')).toEqual([401, code])
+    expect(await refusal(`${users}?${query}`, 'subscriber')).toEqual([403, code])
+    expect((await as('admin').get(`${users}?${query}`)).status).toBe(200)
+  })
+
+const beginning = ['id', 'name', 'url', 'description', 'link', 'slug', 'avatar_urls']
+
+test('each context shows its fields', async () => {
+  const fields = async (context: string) =>
+    Object.keys((await as('admin').get(`${users}/3?context=${context}`)).body)
+  expect(await fields('embed')).toEqual([...beginning, '_links'])
+  expect(await fields('view')).toEqual([...beginning, 'meta', '_links'])
+  expect(await fields('edit')).toEqual([
+    ...['id', 'username', 'name', 'first_name', 'last_name', 'email', 'url', 'description', 'link', 'locale'],
+    ...['nickname', 'slug', 'roles', 'registered_date', 'capabilities', 'extra_capabilities', 'avatar_urls'],
+    ...['meta', '_links'],
+  ])
+})
+
+test('context edit tells mail address, role and what it lets the user do', async () => {
+  const { body } = await as('admin').get(`${users}/3?context=edit`)
+  expect(body).toMatchObject({ email: 'author@example.com', roles: ['author'], username: 'author' })
+  expect(body.capabilities).toMatchObject({ author: true, read: true, publish_posts: true })
+  expect(body.capabilities).not.toHaveProperty('edit_others_posts')
+  expect(body.extra_capabilities).toEqual({ author: true })
+})
+
+test('no password is in any answer', async () => {
+  const { text } = await as('admin').get(`${users}?context=edit`)
+  expect(text).not.toContain('fake-')
+})
+
+test('404 for a user there is none of', async () => {
+  for (const id of [0, 99])
+    expect(await refusal(`${users}/${id}`, 'nobody')).toEqual([404, 'rest_user_invalid_id'])
+})
+
+test('a user who has published nothing is seen by administrators, and by itself', async () => {
+  const path = `${users}/${userIds.subscriber}`
+  expect(await refusal(path, 'nobody')).toEqual([401, 'rest_user_cannot_view'])
+  expect(await refusal(path, 'editor')).toEqual([403, 'rest_user_cannot_view'])
+  for (const user of ['subscriber', 'admin'] as const)
+    expect((await as(user).get(`${path}?context=edit`)).body.email).toBe('subscriber@example.com')
+})
+
+test('context edit of another is for administrators', async () => {
+  const path = `${users}/${userIds.author}?context=edit`
+  expect(await refusal(path, 'nobody')).toEqual([401, 'rest_user_cannot_view'])
+  expect(await refusal(path, 'editor')).toEqual([403, 'rest_user_cannot_view'])
+})
+
+test('me is the one who asks', async () => {
+  for (const user of ['subscriber', 'admin'] as const)
+    expect((await as(user).get(`${users}/me?context=edit`)).body).toMatchObject({ slug: user })
+  expect(await refusal(`${users}/me`, 'nobody')).toEqual([401, 'rest_not_logged_in'])
+})
+
+test('_fields and _envelope shape what a companion answers', async () => {
+  expect((await as('nobody').get(`${users}?_fields=id,avatar_urls.24`)).body).toContainEqual({
+    id: 3,
+    avatar_urls: { 24: 'http://site.test/wp-content/avatars/author.svg?s=24' },
+  })
+  expect((await as('nobody').get(`${users}/99?_envelope`)).body).toMatchObject({ status: 404 })
+})
+
+test('an author who is not shown is not embedded either', async () => {
+  const site = fakeSite({ companions: true, data: { ...smallWorld(), posts: [], pages: [] } })
+  const authorOf = async (user: UserSlug | 'nobody') => {
+    const { body } = await site
+      .as(user)
+      .get<{ _embedded: { author: unknown[] } }[]>('/core/v2/media?_embed=author')
+    return body[0]?._embedded.author[0]
+  }
+  expect(await authorOf('nobody')).toMatchObject({ code: 'rest_user_cannot_view', data: { status: 401 } })
+  expect(await authorOf('editor')).toMatchObject({ code: 'rest_user_cannot_view', data: { status: 403 } })
+  expect(await authorOf('admin')).toMatchObject({ slug: 'author' })
+})
+
+test('a site without users has an empty list', async () => {
+  const site = fakeSite({ companions: true, data: { ...completeSiteData({}), users: [] } })
+  const { status, headers, text } = await site.as('nobody').get(users)
+  expect([status, text, headers.get('x-wp-total')]).toEqual([200, '[]', '0'])
+})
+
+test('a published post leads to its author', async () => {
+  const post = (await as('nobody').get(`/core/v2/posts/${postIds.published}`)).body
+  expect((await as('nobody').get(`${users}/${post.author}`)).body.slug).toBe('author')
+})

@@ -1,0 +1,108 @@
+import { capabilitiesOf } from '../../authorise/capabilities.ts'
+import { hasPublished, mayEditType, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
+import { type Call, contextOf, type EndpointBehaviour, idOf, refusalStatus } from '../../endpoint/call.ts'
+import { listIn, namedList } from '../../endpoint/named-list.ts'
+import { refusals } from '../../endpoint/refusals.ts'
+import { RestError } from '../../http/errors.ts'
+import type { ContentType, User } from '../../store/records.ts'
+import { registered, renderUser } from '../../view/people-and-terms.ts'
+
+/** `GET /core/v2/users`: whoever has published, and for those who manage users everybody. */
+export const userList: EndpointBehaviour = {
+  permit: mayNotList,
+  handle: (call) => {
+    const { args, state, user } = call
+    return namedList(call, {
+      items: [...state.users.values()].filter((each) => isWanted(each, call)),
+      keys: { email: ({ email }) => email, registered_date: () => registered, url: () => '' },
+      searched: (each) => searched(each, listIn(args.search_columns), mayManageUsers(user)),
+      render: (each) => renderUser(each, call, contextOf(call)),
+    })
+  },
+}
+
+const forManagers = ['email', 'registered_date'] as const
+
+function mayNotList({ args, user }: Call): RestError | undefined {
+  if (args.who === 'authors' && !mayEditType(user, 'post') && !mayEditType(user, 'page'))
+    return refused('rest_forbidden_who', user, 'Only those who may write can ask for authors.')
+  if (mayManageUsers(user)) return undefined
+  if (listIn(args.roles).length > 0 || listIn(args.capabilities).length > 0)
+    return refused('rest_user_cannot_view', user, 'Only administrators can ask by role or capability.')
+  if (args.context === 'edit') return refusals.editContext(user, 'users')
+  if (forManagers.some((order) => order === args.orderby))
+    return refused(
+      'rest_forbidden_orderby',
+      user,
+      `Only administrators can sort by ${forManagers.join(' or ')}.`,
+    )
+  return undefined
+}
+
+const refused = (code: string, user: User | undefined, message: string): RestError =>
+  new RestError(refusalStatus(user), code, message)
+
+function isWanted(each: User, { args, state, user }: Call): boolean {
+  const roles = listIn(args.roles)
+  const capabilities = listIn(args.capabilities)
+  const types = mayManageUsers(user) ? publishedTypes(args.has_published_posts) : everyType
+  const held: readonly unknown[] = capabilitiesOf(each.role)
+  return (
+    (types.length === 0 || hasPublished(each, state.content, types)) &&
+    (roles.length === 0 || roles.includes(each.role)) &&
+    (capabilities.length === 0 || capabilities.some((capability) => held.includes(capability))) &&
+    (args.who !== 'authors' || each.role !== 'subscriber')
+  )
+}
+
+const everyType = ['post', 'page', 'attachment'] as const
+
+// The types one of which a user has to have published; none where it does not matter.
+function publishedTypes(asked: unknown): readonly ContentType[] {
+  if (asked === true) return everyType
+  return everyType.filter((type) => listIn(asked).includes(type))
+}
+
+// A search by others would tell mail addresses.
+function searched(user: User, columns: readonly unknown[], isManager: boolean): string[] {
+  const texts = {
+    id: String(user.id),
+    username: user.slug,
+    slug: user.slug,
+    name: user.name,
+    ...(isManager && { email: user.email }),
+  }
+  return Object.entries(texts).flatMap(([name, text]) =>
+    columns.length === 0 || columns.includes(name) ? [text] : [],
+  )
+}
+
+/** `GET /core/v2/users/{id}`. */
+export const userRead: EndpointBehaviour = {
+  permit: (call) => {
+    const other = call.state.users.get(idOf(call))
+    return other === undefined ? refusals.invalidUser(call.args.id) : mayNotRead(other, call)
+  },
+  handle: (call) => {
+    const other = call.state.users.get(idOf(call))
+    if (other === undefined) throw refusals.invalidUser(call.args.id)
+    return { status: 200, body: renderUser(other, call, contextOf(call)) }
+  },
+}
+
+function mayNotRead(other: User, { args, user, state }: Call): RestError | undefined {
+  const isShown =
+    args.context === 'edit'
+      ? user?.id === other.id || mayManageUsers(user)
+      : maySeeUser(user, other, state.content)
+  return isShown ? undefined : refusals.cannotSeeUser(user)
+}
+
+/** `GET /core/v2/users/me`: the one who asks. */
+export const ownUserRead: EndpointBehaviour = {
+  handle: (call) => {
+    if (call.user === undefined)
+      throw new RestError(401, 'rest_not_logged_in', 'Nobody is signed in. Send an application password.')
+    return { status: 200, body: renderUser(call.user, call, contextOf(call)) }
+  },
+}

@@ -1,0 +1,73 @@
+import { translator } from '../../contract/index.ts'
+import { Credentials } from '../authorise/credentials.ts'
+import { KeptRequests } from '../controls/kept-requests.ts'
+import type { SiteOptions } from '../endpoint/options.ts'
+import type { SiteContext } from '../endpoint/site-context.ts'
+import { SelectionCache } from '../lists/selection-cache.ts'
+import { Dispatcher } from '../pipeline/dispatch.ts'
+import { ResponseCache } from '../pipeline/respond/response-cache.ts'
+import { ItemCache } from '../render/item-cache.ts'
+import { defaultProviders } from '../resources/oembed/default-providers.ts'
+import { RouteNames } from '../routing/route-names.ts'
+import { RouteTable } from '../routing/route-table.ts'
+import { fromSiteData } from '../store/from-site-data.ts'
+import { SiteState } from '../store/site-state.ts'
+import { undeclaredFields } from '../view/undeclared-fields.ts'
+import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
+
+/** What all worlds of a site have in common: how it was made. Nothing that is written ends up here. */
+export interface Blueprint {
+  readonly context: Omit<SiteContext, 'now'>
+  /** What a clock follows: milliseconds since 1970, UTC. */
+  readonly now: () => number
+  /** The site's own address; undefined for the one each request is sent to. */
+  readonly url: string | undefined
+  /** Is everybody let in as an administrator. */
+  readonly isOpen: boolean
+  /** The first id that is given; undefined for the usual one. */
+  readonly firstId: number | undefined
+  readonly dispatcher: Dispatcher
+  readonly routes: RouteNames
+  readonly responses: ResponseCache
+  readonly requests: KeptRequests
+  readonly credentials: Credentials
+  /** The data it was made with. Only forks of it are written. */
+  readonly pristine: SiteState
+}
+
+/** @throws Error as `createSite` does */
+export function blueprintOf(options: SiteOptions): Blueprint {
+  const { handlers = {}, firstId } = options
+  const deployment = deploymentOf(options.deployment, options.companions)
+  const root = rootOf(options.root)
+  const names = translator(namingOf(options.naming))
+  const table = new RouteTable(deployment.routes)
+  const routes = new RouteNames(deployment, names, table, root)
+  const context = {
+    deployment,
+    translator: names,
+    root,
+    seed: options.seed ?? 1,
+    mediaTrash: options.mediaTrash ?? true,
+    handlers: Object.fromEntries(
+      Object.entries(handlers).map(([name, handler]) => [routes.known(name, 'Cannot answer'), handler]),
+    ),
+    providers: options.providers ?? defaultProviders,
+    items: new ItemCache(),
+    selections: new SelectionCache(),
+    undeclared: undeclaredFields(deployment),
+  }
+  return {
+    context,
+    now: options.now ?? Date.now,
+    url: options.url === undefined ? undefined : originOf(options.url),
+    isOpen: options.open ?? false,
+    firstId,
+    dispatcher: new Dispatcher(context, table),
+    routes,
+    responses: new ResponseCache(),
+    requests: new KeptRequests(),
+    credentials: new Credentials(),
+    pristine: new SiteState(fromSiteData(dataOf(options.data), firstId)),
+  }
+}

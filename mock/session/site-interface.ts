@@ -1,0 +1,72 @@
+import type { DataSetName } from '../../fixtures/data-sets.ts'
+import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { Clock } from '../controls/clock.ts'
+import type { Faults } from '../controls/faults.ts'
+import type { ActiveOverride, Patch } from '../controls/patch.ts'
+import type { RecordedRequest } from '../controls/recorded-request.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import type { SiteSnapshot } from '../store/site-state.ts'
+
+/** A fake site: answers requests, can be bent to the case at hand, and set back. */
+export interface Site {
+  /** Where the interface begins, `/wp-json`; empty when it is the whole site. */
+  readonly root: string
+  /** Answers a request of the Fetch API. Never throws for what a client sends. */
+  fetch(request: Request): Promise<Response>
+  /**
+   * Answers with status, headers and bytes instead of a Response, for adapters that write them; a `Request` of the Fetch
+   * API will do as well. A promise only where it has to wait. Status 0 stands for a connection that breaks.
+   */
+  handle(request: SiteRequest | Request): SiteResponse | Promise<SiteResponse>
+  /**
+   * Answers a request as an administrator is answered when nothing is bent: past {@link faults} and {@link overrides},
+   * and without a place among the {@link requests}. For tools that look at the site from inside.
+   */
+  inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse>
+
+  /** What it was asked, in the order it came: the last thousand requests. */
+  readonly requests: readonly RecordedRequest[]
+  /** Those of {@link requests} after the one of a number, up to that of another: costs only what it gives. */
+  requestsAfter(number: number, last?: number): readonly RecordedRequest[]
+  /** Begins a new list of {@link requests}. */
+  forgetRequests(): void
+  /** What goes wrong with requests: delays, errors, broken connections. */
+  readonly faults: Faults
+  /** Its clock. Moving it publishes what was scheduled. */
+  readonly clock: Clock
+  /**
+   * Changes what a route answers, from what the site would answer: as a client gets it, so within `_fields` and
+   * `_embed`. Requests inside a batch are not changed.
+   *
+   * @param route method and route, `GET /core/v2/posts/{id}`, in the site's own names
+   * @returns takes it back
+   * @throws Error when there is no such route
+   */
+  override<Body = unknown>(route: string, patch: Patch<Body>): () => void
+  /** What is answered otherwise, in the order it was added. */
+  readonly overrides: readonly ActiveOverride[]
+  /** Takes one of the {@link overrides} back, by its id. @returns was there one */
+  removeOverride(id: number): boolean
+  /** Takes every override back. */
+  clearOverrides(): void
+
+  /** Everything the site knows, to be given to {@link restore}. Costs a list of references. */
+  snapshot(): SiteSnapshot
+  /** Puts the site's content back to a snapshot. */
+  restore(snapshot: SiteSnapshot): void
+  /**
+   * Lets the site hold other data from now on: a data set by name, or site data; what that leaves out is filled in.
+   *
+   * @param options `keep: true` leaves what is not given: of `users`, `categories`, `tags`, `posts`, `pages`, `media` and
+   * the members of `site`, those that are not there. Default: the site holds nothing but the data.
+   * @throws Error that names the place, what stands there and what may; and as `createSite` does
+   */
+  seed(data: DataSetName | SiteDataFile, options?: { readonly keep?: boolean }): void
+  /** Puts the site back to how it was made: its data, no faults, no overrides, no requests, its clock. */
+  reset(): void
+  /**
+   * A world of its own: the site as it was made, which shares everything with this one until it is written to. Costs
+   * microseconds, and then only what it changes.
+   */
+  fork(): Site
+}

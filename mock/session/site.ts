@@ -1,0 +1,16 @@
+import type { SiteOptions } from '../endpoint/options.ts'
+import { blueprintOf } from './blueprint.ts'
+import type { Site } from './site-interface.ts'
+import { World } from './world.ts'
+
+export type { Site } from './site-interface.ts'
+
+/**
+ * Makes a fake site. Everything it knows is in the value returned; a thousand can live in one process.
+ *
+ * @throws Error when an option names what there is none of, a handler is for a route that is not there, or the data has
+ * a date or timezone nobody can read or one id twice
+ */
+export function createSite(options: SiteOptions = {}): Site {
+  return new World(blueprintOf(options))
+}

@@ -1,0 +1,178 @@
+import type { Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
+import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
+import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
+import { nameOf } from './file-paths.ts'
+import { parseMoment } from './moment.ts'
+import type { AttachmentFile, ContentRecord, SubSizeFile, Term } from './records.ts'
+import type { SiteSnapshot } from './site-state.ts'
+
+/** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
+const firstFreeId = 1000
+
+/** The state of a site that holds just this data. */
+export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
+  const content = [
+    ...data.posts.map(postRecord),
+    ...data.pages.map(pageRecord),
+    ...data.media.map(mediaRecord),
+  ]
+  const terms: Term[] = [
+    ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
+    ...data.tags.map((term) => ({ ...term, taxonomy: 'post_tag' as const, parent: 0, slug: slugOf(term) })),
+  ]
+  const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
+  const highest = content.reduce((most, record) => Math.max(most, record.id), 0)
+  checkIds(content, highest, firstId)
+  return {
+    info: {
+      name: data.site.name,
+      description: data.site.description,
+      gmtOffset: data.site.gmt_offset,
+      timezone: data.site.timezone,
+    },
+    users: data.users.map(({ application_passwords: passwords, ...user }) => ({ ...user, passwords })),
+    terms,
+    content: content.map((record) => withGuid(withOrderedTerms(record, names))),
+    revisions: [],
+    files: [],
+    nextId: firstId ?? Math.max(firstFreeId, highest + 1),
+  }
+}
+
+const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
+  addressable(slug === '' ? name : slug)
+
+// A slug that is fit for an address is left as it is; anything else is made so.
+const addressable = (text: string): string => (/^[a-z0-9_-]*$/.test(text) ? text : slugify(text))
+
+function reading(text: string): number {
+  const moment = parseMoment(text)
+  if (moment === undefined)
+    throw new Error(
+      `Cannot make a site: a date of the data is "${text}". Use one such as 2026-06-01T12:00:00.`,
+    )
+  return moment.reading
+}
+
+function checkIds(content: readonly ContentRecord[], highest: number, firstId = highest + 1): void {
+  const seen = new Set<number>()
+  for (const { id } of content) {
+    if (seen.has(id)) throw new Error(`Cannot make a site: two items of the data have the id ${id}.`)
+    seen.add(id)
+  }
+  if (firstId <= highest)
+    throw new Error(
+      `Cannot make a site: firstId is ${firstId}, and the data has ids up to ${highest}. Use a higher one.`,
+    )
+}
+
+function itemFields(item: Post | Page) {
+  const isUnpublished = item.status === 'draft' || item.status === 'pending'
+  const made = () => (isUnpublished ? '' : addressable(item.title) || `${item.id}-2`)
+  const slug = addressable(item.slug) || made()
+  const isTrashed = item.status === 'trash'
+  return {
+    id: item.id,
+    status: item.status,
+    slug: isTrashed ? trashedSlug(slug) : slug,
+    title: item.title,
+    content: item.content,
+    excerpt: item.excerpt,
+    author: item.author,
+    date: reading(item.date),
+    dated: true,
+    modified: reading(item.modified === '' ? item.date : item.modified),
+    password: item.password,
+    commentStatus: item.comment_status,
+    pingStatus: item.ping_status,
+    template: item.template,
+    featuredMedia: item.featured_media,
+    footnotes: item.footnotes,
+    guid: '',
+    ...(isTrashed && { trashedFrom: { status: 'draft' as const, slug: untrashedSlug(slug) } }),
+  }
+}
+
+function postRecord(post: Post): ContentRecord {
+  const { format, sticky, categories, tags } = post
+  return { ...itemFields(post), type: 'post', parent: 0, menuOrder: 0, format, sticky, categories, tags }
+}
+
+const none: readonly number[] = []
+
+function pageRecord(page: Page): ContentRecord {
+  return {
+    ...itemFields(page),
+    type: 'page',
+    parent: page.parent,
+    menuOrder: page.menu_order,
+    format: 'standard',
+    sticky: false,
+    categories: none,
+    tags: none,
+  }
+}
+
+function mediaRecord(media: Media): ContentRecord {
+  const date = reading(media.date)
+  return {
+    id: media.id,
+    type: 'attachment',
+    status: media.status,
+    slug: addressable(media.slug) || addressable(media.title) || `${media.id}`,
+    title: media.title,
+    content: media.description,
+    excerpt: media.caption,
+    author: media.author,
+    date,
+    dated: true,
+    modified: date,
+    parent: media.post,
+    menuOrder: 0,
+    password: '',
+    commentStatus: 'open',
+    pingStatus: 'closed',
+    template: '',
+    format: 'standard',
+    sticky: false,
+    categories: none,
+    tags: none,
+    featuredMedia: 0,
+    footnotes: '',
+    guid: '',
+    altText: media.alt_text,
+    file: fileOf(media),
+  }
+}
+
+function fileOf(media: Media): AttachmentFile {
+  const { width, height, mime_type: mime, file: path, filesize: size } = media
+  return { mime, path, width, height, size, sizes: sizesOf(media) }
+}
+
+function sizesOf({ width, height, file, sizes }: Media): Record<string, SubSizeFile> {
+  const named = subSizesOf(width, height).filter(({ name }) => sizes.some((each) => each === name))
+  return Object.fromEntries(
+    named.map((size) => [
+      size.name,
+      { file: nameOf(subSizeFileName(file, size)), width: size.width, height: size.height, size: 0 },
+    ]),
+  )
+}
+
+function withOrderedTerms(record: ContentRecord, names: ReadonlyMap<number, string>): ContentRecord {
+  if (record.categories.length < 2 && record.tags.length < 2) return record
+  return { ...record, categories: byName(record.categories, names), tags: byName(record.tags, names) }
+}
+
+// Terms are answered in the order of their names.
+function byName(ids: readonly number[], names: ReadonlyMap<number, string>): number[] {
+  const name = (id: number): string => names.get(id) ?? ''
+  return [...ids].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))
+}
+
+function withGuid(record: ContentRecord): ContentRecord {
+  const parameter = record.type === 'page' ? 'page_id' : record.type === 'post' ? 'p' : 'attachment_id'
+  const path = record.file ? `/wp-content/uploads/${record.file.path}` : `/?${parameter}=${record.id}`
+  return { ...record, guid: path }
+}

@@ -1,0 +1,84 @@
+import type { Translator } from '../../contract/index.ts'
+import type { ContentRecord } from '../store/records.ts'
+import type { SiteState } from '../store/site-state.ts'
+
+const public_: ReadonlySet<string> = new Set(['publish', 'private'])
+
+/** Where everything of a site is found. */
+export class Addresses {
+  /** The site's own address, without a slash at its end. */
+  readonly base: string
+  /** Where the interface begins, `http://site.test/wp-json`. */
+  readonly apiRoot: string
+  readonly #state: SiteState
+  readonly #translator: Translator
+
+  constructor(base: string, root: string, translator: Translator, state: SiteState) {
+    this.base = base
+    this.apiRoot = base + root
+    this.#translator = translator
+    this.#state = state
+  }
+
+  /** The address of a route, given by its neutral path. */
+  route(path: string): string {
+    return this.apiRoot + this.#translator.deployed(path)
+  }
+
+  /** The address of a file below the uploads folder. */
+  upload(path: string): string {
+    return `${this.base}/wp-content/uploads/${path}`
+  }
+
+  /** The address of an item on the website. */
+  permalink(record: ContentRecord): string {
+    return this.base + this.path(record)
+  }
+
+  /** The path of an item on the website: a pretty one where the public may see it, else one by its id. */
+  path(record: ContentRecord): string {
+    if (record.type === 'attachment') return this.#attachmentPath(record)
+    if (!public_.has(record.status) || record.slug === '') return idPath(record)
+    return record.type === 'page' ? `${this.#pagesAbove(record)}${record.slug}/` : `/${record.slug}/`
+  }
+
+  /** A permalink with a placeholder where the slug goes, for an editor that lets it be changed. */
+  template(record: ContentRecord): string {
+    if (record.status === 'trash') return this.base + idPath(record)
+    if (record.type === 'page') return `${this.base}${this.#pagesAbove(record)}%pagename%/`
+    if (record.type === 'post') return `${this.base}/%postname%/`
+    const parent = this.#state.content.get(record.parent)
+    return parent && !this.path(parent).includes('?')
+      ? `${this.permalink(parent)}%postname%/`
+      : this.base + idPath(record)
+  }
+
+  #attachmentPath(record: ContentRecord): string {
+    if (record.slug === '' || record.status === 'trash') return idPath(record)
+    const parent = record.parent === 0 ? undefined : this.#state.content.get(record.parent)
+    if (parent === undefined) return `/${record.slug}/`
+    // A write puts no file below a file; data may, and in a ring too.
+    const above = parent.type === 'attachment' ? idPath(parent) : this.path(parent)
+    return above.includes('?') ? idPath(record) : `${above}${record.slug}/`
+  }
+
+  #pagesAbove(record: ContentRecord): string {
+    let path = '/'
+    const seen = new Set([record.id])
+    for (let id = record.parent; id !== 0 && !seen.has(id); ) {
+      const parent = this.#state.content.get(id)
+      if (parent === undefined) break
+      seen.add(id)
+      path = `/${parent.slug}${path}`
+      id = parent.parent
+    }
+    return path
+  }
+}
+
+const idNames = { post: 'p', page: 'page_id', attachment: 'attachment_id' } as const
+
+/** The path that finds an item by its id, whatever its status: `/?p=7`. */
+export function idPath(record: Pick<ContentRecord, 'id' | 'type'>): string {
+  return `/?${idNames[record.type]}=${record.id}`
+}

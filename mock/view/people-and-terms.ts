@@ -1,0 +1,132 @@
+import { type Context, categoryRecord, tagRecord, userRecord } from '../../contract/index.ts'
+import { capabilitiesOf } from '../authorise/capabilities.ts'
+import { mayManageTerms, mayManageUsers } from '../authorise/rights.ts'
+import { partitionKey } from '../store/collection.ts'
+import type { Term, User } from '../store/records.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
+import { curies } from './links.ts'
+import { avatarPath, userPath } from './user-paths.ts'
+import type { View } from './view.ts'
+
+const readMethods = ['GET'] as const
+const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** When every user was added: the data do not say. */
+export const registered = '2020-01-01T00:00:00+00:00'
+
+interface UserSource {
+  readonly user: User
+  readonly view: View
+}
+
+const allOf = (names: readonly string[]): Rendered => Object.fromEntries(names.map((name) => [name, true]))
+
+const userFields: FieldRenderers<UserSource> = {
+  id: ({ user }) => user.id,
+  username: ({ user }) => user.slug,
+  name: ({ user }) => user.name,
+  first_name: () => '',
+  last_name: () => '',
+  email: ({ user }) => user.email,
+  url: () => '',
+  description: () => '',
+  link: ({ user, view }) => view.addresses.base + userPath(user),
+  locale: () => 'en_US',
+  nickname: ({ user }) => user.name,
+  slug: ({ user }) => user.slug,
+  roles: ({ user }) => [user.role],
+  registered_date: () => registered,
+  capabilities: ({ user }) => allOf(capabilitiesOf(user.role)),
+  extra_capabilities: ({ user }) => allOf([user.role]),
+  // The pictures are the site's own: a fake site sends nobody elsewhere.
+  avatar_urls: ({ user, view }) => {
+    const avatar = (size: number): string => view.addresses.base + avatarPath(user, size)
+    return { 24: avatar(24), 48: avatar(48), 96: avatar(96) }
+  },
+  // There are no meta fields, and an empty object is a list on the platform.
+  meta: () => [],
+}
+
+const userRenderer = recordRenderer(userRecord, userFields)
+
+/** A user; in context `embed` as an item embeds its author. */
+export function renderUser(user: User, view: View, context: Context): Rendered {
+  const { addresses } = view
+  const self = addresses.route(`/core/v2/users/${user.id}`)
+  return {
+    ...userRenderer({ user, view }, context),
+    _links: {
+      self: [{ href: self, targetHints: { allow: mayManageUsers(view.user) ? itemMethods : readMethods } }],
+      collection: [{ href: addresses.route('/core/v2/users') }],
+    },
+  }
+}
+
+interface TermSource {
+  readonly term: Term
+  readonly view: View
+}
+
+const termFields: FieldRenderers<TermSource> = {
+  id: ({ term }) => term.id,
+  count: ({ term, view }) => postsWith(term, view),
+  description: ({ term }) => term.description,
+  link: ({ term, view }) => view.addresses.base + termPath(term, view),
+  name: ({ term }) => term.name,
+  slug: ({ term }) => term.slug,
+  taxonomy: ({ term }) => term.taxonomy,
+  parent: ({ term }) => term.parent,
+  meta: () => [],
+}
+
+const termRenderers = {
+  category: recordRenderer(categoryRecord, termFields),
+  post_tag: recordRenderer(tagRecord, termFields),
+} as const
+
+/** The path of each taxonomy's terms behind the namespace. */
+export const taxonomyPaths = { category: 'categories', post_tag: 'tags' } as const
+
+/** A category or tag; in context `embed` as a post embeds it. */
+export function renderTerm(term: Term, view: View, context: Context): Rendered {
+  const { addresses } = view
+  const path = taxonomyPaths[term.taxonomy]
+  const collection = `/core/v2/${path}`
+  return {
+    ...termRenderers[term.taxonomy]({ term, view }, context),
+    _links: {
+      self: [
+        {
+          href: addresses.route(`${collection}/${term.id}`),
+          targetHints: { allow: mayManageTerms(view.user) ? itemMethods : readMethods },
+        },
+      ],
+      collection: [{ href: addresses.route(collection) }],
+      about: [{ href: addresses.route(`/core/v2/taxonomies/${term.taxonomy}`) }],
+      ...(term.parent !== 0 && {
+        up: [{ embeddable: true, href: addresses.route(`${collection}/${term.parent}`) }],
+      }),
+      'wp:post_type': [{ href: `${addresses.route('/core/v2/posts')}?${path}=${term.id}` }],
+      curies,
+    },
+  }
+}
+
+/** How many published posts have a term. */
+export function postsWith(term: Term, { state }: View): number {
+  return state.content.sorted('date', 'term').list(partitionKey('post', 'publish', term.id)).length
+}
+
+/** The path of a term's page on the website. */
+export function termPath(term: Term, { state }: View): string {
+  if (term.taxonomy === 'post_tag') return `/tag/${term.slug}/`
+  const line = [term]
+  // Categories that are each above the other are passed once.
+  for (
+    let above = state.terms.get(term.parent);
+    above && !line.includes(above);
+    above = state.terms.get(above.parent)
+  )
+    line.unshift(above)
+  return `/category/${line.map(({ slug }) => `${slug}/`).join('')}`
+}

@@ -1,0 +1,13 @@
+import type { User } from '../store/records.ts'
+import type { SiteState } from '../store/site-state.ts'
+import type { Addresses } from './addresses.ts'
+import type { UndeclaredFields } from './undeclared-fields.ts'
+
+/** Whose eyes a record is rendered for, and at which address. */
+export interface View {
+  readonly state: SiteState
+  readonly addresses: Addresses
+  readonly user: User | undefined
+  /** What the site does not have; only a mirrored one lacks anything. */
+  readonly undeclared?: UndeclaredFields | undefined
+}

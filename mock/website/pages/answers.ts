@@ -1,0 +1,51 @@
+import { escapeHtml } from '../../html/entities.ts'
+import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
+import type { View } from '../../view/view.ts'
+import { unlockPath } from './item-page.ts'
+import { layout, searchPath } from './layout.ts'
+
+/**
+ * The policy of everything the website shows: what people wrote is seen, and nothing of it runs.
+ *
+ * @param forms where forms may be sent, as `form-action` has it
+ */
+export function policy(forms: string): string {
+  return `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${forms}`
+}
+
+/** An answer that is a page. */
+export function pageAnswer(
+  status: number,
+  html: string,
+  { addresses }: View,
+  headers: ResponseHeaders = {},
+): SiteResponse {
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Security-Policy': policy(ownForms(addresses.base)),
+      'X-Content-Type-Options': 'nosniff',
+      Link: `<${addresses.apiRoot}/>; rel="https://api.w.org/"`,
+      ...headers,
+    },
+    body: html,
+  }
+}
+
+/** An answer that is a page which says one thing. */
+export function messageAnswer(
+  status: number,
+  heading: string,
+  message: string,
+  view: View,
+  headers?: ResponseHeaders,
+): SiteResponse {
+  const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(message)}</p>`
+  return pageAnswer(status, layout({ title: escapeHtml(heading), body }, view), view, headers)
+}
+
+// The theme's own forms, by address: one that an editor wrote must not reach the interface, nor let an application in.
+function ownForms(base: string): string {
+  return /^https?:\/\/[\w.:/-]+$/.test(base) ? `${base}${searchPath} ${base}${unlockPath}` : "'none'"
+}

@@ -1,0 +1,28 @@
+import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
+import { formatMoment } from '../../store/moment.ts'
+import type { ContentRecord, User } from '../../store/records.ts'
+import { avatarPath, userPath } from '../../view/user-paths.ts'
+import type { View } from '../../view/view.ts'
+import { anchor } from './titles.ts'
+
+/** Who wrote an item, and when. */
+export function byline(record: ContentRecord, view: View): string {
+  const author = view.state.users.get(record.author)
+  const name =
+    author && anchor(view.addresses.base + userPath(author), escapeHtml(author.name), ' dir="auto"')
+  const by = author ? `${portrait(author, 24, view)}${name}<span aria-hidden="true">·</span>` : ''
+  return `<p class="byline">${by}${time(record.date)}</p>`
+}
+
+/** The picture of a user; the name always stands beside it. */
+export function portrait(user: User, edge: 24 | 96, { addresses }: View): string {
+  const address = escapeAttribute(addresses.base + avatarPath(user, edge))
+  return `<img src="${address}" alt="" width="${edge}" height="${edge}">`
+}
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+function time(reading: number): string {
+  const moment = formatMoment(reading)
+  return `<time datetime="${moment}">${days.format(new Date(`${moment}Z`))}</time>`
+}

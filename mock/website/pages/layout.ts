@@ -1,0 +1,62 @@
+import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
+import type { View } from '../../view/view.ts'
+import { pagesBelow } from './page-tree.ts'
+import { style } from './style.ts'
+import { anchor, linkTo } from './titles.ts'
+
+/** Where the form for searching leads: an address of its own, which a policy can name. */
+export const searchPath = '/wp-search.php'
+
+/** What a page of the site is made of. Title and body are HTML. */
+export interface PageParts {
+  readonly title?: string
+  readonly head?: readonly string[]
+  readonly body: string
+  /** The id of the item that is shown. */
+  readonly id?: number
+  /** What is searched for. */
+  readonly search?: string
+}
+
+/** A whole page: what is on every one of them, around a body. */
+export function layout({ title, head = [], body, id, search = '' }: PageParts, view: View): string {
+  const { state, addresses } = view
+  const name = escapeHtml(state.info.name)
+  const links = [link({ rel: 'https://api.w.org/', href: `${addresses.apiRoot}/` }), ...head]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title === undefined ? name : `${title} – ${name}`}</title>
+${links.join('\n')}
+<style>${style}</style>
+</head>
+<body>
+<header class="top">
+<div><p class="name" dir="auto">${anchor(`${addresses.base}/`, name)}</p><p class="soft" dir="auto">${escapeHtml(state.info.description)}</p></div>
+<form role="search" action="${escapeAttribute(addresses.base + searchPath)}"><input type="search" name="s" aria-label="Search for" value="${escapeAttribute(search)}" dir="auto" required><button>Search</button></form>
+${menu(view, id)}</header>
+<main>${body}</main>
+<footer>A fake site, kept in memory. ${anchor(`${addresses.apiRoot}/`, 'Its interface')}</footer>
+</body>
+</html>
+`
+}
+
+/** An element of the head that names another address. */
+export function link(attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+  return `<link ${written.join(' ')}>`
+}
+
+const mostInMenu = 8
+
+function menu(view: View, id: number | undefined): string {
+  const entries = pagesBelow(0, view)
+    .slice(0, mostInMenu)
+    .map((page) => `<li>${linkTo(page, view, page.id === id ? ' aria-current="page"' : '')}</li>`)
+  return entries.length === 0
+    ? ''
+    : `<nav aria-label="Pages"><ul class="row">${entries.join('')}</ul></nav>\n`
+}

@@ -1,0 +1,63 @@
+import { escapeHtml } from '../../html/entities.ts'
+import { stripTags } from '../../html/strip-tags.ts'
+import type { SelectionCache } from '../../lists/selection-cache.ts'
+import { renderItem } from '../../render/item.ts'
+import type { ContentRecord } from '../../store/records.ts'
+import type { View } from '../../view/view.ts'
+import { byline } from './byline.ts'
+import { htmlOf } from './html-of.ts'
+import { layout } from './layout.ts'
+import { findListing, type Listing } from './listings.ts'
+import { steps } from './neighbours.ts'
+import { picture } from './picture.ts'
+import { anchor, linkTo } from './titles.ts'
+
+const itemsPerPage = 10
+
+/** The page of a list at a path of the website, `/tag/tea/page/2/`; undefined when there is none. */
+export function listPage(
+  path: string,
+  query: URLSearchParams,
+  view: View,
+  kept: SelectionCache,
+): string | undefined {
+  const parts = path.split('/').filter((part) => part !== '')
+  const isNumbered = parts.at(-2) === 'page' && /^[1-9]\d{0,8}$/.test(parts.at(-1) ?? '')
+  const page = isNumbered ? Number(parts.at(-1)) : 1
+  const listing = findListing(isNumbered ? parts.slice(0, -2) : parts, query, view, kept)
+  if (listing === undefined) return undefined
+  const from = (page - 1) * itemsPerPage
+  if (from > 0 && from >= listing.items.length) return undefined
+  return whole(listing, page, view)
+}
+
+function whole({ title, head = '', items, path, search }: Listing, page: number, view: View): string {
+  const from = (page - 1) * itemsPerPage
+  const shown = items.slice(from, from + itemsPerPage).map((record) => `<li>${card(record, view)}</li>`)
+  const list = shown.length > 0 ? `<ul class="posts">${shown.join('')}</ul>` : '<p>There is nothing here.</p>'
+  const address = (number: number): string =>
+    `${view.addresses.base}${path}${number > 1 ? `page/${number}/` : ''}${search === undefined ? '' : `?s=${encodeURIComponent(search)}`}`
+  const ways = steps('Pages of the list', [
+    page > 1 ? anchor(address(page - 1), 'Newer', ' rel="prev"') : undefined,
+    from + itemsPerPage < items.length ? anchor(address(page + 1), 'Older', ' rel="next"') : undefined,
+  ])
+  const heading = page > 1 ? `${title}, page ${page}` : title
+  const isFront = path === '/' && search === undefined && page === 1
+  return layout(
+    {
+      ...(!isFront && { title: stripTags(heading) }),
+      body: `<h1>${heading}</h1>${head}${list}${ways}`,
+      ...(search !== undefined && { search }),
+    },
+    view,
+  )
+}
+
+// An excerpt is shown as text: what an editor left open in it would take the rest of the list along.
+function card(record: ContentRecord, view: View): string {
+  const { excerpt } = renderItem(record, view, { context: 'embed', links: false })
+  const words = record.password === '' ? escapeHtml(stripTags(htmlOf(excerpt))) : 'Behind a password.'
+  const media = record.password === '' ? view.state.content.get(record.featuredMedia) : undefined
+  const image = picture(media, view, '(max-width: 36rem) 100vw, 13rem')
+  return `<article><div><h2>${linkTo(record, view)}</h2>${byline(record, view)}<p dir="auto">${words}</p></div>${image}</article>`
+}

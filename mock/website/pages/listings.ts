@@ -1,0 +1,105 @@
+import { escapeHtml } from '../../html/entities.ts'
+import { absent } from '../../lists/list-arguments.ts'
+import { select } from '../../lists/select.ts'
+import { merged, type Selection } from '../../lists/selection.ts'
+import type { SelectionCache } from '../../lists/selection-cache.ts'
+import { partitionKey } from '../../store/collection.ts'
+import { descending } from '../../store/orders.ts'
+import type { Term } from '../../store/records.ts'
+import { slugForms } from '../../view/find-by-address.ts'
+import { termPath } from '../../view/people-and-terms.ts'
+import { userPath } from '../../view/user-paths.ts'
+import type { View } from '../../view/view.ts'
+import { portrait } from './byline.ts'
+
+/** A list of items that has an address of its own, before it is cut into pages. */
+export interface Listing {
+  /** As HTML. */
+  readonly title: string
+  /** What stands above the list, as HTML. */
+  readonly head?: string
+  readonly items: Selection
+  /** Its path on the website, with a slash at its end. */
+  readonly path: string
+  /** What is searched for. */
+  readonly search?: string
+}
+
+/**
+ * The list at a path of the website; undefined when there is none.
+ *
+ * @param parts the path's parts, `category`, `tea`, without the number of a page
+ */
+export function findListing(
+  parts: readonly string[],
+  query: URLSearchParams,
+  view: View,
+  kept: SelectionCache,
+): Listing | undefined {
+  const [kind, second] = parts
+  if (kind === undefined || (kind === 'index.php' && second === undefined)) {
+    const words = query.get('s')
+    return words === null ? latest(view) : found(words, view, kept)
+  }
+  // A category may be asked for with or without those above it.
+  const slug = parts.at(-1)
+  if (second === undefined || slug === undefined || !kinds.has(kind)) return undefined
+  const forms = slugForms(slug)
+  if (kind === 'author') return byAuthor(forms, view)
+  const taxonomy = kind === 'tag' ? 'post_tag' : 'category'
+  for (const term of view.state.terms.values())
+    if (term.taxonomy === taxonomy && forms.includes(term.slug)) return ofTerm(term, view, kept)
+  return undefined
+}
+
+const kinds: ReadonlySet<string> = new Set(['category', 'tag', 'author'])
+
+function latest({ state }: View): Listing {
+  const items = state.content.sorted('date', 'status').list(partitionKey('post', 'publish'))
+  return { title: 'Latest posts', items, path: '/' }
+}
+
+// Posts and pages, the latest first.
+function found(search: string, { state, user }: View, kept: SelectionCache): Listing {
+  const title = `Search for “<bdi>${escapeHtml(search)}</bdi>”`
+  const args = { ...absent, orderby: 'date', search }
+  const isSignedIn = user !== undefined
+  const make = (): Selection => {
+    const lists = (['post', 'page'] as const).map((type) =>
+      select(type, args, ['publish'], state, isSignedIn),
+    )
+    const all = merged(lists, descending('date'))
+    // As an array, so that the cache counts what it holds.
+    return all.slice(0, all.length)
+  }
+  const items =
+    search.trim() === '' ? [] : kept.get(`website search ${isSignedIn} ${search}`, state.stamp, make)
+  return { title, items, path: '/', search }
+}
+
+// A category has the posts of those below it too.
+function ofTerm(term: Term, view: View, kept: SelectionCache): Listing {
+  const { state } = view
+  const filter = { terms: [term.id], include_children: true }
+  const args = term.taxonomy === 'category' ? { ...absent, categories: filter } : { ...absent, tags: filter }
+  return {
+    title: `<bdi>${escapeHtml(term.name)}</bdi>`,
+    head: `<p class="soft" dir="auto">${escapeHtml(term.description)}</p>`,
+    items: kept.get(`website term ${term.id}`, state.stamp, () =>
+      select('post', args, ['publish'], state, false),
+    ),
+    path: termPath(term, view),
+  }
+}
+
+function byAuthor(slugs: readonly string[], view: View): Listing | undefined {
+  const { state } = view
+  const author = [...state.users.values()].find(({ slug }) => slugs.includes(slug))
+  if (author === undefined) return undefined
+  return {
+    title: `<bdi>${escapeHtml(author.name)}</bdi>`,
+    head: portrait(author, 96, view),
+    items: state.content.sorted('date', 'author').list(partitionKey('post', 'publish', author.id)),
+    path: userPath(author),
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { type Deployment, deployments, type Route } from '../../contract/index.ts'
+import { loadDataSet, type SiteData } from '../../fixtures/index.ts'
+import { seededChoice } from '../../fixtures/seeded-choice.ts'
+import type { Site } from '../../mock/session/site.ts'
+import { type Bad, expectCleanPrototypes, expectError, hostileSite, requestOf } from './hostile-site.ts'
+import { randomRequest } from './random-request.ts'
+
+// `SITE_CONTRACT_FUZZ=12500 npx playwright test --project=unit fuzz` sends 100,000 in all, and prints the figures.
+const asked = Number(process.env.SITE_CONTRACT_FUZZ ?? 0)
+const requests = asked || 300
+
+test.describe.configure({ timeout: 120_000 + requests * 200 })
+
+// Most of what is asked is asked of the routes that keep something.
+function weighted({ routes }: Deployment): readonly Route[] {
+  const keeping = routes.filter(({ namespace }) => ['core/v2', '', 'oembed/1.0'].includes(namespace))
+  return [...routes, ...Array(20).fill(keeping).flat()]
+}
+
+// Small pictures: what is looked for is not in their pixels.
+function smallPictures(data: SiteData): SiteData {
+  const shrunk = data.media.map((item) =>
+    item.width > 0 ? { ...item, width: 8, height: 8, sizes: [] } : item,
+  )
+  return { ...data, media: shrunk }
+}
+
+type State = readonly unknown[]
+
+// What a site knows is never changed, only replaced: the same objects are the same state.
+function stateOf(site: Site): State {
+  const { content, revisions, users, files, nextId } = site.snapshot()
+  return [nextId, ...content, ...revisions, ...users, ...files.map(([, bytes]) => bytes)]
+}
+
+const isSame = (a: State, b: State): boolean => a.length === b.length && a.every((each, i) => each === b[i])
+
+const runs = (['first', 'second'] as const).flatMap((name) => [1, 2, 3, 4].map((seed) => ({ name, seed })))
+for (const { name, seed } of runs)
+  test(`${requests} requests at random to ${name}, from the seed ${seed}, find no defect, and reads change nothing`, async () => {
+    const choice = seededChoice(seed)
+    const routes = weighted(deployments[name])
+    const site = hostileSite({ deployment: name, data: smallPictures(loadDataSet('journal')) })
+    let slowest = { milliseconds: 0, what: '' }
+    const answered = new Map<number, number>()
+    let before = stateOf(site)
+    for (let n = 0; n < requests; n++) {
+      const bad = randomRequest(routes, choice)
+      const begin = performance.now()
+      const what = `${n}: ${bad.method} ${bad.path.slice(0, 200)} ${String(bad.body ?? '').slice(0, 200)}`
+      const status = await ask(bad)
+      const milliseconds = performance.now() - begin
+      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, what }
+      answered.set(status, (answered.get(status) ?? 0) + 1)
+      const after = stateOf(site)
+      if (['GET', 'HEAD', 'OPTIONS', 'FOO'].includes(bad.method ?? '') || status >= 400)
+        expect(isSame(after, before), what).toBe(true)
+      before = after
+    }
+    expectCleanPrototypes()
+    // All kinds of answers were had: a generator that only finds 404s finds nothing.
+    for (const status of [200, 201, 400, 401, 403, 404]) expect(answered.get(status) ?? 0).toBeGreaterThan(0)
+    const megabytes = Math.round(process.memoryUsage.rss() / 1e6)
+    if (asked > 0) console.log({ name, seed, answered: Object.fromEntries(answered), slowest, megabytes })
+
+    async function ask(bad: Bad): Promise<number> {
+      const response = await site.fetch(requestOf({ url: 'http://site.test' }, bad))
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      if (response.status >= 500)
+        expect([response.status, (await expectError(response)).code]).toEqual([
+          501,
+          'rest_trash_not_supported',
+        ])
+      else if (response.status >= 400 && isJson && bad.method !== 'HEAD') await expectError(response)
+      else await response.text()
+      return response.status
+    }
+  })

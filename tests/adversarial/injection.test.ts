@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test'
+import { inProcess, nodeHttp } from '../../mock/adapters/ways-in.ts'
+import {
+  answers,
+  type Bad,
+  credentials,
+  hostileSite,
+  pages,
+  posts,
+  refuses,
+  requestOf,
+} from './hostile-site.ts'
+
+// Words of a client that come back in a header, a script or a page.
+test.describe.configure({ timeout: 10_000 })
+
+const site = { url: 'http://site.test' }
+
+const injected: Readonly<Record<string, string>> = {
+  'a line end': 'a\r\nX-Evil: 1',
+  'an empty line': 'a\r\n\r\n<script>evil()</script>',
+  'a line feed': 'a\nX-Evil: 1',
+  'other line ends': 'a\u0085\u2028\u2029X-Evil: 1',
+  'escaped line ends': 'a%0d%0aX-Evil: 1',
+  'a null byte': 'a\0X-Evil: 1',
+  'the end of a link': 'a>; rel="next", <http://evil.test/',
+  'the end of an attribute': '"><script>evil()</script>',
+  'steps up': '../../../../wp-json',
+  'another address': '//evil.test/http://evil.test',
+  'a query': '?rest_route=/x#y',
+  'signs of another direction': '\u202e\u2066evil',
+}
+
+for (const [what, text] of Object.entries(injected))
+  for (const way of [inProcess, nodeHttp])
+    test(`${what} in a slug, a title or a parent stays out of every header, ${way.name}`, async () => {
+      const open = await way.open(hostileSite())
+      try {
+        const ask = (bad: Bad): Promise<Response> => open.fetch(requestOf(open, bad))
+        for (const field of ['slug', 'title']) {
+          const json = { title: 'x', status: 'publish', [field]: text }
+          const parent = await (await ask({ path: pages, json })).json()
+          const made = await ask({ path: pages, json: { ...json, parent: parent.id } })
+          expect(made.status).toBe(201)
+          const { id, link } = await made.json()
+          expect(made.headers.get('Location')).toBe(`http://site.test${pages}/${id}`)
+          const read = await ask({ path: `${pages}/${id}` })
+          expect(read.headers.get('Link')).toBe(`<${link}>; rel="alternate"; type=text/html`)
+          // One address on the site, with nothing in it that ends it.
+          expect(link).toMatch(/^http:\/\/site\.test\/(?:[a-z0-9_%-]+\/)+$/)
+          const page = await ask({ path: new URL(link).pathname })
+          expect([200, 404]).toContain(page.status)
+          for (const response of [made, read, page]) expect(response.headers.has('x-evil')).toBe(false)
+        }
+      } finally {
+        await open.close()
+      }
+    })
+
+for (const name of [
+  'alert(1)//',
+  'a;b',
+  'a b',
+  'a<b',
+  'a\nb',
+  'a\u2028b',
+  'a[0]',
+  "a'b",
+  '(function(){})',
+  'a%3Cscript%3E',
+  'ä',
+  'a-b',
+  '*/',
+])
+  refuses(
+    `${JSON.stringify(name)} is no name of a callback`,
+    () => ({ path: `${posts}?_jsonp=${encodeURIComponent(name)}` }),
+    {
+      status: 400,
+      code: 'rest_callback_invalid',
+    },
+  )
+refuses(
+  'what is asked with a callback that is none is not done',
+  () => ({ path: `${posts}?_jsonp=a-b`, json: { title: 'x' } }),
+  { status: 400, code: 'rest_callback_invalid' },
+)
+refuses('a list of callbacks is none', () => ({ path: `${posts}?_jsonp[]=a` }), {
+  status: 400,
+  code: 'rest_callback_invalid',
+})
+
+test('what a script could end on is escaped in one', async () => {
+  const one = hostileSite()
+  await one.fetch(requestOf(site, { path: posts, json: { title: 'x\u2028y\u2029z', status: 'publish' } }))
+  const response = await one.fetch(requestOf(site, { path: `${posts}?_jsonp=cb&per_page=1` }))
+  const text = await response.text()
+  expect(text).not.toMatch(/[\u2028\u2029]/)
+  expect(text).toContain('x\\u2028y\\u2029z')
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+for (const origin of [
+  'null',
+  'javascript:alert(1)',
+  '*',
+  'http://a.test http://b.test',
+  '<script>',
+  'a'.repeat(10_000),
+])
+  answers(
+    `the origin ${origin.slice(0, 20)} is let in as it is`,
+    () => ({ path: `${posts}/100`, headers: { Origin: origin } }),
+    (_, response) => expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin),
+  )
+
+test('a script of one who may write any HTML does not run on the page of the post', async () => {
+  const one = hostileSite()
+  const made = await one.fetch(
+    requestOf(site, {
+      path: posts,
+      json: { title: '<script>a()</script>', content: '<script>b()</script>', status: 'publish' },
+    }),
+  )
+  const page = await one.fetch(new Request((await made.json()).link, { headers: credentials }))
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(page.headers.get('Content-Security-Policy')).not.toContain('script-src')
+})

@@ -1,0 +1,35 @@
+import { loadDataSet, type SiteData } from '../../fixtures/index.ts'
+import { nodeHttp } from '../../mock/adapters/ways-in.ts'
+import type { SiteRequest } from '../../mock/http/exchange.ts'
+import { createSite, type Site } from '../../mock/session/site.ts'
+
+/** A site named as deployed servers are, served over HTTP for a client that knows nothing of it. */
+export interface ServedSite {
+  readonly site: Site
+  readonly data: SiteData
+  readonly url: string
+  /** What was asked so far: method, target, and the method in the place of the first. */
+  readonly asked: readonly Asked[]
+  close(): Promise<void>
+}
+
+export interface Asked {
+  readonly method: string
+  readonly target: string
+  readonly override: string | undefined
+}
+
+export async function serveSite(): Promise<ServedSite> {
+  const data = loadDataSet('journal')
+  const site = createSite({ data, naming: 'wordpress' })
+  const asked: Asked[] = []
+  const { url, close } = await nodeHttp.open({
+    root: site.root,
+    handle: (request: SiteRequest) => {
+      const { method, target } = request
+      asked.push({ method, target, override: request.header('x-http-method-override') })
+      return site.handle(request)
+    },
+  })
+  return { site, data, url, asked, close }
+}
