@@ -122,10 +122,10 @@ for (const [what, disposition, code] of [
   ['none', undefined, 'rest_upload_no_content_disposition'],
   ['no name', 'attachment', 'rest_upload_invalid_disposition'],
   ['an empty name', 'attachment; filename=""', 'rest_upload_invalid_disposition'],
-  ['a name of steps', 'attachment; filename="../../"', 'rest_upload_invalid_disposition'],
+  ['a name of steps', 'attachment; filename="../../"', 'rest_upload_sideload_error'],
   ['a name that nothing ends', 'attachment; filename="a.png', 'rest_upload_sideload_error'],
   ['a thousand names', `attachment${'; filename='.repeat(1_000)}`, 'rest_upload_invalid_disposition'],
-  ['60 KB of quotes', `attachment; filename="${'\\"'.repeat(30_000)}`, 'rest_upload_invalid_disposition'],
+  ['60 KB of quotes', `attachment; filename="${'\\"'.repeat(30_000)}`, 'rest_upload_sideload_error'],
   ['60 KB of blanks', `attachment;${' '.repeat(60_000)}filename`, 'rest_upload_invalid_disposition'],
   ['an extended name alone', "attachment; filename*=UTF-8''a.png", 'rest_upload_invalid_disposition'],
 ] as const)
