@@ -56,7 +56,7 @@ export function clientSources(): Readonly<Record<string, string>> {
   )
 }
 
-const note = '// Made from the contract by `node types/generate.ts`. A change here is lost.\n'
+const note = '// Made from the contract by `npm run generate`. A change here is lost.\n'
 
 function errorCodes(): string {
   const codes = (word: string): string[] => {

@@ -9,7 +9,7 @@ test('the generated types are those of the contract', async () => {
   const sources = await formattedSources()
   expect((await readdir(folder)).sort()).toEqual(Object.keys(sources).sort())
   for (const [name, source] of Object.entries(sources))
-    expect(await readFile(join(folder, name), 'utf8'), 'Stale. Run `node types/generate.ts`.').toBe(source)
+    expect(await readFile(join(folder, name), 'utf8'), 'Stale. Run `npm run generate`.').toBe(source)
 })
 
 test('they name every error code that the contract names', async () => {

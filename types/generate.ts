@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formattedSources } from './formatted-sources.ts'
 
 /**
- * `node types/generate.ts` writes the types of a client, `types/generated/`, from the contract. A test tells when they
+ * `npm run generate` writes the types of a client, `types/generated/`, from the contract. A test tells when they
  * are stale.
  */
 for (const [name, source] of Object.entries(await formattedSources()))

@@ -1,4 +1,4 @@
-// Made from the contract by `node types/generate.ts`. A change here is lost.
+// Made from the contract by `npm run generate`. A change here is lost.
 
 /** What a list of posts can be asked for. */
 export interface PostListArguments {

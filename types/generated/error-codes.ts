@@ -1,4 +1,4 @@
-// Made from the contract by `node types/generate.ts`. A change here is lost.
+// Made from the contract by `npm run generate`. A change here is lost.
 
 /** The codes of errors that the contract names. */
 export type KnownErrorCode =
