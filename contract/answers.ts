@@ -1,14 +1,12 @@
-import type { Context, ValueSchema } from './dialect.ts'
-import {
-  attachmentRecord,
-  autosaveRecord,
-  pageRecord,
-  postRecord,
-  type RecordSchema,
-  revisionRecord,
-} from './records.ts'
-import type { Method, Route } from './route.ts'
-import { statuses } from './status.ts'
+import { autosaveRecord } from './resources/autosave-record.ts'
+import { attachmentRecord } from './resources/media.ts'
+import { pageRecord } from './resources/pages.ts'
+import { postRecord } from './resources/posts.ts'
+import { revisionRecord } from './resources/revision-record.ts'
+import type { Context, ValueSchema } from './schema/dialect.ts'
+import type { RecordSchema } from './schema/record.ts'
+import type { Method, Route } from './schema/route.ts'
+import { statuses } from './schema/status.ts'
 
 /** A kind of record, as it is answered. */
 export interface AnsweredRecord {

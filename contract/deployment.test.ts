@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Deployment, deployments } from './deployment.ts'
 import { namings, translator } from './naming.ts'
-import { type Method, methodPathPairs, methodsOf, type Route } from './route.ts'
+import { type Method, methodPathPairs, methodsOf, type Route } from './schema/route.ts'
 
 const { first, second } = deployments
 const patterns = second.routes.map((each) => each.pattern)

@@ -1,15 +1,20 @@
-import { pageListArguments, postListArguments } from './arguments/collection.ts'
-import { pageFields, postFields } from './arguments/writable.ts'
-import { namespaceIndex, type Route } from './route.ts'
-import { cacheV1Routes, cacheV3Routes } from './routes/cache.ts'
-import { companionRoutes } from './routes/companions.ts'
-import { contentRoutes } from './routes/content.ts'
-import { formsRoutes } from './routes/forms.ts'
-import { inventedNamespaces } from './routes/invented.ts'
-import { mediaRoutes } from './routes/media.ts'
-import { batchRoute, embedRoutes, rootRoute } from './routes/root.ts'
-import { seoRoutes } from './routes/seo/index.ts'
-import { seomonRoutes } from './routes/seomon.ts'
+import { cacheV1Routes, cacheV3Routes } from './extensions/cache.ts'
+import { formsRoutes } from './extensions/forms.ts'
+import { inventedNamespaces } from './extensions/invented.ts'
+import { seoRoutes } from './extensions/seo/index.ts'
+import { seomonRoutes } from './extensions/seomon.ts'
+import { batchRoutes } from './resources/batch.ts'
+import { indexRoutes } from './resources/index-document.ts'
+import { mediaRoutes } from './resources/media.ts'
+import { embedRoutes } from './resources/oembed.ts'
+import { pageRoutes } from './resources/pages.ts'
+import { postRoutes } from './resources/posts.ts'
+import { statusRoutes } from './resources/statuses.ts'
+import { taxonomyRoutes } from './resources/taxonomies.ts'
+import { termRoutes } from './resources/terms.ts'
+import { typeRoutes } from './resources/types.ts'
+import { userRoutes } from './resources/users.ts'
+import { namespaceIndex, type Route, type RouteName, routesOf } from './schema/route.ts'
 
 /** What one installation of the interface serves. */
 export interface Deployment {
@@ -24,21 +29,29 @@ export interface Deployment {
   readonly authentication?: readonly string[]
 }
 
+const siteRoutes = { ...indexRoutes, ...batchRoutes }
+const contentRoutes = { ...postRoutes, ...pageRoutes, ...mediaRoutes }
+const allCompanions = { ...userRoutes, ...termRoutes, ...typeRoutes, ...statusRoutes, ...taxonomyRoutes }
+
+/** A route that the document describes with its arguments, `GET /core/v2/posts/{id}`. */
+export type CoreRoute =
+  | RouteName<'', typeof siteRoutes>
+  | RouteName<'oembed/1.0', typeof embedRoutes>
+  | RouteName<'core/v2', typeof contentRoutes>
+
+/** A route outside the document, which links of posts, pages and media lead to. It is only read. */
+export type CompanionRoute = RouteName<'core/v2', typeof allCompanions>
+
+const companionRoutes = routesOf('core/v2', allCompanions, 'companion')
+
 const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
-  ['oembed/1.0', embedRoutes],
+  ['oembed/1.0', routesOf('oembed/1.0', embedRoutes)],
   ['cache/v1', cacheV1Routes],
   ['cache/v3', cacheV3Routes],
   ['seo/v1', seoRoutes],
   ['seomon/v1', seomonRoutes],
   ['forms/v1', formsRoutes],
-  [
-    'core/v2',
-    [
-      ...contentRoutes({ path: '/posts', list: postListArguments, fields: postFields }),
-      ...contentRoutes({ path: '/pages', list: pageListArguments, fields: pageFields }),
-      ...mediaRoutes,
-    ],
-  ],
+  ['core/v2', routesOf('core/v2', contentRoutes)],
 ])
 
 function deployment(
@@ -51,8 +64,7 @@ function deployment(
     namespaces,
     authentication: ['application-passwords'],
     routes: [
-      rootRoute,
-      batchRoute,
+      ...routesOf('', siteRoutes),
       ...namespaces.flatMap((namespace) => [
         namespaceIndex(namespace, invented.includes(namespace) ? 'reference' : 'required'),
         ...(routesByNamespace.get(namespace) ?? []),

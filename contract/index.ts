@@ -13,18 +13,31 @@ export {
   type RecordName,
   uploads,
 } from './answers.ts'
-export { batchLimit } from './arguments/batch.ts'
-export { postFormats } from './arguments/collection.ts'
-export { attachmentFields, pageFields, postFields } from './arguments/writable.ts'
 export {
-  categoryRecord,
-  statusRecord,
-  tagRecord,
-  taxonomyRecord,
-  typeRecord,
-  userRecord,
-} from './companion-records.ts'
-export { type Deployment, type DeploymentName, deployments, withCompanions } from './deployment.ts'
+  type CompanionRoute,
+  type CoreRoute,
+  type Deployment,
+  type DeploymentName,
+  deployments,
+  withCompanions,
+} from './deployment.ts'
+export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
+export type { Requirement } from './requirement.ts'
+export { attachmentFields } from './resources/attachment-fields.ts'
+export { autosaveRecord } from './resources/autosave-record.ts'
+export { batchArguments, batchLimit } from './resources/batch.ts'
+export { imageEditArguments, postProcessArguments } from './resources/image-edit.ts'
+export { attachmentRecord, mediaListArguments } from './resources/media.ts'
+export { embedArguments, embedProxyArguments } from './resources/oembed.ts'
+export { pageFields, pageListArguments, pageRecord } from './resources/pages.ts'
+export { postFields, postFormats, postListArguments, postRecord } from './resources/posts.ts'
+export { revisionRecord } from './resources/revision-record.ts'
+export { revisionListArguments } from './resources/revisions.ts'
+export { statusRecord } from './resources/status-record.ts'
+export { taxonomyRecord } from './resources/taxonomy-record.ts'
+export { categoryRecord, tagRecord } from './resources/term-records.ts'
+export { typeRecord } from './resources/type-record.ts'
+export { userRecord } from './resources/user-record.ts'
 export {
   type ArgumentDefinition,
   type ArgumentDefinitions,
@@ -37,18 +50,10 @@ export {
   type TextPattern,
   type TypeName,
   textFormats,
+  type ValueOf,
   type ValueSchema,
-} from './dialect.ts'
-export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
-export {
-  attachmentRecord,
-  autosaveRecord,
-  pageRecord,
-  postRecord,
-  type RecordSchema,
-  revisionRecord,
-} from './records.ts'
-export type { Requirement } from './requirement.ts'
+} from './schema/dialect.ts'
+export type { FieldOf, RecordSchema } from './schema/record.ts'
 export {
   type Endpoint,
   type ListedRoute,
@@ -60,7 +65,7 @@ export {
   type Route,
   type RouteLevel,
   templateOf,
-} from './route.ts'
+} from './schema/route.ts'
 export {
   filterStatuses,
   mediaStatuses,
@@ -68,4 +73,4 @@ export {
   statuses,
   type WritableStatus,
   writableStatuses,
-} from './status.ts'
+} from './schema/status.ts'

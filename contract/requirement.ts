@@ -1,4 +1,4 @@
-import type { Level } from './dialect.ts'
+import type { Level } from './schema/dialect.ts'
 
 /** One statement of the interface, which checks can be held against. */
 export interface Requirement {

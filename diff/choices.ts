@@ -1,4 +1,4 @@
-import { isList } from '../contract/foreign/json-value.ts'
+import { isList } from '../contract/imported/json-value.ts'
 import type { Json } from '../contract/index.ts'
 import { additive, breaking, cannotTell, cosmetic, type Finding } from './change.ts'
 import { canonical } from './same.ts'

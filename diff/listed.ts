@@ -1,4 +1,4 @@
-import { isList, isObject, memberOf } from '../contract/foreign/json-value.ts'
+import { isList, isObject, memberOf } from '../contract/imported/json-value.ts'
 import { type JsonObject, type Method, type Route, templateOf } from '../contract/index.ts'
 import { type Pattern, readPattern } from './pattern.ts'
 

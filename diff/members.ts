@@ -1,4 +1,4 @@
-import { isObject } from '../contract/foreign/json-value.ts'
+import { isObject } from '../contract/imported/json-value.ts'
 import type { JsonObject } from '../contract/index.ts'
 import { additive, breaking, type Change, cosmetic, type Finding } from './change.ts'
 

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../contract/foreign/json-value.ts'
+import { isList, isObject } from '../contract/imported/json-value.ts'
 import type { Json, JsonObject } from '../contract/index.ts'
 
 /** Words that say what holds without them. */

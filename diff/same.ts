@@ -1,4 +1,4 @@
-import { isList, isObject } from '../contract/foreign/json-value.ts'
+import { isList, isObject } from '../contract/imported/json-value.ts'
 import type { Json } from '../contract/index.ts'
 
 /** A JSON value as text, the same for values that differ in the order of their members only. */

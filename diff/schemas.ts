@@ -1,4 +1,4 @@
-import { isObject } from '../contract/foreign/json-value.ts'
+import { isObject } from '../contract/imported/json-value.ts'
 import type { Json, JsonObject } from '../contract/index.ts'
 import { edgeChange, leastChange, mostChange, multipleChange } from './bounds.ts'
 import { branchChanges } from './branches.ts'

@@ -64,7 +64,7 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
  * @throws Error as {@link readDeploymentFile} does
  */
 export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
-  const { deploymentFromIndex } = await import('../contract/foreign/index.ts')
+  const { deploymentFromIndex } = await import('../contract/imported/index.ts')
   const file = membersOf(parseJson(text, name))
   const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
   if (file?.format !== format)

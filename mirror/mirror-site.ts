@@ -1,5 +1,5 @@
 import type { FetchLike } from '../conformance/asking.ts'
-import { deploymentFromIndex, type ReadDeployment } from '../contract/foreign/index.ts'
+import { deploymentFromIndex, type ReadDeployment } from '../contract/imported/index.ts'
 import { parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 import { deploymentText } from './deployment-file.ts'
 import { type ReadOptions, readSite, type SignIn } from './read-site.ts'

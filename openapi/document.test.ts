@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { deployments, methodPathPairs, namings, type Route, translator } from '../contract/index.ts'
-import { route } from '../contract/route.ts'
+import { route } from '../contract/schema/route.ts'
 import { openApiDocument } from './index.ts'
 import type { Operation } from './openapi-types.ts'
 

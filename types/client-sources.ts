@@ -1,16 +1,14 @@
-import { batchArguments } from '../contract/arguments/batch.ts'
-import {
-  mediaListArguments,
-  pageListArguments,
-  postListArguments,
-  revisionListArguments,
-} from '../contract/arguments/collection.ts'
 import {
   answeredRecords,
   attachmentFields,
+  batchArguments,
   contexts,
+  mediaListArguments,
   pageFields,
+  pageListArguments,
   postFields,
+  postListArguments,
+  revisionListArguments,
   statuses,
   writableStatuses,
 } from '../contract/index.ts'

@@ -1,5 +1,5 @@
-import type { ArgumentDefinition, ValueSchema } from '../dialect.ts'
 import type { Requirement } from '../requirement.ts'
+import type { ArgumentDefinition, ValueSchema } from '../schema/dialect.ts'
 import { describedEndpoints, slug } from './endpoint-name.ts'
 import { joined, oneOfType, quoted, type Rule, told } from './phrases.ts'
 

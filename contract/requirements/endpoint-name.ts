@@ -1,5 +1,5 @@
 import { deployments } from '../deployment.ts'
-import { type Endpoint, type Route, templateOf } from '../route.ts'
+import { type Endpoint, type Route, templateOf } from '../schema/route.ts'
 import { sections } from './sections.ts'
 
 /** One endpoint with the names its requirements use. */

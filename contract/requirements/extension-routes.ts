@@ -1,6 +1,6 @@
 import { deployments } from '../deployment.ts'
 import type { Requirement } from '../requirement.ts'
-import { methodsOf, type Route, templateOf } from '../route.ts'
+import { methodsOf, type Route, templateOf } from '../schema/route.ts'
 import { capturesOf, slug } from './endpoint-name.ts'
 import { joined, quoted } from './phrases.ts'
 import { sections } from './sections.ts'

@@ -1,5 +1,5 @@
 import { type Requirement, statements } from '../requirement.ts'
-import { writableStatuses } from '../status.ts'
+import { writableStatuses } from '../schema/status.ts'
 import { quoted } from './phrases.ts'
 import { sections } from './sections.ts'
 

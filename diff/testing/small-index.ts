@@ -1,4 +1,4 @@
-import { deploymentFromIndex } from '../../contract/foreign/index.ts'
+import { deploymentFromIndex } from '../../contract/imported/index.ts'
 import { type Deployment, type Json, namings } from '../../contract/index.ts'
 
 /** An endpoint as an index lists it, to be changed. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { textFormats } from '../../contract/dialect.ts'
 import { deployments, type Json, type ValueSchema } from '../../contract/index.ts'
+import { textFormats } from '../../contract/schema/dialect.ts'
 import { coerce } from './coerce.ts'
 import { misfit } from './misfit.ts'
 import { ajvMisfit } from './testing/ajv-misfit.ts'

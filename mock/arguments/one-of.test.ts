@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { postListArguments } from '../../contract/arguments/collection.ts'
-import { imageEditArguments } from '../../contract/arguments/image-edit.ts'
-import { readArgument } from '../../contract/foreign/read-schema.ts'
+import { readArgument } from '../../contract/imported/read-schema.ts'
+import { imageEditArguments } from '../../contract/resources/image-edit.ts'
+import { postListArguments } from '../../contract/resources/posts.ts'
 import { validate } from './validate.ts'
 
 const { categories = {}, categories_exclude: excluded = {}, tags = {} } = postListArguments

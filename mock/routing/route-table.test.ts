@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { deployments, templateOf } from '../../contract/index.ts'
-import { route } from '../../contract/route.ts'
+import { route } from '../../contract/schema/route.ts'
 import { fakeSite } from '../testing/fake-site.ts'
 import { compile, RouteTable } from './route-table.ts'
 

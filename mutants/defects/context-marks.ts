@@ -1,8 +1,18 @@
-import { attachmentFields, contexts, pageFields, postFields } from '../../contract/index.ts'
+import {
+  type ArgumentDefinitions,
+  attachmentFields,
+  contexts,
+  pageFields,
+  postFields,
+} from '../../contract/index.ts'
 import { type Mutant, misanswering } from '../mutant.ts'
 import { changingRecords, contextOf, placeOf, put, read, type Where } from './records-of.ts'
 
-const kinds = { posts: postFields, pages: pageFields, media: attachmentFields }
+const kinds: Readonly<Record<'posts' | 'pages' | 'media', ArgumentDefinitions>> = {
+  posts: postFields,
+  pages: pageFields,
+  media: attachmentFields,
+}
 const wheres: readonly Where[] = ['list', 'item']
 
 /** One part of a field wrong in one context, and only where it is read so. */

@@ -1,4 +1,5 @@
 import {
+  type ArgumentDefinitions,
   attachmentFields,
   type Json,
   pageFields,
@@ -8,7 +9,11 @@ import {
 import { type Mutant, misanswering } from '../mutant.ts'
 import { changingRecords, contextOf, placeOf, put, read, type Where } from './records-of.ts'
 
-const kinds = { posts: postFields, pages: pageFields, media: attachmentFields }
+const kinds: Readonly<Record<'posts' | 'pages' | 'media', ArgumentDefinitions>> = {
+  posts: postFields,
+  pages: pageFields,
+  media: attachmentFields,
+}
 const wheres: readonly Where[] = ['list', 'item']
 
 /** A value as a server of another language might write it. */

@@ -1,9 +1,19 @@
 import { isObject, type JsonObject } from '../../conformance/index.ts'
-import { attachmentFields, type Json, pageFields, postFields } from '../../contract/index.ts'
+import {
+  type ArgumentDefinitions,
+  attachmentFields,
+  type Json,
+  pageFields,
+  postFields,
+} from '../../contract/index.ts'
 import { type Asked, type Mutant, misanswering, mistaking } from '../mutant.ts'
 import { changingRecords, placeOf, put, read } from './records-of.ts'
 
-const kinds = { posts: postFields, pages: pageFields, media: attachmentFields }
+const kinds: Readonly<Record<'posts' | 'pages' | 'media', ArgumentDefinitions>> = {
+  posts: postFields,
+  pages: pageFields,
+  media: attachmentFields,
+}
 
 const collection = /^\/core\/v2\/(posts|pages|media)$/
 const item = /^\/core\/v2\/(posts|pages|media)\/\d+$/

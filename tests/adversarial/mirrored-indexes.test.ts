@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { deploymentFromIndex } from '../../contract/foreign/index.ts'
+import { deploymentFromIndex } from '../../contract/imported/index.ts'
 import { namings } from '../../contract/index.ts'
 import { createSite } from '../../mock/session/site.ts'
 

@@ -1,0 +1,44 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import { type Route, route } from '../schema/route.ts'
+
+// The document gives the arguments no type, so neither does the contract.
+const everyForm: ArgumentDefinitions = { __meta__: {} }
+const oneForm: ArgumentDefinitions = { ...everyForm, form_id: { required: true } }
+
+const formId = '(?P<form_id>[^\\s]+)'
+
+/** Routes that answer the same methods; each method is an endpoint of its own, as in the index. */
+function serve(methods: string, args: ArgumentDefinitions, ...paths: string[]): Route[] {
+  const endpoints = Object.fromEntries(methods.split(' ').map((method) => [method, { args }]))
+  return paths.map((path) => route('forms/v1', path, endpoints))
+}
+
+const under = (path: string, ...names: string[]): string[] => names.map((name) => `${path}/${name}`)
+
+/**
+ * The forms extension's routes (section Forms extension). `form_id` takes any non-space characters, a slash among
+ * them, so every longer path stands before the bare one that would take it.
+ */
+export const formsRoutes: readonly Route[] = [
+  ...serve('get post', everyForm, '/forms'),
+  ...serve('get', everyForm, '/forms/templates', '/forms/ping'),
+  ...serve('post', oneForm, ...under(`/forms/${formId}`, 'duplicate', 'convert', 'clearHistory')),
+  ...serve(
+    'get',
+    oneForm,
+    ...under(
+      `/forms/${formId}`,
+      'resources',
+      'pages',
+      'fields',
+      'shortcodes',
+      'findShortCodePage',
+      'editHistory',
+    ),
+  ),
+  ...serve('get post delete', oneForm, `/forms/${formId}`),
+  ...serve('get post', oneForm, ...under(`/settings/${formId}`, 'general', 'customizer')),
+  ...serve('post', oneForm, `/settings/${formId}/entry-columns`),
+  ...serve('get', oneForm, `/settings/${formId}/conversational-design`),
+  ...serve('get post delete', oneForm, `/settings/${formId}`),
+]

@@ -1,0 +1,160 @@
+import type { Deployment } from '../deployment.ts'
+import { type Naming, type Translator, translator } from '../naming.ts'
+import type { ArgumentDefinitions, Json, JsonObject } from '../schema/dialect.ts'
+import { type Endpoint, type ListedRoute, type Method, methods, type Route } from '../schema/route.ts'
+import {
+  insistOnCount,
+  insistOnJson,
+  isObject,
+  listIn,
+  memberOf,
+  objectAt,
+  objectIn,
+  textsIn,
+} from './json-value.ts'
+import { limits } from './limits.ts'
+import { Linears } from './linear.ts'
+import { fittingNaming } from './naming-of.ts'
+import { pathExpression } from './path-expression.ts'
+import { readArgument, type SchemaReader } from './read-schema.ts'
+import { textPattern } from './text-pattern.ts'
+import { inside, shown, Unreadable } from './unreadable.ts'
+
+/** A deployment that was read from an index. */
+export interface ReadDeployment {
+  readonly deployment: Deployment
+  /** The naming that was given, made to fit the site. */
+  readonly naming: Naming
+  /** What could not be read word for word, a sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** What reading routes needs to know, beside what schemas do. */
+interface Reader extends SchemaReader {
+  readonly names: Translator
+  readonly namespaces: ReadonlySet<string>
+  readonly ofPaths: Linears
+  readonly warnings: string[]
+}
+
+/**
+ * Reads an index document as a deployment: every route, its methods and arguments, in neutral names. What the contract
+ * has no words for is kept beside them, so that the same index can be served again.
+ *
+ * The index is a stranger's: nothing in it is run, and what is larger than any site's index is refused.
+ *
+ * @param document the index, as JSON that was parsed
+ * @param naming how the site names what the contract names neutrally
+ * @param name what the deployment is called
+ * @throws Error that names the place, what stands there and what may
+ */
+export function deploymentFromIndex(document: unknown, naming: Naming, name: string): ReadDeployment {
+  insistOnFewRoutes(document)
+  insistOnJson(document)
+  const index = objectAt(document, '')
+  const served = textsIn(index, 'namespaces', '')
+  insistOnCount(served.length, limits.namespaces, 'namespaces')
+  const listed = Object.entries(objectIn(index, 'routes', ''))
+  const fitting = fittingNaming(naming, [...served, ...listed.map(([pattern]) => pattern)])
+  const names = translator(fitting)
+  const namespaces = served.map((each) => names.neutral(each) ?? each)
+  const reader = readerOf(names, namespaces)
+  const routes = listed.map(([pattern, entry]) => readRoute(pattern, entry, reader))
+  const members = Object.keys(index)
+  const authentication = waysToSignIn(memberOf(index, 'authentication'))
+  const deployment = { name, namespaces, routes, members, ...(authentication && { authentication }) }
+  return { deployment, naming: fitting, warnings: reader.warnings }
+}
+
+// Before anything else: to look at every value of too many routes takes longer than anybody waits.
+function insistOnFewRoutes(document: unknown): void {
+  if (typeof document !== 'object' || document === null || !('routes' in document)) return
+  const { routes } = document
+  if (typeof routes === 'object' && routes !== null)
+    insistOnCount(Object.keys(routes).length, limits.routes, 'routes')
+}
+
+// None is an empty list on the platform.
+function waysToSignIn(value: Json | undefined): readonly string[] | undefined {
+  if (isObject(value)) return Object.keys(value)
+  return value === undefined ? undefined : []
+}
+
+function readerOf(names: Translator, namespaces: readonly string[]): Reader {
+  const warnings: string[] = []
+  const texts = new Map<string, ReturnType<typeof textPattern>>()
+  const ofTexts = new Linears()
+  return {
+    names,
+    namespaces: new Set(namespaces),
+    ofPaths: new Linears(),
+    warnings,
+    pattern(source, place) {
+      if (!texts.has(source)) {
+        const made = textPattern(source, ofTexts)
+        texts.set(source, made)
+        if (made === undefined) warnings.push(`${place} is ${shown(source)}, and is not checked.`)
+      }
+      return texts.get(source)
+    },
+  }
+}
+
+function readRoute(served: string, value: Json, reader: Reader): Route {
+  const place = inside('routes', served)
+  const entry = objectAt(value, place)
+  if (served.length > limits.pattern)
+    throw new Unreadable(place, `is a pattern longer than ${limits.pattern} characters.`)
+  if (!served.startsWith('/')) throw new Unreadable(place, 'is no route: its pattern begins with no slash.')
+  const { names, ofPaths, warnings } = reader
+  const pattern = names.neutral(served) ?? served
+  const namespace = memberOf(entry, 'namespace')
+  const endpoints = listIn(entry, 'endpoints', place)
+  insistOnCount(endpoints.length, limits.endpoints, 'endpoints', place)
+  const { expression, isExact } = pathExpression(pattern, ofPaths)
+  if (!isExact)
+    warnings.push(`${shown(served)} is read segment by segment: its expression cannot be run safely.`)
+  return {
+    pattern,
+    namespace: typeof namespace === 'string' ? (names.neutral(namespace) ?? namespace) : '',
+    endpoints: endpoints.map((each, i) => readEndpoint(each, inside(inside(place, 'endpoints'), i), reader)),
+    isNamespaceIndex: reader.namespaces.has(pattern.slice(1)),
+    level: 'required',
+    listed: listedOf(served, entry),
+    expression,
+  }
+}
+
+// The link to itself leads to the site it was read from.
+function listedOf(pattern: string, entry: JsonObject): ListedRoute {
+  const { _links: links, ...rest } = entry
+  if (!isObject(links)) return { pattern, entry, hasSelf: false }
+  const { self, ...others } = links
+  const kept = Object.keys(others).length > 0 ? { ...rest, _links: others } : rest
+  return { pattern, entry: kept, hasSelf: self !== undefined }
+}
+
+function readEndpoint(value: Json, place: string, reader: Reader): Endpoint {
+  const endpoint = objectAt(value, place)
+  const batch = memberOf(endpoint, 'allow_batch')
+  return {
+    methods: textsIn(endpoint, 'methods', place).filter(isMethod),
+    args: memberOf(endpoint, 'args') === undefined ? {} : readArguments(endpoint, place, reader),
+    batch: isObject(batch) && batch.v1 === true,
+  }
+}
+
+function isMethod(name: string): name is Method {
+  return methods.some((known) => known === name)
+}
+
+function readArguments(endpoint: JsonObject, place: string, reader: Reader): ArgumentDefinitions {
+  const args = Object.entries(objectIn(endpoint, 'args', place))
+  const here = inside(place, 'args')
+  insistOnCount(args.length, limits.arguments, 'arguments', here)
+  // A member of that name would be no member.
+  const members = args.filter(([name]) => name !== '__proto__')
+  return Object.fromEntries(
+    members.map(([name, definition]) => [name, readArgument(definition, inside(here, name), reader)]),
+  )
+}

@@ -1,0 +1,18 @@
+import type { RecordSchema } from '../schema/record.ts'
+import { editOnly } from './read-only-fields.ts'
+import { revisionFields } from './revision-record.ts'
+
+/** An autosave as it is answered. */
+export const autosaveRecord = {
+  title: 'autosave',
+  properties: {
+    ...revisionFields,
+    preview_link: {
+      description: 'Where it can be seen.',
+      type: 'string',
+      format: 'uri',
+      context: editOnly,
+      readonly: true,
+    },
+  },
+} as const satisfies RecordSchema

@@ -1,0 +1,31 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import type { RouteDeclarations } from '../schema/route.ts'
+import { autosaveRoutes } from './autosaves.ts'
+import { id, itemForce } from './item-arguments.ts'
+import { contextArgument } from './list-arguments.ts'
+import { revisionRoutes } from './revisions.ts'
+
+/** Arguments of `GET` of a post or page. */
+export const itemReadArguments = {
+  id,
+  context: contextArgument,
+  excerpt_length: { description: 'How many words a made excerpt has.', type: 'integer' },
+  password: { description: 'The password of a protected item.', type: 'string' },
+} as const satisfies ArgumentDefinitions
+
+/**
+ * The routes posts and pages share, below the collection: it, its items, their revisions and autosaves (section
+ * Endpoints).
+ */
+export function contentRoutes(list: ArgumentDefinitions, fields: ArgumentDefinitions) {
+  return {
+    '': { get: { args: list, batch: true }, post: { args: fields, batch: true } },
+    '/(?P<id>[\\d]+)': {
+      get: { args: itemReadArguments, batch: true },
+      'post put patch': { args: { id, ...fields }, batch: true },
+      delete: { args: { id, force: itemForce }, batch: true },
+    },
+    ...revisionRoutes,
+    ...autosaveRoutes(fields),
+  } as const satisfies RouteDeclarations
+}

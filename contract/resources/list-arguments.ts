@@ -1,0 +1,104 @@
+import type { ArgumentDefinition, ArgumentDefinitions, Json } from '../schema/dialect.ts'
+
+/** A list of ids, none by default. */
+export const idList = (description: string) =>
+  ({ description, type: 'array', items: { type: 'integer' }, default: [] }) as const
+
+const dateBound = (description: string) => ({ description, type: 'string', format: 'date-time' }) as const
+
+/** The scope of a read; every read takes it. */
+export const contextArgument = {
+  description: 'The scope of the read; it selects the fields that are answered.',
+  type: 'string',
+  enum: ['view', 'embed', 'edit'],
+  default: 'view',
+} as const satisfies ArgumentDefinition
+
+/** Context, page and search: the arguments of every list. */
+export const paging = {
+  context: contextArgument,
+  page: { description: 'Which page of the list, counted from one.', type: 'integer', default: 1, minimum: 1 },
+  per_page: {
+    description: 'How many items a page holds at most.',
+    type: 'integer',
+    default: 10,
+    minimum: 1,
+    maximum: 100,
+  },
+  search: { description: 'Only items in which these words occur.', type: 'string' },
+} as const satisfies ArgumentDefinitions
+
+export const offset = {
+  description: 'How many items to pass over before the first.',
+  type: 'integer',
+} as const satisfies ArgumentDefinition
+
+export const order = {
+  description: 'The direction of the sort.',
+  type: 'string',
+  default: 'desc',
+  enum: ['asc', 'desc'],
+} as const satisfies ArgumentDefinition
+
+export const postOrders = [
+  'author',
+  'date',
+  'id',
+  'include',
+  'modified',
+  'parent',
+  'relevance',
+  'slug',
+  'include_slugs',
+  'title',
+] as const
+
+export const pageOrders = [...postOrders, 'menu_order'] as const
+
+export const orderBy = <const Order extends Json>(values: readonly Order[]) =>
+  ({ description: 'What the list is sorted by.', type: 'string', default: 'date', enum: values }) as const
+
+export const slugs = {
+  description: 'Only items with one of these slugs.',
+  type: 'array',
+  items: { type: 'string' },
+} as const satisfies ArgumentDefinition
+
+export const statusFilter = <const Status extends Json>(fallback: string, values: readonly Status[]) =>
+  ({
+    description: 'Only items in one of these statuses.',
+    type: 'array',
+    items: { type: 'string', enum: values },
+    default: fallback,
+  }) as const
+
+export const searchColumns = {
+  description: 'Where to search; everywhere when empty.',
+  type: 'array',
+  items: { type: 'string', enum: ['post_title', 'post_content', 'post_excerpt'] },
+  default: [],
+} as const satisfies ArgumentDefinition
+
+/** Filters that posts, pages and media share, in the order of the index. */
+export const shared = {
+  ...paging,
+  after: dateBound('Only items published after this moment.'),
+  modified_after: dateBound('Only items modified after this moment.'),
+  author: idList('Only items of these authors.'),
+  author_exclude: idList('No items of these authors.'),
+  before: dateBound('Only items published before this moment.'),
+  modified_before: dateBound('Only items modified before this moment.'),
+  exclude: idList('None of these items.'),
+  include: idList('Only these items.'),
+} as const satisfies ArgumentDefinitions
+
+export const searchSemantics = {
+  description: 'How the search text is understood.',
+  type: 'string',
+  enum: ['exact'],
+} as const satisfies ArgumentDefinition
+
+export const parents = {
+  parent: idList('Only children of these items.'),
+  parent_exclude: idList('No children of these items.'),
+} as const satisfies ArgumentDefinitions

@@ -1,0 +1,85 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import type { RouteDeclarations } from '../schema/route.ts'
+import { mediaStatuses } from '../schema/status.ts'
+import { attachmentFields } from './attachment-fields.ts'
+import { imageEditArguments, postProcessArguments } from './image-edit.ts'
+import { id, itemForce } from './item-arguments.ts'
+import {
+  contextArgument,
+  offset,
+  order,
+  orderBy,
+  parents,
+  postOrders,
+  searchColumns,
+  searchSemantics,
+  shared,
+  slugs,
+  statusFilter,
+} from './list-arguments.ts'
+import { first, identity, last } from './read-only-fields.ts'
+import { describeRecord } from './record.ts'
+
+/** Arguments of `GET /core/v2/media` (section Media). */
+export const mediaListArguments = {
+  ...shared,
+  search_semantics: searchSemantics,
+  offset,
+  order,
+  // The document gives the media list the page list's orders less `menu_order`; the reference agrees.
+  orderby: orderBy(postOrders),
+  ...parents,
+  search_columns: searchColumns,
+  slug: slugs,
+  status: statusFilter('inherit', mediaStatuses),
+  media_type: {
+    description: 'Only attachments of these kinds.',
+    type: 'array',
+    items: { type: 'string', enum: ['image', 'video', 'text', 'application', 'audio'] },
+    default: null,
+  },
+  mime_type: {
+    description: 'Only attachments of these MIME types.',
+    type: 'array',
+    items: { type: 'string' },
+    default: null,
+  },
+} as const satisfies ArgumentDefinitions
+
+/** An attachment as it is answered. */
+export const attachmentRecord = describeRecord(
+  'attachment',
+  [
+    ...first,
+    ...identity,
+    'author',
+    'featured_media',
+    'comment_status',
+    'ping_status',
+    'template',
+    'meta',
+    ...last,
+    'description',
+    'caption',
+    'alt_text',
+    'media_type',
+    'mime_type',
+    'media_details',
+    'post',
+    'source_url',
+    'missing_image_sizes',
+  ],
+  attachmentFields,
+)
+
+/** The attachment routes (section Media). None of them can be batched. */
+export const mediaRoutes = {
+  '/media': { get: { args: mediaListArguments }, post: { args: attachmentFields } },
+  '/media/(?P<id>[\\d]+)': {
+    get: { args: { id, context: contextArgument } },
+    'post put patch': { args: { id, ...attachmentFields } },
+    delete: { args: { id, force: itemForce } },
+  },
+  '/media/(?P<id>[\\d]+)/post-process': { post: { args: postProcessArguments } },
+  '/media/(?P<id>[\\d]+)/edit': { post: { args: imageEditArguments } },
+} as const satisfies RouteDeclarations

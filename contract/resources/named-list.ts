@@ -1,0 +1,13 @@
+import type { Json } from '../schema/dialect.ts'
+import { idList, order, orderBy, paging, slugs } from './list-arguments.ts'
+
+/** What the lists of users and terms take: sorted by name unless something else is asked for. */
+export const namedList = <const Order extends Json>(orders: readonly Order[]) =>
+  ({
+    ...paging,
+    exclude: idList('None of these items.'),
+    include: idList('Only these items.'),
+    order: { ...order, default: 'asc' },
+    orderby: { ...orderBy(orders), default: 'name' },
+    slug: slugs,
+  }) as const

@@ -1,0 +1,87 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import { below } from '../schema/route.ts'
+import { filterStatuses } from '../schema/status.ts'
+import { contentRoutes } from './content-routes.ts'
+import {
+  offset,
+  order,
+  orderBy,
+  pageOrders,
+  parents,
+  searchColumns,
+  searchSemantics,
+  shared,
+  slugs,
+  statusFilter,
+} from './list-arguments.ts'
+import { first, identity, last } from './read-only-fields.ts'
+import { describeRecord } from './record.ts'
+import {
+  author,
+  content,
+  dates,
+  excerpt,
+  featured,
+  meta,
+  password,
+  slug,
+  status,
+  template,
+  title,
+} from './writable-fields.ts'
+
+/** Arguments of `GET /core/v2/pages` (section Pages). */
+export const pageListArguments = {
+  ...shared,
+  menu_order: { description: 'Only items at this place among their siblings.', type: 'integer' },
+  search_semantics: searchSemantics,
+  offset,
+  order,
+  orderby: orderBy(pageOrders),
+  ...parents,
+  search_columns: searchColumns,
+  slug: slugs,
+  status: statusFilter('publish', filterStatuses),
+} as const satisfies ArgumentDefinitions
+
+/** What a write of a page may carry. */
+export const pageFields = {
+  ...dates,
+  slug,
+  status,
+  password,
+  parent: { description: 'The id of the page above it.', type: 'integer' },
+  title,
+  content,
+  author,
+  excerpt,
+  ...featured,
+  menu_order: { description: 'Its place among its siblings.', type: 'integer' },
+  meta,
+  template,
+} as const satisfies ArgumentDefinitions
+
+/** A page as it is answered. */
+export const pageRecord = describeRecord(
+  'page',
+  [
+    ...first,
+    'password',
+    ...identity,
+    'content',
+    'excerpt',
+    'author',
+    'featured_media',
+    'parent',
+    'menu_order',
+    'comment_status',
+    'ping_status',
+    'template',
+    'meta',
+    ...last,
+  ],
+  pageFields,
+)
+
+/** The routes of pages. */
+export const pageRoutes = below('/pages', contentRoutes(pageListArguments, pageFields))

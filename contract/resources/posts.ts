@@ -1,0 +1,119 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import { below } from '../schema/route.ts'
+import { filterStatuses } from '../schema/status.ts'
+import { contentRoutes } from './content-routes.ts'
+import {
+  offset,
+  order,
+  orderBy,
+  postOrders,
+  searchColumns,
+  searchSemantics,
+  shared,
+  slugs,
+  statusFilter,
+} from './list-arguments.ts'
+import { first, identity, last } from './read-only-fields.ts'
+import { describeRecord } from './record.ts'
+import { termQueries } from './term-query.ts'
+import {
+  author,
+  content,
+  dates,
+  excerpt,
+  featured,
+  meta,
+  password,
+  slug,
+  status,
+  template,
+  title,
+} from './writable-fields.ts'
+
+/** The post formats. */
+export const postFormats = [
+  'standard',
+  'aside',
+  'chat',
+  'gallery',
+  'link',
+  'image',
+  'quote',
+  'status',
+  'video',
+  'audio',
+] as const
+
+/** Arguments of `GET /core/v2/posts` (section Posts). */
+export const postListArguments = {
+  ...shared,
+  search_semantics: searchSemantics,
+  offset,
+  order,
+  orderby: orderBy(postOrders),
+  search_columns: searchColumns,
+  slug: slugs,
+  status: statusFilter('publish', filterStatuses),
+  tax_relation: {
+    description: 'Match every taxonomy filter, or any of them.',
+    type: 'string',
+    enum: ['AND', 'OR'],
+  },
+  ...termQueries,
+  sticky: { description: 'Only sticky items, or only others.', type: 'boolean' },
+  ignore_sticky: { description: 'Leave sticky items at their place.', type: 'boolean', default: true },
+  format: {
+    description: 'Only items of these formats.',
+    type: 'array',
+    uniqueItems: true,
+    items: { type: 'string', enum: postFormats },
+  },
+} as const satisfies ArgumentDefinitions
+
+const termIds = (description: string) => ({ description, type: 'array', items: { type: 'integer' } }) as const
+
+/** What a write of a post may carry (section Resources and their fields). */
+export const postFields = {
+  ...dates,
+  slug,
+  status,
+  password,
+  title,
+  content,
+  author,
+  excerpt,
+  ...featured,
+  format: { description: 'Its format.', type: 'string', enum: postFormats },
+  meta,
+  sticky: { description: 'Is it kept on top.', type: 'boolean' },
+  template,
+  categories: termIds('Its categories by id.'),
+  tags: termIds('Its tags by id.'),
+} as const satisfies ArgumentDefinitions
+
+/** A post as it is answered. */
+export const postRecord = describeRecord(
+  'post',
+  [
+    ...first,
+    'password',
+    ...identity,
+    'content',
+    'excerpt',
+    'author',
+    'featured_media',
+    'comment_status',
+    'ping_status',
+    'sticky',
+    'template',
+    'format',
+    'meta',
+    'categories',
+    'tags',
+    ...last,
+  ],
+  postFields,
+)
+
+/** The routes of posts. */
+export const postRoutes = below('/posts', contentRoutes(postListArguments, postFields))

@@ -1,0 +1,29 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import type { RouteDeclarations } from '../schema/route.ts'
+import { force, id, parent } from './item-arguments.ts'
+import { contextArgument, idList, offset, order, orderBy, paging } from './list-arguments.ts'
+
+/** Arguments of the revision lists; without `per_page` the whole list is answered. */
+export const revisionListArguments = {
+  ...paging,
+  per_page: {
+    description: 'How many items a page holds at most.',
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+  },
+  exclude: idList('None of these items.'),
+  include: idList('Only these items.'),
+  offset,
+  order,
+  orderby: orderBy(['date', 'id', 'include', 'relevance', 'slug', 'include_slugs', 'title']),
+} as const satisfies ArgumentDefinitions
+
+/** The routes of the revisions of a type, below its collection. */
+export const revisionRoutes = {
+  '/(?P<parent>[\\d]+)/revisions': { get: { args: { parent, ...revisionListArguments } } },
+  '/(?P<parent>[\\d]+)/revisions/(?P<id>[\\d]+)': {
+    get: { args: { parent, id, context: contextArgument } },
+    delete: { args: { parent, id, force: force('Has to be true: a revision has no trash.') } },
+  },
+} as const satisfies RouteDeclarations

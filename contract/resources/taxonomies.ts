@@ -1,0 +1,16 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import type { RouteDeclarations } from '../schema/route.ts'
+import { name } from './item-arguments.ts'
+import { contextArgument } from './list-arguments.ts'
+
+/** Arguments of `GET /core/v2/taxonomies`. */
+export const taxonomyListArguments = {
+  context: contextArgument,
+  type: { description: 'Only the taxonomies of this type of item.', type: 'string' },
+} as const satisfies ArgumentDefinitions
+
+/** The routes of taxonomies, which are only read. */
+export const taxonomyRoutes = {
+  '/taxonomies': { get: { args: taxonomyListArguments } },
+  '/taxonomies/(?P<taxonomy>[\\w-]+)': { get: { args: { taxonomy: name, context: contextArgument } } },
+} as const satisfies RouteDeclarations

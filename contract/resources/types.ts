@@ -1,0 +1,9 @@
+import type { RouteDeclarations } from '../schema/route.ts'
+import { name } from './item-arguments.ts'
+import { contextArgument } from './list-arguments.ts'
+
+/** The routes of types, which are only read. */
+export const typeRoutes = {
+  '/types': { get: { args: { context: contextArgument } } },
+  '/types/(?P<type>[\\w-]+)': { get: { args: { type: name, context: contextArgument } } },
+} as const satisfies RouteDeclarations

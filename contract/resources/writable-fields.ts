@@ -1,0 +1,85 @@
+import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
+import { writableStatuses } from '../schema/status.ts'
+
+/** A text as it was written: what is sent of a field that has it. */
+export const raw = (what: string) =>
+  ({ description: `${what} as it was written.`, type: 'string', context: ['edit'] }) as const
+
+/** A text as it is shown: it cannot be sent. */
+export const rendered = (what: string, context: readonly Context[]) =>
+  ({ description: `${what} as HTML, ready to show.`, type: 'string', context, readonly: true }) as const
+
+const isProtected = {
+  description: 'A password keeps the text back.',
+  type: 'boolean',
+  context: ['view', 'edit', 'embed'],
+  readonly: true,
+} as const satisfies ValueSchema
+
+export const everywhere = ['view', 'edit', 'embed'] as const
+
+export const title = {
+  description: 'The title.',
+  type: 'object',
+  properties: { raw: raw('The title'), rendered: rendered('The title', everywhere) },
+} as const satisfies ArgumentDefinition
+
+const date = (zone: string) =>
+  ({
+    description: `When it is published, in ${zone}.`,
+    type: ['string', 'null'],
+    format: 'date-time',
+  }) as const
+
+const openOrClosed = (description: string) =>
+  ({ description, type: 'string', enum: ['open', 'closed'] }) as const
+
+export const slug = { description: 'Its name in addresses, unique within its type.', type: 'string' } as const
+
+export const status = { description: 'Its status.', type: 'string', enum: writableStatuses } as const
+
+export const password = { description: 'Keeps content and excerpt back.', type: 'string' } as const
+
+export const template = { description: 'The template that shows it.', type: 'string' } as const
+
+export const dates = { date: date("the site's timezone"), date_gmt: date('GMT') } as const
+
+export const content = {
+  description: 'The content.',
+  type: 'object',
+  properties: {
+    raw: raw('The content'),
+    rendered: rendered('The content', ['view', 'edit']),
+    block_version: {
+      description: 'Which block format the content is written in; 0 for none.',
+      type: 'integer',
+      context: ['edit'],
+      readonly: true,
+    },
+    protected: isProtected,
+  },
+} as const satisfies ArgumentDefinition
+
+export const excerpt = {
+  description: 'The excerpt.',
+  type: 'object',
+  properties: {
+    raw: raw('The excerpt'),
+    rendered: rendered('The excerpt', everywhere),
+    protected: isProtected,
+  },
+} as const satisfies ArgumentDefinition
+
+export const author = { description: 'The id of its author.', type: 'integer' } as const
+
+export const featured = {
+  featured_media: { description: 'The id of its picture.', type: 'integer' },
+  comment_status: openOrClosed('May it be commented on.'),
+  ping_status: openOrClosed('May it be pinged.'),
+} as const satisfies ArgumentDefinitions
+
+export const meta = {
+  description: 'Its meta fields.',
+  type: 'object',
+  properties: { footnotes: { title: '', description: '', type: 'string', default: '' } },
+} as const satisfies ArgumentDefinition

@@ -1,0 +1,91 @@
+/** A JSON type name as the index document writes it. */
+export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null'
+
+/** How far a promise binds: stated by the interface document, or only observed on the reference implementation. */
+export type Level = 'required' | 'reference'
+
+/** A value JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** An object JSON can hold. */
+export type JsonObject = Readonly<Record<string, Json>>
+
+/** The formats of texts a definition can name. `uri` and those that are not listed are shown and never checked. */
+export const textFormats = ['uri', 'date-time', 'email', 'ip', 'uuid', 'hex-color'] as const
+export type TextFormat = (typeof textFormats)[number]
+
+/** The regular expression a text has to fit somewhere: read from elsewhere, and made safe to run. */
+export interface TextPattern {
+  /** As it was written. */
+  readonly source: string
+  /** Does a text fit it; in time linear in the length of the text. */
+  test(text: string): boolean
+}
+
+/** The schema part of an argument, in the index document's own dialect (a draft-4 flavoured subset of JSON Schema). */
+export interface ValueSchema {
+  readonly title?: string
+  readonly description?: string
+  readonly type?: TypeName | readonly TypeName[]
+  readonly format?: TextFormat
+  /** In characters. */
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: TextPattern
+  readonly enum?: readonly Json[]
+  readonly default?: Json
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: boolean
+  readonly exclusiveMaximum?: boolean
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly items?: ValueSchema
+  readonly oneOf?: readonly ValueSchema[]
+  readonly properties?: Readonly<Record<string, ValueSchema>>
+  readonly additionalProperties?: boolean | ValueSchema
+  /** On a nested property: the property has to be there. */
+  readonly required?: boolean
+  /** On a field of a record: the contexts that show it. */
+  readonly context?: readonly Context[]
+  readonly readonly?: boolean
+}
+
+/** One argument of an endpoint: its schema, and whether the request must carry it. */
+export interface ArgumentDefinition extends ValueSchema {
+  readonly required?: boolean
+  /** `reference` when the interface document does not list the argument. Default `required`. Never served. */
+  readonly level?: Level
+}
+
+/**
+ * The arguments of one endpoint, by name. The contract's own are declared `as const satisfies ArgumentDefinitions`: their
+ * names are then a type, which whatever has to know each of them is held against.
+ */
+export type ArgumentDefinitions = Readonly<Record<string, ArgumentDefinition>>
+
+interface ValueOfType {
+  readonly string: string
+  readonly integer: number
+  readonly number: number
+  readonly boolean: boolean
+  readonly null: null
+}
+
+/** The values that a schema takes, as far as a type can tell them. */
+export type ValueOf<Schema> = Schema extends { readonly oneOf: readonly (infer Form)[] }
+  ? ValueOf<Form>
+  : Schema extends { readonly enum: readonly (infer Listed)[] }
+    ? Listed
+    : Schema extends { readonly type: 'array'; readonly items: infer Item }
+      ? readonly ValueOf<Item>[]
+      : Schema extends { readonly type: 'object'; readonly properties: infer Properties }
+        ? { readonly [Name in keyof Properties]?: ValueOf<Properties[Name]> }
+        : Schema extends { readonly type: infer Type extends keyof ValueOfType }
+          ? ValueOfType[Type]
+          : unknown
+
+/** The scopes a record is read in. */
+export const contexts = ['view', 'embed', 'edit'] as const
+export type Context = (typeof contexts)[number]

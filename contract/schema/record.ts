@@ -1,0 +1,10 @@
+import type { ValueSchema } from './dialect.ts'
+
+/** The fields of one kind of record, in the order they are answered, each with the contexts that show it. */
+export interface RecordSchema<Field extends string = string> {
+  readonly title: string
+  readonly properties: Readonly<Record<Field, ValueSchema>>
+}
+
+/** The names of a record's fields. */
+export type FieldOf<Schema extends RecordSchema> = keyof Schema['properties'] & string

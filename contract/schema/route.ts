@@ -1,0 +1,175 @@
+import type { ArgumentDefinitions, JsonObject, Level } from './dialect.ts'
+
+/** The methods an endpoint can be declared for. */
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Method = (typeof methods)[number]
+
+/** How a route stands to the interface document: as {@link Level} has it, or outside, for a server's links to lead to. */
+export type RouteLevel = Level | 'companion'
+
+/** One endpoint of a route: some methods that share their arguments. */
+export interface Endpoint {
+  readonly methods: readonly Method[]
+  /** Declared arguments by name; none declared is an empty object (served as an empty array). */
+  readonly args: ArgumentDefinitions
+  /** True when the endpoint may be called through the batch route. */
+  readonly batch: boolean
+}
+
+/** A route as the index of a site lists it, word for word: what the dialect has no word for is kept here. */
+export interface ListedRoute {
+  /** In the names of the site. */
+  readonly pattern: string
+  /** Without the link to itself. */
+  readonly entry: JsonObject
+  /** Has the entry a link to the route itself. */
+  readonly hasSelf: boolean
+}
+
+/** A pattern made ready to be held against whole paths, without regard to case. */
+export interface PathExpression {
+  /** The values of the captures by name; undefined when the path does not fit. */
+  captures(path: string): Readonly<Record<string, string>> | undefined
+}
+
+/** One route of the interface. */
+export interface Route {
+  /** The index document's pattern: a path in which captures are named groups, `/core/v2/posts/(?P<id>[\d]+)`. */
+  readonly pattern: string
+  /** The namespace the route belongs to; empty for the root and the batch route. */
+  readonly namespace: string
+  readonly endpoints: readonly Endpoint[]
+  /** True for the route that lists its namespace. */
+  readonly isNamespaceIndex: boolean
+  readonly level: RouteLevel
+  /** Of a route that was read from an index. Default: the index is written from the rest. */
+  readonly listed?: ListedRoute
+  /** Of a pattern that is not ours: it is a stranger's regular expression, and this is safe to run. */
+  readonly expression?: PathExpression
+}
+
+interface EndpointDeclaration {
+  readonly args?: ArgumentDefinitions
+  readonly batch?: boolean
+}
+
+/** What a route answers, by lower-case methods: one (`get`) or several that share their arguments (`post put patch`). */
+export type RouteDeclaration = Readonly<Record<string, EndpointDeclaration>>
+
+/**
+ * Declares one route.
+ *
+ * @param namespace the namespace it belongs to, `''` for none
+ * @param path the part of the pattern behind the namespace, with captures as named groups
+ * @throws Error when a method is not one of {@link methods}
+ */
+export function route(
+  namespace: string,
+  path: string,
+  declaration: RouteDeclaration,
+  options: { readonly isNamespaceIndex?: boolean; readonly level?: RouteLevel } = {},
+): Route {
+  return {
+    pattern: namespace === '' ? path : `/${namespace}${path}`,
+    namespace,
+    endpoints: Object.entries(declaration).map(([names, { args = {}, batch = false }]) => ({
+      methods: names.split(' ').map((name) => methodNamed(name, path)),
+      args,
+      batch,
+    })),
+    isNamespaceIndex: options.isNamespaceIndex ?? false,
+    level: options.level ?? 'required',
+  }
+}
+
+function methodNamed(name: string, path: string): Method {
+  const method = methods.find((known) => known.toLowerCase() === name)
+  if (method === undefined)
+    throw new Error(
+      `Cannot declare ${path}: "${name}" is no method. Use one of ${methods.join(', ').toLowerCase()}.`,
+    )
+  return method
+}
+
+/** Routes of a namespace by the part of their pattern behind it, in the order they are tried. */
+export type RouteDeclarations = Readonly<Record<string, RouteDeclaration>>
+
+/**
+ * Declares the routes of a namespace.
+ *
+ * @throws Error when a method is not one of {@link methods}
+ */
+export function routesOf(
+  namespace: string,
+  declarations: RouteDeclarations,
+  level: RouteLevel = 'required',
+): Route[] {
+  return Object.entries(declarations).map(([path, declaration]) =>
+    route(namespace, path, declaration, { level }),
+  )
+}
+
+/** Route declarations below a path. */
+export function below<const Path extends string, const Declared extends RouteDeclarations>(
+  path: Path,
+  declared: Declared,
+): Below<Path, Declared> {
+  const entries = Object.entries(declared).map(([rest, declaration]) => [`${path}${rest}`, declaration])
+  // Entries have forgotten their names, which are those of the type.
+  return Object.fromEntries(entries) as Below<Path, Declared>
+}
+
+type Below<Path extends string, Declared> = {
+  readonly [Rest in keyof Declared & string as `${Path}${Rest}`]: Declared[Rest]
+}
+
+/** The names of declared routes, a method and a path each: `GET /core/v2/posts/{id}`. */
+export type RouteName<Namespace extends string, Declared> = {
+  [Path in keyof Declared &
+    string]: `${Uppercase<Word<keyof Declared[Path]>>} ${Namespace extends '' ? '' : `/${Namespace}`}${Template<Path>}`
+}[keyof Declared & string]
+
+type Word<Words> = Words extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Words & string
+
+/** As {@link templateOf} writes it. No capture of the contract's own holds parentheses. */
+type Template<Path extends string> = Path extends `${infer Before}(?P<${infer Name}>${string})${infer Behind}`
+  ? `${Before}{${Name}}${Template<Behind>}`
+  : Path
+
+/** Declares the route that lists a namespace: `GET /<namespace>`. */
+export function namespaceIndex(namespace: string, level: Level = 'required'): Route {
+  const args: ArgumentDefinitions = {
+    namespace: { default: namespace },
+    context: { default: 'view' },
+  }
+  return route(namespace, '', { get: { args } }, { isNamespaceIndex: true, level })
+}
+
+/** Every method and path pair of some routes, `GET /core/v2/posts`, in declared order. */
+export function methodPathPairs(routes: readonly Route[]): string[] {
+  return routes.flatMap((each) =>
+    each.endpoints.flatMap((endpoint) => endpoint.methods.map((method) => `${method} ${each.pattern}`)),
+  )
+}
+
+/** The union of a route's methods, in declared order. */
+export function methodsOf(each: Route): Method[] {
+  return [...new Set(each.endpoints.flatMap((endpoint) => endpoint.methods))]
+}
+
+/** A route's pattern as people write it: `/core/v2/posts/(?P<id>[\d]+)` is `/core/v2/posts/{id}`. */
+export function templateOf(pattern: string): string {
+  let template = ''
+  let depth = 0
+  for (let i = 0; i < pattern.length; i++) {
+    const char = pattern[i]
+    if (char === '\\') {
+      if (depth === 0) template += pattern[i + 1] ?? ''
+      i++
+    } else if (char === '(') {
+      if (depth++ === 0) template += `{${/^\(\?P?<([^>]+)>/.exec(pattern.slice(i))?.[1] ?? ''}}`
+    } else if (char === ')') depth--
+    else if (depth === 0) template += char
+  }
+  return template
+}
