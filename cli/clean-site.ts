@@ -1,16 +1,6 @@
-import { type CertifiableName, clean, parseCredentials } from '../conformance/index.ts'
-import { expectedNaming } from './expected-naming.ts'
+import { clean } from '../conformance/index.ts'
+import { type SiteFlags, siteOf } from './site-flags.ts'
 import { print } from './terminal.ts'
-
-/** The options of `site-contract clean`, as commander reads them. */
-interface CleanCommandOptions {
-  readonly deployment: CertifiableName | 'auto'
-  readonly naming: string
-  readonly user?: string
-  readonly header: Readonly<Record<string, string>>
-  readonly timeout: number
-  readonly insecure?: boolean
-}
 
 /**
  * What `site-contract clean` does.
@@ -18,22 +8,11 @@ interface CleanCommandOptions {
  * @param signal ends it before the next item
  * @throws Error when there is no user, or the site cannot be found
  */
-export async function cleanSite(
-  url: string,
-  options: CleanCommandOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  const { user, header: headers, insecure = false, timeout, deployment } = options
+export async function cleanSite(url: string, flags: SiteFlags, signal: AbortSignal): Promise<void> {
+  const { deployment, naming, user: _, header: headers, ...options } = flags
+  const { user, ...site } = await siteOf(flags)
   if (user === undefined) throw new Error('Cleaning needs a user who may delete. Give --user name:password.')
-  const { removed, left, unseen, ended } = await clean(url, {
-    user: parseCredentials(user),
-    headers,
-    insecure,
-    timeout,
-    signal,
-    deployment: deployment === 'auto' ? undefined : deployment,
-    naming: await expectedNaming(options.naming),
-  })
+  const { removed, left, unseen, ended } = await clean(url, { ...options, ...site, user, headers, signal })
   for (const path of removed) print(`removed ${path}`)
   for (const path of left) print(`could not remove ${path}`)
   print(`${removed.length} removed, ${left.length} left.`)

@@ -1,6 +1,6 @@
-import { mergeCertificates, parseBaseline } from '../conformance/index.ts'
+import { mergeCertificates } from '../conformance/index.ts'
 import { insistOnOut } from './out-directory.ts'
-import { readText } from './read-text.ts'
+import { readBaseline } from './read-text.ts'
 import { report } from './report.ts'
 
 /** The options of `site-contract merge`, as commander reads them. */
@@ -13,13 +13,12 @@ interface MergeCommandOptions {
 /** What `site-contract merge` does. @throws Error when there is no part of a run */
 export async function mergeShards(
   directory: string,
-  { strict = false, baseline, out }: MergeCommandOptions,
+  { baseline, out, ...options }: MergeCommandOptions,
 ): Promise<void> {
   await insistOnOut(out)
   const certificates = await mergeCertificates(directory, {
-    strict,
-    baseline:
-      baseline === undefined ? undefined : parseBaseline(await readText(baseline, 'the baseline'), baseline),
+    ...options,
+    baseline: await readBaseline(baseline),
   })
   await report(certificates, out)
 }

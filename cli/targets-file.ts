@@ -2,12 +2,11 @@ import {
   type CertifiableName,
   certifiableNames,
   type Expected,
-  parseBaseline,
   parseCredentials,
   type TargetRequest,
 } from '../conformance/index.ts'
-import { expectedNaming } from './expected-naming.ts'
-import { readText } from './read-text.ts'
+import { readBaseline, readText } from './read-text.ts'
+import { expectedNaming } from './site-flags.ts'
 
 const members = ['name', 'url', 'user', 'userVariable', 'deployment', 'naming', 'baseline'] as const
 type Member = (typeof members)[number]
@@ -72,8 +71,7 @@ async function requestOf(
     user: credentials === undefined ? usual.user : parseCredentials(credentials),
     deployment: deployment === undefined ? usual.deployment : deploymentOf(deployment, file),
     naming: naming === undefined ? usual.naming : await expectedNaming(naming),
-    baseline:
-      baseline === undefined ? undefined : parseBaseline(await readText(baseline, 'the baseline'), baseline),
+    baseline: await readBaseline(baseline),
   }
 }
 

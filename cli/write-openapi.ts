@@ -1,8 +1,8 @@
 import { openApiDocument } from '../openapi/index.ts'
 import { readableJson } from '../reports/readable-text.ts'
 import { deploymentSource, printWarnings } from './deployment-source.ts'
-import { expectedNaming } from './expected-naming.ts'
 import { insistOnFile, writeOutFile } from './out-file.ts'
+import { expectedNaming } from './site-flags.ts'
 import { print, printReport } from './terminal.ts'
 
 /** The options of `site-contract openapi`, as commander reads them. */

@@ -53,6 +53,12 @@ test('a taken port is a clear error with code 2', async ({ project }) => {
   )
 })
 
+test('a check is told with where it is written in the repository', async ({ project }) => {
+  const told = await project.run(bin, 'checks', 'lists.date.zone')
+  expect(told).toMatch(/definition +conformance\/checks\/lists\/reference-values[.]ts:\d+\n/)
+  expect(told).toMatch(/requirement +contract\/requirements\/list-filters[.]ts:\d+ /)
+})
+
 test('every entrance can be imported', async ({ project }) => {
   const script = `
     import { createServer } from 'node:http'

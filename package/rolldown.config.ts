@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown'
 import { browserEntrances, entrances } from './entrances.ts'
 
@@ -19,6 +20,19 @@ const copied = (name: string, pattern: string): Plugin => ({
       this.emitFile({ type: 'asset', fileName, source: await readFile(join(root, fileName), 'utf8') })
   },
 })
+
+/** The compiled package holds no sources: where each check is written is recorded. */
+const checkSources: Plugin = {
+  name: 'check-sources',
+  async buildStart() {
+    // By its path: what stands in this file is bundled with it, and nothing is where it was written then.
+    const file = pathToFileURL(join(root, 'conformance/catalog/sources.ts')).href
+    const { findSources, sourcesFile }: typeof import('../conformance/catalog/sources.ts') = await import(
+      file
+    )
+    this.emitFile({ type: 'asset', fileName: sourcesFile, source: JSON.stringify(await findSources()) })
+  },
+}
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
@@ -71,6 +85,7 @@ export default defineConfig([
     external,
     output: { ...chunks, dir: 'dist', cleanDir: true },
     plugins: [
+      checkSources,
       copied('schemas', schemas),
       copied('command', 'cli/*.cjs'),
       copied('inspector-page', 'inspector/*.{html,css}'),

@@ -4,6 +4,7 @@ import type { SiteClient } from '../client/site-client.ts'
 import type { World } from '../data/world.ts'
 import type { Area, Resource } from '../result/result.ts'
 import type { Target } from '../target/target.ts'
+import { noteDeclaration } from './declared-at.ts'
 
 /** What a check needs of a run: nothing, a user's credentials, or a user and the right to write. */
 export type Need = 'nothing' | 'user' | 'write'
@@ -45,6 +46,7 @@ export interface CheckDeclaration {
 
 /** Declares one check. */
 export function check(id: string, declaration: CheckDeclaration): Check {
+  noteDeclaration(id)
   const { requirement = id, needs = 'nothing', appliesTo, run } = declaration
   return { id, requirement, needs, run, ...(appliesTo && { appliesTo }) }
 }

@@ -1,24 +1,23 @@
 import { test as base, type TestInfo } from '@playwright/test'
-import { groups } from '../catalog/checks.ts'
+import type { FoundTarget } from '../run/driver.ts'
+import { groupsFor } from '../run/driver.ts'
 import { runGroup } from '../run/run-group.ts'
-import { select } from '../run/select.ts'
 import type { Session } from '../run/session.ts'
-import { deploymentNamed } from '../target/recognise.ts'
 import { noWaits } from '../transport/waits.ts'
 import { attachmentName, type GroupReport, titleOf, unreachableGroup } from './group-report.ts'
-import { tellLeft } from './left-by-workers.ts'
-import { namedTarget, sessionOf, type TargetPlan } from './plan.ts'
+import { namedTarget } from './plan.ts'
 import { planOfThisRun } from './standalone.ts'
+import { tellLeft, workerSession } from './workers.ts'
 
 const { plan, isStandalone } = await planOfThisRun()
 
 /** One session a worker and target, opened when the first group needs it. */
-const test = base.extend<object, { sessionWith: (target: TargetPlan) => Session }>({
+const test = base.extend<object, { sessionWith: (target: FoundTarget) => Session }>({
   sessionWith: [
     async ({}, use) => {
-      const sessions = new Map<TargetPlan, Session>()
+      const sessions = new Map<FoundTarget, Session>()
       await use((target) => {
-        const session = sessions.get(target) ?? sessionOf(plan, target)
+        const session = sessions.get(target) ?? workerSession(plan, target)
         sessions.set(target, session)
         return session
       })
@@ -29,7 +28,7 @@ const test = base.extend<object, { sessionWith: (target: TargetPlan) => Session 
 })
 
 for (const target of plan.targets)
-  for (const group of select(groups, deploymentNamed(target.facts.deployment), plan.only))
+  for (const group of groupsFor(target.facts, plan.options))
     test(titleOf(target.name, group.name), async ({ sessionWith }, testInfo) => {
       const run = await runGroup(group, sessionWith(target))
       await report(testInfo, {
@@ -55,8 +54,8 @@ for (const { name, certified, reason } of plan.unreachable)
   )
 
 async function report(testInfo: TestInfo, said: Omit<GroupReport, 'only' | 'run' | 'shard'>): Promise<void> {
-  const { only, run, shard } = plan
-  const whole: GroupReport = { ...said, only, run, ...(shard !== undefined && { shard }) }
+  const { options, run, shard } = plan
+  const whole: GroupReport = { ...said, only: options.only ?? [], run, ...(shard !== undefined && { shard }) }
   await testInfo.attach(attachmentName, { body: JSON.stringify(whole), contentType: 'application/json' })
   // Under `certify` the verdict is drawn from all reports together; a test that fails would cost a worker.
   if (isStandalone) insist(whole)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { groups } from '../catalog/checks.ts'
 import type { CheckGroup } from '../checks/check.ts'
-import { certifiedTarget } from '../run/certified-target.ts'
+import { certifiedTarget } from '../run/certificate.ts'
 import { select } from '../run/select.ts'
 import { certifiable } from '../target/recognise.ts'
 import { aRun } from '../testing/a-check.ts'

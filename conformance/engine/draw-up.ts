@@ -1,13 +1,12 @@
-import { groups, hasCheck } from '../catalog/checks.ts'
+import { hasCheck } from '../catalog/checks.ts'
 import type { CheckGroup } from '../checks/check.ts'
 import type { Certificate, CertifiedTarget } from '../result/result.ts'
-import type { Baseline } from '../run/baseline.ts'
 import { certificateOf } from '../run/certificate.ts'
+import { groupsFor } from '../run/driver.ts'
 import { notRun } from '../run/not-run.ts'
-import { select } from '../run/select.ts'
-import { deploymentNamed } from '../target/recognise.ts'
+import type { RunOptions } from '../run/options.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
-import type { LeftOnTargets } from './sweep-run.ts'
+import type { LeftOnTargets } from './run-plan.ts'
 
 /** A certificate, and the name of its target in the run. */
 export interface NamedCertificate {
@@ -18,9 +17,7 @@ export interface NamedCertificate {
 }
 
 /** What a certificate needs beside the results. */
-export interface DrawUpOptions {
-  readonly strict: boolean
-  readonly baseline?: Baseline | undefined
+export interface DrawUpOptions extends RunOptions {
   readonly notes: readonly string[]
   /** What may be left on each target, by its name. */
   readonly left?: LeftOnTargets
@@ -28,8 +25,6 @@ export interface DrawUpOptions {
   readonly isWhole: boolean
   /** The targets of the run by name, for one that nothing was heard of; a merged run knows of none. */
   readonly targets?: ReadonlyMap<string, CertifiedTarget>
-  /** What `--only` named, for such a target. */
-  readonly only?: readonly string[]
 }
 
 /** Whom a certificate is for, and of what run. */
@@ -52,10 +47,10 @@ export function certificatesOf(results: EngineResults, options: DrawUpOptions): 
       : lostGroups(first, runs, results, options).flatMap((group) => notRun(group))
     const leftovers = options.left?.get(name) ?? []
     const certificate = certificateOf({
+      ...options,
       target: first.certified,
       startedAt: new Date(results.startedAt),
       duration: results.duration,
-      strict: options.strict,
       only: first.only,
       baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
       exists: hasCheck,
@@ -90,7 +85,7 @@ function lostGroups(
 ): CheckGroup[] {
   const reported = new Set(reports.map(({ group }) => group))
   const expected = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
-  return select(groups, deploymentNamed(certified.deployment), only).filter(
+  return groupsFor(certified, { only }).filter(
     ({ name }) => !reported.has(name) && (isWhole || expected.has(name)),
   )
 }

@@ -1,12 +1,11 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Baseline } from '../run/baseline.ts'
+import type { RunOptions } from '../run/options.ts'
 import { certificatesOf, type NamedCertificate } from './draw-up.ts'
 import { partsIn } from './find-parts.ts'
 import { insistOnOneRun } from './one-run.ts'
-import { playwrightCommand } from './playwright-command.ts'
 import { withScratch } from './scratch.ts'
-import { mergeShards } from './start.ts'
+import { mergeShards, playwrightCommand } from './start.ts'
 
 /**
  * Draws up one certificate from the parts that shards left in a directory. A part that is missing shows as checks that
@@ -16,7 +15,7 @@ import { mergeShards } from './start.ts'
  */
 export async function mergeCertificates(
   directory: string,
-  { strict = false, baseline }: { readonly strict?: boolean; readonly baseline?: Baseline | undefined } = {},
+  options: Pick<RunOptions, 'strict' | 'baseline'> = {},
 ): Promise<readonly NamedCertificate[]> {
   playwrightCommand()
   const parts = await partsIn(directory)
@@ -31,6 +30,6 @@ export async function mergeCertificates(
         `Cannot merge ${directory}: Playwright Test cannot read the parts in it. Put all parts of one run there, as \`certify --shard\` left them.`,
       )
     insistOnOneRun(results, directory)
-    return certificatesOf(results, { strict, baseline, notes: [], isWhole: true })
+    return certificatesOf(results, { ...options, notes: [], isWhole: true })
   })
 }

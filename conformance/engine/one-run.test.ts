@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { certifiedTarget } from '../run/certified-target.ts'
+import { certifiedTarget } from '../run/certificate.ts'
 import { someFacts } from '../testing/a-session.ts'
 import { noWaits } from '../transport/waits.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'

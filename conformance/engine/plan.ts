@@ -1,26 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Mark } from '../data/mark.ts'
 import type { CertifiedTarget } from '../result/result.ts'
-import type { Baseline } from '../run/baseline.ts'
-import { certifiedTarget } from '../run/certified-target.ts'
-import { openSession, type Session } from '../run/session.ts'
-import { deploymentNamed } from '../target/recognise.ts'
-import { type TargetFacts, targetOf } from '../target/target.ts'
-import type { Credentials } from '../transport/credentials.ts'
-import { networkWire } from '../transport/wire.ts'
-
-/** One target of a run. */
-export interface TargetPlan {
-  /** What tells it from the other targets of the run. */
-  readonly name: string
-  readonly facts: TargetFacts
-  readonly credentials?: Credentials | undefined
-  readonly mark: Mark
-  /** Known failures of this target alone, instead of those of the run. */
-  readonly baseline?: Baseline | undefined
-}
+import { certifiedTarget } from '../run/certificate.ts'
+import type { FoundTarget } from '../run/driver.ts'
+import type { RunOptions } from '../run/options.ts'
 
 /** A target of a fleet that cannot be certified. */
 export interface UnreachableTarget {
@@ -32,19 +16,12 @@ export interface UnreachableTarget {
 
 /** What a run is to do, as one process hands it to others: plain data. It holds credentials. */
 export interface Plan {
-  readonly targets: readonly TargetPlan[]
+  readonly targets: readonly FoundTarget[]
   readonly unreachable: readonly UnreachableTarget[]
   /** What is run, in words: the same for all parts of one run, and for no other run that may be taken for it. */
   readonly run: string
-  readonly write: boolean
-  readonly only: readonly string[]
-  readonly headers: Readonly<Record<string, string>>
-  /** In milliseconds. */
-  readonly timeout?: number | undefined
-  /** The most requests a second, of all workers together. */
-  readonly rate?: number | undefined
+  readonly options: RunOptions
   readonly workers: number
-  readonly insecure: boolean
   /** The file the results go to. */
   readonly results: string
   /** A directory for whatever the engine keeps for itself. */
@@ -80,24 +57,7 @@ export function givenScratch(): string | undefined {
   return file === undefined ? undefined : dirname(file)
 }
 
-/** Opens a session with a target of a plan, at one worker's share of the rate. */
-export function sessionOf(plan: Plan, { facts, credentials, mark }: TargetPlan): Session {
-  const { write, headers, timeout, rate, workers, insecure } = plan
-  return openSession({
-    target: targetOf(facts, deploymentNamed(facts.deployment)),
-    wire: networkWire,
-    mark,
-    credentials,
-    write,
-    headers,
-    timeout,
-    rate: rate === undefined ? undefined : rate / workers,
-    insecure,
-  })
-}
-
 /** A target of a plan as its certificate names it. */
-export function namedTarget({ write }: Pick<Plan, 'write'>, target: TargetPlan): CertifiedTarget {
-  const { facts, credentials } = target
-  return certifiedTarget(facts, { write, ...(credentials && { user: credentials }) })
+export function namedTarget({ options }: Plan, { facts, user }: FoundTarget): CertifiedTarget {
+  return certifiedTarget(facts, { user, write: options.write })
 }

@@ -32,12 +32,12 @@ test('a run by hand finds the target and the user that the environment names', a
   try {
     const { plan, isStandalone } = await planOfThisRun()
     expect(isStandalone).toBe(true)
-    expect(plan).toMatchObject({ write: true, insecure: false, workers: 1 })
+    expect(plan).toMatchObject({ options: { write: true }, workers: 1 })
     expect(plan.targets).toMatchObject([
       {
         name: `${url}/`,
         facts: { apiRoot: `${url}/wp-json/` },
-        credentials: { name: 'jo', password: 'a b' },
+        user: { name: 'jo', password: 'a b' },
       },
     ])
   } finally {

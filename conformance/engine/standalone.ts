@@ -1,10 +1,6 @@
 import { tmpdir } from 'node:os'
-import { newMark } from '../data/mark.ts'
-import { discover } from '../target/discover.ts'
-import { targetAddress } from '../target/origin.ts'
-import { Connection } from '../transport/connection.ts'
+import { findTarget } from '../run/driver.ts'
 import { parseCredentials } from '../transport/credentials.ts'
-import { networkWire } from '../transport/wire.ts'
 import { givenPlan, type Plan } from './plan.ts'
 
 /**
@@ -19,23 +15,15 @@ export async function planOfThisRun(): Promise<{ readonly plan: Plan; readonly i
   const { SITE_CONTRACT_URL: address, SITE_CONTRACT_USER: user, SITE_CONTRACT_WRITE: write } = process.env
   if (!address)
     throw new Error('There is nothing to certify. Set SITE_CONTRACT_URL, or run `site-contract certify URL`.')
-  const url = targetAddress(address).href
+  const options = { write: write === '1' }
+  const request = { url: address, user: user ? parseCredentials(user) : undefined }
+  const target = await findTarget(request, options)
   const plan: Plan = {
-    targets: [
-      {
-        name: url,
-        facts: await discover(url, new Connection({ wire: networkWire })),
-        credentials: user ? parseCredentials(user) : undefined,
-        mark: newMark(),
-      },
-    ],
+    targets: [target],
     unreachable: [],
-    run: url,
-    write: write === '1',
-    only: [],
-    headers: {},
+    run: target.name,
+    options,
     workers: 1,
-    insecure: false,
     results: '',
     scratch: tmpdir(),
   }

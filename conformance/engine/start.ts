@@ -1,13 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { endedBefore } from './ended-early.ts'
-import { engineEnvironment } from './environment.ts'
 import { type EngineResults, resultsVariable } from './group-report.ts'
 import { type Plan, planVariable, writePlan } from './plan.ts'
-import { playwrightCommand } from './playwright-command.ts'
+
+/**
+ * The file of Playwright Test's command. It is an optional peer: who only mocks need not have it.
+ *
+ * @throws Error with the command that installs it, when it is not there
+ */
+export function playwrightCommand(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@playwright/test/cli')
+  } catch (cause) {
+    throw new Error(
+      'Cannot run the checks: Playwright Test, which runs them, is not installed. Install it beside site-contract: npm install --save-dev @playwright/test',
+      { cause },
+    )
+  }
+}
 
 /** How the engine is started. */
 export interface EngineOptions {
@@ -76,6 +91,14 @@ function startPlaywright(
   for (const stream of [child.stdout, child.stderr])
     if (stream && tell) createInterface({ input: stream }).on('line', tell)
   return child
+}
+
+/**
+ * An environment less what a Playwright that runs this process has set for its own workers. NODE_OPTIONS are the
+ * user's: Playwright puts nothing there.
+ */
+export function engineEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(own).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_)/.test(name)))
 }
 
 /** How a process ended, as the end of a sentence. @throws Error when it could not be started */

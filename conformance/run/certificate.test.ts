@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test'
 import manifest from '../../package.json' with { type: 'json' }
 import { aRun } from '../testing/a-check.ts'
 import { someFacts, someUser } from '../testing/a-session.ts'
-import { certificateOf, type FinishedRun } from './certificate.ts'
-import { certifiedTarget } from './certified-target.ts'
+import { certificateOf, certifiedTarget, type FinishedRun } from './certificate.ts'
 
 const failure = { asked: 'GET x', expected: 'a', received: 'b', curl: 'curl' }
 const failed = { outcome: 'fail', message: 'Expected a; received b.', failure } as const

@@ -1,20 +1,20 @@
 import manifest from '../../package.json' with { type: 'json' }
 import type { Certificate, CertifiedTarget, CheckResult } from '../result/result.ts'
+import type { TargetFacts } from '../target/target.ts'
+import type { Credentials } from '../transport/credentials.ts'
 import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
-import { type Baseline, markKnown, staleEntries } from './baseline.ts'
+import { markKnown, staleEntries } from './baseline.ts'
+import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { allTotals } from './totals.ts'
 import { judge } from './verdict.ts'
 
 /** A run that is over. */
-export interface FinishedRun {
+export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'baseline'> {
   readonly target: CertifiedTarget
   readonly startedAt: Date
   /** Milliseconds. */
   readonly duration: number
-  readonly strict: boolean
-  readonly only: readonly string[]
-  readonly baseline?: Baseline | undefined
   /** Is there a check of this id at all. */
   readonly exists: (id: string) => boolean
   readonly runs: readonly CheckRun[]
@@ -29,7 +29,7 @@ export interface FinishedRun {
 
 /** Draws up the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
-  const { target, strict, only, baseline, leftovers } = run
+  const { target, strict = false, only = [], baseline, leftovers } = run
   const results = markKnown(
     run.runs.map((each) => settled(each, run.wasStrained)),
     baseline ?? {},
@@ -60,4 +60,12 @@ function settled({ result, isDoubtful }: CheckRun, wasStrained: boolean): CheckR
     outcome: 'error',
     message: `The target was not well during the run. ${result.message ?? ''}`.trim(),
   }
+}
+
+/** A target as its certificate names it: of the user, the name alone. */
+export function certifiedTarget(
+  { url, apiRoot, name, deployment, namingName: naming }: TargetFacts,
+  { user, write = false }: { readonly user?: Credentials | undefined; readonly write?: boolean | undefined },
+): CertifiedTarget {
+  return { url, apiRoot, name, deployment, naming, write, ...(user && { user: user.name }) }
 }

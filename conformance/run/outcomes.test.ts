@@ -89,7 +89,7 @@ for (const [what, run] of [
   })
 
 for (const [need, said, message] of [
-  ['user', { credentials: undefined }, 'It needs a user: give --user.'],
+  ['user', { user: undefined }, 'It needs a user: give --user.'],
   ['write', { write: false }, 'It makes content: give --user and --write.'],
 ] as const)
   test(`a check that needs ${need} is not begun without: ${message}`, async () => {

@@ -20,12 +20,28 @@ export function select(
   only: readonly string[] = [],
 ): readonly CheckGroup[] {
   const applicable = narrowed(groups, ({ appliesTo }) => appliesTo?.(deployment) ?? true)
-  for (const name of only)
-    if (!applicable.some((group) => group.checks.some(({ id }) => names(name, group, id))))
-      throw new Error(unknown(name, applicable, deployment))
-  if (only.length === 0) return applicable
-  return applicable.flatMap((group) =>
-    narrowed([group], ({ id }) => only.some((name) => names(name, group, id))),
+  return only.length === 0
+    ? applicable
+    : named(applicable, only, `check of the ${deployment.name} deployment`)
+}
+
+/**
+ * The groups and checks that are named.
+ *
+ * @param wanted areas, ids of checks, or beginnings of ids
+ * @param what is told to be missing
+ * @throws Error when one of them names nothing, with what may have been meant
+ */
+export function named(
+  groups: readonly CheckGroup[],
+  wanted: readonly string[],
+  what = 'check',
+): readonly CheckGroup[] {
+  for (const name of wanted)
+    if (!groups.some((group) => group.checks.some(({ id }) => names(name, group, id))))
+      throw new Error(unknown(name, groups, what))
+  return groups.flatMap((group) =>
+    narrowed([group], ({ id }) => wanted.some((name) => names(name, group, id))),
   )
 }
 
@@ -45,8 +61,8 @@ function beginnings(id: string): string[] {
   return parts.map((_, i) => parts.slice(0, i + 1).join('.'))
 }
 
-function unknown(name: string, groups: readonly CheckGroup[], deployment: Deployment): string {
+function unknown(name: string, groups: readonly CheckGroup[], what: string): string {
   const ids = groups.flatMap(({ checks }) => checks.flatMap(({ id }) => beginnings(id)))
   const known = [...new Set([...areas, ...ids])]
-  return `No check of the ${deployment.name} deployment is named by "${name}". Did you mean ${closest(name, known)}? Areas: ${areas.join(', ')}.`
+  return `No ${what} is named by "${name}". Did you mean ${closest(name, known)}? Areas: ${areas.join(', ')}.`
 }

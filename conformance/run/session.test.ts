@@ -7,8 +7,8 @@ const needs = ['nothing', 'user', 'write'] as const
 for (const [what, said, can] of [
   ['a user who may write', {}, [true, true, true]],
   ['a user', { write: false }, [true, true, false]],
-  ['nobody', { credentials: undefined, write: false }, [true, false, false]],
-  ['nobody, who is to write', { credentials: undefined }, [true, false, false]],
+  ['nobody', { user: undefined, write: false }, [true, false, false]],
+  ['nobody, who is to write', { user: undefined }, [true, false, false]],
 ] as const)
   test(`${what} can do ${needs.filter((_, i) => can[i]).join(', ')}`, () => {
     const session = sessionWith(tinySite().fetch, said)
@@ -21,7 +21,7 @@ test('credentials over plain http to another machine open no session', () => {
   const open = (said: object) => () => sessionWith(tinySite().fetch, { target, insecure: false, ...said })
   expect(open({})).toThrow('Cannot send credentials to http://site.example')
   expect(open({ insecure: true })).not.toThrow()
-  expect(open({ credentials: undefined })).not.toThrow()
+  expect(open({ user: undefined })).not.toThrow()
 })
 
 test('opening a session sends nothing', () => {

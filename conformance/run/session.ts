@@ -1,10 +1,12 @@
 import { expect } from '../assertions/expect.ts'
 import type { CheckTools, Need } from '../checks/check.ts'
+import type { Answer } from '../client/answer.ts'
 import { Ledger } from '../client/ledger.ts'
 import { OwnItems } from '../client/own-items.ts'
 import { SiteClient } from '../client/site-client.ts'
 import { isOfRun, type Mark } from '../data/mark.ts'
 import { type Leftovers, World } from '../data/world.ts'
+import type { ExchangeRecord } from '../result/result.ts'
 import { guardSecrets } from '../target/origin.ts'
 import type { Target } from '../target/target.ts'
 import { checkBounds, cleanUpBounds } from '../transport/allowance.ts'
@@ -13,24 +15,21 @@ import { Connection } from '../transport/connection.ts'
 import { basic, type Credentials, withoutSignIn } from '../transport/credentials.ts'
 import type { JsonObject } from '../transport/json.ts'
 import type { Wire } from '../transport/wire.ts'
-import { type Heard, heardOf } from './heard.ts'
+import type { RunOptions } from './options.ts'
 
-/** What a session is opened with. */
-export interface SessionOptions {
+/** An answer that a check got, as far as it is kept. */
+export interface Heard {
+  readonly exchange: ExchangeRecord
+  /** A bad moment could have given it as well. */
+  readonly isDoubtful: boolean
+}
+
+/** What a session is opened with. Without `user` it reads what is public; with `write` it needs one. */
+export interface SessionOptions extends RunOptions {
   readonly target: Target
   readonly wire: Wire
   readonly mark: Mark
-  readonly credentials?: Credentials | undefined
-  /** May content be made and removed. Needs credentials. */
-  readonly write: boolean
-  /** Further headers of every request; their values are blanked in reports. */
-  readonly headers?: Readonly<Record<string, string>> | undefined
-  /** In milliseconds. */
-  readonly timeout?: number | undefined
-  /** The most requests a second. */
-  readonly rate?: number | undefined
-  /** Lets credentials go over plain http. */
-  readonly insecure?: boolean
+  readonly user?: Credentials | undefined
   /** Which items may be changed and removed, by what they show in `edit`. Default: those that bear the mark. */
   readonly isOurs?: (item: JsonObject) => boolean
 }
@@ -58,12 +57,12 @@ export interface Session {
  * @throws Error when credentials would go over plain http to another machine
  */
 export function openSession(options: SessionOptions): Session {
-  const { target, wire, mark, credentials, headers = {}, timeout, rate } = options
-  guardSecrets(new URL(target.facts.apiRoot), { user: credentials, headers, insecure: options.insecure })
-  const connection = new Connection({ wire, timeout, rate })
+  const { target, mark, user, headers = {}, write = false } = options
+  guardSecrets(new URL(target.facts.apiRoot), options)
+  const connection = new Connection(options)
   let heard: Heard[] = []
   const ledger = new Ledger()
-  const blank = blankOf(secretsOf(credentials, headers))
+  const blank = blankOf(secretsOf(user, headers))
   const { isOurs = (item) => isOfRun(item, mark) } = options
   const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
   const client = (sent: Readonly<Record<string, string>>): SiteClient =>
@@ -80,10 +79,10 @@ export function openSession(options: SessionOptions): Session {
         if (heard.length < checkBounds.requests) heard.push(heardOf(answer, duration))
       },
     })
-  const site = client({ ...headers, ...(credentials && { Authorization: basic(credentials) }) })
+  const site = client({ ...headers, ...(user && { Authorization: basic(user) }) })
   // Whoever asks without credentials asks without those the user put in a header too.
   const anonymous = client(withoutSignIn(headers))
-  const canWrite = options.write && credentials !== undefined
+  const canWrite = write && user !== undefined
   const { health } = connection
   const watch = (): (() => boolean) => {
     const [incidents, from] = [health.incidents, heard.length]
@@ -95,7 +94,7 @@ export function openSession(options: SessionOptions): Session {
     connection,
     blank,
     tools: { site, anonymous, expect, world, target },
-    can: (need) => need === 'nothing' || (need === 'user' ? credentials !== undefined : canWrite),
+    can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
     hear() {
       const all = heard
       heard = []
@@ -112,15 +111,18 @@ export function openSession(options: SessionOptions): Session {
   }
 }
 
+/** What is kept of an answer that took so many milliseconds. */
+function heardOf({ request, status, isDoubtful }: Answer, duration: number): Heard {
+  const { method, url } = request
+  return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, isDoubtful }
+}
+
 /** Every form in which the secrets of a run can come back in text. */
-function secretsOf(
-  credentials: Credentials | undefined,
-  headers: Readonly<Record<string, string>>,
-): string[] {
+function secretsOf(user: Credentials | undefined, headers: Readonly<Record<string, string>>): string[] {
   const own = Object.values(headers)
-  if (credentials === undefined) return own.flatMap(formsOf)
-  const { password } = credentials
-  const sent = basic(credentials)
+  if (user === undefined) return own.flatMap(formsOf)
+  const { password } = user
+  const sent = basic(user)
   return [...own, password, password.replaceAll(' ', ''), sent, sent.replace('Basic ', '')].flatMap(formsOf)
 }
 

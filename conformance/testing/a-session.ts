@@ -31,7 +31,7 @@ export function sessionWith(answer: FetchLike, said: Partial<SessionOptions> = {
     target: someTarget(),
     wire: functionWire(answer),
     mark: someMark,
-    credentials: someUser,
+    user: someUser,
     write: true,
     timeout: 1000,
     insecure: true,

@@ -9,7 +9,6 @@ import type { Wire, WireRequest } from './wire.ts'
 
 /** How a connection behaves. */
 export interface ConnectionOptions {
-  readonly wire: Wire
   /** The longest wait for a whole answer, in milliseconds. Default 30,000. */
   readonly timeout?: number | undefined
   /** The most requests a second. Default: as fast as the target answers. */
@@ -49,7 +48,7 @@ export class Connection {
   readonly #timeout: number
   readonly #turn: () => Promise<void>
 
-  constructor({ wire, timeout = 30_000, rate }: ConnectionOptions) {
+  constructor({ wire, timeout = 30_000, rate }: ConnectionOptions & { readonly wire: Wire }) {
     this.#wire = wire
     this.#timeout = timeout
     this.beat = Math.min(timeout / 100, 250)

@@ -1,67 +1,76 @@
+import type { Status } from '../../contract/index.ts'
 import { type Collection, partitionKey } from '../store/collection.ts'
 import type { ContentRecord, ContentType, Role, User } from '../store/records.ts'
 
-/** What a role may do with posts and attachments, and with pages. */
-interface RoleRights {
-  /** Write own drafts. */
-  readonly write: boolean
-  /** Publish, change and remove own published ones. */
-  readonly publish: boolean
-  /** Do the same to those of others, and read private ones. */
-  readonly others: boolean
+/** From the least to the most: each may do what those before it may. */
+const roles: readonly Role[] = ['subscriber', 'contributor', 'author', 'editor', 'administrator']
+
+/** The capabilities that a site decides by, as the platform names them, each with the lowest role that has it. */
+export const lowestRoles = {
+  edit_posts: 'contributor',
+  publish_posts: 'author',
+  edit_others_posts: 'editor',
+  edit_pages: 'editor',
+  publish_pages: 'editor',
+  edit_others_pages: 'editor',
+  upload_files: 'author',
+  manage_categories: 'editor',
+  unfiltered_html: 'editor',
+  list_users: 'administrator',
+  manage_options: 'administrator',
+} as const satisfies Readonly<Record<string, Role>>
+
+export type DecidingCapability = keyof typeof lowestRoles
+
+/** Has the user a capability (`user_can`). */
+export function can(user: User | undefined, capability: DecidingCapability): boolean {
+  return user !== undefined && roles.indexOf(user.role) >= roles.indexOf(lowestRoles[capability])
 }
 
-const none: RoleRights = { write: false, publish: false, others: false }
-const all: RoleRights = { write: true, publish: true, others: true }
-
-const rightsOf: Readonly<Record<Role, { readonly posts: RoleRights; readonly pages: RoleRights }>> = {
-  administrator: { posts: all, pages: all },
-  editor: { posts: all, pages: all },
-  author: { posts: { write: true, publish: true, others: false }, pages: none },
-  contributor: { posts: { write: true, publish: false, others: false }, pages: none },
-  subscriber: { posts: none, pages: none },
+/** Attachments go by the capabilities of posts (`map_meta_cap`). */
+function plural(type: ContentType): 'posts' | 'pages' {
+  return type === 'page' ? 'pages' : 'posts'
 }
 
-function rights(user: User | undefined, type: ContentType): RoleRights {
-  if (user === undefined) return none
-  return type === 'page' ? rightsOf[user.role].pages : rightsOf[user.role].posts
-}
-
-/** May the user create items of a type. Attachments need the right to publish. */
+/** May the user create items of a type. */
 export function mayCreate(user: User | undefined, type: ContentType): boolean {
-  const held = rights(user, type)
-  return type === 'attachment' ? held.publish : held.write
+  return can(user, type === 'attachment' ? 'upload_files' : `edit_${plural(type)}`)
 }
 
-/** May the user give an item a public, scheduled or private status. */
+/** May the user publish items of a type, and give them the other statuses that end a draft. */
 export function mayPublish(user: User | undefined, type: ContentType): boolean {
-  return rights(user, type).publish
+  return can(user, `publish_${plural(type)}`)
+}
+
+/** May the user give an item of a type a status. */
+export function mayGiveStatus(user: User | undefined, type: ContentType, status: Status): boolean {
+  return status === 'draft' || status === 'pending' || mayPublish(user, type)
 }
 
 /** May the user work on the items of others, and read private ones. */
 export function mayEditOthers(user: User | undefined, type: ContentType): boolean {
-  return rights(user, type).others
+  return can(user, `edit_others_${plural(type)}`)
 }
 
 /** May the user see the list of a type in context `edit`, and filter it by any status. */
 export function mayEditType(user: User | undefined, type: ContentType): boolean {
-  return rights(user, type).write
+  return can(user, `edit_${plural(type)}`)
 }
 
 /** Are the user's texts kept as they are, scripts and all. */
 export function mayWriteAnyHtml(user: User | undefined): boolean {
-  return rights(user, 'post').others
+  return can(user, 'unfiltered_html')
 }
 
 const published: ReadonlySet<string> = new Set(['publish', 'future'])
 
 /** May the user change, or remove, an item. */
 export function mayEdit(user: User | undefined, record: ContentRecord): boolean {
-  const held = rights(user, record.type)
-  if (held.others) return true
-  if (!held.write || record.author !== user?.id) return false
+  const { type } = record
+  if (mayEditOthers(user, type)) return true
+  if (!mayEditType(user, type) || record.author !== user?.id) return false
   const status = record.status === 'trash' ? (record.trashedFrom?.status ?? 'draft') : record.status
-  return held.publish || !published.has(status)
+  return mayPublish(user, type) || !published.has(status)
 }
 
 /**
@@ -75,18 +84,18 @@ export function mayRead(
   parent?: ContentRecord | undefined,
 ): boolean {
   if (record.status === 'publish') return true
-  if (user && (record.author === user.id || rights(user, record.type).others)) return true
+  if (user && (record.author === user.id || mayEditOthers(user, record.type))) return true
   return record.status === 'inherit' && (parent === undefined || mayRead(user, parent))
 }
 
 /** May the user make, change and remove categories and tags. */
 export function mayManageTerms(user: User | undefined): boolean {
-  return user?.role === 'administrator' || user?.role === 'editor'
+  return can(user, 'manage_categories')
 }
 
 /** May the user see every user, and change them. */
 export function mayManageUsers(user: User | undefined): boolean {
-  return user?.role === 'administrator'
+  return can(user, 'list_users')
 }
 
 /** Has the user published something of one of these types. */

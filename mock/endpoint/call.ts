@@ -1,11 +1,11 @@
 import type { Context } from '../../contract/index.ts'
 import type { ArgumentCheck } from '../arguments/check-arguments.ts'
+import type { Denial } from '../authorise/denial.ts'
 import type { Body } from '../http/body.ts'
-import type { RestError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
 import type { EndpointMatch } from '../routing/route-table.ts'
-import type { ContentRecord, User } from '../store/records.ts'
+import type { ContentRecord } from '../store/records.ts'
 import type { View } from '../view/view.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -59,7 +59,7 @@ export interface EndpointBehaviour {
   /** Checks in the place of those derived from the contract. */
   checks?(call: Call): Readonly<Record<string, ArgumentCheck>>
   /** Why the user may not; undefined when the user may. Asked for other methods of the route too, with raw arguments. */
-  permit?(call: Call): RestError | undefined
+  permit?(call: Call): Denial | undefined
   handle(call: Call): Answer | Promise<Answer>
 }
 
@@ -78,11 +78,6 @@ export function textOf(value: unknown): string {
 export function recordOf(call: Call, type: ContentRecord['type'], name = 'id'): ContentRecord | undefined {
   const record = call.state.content.get(idOf(call, name))
   return record?.type === type ? record : undefined
-}
-
-/** 401 for one who is not signed in, 403 for one who is. */
-export function refusalStatus(user: User | undefined): 401 | 403 {
-  return user === undefined ? 401 : 403
 }
 
 /** The context a call reads in. */

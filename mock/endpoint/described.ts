@@ -1,5 +1,6 @@
 import type { Context } from '../../contract/index.ts'
-import type { RestError } from '../http/errors.ts'
+import type { Denial } from '../authorise/denial.ts'
+import { RestError } from '../http/errors.ts'
 import type { Rendered } from '../view/context-filter.ts'
 import { type Call, contextOf, type EndpointBehaviour, textOf } from './call.ts'
 
@@ -14,9 +15,9 @@ export interface Described<T> {
   /** Is it in the list that this caller asks for. */
   isListed(item: T, call: Call): boolean
   /** Why the list is not answered. */
-  refuseList(call: Call): RestError | undefined
+  listDenial(call: Call): Denial | undefined
   /** Why one is not answered. */
-  refuseItem(item: T, call: Call): RestError | undefined
+  itemDenial(item: T, call: Call): Denial | undefined
   unknown(name: string): RestError
   render(item: T, call: Call, context: Context): Rendered
 }
@@ -24,7 +25,7 @@ export interface Described<T> {
 /** `GET` of all there are, as an object by name. */
 export function describedList<T>(kind: Described<T>): EndpointBehaviour {
   return {
-    permit: (call) => kind.refuseList(call),
+    permit: (call) => kind.listDenial(call),
     handle: (call) => {
       const listed = [...kind.items].filter(([, item]) => kind.isListed(item, call))
       const context = contextOf(call)
@@ -42,13 +43,13 @@ export function describedRead<T>(kind: Described<T>): EndpointBehaviour {
     permit: (call) => {
       const item = kind.items.get(nameOf(call, kind))
       if (item === undefined) return kind.permits.unknown ? undefined : kind.unknown(nameOf(call, kind))
-      return kind.permits.refused ? undefined : kind.refuseItem(item, call)
+      return kind.permits.refused ? undefined : kind.itemDenial(item, call)
     },
     handle: (call) => {
       const item = kind.items.get(nameOf(call, kind))
       if (item === undefined) throw kind.unknown(nameOf(call, kind))
-      const refusal = kind.refuseItem(item, call)
-      if (refusal) throw refusal
+      const denial = kind.itemDenial(item, call)
+      if (denial) throw RestError.of(denial)
       return { status: 200, body: kind.render(item, call, contextOf(call)) }
     },
   }

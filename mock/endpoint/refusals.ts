@@ -1,10 +1,11 @@
+import { type Denial, denied } from '../authorise/denial.ts'
 import { RestError } from '../http/errors.ts'
 import type { ContentType, User } from '../store/records.ts'
-import { refusalStatus, textOf } from './call.ts'
+import { textOf } from './call.ts'
 
 const nouns: Readonly<Record<ContentType, string>> = { post: 'post', page: 'page', attachment: 'attachment' }
 
-/** The errors that several endpoints answer. `user` decides between 401 and 403. */
+/** What several endpoints answer: errors, and denials of a user. */
 export const refusals = {
   noRoute: (method: string, path: string, hints: readonly string[] = []): RestError =>
     new RestError(
@@ -16,35 +17,31 @@ export const refusals = {
   invalidId: (type: ContentType, id: unknown): RestError =>
     new RestError(404, 'rest_post_invalid_id', `There is no ${nouns[type]} with the id ${textOf(id)}.`),
 
-  cannotRead: (user: User | undefined): RestError =>
-    new RestError(
-      refusalStatus(user),
-      'rest_forbidden',
-      'This item is not public. Sign in as one who may read it.',
-    ),
+  cannotRead: (user: User | undefined): Denial =>
+    denied(user, 'rest_forbidden', 'This item is not public. Sign in as one who may read it.'),
 
-  editContext: (user: User | undefined, what: string): RestError =>
-    new RestError(
-      refusalStatus(user),
+  editContext: (user: User | undefined, what: string): Denial =>
+    denied(
+      user,
       'rest_forbidden_context',
       `The context edit of ${what} is for those who may edit. Sign in as one, or read it in context view.`,
     ),
 
-  cannotCreate: (user: User | undefined, type: ContentType): RestError =>
-    new RestError(refusalStatus(user), 'rest_cannot_create', `This user may not create a ${nouns[type]}.`),
+  cannotCreate: (user: User | undefined, type: ContentType): Denial =>
+    denied(user, 'rest_cannot_create', `This user may not create a ${nouns[type]}.`),
 
-  cannotEdit: (user: User | undefined, type: ContentType): RestError =>
-    new RestError(refusalStatus(user), 'rest_cannot_edit', `This user may not change this ${nouns[type]}.`),
+  cannotEdit: (user: User | undefined, type: ContentType): Denial =>
+    denied(user, 'rest_cannot_edit', `This user may not change this ${nouns[type]}.`),
 
-  cannotDelete: (user: User | undefined, type: ContentType): RestError =>
-    new RestError(refusalStatus(user), 'rest_cannot_delete', `This user may not remove this ${nouns[type]}.`),
+  cannotDelete: (user: User | undefined, type: ContentType): Denial =>
+    denied(user, 'rest_cannot_delete', `This user may not remove this ${nouns[type]}.`),
 
   invalidUser: (id: unknown): RestError =>
     new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${textOf(id)}.`),
 
-  cannotSeeUser: (user: User | undefined): RestError =>
-    new RestError(
-      refusalStatus(user),
+  cannotSeeUser: (user: User | undefined): Denial =>
+    denied(
+      user,
       'rest_user_cannot_view',
       'Users who have published nothing are shown to administrators only, and so is all that is not public of a user.',
     ),

@@ -39,6 +39,12 @@ export class RestError {
     this.#additional = additional
   }
 
+  /** The error that answers a denial; one that is an error already is given back. */
+  static of(denial: Pick<RestError, 'status' | 'code' | 'message'>): RestError {
+    const { status, code, message } = denial
+    return denial instanceof RestError ? denial : new RestError(status, code, message)
+  }
+
   get status(): number {
     return this.data.status
   }

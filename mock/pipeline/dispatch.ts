@@ -88,8 +88,8 @@ export class Dispatcher {
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
-      const refusal = behaviour.permit?.(call)
-      if (refusal) return refuse(refusal)
+      const denial = behaviour.permit?.(call)
+      if (denial) return refuse(RestError.of(denial))
       const answer = behaviour.handle(call)
       return answer instanceof Promise ? answer.then(finish, refuse) : finish(answer)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { mayRead, maySeeUser } from '../../authorise/rights.ts'
 import { refusals } from '../../endpoint/refusals.ts'
+import { RestError } from '../../http/errors.ts'
 import { renderItem } from '../../render/item.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { collectionPaths, type Link } from '../../view/links.ts'
@@ -40,7 +41,7 @@ function userTarget(id: number, view: View): unknown {
   if (user === undefined) return refusals.invalidUser(id).toBody()
   return maySeeUser(view.user, user, view.state.content)
     ? renderUser(user, view, 'embed')
-    : refusals.cannotSeeUser(view.user).toBody()
+    : RestError.of(refusals.cannotSeeUser(view.user)).toBody()
 }
 
 function termTarget(id: number, collection: 'categories' | 'tags', view: View): unknown {
@@ -64,5 +65,7 @@ function itemTarget(id: number, collection: string, view: View): unknown {
   if (record === undefined || !collectionPaths[record.type].endsWith(`/${collection}`))
     return refusals.invalidId('post', id).toBody()
   const isReadable = mayRead(view.user, record, view.state.content.get(record.parent))
-  return isReadable ? renderItem(record, view, { context: 'embed' }) : refusals.cannotRead(view.user).toBody()
+  return isReadable
+    ? renderItem(record, view, { context: 'embed' })
+    : RestError.of(refusals.cannotRead(view.user)).toBody()
 }

@@ -1,13 +1,8 @@
 import type { ArgumentCheck } from '../../arguments/check-arguments.ts'
 import { validate } from '../../arguments/validate.ts'
+import { denialStatus } from '../../authorise/denial.ts'
 import { mayEdit, mayEditOthers, mayEditType, mayRead } from '../../authorise/rights.ts'
-import {
-  type Answer,
-  type Call,
-  type EndpointBehaviour,
-  JsonText,
-  refusalStatus,
-} from '../../endpoint/call.ts'
+import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../../endpoint/call.ts'
 import { pagingHeaders } from '../../endpoint/paging.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -47,7 +42,7 @@ function statusCheck(type: ContentType, { user }: Call): ArgumentCheck {
     const asked = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
     const isPublic = Array.isArray(asked) && asked.every((each) => each === everyone[type])
     if (isPublic || mayEditType(user, type)) return validate(asked, definition, name)
-    const status = refusalStatus(user)
+    const status = denialStatus(user)
     const text = 'Status is forbidden.'
     const data = { code: 'rest_forbidden_status', message: text, data: { status } }
     return { ok: false, problem: { code: data.code, text, data: data.data } }

@@ -1,6 +1,7 @@
 import { writableStatuses } from '../../../contract/index.ts'
-import { mayPublish } from '../../authorise/rights.ts'
-import { type Call, refusalStatus } from '../../endpoint/call.ts'
+import { denied } from '../../authorise/denial.ts'
+import { mayGiveStatus } from '../../authorise/rights.ts'
+import type { Call } from '../../endpoint/call.ts'
 import { slugify } from '../../html/slug.ts'
 import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
@@ -49,16 +50,12 @@ function statusAsked({ args: { status }, user }: Call, base: ContentRecord): Con
   if (status === undefined || status === base.status) return base.status
   if (base.type === 'attachment') return status === 'private' ? 'private' : 'inherit'
   const asked = writableStatuses.find((each) => each === status) ?? 'draft'
-  if (publicStatuses.has(asked) && !mayPublish(user, base.type))
-    throw new RestError(
-      refusalStatus(user),
-      'rest_cannot_publish',
-      `This user may not publish. Send the status draft or pending.`,
+  if (!mayGiveStatus(user, base.type, asked))
+    throw RestError.of(
+      denied(user, 'rest_cannot_publish', 'This user may not publish. Send the status draft or pending.'),
     )
   return asked
 }
-
-const publicStatuses: ReadonlySet<string> = new Set(['publish', 'future', 'private'])
 
 function texts({ args, user }: Call, base: ContentRecord): Partial<ContentRecord> {
   const isFile = base.type === 'attachment'

@@ -1,7 +1,7 @@
+import type { Denial } from '../../authorise/denial.ts'
 import { mayEdit, mayRead } from '../../authorise/rights.ts'
 import { type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
-import type { RestError } from '../../http/errors.ts'
 import type { ItemOptions } from '../../render/item-source.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
 
@@ -10,7 +10,7 @@ export function itemRead(type: ContentType): EndpointBehaviour {
   return {
     permit: (call) => {
       const record = recordOf(call, type)
-      return record === undefined ? refusals.invalidId(type, call.args.id) : mayNotRead(record, call)
+      return record === undefined ? refusals.invalidId(type, call.args.id) : readDenial(record, call)
     },
     handle: (call) => {
       const record = recordOf(call, type)
@@ -26,7 +26,7 @@ export function itemRead(type: ContentType): EndpointBehaviour {
 }
 
 /** Why a call may not read an item; undefined when it may. */
-export function mayNotRead(record: ContentRecord, { args, query, user, state }: Call): RestError | undefined {
+export function readDenial(record: ContentRecord, { args, query, user, state }: Call): Denial | undefined {
   if (args.context === 'edit' && !mayEdit(user, record)) return refusals.editContext(user, 'this item')
   // Any password is wrong for an item that has none.
   if (typeof query.password === 'string' && query.password !== '' && query.password !== record.password)

@@ -1,9 +1,10 @@
+import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayCreate, mayEdit, mayEditOthers, mayPublish } from '../../authorise/rights.ts'
-import { type Call, type EndpointBehaviour, recordOf, refusalStatus } from '../../endpoint/call.ts'
+import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ContentType, User } from '../../store/records.ts'
+import type { ContentType } from '../../store/records.ts'
 import { writeChecks } from './write-checks.ts'
 import type { TextType } from './written-answer.ts'
 
@@ -15,7 +16,7 @@ export function itemCreate(type: TextType): EndpointBehaviour {
       if ('id' in call.args && call.args.id !== null)
         return new RestError(400, 'rest_post_exists', 'A new item gets its id from the site. Send none.')
       return (
-        mayNotWrite(call, type) ??
+        writeDenial(call, type) ??
         (mayCreate(call.user, type) ? undefined : refusals.cannotCreate(call.user, type))
       )
     },
@@ -27,29 +28,25 @@ export function itemCreate(type: TextType): EndpointBehaviour {
 export function itemUpdate(type: ContentType): EndpointBehaviour {
   return {
     checks: (call) => writeChecks(recordOf(call, type)),
-    permit: (call) => mayNotChange(call, type),
+    permit: (call) => changeDenial(call, type),
     ...lateHandler(async () => (await import('./write-item.ts')).changing(type)),
   }
 }
 
 /** Why a call may not change the item it names in the way it asks; undefined when it may. */
-export function mayNotChange(call: Call, type: ContentType): RestError | undefined {
+export function changeDenial(call: Call, type: ContentType): Denial | undefined {
   const record = recordOf(call, type)
   if (record === undefined) return refusals.invalidId(type, call.args.id)
-  return mayEdit(call.user, record) ? mayNotWrite(call, type) : refusals.cannotEdit(call.user, type)
+  return mayEdit(call.user, record) ? writeDenial(call, type) : refusals.cannotEdit(call.user, type)
 }
 
 /** What the values that are sent ask of a user, beyond the right to the item; undefined when they ask nothing more. */
-export function mayNotWrite({ args, user }: Call, type: ContentType): RestError | undefined {
+export function writeDenial({ args, user }: Call, type: ContentType): Denial | undefined {
   const others = mayEditOthers(user, type)
   const author = typeof args.author === 'number' ? args.author : 0
   if (author !== 0 && author !== user?.id && !others)
-    return refuse(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
+    return denied(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
   if (args.sticky === true && type === 'post' && !others && !mayPublish(user, type))
-    return refuse(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
+    return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
   return undefined
-}
-
-function refuse(user: User | undefined, code: string, message: string): RestError {
-  return new RestError(refusalStatus(user), code, message)
 }

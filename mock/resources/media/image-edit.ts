@@ -1,8 +1,8 @@
+import { denied } from '../../authorise/denial.ts'
 import { mayCreate, mayEdit } from '../../authorise/rights.ts'
-import { type EndpointBehaviour, recordOf, refusalStatus } from '../../endpoint/call.ts'
+import { type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import { refusals } from '../../endpoint/refusals.ts'
-import { RestError } from '../../http/errors.ts'
 import { writeChecks } from '../content/write-checks.ts'
 
 /** `POST` of changes to a picture: the changed picture becomes an attachment of its own, beside the first. */
@@ -13,11 +13,7 @@ export const imageEdit: EndpointBehaviour = {
     if (record === undefined) return refusals.invalidId('attachment', call.args.id)
     return mayCreate(call.user, 'attachment') && mayEdit(call.user, record)
       ? undefined
-      : new RestError(
-          refusalStatus(call.user),
-          'rest_cannot_edit_image',
-          'This user may not change this picture.',
-        )
+      : denied(call.user, 'rest_cannot_edit_image', 'This user may not change this picture.')
   },
   ...lateHandler(async () => (await import('./change-picture.ts')).changePicture),
 }

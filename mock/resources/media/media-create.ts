@@ -1,9 +1,9 @@
+import { denied } from '../../authorise/denial.ts'
 import { mayCreate, mayEdit } from '../../authorise/rights.ts'
-import { type Call, type EndpointBehaviour, refusalStatus } from '../../endpoint/call.ts'
+import type { Call, EndpointBehaviour } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import { refusals } from '../../endpoint/refusals.ts'
-import { RestError } from '../../http/errors.ts'
-import { mayNotWrite } from '../content/item-write.ts'
+import { writeDenial } from '../content/item-write.ts'
 import { writeChecks } from '../content/write-checks.ts'
 
 /** `POST` of a file: raw with a `Content-Disposition`, or as the field `file` of a multipart form. */
@@ -12,12 +12,8 @@ export const mediaCreate: EndpointBehaviour = {
   permit: (call) => {
     if (!mayCreate(call.user, 'attachment')) return refusals.cannotCreate(call.user, 'attachment')
     if (!mayAttach(call))
-      return new RestError(
-        refusalStatus(call.user),
-        'rest_cannot_edit',
-        'This user may not attach files to that item.',
-      )
-    return mayNotWrite(call, 'attachment')
+      return denied(call.user, 'rest_cannot_edit', 'This user may not attach files to that item.')
+    return writeDenial(call, 'attachment')
   },
   ...lateHandler(async () => (await import('./receive-file.ts')).receiveFile),
 }

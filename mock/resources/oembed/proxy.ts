@@ -1,8 +1,8 @@
 import type { ArgumentCheck } from '../../arguments/check-arguments.ts'
+import { denied } from '../../authorise/denial.ts'
 import { mayEditType } from '../../authorise/rights.ts'
-import { type EndpointBehaviour, refusalStatus } from '../../endpoint/call.ts'
+import type { EndpointBehaviour } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
-import { RestError } from '../../http/errors.ts'
 import { pixelsOf } from './pixels.ts'
 
 // Not held against its type: the reference takes what is no number for 0.
@@ -14,10 +14,6 @@ export const proxyRead: EndpointBehaviour = {
   permit: ({ user }) =>
     mayEditType(user, 'post')
       ? undefined
-      : new RestError(
-          refusalStatus(user),
-          'rest_forbidden',
-          'Only those who write posts may look up embeds.',
-        ),
+      : denied(user, 'rest_forbidden', 'Only those who write posts may look up embeds.'),
   ...lateHandler(async () => (await import('./own-address.ts')).tellAny),
 }

@@ -1,5 +1,6 @@
+import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayEdit } from '../../authorise/rights.ts'
-import { type Call, idOf, refusalStatus } from '../../endpoint/call.ts'
+import { type Call, idOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ContentRecord } from '../../store/records.ts'
 
@@ -13,19 +14,15 @@ export function parentOf(call: Call, type: RevisedType, name: 'parent' | 'id'): 
 }
 
 /** Why a call may not see the revisions of an item; undefined when it may. */
-export function mayNotSee(
+export function historyDenial(
   parent: ContentRecord | undefined,
   { user }: Call,
   what: string,
-): RestError | undefined {
+): Denial | undefined {
   if (parent === undefined) return unknownParent()
   return mayEdit(user, parent)
     ? undefined
-    : new RestError(
-        refusalStatus(user),
-        'rest_cannot_read',
-        `This user may not see the ${what} of this item.`,
-      )
+    : denied(user, 'rest_cannot_read', `This user may not see the ${what} of this item.`)
 }
 
 export function unknownParent(): RestError {

@@ -1,12 +1,12 @@
+import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayEdit } from '../../authorise/rights.ts'
-import { type Call, type EndpointBehaviour, refusalStatus } from '../../endpoint/call.ts'
+import type { Call, EndpointBehaviour } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
-import { RestError } from '../../http/errors.ts'
-import { mayNotSee, parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { historyDenial, parentOf, type RevisedType, unknownParent } from './parent.ts'
 
 /** What stands behind the revisions of a type, by method and route. `path` is the route of the type's collection. */
 export function revisionEndpoints(path: string, type: RevisedType): Record<string, EndpointBehaviour> {
-  const permit = (call: Call) => mayNotSee(parentOf(call, type, 'parent'), call, 'revisions')
+  const permit = (call: Call) => historyDenial(parentOf(call, type, 'parent'), call, 'revisions')
   return {
     [`GET ${path}/{parent}/revisions`]: {
       permit,
@@ -17,20 +17,16 @@ export function revisionEndpoints(path: string, type: RevisedType): Record<strin
       ...lateHandler(async () => (await import('./revision-item.ts')).readRevision(type)),
     },
     [`DELETE ${path}/{parent}/revisions/{id}`]: {
-      permit: (call) => mayNotDelete(call, type),
+      permit: (call) => deletionDenial(call, type),
       ...lateHandler(async () => (await import('./revision-item.ts')).deleteRevision(type)),
     },
   }
 }
 
-function mayNotDelete(call: Call, type: RevisedType): RestError | undefined {
+function deletionDenial(call: Call, type: RevisedType): Denial | undefined {
   const parent = parentOf(call, type, 'parent')
   if (parent === undefined) return unknownParent()
   return mayEdit(call.user, parent)
     ? undefined
-    : new RestError(
-        refusalStatus(call.user),
-        'rest_cannot_delete',
-        'This user may not remove revisions of this item.',
-      )
+    : denied(call.user, 'rest_cannot_delete', 'This user may not remove revisions of this item.')
 }

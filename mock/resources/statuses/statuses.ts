@@ -1,6 +1,7 @@
 import { statusRecord } from '../../../contract/index.ts'
+import { denied } from '../../authorise/denial.ts'
 import { mayEditType } from '../../authorise/rights.ts'
-import { type Call, refusalStatus } from '../../endpoint/call.ts'
+import type { Call } from '../../endpoint/call.ts'
 import type { Described } from '../../endpoint/described.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
@@ -43,16 +44,16 @@ export const statuses: Described<StatusFacts> = {
   permits: { unknown: false, refused: false },
   items: new Map(facts.map((status) => [status.slug, status])),
   isListed: maySee,
-  refuseList: ({ args, user }) => {
+  listDenial: ({ args, user }) => {
     if (args.context !== 'edit' || mayWrite(user)) return undefined
     const text = 'The context edit of statuses is for those who may write. Sign in as one.'
-    return new RestError(refusalStatus(user), 'rest_cannot_view', text)
+    return denied(user, 'rest_cannot_view', text)
   },
-  refuseItem: (status, call) =>
+  itemDenial: (status, call) =>
     maySee(status, call)
       ? undefined
-      : new RestError(
-          refusalStatus(call.user),
+      : denied(
+          call.user,
           'rest_cannot_read_status',
           'This status is not public. Sign in as one who may write.',
         ),

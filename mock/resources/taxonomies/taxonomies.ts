@@ -1,6 +1,7 @@
 import { taxonomyRecord } from '../../../contract/index.ts'
+import { denied } from '../../authorise/denial.ts'
 import { mayEditType } from '../../authorise/rights.ts'
-import { type Call, refusalStatus } from '../../endpoint/call.ts'
+import type { Call } from '../../endpoint/call.ts'
 import type { Described } from '../../endpoint/described.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -64,12 +65,12 @@ export const taxonomies: Described<TaxonomyFacts> = {
   items: new Map(facts.map((taxonomy) => [taxonomy.slug, taxonomy])),
   isListed: (_, { args }) =>
     typeof args.type !== 'string' || args.type === '' || typesWithTerms.some((type) => type === args.type),
-  refuseList: (call) => {
+  listDenial: (call) => {
     if (!isRefusedEdit(call)) return undefined
     const text = 'The context edit of taxonomies is for those who may write. Sign in as one.'
-    return new RestError(refusalStatus(call.user), 'rest_cannot_view', text)
+    return denied(call.user, 'rest_cannot_view', text)
   },
-  refuseItem: (_, call) =>
+  itemDenial: (_, call) =>
     isRefusedEdit(call) ? refusals.editContext(call.user, 'this taxonomy') : undefined,
   unknown: (name) =>
     new RestError(

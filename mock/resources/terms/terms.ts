@@ -1,5 +1,6 @@
+import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayManageTerms, mayRead } from '../../authorise/rights.ts'
-import { type Call, contextOf, type EndpointBehaviour, idOf, refusalStatus } from '../../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -11,7 +12,7 @@ type Taxonomy = Term['taxonomy']
 /** `GET` of the categories or the tags. */
 export function termList(taxonomy: Taxonomy): EndpointBehaviour {
   return {
-    permit: (call) => editRefusal(call) ?? postRefusal(call),
+    permit: (call) => editDenial(call) ?? postDenial(call),
     handle: (call) =>
       namedList(call, {
         items: termsAsked(taxonomy, call),
@@ -33,7 +34,7 @@ export function termRead(taxonomy: Taxonomy): EndpointBehaviour {
     return term?.taxonomy === taxonomy ? term : undefined
   }
   return {
-    permit: (call) => (termOf(call) ? editRefusal(call) : refusals.invalidTerm(call.args.id)),
+    permit: (call) => (termOf(call) ? editDenial(call) : refusals.invalidTerm(call.args.id)),
     handle: (call) => {
       const term = termOf(call)
       if (term === undefined) throw refusals.invalidTerm(call.args.id)
@@ -42,18 +43,18 @@ export function termRead(taxonomy: Taxonomy): EndpointBehaviour {
   }
 }
 
-const editRefusal = ({ args, user }: Call): RestError | undefined =>
+const editDenial = ({ args, user }: Call): Denial | undefined =>
   args.context === 'edit' && !mayManageTerms(user) ? refusals.editContext(user, 'terms') : undefined
 
 // The terms of a post are for those who may read the post.
-function postRefusal({ args, user, state }: Call): RestError | undefined {
+function postDenial({ args, user, state }: Call): Denial | undefined {
   if (!asksForPost(args.post)) return undefined
   const record = state.content.get(args.post)
   if (record === undefined)
     return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${args.post}.`)
   if (record.type === 'post' && mayRead(user, record)) return undefined
   const text = `The item ${args.post} is no post, or none this user may read.`
-  return new RestError(refusalStatus(user), 'rest_forbidden_context', text)
+  return denied(user, 'rest_forbidden_context', text)
 }
 
 // As in the reference, 0 asks for nothing.

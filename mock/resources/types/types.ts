@@ -1,6 +1,7 @@
 import { typeRecord } from '../../../contract/index.ts'
+import { denied } from '../../authorise/denial.ts'
 import { mayEditType } from '../../authorise/rights.ts'
-import { type Call, refusalStatus } from '../../endpoint/call.ts'
+import type { Call } from '../../endpoint/call.ts'
 import type { Described } from '../../endpoint/described.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -107,12 +108,12 @@ export const types: Described<TypeFacts> = {
   permits: { unknown: true, refused: true },
   items: new Map(facts.map((type) => [type.slug, type])),
   isListed: ({ slug }, { args, user }) => args.context !== 'edit' || mayEditType(user, slug),
-  refuseList: ({ args, user }) => {
+  listDenial: ({ args, user }) => {
     if (args.context !== 'edit' || facts.some(({ slug }) => mayEditType(user, slug))) return undefined
     const text = 'The context edit of types is for those who may write. Sign in as one.'
-    return new RestError(refusalStatus(user), 'rest_cannot_view', text)
+    return denied(user, 'rest_cannot_view', text)
   },
-  refuseItem: ({ slug }, { args, user }) =>
+  itemDenial: ({ slug }, { args, user }) =>
     args.context === 'edit' && !mayEditType(user, slug) ? refusals.editContext(user, 'this type') : undefined,
   unknown: (name) =>
     new RestError(404, 'rest_type_invalid', `There is no type ${JSON.stringify(name)}. The list names them.`),

@@ -1,6 +1,7 @@
 import { capabilitiesOf } from '../../authorise/capabilities.ts'
+import { type Denial, denied } from '../../authorise/denial.ts'
 import { hasPublished, mayEditType, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
-import { type Call, contextOf, type EndpointBehaviour, idOf, refusalStatus } from '../../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { listIn, namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -9,7 +10,7 @@ import { registered, renderUser } from '../../view/people-and-terms.ts'
 
 /** `GET /core/v2/users`: whoever has published, and for those who manage users everybody. */
 export const userList: EndpointBehaviour = {
-  permit: mayNotList,
+  permit: listDenial,
   handle: (call) => {
     const { args, state, user } = call
     return namedList(call, {
@@ -23,24 +24,21 @@ export const userList: EndpointBehaviour = {
 
 const forManagers = ['email', 'registered_date'] as const
 
-function mayNotList({ args, user }: Call): RestError | undefined {
+function listDenial({ args, user }: Call): Denial | undefined {
   if (args.who === 'authors' && !mayEditType(user, 'post') && !mayEditType(user, 'page'))
-    return refused('rest_forbidden_who', user, 'Only those who may write can ask for authors.')
+    return denied(user, 'rest_forbidden_who', 'Only those who may write can ask for authors.')
   if (mayManageUsers(user)) return undefined
   if (listIn(args.roles).length > 0 || listIn(args.capabilities).length > 0)
-    return refused('rest_user_cannot_view', user, 'Only administrators can ask by role or capability.')
+    return denied(user, 'rest_user_cannot_view', 'Only administrators can ask by role or capability.')
   if (args.context === 'edit') return refusals.editContext(user, 'users')
   if (forManagers.some((order) => order === args.orderby))
-    return refused(
-      'rest_forbidden_orderby',
+    return denied(
       user,
+      'rest_forbidden_orderby',
       `Only administrators can sort by ${forManagers.join(' or ')}.`,
     )
   return undefined
 }
-
-const refused = (code: string, user: User | undefined, message: string): RestError =>
-  new RestError(refusalStatus(user), code, message)
 
 function isWanted(each: User, { args, state, user }: Call): boolean {
   const roles = listIn(args.roles)
@@ -81,7 +79,7 @@ function searched(user: User, columns: readonly unknown[], isManager: boolean): 
 export const userRead: EndpointBehaviour = {
   permit: (call) => {
     const other = call.state.users.get(idOf(call))
-    return other === undefined ? refusals.invalidUser(call.args.id) : mayNotRead(other, call)
+    return other === undefined ? refusals.invalidUser(call.args.id) : readDenial(other, call)
   },
   handle: (call) => {
     const other = call.state.users.get(idOf(call))
@@ -90,7 +88,7 @@ export const userRead: EndpointBehaviour = {
   },
 }
 
-function mayNotRead(other: User, { args, user, state }: Call): RestError | undefined {
+function readDenial(other: User, { args, user, state }: Call): Denial | undefined {
   const isShown =
     args.context === 'edit'
       ? user?.id === other.id || mayManageUsers(user)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sessionWith } from '../testing/a-session.ts'
-import { insistOnUser } from './known-user.ts'
+import { insistOnUser } from './preconditions.ts'
 
 const refusing = (refused: (path: string) => boolean) =>
   sessionWith(async ({ url }) =>
@@ -18,7 +18,7 @@ test('a site that closes one list to everybody may know the user', async () => {
 })
 
 test('a run without a user has nobody to be known', async () => {
-  const session = sessionWith(async () => Response.json({}, { status: 401 }), { credentials: undefined })
+  const session = sessionWith(async () => Response.json({}, { status: 401 }), { user: undefined })
   await insistOnUser(session)
 })
 

@@ -1,7 +1,15 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Leftovers } from '../data/world.ts'
+import { type FoundTarget, sessionOf } from '../run/driver.ts'
+import type { Session } from '../run/session.ts'
 import type { Plan } from './plan.ts'
+
+/** Opens a session with a target of a plan, at one worker's share of the rate. */
+export function workerSession({ options, workers }: Plan, target: FoundTarget): Session {
+  const { rate } = options
+  return sessionOf(target, { ...options, rate: rate === undefined ? undefined : rate / workers })
+}
 
 /** A line of the file that the workers of a run write together. */
 interface Line extends Leftovers {

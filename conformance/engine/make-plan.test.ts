@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { runWords } from './run-words.ts'
+import { runWords } from './make-plan.ts'
 
 const whole = { names: ['http://a/'], only: [], write: false }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { insistOnShard } from './shard.ts'
+import { insistOnShard } from './requests.ts'
 
 for (const text of ['1/1', '1/3', '3/3', '12/100'])
   test(`${text} is a part of a run`, () => {

@@ -1,17 +1,16 @@
 import { appendFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { leftByWorkers, tellLeft } from './left-by-workers.ts'
 import type { Plan } from './plan.ts'
+import { leftByWorkers, tellLeft } from './workers.ts'
 
 function aPlan(results: string): Plan {
-  const none = { targets: [], unreachable: [], only: [], headers: {} }
   return {
-    ...none,
+    targets: [],
+    unreachable: [],
     run: 'a run',
-    write: true,
+    options: { write: true },
     workers: 2,
-    insecure: false,
     results,
     scratch: dirname(results),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { engineEnvironment } from './environment.ts'
+import { engineEnvironment } from './start.ts'
 
 test('the engine has the environment of the user, less what a surrounding Playwright set', () => {
   const own = { NODE_OPTIONS: '--use-system-ca', HTTPS_PROXY: 'http://proxy.test' }

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { areas } from '../conformance/index.ts'
+import { test } from './testing/command.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The places that an output names after a word, `definition   conformance/checks/batch/runs.ts:12`. */
+function placesAfter(word: string, output: string): (readonly [file: string, line: number])[] {
+  const found = output.matchAll(new RegExp(`^  ${word} +(\\S+):(\\d+)`, 'gm'))
+  return [...found].map(([, file = '', line]) => [file, Number(line)])
+}
+
+/** The line of the repository that an output names after a word. */
+async function lineAfter(word: string, output: string): Promise<string | undefined> {
+  const [[file, line] = ['none', 0]] = placesAfter(word, output)
+  return (await readFile(join(root, file), 'utf8')).split('\n')[line - 1]
+}
+
+test('a check is told with the lines of what declares it and of its requirement', async ({ line }) => {
+  const { code, stdout } = await line.run('checks', 'lists.date.zone')
+  expect(stdout).toMatch(/^lists[.]date[.]zone: \S.*$/m)
+  expect(await lineAfter('definition', stdout)).toContain(`check('lists.date.zone'`)
+  expect(await lineAfter('requirement', stdout)).toContain(`'lists.date.zone':`)
+  expect(code).toBe(0)
+})
+
+test('a check that is made from the contract is told with what makes it', async ({ line }) => {
+  const { stdout } = await line.run('checks', 'posts.list.per-page.maximum')
+  expect(stdout.match(/^\S+/gm)).toEqual(['posts.list.per-page.maximum:'])
+  expect(await lineAfter('definition', stdout)).toContain('check(')
+  expect(await lineAfter('made by', stdout)).toContain('caseChecks(')
+  expect(await lineAfter('requirement', stdout)).toContain('export const argumentRules')
+})
+
+test('every check and every requirement held by one is found in the sources', async ({ line }) => {
+  const { stdout } = await line.run('checks', ...areas)
+  const checks = stdout.match(/^\S/gm)?.length ?? 0
+  expect(checks).toBeGreaterThan(4000)
+  expect(placesAfter('definition', stdout)).toHaveLength(checks)
+  const requirements = placesAfter('requirement', stdout)
+  expect(requirements).toHaveLength(checks)
+  expect(requirements.filter(([file, at]) => !file.startsWith('contract/requirements/') || at < 1)).toEqual(
+    [],
+  )
+})
+
+test('what names no check ends with code 2 and what may have been meant', async ({ line }) => {
+  const { code, stderr } = await line.run('checks', 'posts.list.per-pa')
+  expect(stderr).toContain('No check is named by "posts.list.per-pa". Did you mean posts.list.per-page?')
+  expect(code).toBe(2)
+})

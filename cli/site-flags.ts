@@ -1,0 +1,30 @@
+import { type CertifiableName, parseCredentials, type TargetRequest } from '../conformance/asking.ts'
+import { readNaming } from './naming-file.ts'
+
+/** The options that tell how a site is reached, as commander reads them. */
+export interface SiteFlags {
+  readonly deployment?: CertifiableName | 'auto'
+  readonly naming: string
+  readonly user?: string
+  readonly header: Readonly<Record<string, string>>
+  readonly timeout: number
+  readonly insecure?: boolean
+}
+
+/** What they say of the site itself. @throws Error when there is no such naming, or no user and password */
+export async function siteOf({
+  deployment,
+  naming,
+  user,
+}: SiteFlags): Promise<Pick<TargetRequest, 'deployment' | 'naming' | 'user'>> {
+  return {
+    deployment: deployment === 'auto' ? undefined : deployment,
+    naming: await expectedNaming(naming),
+    user: user === undefined ? undefined : parseCredentials(user),
+  }
+}
+
+/** What `--naming` says; undefined for `auto`. @throws Error when it is no naming */
+export async function expectedNaming(nameOrFile: string): Promise<TargetRequest['naming']> {
+  return nameOrFile === 'auto' ? undefined : { name: nameOrFile, naming: await readNaming(nameOrFile) }
+}

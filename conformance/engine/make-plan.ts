@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type FoundTarget, findTarget, groupsFor, nameOf } from '../run/driver.ts'
+import type { RunOptions, TargetRequest } from '../run/options.ts'
+import type { Plan, UnreachableTarget } from './plan.ts'
+import { unknownTarget } from './requests.ts'
+
+/** How the engine runs a plan, beside what is run. */
+export interface PlanOptions {
+  /** Default: one for each processor. */
+  readonly workers?: number | undefined
+  /** `1/3`: runs the first of three parts, and leaves it in the file `blob`. */
+  readonly shard?: string | undefined
+  readonly blob?: string | undefined
+  /** An only target that cannot be found gets a certificate that says so, as one of several does. Default false. */
+  readonly tellUnreachable?: boolean | undefined
+}
+
+/**
+ * Finds the targets of a run, and makes its plan.
+ *
+ * @param scratch a directory of the run's own
+ * @throws Error when the only target cannot be found, or `only` names nothing on one of them
+ */
+export async function makePlan(
+  requests: readonly TargetRequest[],
+  options: RunOptions,
+  { workers = availableParallelism(), shard, blob, tellUnreachable = false }: PlanOptions,
+  scratch: string,
+): Promise<Plan> {
+  // In the order they were given, whoever answers first: all parts of a run have to divide the same list.
+  const found = await Promise.all(
+    requests.map((request) => findOrTell(request, options, requests.length > 1 || tellUnreachable)),
+  )
+  const targets = found.filter((each) => 'facts' in each)
+  for (const { facts } of targets) groupsFor(facts, options)
+  return {
+    targets,
+    unreachable: found.filter((each) => 'reason' in each),
+    run: runWords({ names: requests.map(nameOf), ...options }),
+    options,
+    workers,
+    results: join(scratch, 'results.json'),
+    scratch: join(scratch, 'engine'),
+    shard,
+    blob,
+  }
+}
+
+/** Finds a target. In a fleet, one that cannot be found is no reason not to certify the others. */
+async function findOrTell(
+  request: TargetRequest,
+  options: RunOptions,
+  isTold: boolean,
+): Promise<FoundTarget | UnreachableTarget> {
+  try {
+    return await findTarget(request, options)
+  } catch (error) {
+    if (!isTold) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    return { name: nameOf(request), certified: unknownTarget(request, options), reason }
+  }
+}
+
+/** What a run is told by. */
+interface RunFacts extends Pick<RunOptions, 'only' | 'write'> {
+  /** The names of its targets. */
+  readonly names: readonly string[]
+}
+
+/** As many targets as are named one by one. */
+const few = 3
+
+/** What is run, in words. Parts of one run say the same, wherever they were made; other runs say something else. */
+export function runWords({ names, only = [], write }: RunFacts): string {
+  const targets =
+    names.length <= few ? names.join(', ') : `${names.length} targets (${digest(names.toSorted())})`
+  const options = [...(write ? ['--write'] : []), ...(only.length > 0 ? [`--only ${only.join(' ')}`] : [])]
+  return options.length === 0 ? targets : `${targets} with ${options.join(' ')}`
+}
+
+// Each group of checks carries these words: hundreds of addresses would be too many.
+function digest(names: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 8)
+}

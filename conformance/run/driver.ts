@@ -1,0 +1,81 @@
+import { groups } from '../catalog/checks.ts'
+import type { CheckGroup } from '../checks/check.ts'
+import { type Mark, newMark } from '../data/mark.ts'
+import { discover } from '../target/discover.ts'
+import { targetAddress } from '../target/origin.ts'
+import { deploymentNamed } from '../target/recognise.ts'
+import { type TargetFacts, targetOf } from '../target/target.ts'
+import { Connection } from '../transport/connection.ts'
+import { networkWire, type Wire } from '../transport/wire.ts'
+import type { RunOptions, TargetRequest } from './options.ts'
+import { insistOnNaming, insistOnUser } from './preconditions.ts'
+import { select } from './select.ts'
+import { openSession, type Session, type SessionOptions } from './session.ts'
+
+// The steps of certifying a target, the same in this process and in the engine's: find it, select its checks, open a
+// session, and then `runGroup`, `sweepSession` and `certificateOf`.
+
+/** A target that was found. Plain data: another process can go on with it. It holds credentials. */
+export interface FoundTarget extends Pick<TargetRequest, 'user' | 'baseline'> {
+  /** What tells it from the other targets of the run. */
+  readonly name: string
+  readonly facts: TargetFacts
+  readonly mark: Mark
+}
+
+/** What a target is called: its name, else its address. @throws Error when that is no address */
+export function nameOf({ name, url }: TargetRequest): string {
+  return name ?? targetAddress(url).href
+}
+
+/**
+ * Finds out what a target is. Asks without its user.
+ *
+ * @throws Error when nobody answers, it is no such site, or credentials would be readable on the way
+ */
+export async function recogniseTarget(
+  request: TargetRequest,
+  options: RunOptions,
+  wire: Wire = networkWire,
+): Promise<FoundTarget> {
+  const { url, user, baseline, deployment, naming } = request
+  const connection = new Connection({ ...options, wire })
+  const access = { ...options, user }
+  const facts = await discover(targetAddress(url).href, connection, { deployment, naming }, access)
+  return { name: nameOf(request), facts, user, mark: newMark(), baseline }
+}
+
+/**
+ * Finds a target that is to be certified: as {@link recogniseTarget}, and what the user said of it has to fit.
+ *
+ * @throws Error also when its index knows nothing of the naming, or it does not know the user
+ */
+export async function findTarget(
+  request: TargetRequest,
+  options: RunOptions,
+  wire: Wire = networkWire,
+): Promise<FoundTarget> {
+  const found = await recogniseTarget(request, options, wire)
+  const session = sessionOf(found, { ...options, write: false }, wire)
+  if (request.naming) await insistOnNaming(found.facts, session.connection, options.headers)
+  await insistOnUser(session)
+  return found
+}
+
+/** Opens a session with a target that was found. Nothing is sent before the first check. */
+export function sessionOf(
+  { facts, user, mark }: FoundTarget,
+  options: RunOptions & Pick<SessionOptions, 'isOurs'>,
+  wire: Wire = networkWire,
+): Session {
+  const target = targetOf(facts, deploymentNamed(facts.deployment))
+  return openSession({ ...options, target, wire, mark, user })
+}
+
+/** The groups of checks that are to run on a deployment. @throws Error when `only` names nothing there */
+export function groupsFor(
+  { deployment }: Pick<TargetFacts, 'deployment'>,
+  { only }: Pick<RunOptions, 'only'>,
+): readonly CheckGroup[] {
+  return select(groups, deploymentNamed(deployment), only)
+}
