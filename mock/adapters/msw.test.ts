@@ -20,12 +20,15 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
     let site: Site
     let server: ReturnType<typeof msw.setupServer>
     const { error } = console
+    const { Response: OfNode } = globalThis
     test.beforeEach(() => {
       site = createSite({ data: loadDataSet('fresh') })
     })
     test.afterEach(() => {
       server.close()
       console.error = error
+      // Files that run behind this one in the same process share it.
+      expect(globalThis.Response).toBe(OfNode)
     })
 
     function listen(...given: readonly unknown[]): void {
@@ -112,7 +115,6 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
     })
 
     test('a broken connection fails the fetch where the page’s Response, as in happy-dom, needs to know whose it is', async () => {
-      const { Response: OfNode } = globalThis
       globalThis.Response = class extends OfNode {}
       Object.defineProperty(globalThis.Response, 'error', {
         value(this: unknown): Response {
@@ -122,12 +124,15 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
       })
       try {
         listen(...handlers(site, 'http://site.test'))
+        globalThis.Response = OfNode
+        console.error = () => {}
+        site.faults.add({ status: 'network' })
+        await expect(fetch(`http://site.test${posts}`)).rejects.toThrow(TypeError)
       } finally {
+        // MSW puts back the one that it found.
+        server.close()
         globalThis.Response = OfNode
       }
-      console.error = () => {}
-      site.faults.add({ status: 'network' })
-      await expect(fetch(`http://site.test${posts}`)).rejects.toThrow(TypeError)
     })
 
     test('two sites at two addresses know nothing of each other', async () => {
