@@ -107,6 +107,12 @@ export default {
       { path: entrance },
       { path: tests, reachable: true },
     ),
+    rule(
+      'nobody knows tests',
+      'What is in that folder is asked for by its tests alone.',
+      { pathNot: '^tests/' },
+      { path: '^tests/' },
+    ),
     ...late.map((name) =>
       rule(
         `${name} is loaded when it is needed`,

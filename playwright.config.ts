@@ -1,15 +1,27 @@
 import { defineConfig } from '@playwright/test'
 import { conformanceProject } from './conformance/engine/project.ts'
+import { keptBrowserPath } from './package/browser-path.ts'
 
-// Put there by the global set-up, before any worker reads this.
-const executablePath = process.env.SITE_CONTRACT_BROWSER
+// Every worker reads this file anew; the set-up has found the browser before those that need one start. The process
+// that starts them reads it too early: what lies there is of an earlier run.
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined
+const executablePath = process.env.SITE_CONTRACT_BROWSER ?? (isWorker ? keptBrowserPath() : undefined)
+// For what a test starts itself.
+if (executablePath !== undefined) process.env.SITE_CONTRACT_BROWSER = executablePath
 
 // The examples have a configuration of their own, as a project that uses the package has.
 const foreign = ['**/node_modules/**', '**/dist/**', 'examples/**']
+const inBrowser = '**/*.browser.test.ts'
+
+/** The folders of `tests/` whose tests take long, by the project that runs them. */
+const slow = { adversarial: ['adversarial'], process: ['process', 'package'], certify: ['certify'] }
+const testsIn = (folders: readonly string[]): string[] => folders.map((each) => `tests/${each}/**/*.test.ts`)
 
 /**
- * One runner for everything: `unit` holds the facts of the source, `browser` those that only a browser shows, `mutants`
- * breaks the mock and certifies it, and `conformance` certifies the site that SITE_CONTRACT_URL names.
+ * One runner for everything. `unit` holds the facts of the source, beside it: whatever is in no other project.
+ * `adversarial` sends what nobody should send, `process` starts real processes and installs the package, `certify` makes
+ * whole certifications, `browser` shows what only a browser shows. `mutants` breaks the mock and certifies it, and
+ * `conformance` certifies the site that SITE_CONTRACT_URL names.
  */
 export default defineConfig({
   testDir: '.',
@@ -19,13 +31,22 @@ export default defineConfig({
   workers: 2,
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : 'list',
   outputDir: 'test-results',
-  globalSetup: './package/browser.ts',
   use: { launchOptions: executablePath ? { executablePath } : {} },
   // One snapshot for every machine: no platform, no project.
   snapshotPathTemplate: '{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
   projects: [
-    { name: 'unit', testMatch: '**/*.test.ts', testIgnore: [...foreign, '**/*.browser.test.ts'] },
-    { name: 'browser', testMatch: '**/*.browser.test.ts' },
+    {
+      name: 'unit',
+      testMatch: '**/*.test.ts',
+      testIgnore: [...foreign, inBrowser, ...testsIn(Object.values(slow).flat())],
+    },
+    ...Object.entries(slow).map(([name, folders]) => ({
+      name,
+      testMatch: testsIn(folders),
+      testIgnore: [...foreign, inBrowser],
+    })),
+    { name: 'find a browser', testMatch: 'package/browser.setup.ts' },
+    { name: 'browser', testMatch: inBrowser, dependencies: ['find a browser'] },
     { name: 'mutants', testMatch: 'mutants/mutants.spec.ts' },
     conformanceProject,
   ],

@@ -69,6 +69,7 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   ['mock/h.ts', `import 'unnamed'`, 'node_modules/unnamed/index.js: every package is named in package.json'],
   ['cli/main.ts', `import './i.ts'`, 'cli/i.ts -> mock/testing/b.ts: what ships knows no test'],
   ['cli/i.ts', `import '../mock/testing/b.ts'`],
+  ['bench/c.ts', `import '../tests/b.ts'`, 'tests/b.ts: nobody knows tests'],
   ...late.map(
     (name) =>
       [
@@ -88,7 +89,7 @@ const sound: readonly (readonly [file: string, source: string])[] = [
   ['diff/type.ts', `import type { Result } from '../conformance/b.ts'`],
   ['bench/a.ts', `import '../mock/b.ts'\nimport '../conformance/b.ts'\nimport '../cli/b.ts'`],
   ['fixtures/generate.ts', 'export {}'],
-  ...['contract', 'mock', 'mock/testing', 'conformance', 'diff', 'reports', 'cli', 'bench'].map(
+  ...['contract', 'mock', 'mock/testing', 'conformance', 'diff', 'reports', 'cli', 'bench', 'tests'].map(
     (room) => [`${room}/b.ts`, 'export {}'] as const,
   ),
   ...['hono', 'msw', 'unnamed', ...late].flatMap(

@@ -32,8 +32,3 @@ test('where no way leads to any, the error tells what came of each and what to d
     /^There is no browser .*npx playwright install chromium.*\n {2}own: not installed\n {2}apt-get: only root$/,
   )
 })
-
-test('a run has a browser that runs', async ({ page }) => {
-  await page.setContent('<p>here</p>')
-  await expect(page.getByText('here')).toBeVisible()
-})

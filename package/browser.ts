@@ -14,7 +14,7 @@ export interface WayToBrowser {
 }
 
 /** What is there already comes before what has to be fetched, so that a run without a network asks for none. */
-const ways: readonly WayToBrowser[] = [
+const allWays: readonly WayToBrowser[] = [
   { name: "Playwright's own", find: findOwn },
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => ({
     name: `${name} on this machine`,
@@ -25,26 +25,21 @@ const ways: readonly WayToBrowser[] = [
 ]
 
 /**
- * Playwright's `globalSetup`: finds or fetches a browser before any worker starts, and leaves its path to them in the
- * environment, as `SITE_CONTRACT_BROWSER`. One that is named there already is taken as it is.
+ * Playwright's `globalSetup` of the examples: finds or fetches a browser before any worker starts, and leaves its path
+ * to them in the environment, as `SITE_CONTRACT_BROWSER`. One that is named there already is taken as it is.
  *
- * Where none can be had, it says so and goes on: tests that need no browser are none the worse.
+ * @throws Error when none can be had
  */
 export default async function prepareBrowser(): Promise<void> {
-  if (process.env.SITE_CONTRACT_BROWSER !== undefined) return
-  try {
-    process.env.SITE_CONTRACT_BROWSER = await findBrowser(ways)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-  }
+  process.env.SITE_CONTRACT_BROWSER ??= await findBrowser()
 }
 
 /**
- * The first browser that one of the ways leads to.
+ * The first browser that one of the ways leads to, as the path of its program; empty for Playwright's own.
  *
  * @throws Error with what came of each way, when none leads to any
  */
-export async function findBrowser(ways: readonly WayToBrowser[]): Promise<string> {
+export async function findBrowser(ways: readonly WayToBrowser[] = allWays): Promise<string> {
   const failures: string[] = []
   for (const { name, find } of ways)
     try {

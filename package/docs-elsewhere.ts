@@ -18,7 +18,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'node --test src/posts.test.mts': 'vite-project.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
   'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
-  'node cli/site-contract.cjs': 'the tests in cli/ run it',
+  'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
   ...Object.fromEntries(
     runnerCommands.map((text) => [text, 'test-runners.test.ts runs it, in a project that has the runner']),
   ),

@@ -1,14 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Verdict } from '../conformance/result/result.ts'
 import { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
-import { writeFleet, writeReports } from './index.ts'
-import { hostileTexts } from './testing/hostile-text.ts'
-import { openReport } from './testing/open-report.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
 
 const entries: readonly FleetEntry[] = [
@@ -19,16 +11,6 @@ const entries: readonly FleetEntry[] = [
     certificate: sampleCertificate(everyOutcome, { verdict: 'not certified', reasons: ['1 check failed.'] }),
   },
 ]
-
-test('each target has its verdict, its totals and a link to its own report', async ({ page }) => {
-  await openReport(page, fleetPage(entries, 'out'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 2 targets certified')
-  const target = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-  await expect(target.nth(1)).toContainText('Not certified')
-  await expect(target.nth(1)).toContainText('1 failed, 1 error, 1 deviation')
-  const link = target.nth(1).getByRole('link', { name: 'staging (new)' })
-  await expect(link).toHaveAttribute('href', './staging%20%28new%29/index.html')
-})
 
 test('the summary says the same in a table', () => {
   const summary = fleetSummary(entries, 'out')
@@ -49,35 +31,3 @@ test('a target that could not be judged outweighs one with limits', () => {
     '<title>? 1 of 2',
   )
 })
-
-test('the links lead from where the page is written to where the reports are', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-contract-fleet-'))
-  const written = entries.map((entry) => ({ ...entry, directory: join(folder, 'targets', entry.name) }))
-  for (const { certificate, directory } of written) await writeReports(certificate, directory)
-  const paths = await writeFleet(written, join(folder, 'fleet'))
-  expect(paths.map((path) => basename(path))).toEqual(['index.html', 'junit.xml', 'summary.md'])
-  await page.goto(pathToFileURL(paths[0] ?? '').href)
-  await page.getByRole('link', { name: 'staging (new)' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not certified')
-  await rm(folder, { recursive: true })
-})
-
-test('names that do harm elsewhere are text here', async ({ page }) => {
-  const { target } = sampleCertificate()
-  const hostile = hostileTexts.map((text) => ({
-    name: text,
-    directory: `out/${text.replaceAll('\u0000', '')}`,
-    certificate: sampleCertificate([], { target: { ...target, name: text, url: text }, reasons: [text] }),
-  }))
-  const misdeeds = await openReport(page, fleetPage(hostile, 'out'))
-  expect(misdeeds).toEqual({ requests: [], dialogs: [], complaints: [] })
-  for (const link of await page.getByRole('link').all())
-    expect(await link.getAttribute('href')).toMatch(/^\.\//)
-})
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in the list of targets, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await openReport(page, fleetPage(entries, 'out'))
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })

@@ -20,12 +20,16 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
     let site: Site
     let server: ReturnType<typeof msw.setupServer>
     const { error } = console
+    const { Response: OfNode } = globalThis
     test.beforeEach(() => {
       site = createSite({ data: loadDataSet('fresh') })
     })
     test.afterEach(() => {
       server.close()
       console.error = error
+      // MSW puts back what it found, in one test that test's own; files that run behind this one in the same process
+      // compare with the platform's.
+      globalThis.Response = OfNode
     })
 
     function listen(...given: readonly unknown[]): void {
@@ -112,7 +116,6 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
     })
 
     test('a broken connection fails the fetch where the page’s Response, as in happy-dom, needs to know whose it is', async () => {
-      const { Response: OfNode } = globalThis
       globalThis.Response = class extends OfNode {}
       Object.defineProperty(globalThis.Response, 'error', {
         value(this: unknown): Response {
@@ -120,11 +123,8 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
           return OfNode.error()
         },
       })
-      try {
-        listen(...handlers(site, 'http://site.test'))
-      } finally {
-        globalThis.Response = OfNode
-      }
+      listen(...handlers(site, 'http://site.test'))
+      globalThis.Response = OfNode
       console.error = () => {}
       site.faults.add({ status: 'network' })
       await expect(fetch(`http://site.test${posts}`)).rejects.toThrow(TypeError)

@@ -6,7 +6,7 @@ import type { Site } from '../../mock/session/site.ts'
 import { type Bad, expectCleanPrototypes, expectError, hostileSite, requestOf } from './hostile-site.ts'
 import { randomRequest } from './random-request.ts'
 
-// `SITE_CONTRACT_FUZZ=12500 npx playwright test --project=unit fuzz` sends 100,000 in all, and prints the figures.
+// `SITE_CONTRACT_FUZZ=12500 npx playwright test --project=adversarial fuzz` sends 100,000 in all, and prints the figures.
 const asked = Number(process.env.SITE_CONTRACT_FUZZ ?? 0)
 const requests = asked || 300
 

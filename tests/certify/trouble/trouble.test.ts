@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { exitCodeOf } from '../../../conformance/index.ts'
+import { certifyBehind, type TroubledRun } from './certify-behind.ts'
+import * as faults from './faults.ts'
+import type { Fault } from './faulty-proxy.ts'
+
+// Trouble on the way ends in errors and an open question, never in a false verdict and never in a hang.
+test.describe.configure({ timeout: 120_000 })
+
+const some = {
+  only: ['states.pages.draft', 'posts.list.per-page', 'pages.read.context', 'posts.list.order'],
+  timeout: 1000,
+}
+
+const certifyWith = (faultOf: (n: number) => Fault | undefined): Promise<TroubledRun> =>
+  certifyBehind(faultOf, some)
+
+const outcomesOf = ({ certificate }: TroubledRun): string[] => [
+  ...new Set(certificate.checks.map(({ outcome }) => outcome)),
+]
+
+/** Some requests have been answered well by then: the site was found. */
+const begin = 30
+
+const lasting: Readonly<Record<string, Fault>> = {
+  'requests are never answered': faults.silence,
+  'connections are reset': faults.reset,
+  'answers are lost': faults.lostAnswer,
+  'every answer is 429': faults.tooMany(),
+  'every answer is 429 and asks for an hour': faults.tooMany(3600),
+  'every answer is 500': faults.crash,
+  'every answer is 500 as JSON': faults.jsonCrash,
+  'every answer is 502': faults.badGateway,
+  'every answer is 503': faults.unavailable,
+  'bodies end in the middle': faults.cutShort,
+  'half of a body is sent as the whole': faults.half,
+  'bodies have no end': faults.endless,
+  'bodies drip without an end': faults.drip,
+  'redirects lead to themselves': faults.loop,
+  'redirects lead to another origin': faults.elsewhere,
+  'a page of the network answers': faults.portal,
+}
+
+for (const [what, fault] of Object.entries(lasting)) {
+  test(`from some request on ${what}: nothing fails, and the verdict stays open`, async () => {
+    const run = await certifyWith((n) => (n > begin ? fault : undefined))
+    expect(outcomesOf(run)).not.toContain('fail')
+    expect(outcomesOf(run)).toContain('error')
+    expect(exitCodeOf(run.certificate.verdict)).toBe(2)
+  })
+
+  test(`now and then ${what}: nothing fails, and the run ends`, async () => {
+    const run = await certifyWith((n) => (n > begin && n % 9 === 0 ? fault : undefined))
+    expect(outcomesOf(run)).not.toContain('fail')
+    expect(run.certificate.verdict).not.toBe('not certified')
+  })
+}
+
+for (const [what, fault] of Object.entries(lasting).filter(([name]) => !name.includes('hour')))
+  test(`for a short while ${what}: nothing fails, and nothing stays on the server`, async () => {
+    const run = await certifyWith((n) => (n > begin && n < begin + 8 ? fault : undefined))
+    expect(outcomesOf(run)).not.toContain('fail')
+    expect(run.left).toBe(0)
+  })
+
+const extension = { only: ['extensions.cache'], timeout: 1000 }
+
+for (const [what, fault] of Object.entries({
+  'an error of 500': faults.jsonCrash,
+  'a page of 500': faults.crash,
+  'a page of the network': faults.portal,
+}))
+  test(`the first PUT to a path that leads nowhere is answered with ${what}: no later check fails by it`, async () => {
+    let asked = 0
+    const { certificate } = await certifyBehind(
+      (_, { method, url = '' }) =>
+        method === 'PUT' && url.includes('leads-nowhere') && asked++ === 0 ? fault : undefined,
+      extension,
+    )
+    expect(asked).toBeGreaterThan(1)
+    expect(certificate.verdict).toBe('certified')
+  })
+
+test('a server that dies midway leaves every later check an error', async () => {
+  const run = await certifyWith((n) => (n > 60 ? faults.reset : undefined))
+  const { checks } = run.certificate
+  const first = checks.findIndex(({ outcome }) => outcome === 'error')
+  expect(first).toBeGreaterThan(0)
+  expect(checks.slice(first).every(({ outcome }) => outcome === 'error')).toBe(true)
+})
+
+test('a Retry-After is waited for, and the run is as good as without it', async () => {
+  let asked = 0
+  const run = await certifyWith((n) => {
+    if (n < begin || n > begin + 20 || n % 10 !== 0) return undefined
+    asked++
+    return faults.tooMany(1)
+  })
+  expect(asked).toBeGreaterThan(0)
+  expect(run.certificate.verdict).toBe('certified')
+  expect(run.certificate.notes.join(' ')).toContain(`was waited for: ${asked} times, ${asked} s in all`)
+})
+
+test('a target that asks for an hour before anything is found is told', async () => {
+  await expect(certifyWith(() => faults.tooMany(3600))).rejects.toThrow('asked to wait 3600 s')
+})
+
+test('a Retry-After of an hour is told, and so is that nobody waited', async () => {
+  const { certificate } = await certifyWith((n) => (n > begin ? faults.tooMany(3600) : undefined))
+  expect(certificate.notes.join(' ')).toContain('asked to wait 3600 s')
+  const errors = certificate.checks.filter(({ outcome }) => outcome === 'error')
+  expect(errors.filter(({ message = '' }) => !message.includes('asked to wait 3600 s'))).toEqual([])
+  expect(exitCodeOf(certificate.verdict)).toBe(2)
+})

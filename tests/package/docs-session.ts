@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import type { Started } from '../../cli/testing/started-command.ts'
+import type { Command, Page } from '../../package/docs-page.ts'
+import type { Project } from './installed-package.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const goesOn = /Ctrl-C ends it[.]/
+
+// Answers that refuse are failures of curl, so that a page cannot show one without saying so.
+const curlSettings = 'silent\nshow-error\nfail-with-body\n'
+
+/**
+ * Does what a page says, in a folder of its own below a project: writes the files it shows, and runs its commands one
+ * after the other.
+ *
+ * A mock goes on until the next one takes its place, or beside that where it has a `--port`; another command that goes
+ * on is ended as soon as it says how.
+ *
+ * The pages name the ports 4010 to 4013, which may be taken here: they are replaced by free ones, in files and commands
+ * alike, and a mock that names none is given the first.
+ *
+ * @returns a text for each command that did other than its page says: the command in the first line, what came behind it
+ */
+export async function follow(project: Project, page: Page): Promise<string[]> {
+  const session = new Session(project, page.path.replaceAll(/\W/g, '-'), await freePorts())
+  try {
+    await session.writeFiles(page)
+    const wrong: string[] = []
+    for (const command of page.commands) wrong.push(...(await session.run(command)))
+    return wrong
+  } finally {
+    await session.end()
+  }
+}
+
+class Session {
+  readonly #project: Project
+  readonly #folder: string
+  readonly #firstPort: number
+  #mocks: Started[] = []
+
+  constructor(project: Project, name: string, firstPort: number) {
+    this.#project = project
+    this.#folder = join(project.folder, name)
+    this.#firstPort = firstPort
+  }
+
+  async writeFiles({ blocks }: Page): Promise<void> {
+    for (const { file, text } of [...blocks, { file: '.curlrc', text: curlSettings }]) {
+      if (file === undefined) continue
+      const path = join(this.#folder, file)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, this.#onFreePorts(text))
+    }
+  }
+
+  async run(command: Command): Promise<string[]> {
+    const text = this.#onFreePorts(command.text)
+    if (/site-contract mock\b|npm start\b/.test(text)) return this.#serve(command, text)
+    const started = this.#start(text)
+    if (/--repeat\b/.test(text)) return this.#interrupt(command, started)
+    const { code, stdout, stderr } = await started.ended
+    const said = `${stdout.slice(-1000)}\n${stderr.slice(-1000)}`
+    if (command.status !== undefined)
+      return stderr.includes(`returned error: ${command.status}`)
+        ? []
+        : [`${command.text}\nIt was not answered ${command.status}.\n${said}`]
+    return code === command.code ? [] : [`${command.text}\nIt ended with code ${code}.\n${said}`]
+  }
+
+  // The shell and npx end by the signal, whatever the command beneath them says.
+  async #interrupt({ text }: Command, started: Started): Promise<string[]> {
+    const isReady = await started.printed(goesOn).then(
+      () => true,
+      () => false,
+    )
+    started.signalGroup('SIGINT')
+    const { stdout, stderr } = await started.ended
+    return isReady ? [] : [`${text}\nIt does not go on.\n${stdout}\n${stderr}`]
+  }
+
+  async #serve(command: Command, text: string): Promise<string[]> {
+    const hasPort = text.includes('--port')
+    if (!hasPort) await this.end()
+    const dashes = text.includes('npm start') ? ' --' : ''
+    const started = this.#start(hasPort ? text : `${text}${dashes} --port ${this.#firstPort}`)
+    this.#mocks.push(started)
+    return started.printed(goesOn).then(
+      () => [],
+      (error: unknown) => [`${command.text}\nIt does not serve. ${error}`],
+    )
+  }
+
+  #start(text: string): Started {
+    // What npm runs is a script of this repository, which was installed before its tests.
+    const isOfRepository = text.startsWith('npm ')
+    const command = text.replace(/^npm ci && /, '')
+    const folder = isOfRepository ? root : this.#folder
+    return this.#project.start('sh', '-c', `cd '${folder}' && export CURL_HOME=. && ${command}`)
+  }
+
+  #onFreePorts(text: string): string {
+    return text.replaceAll(/\b401([0-3])\b/g, (_, digit) => String(this.#firstPort + Number(digit)))
+  }
+
+  /** Ends the mocks that go on. */
+  async end(): Promise<void> {
+    for (const mock of this.#mocks) mock.signalGroup('SIGTERM')
+    await Promise.all(this.#mocks.map(({ ended }) => ended))
+    this.#mocks = []
+  }
+}
+
+/** The first of four ports one behind the other, as mocks of both deployments take them, that nobody listens at. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const server = await listening(0)
+    const address = server?.address()
+    const first = typeof address === 'object' && address !== null ? address.port : 65_535
+    const others =
+      first < 65_532 ? await Promise.all([1, 2, 3].map((i) => listening(first + i))) : [undefined]
+    for (const each of [server, ...others]) each?.close()
+    if (!others.includes(undefined)) return first
+  }
+}
+
+async function listening(port: number): Promise<Server | undefined> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}

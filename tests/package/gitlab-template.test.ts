@@ -1,0 +1,73 @@
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { parse } from 'yaml'
+import { type FakeServer, fakeServer } from '../../cli/testing/fake-server.ts'
+import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
+import { runScript } from '../../package/action-run.ts'
+import { runnerEnvironment } from '../../package/repository-clone.ts'
+import { test } from './installed-package.ts'
+
+/** A job of GitLab, as the template holds it. */
+interface Job {
+  readonly variables: Readonly<Record<string, string>>
+  readonly script: readonly string[]
+  readonly artifacts: {
+    readonly when: string
+    readonly paths: readonly string[]
+    readonly reports: { readonly junit: string }
+  }
+}
+
+async function readJob(): Promise<Job> {
+  const text = await readFile(join(import.meta.dirname, '../../templates/gitlab-ci.yml'), 'utf8')
+  return parse(text)['site-contract']
+}
+
+let server: FakeServer | undefined
+test.afterEach(() => server?.close())
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+for (const [fact, options, verdict] of [
+  ['a site that keeps the interface passes', {}, 0],
+  ['a site that breaks it fails the job', { deployment: orderedUpwards }, 1],
+] as const)
+  test(`${fact}, and the artifacts are there`, async ({ project, tarball }) => {
+    const { variables, script, artifacts } = await readJob()
+    server = await fakeServer(options)
+    const [workspace, temp] = [
+      join(project.folder, `job-${verdict}`),
+      join(project.folder, `temp-${verdict}`),
+    ]
+    for (const folder of [workspace, temp]) await mkdir(folder)
+    const env = {
+      ...runnerEnvironment(),
+      ...variables,
+      TMPDIR: temp,
+      SITE_CONTRACT_PACKAGE: tarball,
+      SITE_CONTRACT_URL: server.url,
+      SITE_CONTRACT_USER: 'admin:fake-admin',
+      SITE_CONTRACT_ARGUMENTS: '--write --only posts.list.order --workers 2',
+    }
+    // A runner puts the lines of a job into one script.
+    const { code, printed } = await runScript(script.join('\n'), { cwd: workspace, env })
+    expect(code, printed).toBe(verdict)
+    expect(artifacts.when).toBe('always')
+    for (const path of [...artifacts.paths, artifacts.reports.junit])
+      expect((await stat(join(workspace, path))).size).toBeGreaterThan(0)
+  })
+
+for (const named of ['', 'site-contract', 'site-contract@1'])
+  test(`the package "${named}" is not asked of a registry`, async () => {
+    const { script, variables } = await readJob()
+    const env = { ...runnerEnvironment(), ...variables, SITE_CONTRACT_PACKAGE: named }
+    const install = script.findIndex((line) => line.includes('npm install'))
+    expect(install).toBeGreaterThan(0)
+    const { code, printed } = await runScript(script.slice(0, install).join('\n'), {
+      cwd: import.meta.dirname,
+      env,
+    })
+    expect(printed).toContain(`SITE_CONTRACT_PACKAGE is "${named}". Set it to the path or the https address`)
+    expect(code).toBe(2)
+  })

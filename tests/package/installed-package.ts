@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { test as base } from '@playwright/test'
+import { type Started, start } from '../../cli/testing/started-command.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A project of somebody's, with nothing in it but the packed and installed package. */
+export interface Project {
+  readonly folder: string
+  /**
+   * Runs a command there to its end, on the Node that runs the tests, and gives what it printed.
+   *
+   * @throws Error with all it printed when it ends with another code than 0
+   */
+  run(command: string, ...args: readonly string[]): Promise<string>
+  /** Starts a command there that goes on. */
+  start(command: string, ...args: readonly string[]): Started
+  /** Ends what was started and still goes on, and removes the folder. */
+  remove(): Promise<void>
+}
+
+interface Projects {
+  /** The path of the packed package. */
+  readonly tarball: string
+  /** As `npm init` makes one, of CommonJS, with the package alone. */
+  readonly project: Project
+  /** Another, with the optional peers, and the types of Node, in the versions of this repository. */
+  readonly projectWithPeers: Project
+  /** The same once it has Vite. */
+  readonly viteProject: Project
+  /** Another, with MSW, Vitest and Jest, and what plays a browser in them. */
+  readonly runnersProject: Project
+}
+
+const runners = [
+  'vitest@5',
+  'jsdom@31',
+  'happy-dom@21',
+  'jest@30',
+  'jest-environment-jsdom@30',
+  'jest-fixed-jsdom@0.0.11',
+]
+
+/** Playwright's `test`, with the package packed, and installed, once for each worker that asks for it. */
+export const test = base.extend<Record<never, never>, Projects>({
+  tarball: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed: none.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'site-contract-packed-'))
+      await projectIn(root).run('npm', 'pack', '--pack-destination', folder)
+      const [name = ''] = await readdir(folder)
+      await use(join(folder, name))
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  project: [({ tarball }, use) => useProject([tarball], use), { scope: 'worker', timeout: 120_000 }],
+  projectWithPeers: [
+    async ({ tarball }, use) => {
+      const peers = await Promise.all(['msw', '@playwright/test', '@types/node'].map(sameVersion))
+      await useProject([tarball, ...peers], use)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  viteProject: [
+    async ({ projectWithPeers: project }, use) => {
+      await install(project, await sameVersion('vite'))
+      await use(project)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  runnersProject: [
+    async ({ tarball }, use) => useProject([tarball, await sameVersion('msw'), ...runners], use),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+/** A new project that has packages, as long as it is used. */
+async function useProject(
+  packages: readonly string[],
+  use: (project: Project) => Promise<void>,
+): Promise<void> {
+  const project = projectIn(await realpath(await mkdtemp(join(tmpdir(), 'site-contract-package-'))))
+  try {
+    await project.run('npm', 'init', '--yes', '--init-type=commonjs')
+    await install(project, ...packages)
+    await use(project)
+  } finally {
+    await project.remove()
+  }
+}
+
+function projectIn(folder: string): Project {
+  // npm tells its scripts about the project they belong to; a command in another folder must not hear of it. Nor is it
+  // to write in colour, which Playwright asks of all that its workers start.
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(config_local_prefix$|package_|lifecycle_)|FORCE_COLOR$)/.test(name),
+  )
+  const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
+  // Some do where CI is set.
+  const options = { cwd: folder, env: { ...Object.fromEntries(own), PATH: path, NO_COLOR: '1' } }
+  const started: Started[] = []
+  return {
+    folder,
+    async run(command, ...args) {
+      const running = promisify(execFile)(command, args, { ...options, maxBuffer: 2 ** 26 })
+      const { stdout } = await running.catch(({ message, stdout }) => {
+        throw new Error(`${message}\n${stdout}`)
+      })
+      return stdout
+    },
+    start(command, ...args) {
+      const running = start(command, args, options)
+      started.push(running)
+      return running
+    },
+    async remove() {
+      for (const each of started) each.signalGroup('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Installs packages there. */
+export async function install(project: Project, ...packages: readonly string[]): Promise<void> {
+  await project.run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packages)
+}
+
+async function sameVersion(name: string): Promise<string> {
+  const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
+  return `${name}@${JSON.parse(manifest).version}`
+}

@@ -1,0 +1,224 @@
+import { once } from 'node:events'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import manifest from '../../package.json' with { type: 'json' }
+import { test } from './installed-package.ts'
+
+// In one worker, so that it is packed and installed once.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const address = /deployment {2}(\S+)\/wp-json\//
+const bin = 'node_modules/.bin/site-contract'
+
+test('npx starts a mock that answers over HTTP', async ({ project }) => {
+  const mock = project.start('npx', 'site-contract', 'mock', '--port', '0')
+  const [, site] = await mock.printed(address)
+  const index = await (await fetch(`${site}/wp-json/`)).json()
+  expect(index.namespaces).toContain('core/v2')
+  const posts = await (await fetch(`${site}/wp-json/core/v2/posts?per_page=3`)).json()
+  expect(posts).toHaveLength(3)
+  const inspector = `${site}/__site-contract/`
+  const page = await (await fetch(inspector)).text()
+  for (const [, name = ''] of page.matchAll(/(?:src|href)="([\w-]+[.]\w+)"/g))
+    expect([name, (await fetch(inspector + name)).status]).toEqual([name, 200])
+  expect(await (await fetch(`${inspector}main.js`)).text()).not.toMatch(/from ?["'][.]/)
+  // To the group, as a terminal does: npx puts a shell between, which keeps a signal to itself.
+  mock.signalGroup('SIGTERM')
+  await mock.ended
+  await expect(fetch(`${site}/wp-json/`)).rejects.toThrow()
+})
+
+test('SIGTERM ends it with code 0 at once', async ({ project }) => {
+  const mock = project.start(bin, 'mock', '--port', '0')
+  const [, site] = await mock.printed(address)
+  await fetch(`${site}/wp-json/`)
+  const told = performance.now()
+  mock.signal('SIGTERM')
+  expect((await mock.ended).code).toBe(0)
+  expect(performance.now() - told).toBeLessThan(1000)
+})
+
+test('a taken port is a clear error with code 2', async ({ project }) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, stderr } = await project.start(bin, 'mock', '--port', String(port)).ended
+  other.close()
+  expect(code).toBe(2)
+  expect(stderr.trim()).toBe(
+    `Cannot listen on 127.0.0.1:${port}: something listens there already. Use another --port.`,
+  )
+})
+
+test('a check is told with where it is written in the repository', async ({ project }) => {
+  const told = await project.run(bin, 'checks', 'lists.date.zone')
+  expect(told).toMatch(/definition +conformance\/checks\/lists\/reference-values[.]ts:\d+\n/)
+  expect(told).toMatch(/requirement +contract\/requirements\/list-filters[.]ts:\d+ /)
+})
+
+test('every entrance can be imported', async ({ project }) => {
+  const script = `
+    import { createServer } from 'node:http'
+    import { createSite, generateSite, loadDataSet } from 'site-contract'
+    import { certify } from 'site-contract/conformance'
+    import { deployments } from 'site-contract/contract'
+    import { loadSiteData } from 'site-contract/fixtures'
+    import { mirror, parseDeployment } from 'site-contract/mirror'
+    import { nodeListener } from 'site-contract/node'
+    import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
+
+    const site = createSite({ data: loadDataSet('fresh'), deployment: deployments.second })
+    const answer = await site.fetch(new Request('http://site.test/wp-json/'))
+    const { text } = await mirror((request) => site.fetch(request))
+    console.log(JSON.stringify({
+      mirrored: (await parseDeployment(text, 'it')).deployment.namespaces.length,
+      namespaces: (await answer.json()).namespaces.length,
+      posts: (await generateSite({ posts: 5, seed: 1 })).posts.length,
+      journal: (await loadSiteData('journal')).posts.length > 0,
+      listener: typeof nodeListener(site),
+      verdict: (await certify((request) => site.fetch(request), { only: ['index.fields'] })).verdict,
+      schema: schema.title,
+    }))`
+  await writeFile(join(project.folder, 'import.mjs'), script)
+  expect(JSON.parse(await project.run('node', 'import.mjs'))).toEqual({
+    mirrored: 30,
+    namespaces: 30,
+    posts: 5,
+    journal: true,
+    listener: 'function',
+    verdict: 'certified',
+    schema: 'Site data',
+  })
+})
+
+test('every entrance can be required by CommonJS', async ({ project }) => {
+  const ownPeers = /^[.]\/(msw|playwright)$/
+  const names = Object.keys(manifest.exports).filter((name) => !ownPeers.test(name))
+  const script = names.map((name) => `require('site-contract${name.slice(1)}')`).join('\n')
+  await writeFile(join(project.folder, 'required.js'), script)
+  expect(await project.run('node', 'required.js')).toBe('')
+})
+
+test('neither MSW nor Playwright comes along', async ({ project }) => {
+  const packages = await readdir(join(project.folder, 'node_modules'))
+  expect(packages.filter((name) => /msw|playwright/.test(name))).toEqual([])
+})
+
+const notThere = 'Install it beside site-contract: npm install --save-dev @playwright/test'
+
+for (const [command, argument] of [
+  ['certify', 'http://127.0.0.1:9'],
+  ['merge', 'parts'],
+] as const)
+  test(`without Playwright Test ${command} says in one line what to type, with code 2`, async ({
+    project,
+  }) => {
+    const { code, stdout, stderr } = await project.start(bin, command, argument).ended
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toBe(
+      `Cannot run the checks: Playwright Test, which runs them, is not installed. ${notThere}\n`,
+    )
+  })
+
+test('without Playwright Test its entrance says what to type', async ({ project }) => {
+  await writeFile(join(project.folder, 'fixtures.mjs'), `import { test } from 'site-contract/playwright'`)
+  const { code, stderr } = await project.start('node', 'fixtures.mjs').ended
+  expect(code).toBe(1)
+  expect(stderr).toContain('which is not installed. Install it: npm install --save-dev @playwright/test')
+})
+
+test('npx certifies the mock and leaves its reports', async ({ projectWithPeers: project }) => {
+  const mock = project.start(bin, 'mock', '--port', '0', '--deployment', 'first')
+  const [, site = ''] = await mock.printed(address)
+  const user = ['--user', 'admin:fake-admin', '--write']
+  const few = ['--only', 'index', 'states.posts', 'media.edit.modifiers']
+  const certify = project.start('npx', 'site-contract', 'certify', site, ...user, ...few, '--out', 'report')
+  const { code, stdout } = await certify.ended
+  expect(stdout).toContain(`${site}/ (first deployment, neutral names): certified`)
+  expect(code).toBe(0)
+  expect((await readdir(join(project.folder, 'report'))).sort()).toEqual([
+    'badge.svg',
+    'certificate.json',
+    'index.html',
+    'junit.xml',
+    'summary.md',
+  ])
+})
+
+test('msw is wanted by its own entrance only, and answers there', async ({ projectWithPeers: project }) => {
+  const script = `
+    import { setupServer } from 'msw/node'
+    import { createSite } from 'site-contract'
+    import { handlers } from 'site-contract/msw'
+
+    const server = setupServer(...handlers(createSite(), 'http://site.test'))
+    server.listen({ onUnhandledRequest: 'error' })
+    const answer = await fetch('http://site.test/wp-json/core/v2/posts?per_page=2')
+    console.log(JSON.stringify((await answer.json()).length))
+    server.close()`
+  await writeFile(join(project.folder, 'intercept.mjs'), script)
+  expect(JSON.parse(await project.run('node', 'intercept.mjs'))).toBe(2)
+})
+
+const typed = `
+  import { createSite, generateSite, loadDataSet, type SiteOptions } from 'site-contract'
+  import { type ArgumentDefinition, deployments } from 'site-contract/contract'
+  import { loadSiteData, type SiteData } from 'site-contract/fixtures'
+  import { handlers } from 'site-contract/msw'
+  import type { Post, Routes } from 'site-contract/types'
+
+  const options: SiteOptions = { deployment: 'second', data: loadDataSet('fresh'), naming: 'wordpress' }
+  const site = createSite(options)
+  export const data: readonly Promise<SiteData>[] = [loadSiteData('journal'), generateSite({ posts: 3 })]
+  export const all = handlers(site, 'http://site.test')
+  export const routes: number = deployments.first.routes.length
+  export type Argument = ArgumentDefinition
+  export const titles = (posts: Routes['GET /core/v2/posts']['answer']) => posts.map(({ title }) => title.rendered)
+  // @ts-expect-error Context view shows no raw texts.
+  export type Raw = Post['content']['raw']
+  // @ts-expect-error There is no third deployment.
+  createSite({ deployment: 'third' })`
+
+const typedForNode = `${typed}
+  import { createServer } from 'node:http'
+  import { type Certificate, certify } from 'site-contract/conformance'
+  import { nodeListener } from 'site-contract/node'
+  import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
+
+  export const server = createServer(nodeListener(site))
+  export const title: string = schema.title
+  export const certified: Promise<Certificate> = certify(site.fetch, { deployment: 'second', strict: true })`
+
+for (const [module, moduleResolution] of [
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+])
+  for (const [where, name, source, types] of [
+    ['Node', 'main.mts', typedForNode, ['node']],
+    ['a browser', 'main.ts', typed, []],
+  ] as const)
+    test(`a strict project for ${where} compiles with moduleResolution ${moduleResolution}`, async ({
+      projectWithPeers: project,
+    }) => {
+      const folder = join(project.folder, `typed-${where.replace(' ', '-')}-${moduleResolution}`)
+      await mkdir(folder)
+      const compilerOptions = {
+        module,
+        moduleResolution,
+        types,
+        target: 'es2023',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        resolveJsonModule: true,
+        skipLibCheck: false,
+        noEmit: true,
+      }
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['main.*'] }))
+      await writeFile(join(folder, name), source)
+      const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+      await project.run('node', compiler, '--project', folder)
+    })

@@ -1,0 +1,83 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect } from '@playwright/test'
+import { type Project, test } from './installed-package.ts'
+
+// In one worker, so that it is packed and installed once.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+/** The files that the README shows, by the name on their fence. */
+async function readmeFiles(): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const blocks = text.matchAll(/^```\w+ (\S+[.]\w+)\n(.*?)^```$/gms)
+  return new Map(Array.from(blocks, ([, name = '', source = '']) => [name, source]))
+}
+
+/** Writes files of the README, as they stand there, and others into a project. */
+async function write({ folder }: Project, names: readonly string[], others: Record<string, string> = {}) {
+  const shown = await readmeFiles()
+  for (const name of [...names, ...Object.keys(others)]) {
+    const source = others[name] ?? shown.get(name)
+    if (source === undefined) throw new Error(`The README shows no file ${name}.`)
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), source)
+  }
+}
+
+const page = { 'index.html': '<!doctype html><body><script type="module" src="/src/main.ts"></script>' }
+
+test('what the README shows for tests in Node runs as it stands', async ({ viteProject: project }) => {
+  await write(project, ['src/posts.test.mts'])
+  for (const type of ['module', 'commonjs']) {
+    await writeFile(join(project.folder, 'src/package.json'), JSON.stringify({ type }))
+    expect(await project.run('node', '--test', 'src/posts.test.mts')).toMatch(/pass 1$/m)
+  }
+  await rm(join(project.folder, 'src/package.json'))
+})
+
+test('what the README shows for the browser runs as it stands', async ({
+  viteProject: project,
+  page: tab,
+}) => {
+  await write(project, ['src/fake-site.ts', 'src/main.ts'], page)
+  await project.run('npx', 'msw', 'init', 'public', '--save')
+  const vite = project.start('npx', 'vite', '--mode', 'fake', '--port', '0')
+  const [, address = ''] = await vite.printed(/Local: +(\S+)/)
+  await tab.goto(address)
+  await expect(tab.getByText('Fog until half past eight')).toBeVisible({ timeout: 30_000 })
+  await project.run('npx', 'vite', 'build', '--mode', 'fake')
+})
+
+test('what the README shows for Playwright runs as it stands', async ({ viteProject: project }) => {
+  const config = `
+    export default {
+      testDir: 'tests',
+      webServer: { command: 'npx vite --port 0', wait: { stdout: /Local: +(?<app_url>\\S+)/ } },
+      use: { baseURL: process.env.APP_URL, launchOptions: { executablePath: process.env.SITE_CONTRACT_BROWSER || undefined } },
+    }`
+  await write(project, ['tests/posts.spec.ts', 'src/main.ts', 'src/fake-site.ts'], {
+    ...page,
+    'playwright.config.ts': config,
+  })
+  expect(await project.run('npx', 'playwright', 'test', '--reporter=line')).toContain('1 passed')
+})
+
+test('all that the README shows compiles in a strict project', async ({ viteProject: project }) => {
+  const names = [...(await readmeFiles()).keys()]
+  expect(names).toEqual(['src/posts.test.mts', 'src/fake-site.ts', 'src/main.ts', 'tests/posts.spec.ts'])
+  const compilerOptions = {
+    module: 'preserve',
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node', 'vite/client'],
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+  }
+  await write(project, names, {
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src', 'tests'] }),
+  })
+  const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+  await project.run('node', compiler, '--project', project.folder)
+})

@@ -1,0 +1,89 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { admin, test } from '../../cli/testing/command.ts'
+import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '2']
+
+test('a site that keeps the interface is certified, with code 0 and every report', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stdout } = await line.run('certify', url, ...admin, ...few, '--out', 'report')
+  expect(stdout).toContain('(first deployment, neutral names): certified')
+  expect(code).toBe(0)
+  expect((await readdir(join(line.folder, 'report'))).sort()).toEqual([
+    'badge.svg',
+    'certificate.json',
+    'index.html',
+    'junit.xml',
+    'summary.md',
+  ])
+})
+
+test('the naming and the deployment are recognised, and the api root is as good as the site', async ({
+  line,
+}) => {
+  const { url } = await line.serve({ deployment: 'second', naming: 'wordpress' })
+  const { code, stdout } = await line.run('certify', `${url}/wp-json/`, ...admin, ...few)
+  expect(stdout).toContain('(second deployment, wordpress names): certified')
+  expect(code).toBe(0)
+})
+
+test('a site that breaks it is not certified, with code 1, what was asked, and a curl', async ({ line }) => {
+  const { url } = await line.serve({ deployment: orderedUpwards })
+  const { code, stdout } = await line.run('certify', url, ...admin, ...few)
+  expect(code).toBe(1)
+  expect(stdout).toContain('✗ posts.list.order.default')
+  expect(stdout).toContain(`asked     GET ${url}/wp-json/core/v2/posts?`)
+  expect(stdout).toContain(`curl -i -g --user 'name:***' '${url}/wp-json/core/v2/posts?`)
+})
+
+test('a failure that the baseline knows leaves code 0, and one that is gone code 1', async ({ line }) => {
+  const { url } = await line.serve({ deployment: orderedUpwards })
+  const known = { 'posts.list.order.default': 'It goes up.' }
+  await writeFile(join(line.folder, 'known.json'), JSON.stringify(known))
+  const held = await line.run('certify', url, ...admin, ...few, '--baseline', 'known.json')
+  expect(held.stdout).toContain('certified with limits')
+  expect(held.code).toBe(0)
+  const stale = { ...known, 'posts.list.order.enum.desc': 'It was so once.' }
+  await writeFile(join(line.folder, 'stale.json'), JSON.stringify(stale))
+  const gone = await line.run('certify', url, ...admin, ...few, '--baseline', 'stale.json')
+  expect(gone.stdout).toContain('Stale in the baseline: posts.list.order.enum.desc. It passes now.')
+  expect(gone.code).toBe(1)
+})
+
+test('no password stands in any report or on the terminal', async ({ line }) => {
+  const { url } = await line.serve({ deployment: orderedUpwards })
+  const secret = 'x-secret-of-a-header'
+  const { stdout, stderr } = await line.run(
+    'certify',
+    url,
+    ...admin,
+    ...few,
+    '--header',
+    `X-Team: ${secret}`,
+    '--out',
+    'report',
+  )
+  const files = await readdir(join(line.folder, 'report'))
+  const texts = await Promise.all(files.map((name) => readFile(join(line.folder, 'report', name), 'utf8')))
+  const basic = Buffer.from('admin:fake-admin').toString('base64')
+  for (const text of [stdout, stderr, ...texts])
+    for (const hidden of ['fake-admin', basic, secret]) expect(text).not.toContain(hidden)
+})
+
+test('without a user only public reads are made, and the verdict says what was not', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stdout } = await line.run('certify', url, '--only', 'states.posts.draft', 'posts.list.order')
+  expect(stdout).toContain('It makes content: give --user and --write.')
+  expect(code).toBe(2)
+})
+
+test('an address that stands behind --only is the site', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stdout } = await line.run('certify', ...admin, '--write', '--only', 'states.posts.draft', url)
+  expect(stdout).toContain('(first deployment, neutral names): certified')
+  expect(code).toBe(0)
+})

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import { admin, test } from '../../cli/testing/command.ts'
+import { evilSite } from '../../conformance/testing/evil-site.ts'
+import { endlessPages, neverEmpty, type Twist } from '../../conformance/testing/evil-twists.ts'
+import { serve } from '../../conformance/testing/serve.ts'
+
+// Against a server that has no end, a command has one; and a second Ctrl-C always is one.
+test.describe.configure({ timeout: 120_000 })
+
+/** A server that answers after some milliseconds. */
+async function serveSlowly(twist: Twist, delay: number) {
+  const site = evilSite({ twist })
+  const { url, close } = await serve(async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return site.fetch(request)
+  })
+  return { site, url, close }
+}
+
+for (const [what, args] of [
+  ['certify', ['--write', '--only', 'states.methods', '--workers', '2']],
+  ['clean', []],
+] as const)
+  test(`a second Ctrl-C ends ${what} at once, with nothing more asked`, async ({ line }) => {
+    const { site, url, close } = await serveSlowly(endlessPages(), 20)
+    try {
+      const command = line.command(what, url, '--deployment', 'core', ...admin, ...args)
+      await expect.poll(() => site.asked.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(3)
+      command.signalGroup('SIGINT')
+      if (what === 'certify')
+        // The clean-up goes on, as long as it is let.
+        await expect.poll(() => site.asked.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(50)
+      command.signalGroup('SIGINT')
+      expect((await command.ended).code).toBe(2)
+      // What was on its way may still arrive.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const asked = site.requests()
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      expect(site.requests()).toBe(asked)
+    } finally {
+      close()
+    }
+  })
+
+test('the first Ctrl-C ends clean after the item that is being removed, and it is told', async ({ line }) => {
+  const { site, url, close } = await serveSlowly(endlessPages(), 20)
+  try {
+    const clean = line.command('clean', url, '--deployment', 'core', ...admin)
+    await expect.poll(() => site.asked.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(3)
+    clean.signal('SIGINT')
+    const { code, stdout, stderr } = await clean.ended
+    expect(stderr).toContain('Ending after the item that is being removed.')
+    expect(stdout).toMatch(/removed, 0 left[.]\n/)
+    expect(stdout).toContain('It was ended early.')
+    expect(code).toBe(2)
+  } finally {
+    close()
+  }
+})
+
+test('clean and certify end by themselves where there is something new at every look', async ({ line }) => {
+  const { site, url, close } = await serveSlowly(neverEmpty(), 0)
+  try {
+    const { code, stdout } = await line.run('clean', url, '--deployment', 'core', ...admin)
+    expect(stdout).toContain('The target showed new items at each of 5 looks. Run it again for the rest.')
+    expect(code).toBe(2)
+    const certify = await line.run(
+      'certify',
+      url,
+      '--deployment',
+      'core',
+      ...admin,
+      '--write',
+      '--only',
+      'index.fields',
+    )
+    expect(certify.stdout).toContain('The clean-up ended before its end: The target showed new items')
+    expect(certify.code).not.toBe(0)
+    expect(site.harm).toEqual([])
+  } finally {
+    close()
+  }
+})

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { admin, test } from '../../cli/testing/command.ts'
+
+/** The process of the engine that a certify has started. */
+async function engineOf(certify: number): Promise<number> {
+  return Number((await promisify(execFile)('pgrep', ['-P', String(certify)])).stdout.trim())
+}
+
+// What a run makes on a site is gone when it was stopped, or can be made so.
+test.describe.configure({ timeout: 120_000 })
+
+const run = [...admin, '--write', '--only', 'status', 'posts.list', '--workers', '2']
+
+test('Ctrl-C ends a run with code 2, and nothing of it stays', async ({ line }) => {
+  const server = await line.serve({}, 15)
+  const certify = line.command('certify', server.url, ...run)
+  await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
+  certify.signalGroup('SIGINT')
+  const { code, stdout } = await certify.ended
+  expect(code).toBe(2)
+  expect(stdout).toContain('inconclusive')
+  expect(server.marked()).toBe(0)
+})
+
+test('a run that was killed leaves nothing that clean does not remove', async ({ line }) => {
+  const server = await line.serve({}, 15)
+  const certify = line.command('certify', server.url, ...run)
+  await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
+  certify.signal('SIGKILL')
+  await certify.ended
+  const { code, stdout } = await line.run('clean', server.url, ...admin)
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/\d+ removed, 0 left[.]/)
+  // Workers that outlived their engine for a moment remove their own.
+  await expect.poll(() => server.marked()).toBe(0)
+})
+
+test('clean leaves alone what no run made', async ({ line }) => {
+  const server = await line.serve()
+  const { code, stdout } = await line.run('clean', server.url, ...admin)
+  expect(stdout.trim()).toBe('0 removed, 0 left.')
+  expect(code).toBe(0)
+})
+
+test('a terminal that is closed ends a run as Ctrl-C does', async ({ line }) => {
+  const server = await line.serve({}, 15)
+  const certify = line.command('certify', server.url, ...run)
+  await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
+  certify.signal('SIGHUP')
+  expect((await certify.ended).code).toBe(2)
+  expect(server.marked()).toBe(0)
+})
+
+test('Ctrl-C before anything was made says so, at once', async ({ line }) => {
+  const silent = await line.serve({}, 20_000)
+  const certify = line.command('certify', silent.url, ...run)
+  await silent.asked
+  certify.signal('SIGINT')
+  const { code, stdout, stderr } = await certify.ended
+  expect(stderr.trim().split('\n').at(-1)).toBe('Ended before anything was made.')
+  expect(stdout).toBe('')
+  expect(code).toBe(2)
+})
+
+test('a second Ctrl-C leaves no credentials behind, and while a run goes on nobody else can read them', async ({
+  line,
+}) => {
+  const server = await line.serve({}, 15)
+  const certify = line.command('certify', server.url, ...run)
+  await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
+  const engine = await engineOf(certify.pid)
+  const plan =
+    /SITE_CONTRACT_PLAN=([^\0]+)/.exec(await readFile(`/proc/${engine}/environ`, 'utf8'))?.[1] ?? ''
+  expect((await stat(plan)).mode & 0o777).toBe(0o600)
+  expect((await stat(dirname(plan))).mode & 0o777).toBe(0o700)
+  certify.signal('SIGINT')
+  certify.signal('SIGINT')
+  await certify.ended
+  await expect.poll(() => stat(plan).catch(() => 'gone')).toBe('gone')
+})
+
+test('when the engine is killed, what the run made is removed, and it is told in words', async ({ line }) => {
+  const server = await line.serve({}, 15)
+  const certify = line.command('certify', server.url, ...run)
+  await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
+  process.kill(await engineOf(certify.pid), 'SIGKILL')
+  const { code, stderr } = await certify.ended
+  expect(stderr).toContain('Playwright Test, which runs the checks, was ended from outside, by SIGKILL.')
+  expect(stderr).toContain('Nothing of the run is left on the target.')
+  expect(code).toBe(2)
+  expect(server.marked()).toBe(0)
+})
+
+test('a reader that has seen enough does not end the run', async ({ line }) => {
+  const server = await line.serve()
+  const certify = line.command('certify', server.url, ...run, '--out', 'report')
+  await certify.printed(/\n/)
+  certify.closeOutput()
+  await certify.ended
+  expect(await readFile(join(line.folder, 'report', 'summary.md'), 'utf8')).toContain('ertified')
+  expect(server.marked()).toBe(0)
+})
+
+test('clean gives no all-clear where it was not let look', async ({ line }) => {
+  const server = await line.serve()
+  const { code, stdout } = await line.run('clean', server.url, '--user', 'admin:secret-word')
+  expect(stdout).toContain('Could not look among posts in')
+  expect(code).toBe(2)
+  expect(stdout).not.toContain('secret-word')
+})
