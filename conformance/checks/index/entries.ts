@@ -21,6 +21,14 @@ interface EntryRule {
   fault(route: Route, looked: Looked): Fault | undefined
 }
 
+/** Do some of a route's methods take arguments. */
+function hasArguments({ endpoints }: Route, methods: readonly string[]): boolean {
+  return endpoints.some(
+    (endpoint) =>
+      Object.keys(endpoint.args).length > 0 && endpoint.methods.some((method) => methods.includes(method)),
+  )
+}
+
 const rules: readonly EntryRule[] = [
   {
     requirement: 'index.entry.namespace',
@@ -65,8 +73,10 @@ const rules: readonly EntryRule[] = [
   },
   {
     requirement: 'index.endpoint.args',
-    fault(_, { entry }) {
-      const wrong = endpointsOf(entry).find(({ args }) => !isArguments(args))
+    fault(route, { entry }) {
+      const wrong = endpointsOf(entry).find(
+        ({ args, methods }) => !isArguments(args) || (isList(args) && hasArguments(route, strings(methods))),
+      )
       return wrong && ['args to be an object of definitions', shown(wrong.args)]
     },
   },
