@@ -31,13 +31,17 @@ async function contentPath(
 ): Promise<string> {
   const fill = (parent: number, inner: number | undefined): string =>
     template.replace('{parent}', String(parent)).replace('{id}', String(inner ?? parent))
+  // The lists of history are there for every item, and an autosave may be added to each: no other has to be made first.
+  const isOfOne = template.includes('{parent}') && template.includes('{id}')
+  if (/\.(revisions|autosaves)\./.test(id) && !isOfOne)
+    return fill(await world.once(`item with history of ${kind}`, () => world.create(kind)), undefined)
   if (id.includes('.revisions.')) {
     const revised = await world.revised(kind)
     return fill(revised.id, revised.revisions[0])
   }
   if (id.includes('.autosaves.')) {
     const autosaved = await world.autosaved(kind)
-    return fill(autosaved.id, template.includes('{parent}') ? autosaved.autosave : undefined)
+    return fill(autosaved.id, autosaved.autosave)
   }
   return fill(id.endsWith('.delete') ? await toDelete(world, kind) : await world.sample(kind), undefined)
 }
