@@ -80,7 +80,16 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
             requirement: `resources.id.${name}`,
             needs: 'write',
             async run(tools) {
-              for (const { answer, record } of (await seen(tools)).pairs) insist(tools, answer, record, 'id')
+              const { id, pairs } = await seen(tools)
+              for (const { answer, record } of pairs) {
+                insist(tools, answer, record, 'id')
+                tools.expect.that(
+                  record.id !== id,
+                  answer,
+                  'another id than that of the item',
+                  shown(record.id),
+                )
+              }
             },
           }),
           check(`${route}.fields.parent.${kind}.${place}.${context}`, {
