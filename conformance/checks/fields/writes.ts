@@ -46,10 +46,12 @@ async function showsAll(
   place: Place,
 ): Promise<void> {
   const { full } = await gallery(tools, kind)
-  const sent = full?.sent[field]
   if (full === undefined) return
-  if (sent === undefined) return isNeverSent(field)
-  const read = isObject(sent) ? Object.values(sent)[0] : sent
+  const sent = full.sent[field]
+  if (sent === undefined) insistOnSound(field)
+  // What was not given, as what follows from another field is, has to be the same everywhere.
+  const said = sent ?? at(await tools.world.read(kind, full.id), ...path)
+  const read = isObject(said) ? Object.values(said)[0] : said
   for (const context of contexts)
     for (const { answer, record } of await readings(tools, kind, place, context)) {
       const value = at(record, ...path)
@@ -59,7 +61,7 @@ async function showsAll(
 }
 
 /** A sound is the one thing a target may not take, and a field with it. @throws Untestable */
-function isNeverSent(field: string): void {
+function insistOnSound(field: string): void {
   if (field === 'featured_media') untestable('The target took no sound, which could have a featured_media.')
 }
 
