@@ -42,6 +42,8 @@ export type CoreRoute =
 /** A route outside the document, which links of posts, pages and media lead to. It is only read. */
 export type CompanionRoute = RouteName<'core/v2', typeof allCompanions>
 
+// The same objects in every deployment, as those of the namespaces are: a route is told by itself.
+const rootRoutes = routesOf('', siteRoutes)
 const companionRoutes = routesOf('core/v2', allCompanions, 'companion')
 
 const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
@@ -64,7 +66,7 @@ function deployment(
     namespaces,
     authentication: ['application-passwords'],
     routes: [
-      ...routesOf('', siteRoutes),
+      ...rootRoutes,
       ...namespaces.flatMap((namespace) => [
         namespaceIndex(namespace, invented.includes(namespace) ? 'reference' : 'required'),
         ...(routesByNamespace.get(namespace) ?? []),

@@ -1,67 +1,75 @@
+import { groups } from '../conformance/catalog/checks.ts'
 import { certify } from '../conformance/index.ts'
 import type { CheckResult } from '../conformance/result/result.ts'
+import { deployments } from '../contract/index.ts'
+import { isNamed } from './check-kinds.ts'
 import type { Mutant } from './mutant.ts'
 
-/** What the suite found in a mutant. */
+/** What the suite found in a mutant, as ids of checks that failed; of an open mutant, that told a deviation too. */
 export interface Finding {
-  /** The ids of the `required` checks that failed: the first one, or all of them. */
-  readonly failed: readonly string[]
-  /** The ids of the `reference` checks that told a deviation. */
-  readonly deviated: readonly string[]
+  /** Checks of the kind that has to notice it: the first one, or all of them. */
+  readonly killedBy: readonly string[]
+  /** Checks of other kinds. They count for nothing, and are run only when the whole suite is. */
+  readonly noticedBy: readonly string[]
 }
 
 /** How a mutant is examined. */
 export interface ExamineOptions {
-  /** The check that noticed it the last time: asked first, and believed only when it fails again. */
-  readonly lately?: string | undefined
-  /** Runs every check, to tell how many notice. Default: it ends with the first that does. */
+  /** Runs every check there is, to tell which others notice. Default: it ends with the first that kills. */
   readonly whole?: boolean
 }
 
 const user = { name: 'admin', password: 'fake-admin' }
 
 /**
- * Runs the suite against a mutant: the check that noticed it lately, then its own area, then every other, until one
- * notices.
+ * Runs the checks that have to notice a mutant against it, until one fails.
+ *
+ * @throws Error when there is no such check
  */
-export async function examine(
-  mutant: Mutant,
-  { lately, whole = false }: ExamineOptions = {},
-): Promise<Finding> {
-  if (whole) return finding(await results(mutant, [], false))
-  const places = [...(lately === undefined ? [] : [[lately]]), [mutant.area], []]
-  for (const only of places) {
-    const found = finding(await results(mutant, only, true))
-    if (found.failed.length > 0 || (mutant.isOpen && found.deviated.length > 0)) return found
-  }
-  return { failed: [], deviated: [] }
-}
-
-async function results(
-  mutant: Mutant,
-  only: readonly string[],
-  isFirstEnough: boolean,
-): Promise<CheckResult[]> {
-  const all: CheckResult[] = []
+export async function examine(mutant: Mutant, { whole = false }: ExamineOptions = {}): Promise<Finding> {
+  const killers = killersOf(mutant)
+  const isKiller = new Set(killers)
+  const failed: string[] = []
   const stop = new AbortController()
   await certify(mutant.make(), {
     user,
     write: true,
-    only,
+    only: whole ? [] : killers,
     deployment: mutant.deployment,
     naming: 'neutral',
     signal: stop.signal,
     onResult: (result) => {
-      all.push(result)
-      const isNoticed = result.outcome === 'fail' || (mutant.isOpen && result.outcome === 'deviation')
-      if (isFirstEnough && isNoticed) stop.abort()
+      // An id of `only` names the checks below it too.
+      if (!tells(mutant, result) || !(whole || isKiller.has(result.id))) return
+      failed.push(result.id)
+      if (!whole) stop.abort()
     },
   })
-  return all
+  return {
+    killedBy: failed.filter((id) => isKiller.has(id)),
+    noticedBy: failed.filter((id) => !isKiller.has(id)),
+  }
 }
 
-function finding(all: readonly CheckResult[]): Finding {
-  const ids = (outcome: CheckResult['outcome']): string[] =>
-    all.filter((each) => each.outcome === outcome).map(({ id }) => id)
-  return { failed: ids('fail'), deviated: ids('deviation') }
+/**
+ * The ids of the checks that have to notice a mutant.
+ *
+ * @throws Error when there is none
+ */
+export function killersOf({ name, caughtBy, deployment }: Mutant): string[] {
+  const ids = groups.flatMap(({ checks }) =>
+    checks
+      .filter(({ id }) => isNamed(caughtBy, id))
+      .filter(({ appliesTo }) => appliesTo?.(deployments[deployment]) ?? true)
+      .map(({ id }) => id),
+  )
+  if (ids.length > 0) return ids
+  const of = caughtBy.of.length === 0 ? '' : ` of ${caughtBy.of.join(' or ')}`
+  throw new Error(
+    `No check can notice the mutant "${name}": none is of the kind "${caughtBy.kind}"${of}. Write one in conformance/checks, with an id of that kind as check-kinds.ts tells it; or, if another kind has to notice it, name that.`,
+  )
+}
+
+function tells({ isOpen }: Mutant, { outcome }: CheckResult): boolean {
+  return outcome === 'fail' || (isOpen && outcome === 'deviation')
 }

@@ -1,14 +1,14 @@
 import type { FetchLike } from '../conformance/index.ts'
-import type { Area } from '../conformance/result/result.ts'
 import type { Deployment, Json } from '../contract/index.ts'
 import { createSite, type SiteOptions } from '../mock/index.ts'
+import type { CaughtBy } from './check-kinds.ts'
 
 /** A site with one defect. */
 export interface Mutant {
   /** What is broken, in words: `per_page of posts.list goes to 101`. Unique. */
   readonly name: string
-  /** The area whose checks are to notice it. */
-  readonly area: Area
+  /** The checks that have to notice it: no other counts. */
+  readonly caughtBy: CaughtBy
   /** Which deployment is broken. Default `first`. */
   readonly deployment: 'first' | 'second'
   /** Set when the defect breaks only what the document leaves open: no `required` check may be asked to notice it. */
@@ -24,7 +24,7 @@ export interface MutantOptions {
 }
 
 /** A request as a defect looks at it. */
-export interface Asked {
+export interface RequestView {
   readonly method: string
   /** The route, behind the api root: `/core/v2/posts/12`. */
   readonly path: string
@@ -35,7 +35,7 @@ export interface Asked {
 }
 
 /** An answer as a defect changes it. */
-export interface Answered {
+export interface ResponseView {
   readonly status: number
   readonly headers: Headers
   readonly body: Json
@@ -48,12 +48,12 @@ function siteOf(options: SiteOptions): FetchLike {
   return (request) => site.fetch(request)
 }
 
-function mutant(name: string, area: Area, options: MutantOptions, make: () => FetchLike): Mutant {
+function mutant(name: string, caughtBy: CaughtBy, options: MutantOptions, make: () => FetchLike): Mutant {
   const { deployment = 'first', isOpen = false } = options
-  return { name, area, deployment, isOpen, make }
+  return { name, caughtBy, deployment, isOpen, make }
 }
 
-async function askedOf(request: Request): Promise<Asked> {
+async function viewOf(request: Request): Promise<RequestView> {
   const { pathname, searchParams: query } = new URL(request.url)
   const path = pathname.startsWith(root)
     ? pathname.slice(root.length) || '/'
@@ -78,7 +78,7 @@ function readJson(text: string): Json | undefined {
 }
 
 /** A request that asks for something else than it says. */
-export interface Changed {
+export interface RequestChange {
   readonly method?: string
   /** Instead of the path behind the api root. */
   readonly path?: string
@@ -87,24 +87,24 @@ export interface Changed {
 }
 
 /** A site that takes some requests for others; `change` gives undefined for those it takes as they are. */
-export function mistaking(
+export function mutateRequest(
   name: string,
-  area: Area,
-  change: (asked: Asked) => Changed | undefined,
+  caughtBy: CaughtBy,
+  change: (view: RequestView) => RequestChange | undefined,
   options: MutantOptions = {},
 ): Mutant {
-  return mutant(name, area, options, () => {
+  return mutant(name, caughtBy, options, () => {
     const site = siteOf({ deployment: options.deployment ?? 'first' })
     return async (request) => {
-      const asked = await askedOf(request)
-      const changed = change(asked)
-      return site(changed === undefined ? request : await rewritten(request, asked, changed))
+      const view = await viewOf(request)
+      const changed = change(view)
+      return site(changed === undefined ? request : await rewritten(request, view, changed))
     }
   })
 }
 
-async function rewritten(request: Request, asked: Asked, changed: Changed): Promise<Request> {
-  const { method = asked.method, path = asked.path, query = asked.query, body } = changed
+async function rewritten(request: Request, view: RequestView, changed: RequestChange): Promise<Request> {
+  const { method = view.method, path = view.path, query = view.query, body } = changed
   const { origin } = new URL(request.url)
   const headers = new Headers(request.headers)
   if (body !== undefined) headers.set('content-type', 'application/json')
@@ -119,21 +119,21 @@ async function rewritten(request: Request, asked: Asked, changed: Changed): Prom
 }
 
 /** A site that answers some requests otherwise; `change` gives undefined for answers it leaves as they are. */
-export function misanswering(
+export function mutateResponse(
   name: string,
-  area: Area,
-  change: (asked: Asked, answered: Answered) => Partial<Answered> | undefined,
+  caughtBy: CaughtBy,
+  change: (request: RequestView, response: ResponseView) => Partial<ResponseView> | undefined,
   options: MutantOptions = {},
 ): Mutant {
-  return mutant(name, area, options, () => {
+  return mutant(name, caughtBy, options, () => {
     const site = siteOf({ deployment: options.deployment ?? 'first' })
     return async (request) => {
-      const asked = await askedOf(request)
+      const view = await viewOf(request)
       const response = await site(request)
       const text = await response.clone().text()
       const body = readJson(text)
       if (body === undefined) return response
-      const changed = change(asked, { status: response.status, headers: response.headers, body })
+      const changed = change(view, { status: response.status, headers: response.headers, body })
       if (changed === undefined) return response
       const headers = new Headers(changed.headers ?? response.headers)
       headers.delete('content-length')
@@ -146,24 +146,24 @@ export function misanswering(
 }
 
 /** A site behind something that asks it otherwise, or answers in its stead. */
-export function misleading(
+export function wrapSite(
   name: string,
-  area: Area,
+  caughtBy: CaughtBy,
   stand: (site: FetchLike) => FetchLike,
   options: MutantOptions = {},
 ): Mutant {
-  return mutant(name, area, options, () => stand(siteOf({ deployment: options.deployment ?? 'first' })))
+  return mutant(name, caughtBy, options, () => stand(siteOf({ deployment: options.deployment ?? 'first' })))
 }
 
 /**
  * A site that keeps another contract than the one described: its index and its validation agree with each other, and
  * are wrong together.
  */
-export function misdeclaring(
+export function mutateContract(
   name: string,
-  area: Area,
+  caughtBy: CaughtBy,
   change: (deployment: Deployment) => Deployment,
   options: MutantOptions & { readonly of: Deployment },
 ): Mutant {
-  return mutant(name, area, options, () => siteOf({ deployment: change(options.of) }))
+  return mutant(name, caughtBy, options, () => siteOf({ deployment: change(options.of) }))
 }

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 interface Score {
@@ -7,18 +5,11 @@ interface Score {
   all: number
 }
 
-/** Where the check that noticed each mutant is kept, to be asked first the next time. */
-const memory = join(import.meta.dirname, 'noticed.json')
-
-/**
- * Prints which check noticed each mutant, and at the end the score of each area. With `REMEMBER=1` it keeps the former
- * in `noticed.json`.
- */
+/** Prints which check killed each mutant, and at the end the score of each kind of check. */
 export default class ScoreReporter implements Reporter {
   readonly #catchable = new Map<string, Score>()
   readonly #open: Score = { caught: 0, all: 0 }
   readonly #missed: string[] = []
-  readonly #noticed = new Map<string, string>()
 
   printsToStdio(): boolean {
     return true
@@ -27,43 +18,35 @@ export default class ScoreReporter implements Reporter {
   onTestEnd({ title }: TestCase, { annotations, error, status }: TestResult): void {
     const described = (type: string): string[] =>
       annotations.flatMap((each) => (each.type === type ? [each.description ?? ''] : []))
-    const noticed = described('noticed by')
-    if (noticed[0] !== undefined) this.#noticed.set(title, noticed[0])
-    const [area = title.split(':')[0] ?? ''] = described('area')
+    const [killer, ...killers] = described('killed by')
+    const others = described('noticed by').length
+    const [kind = title.split(':')[0] ?? ''] = described('kind')
     const isOpen = annotations.some(({ type }) => type === 'open')
-    const score = isOpen ? this.#open : (this.#catchable.get(area) ?? { caught: 0, all: 0 })
+    const score = isOpen ? this.#open : (this.#catchable.get(kind) ?? { caught: 0, all: 0 })
     score.all++
     if (status === 'passed') score.caught++
-    else
-      this.#missed.push(
-        noticed.length > 0 || !error?.message ? title : `${title}\n    ${error.message.split('\n')[0]}`,
-      )
-    if (!isOpen) this.#catchable.set(area, score)
-    const more = noticed.length > 1 ? ` and ${noticed.length - 1} more` : ''
+    else this.#missed.push(`${title}\n    ${error?.message?.split('\n')[0] ?? ''}`)
+    if (!isOpen) this.#catchable.set(kind, score)
+    const more = killers.length > 0 ? ` and ${killers.length} more of the kind` : ''
+    const beside = others > 0 ? `, ${others} of other kinds` : ''
     console.log(
-      `${status === 'passed' ? '✓' : '✗'} ${title}${isOpen ? ' (open)' : ''} · ${noticed[0] ?? 'not noticed'}${more}`,
+      `${status === 'passed' ? '✓' : '✗'} ${title}${isOpen ? ' (open)' : ''} · ${killer ?? 'not caught'}${more}${beside}`,
     )
   }
 
   onEnd({ duration }: FullResult): void {
-    if (process.env.REMEMBER === '1') this.#remember()
     const scores = [...this.#catchable]
     const sum = (pick: (score: Score) => number): number =>
       scores.reduce((all, [, score]) => all + pick(score), 0)
-    console.log('\nCaught by required checks')
-    for (const [area, { caught, all }] of scores) console.log(`  ${area.padEnd(11)} ${caught} of ${all}`)
+    console.log('\nCaught by required checks of their kind')
+    for (const [kind, { caught, all }] of scores) console.log(`  ${kind.padEnd(22)} ${caught} of ${all}`)
     const [caught, all] = [sum((score) => score.caught), sum((score) => score.all)]
     const share = all === 0 ? 0 : Math.floor((caught / all) * 1000) / 10
-    console.log(`  ${'all'.padEnd(11)} ${caught} of ${all}, ${share} %`)
+    console.log(`  ${'all'.padEnd(22)} ${caught} of ${all}, ${share} %`)
     console.log(
-      `Breaking only what the document leaves open: ${this.#open.caught} of ${this.#open.all} noticed`,
+      `Breaking only what the document leaves open: ${this.#open.caught} of ${this.#open.all} caught`,
     )
-    for (const title of this.#missed) console.log(`NOT NOTICED: ${title}`)
+    for (const title of this.#missed) console.log(`NOT CAUGHT: ${title}`)
     console.log(`${(duration / 1000).toFixed(0)} s`)
-  }
-
-  #remember(): void {
-    const sorted = [...this.#noticed].sort(([a], [b]) => (a < b ? -1 : 1))
-    writeFileSync(memory, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`)
   }
 }

@@ -49,7 +49,7 @@ const taken: readonly string[] = [
   'pages.revisions.list order: another default',
   'posts.revisions.list exclude: items of any type',
   'posts.read excerpt_length: of any type',
-  'pages.read password: of any type',
+  'pages.read excerpt_length: of any type',
   'posts.create format: no chat',
   'posts.create status: neighbouring values',
   'posts.create sticky: of any type',

@@ -1,6 +1,7 @@
 import { type ArgumentDefinition, type Deployment, deployments } from '../../contract/index.ts'
-import { describedEndpoints, type NamedEndpoint } from '../../contract/requirements/endpoint-name.ts'
-import { type Mutant, misdeclaring } from '../mutant.ts'
+import { describedEndpoints, type NamedEndpoint, slug } from '../../contract/requirements/endpoint-name.ts'
+import { by } from '../check-kinds.ts'
+import { type Mutant, mutateContract } from '../mutant.ts'
 import { type Variant, variantsOf } from './arguments-variants.ts'
 
 /** One argument of one endpoint that is other than described. */
@@ -32,9 +33,13 @@ function isNoDefect(argument: string, what: string): boolean {
 /** The deployment with other arguments of one endpoint. */
 export function withArguments(
   deployment: Deployment,
-  { endpoint }: NamedEndpoint,
+  { id, endpoint }: NamedEndpoint,
   args: Readonly<Record<string, ArgumentDefinition>>,
 ): Deployment {
+  if (!deployment.routes.some(({ endpoints }) => endpoints.includes(endpoint)))
+    throw new Error(
+      `Cannot change the arguments of ${id}: the ${deployment.name} deployment has no such endpoint.`,
+    )
   return {
     ...deployment,
     routes: deployment.routes.map((route) => ({
@@ -47,10 +52,12 @@ export function withArguments(
 }
 
 /** A site that declares an argument otherwise and keeps to that. */
-export function declaring({ endpoint, argument, what, definition }: Defect): Mutant {
-  return misdeclaring(
+export function declaring({ endpoint, argument, property, kind, what, definition }: Defect): Mutant {
+  const subject = [endpoint.id, argument, ...(property === undefined ? [] : [property])].map(slug).join('.')
+  return mutateContract(
     `${endpoint.id} declares ${argument} with ${what}`,
-    'arguments',
+    // That it is not required shows in the index alone where the lack of it is refused as something else.
+    what === 'not required' ? by('declaration', subject) : by(kind, subject),
     (deployment) => withArguments(deployment, endpoint, { [argument]: definition }),
     { of: deployments.first, isOpen: definition.level === 'reference' },
   )
@@ -64,7 +71,7 @@ export function taking(defect: Defect): Mutant {
 
 /** A site whose index is that of a good one. */
 export function behindGoodIndex(name: string, broken: Mutant): Mutant {
-  const good = misdeclaring(name, 'arguments', (deployment) => deployment, { of: deployments.first })
+  const good = mutateContract(name, broken.caughtBy, (deployment) => deployment, { of: deployments.first })
   return {
     ...broken,
     name,

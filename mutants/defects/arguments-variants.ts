@@ -1,18 +1,28 @@
 import type { ArgumentDefinition, Json, ValueSchema } from '../../contract/index.ts'
+import type { CheckKind } from '../check-kinds.ts'
 
 /** Another definition than the one described, and what is other about it. */
 export interface Variant {
   /** `maximum one more`. */
   readonly what: string
+  /** The kind of check that has to notice it. */
+  readonly kind: CheckKind
+  /** The property of the argument's object form, or of the objects in its list, that is other. */
+  readonly property?: string
   readonly definition: ArgumentDefinition
 }
 
-type Change = readonly [what: string, schema: ValueSchema]
+type Change = readonly [what: string, kind: CheckKind, schema: ValueSchema, property?: string | undefined]
 
 /** Every small thing that can be wrong with a definition, in itself, its forms, and the objects in its list. */
 export function variantsOf(definition: ArgumentDefinition): Variant[] {
   return [...changesOf(definition), ...insideForms(definition), ...insideItems(definition)].map(
-    ([what, schema]) => ({ what, definition: schema }),
+    ([what, kind, schema, property]) => ({
+      what,
+      kind,
+      definition: schema,
+      ...(property !== undefined && { property }),
+    }),
   )
 }
 
@@ -23,38 +33,50 @@ function changesOf(schema: ValueSchema): Change[] {
     ...missing(schema),
     ...(otherDefault(schema) === undefined
       ? []
-      : [['another default', { ...schema, default: otherDefault(schema) ?? null }] as const]),
+      : [['another default', 'default', { ...schema, default: otherDefault(schema) ?? null }] as const]),
   ]
 }
 
-const boundNames = ['minimum', 'maximum', 'minItems', 'maxItems'] as const
+const boundKinds = [
+  ['minimum', 'minimum'],
+  ['maximum', 'maximum'],
+  ['minItems', 'min-items'],
+  ['maxItems', 'max-items'],
+] as const
 
 function bounds(schema: ValueSchema): Change[] {
-  return boundNames.flatMap((name): Change[] => {
+  return boundKinds.flatMap(([name, kind]): Change[] => {
     const value = schema[name]
     if (value === undefined) return []
     return [
-      [`${name} one less`, { ...schema, [name]: value - 1 }],
-      [`${name} one more`, { ...schema, [name]: value + 1 }],
+      [`${name} one less`, kind, { ...schema, [name]: value - 1 }],
+      [`${name} one more`, kind, { ...schema, [name]: value + 1 }],
     ]
   })
 }
 
 function listedValues(schema: ValueSchema): Change[] {
   const { items } = schema
-  const lists = (values: readonly Json[], put: (values: readonly Json[]) => ValueSchema): Change[] => [
+  const lists = (
+    kind: CheckKind,
+    values: readonly Json[],
+    put: (values: readonly Json[]) => ValueSchema,
+  ): Change[] => [
     ...(values.length === 1
       ? []
-      : values.map((value): Change => [`no ${value}`, put(values.filter((each) => each !== value))])),
-    ['a value more', put([...values, 'stranger'])],
+      : values.map((value): Change => [`no ${value}`, kind, put(values.filter((each) => each !== value))])),
+    ['a value more', kind, put([...values, 'stranger'])],
     [
       'neighbouring values',
+      kind,
       put([...new Set([...values, 'any', 'menu_order', 'published', 'GET', 'post_name'])]),
     ],
   ]
   return [
-    ...(schema.enum ? lists(schema.enum, (values) => ({ ...schema, enum: values })) : []),
-    ...(items?.enum ? lists(items.enum, (values) => ({ ...schema, items: { ...items, enum: values } })) : []),
+    ...(schema.enum ? lists('enum', schema.enum, (values) => ({ ...schema, enum: values })) : []),
+    ...(items?.enum
+      ? lists('items', items.enum, (values) => ({ ...schema, items: { ...items, enum: values } }))
+      : []),
   ]
 }
 
@@ -63,13 +85,14 @@ function missing(schema: ValueSchema): Change[] {
   const { required, type, format, uniqueItems, items, enum: values, additionalProperties } = schema
   const isTyped = type !== undefined && values === undefined && format === undefined
   const changes: Change[] = []
-  if (required) changes.push(['not required', { ...schema, required: false }])
-  if (isTyped && schema.oneOf === undefined) changes.push(['of any type', without(schema, 'type', 'items')])
-  if (format === 'date-time') changes.push(['no format', without(schema, 'format')])
-  if (uniqueItems) changes.push(['items twice', { ...schema, uniqueItems: false }])
-  if (items?.type === 'integer') changes.push(['items of any type', { ...schema, items: {} }])
+  if (required) changes.push(['not required', 'required', { ...schema, required: false }])
+  if (isTyped && schema.oneOf === undefined)
+    changes.push(['of any type', 'type', without(schema, 'type', 'items')])
+  if (format === 'date-time') changes.push(['no format', 'format', without(schema, 'format')])
+  if (uniqueItems) changes.push(['items twice', 'unique-items', { ...schema, uniqueItems: false }])
+  if (items?.type === 'integer') changes.push(['items of any type', 'type', { ...schema, items: {} }])
   if (additionalProperties === false)
-    changes.push(['any property', { ...schema, additionalProperties: true }])
+    changes.push(['any property', 'closed', { ...schema, additionalProperties: true }])
   return changes
 }
 
@@ -100,8 +123,10 @@ function insideForms(definition: ArgumentDefinition): Change[] {
       ...changesOf(form)
         // Without its type the one form is the other too.
         .filter(([what]) => what !== 'of any type')
-        .map(([what, changed]): Change => [`${what} as ${form.type}`, replaced(changed)]),
-      ...insideProperties(form).map(([what, changed]): Change => [what, replaced(changed)]),
+        .map(([what, kind, changed]): Change => [`${what} as ${form.type}`, kind, replaced(changed)]),
+      ...insideProperties(form).map(
+        ([what, kind, changed, property]): Change => [what, kind, replaced(changed), property],
+      ),
     ]
   })
 }
@@ -109,15 +134,19 @@ function insideForms(definition: ArgumentDefinition): Change[] {
 function insideItems(definition: ArgumentDefinition): Change[] {
   const { items } = definition
   if (items?.properties === undefined) return []
-  return insideProperties(items).map(([what, changed]): Change => [what, { ...definition, items: changed }])
+  return insideProperties(items).map(
+    ([what, kind, changed, property]): Change => [what, kind, { ...definition, items: changed }, property],
+  )
 }
 
 function insideProperties(holder: ValueSchema): Change[] {
   return Object.entries(holder.properties ?? {}).flatMap(([property, schema]) =>
     changesOf(schema).map(
-      ([what, changed]): Change => [
+      ([what, kind, changed]): Change => [
         `${what} of ${property}`,
+        kind,
         { ...holder, properties: { ...holder.properties, [property]: changed } },
+        property,
       ],
     ),
   )

@@ -5,7 +5,9 @@ import {
   pageFields,
   postFields,
 } from '../../contract/index.ts'
-import { type Mutant, misanswering } from '../mutant.ts'
+import { slug } from '../../contract/requirements/endpoint-name.ts'
+import { by } from '../check-kinds.ts'
+import { type Mutant, mutateResponse } from '../mutant.ts'
 import { changingRecords, contextOf, placeOf, put, read, type Where } from './records-of.ts'
 
 const kinds: Readonly<Record<'posts' | 'pages' | 'media', ArgumentDefinitions>> = {
@@ -24,15 +26,22 @@ function wrongMark(
   shows: boolean,
 ): Mutant {
   const what = `${path.join('.')} of ${kind} ${shows ? 'leaks into' : 'is missing in'} ${context} of the ${where}`
-  return misanswering(what, 'context', (asked, answered) => {
-    const place = placeOf(asked)
-    if (asked.method !== 'GET' || place?.kind !== kind || place.where !== where) return undefined
-    if (contextOf(asked) !== context) return undefined
-    return changingRecords(answered, (record) => {
-      if (shows) return put(record, path, path[1] === 'block_version' ? 0 : 'leaked')
-      return read(record, path) === undefined ? undefined : put(record, path, undefined)
-    })
-  })
+  return mutateResponse(
+    what,
+    by(
+      'context mark',
+      `${[kind, 'fields', ...path].map(slug).join('.')}.${shows ? 'context' : 'shown'}.${where}.${context}`,
+    ),
+    (request, response) => {
+      const place = placeOf(request)
+      if (request.method !== 'GET' || place?.kind !== kind || place.where !== where) return undefined
+      if (contextOf(request) !== context) return undefined
+      return changingRecords(response, (record) => {
+        if (shows) return put(record, path, path[1] === 'block_version' ? 0 : 'leaked')
+        return read(record, path) === undefined ? undefined : put(record, path, undefined)
+      })
+    },
+  )
 }
 
 /** Every mark of the contract the wrong way round, in lists and in items by turns. */

@@ -1,6 +1,10 @@
 import { isObject, type JsonObject } from '../../conformance/index.ts'
-import { type Asked, type Mutant, misanswering, mistaking } from '../mutant.ts'
+import { slug } from '../../contract/requirements/endpoint-name.ts'
+import { by } from '../check-kinds.ts'
+import { type Mutant, mutateRequest, mutateResponse, type RequestView } from '../mutant.ts'
 import { changingRecords, contextOf, placeOf, put, read, type Where } from './records-of.ts'
+
+const wheres: readonly Where[] = ['item', 'list']
 
 /** What a site knows of its protected items and gives away. */
 interface Leak {
@@ -14,17 +18,20 @@ interface Leak {
 function leaking({ kind, where, context, path }: Leak): Mutant {
   const made = new Map<unknown, JsonObject>()
   const name = `${path.join('.')} of protected ${kind} is shown in ${context} of the ${where}`
-  return misanswering(name, 'context', (asked, answered) => {
-    const place = placeOf(asked)
+  const [part] = path
+  const kept = part === 'password' ? `${kind}.${where}` : `${part}.${kind}.${where}`
+  return mutateResponse(name, by('password', kept), (request, response) => {
+    const place = placeOf(request)
     if (place?.kind !== kind) return undefined
-    const { body } = answered
-    if (asked.method !== 'GET') {
+    const { body } = response
+    if (request.method !== 'GET') {
       if (isObject(body) && typeof body.password === 'string' && body.password !== '') made.set(body.id, body)
       else if (isObject(body)) made.delete(body.id)
       return undefined
     }
-    if (place.where !== where || contextOf(asked) !== context || asked.query.has('password')) return undefined
-    return changingRecords(answered, (record) => {
+    if (place.where !== where || contextOf(request) !== context || request.query.has('password'))
+      return undefined
+    return changingRecords(response, (record) => {
       const known = made.get(record.id)
       return known === undefined ? undefined : put(record, path, read(known, path))
     })
@@ -54,21 +61,25 @@ function accepting(
   const latest = new Map<string, string>()
   const former = new Set<string>()
   let last = ''
-  return mistaking(name, 'context', (asked) => {
-    const place = placeOf(asked)
-    if (place?.kind !== kind) return undefined
-    note(asked)
-    const given = asked.query.get('password')
-    if (asked.method !== 'GET' || given === null || (where !== undefined && place.where !== where))
-      return undefined
-    const right = latest.get(asked.path) ?? last
-    if (right === '' || given === right || !isTaken(given, right, former)) return undefined
-    const query = new URLSearchParams(asked.query)
-    query.set('password', right)
-    return { query }
-  })
+  return mutateRequest(
+    name,
+    by('password', ...(where === undefined ? wheres : [where]).map((each) => `${kind}.${each}.wrong`)),
+    (request) => {
+      const place = placeOf(request)
+      if (place?.kind !== kind) return undefined
+      note(request)
+      const given = request.query.get('password')
+      if (request.method !== 'GET' || given === null || (where !== undefined && place.where !== where))
+        return undefined
+      const right = latest.get(request.path) ?? last
+      if (right === '' || given === right || !isTaken(given, right, former)) return undefined
+      const query = new URLSearchParams(request.query)
+      query.set('password', right)
+      return { query }
+    },
+  )
 
-  function note({ method, path, body }: Asked): void {
+  function note({ method, path, body }: RequestView): void {
     if (method === 'GET' || !isObject(body) || typeof body.password !== 'string') return
     const before = latest.get(path)
     if (before !== undefined) former.add(before)
@@ -79,17 +90,23 @@ function accepting(
 }
 
 /** A read goes on without one of its arguments. */
-function forgetting(name: string, argument: string, isMeant: (asked: Asked) => boolean): Mutant {
-  return mistaking(name, 'context', (asked) => {
-    if (asked.method !== 'GET' || !asked.query.has(argument) || !isMeant(asked)) return undefined
-    const query = new URLSearchParams(asked.query)
+function forgetting(
+  name: string,
+  argument: string,
+  kinds: readonly string[],
+  isMeant: (request: RequestView) => boolean,
+): Mutant {
+  const of = kinds.map((kind) => `${kind}.read.${slug(argument)}`)
+  return mutateRequest(name, by('effect', ...of), (request) => {
+    if (request.method !== 'GET' || !request.query.has(argument) || !isMeant(request)) return undefined
+    const query = new URLSearchParams(request.query)
     query.delete(argument)
     return { query }
   })
 }
 
-const isItemOf = (kind: string) => (asked: Asked) =>
-  placeOf(asked)?.kind === kind && placeOf(asked)?.where === 'item'
+const isItemOf = (kind: string) => (request: RequestView) =>
+  placeOf(request)?.kind === kind && placeOf(request)?.where === 'item'
 
 /** Protected items that are open, and open ones that stay shut; excerpts of the wrong length. */
 export const passwordMutants: readonly Mutant[] = [
@@ -109,33 +126,43 @@ export const passwordMutants: readonly Mutant[] = [
     (given, right) => given.toLowerCase() === right.toLowerCase(),
   ),
   accepting('a former password still opens a page', 'pages', (given, _right, former) => former.has(given)),
-  forgetting('no password opens a page', 'password', isItemOf('pages')),
+  forgetting('no password opens a page', 'password', ['pages'], isItemOf('pages')),
   forgetting(
     'no password opens a post for a user',
     'password',
-    (asked) => isItemOf('posts')(asked) && asked.hasCredentials,
+    ['posts'],
+    (request) => isItemOf('posts')(request) && request.hasCredentials,
   ),
   forgetting(
     'no password opens the excerpt of a post in embed',
     'password',
-    (asked) => isItemOf('posts')(asked) && contextOf(asked) === 'embed',
+    ['posts'],
+    (request) => isItemOf('posts')(request) && contextOf(request) === 'embed',
   ),
-  forgetting('excerpt_length of posts is ignored', 'excerpt_length', isItemOf('posts')),
-  forgetting('excerpt_length of pages is ignored', 'excerpt_length', isItemOf('pages')),
+  forgetting('excerpt_length of posts is ignored', 'excerpt_length', ['posts'], isItemOf('posts')),
+  forgetting('excerpt_length of pages is ignored', 'excerpt_length', ['pages'], isItemOf('pages')),
   forgetting(
     'excerpt_length is ignored in embed',
     'excerpt_length',
-    (asked) => isItemOf('posts')(asked) && contextOf(asked) === 'embed',
+    ['posts'],
+    (request) => isItemOf('posts')(request) && contextOf(request) === 'embed',
   ),
-  mistaking('an excerpt_length above the usual one is ignored', 'context', (asked) => {
-    if (!(Number(asked.query.get('excerpt_length')) > 55)) return undefined
-    const query = new URLSearchParams(asked.query)
-    query.set('excerpt_length', '20')
-    return { query }
-  }),
-  mistaking('a password that is taken away goes on protecting', 'context', ({ method, path, body }) =>
-    method !== 'GET' && /\/\d+$/.test(path) && isObject(body) && body.password === ''
-      ? { body: Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'password')) }
-      : undefined,
+  mutateRequest(
+    'an excerpt_length above the usual one is ignored',
+    by('effect', 'read.excerpt-length'),
+    (request) => {
+      if (!(Number(request.query.get('excerpt_length')) > 55)) return undefined
+      const query = new URLSearchParams(request.query)
+      query.set('excerpt_length', '20')
+      return { query }
+    },
+  ),
+  mutateRequest(
+    'a password that is taken away goes on protecting',
+    by('password', 'removed'),
+    ({ method, path, body }) =>
+      method !== 'GET' && /\/\d+$/.test(path) && isObject(body) && body.password === ''
+        ? { body: Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'password')) }
+        : undefined,
   ),
 ]

@@ -1,10 +1,11 @@
 import { isList } from '../../conformance/index.ts'
-import { type Asked, type Mutant, misanswering, mistaking } from '../mutant.ts'
+import { by } from '../check-kinds.ts'
+import { type Mutant, mutateRequest, mutateResponse, type RequestView } from '../mutant.ts'
 import { changingRecords, contextOf, placeOf, put } from './records-of.ts'
 
 const inHistory = /^\/core\/v2\/(posts|pages)\/\d+\/(revisions|autosaves)(\/\d+)?$/
 
-function withQuery({ query }: Asked, changes: Readonly<Record<string, string | undefined>>) {
+function withQuery({ query }: RequestView, changes: Readonly<Record<string, string | undefined>>) {
   const changed = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes))
     if (value === undefined) changed.delete(name)
@@ -15,112 +16,213 @@ function withQuery({ query }: Asked, changes: Readonly<Record<string, string | u
 /** A read in one context is answered in another. */
 function takesFor(
   name: string,
-  isMeant: (asked: Asked) => boolean,
+  of: readonly string[],
+  isMeant: (request: RequestView) => boolean,
   asked: string | null,
   answered: string,
 ): Mutant {
-  return mistaking(name, 'context', (request) => {
+  return mutateRequest(name, by('context', ...of), (request) => {
     if (request.method !== 'GET' || !isMeant(request)) return undefined
     return request.query.get('context') === asked ? withQuery(request, { context: answered }) : undefined
   })
 }
 
-const isItem = (asked: Asked): boolean => placeOf(asked)?.where === 'item'
-const isListOf = (kind: string) => (asked: Asked) =>
-  placeOf(asked)?.where === 'list' && placeOf(asked)?.kind === kind
-const isOf = (route: string) => (asked: Asked) => inHistory.exec(asked.path)?.[2] === route
-const isRevisionItem = (asked: Asked): boolean =>
-  inHistory.exec(asked.path)?.[3] !== undefined && isOf('revisions')(asked)
+const isItem = (request: RequestView): boolean => placeOf(request)?.where === 'item'
+const isListOf = (kind: string) => (request: RequestView) =>
+  placeOf(request)?.where === 'list' && placeOf(request)?.kind === kind
+const isOf = (route: string) => (request: RequestView) => inHistory.exec(request.path)?.[2] === route
+const isRevisionItem = (request: RequestView): boolean =>
+  inHistory.exec(request.path)?.[3] !== undefined && isOf('revisions')(request)
 
 /** A read that is refused in one context. */
-function refuses(name: string, isMeant: (asked: Asked) => boolean, context: string): Mutant {
-  return misanswering(name, 'context', (asked) =>
-    asked.method === 'GET' && isMeant(asked) && asked.query.get('context') === context
+function refuses(
+  name: string,
+  of: readonly string[],
+  isMeant: (request: RequestView) => boolean,
+  context: string,
+): Mutant {
+  return mutateResponse(name, by('context', ...of), (request) =>
+    request.method === 'GET' && isMeant(request) && request.query.get('context') === context
       ? { status: 400, body: { code: 'rest_invalid_param', message: 'No.', data: { status: 400 } } }
       : undefined,
   )
 }
 
 /** What identifies a record is something else, wherever records of one sort stand. */
-function misidentifies(
+function mutateIdentifier(
   name: string,
-  isMeant: (asked: Asked) => boolean,
+  of: string,
+  isMeant: (request: RequestView) => boolean,
   field: string,
   change: (value: number) => string | number | undefined,
 ): Mutant {
-  return misanswering(name, 'context', (asked, answered) =>
-    asked.method === 'GET' && isMeant(asked)
-      ? changingRecords(answered, (record) => put(record, [field], change(Number(record[field]))))
+  return mutateResponse(name, by('identifier', of), (request, response) =>
+    request.method === 'GET' && isMeant(request)
+      ? changingRecords(response, (record) => put(record, [field], change(Number(record[field]))))
       : undefined,
   )
 }
 
 /** Reads that take `context` for another, or not at all, and records known by the wrong thing. */
 export const readMutants: readonly Mutant[] = [
-  takesFor('context of items is ignored: embed is view', isItem, 'embed', 'view'),
-  takesFor('context of items is ignored: edit is view', isItem, 'edit', 'view'),
-  takesFor('context of post lists is ignored: embed is view', isListOf('posts'), 'embed', 'view'),
-  takesFor('context of media lists is ignored: embed is view', isListOf('media'), 'embed', 'view'),
-  takesFor('context of page lists is ignored: view is embed', isListOf('pages'), 'view', 'embed'),
-  takesFor('the default context of page lists is embed', isListOf('pages'), null, 'embed'),
+  takesFor(
+    'context of items is ignored: embed is view',
+    ['posts.read', 'pages.read', 'media.read'],
+    isItem,
+    'embed',
+    'view',
+  ),
+  takesFor(
+    'context of items is ignored: edit is view',
+    ['posts.read', 'pages.read', 'media.read'],
+    isItem,
+    'edit',
+    'view',
+  ),
+  takesFor(
+    'context of post lists is ignored: embed is view',
+    ['posts.list'],
+    isListOf('posts'),
+    'embed',
+    'view',
+  ),
+  takesFor(
+    'context of media lists is ignored: embed is view',
+    ['media.list'],
+    isListOf('media'),
+    'embed',
+    'view',
+  ),
+  takesFor(
+    'context of page lists is ignored: view is embed',
+    ['pages.list'],
+    isListOf('pages'),
+    'view',
+    'embed',
+  ),
+  takesFor(
+    'the default context of page lists is embed',
+    ['default.pages.list'],
+    isListOf('pages'),
+    null,
+    'embed',
+  ),
   takesFor(
     'the default context of media items is embed',
-    (asked) => isItem(asked) && placeOf(asked)?.kind === 'media',
+    ['default.media.read'],
+    (request) => isItem(request) && placeOf(request)?.kind === 'media',
     null,
     'embed',
   ),
   takesFor(
     'the default context is edit for who may',
-    (asked) => isItem(asked) && asked.hasCredentials,
+    ['default.posts.read', 'default.pages.read', 'default.media.read'],
+    (request) => isItem(request) && request.hasCredentials,
     null,
     'edit',
   ),
   takesFor(
     'the default context of lists of posts is edit for who may',
-    (asked) => isListOf('posts')(asked) && asked.hasCredentials,
+    ['default.posts.list'],
+    (request) => isListOf('posts')(request) && request.hasCredentials,
     null,
     'edit',
   ),
-  takesFor('the default context of revisions is edit', isOf('revisions'), null, 'edit'),
-  takesFor('the default context of autosaves is embed', isOf('autosaves'), null, 'embed'),
-  takesFor('revisions ignore context: embed is view', isOf('revisions'), 'embed', 'view'),
-  takesFor('a single revision ignores context: view is edit', isRevisionItem, 'view', 'edit'),
-  takesFor('autosaves ignore context: edit is view', isOf('autosaves'), 'edit', 'view'),
-  refuses('media lists refuse embed', isListOf('media'), 'embed'),
-  refuses('page lists refuse edit', isListOf('pages'), 'edit'),
-  refuses('a single revision refuses embed', isRevisionItem, 'embed'),
-  refuses('autosaves refuse view', isOf('autosaves'), 'view'),
-  misanswering('raw texts leak to nobody in particular', 'context', (asked, answered) =>
-    !asked.hasCredentials && isItem(asked) && contextOf(asked) === 'view'
-      ? changingRecords(answered, (record) => put(record, ['title', 'raw'], 'leaked'))
+  takesFor(
+    'the default context of revisions is edit',
+    ['default.posts.revisions', 'default.pages.revisions'],
+    isOf('revisions'),
+    null,
+    'edit',
+  ),
+  takesFor(
+    'the default context of autosaves is embed',
+    ['default.posts.autosaves', 'default.pages.autosaves'],
+    isOf('autosaves'),
+    null,
+    'embed',
+  ),
+  takesFor('revisions ignore context: embed is view', ['revisions'], isOf('revisions'), 'embed', 'view'),
+  takesFor(
+    'a single revision ignores context: view is edit',
+    ['revisions.read'],
+    isRevisionItem,
+    'view',
+    'edit',
+  ),
+  takesFor('autosaves ignore context: edit is view', ['autosaves'], isOf('autosaves'), 'edit', 'view'),
+  refuses('media lists refuse embed', ['media.list'], isListOf('media'), 'embed'),
+  refuses('page lists refuse edit', ['pages.list'], isListOf('pages'), 'edit'),
+  refuses('a single revision refuses embed', ['revisions.read'], isRevisionItem, 'embed'),
+  refuses('autosaves refuse view', ['autosaves'], isOf('autosaves'), 'view'),
+  mutateResponse(
+    'raw texts leak to nobody in particular',
+    by('context mark', 'title.raw.context.item.view'),
+    (request, response) =>
+      !request.hasCredentials && isItem(request) && contextOf(request) === 'view'
+        ? changingRecords(response, (record) => put(record, ['title', 'raw'], 'leaked'))
+        : undefined,
+  ),
+  mutateRequest('fields asked for by name come whatever the context', by('context', 'marked'), (request) =>
+    request.hasCredentials && isItem(request) && request.query.has('_fields')
+      ? withQuery(request, { context: 'edit' })
       : undefined,
   ),
-  mistaking('fields asked for by name come whatever the context', 'context', (asked) =>
-    asked.hasCredentials && isItem(asked) && asked.query.has('_fields')
-      ? withQuery(asked, { context: 'edit' })
-      : undefined,
-  ),
-  misidentifies('ids in media lists are strings', isListOf('media'), 'id', String),
-  misidentifies(
+  mutateIdentifier('ids in media lists are strings', 'attachment.list', isListOf('media'), 'id', String),
+  mutateIdentifier(
     'the id of a page is a string in embed',
-    (asked) => isItem(asked) && asked.path.includes('pages') && contextOf(asked) === 'embed',
+    'page.item.embed',
+    (request) => isItem(request) && request.path.includes('pages') && contextOf(request) === 'embed',
     'id',
     String,
   ),
-  misidentifies('posts in lists have no id', isListOf('posts'), 'id', () => undefined),
-  misidentifies('ids of revisions are strings', isOf('revisions'), 'id', String),
-  misidentifies('a single revision has the id of its parent', isRevisionItem, 'id', (id) => id - 1),
-  misidentifies('parents of autosaves are strings', isOf('autosaves'), 'parent', String),
-  misidentifies('revisions have no parent', isOf('revisions'), 'parent', () => undefined),
-  misidentifies('the parent of a single revision is 0', isRevisionItem, 'parent', () => 0),
-  misidentifies('the parent of an autosave is the next item', isOf('autosaves'), 'parent', (id) => id + 1),
-  mistaking('what follows the digits of an id is passed over', 'context', ({ path }) => {
+  mutateIdentifier('posts in lists have no id', 'post.list', isListOf('posts'), 'id', () => undefined),
+  mutateIdentifier('ids of revisions are strings', 'resources.id.revision', isOf('revisions'), 'id', String),
+  mutateIdentifier(
+    'a single revision has the id of its parent',
+    'resources.id.revision',
+    isRevisionItem,
+    'id',
+    (id) => id - 1,
+  ),
+  mutateIdentifier(
+    'parents of autosaves are strings',
+    'autosaves.fields.parent',
+    isOf('autosaves'),
+    'parent',
+    String,
+  ),
+  mutateIdentifier(
+    'revisions have no parent',
+    'revisions.fields.parent',
+    isOf('revisions'),
+    'parent',
+    () => undefined,
+  ),
+  mutateIdentifier(
+    'the parent of a single revision is 0',
+    'revisions.fields.parent',
+    isRevisionItem,
+    'parent',
+    () => 0,
+  ),
+  mutateIdentifier(
+    'the parent of an autosave is the next item',
+    'autosaves.fields.parent',
+    isOf('autosaves'),
+    'parent',
+    (id) => id + 1,
+  ),
+  mutateRequest('what follows the digits of an id is passed over', by('identifier', 'path'), ({ path }) => {
     const [, known] = /^(\/core\/v2\/(?:posts|pages|media)\/\d+)[a-z]+$/.exec(path) ?? []
     return known === undefined ? undefined : { path: known }
   }),
-  misanswering('lists in embed are empty', 'context', (asked, { body }) =>
-    placeOf(asked)?.where === 'list' && contextOf(asked) === 'embed' && isList(body)
-      ? { body: [] }
-      : undefined,
+  mutateResponse(
+    'lists in embed are empty',
+    by('context', 'posts.list', 'pages.list', 'media.list'),
+    (request, { body }) =>
+      placeOf(request)?.where === 'list' && contextOf(request) === 'embed' && isList(body)
+        ? { body: [] }
+        : undefined,
   ),
 ]

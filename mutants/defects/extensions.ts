@@ -1,3 +1,4 @@
+import { extensionRoutes } from '../../conformance/checks/extensions/extension-routes.ts'
 import {
   type Deployment,
   deployments,
@@ -6,8 +7,9 @@ import {
   type Route,
   templateOf,
 } from '../../contract/index.ts'
-import { type Asked, type Mutant, misanswering, misdeclaring, mistaking } from '../mutant.ts'
-import { instead, misindexing, noRoute, nothing } from './index-changes.ts'
+import { by, type CaughtBy } from '../check-kinds.ts'
+import { type Mutant, mutateContract, mutateRequest, mutateResponse, type RequestView } from '../mutant.ts'
+import { instead, mutateIndex, noRoute, nothing } from './index-changes.ts'
 
 const isOfExtension = ({ namespace, isNamespaceIndex }: Route): boolean =>
   !isNamespaceIndex && /^(cache|seo|seomon|forms)\//.test(namespace)
@@ -25,7 +27,12 @@ const chosen = [
   ...some(ofSecond, 24).map((route) => ({ route, deployment: 'second' as const })),
 ]
 
-const isAsked = ({ pattern }: Route, { path }: Asked): boolean =>
+/** What the checks of a route are named. */
+function idOf({ pattern }: Route): string {
+  return extensionRoutes.find(({ route }) => route.pattern === pattern)?.id ?? pattern
+}
+
+const isMeant = ({ pattern }: Route, { path }: RequestView): boolean =>
   new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}$`).test(path)
 
 /** A deployment with one pattern changed. */
@@ -41,172 +48,224 @@ const repatterned =
 const second = { deployment: 'second', of: deployments.second } as const
 
 /** A pattern that takes other values: in the index and in the server alike. */
-function misreading(name: string, from: string, to: string): Mutant {
-  return misdeclaring(name, 'extensions', repatterned(from, to), second)
+function mutatePattern(name: string, caughtBy: CaughtBy, from: string, to: string): Mutant {
+  return mutateContract(name, caughtBy, repatterned(from, to), second)
 }
 
 /** A pattern that takes other values by requests, while the index is right. */
-function taking(name: string, path: string, as: string, method?: string): Mutant {
-  return mistaking(
+function taking(name: string, of: string, path: string, as: string, method?: string): Mutant {
+  return mutateRequest(
     name,
-    'extensions',
-    (asked) =>
-      asked.path === path && (method === undefined || asked.method === method) ? { path: as } : undefined,
+    by('capture', of),
+    (request) =>
+      request.path === path && (method === undefined || request.method === method) ? { path: as } : undefined,
     { deployment: 'second' },
   )
 }
 
-const inIndex = { area: 'extensions', deployment: 'second' } as const
+const inIndex = { deployment: 'second' } as const
 
 /** Defects that the checks of `conformance/checks/extensions/` are to notice. */
 export const extensionsMutants: readonly Mutant[] = [
   ...chosen.flatMap(({ route, deployment }) => {
     const template = templateOf(route.pattern)
+    const caughtBy = by('extension route', idOf(route))
     const [first = 'GET'] = methodsOf(route)
     const stranger = methods.find((method) => !methodsOf(route).includes(method)) ?? 'PATCH'
     const options = { deployment } as const
     return [
-      misindexing(`the index does not list ${template}`, ['routes', route.pattern], nothing, {
-        area: 'extensions',
-        deployment,
-      }),
-      misanswering(
-        `${first} ${template} leads nowhere`,
-        'extensions',
-        (asked) => (asked.method === first && isAsked(route, asked) ? noRoute : undefined),
+      mutateIndex(
+        `the index does not list ${template}`,
+        caughtBy,
+        ['routes', route.pattern],
+        nothing,
         options,
       ),
-      misindexing(
+      mutateResponse(
+        `${first} ${template} leads nowhere`,
+        caughtBy,
+        (request) => (request.method === first && isMeant(route, request) ? noRoute : undefined),
+        options,
+      ),
+      mutateIndex(
         `the index lists ${stranger} for ${template}`,
+        caughtBy,
         ['routes', route.pattern],
         instead({
           namespace: route.namespace,
           methods: [...methodsOf(route), stranger],
           endpoints: [{ methods: [...methodsOf(route), stranger], args: [] }],
         }),
-        { area: 'extensions', deployment },
+        options,
       ),
-      mistaking(
+      mutateRequest(
         `${template} is answered to ${stranger} as well`,
-        'extensions',
-        (asked) => (asked.method === stranger && isAsked(route, asked) ? { method: first } : undefined),
+        caughtBy,
+        (request) => (request.method === stranger && isMeant(route, request) ? { method: first } : undefined),
         options,
       ),
     ]
   }),
   ...(['DELETE', 'PUT', 'POST'] as const).map((method) =>
-    misanswering(
+    mutateResponse(
       `schema templates do not answer ${method}`,
-      'extensions',
-      (asked) => (asked.method === method && asked.path === '/seo/v1/schema/templates' ? noRoute : undefined),
+      by('extension route', 'schema.templates'),
+      (request) =>
+        request.method === method && request.path === '/seo/v1/schema/templates' ? noRoute : undefined,
       { deployment: 'second' },
     ),
   ),
-  misanswering('an extension route is refused with 405', 'extensions', ({ path }) =>
-    path === '/cache/v1/guest/sync' ? { status: 405 } : undefined,
+  mutateResponse(
+    'an extension route is refused with 405',
+    by('extension route', 'cache.v1.guest.sync'),
+    ({ path }) => (path === '/cache/v1/guest/sync' ? { status: 405 } : undefined),
   ),
-  misanswering('an extension route answers 404 without a word', 'extensions', ({ path }) =>
-    path === '/cache/v3/ping' ? { status: 404, body: {} } : undefined,
+  mutateResponse(
+    'an extension route answers 404 without a word',
+    by('extension route', 'cache.v3.ping'),
+    ({ path }) => (path === '/cache/v3/ping' ? { status: 404, body: {} } : undefined),
   ),
-  misreading('postId takes words', '(?P<postId>[\\d]+)', '(?P<postId>[\\w]+)'),
-  misreading('userId takes words', '(?P<userId>[\\d]+)', '(?P<userId>[^/]+)'),
-  misreading(
+  mutatePattern('postId takes words', by('capture', 'digits'), '(?P<postId>[\\d]+)', '(?P<postId>[\\w]+)'),
+  mutatePattern('userId takes words', by('capture', 'digits'), '(?P<userId>[\\d]+)', '(?P<userId>[^/]+)'),
+  mutatePattern(
     'ids of revisions take words',
+    by('capture', 'digits'),
     '/seo-revisions/(?P<id>[\\d]+)',
     '/seo-revisions/(?P<id>[\\w-]+)',
   ),
-  misreading('the page of the search takes words', '(?P<page>[\\d]+)', '(?P<page>[^/]+)'),
-  misreading('postId takes one digit alone', '(?P<postId>[\\d]+)', '(?P<postId>\\d)'),
-  misreading('uuid takes no capitals nor hyphens', '[a-zA-Z0-9-]+', '[0-9]+'),
-  misreading('uuid takes anything', '[a-zA-Z0-9-]+', '[^/]+'),
-  misreading('the robots know no network', '[\\d]+|network', '[\\d]+'),
-  misreading('the robots take any word', '[\\d]+|network', '[\\w]+'),
-  misreading('exports to apache are not known', 'apache|nginx', 'nginx'),
-  misreading('exports to any server', 'apache|nginx', '[a-z]+'),
-  misreading('redirects cannot be reset', 'enable|disable|reset-hits', 'enable|disable'),
-  misreading('orphaned posts are called otherwise', 'orphaned-posts', 'orphans'),
-  misreading(
+  mutatePattern(
+    'the page of the search takes words',
+    by('capture', 'digits'),
+    '(?P<page>[\\d]+)',
+    '(?P<page>[^/]+)',
+  ),
+  mutatePattern(
+    'postId takes one digit alone',
+    by('capture', 'digits'),
+    '(?P<postId>[\\d]+)',
+    '(?P<postId>\\d)',
+  ),
+  mutatePattern('uuid takes no capitals nor hyphens', by('capture', 'uuid'), '[a-zA-Z0-9-]+', '[0-9]+'),
+  mutatePattern('uuid takes anything', by('capture', 'uuid'), '[a-zA-Z0-9-]+', '[^/]+'),
+  mutatePattern('the robots know no network', by('capture', 'site-id'), '[\\d]+|network', '[\\d]+'),
+  mutatePattern('the robots take any word', by('capture', 'site-id'), '[\\d]+|network', '[\\w]+'),
+  mutatePattern('exports to apache are not known', by('capture', 'words'), 'apache|nginx', 'nginx'),
+  mutatePattern('exports to any server', by('capture', 'words'), 'apache|nginx', '[a-z]+'),
+  mutatePattern(
+    'redirects cannot be reset',
+    by('capture', 'words'),
+    'enable|disable|reset-hits',
+    'enable|disable',
+  ),
+  mutatePattern('orphaned posts are called otherwise', by('capture', 'words'), 'orphaned-posts', 'orphans'),
+  mutatePattern(
     'revisions of any context',
+    by('capture', 'words'),
     '/seo-revisions/(?P<context>post|term)',
     '/seo-revisions/(?P<context>[a-z]+)',
   ),
-  misreading('filters of sites take any word', 'all|activated|deactivated', '\\w+'),
-  misreading('form ids are digits', '(?P<form_id>[^\\s]+)/fields', '(?P<form_id>[\\d]+)/fields'),
-  misreading(
+  mutatePattern(
+    'filters of sites take any word',
+    by('capture', 'words'),
+    'all|activated|deactivated',
+    '\\w+',
+  ),
+  mutatePattern(
+    'form ids are digits',
+    by('capture', 'form-id'),
+    '(?P<form_id>[^\\s]+)/fields',
+    '(?P<form_id>[\\d]+)/fields',
+  ),
+  mutatePattern(
     'form ids take spaces',
+    by('capture', 'form-id'),
     '/settings/(?P<form_id>[^\\s]+)/general',
     '/settings/(?P<form_id>.+)/general',
   ),
-  misreading(
+  mutatePattern(
     'form ids take no dots',
+    by('capture', 'form-id'),
     '/forms/(?P<form_id>[^\\s]+)/duplicate',
     '/forms/(?P<form_id>[\\w-]+)/duplicate',
   ),
-  misreading(
+  mutatePattern(
     'one reminder has another word for the vendor',
+    by('extension route', 'notification'),
     'install-seo-local-business',
     'install-rank-local-business',
   ),
-  taking('an id with a letter is taken', '/seo/v1/redirects/7a', '/seo/v1/redirects/7', 'POST'),
+  taking('an id with a letter is taken', 'digits', '/seo/v1/redirects/7a', '/seo/v1/redirects/7', 'POST'),
   taking(
     'a log of another name is taken',
+    'words',
     '/seo/v1/redirects/logs/logsx',
     '/seo/v1/redirects/logs/logs',
     'DELETE',
   ),
-  taking('other networks are taken', '/seo/v1/network-robots/networks', '/seo/v1/network-robots/network'),
-  misindexing(
+  taking(
+    'other networks are taken',
+    'site-id',
+    '/seo/v1/network-robots/networks',
+    '/seo/v1/network-robots/network',
+  ),
+  mutateIndex(
     'the index declares an argument for a route of the cache',
+    by('extension declaration', 'cache'),
     ['routes', '/cache/v1/tool/check_ip', 'endpoints', 0, 'args'],
     instead({ ip: { type: 'string', required: false } }),
-    { area: 'extensions' },
   ),
-  misindexing(
+  mutateIndex(
     'the index declares an argument for a route of the search-optimisation',
+    by('extension declaration', 'seo'),
     ['routes', '/seo/v1/options', 'endpoints', 1, 'args'],
     instead({ options: { required: true } }),
     inIndex,
   ),
-  misindexing(
+  mutateIndex(
     'the forms declare no __meta__',
+    by('extension declaration', 'forms'),
     ['routes', '/forms/v1/forms', 'endpoints', 1, 'args'],
     instead([]),
     inIndex,
   ),
-  misindexing(
+  mutateIndex(
     '__meta__ is required',
+    by('extension declaration', 'forms'),
     ['routes', '/forms/v1/forms/ping', 'endpoints', 0, 'args', '__meta__', 'required'],
     instead(true),
     inIndex,
   ),
-  misindexing(
+  mutateIndex(
     'form_id is not declared',
+    by('extension declaration', 'forms'),
     ['routes', '/forms/v1/forms/(?P<form_id>[^\\s]+)/pages', 'endpoints', 0, 'args', 'form_id'],
     nothing,
     inIndex,
   ),
-  misindexing(
+  mutateIndex(
     'form_id is optional',
+    by('extension declaration', 'forms'),
     ['routes', '/forms/v1/settings/(?P<form_id>[^\\s]+)', 'endpoints', 2, 'args', 'form_id', 'required'],
     instead(false),
     inIndex,
   ),
-  misindexing(
+  mutateIndex(
     'a route of the monitoring stands in another namespace',
+    by('extension route', 'seomon.admin-url'),
     ['routes', '/seomon/v1/admin_url', 'namespace'],
     instead('seo/v1'),
     inIndex,
   ),
-  misanswering(
+  mutateResponse(
     'the forms need no credentials',
-    'extensions',
+    by('extension route', 'forms.permission'),
     ({ path, method }) =>
       path === '/forms/v1/forms/templates' && method === 'GET' ? { status: 200, body: [] } : undefined,
     { deployment: 'second', isOpen: true },
   ),
-  misanswering(
+  mutateResponse(
     'the cache tells its address to everybody',
-    'extensions',
+    by('extension route', 'cache'),
     ({ path }) => (path === '/cache/v1/tool/check_ip' ? { status: 200, body: { success: true } } : undefined),
     { isOpen: true },
   ),

@@ -1,30 +1,36 @@
 import { isObject } from '../../conformance/index.ts'
-import { type Answered, type Asked, type Mutant, misanswering, mistaking } from '../mutant.ts'
+import { by, type CaughtBy } from '../check-kinds.ts'
+import { type Mutant, mutateRequest, mutateResponse, type RequestView, type ResponseView } from '../mutant.ts'
 import { changingRecords, contextOf, placeOf, put } from './records-of.ts'
 
 const open = { isOpen: true }
-const isCreate = (asked: Asked): boolean =>
-  asked.method === 'POST' && /^\/core\/v2\/(posts|pages)$/.test(asked.path)
+const isCreate = (request: RequestView): boolean =>
+  request.method === 'POST' && /^\/core\/v2\/(posts|pages)$/.test(request.path)
 
 /** A refusal by name, with another status. */
-function refusing(name: string, code: string, status: number): Mutant {
-  return misanswering(
+function refusing(name: string, of: string, code: string, status: number): Mutant {
+  return mutateResponse(
     name,
-    'fields',
-    (_asked, answered) =>
-      isObject(answered.body) && answered.body.code === code && answered.status !== status
+    by('answer of a write', of),
+    (_request, response) =>
+      isObject(response.body) && response.body.code === code && response.status !== status
         ? { status }
         : undefined,
     open,
   )
 }
 
-function headless(name: string, header: string, isMeant: (asked: Asked) => boolean): Mutant {
-  return misanswering(
+function headless(
+  name: string,
+  caughtBy: CaughtBy,
+  header: string,
+  isMeant: (request: RequestView) => boolean,
+): Mutant {
+  return mutateResponse(
     name,
-    'fields',
-    (asked, { headers }) => {
-      if (!isMeant(asked) || !headers.has(header)) return undefined
+    caughtBy,
+    (request, { headers }) => {
+      if (!isMeant(request) || !headers.has(header)) return undefined
       const changed = new Headers(headers)
       changed.delete(header)
       return { headers: changed }
@@ -34,58 +40,64 @@ function headless(name: string, header: string, isMeant: (asked: Asked) => boole
 }
 
 function unlinked(relation: string): Mutant {
-  return misanswering(
+  return mutateResponse(
     `records have no link ${relation}`,
-    'fields',
-    (asked, answered) =>
-      placeOf(asked) === undefined
+    by('record', 'records.links', 'records.actions'),
+    (request, response) =>
+      placeOf(request) === undefined
         ? undefined
-        : changingRecords(answered, (record) => put(record, ['_links', relation], undefined)),
+        : changingRecords(response, (record) => put(record, ['_links', relation], undefined)),
     open,
   )
 }
 
 function remade(
   name: string,
-  change: (asked: Asked, answered: Answered) => Partial<Answered> | undefined,
+  caughtBy: CaughtBy,
+  change: (request: RequestView, response: ResponseView) => Partial<ResponseView> | undefined,
 ): Mutant {
-  return misanswering(name, 'fields', change, open)
+  return mutateResponse(name, caughtBy, change, open)
 }
 
 /** Defects in what the document leaves open and the reference does. */
 export const openFieldMutants: readonly Mutant[] = [
-  remade('a create answers 200', (asked, { status }) =>
-    isCreate(asked) && status === 201 ? { status: 200 } : undefined,
+  remade('a create answers 200', by('answer of a write', 'create.status'), (request, { status }) =>
+    isCreate(request) && status === 201 ? { status: 200 } : undefined,
   ),
-  headless('a create has no Location', 'location', isCreate),
-  headless('items have no Link', 'link', (asked) => placeOf(asked)?.where === 'item'),
-  refusing('an unknown id answers 400', 'rest_post_invalid_id', 400),
-  refusing('empty content answers 422', 'empty_content', 422),
-  refusing('an unknown author answers 422', 'rest_invalid_author', 422),
+  headless('a create has no Location', by('answer of a write', 'create.location'), 'location', isCreate),
+  headless(
+    'items have no Link',
+    by('record', 'records.link-header'),
+    'link',
+    (request) => placeOf(request)?.where === 'item',
+  ),
+  refusing('an unknown id answers 400', 'items.unknown', 'rest_post_invalid_id', 400),
+  refusing('empty content answers 422', 'create.empty', 'empty_content', 422),
+  refusing('an unknown author answers 422', 'write.author.unknown', 'rest_invalid_author', 422),
   ...['self', 'about', 'author', 'version-history', 'wp:term', 'wp:action-sticky', 'curies', 'up'].map(
     unlinked,
   ),
-  mistaking(
+  mutateRequest(
     'a new item is published at once',
-    'fields',
-    (asked) =>
-      isCreate(asked) && isObject(asked.body) && !('status' in asked.body)
-        ? { body: { ...asked.body, status: 'publish' } }
+    by('answer of a write', 'create.default.status'),
+    (request) =>
+      isCreate(request) && isObject(request.body) && !('status' in request.body)
+        ? { body: { ...request.body, status: 'publish' } }
         : undefined,
     open,
   ),
-  mistaking(
+  mutateRequest(
     'PATCH opens the comments',
-    'fields',
+    by('answer of a write', 'update.partial'),
     ({ method, path, body }) =>
       method === 'PATCH' && /\/(posts|pages)\/\d+$/.test(path) && isObject(body) && !('ping_status' in body)
         ? { body: { ...body, ping_status: 'open' } }
         : undefined,
     open,
   ),
-  mistaking(
+  mutateRequest(
     'a new title makes a new slug',
-    'fields',
+    by('slug', 'slugs.update.title'),
     ({ method, path, body }) =>
       method !== 'GET' &&
       /\/(posts|pages)\/\d+$/.test(path) &&
@@ -96,35 +108,40 @@ export const openFieldMutants: readonly Mutant[] = [
         : undefined,
     open,
   ),
-  remade('a record in embed has its status', (asked, answered) =>
-    placeOf(asked) !== undefined && contextOf(asked) === 'embed'
-      ? changingRecords(answered, (record) => put(record, ['status'], 'publish'))
+  remade('a record in embed has its status', by('record', 'records.embed'), (request, response) =>
+    placeOf(request) !== undefined && contextOf(request) === 'embed'
+      ? changingRecords(response, (record) => put(record, ['status'], 'publish'))
       : undefined,
   ),
-  remade('a record in view is in another order', (asked, answered) =>
-    placeOf(asked)?.where === 'item' && contextOf(asked) === 'view'
-      ? changingRecords(answered, (record) => Object.fromEntries(Object.entries(record).reverse()))
+  remade('a record in view is in another order', by('record', 'records.view.order'), (request, response) =>
+    placeOf(request)?.where === 'item' && contextOf(request) === 'view'
+      ? changingRecords(response, (record) => Object.fromEntries(Object.entries(record).reverse()))
       : undefined,
   ),
-  remade('drafts have a slug of their own', (asked, answered) =>
-    placeOf(asked) === undefined
+  remade('drafts have a slug of their own', by('slug', 'slugs.draft'), (request, response) =>
+    placeOf(request) === undefined
       ? undefined
-      : changingRecords(answered, (record) =>
+      : changingRecords(response, (record) =>
           record.slug === '' ? put(record, ['slug'], `draft-${String(record.id)}`) : undefined,
         ),
   ),
-  remade('links of drafts are permalinks', (asked, answered) =>
-    placeOf(asked) === undefined
+  remade('links of drafts are permalinks', by('slug', 'links.by-id'), (request, response) =>
+    placeOf(request) === undefined
       ? undefined
-      : changingRecords(answered, (record) =>
+      : changingRecords(response, (record) =>
           record.status === 'draft' ? put(record, ['link'], 'http://site.test/draft/') : undefined,
         ),
   ),
-  remade('the title in a record keeps its spaces', (asked, answered) =>
-    placeOf(asked) === undefined || contextOf(asked) !== 'edit'
-      ? undefined
-      : changingRecords(answered, (record) =>
-          isObject(record.title) ? put(record, ['title', 'raw'], ` ${String(record.title.raw)}`) : undefined,
-        ),
+  remade(
+    'the title in a record keeps its spaces',
+    by('written field', 'posts.fields.title', 'pages.fields.title'),
+    (request, response) =>
+      placeOf(request) === undefined || contextOf(request) !== 'edit'
+        ? undefined
+        : changingRecords(response, (record) =>
+            isObject(record.title)
+              ? put(record, ['title', 'raw'], ` ${String(record.title.raw)}`)
+              : undefined,
+          ),
   ),
 ]

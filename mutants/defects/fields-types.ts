@@ -6,7 +6,9 @@ import {
   postFields,
   type ValueSchema,
 } from '../../contract/index.ts'
-import { type Mutant, misanswering } from '../mutant.ts'
+import { slug } from '../../contract/requirements/endpoint-name.ts'
+import { by, type CaughtBy } from '../check-kinds.ts'
+import { type Mutant, mutateResponse } from '../mutant.ts'
 import { changingRecords, contextOf, placeOf, put, read, type Where } from './records-of.ts'
 
 const kinds: Readonly<Record<'posts' | 'pages' | 'media', ArgumentDefinitions>> = {
@@ -29,10 +31,11 @@ function mistyped(value: Json, { type, items }: ValueSchema): Json {
 
 function wrongType(kind: string, path: readonly string[], schema: ValueSchema, where: Where): Mutant {
   const name = `${path.join('.')} of ${kind} is of another type in the ${where}`
-  return misanswering(name, 'fields', (asked, answered) => {
-    const place = placeOf(asked)
-    if (asked.method !== 'GET' || place?.kind !== kind || place.where !== where) return undefined
-    return changingRecords(answered, (record) => {
+  const caughtBy = by('field type', `${[kind, 'fields', ...path].map(slug).join('.')}.type.${where}`)
+  return mutateResponse(name, caughtBy, (request, response) => {
+    const place = placeOf(request)
+    if (request.method !== 'GET' || place?.kind !== kind || place.where !== where) return undefined
+    return changingRecords(response, (record) => {
       const value = read(record, path)
       return value === undefined ? undefined : put(record, path, mistyped(value, schema))
     })
@@ -60,13 +63,14 @@ function wrongValue(
   path: readonly string[],
   change: (value: Json, record: { readonly [key: string]: Json }) => Json | undefined,
   context?: string,
+  caughtBy: CaughtBy = by('written field', `${kind}.fields.${slug(path[0] ?? '')}`),
 ): Mutant {
-  return misanswering(name, 'fields', (asked, answered) => {
-    const place = placeOf(asked)
-    if (place?.kind !== kind || (where !== undefined && (place.where !== where || asked.method !== 'GET')))
+  return mutateResponse(name, caughtBy, (request, response) => {
+    const place = placeOf(request)
+    if (place?.kind !== kind || (where !== undefined && (place.where !== where || request.method !== 'GET')))
       return undefined
-    if (context !== undefined && contextOf(asked) !== context) return undefined
-    return changingRecords(answered, (record) => {
+    if (context !== undefined && contextOf(request) !== context) return undefined
+    return changingRecords(response, (record) => {
       const value = read(record, path)
       if (value === undefined) return undefined
       const changed = change(value, record)
@@ -89,15 +93,27 @@ export const wrongValues: readonly Mutant[] = [
     String(value).slice(0, 10),
   ),
   ...(['posts', 'pages', 'media'] as const).map((kind) =>
-    wrongValue(`slugs of ${kind} are not unique`, kind, undefined, ['slug'], (value) =>
-      typeof value === 'string' ? value.replace(/(-\d+[a-z]{3})-[2-9]$/, '$1') : undefined,
+    wrongValue(
+      `slugs of ${kind} are not unique`,
+      kind,
+      undefined,
+      ['slug'],
+      (value) => (typeof value === 'string' ? value.replace(/(-\d+[a-z]{3})-[2-9]$/, '$1') : undefined),
+      undefined,
+      by('meaning of a field', 'slug.unique'),
     ),
   ),
   wrongValue('slugs of pages have spaces', 'pages', undefined, ['slug'], (value) =>
     String(value).replaceAll('-', ' '),
   ),
-  wrongValue('footnotes that were never set are a word', 'posts', 'list', ['meta', 'footnotes'], (value) =>
-    value === '' ? 'none' : undefined,
+  wrongValue(
+    'footnotes that were never set are a word',
+    'posts',
+    'list',
+    ['meta', 'footnotes'],
+    (value) => (value === '' ? 'none' : undefined),
+    undefined,
+    by('field default', 'posts.fields.meta.footnotes'),
   ),
   wrongValue('footnotes of pages are lost in view', 'pages', 'item', ['meta', 'footnotes'], () => '', 'view'),
   wrongValue('the empty template of pages is called default', 'pages', 'item', ['template'], () => 'default'),
@@ -117,8 +133,14 @@ export const wrongValues: readonly Mutant[] = [
   wrongValue('comment_status has a third value', 'posts', 'item', ['comment_status'], (value) =>
     value === 'closed' ? 'shut' : undefined,
   ),
-  wrongValue('the standard format has no name', 'posts', 'list', ['format'], (value) =>
-    value === 'standard' ? '' : undefined,
+  wrongValue(
+    'the standard format has no name',
+    'posts',
+    'list',
+    ['format'],
+    (value) => (value === 'standard' ? '' : undefined),
+    undefined,
+    by('field type', 'posts.fields.format'),
   ),
   wrongValue('nothing is sticky in lists', 'posts', 'list', ['sticky'], () => false),
   wrongValue('categories are tags in lists', 'posts', 'list', ['categories'], (_value, { tags }) => tags),
@@ -132,9 +154,12 @@ export const wrongValues: readonly Mutant[] = [
   ),
   wrongValue('slugs are missing in the list in view', 'posts', 'list', ['slug'], () => null, 'view'),
   wrongValue('captions are lost in lists', 'media', 'list', ['caption', 'raw'], () => ''),
-  misanswering('the site says it is two hours ahead, and its dates do not', 'fields', ({ path }, { body }) =>
-    path === '/' && typeof body === 'object' && body !== null && 'gmt_offset' in body
-      ? { body: { ...body, gmt_offset: 2 } }
-      : undefined,
+  mutateResponse(
+    'the site says it is two hours ahead, and its dates do not',
+    by('meaning of a field', 'fields.date.zone'),
+    ({ path }, { body }) =>
+      path === '/' && typeof body === 'object' && body !== null && 'gmt_offset' in body
+        ? { body: { ...body, gmt_offset: 2 } }
+        : undefined,
   ),
 ]

@@ -6,7 +6,9 @@ import {
   pageFields,
   postFields,
 } from '../../contract/index.ts'
-import { type Asked, type Mutant, misanswering, mistaking } from '../mutant.ts'
+import { slug } from '../../contract/requirements/endpoint-name.ts'
+import { by } from '../check-kinds.ts'
+import { type Mutant, mutateRequest, mutateResponse, type RequestView } from '../mutant.ts'
 import { changingRecords, placeOf, put, read } from './records-of.ts'
 
 const kinds: Readonly<Record<'posts' | 'pages' | 'media', ArgumentDefinitions>> = {
@@ -26,7 +28,8 @@ function without(body: JsonObject, name: string): JsonObject {
 /** A field is passed over in some writes. */
 function forgetting(field: string, kind: string, how: 'POST' | 'PUT' | 'PATCH' | 'create'): Mutant {
   const name = `${field} of ${kind} is not stored by ${how === 'create' ? 'a create' : how}`
-  return mistaking(name, 'fields', ({ method, path, body }) => {
+  const caughtBy = by('written field', `${kind}.fields.${slug(field)}.write.${how.toLowerCase()}`)
+  return mutateRequest(name, caughtBy, ({ method, path, body }) => {
     const [, found] = (how === 'create' ? collection : item).exec(path) ?? []
     const isMeant = found === kind && method === (how === 'create' ? 'POST' : how)
     return isMeant && isObject(body) && field in body ? { body: without(body, field) } : undefined
@@ -34,8 +37,13 @@ function forgetting(field: string, kind: string, how: 'POST' | 'PUT' | 'PATCH' |
 }
 
 /** A value that takes something away is passed over: what was there stays. */
-function keeping(field: string, kind: string, isEmpty: (value: Json) => boolean): Mutant {
-  return mistaking(`${field} of ${kind} cannot be taken away`, 'fields', ({ method, path, body }) => {
+function keeping(
+  field: string,
+  kind: string,
+  isEmpty: (value: Json) => boolean,
+  caughtBy = by('written field', `${kind}.fields.${slug(field)}`),
+): Mutant {
+  return mutateRequest(`${field} of ${kind} cannot be taken away`, caughtBy, ({ method, path, body }) => {
     const value = isObject(body) ? body[field] : undefined
     const isMeant = method !== 'GET' && item.exec(path)?.[1] === kind && value !== undefined && isEmpty(value)
     return isMeant && isObject(body) ? { body: without(body, field) } : undefined
@@ -56,7 +64,7 @@ export const keptFields: readonly Mutant[] = [
   keeping('alt_text', 'media', isNothing),
   keeping('parent', 'pages', isNothing),
   keeping('menu_order', 'pages', isNothing),
-  keeping('post', 'media', isNothing),
+  keeping('post', 'media', isNothing, by('meaning of a field', 'fields.post.parent')),
   keeping('meta', 'posts', (value) => isObject(value) && value.footnotes === ''),
 ]
 
@@ -90,32 +98,37 @@ export const writtenReadOnly: readonly Mutant[] = Object.entries(kinds).flatMap(
 
 function setting(kind: string, path: readonly [field: string, inner: string]): Mutant {
   const set = new Map<unknown, Json>()
-  return misanswering(`${path.join('.')} of ${kind} is written`, 'fields', (asked, answered) => {
-    if (placeOf(asked)?.kind !== kind || answered.status >= 400) return undefined
-    const sent = sentTo(asked, path)
-    if (sent !== undefined && isObject(answered.body)) set.set(answered.body.id, sent)
-    return changingRecords(answered, (record) => {
-      const value = set.get(record.id)
-      return value === undefined || read(record, path) === undefined ? undefined : put(record, path, value)
-    })
-  })
+  return mutateResponse(
+    `${path.join('.')} of ${kind} is written`,
+    by('read-only field', [kind, 'fields', ...path].map(slug).join('.')),
+    (request, response) => {
+      if (placeOf(request)?.kind !== kind || response.status >= 400) return undefined
+      const sent = sentTo(request, path)
+      if (sent !== undefined && isObject(response.body)) set.set(response.body.id, sent)
+      return changingRecords(response, (record) => {
+        const value = set.get(record.id)
+        return value === undefined || read(record, path) === undefined ? undefined : put(record, path, value)
+      })
+    },
+  )
 }
 
-function sentTo({ method, body }: Asked, path: readonly string[]): Json | undefined {
+function sentTo({ method, body }: RequestView, path: readonly string[]): Json | undefined {
   return method !== 'GET' && isObject(body) ? read(body, path) : undefined
 }
 
 /** A stranger's id, or a name that nothing has, is stored as it is sent. */
 function storing(name: string, kind: string, path: readonly string[]): Mutant {
   const set = new Map<number, Json>()
-  return misanswering(name, 'fields', (asked, answered) => {
-    if (placeOf(asked)?.kind !== kind) return undefined
-    const sent = sentTo(asked, path)
-    const id = Number(/\d+$/.exec(asked.path)?.[0])
+  const caughtBy = by('meaning of a field', `fields.${slug(path[0] ?? '')}`)
+  return mutateResponse(name, caughtBy, (request, response) => {
+    if (placeOf(request)?.kind !== kind) return undefined
+    const sent = sentTo(request, path)
+    const id = Number(/\d+$/.exec(request.path)?.[0])
     if (sent !== undefined) set.set(id, sent)
-    return changingRecords(answered, (record) => {
+    return changingRecords(response, (record) => {
       const value = set.get(Number(record.id))
-      return value === undefined || asked.method !== 'GET' ? undefined : put(record, path, value)
+      return value === undefined || request.method !== 'GET' ? undefined : put(record, path, value)
     })
   })
 }

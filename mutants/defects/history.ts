@@ -1,6 +1,7 @@
 import { isList, isObject, type JsonObject } from '../../conformance/index.ts'
 import type { Json } from '../../contract/index.ts'
-import { type Answered, type Mutant, misanswering, mistaking } from '../mutant.ts'
+import { by } from '../check-kinds.ts'
+import { type Mutant, mutateRequest, mutateResponse, type ResponseView } from '../mutant.ts'
 
 const kinds = ['posts', 'pages'] as const
 const histories = ['revisions', 'autosaves'] as const
@@ -12,7 +13,7 @@ const isListOf = (kind: Kind, history: History, path: string): boolean =>
 const isOneOf = (kind: Kind, history: History, path: string): boolean =>
   new RegExp(`^/core/v2/${kind}/\\d+/${history}/\\d+$`).test(path)
 
-const missing: Partial<Answered> = {
+const missing: Partial<ResponseView> = {
   status: 404,
   body: { code: 'rest_no_route', message: 'Nothing is here.', data: { status: 404 } },
 }
@@ -20,7 +21,7 @@ const missing: Partial<Answered> = {
 const itemOf = (path: string): string => path.replace(/\/(revisions|autosaves).*/, '')
 
 /** A list in which each record is another one. */
-const each = (body: Json, change: (record: JsonObject) => Json): Partial<Answered> | undefined =>
+const each = (body: Json, change: (record: JsonObject) => Json): Partial<ResponseView> | undefined =>
   isList(body) ? { body: body.filter(isObject).map(change) } : undefined
 
 function without(record: JsonObject, name: string): Json {
@@ -29,130 +30,182 @@ function without(record: JsonObject, name: string): Json {
 }
 
 /** What can be wrong in a list and in a record alike. */
-const wrongRecords: Readonly<Record<string, (record: JsonObject) => Json>> = {
-  'lacks its parent': (record) => without(record, 'parent'),
-  'lacks its id': (record) => without(record, 'id'),
-  'gives 0 as its parent': (record) => ({ ...record, parent: 0 }),
-  'gives the next item as its parent': (record) => ({ ...record, parent: Number(record.parent) + 1 }),
-  'gives its own id as its parent': (record) => ({ ...record, parent: record.id ?? 0 }),
-  'gives the id of its item': (record) => ({ ...record, id: record.parent ?? 0 }),
-  'gives its id as text': (record) => ({ ...record, id: String(record.id) }),
-}
+const wrongRecords: readonly (readonly [
+  what: string,
+  field: 'id' | 'parent',
+  (record: JsonObject) => Json,
+])[] = [
+  ['lacks its parent', 'parent', (record) => without(record, 'parent')],
+  ['lacks its id', 'id', (record) => without(record, 'id')],
+  ['gives 0 as its parent', 'parent', (record) => ({ ...record, parent: 0 })],
+  [
+    'gives the next item as its parent',
+    'parent',
+    (record) => ({ ...record, parent: Number(record.parent) + 1 }),
+  ],
+  ['gives its own id as its parent', 'parent', (record) => ({ ...record, parent: record.id ?? 0 })],
+  ['gives the id of its item', 'id', (record) => ({ ...record, id: record.parent ?? 0 })],
+  ['gives its id as text', 'id', (record) => ({ ...record, id: String(record.id) })],
+]
+
+/** The checks of what a record of history is known by: `resources.id.revision.posts.list.view`. */
+const identifierOf = (history: History, field: 'id' | 'parent', kind: Kind, where: 'list' | 'item') =>
+  by(
+    'identifier',
+    `${field === 'id' ? `resources.id.${history.slice(0, -1)}` : `${history}.fields.parent`}.${kind}.${where}`,
+  )
 
 const both = kinds.flatMap((kind) =>
   histories.flatMap((history): Mutant[] => [
-    ...Object.entries(wrongRecords).flatMap(([what, change]) => [
-      misanswering(
+    ...wrongRecords.flatMap(([what, field, change]) => [
+      mutateResponse(
         `in the list of ${history} of ${kind} each ${what}`,
-        history,
+        identifierOf(history, field, kind, 'list'),
         ({ method, path }, { body }) =>
           method === 'GET' && isListOf(kind, history, path) ? each(body, change) : undefined,
       ),
-      misanswering(
+      mutateResponse(
         `one read of the ${history} of ${kind} ${what}`,
-        history,
+        identifierOf(history, field, kind, 'item'),
         ({ method, path }, { body, status }) =>
           method === 'GET' && isOneOf(kind, history, path) && status === 200 && isObject(body)
             ? { body: change(body) }
             : undefined,
       ),
     ]),
-    misanswering(`the ${history} of ${kind} cannot be listed`, history, ({ method, path }) =>
-      method === 'GET' && isListOf(kind, history, path) ? missing : undefined,
+    mutateResponse(
+      `the ${history} of ${kind} cannot be listed`,
+      by('history', `${kind}.${history}.list`),
+      ({ method, path }) => (method === 'GET' && isListOf(kind, history, path) ? missing : undefined),
     ),
-    misanswering(`the ${history} of ${kind} are listed as none`, history, ({ method, path }, { status }) =>
-      method === 'GET' && isListOf(kind, history, path) && status === 200 ? { body: [] } : undefined,
+    mutateResponse(
+      `the ${history} of ${kind} are listed as none`,
+      by('history', `${kind}.${history}.list`),
+      ({ method, path }, { status }) =>
+        method === 'GET' && isListOf(kind, history, path) && status === 200 ? { body: [] } : undefined,
     ),
-    misanswering(`none of the ${history} of ${kind} can be read`, history, ({ method, path }) =>
-      method === 'GET' && isOneOf(kind, history, path) ? missing : undefined,
+    mutateResponse(
+      `none of the ${history} of ${kind} can be read`,
+      by('history', `${kind}.${history}.read`),
+      ({ method, path }) => (method === 'GET' && isOneOf(kind, history, path) ? missing : undefined),
     ),
-    mistaking(`a read of the ${history} of ${kind} answers the item`, history, ({ method, path }) =>
-      method === 'GET' && isOneOf(kind, history, path) ? { path: itemOf(path) } : undefined,
+    mutateRequest(
+      `a read of the ${history} of ${kind} answers the item`,
+      by('history', `${kind}.${history}.read`),
+      ({ method, path }) =>
+        method === 'GET' && isOneOf(kind, history, path) ? { path: itemOf(path) } : undefined,
     ),
-    mistaking(`a read of the ${history} of ${kind} answers the list`, history, ({ method, path }) =>
-      method === 'GET' && isOneOf(kind, history, path) ? { path: path.replace(/\/\d+$/, '') } : undefined,
+    mutateRequest(
+      `a read of the ${history} of ${kind} answers the list`,
+      by('history', `${kind}.${history}.read`),
+      ({ method, path }) =>
+        method === 'GET' && isOneOf(kind, history, path) ? { path: path.replace(/\/\d+$/, '') } : undefined,
     ),
-    misanswering(`the ${history} of ${kind} cannot be listed in edit`, history, ({ method, path, query }) =>
-      method === 'GET' && isListOf(kind, history, path) && query.get('context') === 'edit'
-        ? missing
-        : undefined,
+    mutateResponse(
+      `the ${history} of ${kind} cannot be listed in edit`,
+      by('context', `${kind}.${history}.list`),
+      ({ method, path, query }) =>
+        method === 'GET' && isListOf(kind, history, path) && query.get('context') === 'edit'
+          ? missing
+          : undefined,
     ),
   ]),
 )
 
 const creates = kinds.flatMap((kind): Mutant[] => [
-  mistaking(`an autosave of ${kind} changes the item itself`, 'autosaves', ({ method, path }) =>
-    method === 'POST' && isListOf(kind, 'autosaves', path) ? { path: itemOf(path) } : undefined,
+  mutateRequest(
+    `an autosave of ${kind} changes the item itself`,
+    by('history', `${kind}.autosaves.create.served`),
+    ({ method, path }) =>
+      method === 'POST' && isListOf(kind, 'autosaves', path) ? { path: itemOf(path) } : undefined,
   ),
-  misanswering(`an autosave of ${kind} is refused`, 'autosaves', ({ method, path }) =>
-    method === 'POST' && isListOf(kind, 'autosaves', path) ? { ...missing, status: 400 } : undefined,
+  mutateResponse(
+    `an autosave of ${kind} is refused`,
+    by('history', `${kind}.autosaves.create.served`),
+    ({ method, path }) =>
+      method === 'POST' && isListOf(kind, 'autosaves', path) ? { ...missing, status: 400 } : undefined,
   ),
-  mistaking(`an autosave of ${kind} is not made`, 'autosaves', ({ method, path }) =>
-    method === 'POST' && isListOf(kind, 'autosaves', path)
-      ? { method: 'GET', path: itemOf(path) }
-      : undefined,
+  mutateRequest(
+    `an autosave of ${kind} is not made`,
+    by('history', `${kind}.autosaves.create.served`),
+    ({ method, path }) =>
+      method === 'POST' && isListOf(kind, 'autosaves', path)
+        ? { method: 'GET', path: itemOf(path) }
+        : undefined,
   ),
-  misanswering(`a new autosave of ${kind} answers the list`, 'autosaves', ({ method, path }, { body }) =>
-    method === 'POST' && isListOf(kind, 'autosaves', path) ? { body: [body] } : undefined,
+  mutateResponse(
+    `a new autosave of ${kind} answers the list`,
+    by('history', `${kind}.autosaves.create.served`),
+    ({ method, path }, { body }) =>
+      method === 'POST' && isListOf(kind, 'autosaves', path) ? { body: [body] } : undefined,
   ),
-  misanswering(
+  mutateResponse(
     `a new autosave of ${kind} answers with the id of the item`,
-    'autosaves',
+    by('history', `${kind}.autosaves.create.served`),
     ({ method, path }, { body }) =>
       method === 'POST' && isListOf(kind, 'autosaves', path) && isObject(body) && body.parent !== 0
         ? { body: { ...body, id: body.parent ?? 0 } }
         : undefined,
   ),
-  misanswering(`a new autosave of ${kind} lacks its parent`, 'autosaves', ({ method, path }, { body }) =>
-    method === 'POST' && isListOf(kind, 'autosaves', path) && isObject(body)
-      ? { body: without(body, 'parent') }
-      : undefined,
+  mutateResponse(
+    `a new autosave of ${kind} lacks its parent`,
+    by('history', `${kind}.autosaves.create.served`),
+    ({ method, path }, { body }) =>
+      method === 'POST' && isListOf(kind, 'autosaves', path) && isObject(body)
+        ? { body: without(body, 'parent') }
+        : undefined,
   ),
 ])
 
 /** Several sites that lose what they should keep of the other kind. */
 const crossed = kinds.flatMap((kind) => [
-  mistaking(`the revisions of ${kind} are its autosaves`, 'revisions', ({ method, path }) =>
-    method === 'GET' && isListOf(kind, 'revisions', path)
-      ? { path: path.replace('revisions', 'autosaves') }
-      : undefined,
+  mutateRequest(
+    `the revisions of ${kind} are its autosaves`,
+    by('history', `${kind}.revisions`),
+    ({ method, path }) =>
+      method === 'GET' && isListOf(kind, 'revisions', path)
+        ? { path: path.replace('revisions', 'autosaves') }
+        : undefined,
   ),
-  mistaking(`the autosaves of ${kind} are those of the other type`, 'autosaves', ({ method, path }) =>
-    method === 'GET' && isListOf(kind, 'autosaves', path)
-      ? { path: path.replace(kind, kind === 'posts' ? 'pages' : 'posts') }
-      : undefined,
+  mutateRequest(
+    `the autosaves of ${kind} are those of the other type`,
+    by('history', `${kind}.autosaves.list`),
+    ({ method, path }) =>
+      method === 'GET' && isListOf(kind, 'autosaves', path)
+        ? { path: path.replace(kind, kind === 'posts' ? 'pages' : 'posts') }
+        : undefined,
   ),
 ])
 
 const open: readonly Mutant[] = [
-  misanswering(
+  mutateResponse(
     'a revision has no link to its item',
-    'revisions',
+    by('history habit', 'revisions.links'),
     ({ path }, { body }) =>
       isOneOf('posts', 'revisions', path) && isObject(body) ? { body: without(body, '_links') } : undefined,
     { isOpen: true },
   ),
-  misanswering(
+  mutateResponse(
     'the slug of a revision is another',
-    'revisions',
+    by('history habit', 'revisions.slug'),
     ({ path }, { body }) =>
       isOneOf('posts', 'revisions', path) && isObject(body)
         ? { body: { ...body, slug: 'revision' } }
         : undefined,
     { isOpen: true },
   ),
-  misanswering(
+  mutateResponse(
     'an autosave has no preview',
-    'autosaves',
+    by('history habit', 'autosaves.preview'),
     ({ path }, { body }) =>
       isOneOf('posts', 'autosaves', path) && isObject(body)
         ? { body: without(body, 'preview_link') }
         : undefined,
     { isOpen: true },
   ),
-  misanswering(
+  mutateResponse(
     'the list of autosaves has a total',
-    'autosaves',
+    by('history habit', 'autosaves.list.total'),
     ({ path }, { headers }) => {
       if (!isListOf('posts', 'autosaves', path)) return undefined
       const more = new Headers(headers)
@@ -161,9 +214,9 @@ const open: readonly Mutant[] = [
     },
     { isOpen: true },
   ),
-  misanswering(
+  mutateResponse(
     'an autosave answers 201',
-    'autosaves',
+    by('history habit', 'autosaves.create.answer'),
     ({ method, path }, { status }) =>
       method === 'POST' && isListOf('pages', 'autosaves', path) && status === 200
         ? { status: 201 }

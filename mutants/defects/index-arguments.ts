@@ -1,12 +1,15 @@
 import { isList, isObject } from '../../conformance/index.ts'
 import { type ArgumentDefinition, deployments, type Endpoint, type Json } from '../../contract/index.ts'
-import { describedEndpoints } from '../../contract/requirements/endpoint-name.ts'
+import { describedEndpoints, slug } from '../../contract/requirements/endpoint-name.ts'
+import { by } from '../check-kinds.ts'
 import type { Mutant } from '../mutant.ts'
-import { instead, misindexing, nothing } from './index-changes.ts'
+import { instead, mutateIndex, nothing } from './index-changes.ts'
 
 /** Where the index declares an argument. */
 interface Declared {
   readonly label: string
+  /** The endpoint's id and the argument's, as checks are named. */
+  readonly subject: string
   readonly path: readonly (string | number)[]
   readonly definition: ArgumentDefinition
 }
@@ -15,7 +18,9 @@ const routes = deployments.first.routes
 
 function endpointPath(endpoint: Endpoint): readonly (string | number)[] {
   const route = routes.find(({ endpoints }) => endpoints.includes(endpoint))
-  return ['routes', route?.pattern ?? '', 'endpoints', route?.endpoints.indexOf(endpoint) ?? 0, 'args']
+  if (route === undefined)
+    throw new Error(`No route of the first deployment has the endpoint ${endpoint.methods.join()}.`)
+  return ['routes', route.pattern, 'endpoints', route.endpoints.indexOf(endpoint), 'args']
 }
 
 const all: readonly Declared[] = describedEndpoints.flatMap(({ id, endpoint }) =>
@@ -23,6 +28,7 @@ const all: readonly Declared[] = describedEndpoints.flatMap(({ id, endpoint }) =
     .filter(([, { level }]) => level !== 'reference')
     .map(([name, definition]) => ({
       label: `${name} of ${id}`,
+      subject: `${id}.${slug(name)}`,
       path: [...endpointPath(endpoint), name],
       definition,
     })),
@@ -48,11 +54,30 @@ const wrong: Readonly<
   required: () => false,
 }
 
+/** The checks of definitions, by the keywords they look at. */
+const definitionNames: Readonly<Record<string, string>> = {
+  enum: 'values',
+  minimum: 'bounds',
+  maximum: 'bounds',
+  minItems: 'bounds',
+  maxItems: 'bounds',
+  exclusiveMinimum: 'bounds',
+  uniqueItems: 'unique',
+  oneOf: 'one-of',
+}
+
 /** A few arguments of each sort: the checks are made from the contract as well, all in one way. */
 function some<Value>(values: readonly Value[], most: number): readonly Value[] {
   const step = Math.max(1, Math.floor(values.length / most))
   return values.filter((_, i) => i % step === 0).slice(0, most)
 }
+
+/** What the checks of single keywords hold of an endpoint: `index.definition.bounds.posts.list`. */
+function definitionOf(keyword: string, subject: string): string {
+  return `${definitionNames[keyword] ?? keyword}.${subject.slice(0, subject.lastIndexOf('.'))}`
+}
+
+const subjectOf = (label: string): string => all.find((each) => each.label === label)?.subject ?? label
 
 function at(label: string): readonly (string | number)[] {
   return all.find((each) => each.label === label)?.path ?? []
@@ -65,30 +90,44 @@ function requiringOfFlips(name: string, required: readonly string[]): Mutant {
   const flip = { type: 'object', required, properties: { horizontal: boolean, vertical: boolean } }
   const args = { type: 'object', required: ['flip'], properties: { flip } }
   const form = { properties: { type: { type: 'string', enum: ['flip'] }, args } }
-  return misindexing(name, [...at('modifiers of media.edit'), 'items'], (items) =>
-    isObject(items) && isList(items.oneOf)
-      ? { type: 'object', required: ['type', 'args'], oneOf: [form, ...items.oneOf.slice(1)] }
-      : items,
+  return mutateIndex(
+    name,
+    by('declaration', 'media.edit.modifiers'),
+    [...at('modifiers of media.edit'), 'items'],
+    (items) =>
+      isObject(items) && isList(items.oneOf)
+        ? { type: 'object', required: ['type', 'args'], oneOf: [form, ...items.oneOf.slice(1)] }
+        : items,
   )
 }
 
 /** Defects in the declared arguments of the index, while the server behaves well. */
 export const indexArgumentMutants: readonly Mutant[] = [
-  ...some(all, 40).map(({ label, path }) =>
-    misindexing(`the index does not declare ${label}`, path, nothing),
+  ...some(all, 40).map(({ label, subject, path }) =>
+    mutateIndex(`the index does not declare ${label}`, by('declaration', subject), path, nothing),
   ),
   ...Object.entries(wrong).flatMap(([keyword, change]) => {
     const having = all.filter(({ definition }) => keyword in definition)
-    return some(having, 5).map(({ label, path }) =>
-      misindexing(`the index declares another ${keyword} for ${label}`, [...path, keyword], change),
+    return some(having, 5).map(({ label, subject, path }) =>
+      mutateIndex(
+        `the index declares another ${keyword} for ${label}`,
+        by('declaration', subject, definitionOf(keyword, subject)),
+        [...path, keyword],
+        change,
+      ),
     )
   }),
   ...['type', 'enum', 'default', 'minimum', 'items', 'oneOf', 'uniqueItems'].flatMap((keyword) =>
     some(
       all.filter(({ definition }) => keyword in definition),
       2,
-    ).map(({ label, path }) =>
-      misindexing(`the index declares no ${keyword} for ${label}`, [...path, keyword], nothing),
+    ).map(({ label, subject, path }) =>
+      mutateIndex(
+        `the index declares no ${keyword} for ${label}`,
+        by('declaration', subject, definitionOf(keyword, subject)),
+        [...path, keyword],
+        nothing,
+      ),
     ),
   ),
   ...(
@@ -109,77 +148,108 @@ export const indexArgumentMutants: readonly Mutant[] = [
       ['search of posts.list', 'format', 'uri'],
     ] as const
   ).map(([label, keyword, value]) =>
-    misindexing(
+    mutateIndex(
       `the index declares ${keyword} ${JSON.stringify(value)} for ${label}`,
+      by('declaration', subjectOf(label), definitionOf(keyword, subjectOf(label))),
       [...at(label), keyword],
       instead(value),
     ),
   ),
-  misindexing('required is a text', [...at('url of embed'), 'required'], instead('yes')),
-  misindexing('description is a list', [...at('page of posts.list'), 'description'], instead(['The page.'])),
-  misindexing(
+  mutateIndex(
+    'required is a text',
+    by('declaration', 'embed.url', 'required.embed'),
+    [...at('url of embed'), 'required'],
+    instead('yes'),
+  ),
+  mutateIndex(
+    'description is a list',
+    by('declaration', 'description.posts.list'),
+    [...at('page of posts.list'), 'description'],
+    instead(['The page.']),
+  ),
+  mutateIndex(
     'a status that is listed twice and one that is not',
+    by('declaration', 'posts.create.status'),
     [...at('status of posts.create'), 'enum'],
     instead(['publish', 'publish', 'draft', 'pending', 'private']),
   ),
-  misindexing(
+  mutateIndex(
     'the operator of categories has another default',
+    by('declaration', 'posts.list.categories'),
     [...at('categories of posts.list'), 'oneOf', 1, 'properties', 'operator', 'default'],
     instead('AND'),
   ),
-  misindexing(
+  mutateIndex(
     'the terms of tags are texts',
+    by('declaration', 'posts.list.tags'),
     [...at('tags of posts.list'), 'oneOf', 1, 'properties', 'terms', 'items', 'type'],
     instead('string'),
   ),
-  misindexing(
+  mutateIndex(
     'categories take other properties',
+    by('declaration', 'posts.list.categories'),
     [...at('categories of posts.list'), 'oneOf', 1, 'additionalProperties'],
     instead(true),
   ),
-  misindexing(
+  mutateIndex(
     'the list form of tags_exclude takes texts',
+    by('declaration', 'posts.list.tags-exclude'),
     [...at('tags_exclude of posts.list'), 'oneOf', 0, 'items', 'type'],
     instead('string'),
   ),
-  misindexing(
+  mutateIndex(
     'the path of a request in a batch may be left out',
+    by('declaration', 'batch.requests'),
     [...at('requests of batch'), 'items', 'properties', 'path', 'required'],
     instead(false),
   ),
-  misindexing(
+  mutateIndex(
     'a request in a batch has no headers',
+    by('declaration', 'batch.requests'),
     [...at('requests of batch'), 'items', 'properties', 'headers'],
     nothing,
   ),
-  misindexing(
+  mutateIndex(
     'a batch takes GET',
+    by('declaration', 'batch.requests'),
     [...at('requests of batch'), 'items', 'properties', 'method', 'enum'],
     instead(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   ),
-  misindexing('meta of posts has no footnotes', [...at('meta of posts.update'), 'properties'], instead({})),
-  misindexing(
+  mutateIndex(
+    'meta of posts has no footnotes',
+    by('declaration', 'posts.update.meta'),
+    [...at('meta of posts.update'), 'properties'],
+    instead({}),
+  ),
+  mutateIndex(
     'meta of media has something',
+    by('declaration', 'media.create.meta'),
     [...at('meta of media.create'), 'properties'],
     instead({ size: { type: 'integer' } }),
   ),
-  misindexing('pictures cannot be flipped', [...at('modifiers of media.edit'), 'items', 'oneOf'], (forms) =>
-    isList(forms) ? forms.slice(1) : forms,
+  mutateIndex(
+    'pictures cannot be flipped',
+    by('declaration', 'media.edit.modifiers'),
+    [...at('modifiers of media.edit'), 'items', 'oneOf'],
+    (forms) => (isList(forms) ? forms.slice(1) : forms),
   ),
   requiringOfFlips('a flip need not say vertical', ['horizontal']),
   requiringOfFlips('a flip has to say a depth as well', ['horizontal', 'vertical', 'depth']),
-  misindexing(
+  mutateIndex(
     'pages declare sticky',
+    by('declaration', 'pages.fields.sticky'),
     [...at('title of pages.create').slice(0, -1), 'sticky'],
     instead({ type: 'boolean', required: false }),
   ),
-  misindexing(
+  mutateIndex(
     'media declare a password on update',
+    by('declaration', 'media.fields.password'),
     [...at('title of media.update').slice(0, -1), 'password'],
     instead({ type: 'string', required: false }),
   ),
-  misindexing(
+  mutateIndex(
     'posts declare menu_order',
+    by('declaration', 'posts.fields.menu-order'),
     [...at('title of posts.update').slice(0, -1), 'menu_order'],
     instead({ type: 'integer', required: false }),
   ),

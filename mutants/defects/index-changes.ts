@@ -1,7 +1,7 @@
 import { isList, isObject, type JsonObject } from '../../conformance/index.ts'
-import type { Area } from '../../conformance/result/result.ts'
 import type { Json } from '../../contract/index.ts'
-import { type Mutant, type MutantOptions, misanswering } from '../mutant.ts'
+import type { CaughtBy } from '../check-kinds.ts'
+import { type Mutant, type MutantOptions, mutateResponse } from '../mutant.ts'
 
 type Change = (value: Json | undefined) => Json | undefined
 
@@ -21,17 +21,20 @@ export function changed(value: Json | undefined, path: readonly (string | number
 }
 
 /** A site whose index is wrong at one place, while it behaves well. */
-export function misindexing(
+export function mutateIndex(
   name: string,
+  caughtBy: CaughtBy,
   path: readonly (string | number)[],
   change: Change,
-  options: MutantOptions & { readonly area?: Area } = {},
+  options: MutantOptions = {},
 ): Mutant {
-  return misanswering(
+  return mutateResponse(
     name,
-    options.area ?? 'index',
-    ({ method, path: asked }, { body, status }) =>
-      method === 'GET' && asked === '/' && status === 200 ? { body: changed(body, path, change) } : undefined,
+    caughtBy,
+    ({ method, path: request }, { body, status }) =>
+      method === 'GET' && request === '/' && status === 200
+        ? { body: changed(body, path, change) }
+        : undefined,
     options,
   )
 }

@@ -1,7 +1,9 @@
 import { isList } from '../../conformance/index.ts'
 import { deployments, type Json } from '../../contract/index.ts'
-import { type Mutant, misanswering } from '../mutant.ts'
-import { instead, misindexing, noRoute, nothing } from './index-changes.ts'
+import { slug } from '../../contract/requirements/endpoint-name.ts'
+import { by } from '../check-kinds.ts'
+import { type Mutant, mutateResponse } from '../mutant.ts'
+import { instead, mutateIndex, noRoute, nothing } from './index-changes.ts'
 
 /** A wrong value for each field of the index. */
 const wrong: Readonly<Record<string, Json>> = {
@@ -28,38 +30,72 @@ export const indexFieldMutants: readonly Mutant[] = [
   ...Object.entries(wrong)
     // Without namespaces nobody takes it for an index: there would be nothing to certify.
     .filter(([field]) => field !== 'namespaces')
-    .map(([field]) => misindexing(`the index has no ${field}`, [field], nothing)),
+    .map(([field]) =>
+      mutateIndex(`the index has no ${field}`, by('index field', `fields.${slug(field)}`), [field], nothing),
+    ),
   ...Object.entries(wrong).map(([field, value]) =>
-    misindexing(`${field} of the index is ${JSON.stringify(value)}`, [field], instead(value), {
-      deployment: 'first',
-    }),
+    mutateIndex(
+      `${field} of the index is ${JSON.stringify(value)}`,
+      by('index field', `fields.${slug(field)}`),
+      [field],
+      instead(value),
+      {
+        deployment: 'first',
+      },
+    ),
   ),
-  misindexing('show_on_front is what the site was called before', ['show_on_front'], instead('pages')),
-  misindexing('gmt_offset is an empty string', ['gmt_offset'], instead('')),
-  misindexing('page_for_posts is null', ['page_for_posts'], instead(null)),
+  mutateIndex(
+    'show_on_front is what the site was called before',
+    by('index field', 'fields.show-on-front'),
+    ['show_on_front'],
+    instead('pages'),
+  ),
+  mutateIndex(
+    'gmt_offset is an empty string',
+    by('index field', 'fields.gmt-offset'),
+    ['gmt_offset'],
+    instead(''),
+  ),
+  mutateIndex(
+    'page_for_posts is null',
+    by('index field', 'fields.page-for-posts'),
+    ['page_for_posts'],
+    instead(null),
+  ),
   ...deployments.first.namespaces.flatMap((namespace) => [
-    misindexing(`the index does not list the namespace ${namespace}`, ['namespaces'], (list) =>
-      isList(list) ? list.filter((each) => each !== namespace) : list,
+    mutateIndex(
+      `the index does not list the namespace ${namespace}`,
+      by('namespace', `first.${namespace.replace('/', '-')}`),
+      ['namespaces'],
+      (list) => (isList(list) ? list.filter((each) => each !== namespace) : list),
     ),
-    misanswering(`GET /${namespace} leads nowhere`, 'index', ({ path }) =>
-      path === `/${namespace}` ? noRoute : undefined,
+    mutateResponse(
+      `GET /${namespace} leads nowhere`,
+      by('namespace', `namespaces.${namespace.replace('/', '-')}`),
+      ({ path }) => (path === `/${namespace}` ? noRoute : undefined),
     ),
-    misindexing(
+    mutateIndex(
       `the index has another default of namespace for /${namespace}`,
+      by('namespace', `${namespace.replace('/', '-')}.namespace`),
       ['routes', `/${namespace}`, 'endpoints', 0, 'args', 'namespace', 'default'],
       instead('core'),
     ),
-    misindexing(
+    mutateIndex(
       `the index has no context for /${namespace}`,
+      by('namespace', `${namespace.replace('/', '-')}.context`),
       ['routes', `/${namespace}`, 'endpoints', 0, 'args', 'context'],
       nothing,
     ),
   ]),
-  misindexing('a namespace is listed without its version', ['namespaces'], (list) =>
-    isList(list) ? [...list, 'core'] : list,
+  mutateIndex(
+    'a namespace is listed without its version',
+    by('namespace', 'versioning.identifier'),
+    ['namespaces'],
+    (list) => (isList(list) ? [...list, 'core'] : list),
   ),
-  misindexing(
+  mutateIndex(
     'the second deployment has few further namespaces',
+    by('namespace', 'deployments.second'),
     ['namespaces'],
     (list) => (isList(list) ? list.slice(0, 14) : list),
     {
@@ -67,46 +103,76 @@ export const indexFieldMutants: readonly Mutant[] = [
     },
   ),
   ...['seo/v1', 'seomon/v1', 'forms/v1', 'social-image-generator/v1'].map((namespace) =>
-    misindexing(
+    mutateIndex(
       `the second deployment does not list ${namespace}`,
+      by('namespace', `second.${namespace.replace('/', '-')}`),
       ['namespaces'],
       (list) => (isList(list) ? list.filter((each) => each !== namespace) : list),
       { deployment: 'second' },
     ),
   ),
-  misanswering(
+  mutateResponse(
     'a namespace index needs credentials to be other than empty',
-    'index',
+    by('namespace', 'namespaces.cache-v3'),
     ({ path, hasCredentials }) => (path === '/cache/v3' && !hasCredentials ? noRoute : undefined),
   ),
-  misanswering('a namespace index answers otherwise to its own name', 'index', ({ path, query }) =>
-    path === '/core/v2' && query.get('namespace') === 'core/v2'
-      ? { body: { namespace: 'core/v2', routes: {} } }
-      : undefined,
+  mutateResponse(
+    'a namespace index answers otherwise to its own name',
+    by('namespace', 'core-v2.namespace'),
+    ({ path, query }) =>
+      path === '/core/v2' && query.get('namespace') === 'core/v2'
+        ? { body: { namespace: 'core/v2', routes: {} } }
+        : undefined,
   ),
-  misanswering('a namespace index answers otherwise to context=view', 'index', ({ path, query }) =>
-    path === '/oembed/1.0' && query.get('context') === 'view' ? { status: 400 } : undefined,
+  mutateResponse(
+    'a namespace index answers otherwise to context=view',
+    by('namespace', 'oembed-1.0.context'),
+    ({ path, query }) =>
+      path === '/oembed/1.0' && query.get('context') === 'view' ? { status: 400 } : undefined,
   ),
-  misanswering('the index answers otherwise without context', 'index', (asked) =>
-    isIndex(asked) && asked.query.get('context') === 'view'
-      ? { body: { name: 'x', namespaces: [], routes: {} } }
-      : undefined,
+  mutateResponse(
+    'the index answers otherwise without context',
+    by('index field', 'index.context'),
+    (request) =>
+      isIndex(request) && request.query.get('context') === 'view'
+        ? { body: { name: 'x', namespaces: [], routes: {} } }
+        : undefined,
   ),
-  misanswering('the index is refused without credentials with context=view', 'index', (asked) =>
-    isIndex(asked) && asked.query.has('context') && !asked.hasCredentials
-      ? { status: 401, body: { code: 'rest_forbidden', message: 'Sign in.', data: { status: 401 } } }
-      : undefined,
+  mutateResponse(
+    'the index is refused without credentials with context=view',
+    by('index field', 'anonymous.index'),
+    (request) =>
+      isIndex(request) && request.query.has('context') && !request.hasCredentials
+        ? { status: 401, body: { code: 'rest_forbidden', message: 'Sign in.', data: { status: 401 } } }
+        : undefined,
   ),
-  misindexing('the index offers no application passwords', scheme, nothing),
-  misindexing('the index offers cookies as well', ['authentication', 'cookie'], instead({})),
-  misindexing('the scheme is called otherwise', ['authentication'], instead({ basic: { endpoints: {} } })),
-  misindexing(
+  mutateIndex(
+    'the index offers no application passwords',
+    by('index field', 'authentication.scheme'),
+    scheme,
+    nothing,
+  ),
+  mutateIndex(
+    'the index offers cookies as well',
+    by('index field', 'authentication.scheme'),
+    ['authentication', 'cookie'],
+    instead({}),
+  ),
+  mutateIndex(
+    'the scheme is called otherwise',
+    by('index field', 'authentication.scheme'),
+    ['authentication'],
+    instead({ basic: { endpoints: {} } }),
+  ),
+  mutateIndex(
     'the index does not say where to authorise',
+    by('index field', 'authentication.authorization'),
     [...scheme, 'endpoints', 'authorization'],
     nothing,
   ),
-  misindexing(
+  mutateIndex(
     'the place to authorise is no address',
+    by('index field', 'authentication.authorization'),
     [...scheme, 'endpoints', 'authorization'],
     instead('/authorize'),
   ),

@@ -1,32 +1,60 @@
 import type { Mutant } from '../mutant.ts'
 import { addressingMutants } from './addressing.ts'
-import { argumentsMutants } from './arguments.ts'
+import { argumentBehaviourMutants } from './arguments-behaviour.ts'
+import { argumentBodyMutants } from './arguments-bodies.ts'
+import { generatedArgumentMutants } from './arguments-generated.ts'
 import { batchMutants } from './batch.ts'
-import { contextMutants } from './context.ts'
+import { markMutants } from './context-marks.ts'
+import { passwordMutants } from './context-passwords.ts'
+import { readMutants } from './context-reads.ts'
 import { embedMutants } from './embed.ts'
 import { extensionsMutants } from './extensions.ts'
-import { fieldsMutants } from './fields.ts'
+import { openFieldMutants } from './fields-open.ts'
+import { mistypedFields, wrongValues } from './fields-types.ts'
+import { forgottenFields, keptFields, strangersKept, writtenReadOnly } from './fields-writes.ts'
 import { historyMutants } from './history.ts'
-import { indexDocumentMutants } from './index-document.ts'
+import { indexArgumentMutants } from './index-arguments.ts'
+import { indexEntryMutants } from './index-entries.ts'
+import { indexFieldMutants } from './index-fields.ts'
+import { indexServedMutants } from './index-served.ts'
 import { listsMutants } from './lists.ts'
 import { mediaMutants } from './media.ts'
 import { nearMissMutants } from './near-misses.ts'
 import { protocolMutants } from './protocol.ts'
 import { referenceHabitMutants } from './reference-habits.ts'
 import { staleListMutants } from './stale-lists.ts'
-import { statusMutants } from './status.ts'
+import { statusDeleteMutants } from './status-deletes.ts'
+import { statusShownMutants } from './status-lists.ts'
+import { statusStrangerMutants } from './status-strangers.ts'
+import { statusWriteMutants } from './status-writes.ts'
 import { writeAnswerMutants } from './write-answers.ts'
 
 /** Every mutant there is. */
 export const mutants: readonly Mutant[] = [
-  ...indexDocumentMutants,
+  ...indexFieldMutants,
+  ...indexEntryMutants,
+  ...indexArgumentMutants,
+  ...indexServedMutants,
   ...addressingMutants,
-  ...argumentsMutants,
+  ...argumentBehaviourMutants,
+  ...argumentBodyMutants,
+  ...generatedArgumentMutants,
   ...listsMutants,
   ...staleListMutants,
-  ...contextMutants,
-  ...fieldsMutants,
-  ...statusMutants,
+  ...markMutants,
+  ...readMutants,
+  ...passwordMutants,
+  ...forgottenFields,
+  ...keptFields,
+  ...writtenReadOnly,
+  ...strangersKept,
+  ...mistypedFields,
+  ...wrongValues,
+  ...openFieldMutants,
+  ...statusDeleteMutants,
+  ...statusWriteMutants,
+  ...statusStrangerMutants,
+  ...statusShownMutants,
   ...historyMutants,
   ...mediaMutants,
   ...batchMutants,

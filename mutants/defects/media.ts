@@ -1,40 +1,47 @@
 import { isObject, type JsonObject } from '../../conformance/index.ts'
 import type { Json } from '../../contract/index.ts'
+import { by } from '../check-kinds.ts'
 import {
-  type Asked,
-  type Changed,
   type Mutant,
   type MutantOptions,
-  misanswering,
-  mistaking,
+  mutateRequest,
+  mutateResponse,
+  type RequestChange,
+  type RequestView,
 } from '../mutant.ts'
 
 const edit = /^\/core\/v2\/media\/\d+\/edit$/
 const postProcess = /^\/core\/v2\/media\/\d+\/post-process$/
 
 /** The body of a request as an object; empty when it is none. */
-const bodyOf = ({ body }: Asked): JsonObject => (isObject(body) ? body : {})
-const modifiersOf = (asked: Asked): readonly Json[] => {
-  const { modifiers } = bodyOf(asked)
+const bodyOf = ({ body }: RequestView): JsonObject => (isObject(body) ? body : {})
+const modifiersOf = (request: RequestView): readonly Json[] => {
+  const { modifiers } = bodyOf(request)
   return Array.isArray(modifiers) ? modifiers : []
 }
 
 /** A site that makes other modifiers of those it is sent. */
-function mismodifying(
+function mutateModifiers(
   name: string,
+  of: readonly string[],
   change: (modifiers: readonly Json[]) => readonly Json[],
   options: MutantOptions = {},
 ): Mutant {
-  const changed = (asked: Asked): Changed | undefined => {
-    if (!edit.test(asked.path) || modifiersOf(asked).length === 0) return undefined
-    return { body: { ...bodyOf(asked), modifiers: change(modifiersOf(asked)) } }
+  const changed = (request: RequestView): RequestChange | undefined => {
+    if (!edit.test(request.path) || modifiersOf(request).length === 0) return undefined
+    return { body: { ...bodyOf(request), modifiers: change(modifiersOf(request)) } }
   }
-  return mistaking(name, 'media', changed, options)
+  return mutateRequest(
+    name,
+    by('image edit', ...of.map((each) => `media.edit.modifiers.${each}`)),
+    changed,
+    options,
+  )
 }
 
 /** The same for each modifier of one type. */
-function mistreating(name: string, type: string, change: (args: JsonObject) => Json): Mutant {
-  return mismodifying(name, (modifiers) =>
+function mutateModifier(name: string, of: string, type: string, change: (args: JsonObject) => Json): Mutant {
+  return mutateModifiers(name, [of], (modifiers) =>
     modifiers.map((each) => {
       if (!isObject(each) || each.type !== type) return each
       return { ...each, args: change(isObject(each.args) ? each.args : {}) }
@@ -43,125 +50,157 @@ function mistreating(name: string, type: string, change: (args: JsonObject) => J
 }
 
 /** The same for the ways of a flip. */
-const misflipping = (name: string, change: (flip: JsonObject) => Json): Mutant =>
-  mistreating(name, 'flip', (args) => (isObject(args.flip) ? { ...args, flip: change(args.flip) } : args))
+const mutateFlip = (name: string, of: string, change: (flip: JsonObject) => Json): Mutant =>
+  mutateModifier(name, of, 'flip', (args) =>
+    isObject(args.flip) ? { ...args, flip: change(args.flip) } : args,
+  )
 
 const turn = (angle: Json | undefined, by: (angle: number) => number): JsonObject =>
   typeof angle === 'number' ? { angle: by(angle) } : {}
 
 /** Defects that the checks of `conformance/checks/media/` are to notice. */
 export const mediaMutants: readonly Mutant[] = [
-  mistreating('rotate turns a picture anticlockwise', 'rotate', ({ angle }) => turn(angle, (by) => -by)),
-  mistreating('rotate does not turn a picture', 'rotate', ({ angle }) => turn(angle, () => 0)),
-  mistreating('rotate makes half turns only', 'rotate', ({ angle }) =>
+  mutateModifier('rotate turns a picture anticlockwise', 'rotate', 'rotate', ({ angle }) =>
+    turn(angle, (by) => -by),
+  ),
+  mutateModifier('rotate does not turn a picture', 'rotate', 'rotate', ({ angle }) => turn(angle, () => 0)),
+  mutateModifier('rotate makes half turns only', 'rotate', 'rotate', ({ angle }) =>
     turn(angle, (by) => Math.round(by / 180) * 180),
   ),
-  mistreating('rotate turns by at most a quarter', 'rotate', ({ angle }) =>
+  mutateModifier('rotate turns by at most a quarter', 'rotate', 'rotate', ({ angle }) =>
     turn(angle, (by) => Math.min(by, 90)),
   ),
-  mistreating('rotate without an angle is a quarter turn', 'rotate', ({ angle = 90 }) => ({ angle })),
-  misflipping('flip mixes up the two ways', ({ horizontal = null, vertical = null }) => ({
+  mutateModifier('rotate without an angle is a quarter turn', 'rotate.angle', 'rotate', ({ angle = 90 }) => ({
+    angle,
+  })),
+  mutateFlip('flip mixes up the two ways', 'flip', ({ horizontal = null, vertical = null }) => ({
     horizontal: vertical,
     vertical: horizontal,
   })),
-  misflipping('flip does nothing', (flip) => ({
+  mutateFlip('flip does nothing', 'flip', (flip) => ({
     ...flip,
     ...('horizontal' in flip && typeof flip.horizontal === 'boolean' && { horizontal: false }),
     ...('vertical' in flip && typeof flip.vertical === 'boolean' && { vertical: false }),
   })),
-  misflipping('flip always mirrors left and right', (flip) =>
+  mutateFlip('flip always mirrors left and right', 'flip', (flip) =>
     typeof flip.horizontal === 'boolean' ? { ...flip, horizontal: true } : flip,
   ),
-  misflipping('flip never mirrors top and bottom', (flip) =>
+  mutateFlip('flip never mirrors top and bottom', 'flip', (flip) =>
     typeof flip.vertical === 'boolean' ? { ...flip, vertical: false } : flip,
   ),
-  misflipping('flip needs no horizontal', ({ horizontal = false, ...rest }) => ({ horizontal, ...rest })),
-  misflipping('flip needs no vertical', ({ vertical = false, ...rest }) => ({ vertical, ...rest })),
-  misflipping('flip takes any word as horizontal', ({ horizontal = null, ...rest }) => ({
+  mutateFlip('flip needs no horizontal', 'flip.horizontal', ({ horizontal = false, ...rest }) => ({
+    horizontal,
+    ...rest,
+  })),
+  mutateFlip('flip needs no vertical', 'flip.vertical', ({ vertical = false, ...rest }) => ({
+    vertical,
+    ...rest,
+  })),
+  mutateFlip('flip takes any word as horizontal', 'flip.horizontal', ({ horizontal = null, ...rest }) => ({
     ...(horizontal !== null && { horizontal: Boolean(horizontal) }),
     ...rest,
   })),
-  misflipping('flip takes any word as vertical', ({ vertical = null, ...rest }) => ({
+  mutateFlip('flip takes any word as vertical', 'flip.vertical', ({ vertical = null, ...rest }) => ({
     ...(vertical !== null && { vertical: Boolean(vertical) }),
     ...rest,
   })),
-  mistreating('flip takes its ways beside each other', 'flip', (args) =>
+  mutateModifier('flip takes its ways beside each other', 'flip.required', 'flip', (args) =>
     'horizontal' in args ? { flip: args } : args,
   ),
-  mistreating('flip needs no object inside of its args', 'flip', ({ flip = null }) => ({
+  mutateModifier('flip needs no object inside of its args', 'args.required', 'flip', ({ flip = null }) => ({
     flip: isObject(flip) ? flip : { horizontal: true, vertical: false },
   })),
-  mismodifying('a modifier without args is passed over', (modifiers) => {
+  mutateModifiers('a modifier without args is passed over', ['args.required'], (modifiers) => {
     const rest = modifiers.filter((each) => isObject(each) && 'args' in each)
     return rest.length > 0 ? rest : [{ type: 'rotate', args: { angle: 0 } }]
   }),
-  mismodifying('a flip without args mirrors left and right', (modifiers) =>
+  mutateModifiers('a flip without args mirrors left and right', ['args.required'], (modifiers) =>
     modifiers.map((each) =>
       isObject(each) && each.type === 'flip' && each.args === undefined
         ? { ...each, args: { flip: { horizontal: true, vertical: false } } }
         : each,
     ),
   ),
-  mismodifying('the type of a modifier is guessed from its args', (modifiers) =>
+  mutateModifiers('the type of a modifier is guessed from its args', ['type.required'], (modifiers) =>
     modifiers.map((each) => {
       if (!isObject(each) || each.type !== undefined) return each
       return { ...each, type: isObject(each.args) && 'angle' in each.args ? 'rotate' : 'flip' }
     }),
   ),
-  mismodifying('only the first modifier is made', ([first = null]) => [first]),
-  mismodifying('only the last modifier is made', (modifiers) => modifiers.slice(-1)),
-  mismodifying('modifiers are made in reverse order', (modifiers) => [...modifiers].reverse()),
-  mismodifying('a modifier of each type is made once at most', (modifiers) =>
+  mutateModifiers('only the first modifier is made', ['flip', 'rotate'], ([first = null]) => [first]),
+  mutateModifiers('only the last modifier is made', ['flip', 'rotate'], (modifiers) => modifiers.slice(-1)),
+  mutateModifiers('modifiers are made in reverse order', ['flip', 'rotate'], (modifiers) =>
+    [...modifiers].reverse(),
+  ),
+  mutateModifiers('a modifier of each type is made once at most', ['flip', 'rotate'], (modifiers) =>
     modifiers.filter((each) => isObject(each) && each.type !== 'rotate').length > 0
       ? modifiers.filter((each) => !isObject(each) || each.type !== 'rotate')
       : modifiers,
   ),
-  misanswering('an edit without src says it was done', 'media', (asked, { status, body }) =>
-    edit.test(asked.path) && bodyOf(asked).src === undefined && status === 400
-      ? { status: 200, body: { done: true, was: body } }
-      : undefined,
+  mutateResponse(
+    'an edit without src says it was done',
+    by('required', 'media.edit.src'),
+    (request, { status, body }) =>
+      edit.test(request.path) && bodyOf(request).src === undefined && status === 400
+        ? { status: 200, body: { done: true, was: body } }
+        : undefined,
   ),
-  misanswering('an edit answers with the picture it came from', 'media', (asked, { status, body }) => {
-    const parent =
-      isObject(body) && isObject(body.media_details) ? body.media_details.parent_image : undefined
-    if (!edit.test(asked.path) || status !== 201 || !isObject(parent) || !isObject(body)) return undefined
-    return { body: { ...body, source_url: String(body.source_url).replace('-edited', '') } }
-  }),
-  misanswering('an edit refuses the modifier flip', 'media', (asked, { status }) =>
-    edit.test(asked.path) &&
-    status === 201 &&
-    modifiersOf(asked).some((each) => isObject(each) && each.type === 'flip')
-      ? { status: 400, body: { code: 'rest_no_matching_schema', message: 'No flip.', data: { status: 400 } } }
-      : undefined,
+  mutateResponse(
+    'an edit answers with the picture it came from',
+    by('image edit', 'media.edit.modifiers'),
+    (request, { status, body }) => {
+      const parent =
+        isObject(body) && isObject(body.media_details) ? body.media_details.parent_image : undefined
+      if (!edit.test(request.path) || status !== 201 || !isObject(parent) || !isObject(body)) return undefined
+      return { body: { ...body, source_url: String(body.source_url).replace('-edited', '') } }
+    },
   ),
-  mistaking('post-process takes any action', 'media', (asked) =>
-    postProcess.test(asked.path) && typeof bodyOf(asked).action === 'string'
+  mutateResponse(
+    'an edit refuses the modifier flip',
+    by('image edit', 'modifiers.flip'),
+    (request, { status }) =>
+      edit.test(request.path) &&
+      status === 201 &&
+      modifiersOf(request).some((each) => isObject(each) && each.type === 'flip')
+        ? {
+            status: 400,
+            body: { code: 'rest_no_matching_schema', message: 'No flip.', data: { status: 400 } },
+          }
+        : undefined,
+  ),
+  mutateRequest('post-process takes any action', by('enum', 'media.post-process.action'), (request) =>
+    postProcess.test(request.path) && typeof bodyOf(request).action === 'string'
       ? { body: { action: 'create-image-subsizes' } }
       : undefined,
   ),
-  mistaking('attachments keep their first alt text', 'media', (asked) => {
-    const { alt_text, ...rest } = bodyOf(asked)
-    const isUpdate = /^\/core\/v2\/media\/\d+$/.test(asked.path) && asked.method === 'POST'
-    return isUpdate && alt_text !== undefined ? { body: rest } : undefined
-  }),
-  mismodifying(
+  mutateRequest(
+    'attachments keep their first alt text',
+    by('written field', 'media.fields.alt-text'),
+    (request) => {
+      const { alt_text, ...rest } = bodyOf(request)
+      const isUpdate = /^\/core\/v2\/media\/\d+$/.test(request.path) && request.method === 'POST'
+      return isUpdate && alt_text !== undefined ? { body: rest } : undefined
+    },
+  ),
+  mutateModifiers(
     'a crop keeps the whole picture',
+    ['crop'],
     (modifiers) =>
       modifiers.map((each) =>
         isObject(each) && each.type === 'crop' ? { type: 'rotate', args: { angle: 0 } } : each,
       ),
     { isOpen: true },
   ),
-  misanswering(
+  mutateResponse(
     'an upload answers 200',
-    'media',
+    by('upload', 'uploads.status', 'uploads.raw'),
     ({ method, path }, { status }) =>
       method === 'POST' && path === '/core/v2/media' && status === 201 ? { status: 200 } : undefined,
     { isOpen: true },
   ),
-  misanswering(
+  mutateResponse(
     'an edit gives its picture the id of the original',
-    'media',
+    by('image edit', 'media.edit.answer'),
     ({ path }, { status, body }) =>
       edit.test(path) && status === 201 && isObject(body)
         ? { body: { ...body, id: Number(path.split('/')[4]) } }

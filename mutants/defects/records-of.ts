@@ -1,6 +1,6 @@
 import { isList, isObject, type JsonObject } from '../../conformance/index.ts'
 import type { Json } from '../../contract/index.ts'
-import type { Answered, Asked } from '../mutant.ts'
+import type { RequestView, ResponseView } from '../mutant.ts'
 
 /** Where records stand: in the answer of a list, or alone. */
 export type Where = 'list' | 'item'
@@ -8,20 +8,20 @@ export type Where = 'list' | 'item'
 const content = /^\/core\/v2\/(posts|pages|media)(\/\d+)?$/
 
 /** What a request is for, when it reads or writes items: which kind, and where the records of its answer stand. */
-export function placeOf({ path, method }: Asked): { kind: string; where: Where } | undefined {
+export function placeOf({ path, method }: RequestView): { kind: string; where: Where } | undefined {
   const [, kind, id] = content.exec(path) ?? []
   if (kind === undefined) return undefined
   return { kind, where: id === undefined && method === 'GET' ? 'list' : 'item' }
 }
 
 /** The context of a read as it is asked; `edit` of a write, whose answer is in it. */
-export function contextOf({ method, query }: Asked): string {
+export function contextOf({ method, query }: RequestView): string {
   return method === 'GET' ? (query.get('context') ?? 'view') : 'edit'
 }
 
 /** An answer whose records are changed; undefined when none of them is. */
 export function changingRecords(
-  { body, status }: Answered,
+  { body, status }: ResponseView,
   change: (record: JsonObject) => JsonObject | undefined,
 ): { body: Json } | undefined {
   if (status >= 400) return undefined

@@ -1,14 +1,14 @@
 import { type FetchLike, isList, isObject, type JsonObject } from '../../conformance/index.ts'
-import type { Area } from '../../conformance/result/result.ts'
 import type { Json } from '../../contract/index.ts'
+import { by, type CaughtBy } from '../check-kinds.ts'
 import {
-  type Answered,
-  type Asked,
-  type Changed,
   type Mutant,
-  misanswering,
-  misleading,
-  mistaking,
+  mutateRequest,
+  mutateResponse,
+  type RequestChange,
+  type RequestView,
+  type ResponseView,
+  wrapSite,
 } from '../mutant.ts'
 import { changingRecords, placeOf, put } from './records-of.ts'
 
@@ -25,31 +25,36 @@ const isBlank = (value: Json | undefined): boolean => {
 
 const refusing = (
   name: string,
-  area: Area,
+  caughtBy: CaughtBy,
   code: string,
-  isMeant: (asked: Asked, answered: Answered) => boolean,
+  isMeant: (request: RequestView, response: ResponseView) => boolean,
 ): Mutant =>
-  misanswering(
+  mutateResponse(
     name,
-    area,
-    (asked, answered) => (isMeant(asked, answered) ? { status: 400, body: refusal(code) } : undefined),
+    caughtBy,
+    (request, response) => (isMeant(request, response) ? { status: 400, body: refusal(code) } : undefined),
     open,
   )
 
 const isPicture = ({ media_type: type }: JsonObject): boolean => type === 'image'
 
 /** What attachments were given by uploads or updates, kept for them against the rules. */
-function keepingPictures(name: string, isOpen: boolean, isMeant: (record: JsonObject) => boolean): Mutant {
+function keepingPictures(
+  name: string,
+  caughtBy: CaughtBy,
+  isOpen: boolean,
+  isMeant: (record: JsonObject) => boolean,
+): Mutant {
   const sent = new Map<Json | undefined, Json>()
-  return misanswering(
+  return mutateResponse(
     name,
-    'fields',
-    (asked, answered) => {
-      if (placeOf(asked)?.kind !== 'media') return undefined
-      const { body, method } = asked
+    caughtBy,
+    (request, response) => {
+      if (placeOf(request)?.kind !== 'media') return undefined
+      const { body, method } = request
       const given = method !== 'GET' && isObject(body) ? body.featured_media : undefined
-      if (given !== undefined && isObject(answered.body)) sent.set(answered.body.id, given)
-      return changingRecords(answered, (record) => {
+      if (given !== undefined && isObject(response.body)) sent.set(response.body.id, given)
+      return changingRecords(response, (record) => {
         const kept = sent.get(record.id)
         return kept === undefined || !isMeant(record) ? undefined : { ...record, featured_media: kept }
       })
@@ -66,12 +71,12 @@ function sharingSlugs(
   change: (slug: string, taken: ReadonlySet<string>) => string,
 ): Mutant {
   const taken = new Set<string>()
-  return misanswering(
+  return mutateResponse(
     name,
-    'fields',
-    (asked, answered) => {
-      const place = placeOf(asked)?.kind
-      return changingRecords(answered, (record) => {
+    by('slug', 'slugs.scope'),
+    (request, response) => {
+      const place = placeOf(request)?.kind
+      return changingRecords(response, (record) => {
         const slug = String(record.slug)
         if (place === of) taken.add(slug)
         return place === kind ? { ...record, slug: change(slug, taken) } : undefined
@@ -82,7 +87,7 @@ function sharingSlugs(
 }
 
 /** `content: true` is taken for an empty text. */
-function emptied({ method, path, body }: Asked): Changed | undefined {
+function emptied({ method, path, body }: RequestView): RequestChange | undefined {
   const isWrite = method !== 'GET' && /^\/core\/v2\/(posts|pages)\/\d+$/.test(path)
   return isWrite && isObject(body) && body.content === true ? { body: { ...body, content: '' } } : undefined
 }
@@ -110,18 +115,33 @@ function keepingFiles(site: FetchLike): FetchLike {
 
 /** Defects in what the reference does with slugs, blank texts, files and pictures of attachments. */
 export const referenceHabitMutants: readonly Mutant[] = [
-  keepingPictures('pictures keep a featured_media', true, isPicture),
-  keepingPictures('sounds keep any id as their picture', false, (record) => !isPicture(record)),
-  misanswering('an upload does not store the picture of a sound', 'fields', (asked, answered) =>
-    placeOf(asked)?.kind === 'media' && asked.method === 'GET'
-      ? changingRecords(answered, (record) =>
-          isPicture(record) || record.modified !== record.date ? undefined : { ...record, featured_media: 0 },
-        )
-      : undefined,
+  keepingPictures(
+    'pictures keep a featured_media',
+    by('answer of a write', 'write.featured-media.picture'),
+    true,
+    isPicture,
   ),
-  misanswering(
+  keepingPictures(
+    'sounds keep any id as their picture',
+    by('meaning of a field', 'fields.featured-media.attachment.media'),
+    false,
+    (record) => !isPicture(record),
+  ),
+  mutateResponse(
+    'an upload does not store the picture of a sound',
+    by('written field', 'media.fields.featured-media'),
+    (request, response) =>
+      placeOf(request)?.kind === 'media' && request.method === 'GET'
+        ? changingRecords(response, (record) =>
+            isPicture(record) || record.modified !== record.date
+              ? undefined
+              : { ...record, featured_media: 0 },
+          )
+        : undefined,
+  ),
+  mutateResponse(
     'an upload of a picture with a featured_media is refused by another name',
-    'fields',
+    by('answer of a write', 'write.featured-media.picture'),
     (_, { body }) =>
       isObject(body) && body.code === 'rest_no_featured_media'
         ? { body: { ...body, code: 'rest_invalid_param' } }
@@ -130,7 +150,7 @@ export const referenceHabitMutants: readonly Mutant[] = [
   ),
   refusing(
     'blank texts are no texts',
-    'fields',
+    by('answer of a write', 'create.blank'),
     'empty_content',
     ({ method, path, body }) =>
       method === 'POST' &&
@@ -138,7 +158,7 @@ export const referenceHabitMutants: readonly Mutant[] = [
       isObject(body) &&
       [body.title, body.content, body.excerpt].every(isBlank),
   ),
-  mistaking('true empties a content', 'fields', emptied, open),
+  mutateRequest('true empties a content', by('answer of a write', 'write.text.true'), emptied, open),
   sharingSlugs('posts share their slugs with attachments', 'posts', 'media', (slug, taken) =>
     taken.has(slug) ? `${slug}-2` : slug,
   ),
@@ -146,11 +166,16 @@ export const referenceHabitMutants: readonly Mutant[] = [
     const wanted = slug.replace(/-2$/, '')
     return taken.has(wanted) ? wanted : slug
   }),
-  misleading('folders are cut off the names of files', 'media', cuttingFolders, open),
-  misleading('the file of an attachment stays when it is removed', 'status', keepingFiles, open),
-  misanswering(
+  wrapSite('folders are cut off the names of files', by('upload', 'raw.path'), cuttingFolders, open),
+  wrapSite(
+    'the file of an attachment stays when it is removed',
+    by('answer of a write', 'delete.media.file'),
+    keepingFiles,
+    open,
+  ),
+  mutateResponse(
     'an unreadable path in a batch leads nowhere',
-    'batch',
+    by('batch answer', 'inner.unreadable'),
     ({ path }, { body }) => {
       if (path !== '/batch/v1' || !isObject(body) || !isList(body.responses)) return undefined
       const responses = body.responses.map((each) =>
@@ -162,9 +187,9 @@ export const referenceHabitMutants: readonly Mutant[] = [
     },
     open,
   ),
-  misanswering(
+  mutateResponse(
     'the index of a namespace lacks a route',
-    'index',
+    by('namespace', 'namespaces.body'),
     ({ method, path }, { body }) =>
       method === 'GET' && path === '/core/v2' && isObject(body) && isObject(body.routes)
         ? { body: { ...body, routes: Object.fromEntries(Object.entries(body.routes).slice(0, -1)) } }

@@ -1,5 +1,7 @@
 import type { FetchLike } from '../../conformance/index.ts'
+import { slug } from '../../contract/requirements/endpoint-name.ts'
 import { createSite } from '../../mock/index.ts'
+import { by, type CaughtBy } from '../check-kinds.ts'
 import type { Mutant } from '../mutant.ts'
 
 const kinds = ['posts', 'pages', 'media'] as const
@@ -7,13 +9,14 @@ const kinds = ['posts', 'pages', 'media'] as const
 /** A site whose lists are kept, when they are asked for no items by name, until a request that lets them be made anew. */
 function keepingLists(
   name: string,
+  caughtBy: CaughtBy,
   path: string,
   argument: string,
   renews: (request: Request) => boolean,
 ): Mutant {
   return {
     name,
-    area: 'arguments',
+    caughtBy,
     deployment: 'first',
     isOpen: false,
     make(): FetchLike {
@@ -51,6 +54,12 @@ export const staleListMutants: readonly Mutant[] = kinds.flatMap((kind) => {
     ...filters.map((argument) =>
       keepingLists(
         `lists of ${kind} with ${argument} do not learn of updates`,
+        by(
+          'effect',
+          ...(argument === 'before' ? ['after', 'before'] : [argument]).map(
+            (each) => `${kind}.list.${slug(each)}`,
+          ),
+        ),
         path,
         argument,
         (request) => !isUpdate(request),
@@ -61,6 +70,7 @@ export const staleListMutants: readonly Mutant[] = kinds.flatMap((kind) => {
       .map((order) =>
         keepingLists(
           `${kind} of ${order} stay where they were before an update`,
+          by('effect', `${kind}.list.${slug(order.replace('=', '.'))}`),
           path,
           order,
           (request) => !isUpdate(request),
@@ -68,6 +78,7 @@ export const staleListMutants: readonly Mutant[] = kinds.flatMap((kind) => {
       ),
     keepingLists(
       `lists of ${kind} do not learn of what is removed or trashed`,
+      by('trash', `${kind}.seen-by-lists`),
       path,
       'status',
       ({ method }) => method !== 'DELETE',

@@ -1,7 +1,8 @@
 import { isObject } from '../../conformance/index.ts'
 import { type Deployment, deployments } from '../../contract/index.ts'
-import { type Mutant, misdeclaring, mistaking } from '../mutant.ts'
-import { behind, isItem, isList, kinds, routeOf } from './status-asked.ts'
+import { by } from '../check-kinds.ts'
+import { type Mutant, mutateContract, mutateRequest } from '../mutant.ts'
+import { behind, isItem, isList, kinds, routeOf } from './status-requests.ts'
 import { takenFor } from './status-writes.ts'
 
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
@@ -19,12 +20,22 @@ const accepted = kinds.flatMap((kind) =>
   strangers
     .filter((stranger) => kind !== 'media' || stranger !== 'inherit')
     .flatMap((stranger) => [
-      takenFor(`an update of ${kind} takes ${stranger}`, stranger, 'draft', ({ path }) => isItem(kind, path)),
+      takenFor(
+        `an update of ${kind} takes ${stranger}`,
+        by('refused status', `${kind}.update.status.enum.unchanged-by-${stranger}`),
+        stranger,
+        'draft',
+        ({ path }) => isItem(kind, path),
+      ),
       ...(kind === 'media'
         ? []
         : [
-            takenFor(`${kind} can be created as ${stranger}`, stranger, 'draft', ({ path }) =>
-              isList(kind, path),
+            takenFor(
+              `${kind} can be created as ${stranger}`,
+              by('refused status', `${kind}.create.status.enum.nothing-made-as-${stranger}`),
+              stranger,
+              'draft',
+              ({ path }) => isList(kind, path),
             ),
           ]),
     ]),
@@ -32,42 +43,57 @@ const accepted = kinds.flatMap((kind) =>
 
 /** What is answered as refused is done all the same. */
 const doneAllTheSame = kinds.flatMap((kind) => [
-  mistaking(`an update of ${kind} with status=trash trashes`, 'status', ({ method, path, body }) =>
-    writes.has(method) && isItem(kind, path) && isObject(body) && body.status === 'trash'
-      ? { method: 'DELETE', body: {} }
-      : undefined,
+  mutateRequest(
+    `an update of ${kind} with status=trash trashes`,
+    by('refused status', `${kind}.update`),
+    ({ method, path, body }) =>
+      writes.has(method) && isItem(kind, path) && isObject(body) && body.status === 'trash'
+        ? { method: 'DELETE', body: {} }
+        : undefined,
   ),
-  behind(`a refused update of ${kind} changes the other fields`, (site) => async (request) => {
-    const isUpdate = writes.has(request.method) && isItem(kind, routeOf(request))
-    const text = isUpdate ? await request.clone().text() : ''
-    const answer = await site(request)
-    if (!isUpdate || answer.status !== 400) return answer
-    const { status: _, ...others } = JSON.parse(text)
-    const { url, method, headers } = request
-    await site(new Request(url, { method, headers, body: JSON.stringify(others) }))
-    return answer
-  }),
-  behind(`a refused update of ${kind} with status=trash trashes`, (site) => async (request) => {
-    const isUpdate = writes.has(request.method) && isItem(kind, routeOf(request))
-    const isIt = isUpdate && (await request.clone().text()).includes('"trash"')
-    const answer = await site(request)
-    const { url, headers } = request
-    if (isIt) await site(new Request(url, { method: 'DELETE', headers }))
-    return answer
-  }),
+  behind(
+    `a refused update of ${kind} changes the other fields`,
+    by('refused status', `${kind}.update`),
+    (site) => async (request) => {
+      const isUpdate = writes.has(request.method) && isItem(kind, routeOf(request))
+      const text = isUpdate ? await request.clone().text() : ''
+      const answer = await site(request)
+      if (!isUpdate || answer.status !== 400) return answer
+      const { status: _, ...others } = JSON.parse(text)
+      const { url, method, headers } = request
+      await site(new Request(url, { method, headers, body: JSON.stringify(others) }))
+      return answer
+    },
+  ),
+  behind(
+    `a refused update of ${kind} with status=trash trashes`,
+    by('refused status', `${kind}.update`),
+    (site) => async (request) => {
+      const isUpdate = writes.has(request.method) && isItem(kind, routeOf(request))
+      const isIt = isUpdate && (await request.clone().text()).includes('"trash"')
+      const answer = await site(request)
+      const { url, headers } = request
+      if (isIt) await site(new Request(url, { method: 'DELETE', headers }))
+      return answer
+    },
+  ),
   ...(kind === 'media'
     ? []
     : [
-        behind(`a refused create of ${kind} leaves a draft`, (site) => async (request) => {
-          const isCreate = request.method === 'POST' && isList(kind, routeOf(request))
-          const text = isCreate ? await request.clone().text() : ''
-          const answer = await site(request)
-          if (!isCreate || answer.status !== 400) return answer
-          const { status: _, ...others } = JSON.parse(text)
-          const { url, headers } = request
-          await site(new Request(url, { method: 'POST', headers, body: JSON.stringify(others) }))
-          return answer
-        }),
+        behind(
+          `a refused create of ${kind} leaves a draft`,
+          by('refused status', `${kind}.create`),
+          (site) => async (request) => {
+            const isCreate = request.method === 'POST' && isList(kind, routeOf(request))
+            const text = isCreate ? await request.clone().text() : ''
+            const answer = await site(request)
+            if (!isCreate || answer.status !== 400) return answer
+            const { status: _, ...others } = JSON.parse(text)
+            const { url, headers } = request
+            await site(new Request(url, { method: 'POST', headers, body: JSON.stringify(others) }))
+            return answer
+          },
+        ),
       ]),
 ])
 
@@ -94,15 +120,15 @@ function writingMore(deployment: Deployment, route: string, more: string): Deplo
 }
 
 const declared = kinds.flatMap((kind) => [
-  misdeclaring(
+  mutateContract(
     `updates of ${kind} declare trash as a status`,
-    'status',
+    by('refused status', `${kind}.update`),
     (deployment) => writingMore(deployment, `/core/v2/${kind}/(?P<id>[\\d]+)`, 'trash'),
     { of: deployments.first },
   ),
-  misdeclaring(
+  mutateContract(
     `creates of ${kind} declare auto-draft as a status`,
-    'status',
+    by('refused status', `${kind}.create`),
     (deployment) => writingMore(deployment, `/core/v2/${kind}`, 'auto-draft'),
     { of: deployments.first },
   ),

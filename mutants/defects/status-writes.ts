@@ -1,20 +1,22 @@
 import { isObject } from '../../conformance/index.ts'
 import { type Json, writableStatuses } from '../../contract/index.ts'
-import { type Asked, type Mutant, misanswering, mistaking } from '../mutant.ts'
-import { behind, gone, isItem, isList, kinds, refused, routeOf, texts } from './status-asked.ts'
+import { by, type CaughtBy } from '../check-kinds.ts'
+import { type Mutant, mutateRequest, mutateResponse, type RequestView } from '../mutant.ts'
+import { behind, gone, isItem, isList, kinds, refused, routeOf, texts } from './status-requests.ts'
 
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
 
 /** A write of a status that is taken for another. */
 export function takenFor(
   name: string,
+  caughtBy: CaughtBy,
   sent: string,
   stored: string,
-  applies: (asked: Asked) => boolean,
+  applies: (request: RequestView) => boolean,
 ): Mutant {
-  return mistaking(name, 'status', (asked) =>
-    writes.has(asked.method) && isObject(asked.body) && asked.body.status === sent && applies(asked)
-      ? { body: { ...asked.body, status: stored } }
+  return mutateRequest(name, caughtBy, (request) =>
+    writes.has(request.method) && isObject(request.body) && request.body.status === sent && applies(request)
+      ? { body: { ...request.body, status: stored } }
       : undefined,
   )
 }
@@ -27,11 +29,19 @@ const pairs = texts.flatMap((kind) =>
       // The date makes one of these two into the other again.
       .filter((stored) => !(['publish', 'future'].includes(sent) && ['publish', 'future'].includes(stored)))
       .flatMap((stored) => [
-        takenFor(`an update of ${kind} to ${sent} stores ${stored}`, sent, stored, ({ path }) =>
-          isItem(kind, path),
+        takenFor(
+          `an update of ${kind} to ${sent} stores ${stored}`,
+          by('transition', `states.${kind}.${sent}`),
+          sent,
+          stored,
+          ({ path }) => isItem(kind, path),
         ),
-        takenFor(`an item of ${kind} created as ${sent} becomes ${stored}`, sent, stored, ({ path }) =>
-          isList(kind, path),
+        takenFor(
+          `an item of ${kind} created as ${sent} becomes ${stored}`,
+          by('created status', `${kind}.fields.status.write.create-as-${sent}`),
+          sent,
+          stored,
+          ({ path }) => isList(kind, path),
         ),
       ]),
   ),
@@ -39,16 +49,24 @@ const pairs = texts.flatMap((kind) =>
 
 const methods = kinds.flatMap((kind) =>
   ['PUT', 'PATCH'].flatMap((refusedMethod): Mutant[] => [
-    misanswering(`${refusedMethod} of ${kind} is refused`, 'status', ({ method, path }) =>
-      method === refusedMethod && isItem(kind, path) ? gone : undefined,
+    mutateResponse(
+      `${refusedMethod} of ${kind} is refused`,
+      by('transition', `states.${kind}`),
+      ({ method, path }) => (method === refusedMethod && isItem(kind, path) ? gone : undefined),
     ),
-    mistaking(`${refusedMethod} of ${kind} changes nothing`, 'status', ({ method, path, body }) =>
-      method === refusedMethod && isItem(kind, path) && body !== undefined ? { body: {} } : undefined,
+    mutateRequest(
+      `${refusedMethod} of ${kind} changes nothing`,
+      by('transition', `states.${kind}`),
+      ({ method, path, body }) =>
+        method === refusedMethod && isItem(kind, path) && body !== undefined ? { body: {} } : undefined,
     ),
-    mistaking(`${refusedMethod} of ${kind} sets back what is not sent`, 'status', ({ method, path, body }) =>
-      method === refusedMethod && isItem(kind, path) && isObject(body)
-        ? { body: { comment_status: 'open', ...body } }
-        : undefined,
+    mutateRequest(
+      `${refusedMethod} of ${kind} sets back what is not sent`,
+      by('transition', `methods.${kind}`),
+      ({ method, path, body }) =>
+        method === refusedMethod && isItem(kind, path) && isObject(body)
+          ? { body: { comment_status: 'open', ...body } }
+          : undefined,
     ),
   ]),
 )
@@ -59,6 +77,12 @@ const stuck = (['posts', 'pages'] as const).flatMap((kind) =>
     ['POST', 'PATCH'].map((method) =>
       behind(
         `${method} of ${kind} does not move items out of ${from}`,
+        from === 'trash'
+          ? by('restoring', kind)
+          : by(
+              'transition',
+              ...writableStatuses.map((to) => `${kind}.${to}.from-${from}.${method.toLowerCase()}`),
+            ),
         (site) => async (request) => {
           if (request.method !== method || !isItem(kind, routeOf(request))) return site(request)
           const sent: Json = await request
@@ -79,8 +103,12 @@ const stuck = (['posts', 'pages'] as const).flatMap((kind) =>
 )
 
 const attachments = writableStatuses.map((status) =>
-  takenFor(`an attachment cannot be written as ${status}`, status, 'stranger', ({ path }) =>
-    isItem('media', path),
+  takenFor(
+    `an attachment cannot be written as ${status}`,
+    by('transition', `media.status.${status}`),
+    status,
+    'stranger',
+    ({ path }) => isItem('media', path),
   ),
 )
 

@@ -1,7 +1,8 @@
 import type { FetchLike } from '../../conformance/index.ts'
 import type { Json } from '../../contract/index.ts'
 import { createSite } from '../../mock/index.ts'
-import type { Changed, Mutant } from '../mutant.ts'
+import type { CaughtBy } from '../check-kinds.ts'
+import type { Mutant, RequestChange } from '../mutant.ts'
 
 export const kinds = ['posts', 'pages', 'media'] as const
 export const texts = ['posts', 'pages'] as const
@@ -18,7 +19,7 @@ export const isRevision = (kind: Kind, path: string): boolean =>
   new RegExp(`^/core/v2/${kind}/\\d+/revisions/\\d+$`).test(path)
 
 /** The query with other values of one argument. */
-export function withQuery(query: URLSearchParams, name: string, ...values: readonly string[]): Changed {
+export function withQuery(query: URLSearchParams, name: string, ...values: readonly string[]): RequestChange {
   const changed = new URLSearchParams(query)
   for (const key of [...changed.keys()]) if (key === name || key.startsWith(`${name}[`)) changed.delete(key)
   for (const value of values) changed.append(values.length > 1 ? `${name}[]` : name, value)
@@ -32,10 +33,15 @@ export const filterOf = (query: URLSearchParams): readonly string[] => [
 ]
 
 /** A site that something stands before. */
-export function behind(name: string, wrap: (site: FetchLike) => FetchLike, isOpen = false): Mutant {
+export function behind(
+  name: string,
+  caughtBy: CaughtBy,
+  wrap: (site: FetchLike) => FetchLike,
+  isOpen = false,
+): Mutant {
   return {
     name,
-    area: 'status',
+    caughtBy,
     deployment: 'first',
     isOpen,
     make() {

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { certify } from '../conformance/index.ts'
+import { type ArgumentDefinition, deployments } from '../contract/index.ts'
+import type { NamedEndpoint } from '../contract/requirements/endpoint-name.ts'
+import { createSite } from '../mock/index.ts'
+import { withArguments } from './defects/arguments-sites.ts'
+import { ignoring, lists } from './defects/lists-ignored.ts'
+import { examine, killersOf } from './examine.ts'
+
+/** What is wrong with the arguments of a list: those no check looks at what they do, each with what to write. */
+function withoutEffect(list: NamedEndpoint): string[] {
+  return ignoring(list).flatMap((mutant) => {
+    try {
+      return killersOf(mutant).length > 0 ? [] : [mutant.name]
+    } catch (error) {
+      return [String(error)]
+    }
+  })
+}
+
+function listWith(name: string, definition: ArgumentDefinition): NamedEndpoint {
+  const list = lists.find(({ id }) => id === 'posts.list')
+  if (list === undefined) throw new Error('The contract has no posts.list.')
+  return { ...list, endpoint: { ...list.endpoint, args: { ...list.endpoint.args, [name]: definition } } }
+}
+
+const hasMedia: ArgumentDefinition = { type: 'boolean', description: 'Only posts with media.' }
+
+test('every argument of every list has a check of what it does', () => {
+  expect(lists.map(({ id }) => id)).toEqual([
+    'posts.list',
+    'posts.revisions.list',
+    'pages.list',
+    'pages.revisions.list',
+    'media.list',
+  ])
+  expect(lists.flatMap(withoutEffect)).toEqual([])
+})
+
+test('an argument that is declared and does nothing is named, with what to write', async () => {
+  const list = listWith('has_media', hasMedia)
+  // The mock takes it, refuses what is no boolean, and does nothing with it: that is what nothing may certify.
+  const [original] = lists.filter(({ id }) => id === list.id)
+  if (original === undefined) throw new Error('There is no such list.')
+  const site = createSite({
+    deployment: withArguments(deployments.first, original, { has_media: hasMedia }),
+  })
+  const ask = (value: string) =>
+    site.fetch(new Request(`http://site.test/wp-json/core/v2/posts?has_media=${value}`))
+  expect(await (await ask('true')).json()).toEqual(await (await ask('false')).json())
+  expect((await ask('maybe')).status).toBe(400)
+
+  const told =
+    'No check can notice the mutant "has-media of posts.list is ignored": none is of the kind "effect" of posts.list.has-media.'
+  expect(withoutEffect(list)).toEqual([expect.stringContaining(told)])
+  const mutant = ignoring(list).find(({ name }) => name.startsWith('has-media'))
+  if (mutant === undefined) throw new Error('No mutant ignores it.')
+  await expect(examine(mutant)).rejects.toThrow(told)
+})
+
+test('an argument that is ignored is caught by a check of its effect, though others fail first', async () => {
+  const [list] = lists
+  const mutant = list && ignoring(list).find(({ name }) => name === 'author of posts.list is ignored')
+  if (mutant === undefined) throw new Error('No mutant ignores the author.')
+  const { checks } = await certify(mutant.make(), {
+    deployment: 'first',
+    naming: 'neutral',
+    only: ['posts.list.author'],
+  })
+  const failed = checks.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id)
+  expect(failed[0]).toBe('posts.list.author.type')
+  const { killedBy } = await examine(mutant)
+  expect(killedBy).toEqual(['posts.list.author.effect'])
+})
