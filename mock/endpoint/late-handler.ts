@@ -1,7 +1,6 @@
-import { loadShortcodes } from '../render/shortcodes.ts'
+import { late } from '../loading/late.ts'
+import { shortcodes } from '../render/shortcodes.ts'
 import type { EndpointBehaviour } from './call.ts'
-
-type Handler = EndpointBehaviour['handle']
 
 /**
  * A handler whose code is loaded when it is first asked for, so that a page which only reads never loads what writes.
@@ -9,47 +8,25 @@ type Handler = EndpointBehaviour['handle']
  * that renders what it has written cannot begin again, so that shortcodes are loaded with it.
  */
 export function lateHandler(
-  load: () => Promise<Handler>,
+  source: () => Promise<EndpointBehaviour['handle']>,
 ): Required<Pick<EndpointBehaviour, 'load' | 'handle'>> {
-  let handler: Handler | undefined
-  return {
-    load: () =>
-      handler === undefined
-        ? Promise.all([load(), loadShortcodes()]).then(([loaded]) => {
-            handler = loaded
-          })
-        : undefined,
-    handle(call) {
-      if (handler === undefined) throw notLoaded()
-      return handler(call)
-    },
-  }
+  const { load, get } = late(async () => {
+    const [handler] = await Promise.all([source(), shortcodes.load()])
+    return handler
+  })
+  return { load, handle: (call) => get()(call) }
 }
 
 /**
  * A behaviour of which nothing is known before it is loaded. For routes of one method only: the permissions of a route's
  * other methods are asked for without loading them.
  */
-export function lateBehaviour(load: () => Promise<EndpointBehaviour>): EndpointBehaviour {
-  let behaviour: EndpointBehaviour | undefined
+export function lateBehaviour(source: () => Promise<EndpointBehaviour>): EndpointBehaviour {
+  const { load, get } = late(source)
   return {
-    load: () =>
-      behaviour === undefined
-        ? load().then((loaded) => {
-            behaviour = loaded
-          })
-        : undefined,
-    checks: (call) => loaded().checks?.(call) ?? {},
-    permit: (call) => loaded().permit?.(call),
-    handle: (call) => loaded().handle(call),
+    load,
+    checks: (call) => get().checks?.(call) ?? {},
+    permit: (call) => get().permit?.(call),
+    handle: (call) => get().handle(call),
   }
-
-  function loaded(): EndpointBehaviour {
-    if (behaviour === undefined) throw notLoaded()
-    return behaviour
-  }
-}
-
-function notLoaded(): Error {
-  return new Error('A late handler is asked before it is loaded. Await load first.')
 }

@@ -70,3 +70,8 @@ export interface SiteOptions {
   /** Providers for the embed proxy. Default: a video and a photo site, both fake. */
   readonly providers?: readonly EmbedProvider[]
 }
+
+/** The options that endpoints read as they are, and what stands where one is left out. */
+export function settingsOf({ seed = 1, mediaTrash = true }: SiteOptions) {
+  return { seed, mediaTrash }
+}

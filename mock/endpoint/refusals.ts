@@ -3,8 +3,6 @@ import { RestError } from '../http/errors.ts'
 import type { ContentType, User } from '../store/records.ts'
 import { textOf } from './call.ts'
 
-const nouns: Readonly<Record<ContentType, string>> = { post: 'post', page: 'page', attachment: 'attachment' }
-
 /** What several endpoints answer: errors, and denials of a user. */
 export const refusals = {
   noRoute: (method: string, path: string, hints: readonly string[] = []): RestError =>
@@ -15,7 +13,7 @@ export const refusals = {
     ),
 
   invalidId: (type: ContentType, id: unknown): RestError =>
-    new RestError(404, 'rest_post_invalid_id', `There is no ${nouns[type]} with the id ${textOf(id)}.`),
+    new RestError(404, 'rest_post_invalid_id', `There is no ${type} with the id ${textOf(id)}.`),
 
   cannotRead: (user: User | undefined): Denial =>
     denied(user, 'rest_forbidden', 'This item is not public. Sign in as one who may read it.'),
@@ -28,13 +26,13 @@ export const refusals = {
     ),
 
   cannotCreate: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_create', `This user may not create a ${nouns[type]}.`),
+    denied(user, 'rest_cannot_create', `This user may not create a ${type}.`),
 
   cannotEdit: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_edit', `This user may not change this ${nouns[type]}.`),
+    denied(user, 'rest_cannot_edit', `This user may not change this ${type}.`),
 
   cannotDelete: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_delete', `This user may not remove this ${nouns[type]}.`),
+    denied(user, 'rest_cannot_delete', `This user may not remove this ${type}.`),
 
   invalidUser: (id: unknown): RestError =>
     new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${textOf(id)}.`),

@@ -2,16 +2,14 @@ import type { Deployment, Translator } from '../../contract/index.ts'
 import type { SelectionCache } from '../lists/selection-cache.ts'
 import type { ItemCache } from '../render/item-cache.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
-import type { EmbedProvider, RouteHandlers } from './options.ts'
+import type { EmbedProvider, RouteHandlers, settingsOf } from './options.ts'
 
 /** What stays the same about a site, whatever is written to it. */
-export interface SiteContext {
+export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly deployment: Deployment
   readonly translator: Translator
   /** Where the interface begins, `/wp-json`. */
   readonly root: string
-  readonly seed: number
-  readonly mediaTrash: boolean
   readonly handlers: RouteHandlers
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache

@@ -1,3 +1,4 @@
+import { late } from '../loading/late.ts'
 import type { UploadedFile } from '../uploads/multipart.ts'
 import { RestError } from './errors.ts'
 import type { SiteRequest } from './exchange.ts'
@@ -44,7 +45,7 @@ const isJson = (type: string | undefined): boolean =>
 const isForm = (type: string | undefined): boolean => type === 'application/x-www-form-urlencoded'
 const isText = (type: string | undefined): boolean => isJson(type) || isForm(type)
 
-let json: typeof import('./json.ts') | undefined
+const json = late(() => import('./json.ts'))
 
 function parseBody(bytes: Uint8Array, header: string | undefined, limits: TextLimits): Body | Promise<Body> {
   const body = { ...nothing, bytes, contentType: header, kind: 'other' } as const
@@ -54,18 +55,14 @@ function parseBody(bytes: Uint8Array, header: string | undefined, limits: TextLi
     const read = (): Body => ({
       ...body,
       kind: 'json',
-      fields: membersOf(json?.parseJsonBytes(bytes, limits.values)),
+      fields: membersOf(json.get().parseJsonBytes(bytes, limits.values)),
     })
-    return json ? read() : loadJson().then(read)
+    return json.load()?.then(read) ?? read()
   }
   if (isForm(contentType)) return { ...body, kind: 'form', fields: parseQuery(decode(bytes)) }
   if (contentType === 'multipart/form-data' && header !== undefined)
     return multipart(bytes, header, limits.bytes)
   return body
-}
-
-async function loadJson(): Promise<void> {
-  json = await import('./json.ts')
 }
 
 async function multipart(bytes: Uint8Array, contentType: string, limit: number): Promise<Body> {

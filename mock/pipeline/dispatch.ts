@@ -7,7 +7,7 @@ import type { SiteContext } from '../endpoint/site-context.ts'
 import { type Body, emptyBody } from '../http/body.ts'
 import { RestError } from '../http/errors.ts'
 import type { Parameters } from '../http/query.ts'
-import { loadShortcodes, ShortcodesNeeded } from '../render/shortcodes.ts'
+import { late, NotLoaded } from '../loading/late.ts'
 import type { InnerAnswer, PreparedRequest } from '../resources/batch/inner-request.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import type { EndpointMatch, RouteTable } from '../routing/route-table.ts'
@@ -34,6 +34,9 @@ const namespaceIndex = lateBehaviour(
   async () => (await import('../resources/index/namespace-index.ts')).namespaceIndexRead,
 )
 
+/** For the requests of a mirrored site, whose definitions are another's. */
+const understood = late(() => import('../arguments/understood.ts'))
+
 /** Brings requests to their endpoints: route, method, arguments, permission, handler. */
 export class Dispatcher {
   readonly #site: Pick<SiteContext, 'translator' | 'handlers'>
@@ -41,8 +44,6 @@ export class Dispatcher {
   readonly #behaviours: ReadonlyMap<string, EndpointBehaviour>
   readonly #found = new WeakMap<Endpoint, Map<string, EndpointBehaviour>>()
   readonly #permissions = new WeakMap<Route, readonly Permission[]>()
-  /** Loaded for the first request of a mirrored site, whose definitions are another's. */
-  #asUnderstood: typeof import('../arguments/understood.ts').asUnderstood | undefined
 
   constructor(site: Pick<SiteContext, 'translator' | 'handlers'>, table: RouteTable) {
     this.#site = site
@@ -74,10 +75,8 @@ export class Dispatcher {
   /** Loads what a request needs; undefined when it is there. */
   #loading(method: string, match: EndpointMatch): Promise<void> | undefined {
     const behaviour = this.#behaviourOf(method, match).load?.()
-    if (match.route.listed === undefined || this.#asUnderstood) return behaviour
-    return Promise.all([import('../arguments/understood.ts'), behaviour]).then(([{ asUnderstood }]) => {
-      this.#asUnderstood = asUnderstood
-    })
+    const loading = match.route.listed && understood.load()
+    return loading && behaviour ? loading.then(() => behaviour) : (loading ?? behaviour)
   }
 
   /** Checks the arguments, asks for permission and handles; whatever comes of it, with the methods that are allowed. */
@@ -93,9 +92,15 @@ export class Dispatcher {
       const answer = behaviour.handle(call)
       return answer instanceof Promise ? answer.then(finish, refuse) : finish(answer)
     } catch (error) {
-      if (error instanceof ShortcodesNeeded) return loadShortcodes().then(() => this.#answer(raw, match))
+      if (error instanceof NotLoaded) return this.#answerOnce(error, raw, match)
       return refuse(error)
     }
+  }
+
+  /** Answers again, once what was missing is loaded. */
+  async #answerOnce({ load }: NotLoaded, raw: Call, match: EndpointMatch): Promise<Answer> {
+    await load()
+    return this.#answer(raw, match)
   }
 
   #checked(
@@ -106,9 +111,9 @@ export class Dispatcher {
     const checks = behaviour.checks?.(raw)
     const values = checkArguments(raw.sent, args, checks)
     // Of a mirror, the definitions are another's and the behaviour is ours.
-    if (route.listed === undefined || this.#asUnderstood === undefined) return values
+    if (route.listed === undefined) return values
     const name = `${raw.method} ${templateOf(route.pattern)}`
-    return this.#behaviours.has(name) ? this.#asUnderstood(values, args, name, checks) : values
+    return this.#behaviours.has(name) ? understood.get().asUnderstood(values, args, name, checks) : values
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {

@@ -1,7 +1,7 @@
 import { translator } from '../../contract/index.ts'
 import { Credentials } from '../authorise/credentials.ts'
 import { KeptRequests } from '../controls/kept-requests.ts'
-import type { SiteOptions } from '../endpoint/options.ts'
+import { type SiteOptions, settingsOf } from '../endpoint/options.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { SelectionCache } from '../lists/selection-cache.ts'
 import { Dispatcher } from '../pipeline/dispatch.ts'
@@ -44,11 +44,10 @@ export function blueprintOf(options: SiteOptions): Blueprint {
   const table = new RouteTable(deployment.routes)
   const routes = new RouteNames(deployment, names, table, root)
   const context = {
+    ...settingsOf(options),
     deployment,
     translator: names,
     root,
-    seed: options.seed ?? 1,
-    mediaTrash: options.mediaTrash ?? true,
     handlers: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [routes.known(name, 'Cannot answer'), handler]),
     ),

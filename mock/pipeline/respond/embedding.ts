@@ -1,21 +1,12 @@
 import type { Parameters } from '../../http/query.ts'
+import { late } from '../../loading/late.ts'
 
-/** Loaded for the first request that asks for it. */
-let resolver: typeof import('./embed-links.ts') | undefined
+/** What adds `_embedded` to a body. Await {@link loadEmbedding} before. */
+export const embedding = late(() => import('./embed-links.ts'))
 
 /** Loads what resolves links, when a query asks for them; undefined when nothing is to be waited for. */
 export function loadEmbedding({ _embed: asked }: Parameters): Promise<void> | undefined {
-  if (asked === undefined || resolver) return undefined
-  return import('./embed-links.ts').then((loaded) => {
-    resolver = loaded
-  })
-}
-
-/** What adds `_embedded` to a body. Await {@link loadEmbedding} before. */
-export function embedding(): typeof import('./embed-links.ts') {
-  if (resolver === undefined)
-    throw new Error('Links are resolved before that is loaded. Await loadEmbedding first.')
-  return resolver
+  return asked === undefined ? undefined : embedding.load()
 }
 
 /**
