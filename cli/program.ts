@@ -1,4 +1,4 @@
-import { type Command, CommanderError, program } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { certifyCommand } from './certify.ts'
 import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
@@ -7,7 +7,6 @@ import { mergeCommand } from './merge.ts'
 import { mirrorCommand } from './mirror.ts'
 import { mockCommand } from './mock.ts'
 import { openapiCommand } from './openapi.ts'
-import { outliveReaders } from './outlive-readers.ts'
 import { warnOf } from './terminal.ts'
 
 /** The commands, in the order of the help. */
@@ -25,16 +24,16 @@ export const commands: readonly Command[] = [
 /**
  * Runs the command line: the command that is named, else the help. An error is printed, and the exit code is 2, also
  * for arguments that cannot be read.
+ *
+ * @param args what stands behind the program's name
  */
-export async function run(): Promise<void> {
-  outliveReaders()
-  program
-    .name('site-contract')
+export async function run(args: readonly string[]): Promise<void> {
+  const program = new Command('site-contract')
     .description('A fake site and a conformance suite for a site-hosted JSON REST interface.')
     .exitOverride()
   for (const command of commands) program.addCommand(command.exitOverride())
   try {
-    await program.parseAsync()
+    await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     // Commander has printed its own: 0 is for --help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import type { SiteOptions } from '../../mock/index.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
+import { type Outcome, runInProcess } from './in-process.ts'
 import { type Started, start } from './started-command.ts'
 
 /** What a test of the command line works with; all of it is gone when the test ends. */
 export interface CommandLine {
   /** A folder of the test's own. */
   readonly folder: string
-  /** Starts `site-contract` from its source. */
+  /** Starts `site-contract` from its source, as a process. */
   command(...args: readonly string[]): Started
-  /** Runs it to its end. */
-  run(...args: readonly string[]): ReturnType<typeof outcome>
+  /** Runs it to its end within this process. */
+  run(...args: readonly string[]): Promise<Outcome>
   serve(options?: Partial<SiteOptions>, delay?: number): Promise<FakeServer>
 }
 
@@ -35,7 +36,7 @@ export const test = base.extend<{ line: CommandLine }>({
     await use({
       folder,
       command,
-      run: (...args) => outcome(command(...args)),
+      run: (...args) => runInProcess(folder, args),
       async serve(options, delay) {
         const server = await fakeServer(options, delay)
         servers.push(server)
@@ -47,8 +48,3 @@ export const test = base.extend<{ line: CommandLine }>({
     await rm(folder, { recursive: true, force: true })
   },
 })
-
-async function outcome(command: Started) {
-  const { code, stdout, stderr } = await command.ended
-  return { code, stdout, stderr }
-}

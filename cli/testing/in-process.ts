@@ -1,0 +1,55 @@
+import { mock } from 'node:test'
+
+/** What came of a command. */
+export interface Outcome {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Runs `site-contract` to its end within this process, as if it had been started in a folder of its own. One at a time:
+ * output, exit code and folder are those of the whole process. A command that waits for a signal needs a real one.
+ */
+export async function runInProcess(folder: string, args: readonly string[]): Promise<Outcome> {
+  const { run } = await import('../program.ts')
+  const before = { folder: process.cwd(), code: process.exitCode, listeners: listeners() }
+  const [out, err] = [captured(process.stdout), captured(process.stderr)]
+  process.chdir(folder)
+  process.exitCode = undefined
+  try {
+    await run(args)
+    return { code: Number(process.exitCode ?? 0), stdout: out.text(), stderr: err.text() }
+  } finally {
+    for (const each of [out, err]) each.end()
+    process.chdir(before.folder)
+    process.exitCode = before.code
+    for (const [signal, listener] of listeners())
+      if (!before.listeners.some(([, other]) => other === listener)) process.off(signal, listener)
+  }
+}
+
+/** What listens for a signal to this process. */
+function listeners() {
+  return signals.flatMap((signal) => process.listeners(signal).map((each) => [signal, each] as const))
+}
+
+/** Keeps what is written to a stream, in the place of the stream, which is no terminal meanwhile. */
+function captured(stream: NodeJS.WriteStream): { text(): string; end(): void } {
+  const { isTTY } = stream
+  stream.isTTY = false
+  let text = ''
+  const write = mock.method(stream, 'write', (chunk: string | Uint8Array) => {
+    text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+    return true
+  })
+  return {
+    text: () => text,
+    end() {
+      write.mock.restore()
+      stream.isTTY = isTTY
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { commands } from '../../cli/program.ts'
+import { test } from '../../cli/testing/command.ts'
+
+// Most tests of a command call it within their own process. Here each is a process once: it prints the same, ends with
+// the same code, and nothing keeps it from ending.
+test.describe.configure({ timeout: 60_000 })
+
+/** What a command is given, its code, and something of what it prints: on the side where the code is 2. */
+const started: Readonly<
+  Record<string, (url: string) => readonly [args: readonly string[], code: number, told: string]>
+> = {
+  mock: () => [['--deployment', 'third'], 2, 'Cannot read the deployment third'],
+  mirror: (url) => [[url, '--out', 'site.json'], 0, 'Serve it: site-contract mock'],
+  certify: (url) => [[url, '--only', 'index.fields', '--out', 'report'], 0, 'certified'],
+  merge: () => [['none'], 2, 'Cannot merge none'],
+  clean: (url) => [[url, '--user', 'admin:fake-admin'], 0, '0 removed, 0 left.'],
+  checks: () => [['--coverage'], 0, 'requirements'],
+  diff: (url) => [['second', url], 1, 'breaking'],
+  openapi: () => [['--out', 'openapi.json'], 0, 'openapi.json: '],
+}
+
+test('every command is started here', () => {
+  expect(Object.keys(started)).toEqual(commands.map((command) => command.name()))
+})
+
+for (const [name, given] of Object.entries(started))
+  test(`${name} is a process that ends by itself, prints and tells by its code what came out`, async ({
+    line,
+  }) => {
+    const { url } = await line.serve({ deployment: 'first' })
+    const [args, expected, told] = given(url)
+    const { code, stdout, stderr } = await line.command(name, ...args).ended
+    expect(expected === 2 ? stderr : stdout).toContain(told)
+    expect(expected === 2 ? stdout : stderr).toBe('')
+    expect(code).toBe(expected)
+    const file = args[args.indexOf('--out') + 1] ?? ''
+    if (file.endsWith('.json')) JSON.parse(await readFile(join(line.folder, file), 'utf8'))
+  })
