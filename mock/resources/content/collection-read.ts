@@ -13,6 +13,7 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { absent, type ListArguments, listArguments } from '../../lists/list-arguments.ts'
 import { selectionKey } from '../../lists/list-effects.ts'
+import { loadMediaTypes } from '../../lists/media-kinds.ts'
 import { select } from '../../lists/select.ts'
 import type { Selection } from '../../lists/selection.ts'
 import { termFilter } from '../../lists/term-clauses.ts'
@@ -30,6 +31,7 @@ const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'
 /** `GET` of a collection: filter, sort, page, render (section Posts, Pages, Media). */
 export function collectionRead(type: ContentType): EndpointBehaviour {
   return {
+    ...(type === 'attachment' && { load: loadMediaTypes }),
     checks: (call) => ({ status: statusCheck(type, call) }),
     permit: ({ args, user }) =>
       args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
