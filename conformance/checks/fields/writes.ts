@@ -16,7 +16,7 @@ export function writeChecks(kind: Kind): {
   readonly changed: readonly Check[]
 } {
   const each = Object.keys(fieldsOf[kind]).map((field) => {
-    const written = writtenFields[field]
+    const written = writtenFields.get(field)
     if (written === undefined)
       throw new Error(`Cannot check ${field} of ${kind}: values.ts has no value for it.`)
     const requirement = `${kind}.fields.${slug(field)}.write`
