@@ -91,7 +91,7 @@ const attachedPicture = ({ world }: CheckTools): Promise<number> =>
 type WritableField = keyof typeof postFields | keyof typeof pageFields | keyof typeof attachmentFields
 
 /** Every field that can be written, and what is written there. A new one of the contract is told here. */
-const written: Readonly<Record<WritableField, WrittenField>> = {
+export const writtenFields: Readonly<Record<WritableField, WrittenField>> = {
   date: at('date', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
   date_gmt: at('date_gmt', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
   slug: at(
@@ -138,6 +138,3 @@ const written: Readonly<Record<WritableField, WrittenField>> = {
     made((tools, n) => itemToBelongTo(tools, 'posts', n)),
   ),
 }
-
-/** Every field that can be written by its name, and what is written there. */
-export const writtenFields: ReadonlyMap<string, WrittenField> = new Map(Object.entries(written))
