@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { requirements } from './requirements/index.ts'
+import { statedElsewhere } from './requirements/list-effects.ts'
 
 const headings = [
   'Site Content and Extension REST Interface',
@@ -59,6 +60,11 @@ test('files every requirement under a heading of the document', () => {
 test('files something under every heading but Events, about which nothing is shown or known', () => {
   const used = new Set(requirements.map((each) => each.section))
   expect(headings.filter((heading) => !used.has(heading))).toEqual(['Events'])
+})
+
+test('has every requirement that a list argument is said to have its effect in', () => {
+  const ids = new Set(requirements.map(({ id }) => id))
+  expect(statedElsewhere.filter((id) => !ids.has(id))).toEqual([])
 })
 
 test('keeps ids, levels and texts as they were reviewed', () => {

@@ -1,5 +1,5 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
-import { type Route, route } from '../schema/route.ts'
+import { type MethodWords, type Route, route } from '../schema/route.ts'
 
 // The document gives the arguments no type, so neither does the contract.
 const everyForm: ArgumentDefinitions = { __meta__: {} }
@@ -8,7 +8,7 @@ const oneForm: ArgumentDefinitions = { ...everyForm, form_id: { required: true }
 const formId = '(?P<form_id>[^\\s]+)'
 
 /** Routes that answer the same methods; each method is an endpoint of its own, as in the index. */
-function serve(methods: string, args: ArgumentDefinitions, ...paths: string[]): Route[] {
+function serve(methods: MethodWords, args: ArgumentDefinitions, ...paths: string[]): Route[] {
   const endpoints = Object.fromEntries(methods.split(' ').map((method) => [method, { args }]))
   return paths.map((path) => route('forms/v1', path, endpoints))
 }

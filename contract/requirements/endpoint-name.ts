@@ -1,4 +1,4 @@
-import { deployments } from '../deployment.ts'
+import { type CoreRoute, deployments } from '../deployment.ts'
 import { type Endpoint, type Route, templateOf } from '../schema/route.ts'
 import { sections } from './sections.ts'
 
@@ -13,6 +13,41 @@ export interface NamedEndpoint {
   /** Names of the captures in its path. */
   readonly captures: readonly string[]
 }
+
+/** The literal segments of a path, joined by dots: `posts.revisions` of `posts/{parent}/revisions/{id}`. */
+type Literals<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? Literals<Rest> extends ''
+    ? Literals<First>
+    : Literals<First> extends ''
+      ? Literals<Rest>
+      : `${First}.${Literals<Rest>}`
+  : Path extends `{${string}}`
+    ? ''
+    : Path
+
+/** As {@link verb} says it, with a dot before it. */
+type Verb<Method, Path extends string> = Path extends `${string}}`
+  ? Method extends 'GET'
+    ? '.read'
+    : Method extends 'DELETE'
+      ? '.delete'
+      : '.update'
+  : `GET /core/v2/${Path}` extends CoreRoute
+    ? Method extends 'GET'
+      ? '.list'
+      : '.create'
+    : ''
+
+type IdOf<Name> = Name extends `${infer Method} /core/v2/${infer Path}`
+  ? `${Literals<Path>}${Verb<Method, Path>}`
+  : Name extends `GET /oembed/1.0/${infer Lookup}`
+    ? Lookup
+    : Name extends 'GET /'
+      ? 'index'
+      : 'batch'
+
+/** The id of an endpoint whose arguments the document describes. */
+export type EndpointId = IdOf<CoreRoute>
 
 /** A name as a part of an id: `per_page` to `per-page`, `clearHistory` to `clear-history`. */
 export function slug(name: string): string {

@@ -1,9 +1,28 @@
 import type { Requirement } from '../requirement.ts'
-import { contentEndpoints, slug } from './endpoint-name.ts'
+import type { mediaListArguments } from '../resources/media.ts'
+import type { pageListArguments } from '../resources/pages.ts'
+import type { postListArguments } from '../resources/posts.ts'
+import type { revisionListArguments } from '../resources/revisions.ts'
+import type { Json, ValueOf } from '../schema/dialect.ts'
+import { contentEndpoints, type NamedEndpoint, slug } from './endpoint-name.ts'
 import { quoted } from './phrases.ts'
 
-/** What a list argument does, as the end of `<list> answers …`. Effects the document leaves open stand with lists. */
-const effects: Readonly<Record<string, string>> = {
+type ListArgument =
+  | keyof typeof postListArguments
+  | keyof typeof pageListArguments
+  | keyof typeof mediaListArguments
+  | keyof typeof revisionListArguments
+
+/**
+ * What each list argument does, as the end of `<list> answers …`; or the requirements that say so where the document
+ * leaves it open, or something else is said than of a list alone.
+ */
+const effects: Readonly<Record<ListArgument, string | { readonly stated: string }>> = {
+  context: { stated: 'context.selects' },
+  orderby: { stated: 'posts.list.orderby.date' },
+  search_semantics: { stated: 'lists.search.exact' },
+  tax_relation: { stated: 'posts.terms.relation.or' },
+  ignore_sticky: { stated: 'posts.sticky.in-front' },
   page: 'with the page that `page` counts from one',
   per_page: 'with no more items than `per_page`',
   search: 'with only items that hold what `search` asks for',
@@ -33,8 +52,10 @@ const effects: Readonly<Record<string, string>> = {
   mime_type: 'with only attachments whose MIME type is among `mime_type`',
 }
 
+type Order = ValueOf<(typeof pageListArguments | typeof revisionListArguments)['orderby']>
+
 /** What each `orderby` value sorts by. */
-const orders: Readonly<Record<string, string>> = {
+const orders: Readonly<Record<Order, string>> = {
   date: 'the date',
   author: 'the author',
   id: 'the id',
@@ -48,6 +69,14 @@ const orders: Readonly<Record<string, string>> = {
   menu_order: 'the place among siblings',
 }
 
+/** The requirements that say what an argument does in the place of one of its own. */
+export const statedElsewhere: readonly string[] = Object.values(effects).flatMap((effect) =>
+  typeof effect === 'string' ? [] : effect.stated,
+)
+
+const effectByName = new Map(Object.entries(effects))
+const orderByName = new Map<Json, string>(Object.entries(orders))
+
 /** Lists that can be narrowed and sorted; the list of autosaves takes no such arguments. */
 const lists = contentEndpoints.filter(({ id }) => id.endsWith('.list') && !id.includes('autosaves'))
 
@@ -57,21 +86,27 @@ const lists = contentEndpoints.filter(({ id }) => id.endsWith('.list') && !id.in
  */
 export const listEffects: readonly Requirement[] = lists.flatMap(
   ({ id, label, section, endpoint, captures }) => {
-    const stated = Object.keys(endpoint.args).filter((name) => name in effects && !captures.includes(name))
     const orderings = endpoint.args.orderby?.enum ?? []
     return [
-      ...stated.map((name) => ({
-        id: `${id}.${slug(name)}.effect`,
-        section,
-        level: 'required' as const,
-        text: `${label} answers ${effects[name] ?? ''}.`,
-      })),
+      ...Object.keys(endpoint.args)
+        .filter((name) => !captures.includes(name))
+        .flatMap((name) => effectOf(name, { id, label, section })),
       ...orderings.map((value) => ({
         id: `${id}.orderby.${slug(String(value))}`,
         section,
         level: 'required' as const,
-        text: `${label} sorts with \`orderby\` ${quoted(value)} by ${orders[String(value)] ?? ''}.`,
+        text: `${label} sorts with \`orderby\` ${quoted(value)} by ${orderByName.get(value) ?? ''}.`,
       })),
     ]
   },
 )
+
+function effectOf(
+  name: string,
+  { id, label, section }: Pick<NamedEndpoint, 'id' | 'label' | 'section'>,
+): Requirement[] {
+  const effect = effectByName.get(name)
+  if (typeof effect !== 'string') return []
+  const text = `${label} answers ${effect}.`
+  return [{ id: `${id}.${slug(name)}.effect`, section, level: 'required', text }]
+}

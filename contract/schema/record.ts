@@ -6,5 +6,5 @@ export interface RecordSchema<Field extends string = string> {
   readonly properties: Readonly<Record<Field, ValueSchema>>
 }
 
-/** The names of a record's fields. */
-export type FieldOf<Schema extends RecordSchema> = keyof Schema['properties'] & string
+/** The names of the fields that a record has, or one of several. */
+export type FieldOf<Schema> = Schema extends RecordSchema ? keyof Schema['properties'] & string : never

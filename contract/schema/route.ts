@@ -53,15 +53,23 @@ interface EndpointDeclaration {
   readonly batch?: boolean
 }
 
-/** What a route answers, by lower-case methods: one (`get`) or several that share their arguments (`post put patch`). */
-export type RouteDeclaration = Readonly<Record<string, EndpointDeclaration>>
+type Word = Lowercase<Method>
+
+/** Methods in lower case: one (`get`) or several that share their arguments (`post put patch`). */
+export type MethodWords =
+  | Word
+  | `${Word} ${Word}`
+  | `${Word} ${Word} ${Word}`
+  | `${Word} ${Word} ${Word} ${Word}`
+
+/** What a route answers, by methods. */
+export type RouteDeclaration = Readonly<Partial<Record<MethodWords, EndpointDeclaration>>>
 
 /**
  * Declares one route.
  *
  * @param namespace the namespace it belongs to, `''` for none
  * @param path the part of the pattern behind the namespace, with captures as named groups
- * @throws Error when a method is not one of {@link methods}
  */
 export function route(
   namespace: string,
@@ -73,7 +81,7 @@ export function route(
     pattern: namespace === '' ? path : `/${namespace}${path}`,
     namespace,
     endpoints: Object.entries(declaration).map(([names, { args = {}, batch = false }]) => ({
-      methods: names.split(' ').map((name) => methodNamed(name, path)),
+      methods: names.split(' ').flatMap((name) => methods.filter((each) => each.toLowerCase() === name)),
       args,
       batch,
     })),
@@ -82,23 +90,10 @@ export function route(
   }
 }
 
-function methodNamed(name: string, path: string): Method {
-  const method = methods.find((known) => known.toLowerCase() === name)
-  if (method === undefined)
-    throw new Error(
-      `Cannot declare ${path}: "${name}" is no method. Use one of ${methods.join(', ').toLowerCase()}.`,
-    )
-  return method
-}
-
 /** Routes of a namespace by the part of their pattern behind it, in the order they are tried. */
 export type RouteDeclarations = Readonly<Record<string, RouteDeclaration>>
 
-/**
- * Declares the routes of a namespace.
- *
- * @throws Error when a method is not one of {@link methods}
- */
+/** Declares the routes of a namespace. */
 export function routesOf(
   namespace: string,
   declarations: RouteDeclarations,
@@ -126,10 +121,10 @@ type Below<Path extends string, Declared> = {
 /** The names of declared routes, a method and a path each: `GET /core/v2/posts/{id}`. */
 export type RouteName<Namespace extends string, Declared> = {
   [Path in keyof Declared &
-    string]: `${Uppercase<Word<keyof Declared[Path]>>} ${Namespace extends '' ? '' : `/${Namespace}`}${Template<Path>}`
+    string]: `${Uppercase<WordIn<keyof Declared[Path]>>} ${Namespace extends '' ? '' : `/${Namespace}`}${Template<Path>}`
 }[keyof Declared & string]
 
-type Word<Words> = Words extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Words & string
+type WordIn<Words> = Words extends `${infer First} ${infer Rest}` ? First | WordIn<Rest> : Words & string
 
 /** As {@link templateOf} writes it. No capture of the contract's own holds parentheses. */
 type Template<Path extends string> = Path extends `${infer Before}(?P<${infer Name}>${string})${infer Behind}`

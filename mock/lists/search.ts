@@ -1,8 +1,8 @@
 import { memoize } from '../caching/memoize.ts'
 import { parseSearch } from '../html/search-words.ts'
 import type { ContentRecord } from '../store/records.ts'
+import type { Condition, ListRequest, Test } from './condition.ts'
 import type { ListArguments } from './list-arguments.ts'
-import type { Test } from './record-test.ts'
 
 /** A text as it is searched: letters are found whatever their case and accents, as the reference's database has it. */
 export function fold(text: string): string {
@@ -19,11 +19,12 @@ const marks = /\p{M}+/gu
 
 const ascii = /^[\0-\x7f]*$/
 
-const columns: Readonly<Record<string, (record: ContentRecord) => string>> = {
-  post_title: (record) => record.title,
-  post_excerpt: (record) => record.excerpt,
-  post_content: (record) => record.content,
-}
+const columns: Readonly<Record<ListArguments['search_columns'][number], (record: ContentRecord) => string>> =
+  {
+    post_title: (record) => record.title,
+    post_excerpt: (record) => record.excerpt,
+    post_content: (record) => record.content,
+  }
 
 // The name of a file is searched whatever the columns.
 const fileName = ({ file }: ContentRecord): string => file?.path ?? ''
@@ -33,16 +34,16 @@ const fileName = ({ file }: ContentRecord): string => file?.path ?? ''
  * `search_semantics=exact` a column has to be the word, or the phrase in quotes, not just to hold it. Undefined when
  * nothing is searched for.
  */
-export function searchFilter(args: ListArguments, isSignedIn: boolean): Test | undefined {
-  if (args.search === '') return undefined
-  const matches = matcher(args)
+export function searchCondition(search: string, { args, isSignedIn }: ListRequest): Condition | undefined {
+  if (search === '') return undefined
+  const matches = matcher(search, args)
   // A search by the public would tell what a password protects.
-  return isSignedIn ? matches : (record) => record.password === '' && matches(record)
+  return { test: isSignedIn ? matches : (record) => record.password === '' && matches(record) }
 }
 
-function matcher({ search, search_columns, search_semantics }: ListArguments): Test {
+function matcher(search: string, { search_columns, search_semantics }: ListArguments): Test {
   const asked = Object.entries(columns)
-    .filter(([name]) => search_columns.length === 0 || search_columns.includes(name))
+    .filter(([name]) => search_columns.length === 0 || search_columns.some((column) => column === name))
     .map(([, text]) => text)
   const searched = [...asked, fileName]
   const words = parseSearch(search)

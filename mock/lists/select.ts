@@ -3,7 +3,8 @@ import { descending, isOrderName, type OrderName, sortPicked } from '../store/or
 import type { ContentRecord, ContentType } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { SortedList } from '../store/sorted-list.ts'
-import { type Conditions, conditionsOf, type Pick } from './filter.ts'
+import type { Pick } from './condition.ts'
+import { type Conditions, conditionsOf } from './filter.ts'
 import type { ListArguments } from './list-arguments.ts'
 import { relevanceOf } from './search.ts'
 import { merged, reversed, type Selection, within, without } from './selection.ts'
@@ -23,7 +24,7 @@ export function select(
   state: SiteState,
   isSignedIn: boolean,
 ): Selection {
-  const conditions = conditionsOf(args, statuses, state, isSignedIn)
+  const conditions = conditionsOf({ args, state, isSignedIn }, statuses)
   const order = args.orderby
   const kept = isOrderName(order) ? keptList(type, conditions, order, state) : undefined
   if (kept) return args.order === 'asc' ? reversed(kept) : kept
@@ -108,7 +109,7 @@ function pickTest({ dimension, values }: Pick): (record: ContentRecord) => boole
 }
 
 function sorted(records: ContentRecord[], args: ListArguments): readonly ContentRecord[] {
-  const { orderby, order, include, slug, search } = args
+  const { orderby, order, include, slug, search = '' } = args
   // The given order is kept as it is: `order` has no say in it.
   if (orderby === 'include') return byPlace(records, include, (record) => record.id)
   if (orderby === 'include_slugs' && slug.length > 0) return byPlace(records, slug, (record) => record.slug)

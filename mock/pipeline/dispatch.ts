@@ -1,4 +1,4 @@
-import { type Endpoint, methodsOf, type Route, templateOf } from '../../contract/index.ts'
+import { type Endpoint, isExtension, methodsOf, type Route, templateOf } from '../../contract/index.ts'
 import { checkArguments } from '../arguments/check-arguments.ts'
 import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../endpoint/call.ts'
 import { lateBehaviour, lateHandler } from '../endpoint/late-handler.ts'
@@ -30,6 +30,11 @@ interface Permission {
   readonly methods: string
 }
 
+type Served = Pick<SiteContext, 'deployment' | 'translator' | 'handlers'>
+
+/** Is nothing to be made up for a route: it is one of the contract's own, and its namespace is no extension's. */
+const isOurs = (route: Route): boolean => route.listed === undefined && !isExtension(route)
+
 const namespaceIndex = lateBehaviour(
   async () => (await import('../resources/index/namespace-index.ts')).namespaceIndexRead,
 )
@@ -39,16 +44,19 @@ const understood = late(() => import('../arguments/understood.ts'))
 
 /** Brings requests to their endpoints: route, method, arguments, permission, handler. */
 export class Dispatcher {
-  readonly #site: Pick<SiteContext, 'translator' | 'handlers'>
+  readonly #site: Served
   readonly #table: RouteTable
   readonly #behaviours: ReadonlyMap<string, EndpointBehaviour>
   readonly #found = new WeakMap<Endpoint, Map<string, EndpointBehaviour>>()
   readonly #permissions = new WeakMap<Route, readonly Permission[]>()
 
-  constructor(site: Pick<SiteContext, 'translator' | 'handlers'>, table: RouteTable) {
+  /** @throws Error for a deployment with a core route that nothing stands behind */
+  constructor(site: Served, table: RouteTable) {
     this.#site = site
     this.#table = table
     this.#behaviours = endpoints((call, request) => this.#prepareInner(call, request))
+    for (const route of site.deployment.routes)
+      if (isOurs(route)) for (const method of methodsOf(route)) this.#findBehaviour(method, route)
   }
 
   /** The answer to a request; errors are answers too. It is there at once when nothing has to be waited for. */
@@ -152,7 +160,10 @@ export class Dispatcher {
         (await import('../resources/extensions/user-handler.ts')).userHandler(custom, name),
       )
     if (route.isNamespaceIndex) return namespaceIndex
-    return this.#behaviours.get(name) ?? extensionAnswer
+    const known = this.#behaviours.get(name)
+    if (known === undefined && isOurs(route))
+      throw new Error(`Cannot serve ${name}: nothing stands behind it. Give a handler for it.`)
+    return known ?? extensionAnswer
   }
 
   // The methods of the route that this user may use, as the `Allow` header has it.

@@ -1,3 +1,4 @@
+import type { CoreRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { lateBehaviour } from '../endpoint/late-handler.ts'
 import { autosaveEndpoints } from '../resources/autosaves/autosave-endpoints.ts'
@@ -14,45 +15,79 @@ import { embedRead } from '../resources/oembed/embed.ts'
 import { proxyRead } from '../resources/oembed/proxy.ts'
 import type { RevisedType } from '../resources/revisions/parent.ts'
 import { revisionEndpoints } from '../resources/revisions/revision-endpoints.ts'
+import type { ContentType } from '../store/records.ts'
 import { companionEndpoints } from './companion-endpoints.ts'
 
-/** What stands behind the routes whose behaviour is known, by method and route. */
+/** The core routes of a collection. */
+type RouteOf<Collection extends string> = Extract<
+  CoreRoute,
+  `${string} /core/v2/${Collection}` | `${string} /core/v2/${Collection}/${string}`
+>
+
+/** Those routes as they stand behind the path of the collection: `GET`, `GET /{id}`. */
+type PartOf<Collection extends string> =
+  RouteOf<Collection> extends infer Name
+    ? Name extends `${infer Method} /core/v2/${Collection}${infer Rest}`
+      ? Rest extends ''
+        ? Method
+        : `${Method} ${Rest}`
+      : never
+    : never
+
+/**
+ * What stands behind the routes whose behaviour is known, by method and route. A core route of the contract that has
+ * none here does not compile.
+ */
 export function endpoints(prepare: Prepare): ReadonlyMap<string, EndpointBehaviour> {
-  return new Map(
-    Object.entries({
-      'GET /': lateBehaviour(async () => (await import('../resources/index/index-document.ts')).indexRead),
-      'POST /batch/v1': lateBehaviour(async () =>
-        (await import('../resources/batch/batch.ts')).batchRun(prepare),
-      ),
-      'GET /oembed/1.0/embed': embedRead,
-      'GET /oembed/1.0/proxy': proxyRead,
-      ...contentEndpoints('/core/v2/posts', 'post'),
-      ...contentEndpoints('/core/v2/pages', 'page'),
-      'GET /core/v2/media': collectionRead('attachment'),
-      'POST /core/v2/media': mediaCreate,
-      'GET /core/v2/media/{id}': itemRead('attachment'),
-      ...updates('/core/v2/media/{id}', itemUpdate('attachment')),
-      'DELETE /core/v2/media/{id}': itemDelete('attachment'),
-      'POST /core/v2/media/{id}/post-process': postProcess,
-      'POST /core/v2/media/{id}/edit': imageEdit,
-      'GET /forms/v1/forms': formsList,
-      ...companionEndpoints,
+  const core: Readonly<Record<CoreRoute, EndpointBehaviour>> = {
+    'GET /': lateBehaviour(async () => (await import('../resources/index/index-document.ts')).indexRead),
+    'POST /batch/v1': lateBehaviour(async () =>
+      (await import('../resources/batch/batch.ts')).batchRun(prepare),
+    ),
+    'GET /oembed/1.0/embed': embedRead,
+    'GET /oembed/1.0/proxy': proxyRead,
+    ...collection('posts', contentEndpoints('post')),
+    ...collection('pages', contentEndpoints('page')),
+    ...collection('media', {
+      ...itemEndpoints('attachment'),
+      POST: mediaCreate,
+      'POST /{id}/post-process': postProcess,
+      'POST /{id}/edit': imageEdit,
     }),
-  )
+  }
+  return new Map(Object.entries({ ...core, ...companionEndpoints, 'GET /forms/v1/forms': formsList }))
 }
 
-function contentEndpoints(path: string, type: RevisedType): Record<string, EndpointBehaviour> {
+function contentEndpoints(type: RevisedType) {
   return {
-    [`GET ${path}`]: collectionRead(type),
-    [`POST ${path}`]: itemCreate(type),
-    [`GET ${path}/{id}`]: itemRead(type),
-    ...updates(`${path}/{id}`, itemUpdate(type)),
-    [`DELETE ${path}/{id}`]: itemDelete(type),
-    ...revisionEndpoints(path, type),
-    ...autosaveEndpoints(path, type),
+    ...itemEndpoints(type),
+    POST: itemCreate(type),
+    ...revisionEndpoints(type),
+    ...autosaveEndpoints(type),
   }
 }
 
-function updates(path: string, behaviour: EndpointBehaviour): Record<string, EndpointBehaviour> {
-  return Object.fromEntries(['POST', 'PUT', 'PATCH'].map((method) => [`${method} ${path}`, behaviour]))
+function itemEndpoints(type: ContentType) {
+  const update = itemUpdate(type)
+  return {
+    GET: collectionRead(type),
+    'GET /{id}': itemRead(type),
+    'POST /{id}': update,
+    'PUT /{id}': update,
+    'PATCH /{id}': update,
+    'DELETE /{id}': itemDelete(type),
+  }
+}
+
+/** What stands behind the routes of a collection, by method and whole route. */
+function collection<Name extends string>(
+  name: Name,
+  parts: Readonly<Record<PartOf<Name>, EndpointBehaviour>>,
+): Record<RouteOf<Name>, EndpointBehaviour> {
+  const entries = Object.entries<EndpointBehaviour>(parts).map(([part, behaviour]) => [
+    part.replace(/ |$/, ` /core/v2/${name}`),
+    behaviour,
+  ])
+  // Entries have forgotten their names, which are those of the type.
+  return Object.fromEntries(entries) as Record<RouteOf<Name>, EndpointBehaviour>
 }

@@ -1,3 +1,4 @@
+import type { attachmentRecord, FieldOf, pageRecord, postRecord } from '../../contract/index.ts'
 import { renderCaption, renderContent } from '../html/content.ts'
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
 import { emptyImageMeta } from '../images/metadata.ts'
@@ -10,7 +11,10 @@ import type { ItemSource } from './item-source.ts'
 import { shortcodesOf } from './shortcodes.ts'
 
 /** The fields that only attachments have. */
-export const attachmentFieldRenderers: FieldRenderers<ItemSource> = {
+export const attachmentFieldRenderers: Omit<
+  FieldRenderers<ItemSource, typeof attachmentRecord>,
+  FieldOf<typeof postRecord | typeof pageRecord>
+> = {
   description: ({ record, view }) => ({ raw: record.content, rendered: descriptionOf(record, view) }),
   caption: ({ record, view }) => ({ raw: record.excerpt, rendered: captionOf(record, view) }),
   alt_text: ({ record }) => record.altText ?? '',

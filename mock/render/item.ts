@@ -18,7 +18,10 @@ const beginningOf = memoize(makeExcerpt)
 
 const gmt = (reading: number, { view }: ItemSource): string => formatMoment(view.state.zone.toUtc(reading))
 
-const fields: FieldRenderers<ItemSource> = {
+type Item = typeof postRecord | typeof pageRecord | typeof attachmentRecord
+
+/** How each field of a post, a page or an attachment is made. */
+const fields: FieldRenderers<ItemSource, Item> = {
   id: ({ record }) => record.id,
   date: ({ record }) => formatMoment(record.date),
   date_gmt: (source) => gmt(source.record.date, source),

@@ -1,4 +1,4 @@
-import type { Context, RecordSchema } from '../../contract/index.ts'
+import type { Context, FieldOf, RecordSchema } from '../../contract/index.ts'
 
 /** A field that a context shows, and which of its members, when only some. */
 interface ShownField {
@@ -10,25 +10,22 @@ interface ShownField {
 export type Rendered = Record<string, unknown>
 
 /** Makes the value of each field of a record; called only for the fields a context shows. */
-export type FieldRenderers<Source> = Readonly<Record<string, (source: Source) => unknown>>
+export type FieldRenderers<Source, Schema> = Readonly<Record<FieldOf<Schema>, (source: Source) => unknown>>
 
 /**
  * Makes a renderer of a kind of record: it answers the fields that the contract shows in a context, in the contract's
- * order, and of an object's members those that it shows.
- *
- * @throws Error when a field of the contract has no renderer
+ * order, and of an object's members those that it shows. Each of its fields has to have a renderer.
  */
-export function recordRenderer<Source>(
-  schema: RecordSchema,
-  renderers: FieldRenderers<Source>,
+export function recordRenderer<Source, Field extends string>(
+  schema: RecordSchema<Field>,
+  renderers: FieldRenderers<Source, RecordSchema<NoInfer<Field>>>,
 ): (source: Source, context: Context) => Rendered {
-  for (const name of Object.keys(schema.properties))
-    if (!Object.hasOwn(renderers, name)) throw new Error(`The mock cannot render ${schema.title}.${name}.`)
+  const byName: Readonly<Record<string, ((source: Source) => unknown) | undefined>> = renderers
   const plans = { view: shown(schema, 'view'), embed: shown(schema, 'embed'), edit: shown(schema, 'edit') }
   return (source, context) => {
     const rendered: Rendered = {}
     for (const { name, members } of plans[context]) {
-      const value = renderers[name]?.(source)
+      const value = byName[name]?.(source)
       if (value !== undefined) rendered[name] = members ? only(value, members) : value
     }
     return rendered

@@ -21,7 +21,7 @@ interface UserSource {
 
 const allOf = (names: readonly string[]): Rendered => Object.fromEntries(names.map((name) => [name, true]))
 
-const userFields: FieldRenderers<UserSource> = {
+const userFields: FieldRenderers<UserSource, typeof userRecord> = {
   id: ({ user }) => user.id,
   username: ({ user }) => user.slug,
   name: ({ user }) => user.name,
@@ -67,7 +67,7 @@ interface TermSource {
   readonly view: View
 }
 
-const termFields: FieldRenderers<TermSource> = {
+const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof tagRecord> = {
   id: ({ term }) => term.id,
   count: ({ term, view }) => postsWith(term, view),
   description: ({ term }) => term.description,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,10 +19,23 @@ export async function complaints(source: string): Promise<string[]> {
   try {
     await writeFile(file, `${imports}\n${source}\n`)
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings(file)))
-    const compiler = join(root, 'node_modules/typescript/bin/tsc')
-    await promisify(execFile)(process.execPath, [compiler, '--project', folder, '--pretty', 'false'], {
-      maxBuffer: 2 ** 26,
-    })
+    return await complaintsIn(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/**
+ * Compiles a project, given by its folder or its settings file.
+ *
+ * @returns what the compiler finds wrong, a text for each, with files as they lie from the project
+ */
+export async function complaintsIn(project: string): Promise<string[]> {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const options = { cwd: project.endsWith('.json') ? dirname(project) : project, maxBuffer: 2 ** 26 }
+  try {
+    const asked = [compiler, '--project', project, '--pretty', 'false']
+    await promisify(execFile)(process.execPath, asked, options)
     return []
   } catch (error) {
     if (error instanceof Error && 'stdout' in error && error.stdout !== '')
@@ -30,8 +43,6 @@ export async function complaints(source: string): Promise<string[]> {
         .trim()
         .split(/\n(?! )/)
     throw error
-  } finally {
-    await rm(folder, { recursive: true })
   }
 }
 

@@ -8,7 +8,8 @@ type Kind = 'posts' | 'pages'
 
 const reads = { needs: 'write', carries: 'query', base: plain } as const
 
-function revisionReadStage(kind: Kind): Stage {
+/** A revision that is read. */
+export function revisionReadStage(kind: Kind): Stage {
   return {
     ...reads,
     open: async ({ site, world }) => {
@@ -18,7 +19,8 @@ function revisionReadStage(kind: Kind): Stage {
   }
 }
 
-function revisionDeleteStage(kind: Kind): Stage {
+/** A revision that is deleted. */
+export function revisionDeleteStage(kind: Kind): Stage {
   return {
     ...reads,
     open: async ({ site, world }) => {
@@ -34,7 +36,8 @@ function revisionDeleteStage(kind: Kind): Stage {
   }
 }
 
-function autosaveListStage(kind: Kind): Stage {
+/** The autosaves of an item. */
+export function autosaveListStage(kind: Kind): Stage {
   return {
     ...reads,
     open: async ({ site, world }) => {
@@ -47,7 +50,8 @@ function autosaveListStage(kind: Kind): Stage {
   }
 }
 
-function autosaveReadStage(kind: Kind): Stage {
+/** An autosave that is read. */
+export function autosaveReadStage(kind: Kind): Stage {
   return {
     ...reads,
     open: async ({ site, world }) => {
@@ -62,7 +66,8 @@ function subject({ world }: CheckTools, kind: Kind): Promise<number> {
   return world.once(`to autosave ${kind}`, () => world.create(kind, { status: 'publish' }))
 }
 
-function autosaveCreateStage(kind: Kind): Stage {
+/** An item that is autosaved. */
+export function autosaveCreateStage(kind: Kind): Stage {
   return {
     needs: 'write',
     carries: 'json',
@@ -77,16 +82,3 @@ function autosaveCreateStage(kind: Kind): Stage {
     good: { ...goodFields, parent: (tools) => subject(tools, kind) },
   }
 }
-
-const kinds = ['posts', 'pages'] as const
-
-/** How revisions and autosaves are asked. */
-export const historyStages: Readonly<Record<string, Stage>> = Object.fromEntries(
-  kinds.flatMap((kind) => [
-    [`${kind}.revisions.read`, revisionReadStage(kind)],
-    [`${kind}.revisions.delete`, revisionDeleteStage(kind)],
-    [`${kind}.autosaves.list`, autosaveListStage(kind)],
-    [`${kind}.autosaves.read`, autosaveReadStage(kind)],
-    [`${kind}.autosaves.create`, autosaveCreateStage(kind)],
-  ]),
-)

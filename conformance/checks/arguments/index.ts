@@ -6,13 +6,16 @@ import { batchChecksByHand } from './batch-by-hand.ts'
 import { itemDeleteDefault, revisionDeleteDefault } from './delete-defaults.ts'
 import { modifierChecks } from './modifier-checks.ts'
 import { pageLimitChecks } from './page-limit-checks.ts'
+import type { Stage } from './stage.ts'
 import { stages } from './stages.ts'
 
 /** The most checks of one group. */
 const most = 80
 
+const stageById = new Map<string, Stage>(Object.entries(stages))
+
 const generated = describedEndpoints.flatMap(({ id, endpoint, captures }): CheckGroup[] => {
-  const stage = stages[id]
+  const stage = stageById.get(id)
   if (stage === undefined) return []
   return split(id, argumentChecks({ id, args: endpoint.args, captures, stage }))
 })

@@ -33,7 +33,8 @@ async function ownAuthor({ world }: CheckTools): Promise<Json> {
 
 const password = 'alder'
 
-function readStage(kind: Kind): Stage {
+/** An item that is read. */
+export function readStage(kind: Kind): Stage {
   return {
     needs: 'nothing',
     carries: 'query',
@@ -54,7 +55,8 @@ function readStage(kind: Kind): Stage {
   }
 }
 
-function createStage(kind: 'posts' | 'pages'): Stage {
+/** A post or page that is created. */
+export function createStage(kind: 'posts' | 'pages'): Stage {
   return {
     needs: 'write',
     carries: 'json',
@@ -73,7 +75,8 @@ function createStage(kind: 'posts' | 'pages'): Stage {
 
 const updateMethods = ['POST', 'PUT', 'PATCH']
 
-function updateStage(kind: Kind): Stage {
+/** An item that is updated. */
+export function updateStage(kind: Kind): Stage {
   return {
     needs: 'write',
     carries: 'json',
@@ -87,7 +90,8 @@ function updateStage(kind: Kind): Stage {
   }
 }
 
-function deleteStage(kind: Kind): Stage {
+/** An item that is deleted. */
+export function deleteStage(kind: Kind): Stage {
   return {
     needs: 'write',
     carries: 'query',
@@ -105,14 +109,3 @@ function deleteStage(kind: Kind): Stage {
     good: { force: async () => true },
   }
 }
-
-const kinds: readonly Kind[] = ['posts', 'pages', 'media']
-const texts = ['posts', 'pages'] as const
-
-/** How the items themselves are asked: created, read, updated, deleted. */
-export const itemStages: Readonly<Record<string, Stage>> = Object.fromEntries([
-  ...kinds.map((kind) => [`${kind}.read`, readStage(kind)]),
-  ...texts.map((kind) => [`${kind}.create`, createStage(kind)]),
-  ...kinds.map((kind) => [`${kind}.update`, updateStage(kind)]),
-  ...kinds.map((kind) => [`${kind}.delete`, deleteStage(kind)]),
-])

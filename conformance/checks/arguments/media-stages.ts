@@ -7,7 +7,7 @@ import { goodFields } from './item-stages.ts'
 import { type Arguments, defined, type Stage } from './stage.ts'
 
 /** An upload: its fields beside the file in a form, or in the query before the bytes of the file. */
-const createStage: Stage = {
+export const uploadStage: Stage = {
   needs: 'write',
   carries: 'query',
   ways: 2,
@@ -67,7 +67,8 @@ export function picture({ world }: CheckTools): Promise<{ readonly id: number; r
 /** A modifier that is surely taken. */
 export const quarterTurn = { type: 'rotate', args: { angle: 90 } }
 
-const editStage: Stage = {
+/** A picture that is changed. */
+export const imageEditStage: Stage = {
   needs: 'write',
   carries: 'json',
   base: async (tools) => ({ src: (await picture(tools)).src, modifiers: [quarterTurn] }),
@@ -83,7 +84,8 @@ const editStage: Stage = {
   },
 }
 
-const postProcessStage: Stage = {
+/** A picture whose sub-sizes are made. */
+export const postProcessStage: Stage = {
   needs: 'write',
   carries: 'json',
   base: async () => ({ action: 'create-image-subsizes' }),
@@ -91,11 +93,4 @@ const postProcessStage: Stage = {
     const path = `/core/v2/media/${(await picture(tools)).id}/post-process`
     return (args) => tools.site.post(path, defined(args))
   },
-}
-
-/** How attachments are made and changed. */
-export const mediaStages: Readonly<Record<string, Stage>> = {
-  'media.create': createStage,
-  'media.edit': editStage,
-  'media.post-process': postProcessStage,
 }

@@ -6,7 +6,8 @@ import type { CheckTools } from '../check.ts'
 import { membersOf } from './default-checks.ts'
 import { type Arguments, defined, plain, type Stage } from './stage.ts'
 
-const indexStage: Stage = {
+/** The index document. */
+export const indexStage: Stage = {
   needs: 'nothing',
   carries: 'query',
   base: plain,
@@ -17,7 +18,7 @@ const indexStage: Stage = {
 }
 
 /** One request of a batch, to an item of the check's own. */
-const batchStage: Stage = {
+export const batchStage: Stage = {
   needs: 'write',
   carries: 'json',
   base: async ({ site, world }) => ({
@@ -49,7 +50,8 @@ function embedEssence(answer: Answer): Json {
   return [body.width ?? null, body.height ?? null, body.type ?? null, Object.keys(body).sort()]
 }
 
-function embedStage(route: string, needs: Stage['needs']): Stage {
+/** What is known of an address. */
+export function embedStage(route: string, needs: Stage['needs']): Stage {
   return {
     needs,
     carries: 'query',
@@ -60,12 +62,4 @@ function embedStage(route: string, needs: Stage['needs']): Stage {
         site.get(route, args),
     essence: embedEssence,
   }
-}
-
-/** How the routes that belong to no resource are asked. */
-export const siteStages: Readonly<Record<string, Stage>> = {
-  index: indexStage,
-  batch: batchStage,
-  embed: embedStage('/oembed/1.0/embed', 'nothing'),
-  proxy: embedStage('/oembed/1.0/proxy', 'user'),
 }

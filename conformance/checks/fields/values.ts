@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/index.ts'
+import type { attachmentFields, Json, pageFields, postFields } from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
 import { neighbours, newSlug, picture } from '../context/gallery.ts'
@@ -88,8 +88,10 @@ const attachedPicture = ({ world }: CheckTools): Promise<number> =>
     world.create('media', { post: await world.sample('posts') }),
   )
 
-/** Every field that can be written, and what is written there. */
-export const writtenFields: Readonly<Record<string, WrittenField>> = {
+type WritableField = keyof typeof postFields | keyof typeof pageFields | keyof typeof attachmentFields
+
+/** Every field that can be written, and what is written there. A new one of the contract is told here. */
+export const writtenFields: Readonly<Record<WritableField, WrittenField>> = {
   date: at('date', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
   date_gmt: at('date_gmt', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
   slug: at(

@@ -10,13 +10,15 @@ import { fieldsOf } from '../context/marks.ts'
 import { type Place, places, readings } from '../context/readings.ts'
 import { type Written, type WrittenField, writtenFields } from './values.ts'
 
+const writtenByName = new Map<string, WrittenField>(Object.entries(writtenFields))
+
 /** Each field of a kind: set by a create, or shown in lists; and set by each way of an update. */
 export function writeChecks(kind: Kind): {
   readonly made: readonly Check[]
   readonly changed: readonly Check[]
 } {
   const each = Object.keys(fieldsOf[kind]).map((field) => {
-    const written = writtenFields[field]
+    const written = writtenByName.get(field)
     if (written === undefined)
       throw new Error(`Cannot check ${field} of ${kind}: values.ts has no value for it.`)
     const requirement = `${kind}.fields.${slug(field)}.write`

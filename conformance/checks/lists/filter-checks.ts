@@ -10,7 +10,7 @@ import { searchFilter } from './search-columns.ts'
 
 /** What each filter of a list finds: alone, and beside each of the others. */
 export function filterChecks(kind: Kind): Check[] {
-  const filters = filtersOf[kind]
+  const filters = filtersOf(kind)
   const all = [...filters, searchFilter]
   return [
     ...filters.map((filter) => aloneCheck(kind, filter)),

@@ -1,4 +1,10 @@
-import { type Json, postFormats } from '../../../contract/index.ts'
+import {
+  type Json,
+  mediaListArguments,
+  type pageListArguments,
+  postFormats,
+  type postListArguments,
+} from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { JsonObject } from '../../transport/json.ts'
 import { distinct, idOf, idsIn, momentOf, numberOf, parentOf, strangerId, textOf } from './known.ts'
@@ -106,16 +112,33 @@ const bySlug: ListFilter = {
   },
 }
 
-/** Every list's filters that can be asked beside an `include`. */
-const everywhere: readonly ListFilter[] = [
-  byDate('after', 'date', true),
-  byDate('before', 'date', false),
-  byDate('modified_after', 'modified', true),
-  byDate('modified_before', 'modified', false),
-  byIds('author', (item) => idsIn(item, 'author'), false),
-  byIds('author_exclude', (item) => idsIn(item, 'author'), true),
-  bySlug,
-  {
+/**
+ * What shows that an argument has its effect: a filter that can be asked beside an `include`, or, where its effect is no
+ * filter of known items, the file of its checks.
+ */
+export type Shown = ListFilter | `${string}.ts`
+
+/** What is asked of every list. */
+const everywhere = {
+  context: 'context/reads.ts',
+  page: 'lists/paging-checks.ts',
+  per_page: 'lists/paging-checks.ts',
+  offset: 'lists/paging-checks.ts',
+  order: 'lists/sort-checks.ts',
+  orderby: 'lists/sort-checks.ts',
+  search: 'lists/search-checks.ts',
+  search_columns: 'lists/search-checks.ts',
+  search_semantics: 'lists/reference-searches.ts',
+  status: 'lists/status-checks.ts',
+  exclude: 'lists/unnamed-item-checks.ts',
+  after: byDate('after', 'date', true),
+  before: byDate('before', 'date', false),
+  modified_after: byDate('modified_after', 'modified', true),
+  modified_before: byDate('modified_before', 'modified', false),
+  author: byIds('author', (item) => idsIn(item, 'author'), false),
+  author_exclude: byIds('author_exclude', (item) => idsIn(item, 'author'), true),
+  slug: bySlug,
+  include: {
     argument: 'include',
     askings: (items) => {
       const ids = items.map(idOf)
@@ -124,12 +147,12 @@ const everywhere: readonly ListFilter[] = [
       return asked.map((include) => ({ query: { include }, holds: (item) => include.includes(idOf(item)) }))
     },
   },
-]
+} as const satisfies Readonly<Record<string, Shown>>
 
-const parents: readonly ListFilter[] = [
-  byIds('parent', (item) => [parentOf(item)], false),
-  byIds('parent_exclude', (item) => [parentOf(item)], true),
-]
+const parents = {
+  parent: byIds('parent', (item) => [parentOf(item)], false),
+  parent_exclude: byIds('parent_exclude', (item) => [parentOf(item)], true),
+} as const satisfies Readonly<Record<string, Shown>>
 
 /** Terms in both forms: a list, and an object. */
 function byTerms(argument: string, field: string, isExcluding: boolean): ListFilter {
@@ -150,17 +173,24 @@ function byTerms(argument: string, field: string, isExcluding: boolean): ListFil
 
 const isFormat = (text: string): boolean => postFormats.some((format) => format === text)
 
-const ofPosts: readonly ListFilter[] = [
-  byTerms('categories', 'categories', false),
-  byTerms('categories_exclude', 'categories', true),
-  byTerms('tags', 'tags', false),
-  byTerms('tags_exclude', 'tags', true),
-  byTexts('format', (item) => textOf(item, 'format'), isFormat, postFormats),
-  { argument: 'sticky', askings: () => [{ query: { sticky: true }, holds: (item) => item.sticky === true }] },
-]
+const ofPosts: Readonly<Record<keyof typeof postListArguments, Shown>> = {
+  ...everywhere,
+  tax_relation: 'lists/term-effect-checks.ts',
+  ignore_sticky: 'lists/reference-sticky.ts',
+  categories: byTerms('categories', 'categories', false),
+  categories_exclude: byTerms('categories_exclude', 'categories', true),
+  tags: byTerms('tags', 'tags', false),
+  tags_exclude: byTerms('tags_exclude', 'tags', true),
+  format: byTexts('format', (item) => textOf(item, 'format'), isFormat, postFormats),
+  sticky: {
+    argument: 'sticky',
+    askings: () => [{ query: { sticky: true }, holds: (item) => item.sticky === true }],
+  },
+}
 
-const ofPages: readonly ListFilter[] = [
-  {
+const ofPages: Readonly<Record<keyof typeof pageListArguments, Shown>> = {
+  ...everywhere,
+  menu_order: {
     argument: 'menu_order',
     askings: (items) =>
       distinct([...items.map((item) => numberOf(item, 'menu_order')), 987_654]).map((place) => ({
@@ -169,24 +199,30 @@ const ofPages: readonly ListFilter[] = [
       })),
   },
   ...parents,
-]
+}
 
-const mediaKinds: readonly string[] = ['image', 'video', 'text', 'application', 'audio']
+const mediaKinds: readonly string[] = mediaListArguments.media_type.items.enum
 const kindOf = (item: JsonObject): string => textOf(item, 'mime_type').split('/')[0] ?? ''
 
-const ofMedia: readonly ListFilter[] = [
+const ofMedia: Readonly<Record<keyof typeof mediaListArguments, Shown>> = {
+  ...everywhere,
   ...parents,
-  byTexts('media_type', kindOf, (kind) => mediaKinds.includes(kind), mediaKinds),
-  byTexts(
+  media_type: byTexts('media_type', kindOf, (kind) => mediaKinds.includes(kind), mediaKinds),
+  mime_type: byTexts(
     'mime_type',
     (item) => textOf(item, 'mime_type'),
     (type) => type !== '',
   ),
-]
+}
 
-/** The filters of each list that can be asked beside an `include`. */
-export const filtersOf: Readonly<Record<Kind, readonly ListFilter[]>> = {
-  posts: [...everywhere, ...ofPosts],
-  pages: [...everywhere, ...ofPages],
-  media: [...everywhere, ...ofMedia],
+/** What shows each argument of each list at work. A new one of the contract is told here. */
+export const shownBy: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
+  posts: ofPosts,
+  pages: ofPages,
+  media: ofMedia,
+}
+
+/** The filters of a list that can be asked beside an `include`. */
+export function filtersOf(kind: Kind): readonly ListFilter[] {
+  return Object.values(shownBy[kind]).filter((shown) => typeof shown !== 'string')
 }

@@ -123,7 +123,7 @@ async function filteredInPages(tools: CheckTools, kind: Kind): Promise<void> {
   const { site, expect } = tools
   const known = await several(tools, kind)
   const key = sortKeys.find(({ orderby }) => orderby === 'title')
-  const filters = filtersOf[kind].filter(({ argument }) => simple.has(argument))
+  const filters = filtersOf(kind).filter(({ argument }) => simple.has(argument))
   const found = filters
     .flatMap((one, i) =>
       filters

@@ -16,7 +16,7 @@ export function sortedFilterCheck(kind: Kind): Check {
       const known = await publicSet(tools, kind)
       const keys = sortKeys.filter(({ orderby }) => ['title', 'id', 'date', 'slug'].includes(orderby))
       const asked = []
-      for (const [i, filter] of [...filtersOf[kind], searchFilter].entries()) {
+      for (const [i, filter] of [...filtersOf(kind), searchFilter].entries()) {
         const key = keys[i % keys.length]
         const asking = filter
           .askings(known.items)

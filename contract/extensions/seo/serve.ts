@@ -1,4 +1,4 @@
-import { type Route, route } from '../../schema/route.ts'
+import { type MethodWords, type Route, route } from '../../schema/route.ts'
 
 /**
  * Declares routes of `seo/v1`. None declares arguments, and each method is an endpoint of its own, as in the index.
@@ -6,7 +6,7 @@ import { type Route, route } from '../../schema/route.ts'
  * @param methods lower-case methods, `get post`, that every path answers
  * @param paths paths behind the namespace, with captures as named groups
  */
-export function serve(methods: string, ...paths: string[]): Route[] {
+export function serve(methods: MethodWords, ...paths: string[]): Route[] {
   const endpoints = Object.fromEntries(methods.split(' ').map((method) => [method, {}]))
   return paths.map((path) => route('seo/v1', path, endpoints))
 }

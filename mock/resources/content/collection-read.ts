@@ -6,15 +6,12 @@ import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../../
 import { pagingHeaders } from '../../endpoint/paging.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import {
-  absent,
-  type ListArguments,
-  listArguments,
-  selectionKey,
-  termFilter,
-} from '../../lists/list-arguments.ts'
+import { absent, type ListArguments, listArguments } from '../../lists/list-arguments.ts'
+import { selectionKey } from '../../lists/list-effects.ts'
+import { loadMediaTypes } from '../../lists/media-kinds.ts'
 import { select } from '../../lists/select.ts'
 import type { Selection } from '../../lists/selection.ts'
+import { termFilter } from '../../lists/term-clauses.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
 
 const everyone: Readonly<Record<ContentType, string>> = {
@@ -29,6 +26,7 @@ const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'
 /** `GET` of a collection: filter, sort, page, render (section Posts, Pages, Media). */
 export function collectionRead(type: ContentType): EndpointBehaviour {
   return {
+    ...(type === 'attachment' && { load: loadMediaTypes }),
     checks: (call) => ({ status: statusCheck(type, call) }),
     permit: ({ args, user }) =>
       args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
@@ -74,13 +72,14 @@ function readCollection(type: ContentType, call: Call): Answer {
 }
 
 // No status at all means what everyone sees, and for those who may, what is private.
-function statusesOf(type: ContentType, { status }: ListArguments, { user }: Call): readonly string[] {
+function statusesOf(type: ContentType, args: ListArguments, { user }: Call): readonly string[] {
+  const status: readonly string[] = args.status
   if (status.includes('any')) return anyStatus
   if (status.length > 0) return [...new Set(status)]
   return mayEditOthers(user, type) && type !== 'attachment' ? ['publish', 'private'] : [everyone[type]]
 }
 
-function checkOrder({ orderby, include, search }: ListArguments): void {
+function checkOrder({ orderby, include, search = '' }: ListArguments): void {
   if (orderby === 'include' && include.length === 0)
     throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
   if (orderby === 'relevance' && search === '')
@@ -116,7 +115,7 @@ function withSticky(
 }
 
 // A list of something in particular is not the site's front page, and has nothing put in front of it.
-function hasOwnSubject({ search, categories, tags, format, include, sticky }: ListArguments): boolean {
+function hasOwnSubject({ search = '', categories, tags, format, include, sticky }: ListArguments): boolean {
   const ofTerms = termFilter(categories) !== undefined || termFilter(tags) !== undefined || format.length > 0
   return ofTerms || search !== '' || include.length > 0 || sticky !== undefined
 }

@@ -25,7 +25,7 @@ interface RevisionSource extends RevisionText {
 
 const gmt = (reading: number, { state }: View): string => formatMoment(state.zone.toUtc(reading))
 
-const fields: FieldRenderers<RevisionSource> = {
+const fields: FieldRenderers<RevisionSource, typeof revisionRecord | typeof autosaveRecord> = {
   author: ({ author }) => author,
   date: ({ date }) => (date === null ? null : formatMoment(date)),
   date_gmt: ({ date, view }) => (date === null ? null : gmt(date, view)),

@@ -4,23 +4,23 @@ import type { Call, EndpointBehaviour } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import { historyDenial, parentOf, type RevisedType, unknownParent } from './parent.ts'
 
-/** What stands behind the revisions of a type, by method and route. `path` is the route of the type's collection. */
-export function revisionEndpoints(path: string, type: RevisedType): Record<string, EndpointBehaviour> {
+/** What stands behind the revisions of a type, by method and path behind its collection. */
+export function revisionEndpoints(type: RevisedType) {
   const permit = (call: Call) => historyDenial(parentOf(call, type, 'parent'), call, 'revisions')
   return {
-    [`GET ${path}/{parent}/revisions`]: {
+    'GET /{parent}/revisions': {
       permit,
       ...lateHandler(async () => (await import('./revision-list.ts')).listRevisions(type)),
     },
-    [`GET ${path}/{parent}/revisions/{id}`]: {
+    'GET /{parent}/revisions/{id}': {
       permit,
       ...lateHandler(async () => (await import('./revision-item.ts')).readRevision(type)),
     },
-    [`DELETE ${path}/{parent}/revisions/{id}`]: {
+    'DELETE /{parent}/revisions/{id}': {
       permit: (call) => deletionDenial(call, type),
       ...lateHandler(async () => (await import('./revision-item.ts')).deleteRevision(type)),
     },
-  }
+  } satisfies Record<string, EndpointBehaviour>
 }
 
 function deletionDenial(call: Call, type: RevisedType): Denial | undefined {

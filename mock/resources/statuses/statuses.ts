@@ -5,7 +5,7 @@ import type { Call } from '../../endpoint/call.ts'
 import type { Described } from '../../endpoint/described.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
-import { recordRenderer } from '../../view/context-filter.ts'
+import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 
 interface StatusFacts {
   readonly slug: string
@@ -23,7 +23,7 @@ const facts: readonly StatusFacts[] = [
   { slug: 'trash', name: 'Trash', kind: 'internal' },
 ]
 
-const render = recordRenderer<StatusFacts>(statusRecord, {
+const fields: FieldRenderers<StatusFacts, typeof statusRecord> = {
   name: ({ name }) => name,
   private: ({ kind }) => kind === 'private',
   protected: ({ kind }) => kind === 'protected',
@@ -32,7 +32,9 @@ const render = recordRenderer<StatusFacts>(statusRecord, {
   show_in_list: ({ kind }) => kind !== 'internal',
   slug: ({ slug }) => slug,
   date_floating: ({ isFloating = false }) => isFloating,
-})
+}
+
+const render = recordRenderer(statusRecord, fields)
 
 const mayWrite = (user: User | undefined): boolean => mayEditType(user, 'post') || mayEditType(user, 'page')
 

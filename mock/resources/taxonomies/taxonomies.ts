@@ -6,7 +6,7 @@ import type { Described } from '../../endpoint/described.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Term } from '../../store/records.ts'
-import { recordRenderer } from '../../view/context-filter.ts'
+import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
 import { taxonomyPaths } from '../../view/people-and-terms.ts'
 import type { Labels } from '../types/type-labels.ts'
@@ -32,7 +32,7 @@ interface TaxonomySource {
   readonly call: Call
 }
 
-const render = recordRenderer<TaxonomySource>(taxonomyRecord, {
+const fields: FieldRenderers<TaxonomySource, typeof taxonomyRecord> = {
   name: ({ taxonomy }) => taxonomy.labels.name,
   slug: ({ taxonomy }) => taxonomy.slug,
   capabilities: ({ taxonomy: { word } }) =>
@@ -54,7 +54,9 @@ const render = recordRenderer<TaxonomySource>(taxonomyRecord, {
     show_in_quick_edit: true,
     show_ui: true,
   }),
-})
+}
+
+const render = recordRenderer(taxonomyRecord, fields)
 
 const isRefusedEdit = ({ args, user }: Call): boolean => args.context === 'edit' && !mayEditType(user, 'post')
 

@@ -6,7 +6,7 @@ import type { Described } from '../../endpoint/described.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ContentType } from '../../store/records.ts'
-import { recordRenderer } from '../../view/context-filter.ts'
+import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { collectionPaths, curies } from '../../view/links.ts'
 import { attachmentLabels, type Labels, typeLabels } from './type-labels.ts'
 
@@ -74,7 +74,7 @@ interface TypeSource {
   readonly call: Call
 }
 
-const render = recordRenderer<TypeSource>(typeRecord, {
+const fields: FieldRenderers<TypeSource, typeof typeRecord> = {
   capabilities: ({ type }) => capabilitiesFor(type),
   description: () => '',
   hierarchical: ({ type }) => type.hierarchical,
@@ -91,7 +91,9 @@ const render = recordRenderer<TypeSource>(typeRecord, {
   rest_namespace: ({ call }) => call.site.translator.deployed('core/v2'),
   template: () => [],
   template_lock: () => false,
-})
+}
+
+const render = recordRenderer(typeRecord, fields)
 
 function capabilitiesFor({ slug, word }: TypeFacts): Record<string, string> {
   const one = ['edit', 'read', 'delete'].map((act) => [`${act}_post`, `${act}_${word}`])

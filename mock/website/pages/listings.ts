@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../html/entities.ts'
-import { absent } from '../../lists/list-arguments.ts'
+import { absent, type ListArguments } from '../../lists/list-arguments.ts'
 import { select } from '../../lists/select.ts'
 import { merged, type Selection } from '../../lists/selection.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
@@ -62,7 +62,7 @@ function latest({ state }: View): Listing {
 // Posts and pages, the latest first.
 function found(search: string, { state, user }: View, kept: SelectionCache): Listing {
   const title = `Search for “<bdi>${escapeHtml(search)}</bdi>”`
-  const args = { ...absent, orderby: 'date', search }
+  const args: ListArguments = { ...absent, search }
   const isSignedIn = user !== undefined
   const make = (): Selection => {
     const lists = (['post', 'page'] as const).map((type) =>

@@ -1,0 +1,108 @@
+import type { ContentRecord } from '../store/records.ts'
+import type { Condition, ListRequest, Pick } from './condition.ts'
+import { readingOf } from './date-bounds.ts'
+import { isAbsent, type ListArgument, type ListArguments } from './list-arguments.ts'
+import { isOfMediaKind } from './media-kinds.ts'
+import { searchCondition } from './search.ts'
+import { formatClause, negated, termClause } from './term-clauses.ts'
+
+/**
+ * What an argument does: the condition it puts to each record; or where else it is read.
+ *
+ * - `page`: where the page is cut and shown, which has no say in what is selected (`collection-read.ts`)
+ * - `status`: with the rights of the caller, before anything else (`collection-read.ts`)
+ * - `order`: where what was found is sorted (`select.ts`)
+ * - `search`: beside `search` (`search.ts`)
+ * - `terms`: where the taxonomy filters are joined (`filter.ts`)
+ */
+type Effect<Value> =
+  | 'page'
+  | 'status'
+  | 'order'
+  | 'search'
+  | 'terms'
+  | ((value: Value, request: ListRequest) => Condition | undefined)
+
+/** What each argument of the lists of posts, pages and media does. A new one of the contract is told here. */
+const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArguments[Name]>> } = {
+  context: 'page',
+  page: 'page',
+  per_page: 'page',
+  offset: 'page',
+  ignore_sticky: 'page',
+  status: 'status',
+  order: 'order',
+  orderby: 'order',
+  // A name twice is one item, and one that nothing has is none.
+  include: (ids, { state: { content } }) => ({
+    only: [...new Set(ids)].flatMap((id) => content.get(id) ?? []),
+  }),
+  exclude: (ids, { args }) => (args.include.length > 0 ? undefined : { except: [...new Set(ids)] }),
+  slug: (slugs, { args, state: { content } }) =>
+    args.include.length > 0
+      ? { test: (record) => slugs.includes(record.slug) }
+      : { only: [...new Set(slugs)].flatMap((slug) => content.slugs.find(slug)) },
+  // As in the reference: who is left out counts alone.
+  author: (ids, { args }) => (args.author_exclude.length > 0 ? undefined : pick('author', ids)),
+  author_exclude: (ids) => noneOf(ids, (record) => record.author),
+  parent: (ids) => pick('parent', ids),
+  parent_exclude: (ids) => noneOf(ids, (record) => record.parent),
+  menu_order: (place) => ({ test: (record) => record.menuOrder === place }),
+  after: (text, { state }) => ({ after: readingOf(text, state) }),
+  before: (text, { state }) => ({ before: readingOf(text, state) }),
+  modified_after: (text, { state }) => {
+    const bound = readingOf(text, state) ?? Number.NEGATIVE_INFINITY
+    return { test: (record) => record.modified > bound }
+  },
+  modified_before: (text, { state }) => {
+    const bound = readingOf(text, state) ?? Number.POSITIVE_INFINITY
+    return { test: (record) => record.modified < bound }
+  },
+  tax_relation: 'terms',
+  categories: (filter, { state }) => termClause(filter, state, 'categories'),
+  categories_exclude: (filter, { state }) => negated(termClause(filter, state, 'categories')),
+  tags: (filter, { state }) => termClause(filter, state, 'tags'),
+  tags_exclude: (filter, { state }) => negated(termClause(filter, state, 'tags')),
+  format: formatClause,
+  sticky: (isSticky) => (isSticky ? pick('sticky', [1]) : { test: (record) => !record.sticky }),
+  media_type: (kinds, { args, state }) => isOfMediaKind(kinds, args.mime_type, state),
+  // The two filters widen each other.
+  mime_type: (types, { args, state }) =>
+    args.media_type.length > 0 ? undefined : isOfMediaKind([], types, state),
+  search: searchCondition,
+  search_semantics: 'search',
+  search_columns: 'search',
+}
+
+const names = Object.keys(listEffects) as readonly ListArgument[]
+
+/** What is asked of each record, argument by argument. */
+export function conditionsIn(request: ListRequest): Condition[] {
+  return names.flatMap((name) => conditionOf(name, request) ?? [])
+}
+
+function conditionOf<Name extends ListArgument>(name: Name, request: ListRequest): Condition | undefined {
+  const effect: Effect<NonNullable<ListArguments[Name]>> = listEffects[name]
+  const value = request.args[name]
+  if (typeof effect === 'string' || value === undefined || isAbsent(name, value)) return undefined
+  return effect(value, request)
+}
+
+const ofSelection = names.filter((name) => listEffects[name] !== 'page')
+
+/** What tells one selection from another: the arguments that ask for something. */
+export function selectionKey(args: ListArguments): string {
+  let key = ''
+  for (const name of ofSelection)
+    if (!isAbsent(name, args[name])) key += ` ${name} ${JSON.stringify(args[name])}`
+  return key
+}
+
+const pick = (dimension: Pick['dimension'], values: Pick['values']): Condition => ({
+  pick: { dimension, values },
+})
+
+function noneOf(values: readonly number[], of: (record: ContentRecord) => number): Condition {
+  const dropped = new Set(values)
+  return { test: (record) => !dropped.has(of(record)) }
+}

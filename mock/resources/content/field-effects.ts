@@ -1,0 +1,139 @@
+import type { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
+import type { Call } from '../../endpoint/call.ts'
+import { toPlainLine } from '../../html/strip-tags.ts'
+import { RestError } from '../../http/errors.ts'
+import type { ContentRecord } from '../../store/records.ts'
+import { knownAuthor, knownParent, knownTerms, pictureSent } from './refer.ts'
+import { sentText, sentTitle } from './text-fields.ts'
+
+/** A write of an item. */
+export interface ItemWrite {
+  readonly call: Call
+  /** The item as it was, or a new one with its defaults. */
+  readonly base: ContentRecord
+  /** Undefined on a create. */
+  readonly existing: ContentRecord | undefined
+}
+
+/**
+ * What a field that is sent makes of an item; or where else it is read.
+ *
+ * - `schedule`: status and date decide about each other (`fields.ts`)
+ * - `slug`: once all others are known, as it may be made from the title (`save.ts`)
+ */
+type FieldEffect =
+  | 'schedule'
+  | 'slug'
+  | ((value: unknown, write: ItemWrite) => Partial<ContentRecord> | undefined)
+
+type FieldEffects<Fields> = Readonly<Record<keyof Fields, FieldEffect>>
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isOpenOrClosed = (value: unknown): value is 'open' | 'closed' => value === 'open' || value === 'closed'
+
+/** A text of an item, from the field that carries it. */
+const text =
+  (name: 'content' | 'excerpt'): FieldEffect =>
+  (value, { call, base }) => ({ [name]: sentText(value, call.user) ?? base[name] })
+
+// In the order in which what is wrong with several of them is told.
+const common = {
+  title: (value, { call, base }) => ({ title: sentTitle(value, call.user) ?? base.title }),
+  meta: (value, { base }) => ({ footnotes: sentFootnotes(value) ?? base.footnotes }),
+  featured_media: (_, { call, base, existing }) => {
+    const featuredMedia = pictureSent(call, base, existing)
+    return featuredMedia === undefined ? undefined : { featuredMedia }
+  },
+  author: (value, { call }) =>
+    isNumber(value) && value !== 0 ? { author: knownAuthor(value, call.state) } : undefined,
+  comment_status: (value) => (isOpenOrClosed(value) ? { commentStatus: value } : undefined),
+  ping_status: (value) => (isOpenOrClosed(value) ? { pingStatus: value } : undefined),
+  template: (value) => (isString(value) ? { template: value } : undefined),
+  date: 'schedule',
+  date_gmt: 'schedule',
+  status: 'schedule',
+  slug: 'slug',
+} as const satisfies Readonly<Record<string, FieldEffect>>
+
+const texts = {
+  ...common,
+  content: text('content'),
+  excerpt: text('excerpt'),
+  password: (value) => (isString(value) ? { password: value } : undefined),
+} as const satisfies Readonly<Record<string, FieldEffect>>
+
+const ofPost: FieldEffects<typeof postFields> = {
+  ...texts,
+  categories: (value, { call }) =>
+    Array.isArray(value) ? { categories: knownTerms(value, 'category', call.state) } : undefined,
+  tags: (value, { call }) =>
+    Array.isArray(value) ? { tags: knownTerms(value, 'post_tag', call.state) } : undefined,
+  format: (value) => (isString(value) && value !== '' ? { format: value } : undefined),
+  sticky: (value) => (typeof value === 'boolean' ? { sticky: value } : undefined),
+}
+
+const ofPage: FieldEffects<typeof pageFields> = {
+  ...texts,
+  parent: (value, { call, existing }) =>
+    isNumber(value) ? { parent: knownParent(value, existing, call.state) } : undefined,
+  menu_order: (value) => (isNumber(value) ? { menuOrder: value } : undefined),
+}
+
+const ofAttachment: FieldEffects<typeof attachmentFields> = {
+  ...common,
+  // There is nothing it could hold.
+  meta: (value) => {
+    sentFootnotes(value)
+    return undefined
+  },
+  description: text('content'),
+  caption: text('excerpt'),
+  alt_text: (value) => (isString(value) ? { altText: toPlainLine(value) } : undefined),
+  post: (value, { call }) => (isNumber(value) ? { parent: attachableTo(value, call) } : undefined),
+}
+
+/** What each field that can be written does. A new one of the contract is told here. */
+const effects: Readonly<Record<ContentRecord['type'], Readonly<Record<string, FieldEffect>>>> = {
+  post: ofPost,
+  page: ofPage,
+  attachment: ofAttachment,
+}
+
+/**
+ * What the fields that were sent make of an item.
+ *
+ * @throws RestError 400 for a value that cannot be taken
+ */
+export function sentFields(write: ItemWrite): Partial<ContentRecord> {
+  const { args } = write.call
+  const changed: Partial<ContentRecord> = {}
+  for (const [name, effect] of Object.entries(effects[write.base.type]))
+    if (typeof effect === 'function' && args[name] !== undefined)
+      Object.assign(changed, effect(args[name], write))
+  return changed
+}
+
+/**
+ * The footnotes in a `meta` that was sent; undefined when there are none.
+ *
+ * @throws RestError 400 `rest_invalid_type` when they are no text
+ */
+export function sentFootnotes(meta: unknown): string | undefined {
+  if (typeof meta !== 'object' || meta === null || !('footnotes' in meta)) return undefined
+  const { footnotes } = meta
+  if (footnotes === null) return ''
+  if (isString(footnotes)) return footnotes
+  const param = 'meta.footnotes'
+  throw new RestError(400, 'rest_invalid_type', `${param} is not of type string.`, {}, [{ param }])
+}
+
+function attachableTo(id: number, { state }: Call): number {
+  if (state.content.get(id)?.type === 'attachment')
+    throw new RestError(
+      400,
+      'rest_invalid_param',
+      `The item ${id} is an attachment itself. Attach to a post or page.`,
+    )
+  return id
+}

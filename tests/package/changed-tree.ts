@@ -1,0 +1,67 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { complaintsIn } from './compiler.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What stands on the contract, and what that needs to be compiled. */
+const rooms = ['contract', 'fixtures', 'mock', 'conformance', 'package.json', 'tsconfig.json'] as const
+
+/** Where compiling begins: all that is held against the names of the contract is reached from here. */
+const entrances = ['mock/session/site.ts', 'conformance/catalog/coverage.ts']
+
+/** A change of one file: the text that is there once, and what is put in its place. */
+export interface Edit {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+/** A copy of the tree, of which one file at a time can be changed. */
+export class ChangedTree {
+  readonly folder: string
+
+  private constructor(folder: string) {
+    this.folder = folder
+  }
+
+  static async copy(): Promise<ChangedTree> {
+    const folder = await mkdtemp(join(tmpdir(), 'site-contract-changed-'))
+    for (const room of rooms) await cp(join(root, room), join(folder, room), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const settings = { extends: './tsconfig.json', include: [], files: entrances }
+    await writeFile(join(folder, 'tsconfig.entrances.json'), JSON.stringify(settings))
+    return new ChangedTree(folder)
+  }
+
+  /**
+   * Makes a change for as long as something is done with it.
+   *
+   * @throws Error when the text to be changed is not there just once
+   */
+  async with<T>({ file, from, to }: Edit, act: () => Promise<T>): Promise<T> {
+    const path = join(this.folder, file)
+    const text = await readFile(path, 'utf8')
+    if (text.split(from).length !== 2)
+      throw new Error(`Cannot change ${file}: ${JSON.stringify(from)} is not there just once.`)
+    await writeFile(
+      path,
+      text.replace(from, () => to),
+    )
+    try {
+      return await act()
+    } finally {
+      await writeFile(path, text)
+    }
+  }
+
+  /** What the compiler says of it. */
+  complaints(): Promise<string[]> {
+    return complaintsIn(join(this.folder, 'tsconfig.entrances.json'))
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true })
+  }
+}
