@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { exitCodeOf, type NamedCertificate } from '../conformance/index.ts'
-import { writeFleet, writeReports } from '../reports/index.ts'
+import { metricsText, writeFleet, writeReports } from '../reports/index.ts'
 import { certificateLines, type Part } from './certificate-lines.ts'
 import { directoryNames } from './directory-names.ts'
+import { writeOutFile } from './out-file.ts'
 import { print } from './terminal.ts'
 
 /** Prints the certificates, writes their reports, and sets the exit code. */
@@ -55,4 +56,12 @@ export function reportPart(certificates: readonly NamedCertificate[], part: Part
   )
   if (isFailed) process.exitCode = 1
   else process.exitCode = isOpen ? 2 : 0
+}
+
+/** Writes the figures of a run, where there is a file for them. Who reads it meanwhile reads the former ones. */
+export async function writeMetrics(
+  certificates: readonly NamedCertificate[],
+  file: string | undefined,
+): Promise<void> {
+  if (file !== undefined) await writeOutFile(file, metricsText(certificates), '--metrics')
 }

@@ -32,11 +32,15 @@ export async function readSources(): Promise<Sources> {
   return JSON.parse(await readFile(join(root, 'dist', sourcesFile), 'utf8'))
 }
 
-/** Finds where everything is written in the sources. */
+/** Finds where everything is written in the sources. @throws Error when the checks were loaded before */
 export async function findSources(): Promise<Sources> {
   const { recordDeclarations } = await import('../checks/declared-at.ts')
   const recorded = recordDeclarations()
   await import('./checks.ts')
+  if (recorded.size === 0)
+    throw new Error(
+      'The checks were loaded before it was asked where they are written. Ask in a process of its own.',
+    )
   const checks = [...recorded].map(([id, places]): Written => {
     const lines = new Map<string, number>()
     for (const { file, line } of places) if (!lines.has(file)) lines.set(file, line)

@@ -1,6 +1,5 @@
 import { test as base, type TestInfo } from '@playwright/test'
-import type { FoundTarget } from '../run/driver.ts'
-import { groupsFor } from '../run/driver.ts'
+import { type FoundTarget, groupsFor } from '../run/driver.ts'
 import { runGroup } from '../run/run-group.ts'
 import type { Session } from '../run/session.ts'
 import { noWaits } from '../transport/waits.ts'

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { runWords } from './make-plan.ts'
+import type { RunOptions } from '../run/options.ts'
+import { serve } from '../testing/serve.ts'
+import { tinySite } from '../testing/tiny-site.ts'
+import { makePlan, runWords } from './make-plan.ts'
 
 const whole = { names: ['http://a/'], only: [], write: false }
 
@@ -16,4 +19,24 @@ test('a fleet is told by its number and a digest, whatever the order', () => {
   expect(words).toMatch(/^4 targets \([0-9a-f]{8}\)$/)
   expect(runWords({ ...whole, names: names.toReversed() })).toBe(words)
   expect(runWords({ ...whole, names: ['a', 'b', 'c', 'e'] })).not.toBe(words)
+})
+
+test('whoever reads a plan has the options of its run as they were given, every one', async () => {
+  const options: Required<RunOptions> = {
+    write: true,
+    only: ['posts.list'],
+    strict: true,
+    baseline: { 'posts.list.page.minimum': 'Older.' },
+    timeout: 9000,
+    rate: 50,
+    headers: { Gate: 'open' },
+    insecure: true,
+  }
+  const { url, close } = await serve(tinySite().fetch)
+  try {
+    const plan = await makePlan([{ url }], options, { workers: 2 }, test.info().outputDir)
+    expect(JSON.parse(JSON.stringify(plan)).options).toEqual(options)
+  } finally {
+    close()
+  }
 })

@@ -6,10 +6,10 @@ import {
   type EngineResults,
   type GroupReport,
   partsOf,
+  progressLine,
   resultsVariable,
 } from './group-report.ts'
 import { givenScratch } from './plan.ts'
-import { progressLine } from './progress.ts'
 
 // A certify that was killed takes its engine along: what is left of a run is for `clean`, not for an orphan to add to.
 // The credentials in the scratch directory are nobody else's to remove then.

@@ -1,4 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' }
+import type { CheckGroup } from '../checks/check.ts'
 import type { Certificate, CertifiedTarget, CheckResult } from '../result/result.ts'
 import type { TargetFacts } from '../target/target.ts'
 import type { Credentials } from '../transport/credentials.ts'
@@ -6,6 +7,7 @@ import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
 import { markKnown, staleEntries } from './baseline.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
+import { requirementOf, subjectOf } from './subject.ts'
 import { allTotals } from './totals.ts'
 import { judge } from './verdict.ts'
 
@@ -68,4 +70,20 @@ export function certifiedTarget(
   { user, write = false }: { readonly user?: Credentials | undefined; readonly write?: boolean | undefined },
 ): CertifiedTarget {
   return { url, apiRoot, name, deployment, naming, write, ...(user && { user: user.name }) }
+}
+
+/** The results of checks that were to be made and were not: errors, so that nobody takes them for passed. */
+export function notRun(group: CheckGroup, isDone: (id: string) => boolean = () => false): CheckRun[] {
+  return group.checks
+    .filter(({ id }) => !isDone(id))
+    .map((check) => {
+      const result: CheckResult = {
+        ...subjectOf(check, group, requirementOf(check)),
+        outcome: 'error',
+        message: 'It was not run: the run ended before, or its worker broke.',
+        exchanges: [],
+        duration: 0,
+      }
+      return { result, isDoubtful: false }
+    })
 }

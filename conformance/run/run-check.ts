@@ -6,7 +6,7 @@ import { BoundMet } from '../transport/allowance.ts'
 import { pause } from '../transport/pace.ts'
 import { failureOf } from './failure.ts'
 import type { Session } from './session.ts'
-import { subjectOf } from './subject-of.ts'
+import { subjectOf } from './subject.ts'
 
 /** A result, and whether a bad moment could have given it as well. */
 export interface CheckRun {

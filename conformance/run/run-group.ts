@@ -1,9 +1,9 @@
 import type { Check, CheckGroup } from '../checks/check.ts'
 import type { Waits } from '../transport/waits.ts'
 import { askAgain } from './ask-again.ts'
-import { requirementOf } from './requirement-of.ts'
 import { type CheckRun, runCheck } from './run-check.ts'
 import type { Session } from './session.ts'
+import { requirementOf } from './subject.ts'
 
 /** What a group gave, and whether the target was well all the while. */
 export interface GroupRun {

@@ -62,6 +62,22 @@ export function mayWriteAnyHtml(user: User | undefined): boolean {
   return can(user, 'unfiltered_html')
 }
 
+/** The status in which everybody finds the items of a type. */
+const openStatus = { post: 'publish', page: 'publish', attachment: 'inherit' } as const satisfies Readonly<
+  Record<ContentType, Status>
+>
+
+/** The statuses of a list that asks for none: what everybody finds, and for those who may, what is private. */
+export function usualStatuses(user: User | undefined, type: ContentType): readonly Status[] {
+  return mayEditOthers(user, type) && type !== 'attachment' ? ['publish', 'private'] : [openStatus[type]]
+}
+
+/** May the user ask a list for these statuses: others than the open one tell of items that are not public. */
+export function mayAskFor(user: User | undefined, type: ContentType, statuses: unknown): boolean {
+  const areOpen = Array.isArray(statuses) && statuses.every((each) => each === openStatus[type])
+  return areOpen || mayEditType(user, type)
+}
+
 const published: ReadonlySet<string> = new Set(['publish', 'future'])
 
 /** May the user change, or remove, an item. */

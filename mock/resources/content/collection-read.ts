@@ -1,7 +1,7 @@
 import type { ArgumentCheck } from '../../arguments/check-arguments.ts'
 import { validate } from '../../arguments/validate.ts'
 import { denialStatus } from '../../authorise/denial.ts'
-import { mayEdit, mayEditOthers, mayEditType, mayRead } from '../../authorise/rights.ts'
+import { mayAskFor, mayEdit, mayEditType, mayRead, usualStatuses } from '../../authorise/rights.ts'
 import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../../endpoint/call.ts'
 import { pagingHeaders } from '../../endpoint/paging.ts'
 import { refusals } from '../../endpoint/refusals.ts'
@@ -13,12 +13,6 @@ import { select } from '../../lists/select.ts'
 import type { Selection } from '../../lists/selection.ts'
 import { termFilter } from '../../lists/term-clauses.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
-
-const everyone: Readonly<Record<ContentType, string>> = {
-  post: 'publish',
-  page: 'publish',
-  attachment: 'inherit',
-}
 
 /** `any`: every status an item can be found in, the trash aside. */
 const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'] as const
@@ -38,8 +32,7 @@ export function collectionRead(type: ContentType): EndpointBehaviour {
 function statusCheck(type: ContentType, { user }: Call): ArgumentCheck {
   return (value, definition, name) => {
     const asked = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
-    const isPublic = Array.isArray(asked) && asked.every((each) => each === everyone[type])
-    if (isPublic || mayEditType(user, type)) return validate(asked, definition, name)
+    if (mayAskFor(user, type, asked)) return validate(asked, definition, name)
     const status = denialStatus(user)
     const text = 'Status is forbidden.'
     const data = { code: 'rest_forbidden_status', message: text, data: { status } }
@@ -71,12 +64,11 @@ function readCollection(type: ContentType, call: Call): Answer {
   }
 }
 
-// No status at all means what everyone sees, and for those who may, what is private.
 function statusesOf(type: ContentType, args: ListArguments, { user }: Call): readonly string[] {
   const status: readonly string[] = args.status
   if (status.includes('any')) return anyStatus
   if (status.length > 0) return [...new Set(status)]
-  return mayEditOthers(user, type) && type !== 'attachment' ? ['publish', 'private'] : [everyone[type]]
+  return usualStatuses(user, type)
 }
 
 function checkOrder({ orderby, include, search = '' }: ListArguments): void {

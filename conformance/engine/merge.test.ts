@@ -3,7 +3,7 @@ import { certifiedTarget } from '../run/certificate.ts'
 import { someFacts } from '../testing/a-session.ts'
 import { noWaits } from '../transport/waits.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
-import { insistOnOneRun } from './one-run.ts'
+import { insistOnOneRun } from './merge.ts'
 
 function report(group: string, shard: string, run = 'http://one/'): GroupReport {
   const certified = certifiedTarget(someFacts(), { write: false })

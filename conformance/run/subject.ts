@@ -1,6 +1,7 @@
 import type { Requirement } from '../../contract/index.ts'
 import { requirements } from '../../contract/requirements/index.ts'
-import type { Check } from '../checks/check.ts'
+import type { Check, CheckGroup } from '../checks/check.ts'
+import type { CheckResult } from '../result/result.ts'
 
 const byId: ReadonlyMap<string, Requirement> = new Map(requirements.map((each) => [each.id, each]))
 
@@ -10,4 +11,15 @@ export function requirementOf({ id, requirement }: Check): Requirement {
   if (found === undefined)
     throw new Error(`The check ${id} names the requirement ${requirement}, which is not there.`)
   return found
+}
+
+type Subject = Pick<
+  CheckResult,
+  'id' | 'requirement' | 'statement' | 'section' | 'level' | 'area' | 'resource'
+>
+
+/** What a result is about, whatever came of it. */
+export function subjectOf(check: Check, { area, resource }: CheckGroup, requirement: Requirement): Subject {
+  const { id, text: statement, section, level } = requirement
+  return { id: check.id, requirement: id, statement, section, level, area, resource }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
 import { check } from '../checks/check.ts'
-import { requirementOf } from './requirement-of.ts'
+import { requirementOf } from './subject.ts'
 
 const run = async (): Promise<void> => {}
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { archiveOf } from '../testing/archive.ts'
-import { partsIn } from './find-parts.ts'
+import { partsIn } from './parts.ts'
 
 /** An empty archive: its last record alone. */
 const archive = `PK\u0005\u0006${'\0'.repeat(18)}`
