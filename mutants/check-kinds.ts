@@ -1,5 +1,5 @@
 /** The kinds of check that mutants name, each with the ids that are of it. */
-const kinds = {
+export const kinds = {
   // What one rule of an argument's definition takes and refuses, made from the contract.
   minimum: /\.minimum$/,
   maximum: /\.maximum$|^limits\.per-page\./,
@@ -43,7 +43,6 @@ const kinds = {
   'read-only field': /\.fields\..+\.readonly\./,
   'meaning of a field': /^fields\.(?!password)/,
   password: /^fields\.password\./,
-  date: /^(dates|fields\.date(-gmt)?)\./,
   slug: /^(slugs|links|fields\.slug)\./,
   record: /^records\./,
   'answer of a write': /^(create|update|write|items|uploads|delete)\.|\.as-read(\.|$)/,

@@ -1,8 +1,9 @@
 import { groups } from '../conformance/catalog/checks.ts'
+import type { Check } from '../conformance/checks/check.ts'
 import { certify } from '../conformance/index.ts'
 import type { CheckResult } from '../conformance/result/result.ts'
 import { deployments } from '../contract/index.ts'
-import { isNamed } from './check-kinds.ts'
+import { by, type CheckKind, isNamed } from './check-kinds.ts'
 import type { Mutant } from './mutant.ts'
 
 /** What the suite found in a mutant, as ids of checks that failed; of an open mutant, that told a deviation too. */
@@ -57,17 +58,26 @@ export async function examine(mutant: Mutant, { whole = false }: ExamineOptions 
  * @throws Error when there is none
  */
 export function killersOf({ name, caughtBy, deployment }: Mutant): string[] {
-  const ids = groups.flatMap(({ checks }) =>
-    checks
-      .filter(({ id }) => isNamed(caughtBy, id))
-      .filter(({ appliesTo }) => appliesTo?.(deployments[deployment]) ?? true)
-      .map(({ id }) => id),
-  )
+  const ids = checksOf(caughtBy.kind)
+    .filter(({ id }) => isNamed(caughtBy, id))
+    .filter(({ appliesTo }) => appliesTo?.(deployments[deployment]) ?? true)
+    .map(({ id }) => id)
   if (ids.length > 0) return ids
   const of = caughtBy.of.length === 0 ? '' : ` of ${caughtBy.of.join(' or ')}`
   throw new Error(
     `No check can notice the mutant "${name}": none is of the kind "${caughtBy.kind}"${of}. Write one in conformance/checks, with an id of that kind as check-kinds.ts tells it; or, if another kind has to notice it, name that.`,
   )
+}
+
+const checksByKind = new Map<CheckKind, readonly Check[]>()
+
+/** The checks of a kind, looked for once: there are thousands of checks, and of mutants. */
+function checksOf(kind: CheckKind): readonly Check[] {
+  const known = checksByKind.get(kind)
+  if (known !== undefined) return known
+  const found = groups.flatMap(({ checks }) => checks.filter(({ id }) => isNamed(by(kind), id)))
+  checksByKind.set(kind, found)
+  return found
 }
 
 function tells({ isOpen }: Mutant, { outcome }: CheckResult): boolean {
