@@ -52,7 +52,6 @@ function statusAsked({ args: { status }, user }: Call, base: ContentRecord): Con
   return asked
 }
 
-
 // Asked of what is sent and of what the item is, not of what it would be after both.
 function refuseStickyAndLocked({ sticky, password }: Call['args'], base: ContentRecord): void {
   const locks = isString(password) && password !== ''
