@@ -36,6 +36,12 @@ test('a function is certified as a site would be', async () => {
   expect(duration).toBeGreaterThanOrEqual(0)
 })
 
+test('a naming that the site does not use is refused with the one it uses, as on the command line', async () => {
+  await expect(certify(tinySite().fetch, { naming: 'wordpress', only, timeout })).rejects.toThrow(
+    /under the naming "wordpress": its index lists .*, and no wp\/v2[.] Use --naming neutral/,
+  )
+})
+
 test('a certificate is plain data', async () => {
   const certificate = await certify(tinySite().fetch, { only })
   expect(JSON.parse(JSON.stringify(certificate))).toEqual(certificate)
