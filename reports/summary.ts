@@ -5,8 +5,7 @@ import { order, titles, worstFirst } from './order.ts'
 import { clipped } from './readable-text.ts'
 import { runFacts } from './run-facts.ts'
 import { labels, looks, type Standing, standingOf, standings, verdictLooks } from './standing.ts'
-import { grouped, tally } from './tally.ts'
-import { untestedReasons } from './untested-reasons.ts'
+import { grouped, tally, untestedReasons } from './tally.ts'
 
 const told: readonly Standing[] = ['fail', 'error', 'deviation', 'known']
 

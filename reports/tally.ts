@@ -1,4 +1,4 @@
-import type { CheckResult } from '../conformance/result/result.ts'
+import type { Certificate, CheckResult } from '../conformance/result/result.ts'
 import { type Standing, standingOf, standings, wordFor } from './standing.ts'
 
 /** How many checks stand how. */
@@ -44,4 +44,15 @@ export function partedBy<Member, Key>(
     else parts.set(key(member), [member])
   }
   return parts
+}
+
+/** Why checks could not be done, and how many, the commonest reason first. */
+export function untestedReasons({
+  checks,
+}: Certificate): readonly (readonly [reason: string, count: number])[] {
+  const untestable = checks.filter(({ outcome }) => outcome === 'untestable')
+  const byReason = partedBy(untestable, ({ message }) => message ?? 'No reason was given.')
+  return [...byReason]
+    .map(([reason, each]) => [reason, each.length] as const)
+    .toSorted(([, one], [, other]) => other - one)
 }
