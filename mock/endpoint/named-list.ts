@@ -1,6 +1,7 @@
 import { slugify } from '../html/slug.ts'
 import { fold } from '../lists/search.ts'
 import type { Rendered } from '../view/context-filter.ts'
+import { listOf } from './argument-readers.ts'
 import type { Answer, Call } from './call.ts'
 import { pagingHeaders } from './paging.ts'
 
@@ -50,8 +51,8 @@ function filterOf<T extends Named>(
   { include, exclude, slug, search }: Arguments,
   searched: NamedList<T>['searched'],
 ): (item: T) => boolean {
-  const only = new Set(listIn(include))
-  const except = new Set(only.size > 0 ? [] : listIn(exclude))
+  const only = new Set(listOf(include))
+  const except = new Set(only.size > 0 ? [] : listOf(exclude))
   const slugs = new Set(slugsIn(slug))
   const text = typeof search === 'string' ? fold(search) : ''
   return (item) =>
@@ -65,7 +66,7 @@ function orderOf<T extends Named>(
   { order, orderby, include, slug }: Arguments,
   keys: NamedList<T>['keys'],
 ): (a: T, b: T) => number {
-  const ids = listIn(include)
+  const ids = listOf(include)
   const slugs = slugsIn(slug)
   const byName: Key<T> = (item) => fold(item.name)
   const known: ReadonlyMap<unknown, Key<T>> = new Map<unknown, Key<T>>([
@@ -82,10 +83,7 @@ function orderOf<T extends Named>(
 
 const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** An argument that is a list, whatever it holds; any other is an empty one. */
-export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
 const slugsIn = (value: unknown): readonly string[] =>
-  listIn(value).flatMap((each) => (typeof each === 'string' ? slugify(each) : []))
+  listOf(value).flatMap((each) => (typeof each === 'string' ? slugify(each) : []))
 
 const numberIn = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback)

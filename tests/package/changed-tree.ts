@@ -18,7 +18,7 @@ export interface Edit {
   readonly to: string
 }
 
-/** A copy of the tree, of which one file at a time can be changed. */
+/** A copy of the tree, in which files can be changed. */
 export class ChangedTree {
   readonly folder: string
 
@@ -35,25 +35,13 @@ export class ChangedTree {
     return new ChangedTree(folder)
   }
 
-  /**
-   * Makes a change for as long as something is done with it.
-   *
-   * @throws Error when the text to be changed is not there just once
-   */
-  async with<T>({ file, from, to }: Edit, act: () => Promise<T>): Promise<T> {
+  /** @throws Error when the text to be changed is not there just once */
+  async change({ file, from, to }: Edit): Promise<void> {
     const path = join(this.folder, file)
-    const text = await readFile(path, 'utf8')
-    if (text.split(from).length !== 2)
+    const [before, after, ...more] = (await readFile(path, 'utf8')).split(from)
+    if (after === undefined || more.length > 0)
       throw new Error(`Cannot change ${file}: ${JSON.stringify(from)} is not there just once.`)
-    await writeFile(
-      path,
-      text.replace(from, () => to),
-    )
-    try {
-      return await act()
-    } finally {
-      await writeFile(path, text)
-    }
+    await writeFile(path, `${before}${to}${after}`)
   }
 
   /** What the compiler says of it. */

@@ -1,5 +1,6 @@
-import { batchLimit } from '../../../contract/index.ts'
-import type { Call, EndpointBehaviour } from '../../endpoint/call.ts'
+import { type batchArguments, batchLimit } from '../../../contract/index.ts'
+import { type ArgumentReaders, readArguments } from '../../endpoint/argument-readers.ts'
+import { type Call, type EndpointBehaviour, textOf } from '../../endpoint/call.ts'
 import { emptyBody } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
 import { type Parameters, parseQuery } from '../../http/query.ts'
@@ -14,13 +15,18 @@ interface InnerRequest {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
 }
 
+const readers = {
+  validation: textOf,
+  requests: innerRequests,
+} satisfies ArgumentReaders<typeof batchArguments>
+
 /** `POST /batch/v1`: runs requests one after the other; with `require-all-validate` all of them or none. */
 export function batchRun(prepare: Prepare): EndpointBehaviour {
   return {
     handle: async (call) => {
-      const requests = innerRequests(call.args.requests)
+      const { requests, validation } = readArguments(call, readers)
       const prepared = requests.map((request) => prepareInner(request, call, prepare))
-      if (call.args.validation === 'require-all-validate' && prepared.some(({ error }) => error)) {
+      if (validation === 'require-all-validate' && prepared.some(({ error }) => error)) {
         const responses = prepared.map(({ error }) => (error ? answerOf(error) : null))
         return { status: 207, body: { failed: 'validation', responses } }
       }
@@ -36,10 +42,18 @@ function innerRequests(value: unknown): readonly InnerRequest[] {
   return Array.isArray(value) && value.length <= batchLimit && value.every(isRequest) ? value : []
 }
 
+/** What each part of a request has to be. */
+const parts: Readonly<Record<keyof RequestParts, (value: unknown) => boolean>> = {
+  method: (value = '') => typeof value === 'string',
+  path: (value) => typeof value === 'string',
+  body: (value = {}) => isMembers(value),
+  headers: (value = {}) => isMembers(value),
+}
+
+type RequestParts = typeof batchArguments.requests.items.properties
+
 function isRequest(value: unknown): value is InnerRequest {
-  if (!isMembers(value)) return false
-  const { method = '', path, body = {}, headers = {} } = value
-  return typeof method === 'string' && typeof path === 'string' && isMembers(body) && isMembers(headers)
+  return isMembers(value) && Object.entries(parts).every(([name, fits]) => fits(value[name]))
 }
 
 function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,4 +1,6 @@
 import { work } from '#picture-work'
+import type { attachmentFields, imageEditArguments } from '../../../contract/index.ts'
+import { type ArgumentReaders, numberOf, readArguments } from '../../endpoint/argument-readers.ts'
 import { type Answer, type Call, recordOf, textOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { originalBytes } from '../../files/files.ts'
@@ -14,22 +16,34 @@ import { created } from '../content/written-answer.ts'
 import { prepareSizes } from './prepare-file.ts'
 import { storeAttachment } from './store-upload.ts'
 
+/** How the arguments are read that say what to change; the fields beside them are kept as an upload's are. */
+const readers = {
+  src: textOf,
+  modifiers: modifiersIn,
+  rotation: numberOf,
+  x: numberOf,
+  y: numberOf,
+  width: numberOf,
+  height: numberOf,
+} satisfies ArgumentReaders<Omit<typeof imageEditArguments, keyof typeof attachmentFields>>
+
 /** Makes the changes that were asked for, and keeps what comes of them as an attachment of its own. */
 export async function changePicture(call: Call): Promise<Answer> {
   const record = recordOf(call, 'attachment')
   if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
-  const file = pictureOf(record, call)
-  const edited = await edit(record, file, modifiersOf(call), call)
+  const args = readArguments(call, readers)
+  const file = pictureOf(record, args.src, call)
+  const edited = await edit(record, file, modifiersOf(args), call)
   return { ...created(edited, call), body: renderItem(edited, call, { context: 'view' }) }
 }
 
-function pictureOf({ file }: ContentRecord, { args, addresses }: Call): AttachmentFile {
+function pictureOf({ file }: ContentRecord, src: string, { addresses }: Call): AttachmentFile {
   const addressesOf = (each: AttachmentFile): string[] => pathsOf(each).map((path) => addresses.upload(path))
-  if (!file?.mime.startsWith('image/') || !addressesOf(file).includes(textOf(args.src)))
+  if (!file?.mime.startsWith('image/') || !addressesOf(file).includes(src))
     throw new RestError(
       404,
       'rest_unknown_attachment',
-      `"${textOf(args.src)}" is not the picture of this attachment. Send its source_url as src.`,
+      `"${src}" is not the picture of this attachment. Send its source_url as src.`,
     )
   if (!canProcess(file.mime))
     throw new RestError(
@@ -43,23 +57,27 @@ function pictureOf({ file }: ContentRecord, { args, addresses }: Call): Attachme
 /** How many changes one request may ask for. */
 const mostModifiers = 100
 
+/** @throws RestError 400 for too many of them */
+function modifiersIn(value: unknown): readonly Modifier[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  if (value.length <= mostModifiers) return value
+  const message = `There are ${value.length} modifiers. Send at most ${mostModifiers}.`
+  throw new RestError(400, 'rest_image_edit_failed', message)
+}
+
 /** The changes asked for: the modifiers, else the older arguments for a turn and a crop. */
-function modifiersOf({ args }: Call): readonly Modifier[] {
-  if (Array.isArray(args.modifiers)) {
-    const { length } = args.modifiers
-    if (length <= mostModifiers) return args.modifiers
-    const message = `There are ${length} modifiers. Send at most ${mostModifiers}.`
-    throw new RestError(400, 'rest_image_edit_failed', message)
-  }
-  const { rotation, x, y, width, height } = args
+function modifiersOf({
+  modifiers: asked,
+  rotation,
+  x,
+  y,
+  width,
+  height,
+}: ReturnType<typeof readArguments<typeof readers>>): readonly Modifier[] {
+  if (asked) return asked
   const modifiers: Modifier[] = []
-  if (typeof rotation === 'number') modifiers.push({ type: 'rotate', args: { angle: rotation } })
-  if (
-    typeof x === 'number' &&
-    typeof y === 'number' &&
-    typeof width === 'number' &&
-    typeof height === 'number'
-  )
+  if (rotation !== undefined) modifiers.push({ type: 'rotate', args: { angle: rotation } })
+  if (x !== undefined && y !== undefined && width !== undefined && height !== undefined)
     modifiers.push({ type: 'crop', args: { left: x, top: y, width, height } })
   if (modifiers.length === 0)
     throw new RestError(400, 'rest_image_not_edited', 'There is nothing to change. Send modifiers.')

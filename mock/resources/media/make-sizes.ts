@@ -1,3 +1,5 @@
+import type { postProcessArguments, ValueOf } from '../../../contract/index.ts'
+import { type ArgumentReaders, numberOf, readArguments } from '../../endpoint/argument-readers.ts'
 import { type Answer, type Call, recordOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { originalBytes } from '../../files/files.ts'
@@ -7,8 +9,28 @@ import { answerInEdit } from '../content/written-answer.ts'
 import { prepareSizes } from './prepare-file.ts'
 import { keepSizes, sizesAt } from './store-upload.ts'
 
-/** Makes the sub-sizes of a picture which are missing. */
-export async function makeSizes(call: Call): Promise<Answer> {
+/** The record is found by its id before; there is one action, which an unknown word of a mirror asks for as well. */
+const readers = {
+  id: numberOf,
+  action: (value): Action => (isAction(value) ? value : 'create-image-subsizes'),
+} satisfies ArgumentReaders<typeof postProcessArguments>
+
+type Action = ValueOf<typeof postProcessArguments.action>
+
+const actions: Readonly<Record<Action, (call: Call) => Promise<Answer>>> = {
+  'create-image-subsizes': makeSizes,
+}
+
+const isAction = (value: unknown): value is Action =>
+  typeof value === 'string' && Object.hasOwn(actions, value)
+
+/** Does what is asked for with a file. */
+export function processFile(call: Call): Promise<Answer> {
+  return actions[readArguments(call, readers).action](call)
+}
+
+// Makes the sub-sizes of a picture which are missing.
+async function makeSizes(call: Call): Promise<Answer> {
   const record = recordOf(call, 'attachment')
   if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
   const { file } = record

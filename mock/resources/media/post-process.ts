@@ -10,5 +10,5 @@ export const postProcess: EndpointBehaviour = {
     if (record === undefined) return refusals.invalidId('attachment', call.args.id)
     return mayEdit(call.user, record) ? undefined : refusals.cannotEdit(call.user, 'attachment')
   },
-  ...lateHandler(async () => (await import('./make-sizes.ts')).makeSizes),
+  ...lateHandler(async () => (await import('./make-sizes.ts')).processFile),
 }

@@ -1,13 +1,22 @@
+import type { embedArguments, embedProxyArguments } from '../../../contract/index.ts'
+import { type ArgumentReaders, readArguments } from '../../endpoint/argument-readers.ts'
 import { type Answer, type Call, textOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 import { ownEmbed } from './own-embed.ts'
+import { pixelsOf } from './pixels.ts'
 import { providedEmbed } from './providers.ts'
 import { toXml } from './xml.ts'
 
+const embedReaders = {
+  url: textOf,
+  format: textOf,
+  maxwidth: pixelsOf,
+} satisfies ArgumentReaders<typeof embedArguments>
+
 /** What the site says of one of its own addresses. */
 export function tellOwn(call: Call): Answer {
-  const { url, maxwidth, format } = call.args
-  const embed = ownEmbed(textOf(url), maxwidth, call)
+  const { url, maxwidth, format } = readArguments(call, embedReaders)
+  const embed = ownEmbed(url, maxwidth, call)
   if (embed) return format === 'xml' ? xml(200, embed) : { status: 200, body: embed }
   const error = unknownAddress(url)
   if (format === 'xml') return xml(404, error.toBody())
@@ -17,20 +26,28 @@ export function tellOwn(call: Call): Answer {
 /** The width an embed has room for when nothing is said, in pixels (section Limits). */
 const widest = 600
 
+const proxyReaders = {
+  url: textOf,
+  maxwidth: pixelsOf,
+  maxheight: pixelsOf,
+  // The reference answers in JSON whatever is asked for, and a fake site asks no other for its links.
+  format: () => undefined,
+  discover: () => undefined,
+} satisfies ArgumentReaders<typeof embedProxyArguments>
+
 /** What is known of an address: one of the site's own, or of a provider it knows. */
 export function tellAny(call: Call): Answer {
-  const url = textOf(call.args.url)
-  const own = ownEmbed(url, call.args.maxwidth, call)
+  const { url, maxwidth, maxheight } = readArguments(call, proxyReaders)
+  const own = ownEmbed(url, maxwidth, call)
   if (own) return { status: 200, body: own }
   const provider = call.site.providers.find(({ prefix }) => url.startsWith(prefix))
   if (provider === undefined) throw unknownAddress(url)
-  const room = { width: Number(call.args.maxwidth) || widest, height: Number(call.args.maxheight) || 0 }
-  return { status: 200, body: providedEmbed(provider, url, room) }
+  return { status: 200, body: providedEmbed(provider, url, { width: maxwidth || widest, height: maxheight }) }
 }
 
 /** The error for an address that nothing is known of. */
-function unknownAddress(url: unknown): RestError {
-  return new RestError(404, 'oembed_invalid_url', `Nothing public is known at "${textOf(url)}".`)
+function unknownAddress(url: string): RestError {
+  return new RestError(404, 'oembed_invalid_url', `Nothing public is known at "${url}".`)
 }
 
 function xml(status: number, body: object): Answer {

@@ -4,18 +4,17 @@ import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities
 import type { ContentRecord } from '../../store/records.ts'
 import { findByAddress } from '../../view/find-by-address.ts'
 import type { View } from '../../view/view.ts'
-import { pixelsOf } from './pixels.ts'
 
 const narrowest = 200
 const widest = 600
 
 /** What the site says of one of its own public addresses; undefined when there is nothing the public may see. */
-export function ownEmbed(url: string, maxWidth: unknown, view: View): Record<string, unknown> | undefined {
+export function ownEmbed(url: string, maxWidth: number, view: View): Record<string, unknown> | undefined {
   const record = findByAddress(url, view)
   // What a password protects can be embedded; its text is not in the embed.
   if (record === undefined || !mayRead(undefined, record, view.state.content.get(record.parent)))
     return undefined
-  const width = Math.min(widest, Math.max(narrowest, pixelsOf(maxWidth)))
+  const width = Math.min(widest, Math.max(narrowest, maxWidth))
   const height = Math.max(narrowest, Math.ceil((width * 9) / 16))
   const { addresses, state } = view
   const author = state.users.get(record.author)

@@ -1,4 +1,13 @@
-import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } from '../../endpoint/call.ts'
+import type { revisionListArguments } from '../../../contract/index.ts'
+import { type ArgumentReaders, listOf, numberOf, readArguments } from '../../endpoint/argument-readers.ts'
+import {
+  type Answer,
+  type Call,
+  contextOf,
+  type EndpointBehaviour,
+  JsonText,
+  textOf,
+} from '../../endpoint/call.ts'
 import { type Paging, pagingHeaders } from '../../endpoint/paging.ts'
 import { parseSearch } from '../../html/search-words.ts'
 import { RestError } from '../../http/errors.ts'
@@ -17,18 +26,29 @@ export function listRevisions(type: RevisedType): EndpointBehaviour['handle'] {
   }
 }
 
+const readers = {
+  context: (value) => contextOf({ args: { context: value } }),
+  page: (value) => numberOf(value) ?? 1,
+  per_page: numberOf,
+  offset: numberOf,
+  search: textOf,
+  include: listOf,
+  exclude: listOf,
+  order: textOf,
+  orderby: textOf,
+} satisfies ArgumentReaders<typeof revisionListArguments>
+
+type Arguments = ReturnType<typeof readArguments<typeof readers>>
+
 function answerOf(parent: ContentRecord, call: Call): Answer {
-  const { args } = call
-  const found = sorted(selected(call.state.revisionsOf(parent.id), call), call)
-  const perPage = typeof args.per_page === 'number' ? args.per_page : undefined
-  const page = typeof args.page === 'number' ? args.page : 1
+  const args = readArguments(call, readers)
+  const { page, per_page: perPage, offset, context } = args
+  const found = sorted(selected(call.state.revisionsOf(parent.id), args), args)
   const pages = perPage === undefined ? (found.length > 0 ? 1 : 0) : Math.ceil(found.length / perPage)
-  const offset = typeof args.offset === 'number' ? args.offset : undefined
   if (found.length > 0) refusePastEnd({ offset: offset ?? 0, page, pages, total: found.length })
   // Where no page has a size, there is nothing to begin a page at.
   const from = offset ?? (page - 1) * (perPage ?? 0)
   const shown = perPage === undefined ? found : from < 0 ? [] : found.slice(from, from + perPage)
-  const context = contextOf(call)
   const body = shown.map((revision) => renderRevision(revision, parent, call, context))
   return {
     status: 200,
@@ -52,14 +72,10 @@ function refusePastEnd({ offset, page, pages, total }: Paging & { readonly offse
     )
 }
 
-const idsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-function selected(revisions: readonly RevisionRecord[], { args }: Call): RevisionRecord[] {
-  const include = new Set(idsIn(args.include))
-  const exclude = new Set(idsIn(args.exclude))
-  const { include: words, exclude: unwanted } = parseSearch(
-    typeof args.search === 'string' ? args.search : '',
-  )
+function selected(revisions: readonly RevisionRecord[], args: Arguments): RevisionRecord[] {
+  const include = new Set(args.include)
+  const exclude = new Set(args.exclude)
+  const { include: words, exclude: unwanted } = parseSearch(args.search)
   return revisions.filter((revision) => {
     if (include.size > 0 ? !include.has(revision.id) : exclude.has(revision.id)) return false
     const text = `${revision.title}\n${revision.excerpt}\n${revision.content}`.toLowerCase()
@@ -67,28 +83,29 @@ function selected(revisions: readonly RevisionRecord[], { args }: Call): Revisio
   })
 }
 
-function sorted(revisions: RevisionRecord[], { args }: Call): RevisionRecord[] {
-  const include = idsIn(args.include)
-  if (args.orderby === 'include') {
+function sorted(
+  revisions: RevisionRecord[],
+  { include, search, order, orderby }: Arguments,
+): RevisionRecord[] {
+  if (orderby === 'include') {
     if (include.length === 0)
       throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
     return revisions.sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
   }
-  if (args.orderby === 'relevance' && (typeof args.search !== 'string' || args.search === ''))
+  if (orderby === 'relevance' && search === '')
     throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
-  if (args.orderby === 'relevance') {
-    const search = String(args.search)
+  if (orderby === 'relevance') {
     return revisions.sort(
       (a, b) => relevanceOf(b, search) - relevanceOf(a, search) || b.date - a.date || b.id - a.id,
     )
   }
-  const sign = args.order === 'asc' ? 1 : -1
-  if (args.orderby === 'title')
+  const sign = order === 'asc' ? 1 : -1
+  if (orderby === 'title')
     return revisions.sort(
       (a, b) => sign * compare(a.title.toLowerCase(), b.title.toLowerCase()) || a.id - b.id,
     )
-  if (args.orderby === 'slug') return revisions.sort((a, b) => sign * compare(a.kind, b.kind) || a.id - b.id)
-  if (args.orderby === 'id') return revisions.sort((a, b) => sign * (a.id - b.id))
+  if (orderby === 'slug') return revisions.sort((a, b) => sign * compare(a.kind, b.kind) || a.id - b.id)
+  if (orderby === 'id') return revisions.sort((a, b) => sign * (a.id - b.id))
   // Several of the same second are in the order they were made.
   return revisions.sort((a, b) => sign * (a.date - b.date || a.id - b.id))
 }

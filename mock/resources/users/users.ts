@@ -1,8 +1,9 @@
 import { capabilitiesOf } from '../../authorise/capabilities.ts'
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { hasPublished, mayEditType, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
+import { listOf } from '../../endpoint/argument-readers.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
-import { listIn, namedList } from '../../endpoint/named-list.ts'
+import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ContentType, User } from '../../store/records.ts'
@@ -16,7 +17,7 @@ export const userList: EndpointBehaviour = {
     return namedList(call, {
       items: [...state.users.values()].filter((each) => isWanted(each, call)),
       keys: { email: ({ email }) => email, registered_date: () => registered, url: () => '' },
-      searched: (each) => searched(each, listIn(args.search_columns), mayManageUsers(user)),
+      searched: (each) => searched(each, listOf(args.search_columns), mayManageUsers(user)),
       render: (each) => renderUser(each, call, contextOf(call)),
     })
   },
@@ -28,7 +29,7 @@ function listDenial({ args, user }: Call): Denial | undefined {
   if (args.who === 'authors' && !mayEditType(user, 'post') && !mayEditType(user, 'page'))
     return denied(user, 'rest_forbidden_who', 'Only those who may write can ask for authors.')
   if (mayManageUsers(user)) return undefined
-  if (listIn(args.roles).length > 0 || listIn(args.capabilities).length > 0)
+  if (listOf(args.roles).length > 0 || listOf(args.capabilities).length > 0)
     return denied(user, 'rest_user_cannot_view', 'Only administrators can ask by role or capability.')
   if (args.context === 'edit') return refusals.editContext(user, 'users')
   if (forManagers.some((order) => order === args.orderby))
@@ -41,8 +42,8 @@ function listDenial({ args, user }: Call): Denial | undefined {
 }
 
 function isWanted(each: User, { args, state, user }: Call): boolean {
-  const roles = listIn(args.roles)
-  const capabilities = listIn(args.capabilities)
+  const roles = listOf(args.roles)
+  const capabilities = listOf(args.capabilities)
   const types = mayManageUsers(user) ? publishedTypes(args.has_published_posts) : everyType
   const held: readonly unknown[] = capabilitiesOf(each.role)
   return (
@@ -58,7 +59,7 @@ const everyType = ['post', 'page', 'attachment'] as const
 // The types one of which a user has to have published; none where it does not matter.
 function publishedTypes(asked: unknown): readonly ContentType[] {
   if (asked === true) return everyType
-  return everyType.filter((type) => listIn(asked).includes(type))
+  return everyType.filter((type) => listOf(asked).includes(type))
 }
 
 // A search by others would tell mail addresses.

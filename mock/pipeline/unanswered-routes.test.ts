@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { type Deployment, deployments } from '../../contract/index.ts'
+import { route } from '../../contract/schema/route.ts'
+import { createSite } from '../session/site.ts'
+
+const withRoute = (namespace: string, path: string): Deployment => ({
+  ...deployments.first,
+  routes: [...deployments.first.routes, route(namespace, path, { get: {} })],
+})
+
+for (const [namespace, path, name] of [
+  ['core/v2', '/menus', 'GET /core/v2/menus'],
+  ['oembed/1.0', '/batch', 'GET /oembed/1.0/batch'],
+  ['', '/health', 'GET /health'],
+] as const)
+  test(`a site that would have to make up an answer to ${name} is not made`, () => {
+    const deployment = withRoute(namespace, path)
+    expect(() => createSite({ deployment })).toThrow(
+      `Cannot serve ${name}: nothing stands behind it. Give a handler for it.`,
+    )
+  })
+
+test('a core route that a handler of the user answers is served', async () => {
+  const handlers = { 'GET /core/v2/menus': () => ['Harbour'] }
+  const site = createSite({ deployment: withRoute('core/v2', '/menus'), handlers })
+  const response = await site.fetch(new Request('http://site.test/wp-json/core/v2/menus'))
+  expect(await response.json()).toEqual(['Harbour'])
+})
+
+test('an answer to a route of an extension is still made up', async () => {
+  const site = createSite({ deployment: withRoute('menus/v1', '/menus'), open: true })
+  const response = await site.fetch(new Request('http://site.test/wp-json/menus/v1/menus'))
+  expect(response.status).toBe(200)
+})
