@@ -137,10 +137,9 @@ for (const inner of [
   { headers: { 'X-A': [[]] } },
   { headers: { 'X-A': { a: 'b' } } },
 ])
-  refuses(
+  test(
     `a batch with ${JSON.stringify(inner)} is refused whole`,
-    () => ({ path: batch, json: { requests: [{ path: '/core/v2/posts', ...inner }] } }),
-    invalid,
+    refuses(() => ({ path: batch, json: { requests: [{ path: '/core/v2/posts', ...inner }] } }), invalid),
   )
 
 test('headers of a request within a batch are not those of the batch', async () => {

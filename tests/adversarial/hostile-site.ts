@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { inProcess, nodeHttp, type OpenSite, type WayIn } from '../../mock/adapters/ways-in.ts'
 import type { SiteOptions } from '../../mock/endpoint/options.ts'
@@ -44,56 +44,39 @@ export function requestOf({ url }: Pick<OpenSite, 'url'>, bad: Bad): Request {
   return new Request(url + path, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
-/** A test that a request is refused in the interface's words and leaves the site as it was. */
-export function refuses(
-  title: string,
-  bad: () => Bad,
-  { status, code }: Refusal,
-  ways: readonly WayIn[] = [inProcess],
-): void {
-  leavesAsItWas(title, bad, ways, async (response) => {
+/** In process and over HTTP: for what the wire and the parser at its end have a say in. */
+export const bothWays: readonly WayIn[] = [inProcess, nodeHttp]
+
+/** The body of a test: a request is refused in the interface's words and leaves the site as it was. */
+export function refuses(bad: () => Bad, { status, code }: Refusal, way: WayIn = inProcess) {
+  return leavesAsItWas(bad, way, async (response) => {
     expect([status].flat()).toContain(response.status)
     const error = await expectError(response)
     if (code !== undefined) expect(error.code).toBe(code)
   })
 }
 
-/** The same twice, in process and over HTTP: for what the wire and the parser at its end have a say in. */
-export function refusesBothWays(title: string, bad: () => Bad, refusal: Refusal): void {
-  refuses(title, bad, refusal, [inProcess, nodeHttp])
-}
-
-/** A test that an odd request is answered 200, as the reference does, and leaves the site as it was. */
-export function answers(
-  title: string,
-  bad: () => Bad,
-  look: (json: unknown, response: Response) => void,
-): void {
-  leavesAsItWas(title, bad, [inProcess, nodeHttp], async (response) => {
+/** The body of a test: an odd request is answered 200, as the reference does, and leaves the site as it was. */
+export function answers(bad: () => Bad, look: (json: unknown, response: Response) => void, way: WayIn) {
+  return leavesAsItWas(bad, way, async (response) => {
     expect(response.status).toBe(200)
     look(await response.json(), response)
   })
 }
 
-function leavesAsItWas(
-  title: string,
-  bad: () => Bad,
-  ways: readonly WayIn[],
-  look: (response: Response) => Promise<void>,
-): void {
-  for (const way of ways)
-    test(ways.length === 1 ? title : `${title}, ${way.name}`, async () => {
-      const site = hostileSite()
-      const before = JSON.stringify(site.snapshot())
-      const open = await way.open(site)
-      try {
-        await look(await open.fetch(requestOf(open, bad())))
-      } finally {
-        await open.close()
-      }
-      expect(JSON.stringify(site.snapshot())).toBe(before)
-      expectCleanPrototypes()
-    })
+function leavesAsItWas(bad: () => Bad, way: WayIn, look: (response: Response) => Promise<void>) {
+  return async (): Promise<void> => {
+    const site = hostileSite()
+    const before = JSON.stringify(site.snapshot())
+    const open = await way.open(site)
+    try {
+      await look(await open.fetch(requestOf(open, bad())))
+    } finally {
+      await open.close()
+    }
+    expect(JSON.stringify(site.snapshot())).toBe(before)
+    expectCleanPrototypes()
+  }
 }
 
 /** An error body as the interface has it, and nothing of the mock's insides in it. */

@@ -3,6 +3,7 @@ import { inProcess, nodeHttp } from '../../mock/adapters/ways-in.ts'
 import {
   answers,
   type Bad,
+  bothWays,
   credentials,
   hostileSite,
   pages,
@@ -72,23 +73,27 @@ for (const name of [
   'a-b',
   '*/',
 ])
-  refuses(
+  test(
     `${JSON.stringify(name)} is no name of a callback`,
-    () => ({ path: `${posts}?_jsonp=${encodeURIComponent(name)}` }),
-    {
+    refuses(() => ({ path: `${posts}?_jsonp=${encodeURIComponent(name)}` }), {
       status: 400,
       code: 'rest_callback_invalid',
-    },
+    }),
   )
-refuses(
+test(
   'what is asked with a callback that is none is not done',
-  () => ({ path: `${posts}?_jsonp=a-b`, json: { title: 'x' } }),
-  { status: 400, code: 'rest_callback_invalid' },
+  refuses(() => ({ path: `${posts}?_jsonp=a-b`, json: { title: 'x' } }), {
+    status: 400,
+    code: 'rest_callback_invalid',
+  }),
 )
-refuses('a list of callbacks is none', () => ({ path: `${posts}?_jsonp[]=a` }), {
-  status: 400,
-  code: 'rest_callback_invalid',
-})
+test(
+  'a list of callbacks is none',
+  refuses(() => ({ path: `${posts}?_jsonp[]=a` }), {
+    status: 400,
+    code: 'rest_callback_invalid',
+  }),
+)
 
 test('what a script could end on is escaped in one', async () => {
   const one = hostileSite()
@@ -108,11 +113,15 @@ for (const origin of [
   '<script>',
   'a'.repeat(10_000),
 ])
-  answers(
-    `the origin ${origin.slice(0, 20)} is let in as it is`,
-    () => ({ path: `${posts}/100`, headers: { Origin: origin } }),
-    (_, response) => expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin),
-  )
+  for (const way of bothWays)
+    test(
+      `the origin ${origin.slice(0, 20)} is let in as it is, ${way.name}`,
+      answers(
+        () => ({ path: `${posts}/100`, headers: { Origin: origin } }),
+        (_, response) => expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin),
+        way,
+      ),
+    )
 
 test('a script of one who may write any HTML does not run on the page of the post', async () => {
   const one = hostileSite()

@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test'
 import {
   type Bad,
   batch,
+  bothWays,
   hostileSite,
   media,
   pages,
   posts,
-  refusesBothWays,
+  refuses,
   requestOf,
 } from './hostile-site.ts'
 
@@ -41,10 +42,18 @@ const broken: Readonly<Record<string, string>> = {
 }
 
 for (const [what, body] of Object.entries(broken)) {
-  refusesBothWays(`JSON with ${what} is no JSON`, () => sent(posts, body), {
-    status: 400,
-    code: 'rest_invalid_json',
-  })
+  for (const way of bothWays)
+    test(
+      `JSON with ${what} is no JSON, ${way.name}`,
+      refuses(
+        () => sent(posts, body),
+        {
+          status: 400,
+          code: 'rest_invalid_json',
+        },
+        way,
+      ),
+    )
 }
 
 for (const [name, path, method] of [
@@ -56,19 +65,31 @@ for (const [name, path, method] of [
   ['a batch', batch, 'POST'],
   ['an override of the method', `${posts}/100?_method=DELETE`, 'POST'],
 ] as const)
-  refusesBothWays(`JSON that breaks off is no JSON for ${name}`, () => sent(path, '{"title":"x"', method), {
-    status: 400,
-    code: 'rest_invalid_json',
-  })
+  for (const way of bothWays)
+    test(
+      `JSON that breaks off is no JSON for ${name}, ${way.name}`,
+      refuses(
+        () => sent(path, '{"title":"x"', method),
+        {
+          status: 400,
+          code: 'rest_invalid_json',
+        },
+        way,
+      ),
+    )
 
-refusesBothWays(
-  'JSON that is not UTF-8 is no JSON',
-  () => sent(posts, Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d)),
-  {
-    status: 400,
-    code: 'rest_invalid_json',
-  },
-)
+for (const way of bothWays)
+  test(
+    `JSON that is not UTF-8 is no JSON, ${way.name}`,
+    refuses(
+      () => sent(posts, Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d)),
+      {
+        status: 400,
+        code: 'rest_invalid_json',
+      },
+      way,
+    ),
+  )
 
 // Other kinds of JSON carry no parameters, as the reference has it: what is refused is a post without any text.
 for (const kind of [
@@ -83,13 +104,25 @@ for (const kind of [
   '{"title":{}}',
   '{"title":[[["x"]]]}',
 ])
-  refusesBothWays(`${kind} makes no post`, () => sent(posts, kind), { status: 400, code: 'empty_content' })
+  for (const way of bothWays)
+    test(
+      `${kind} makes no post, ${way.name}`,
+      refuses(() => sent(posts, kind), { status: 400, code: 'empty_content' }, way),
+    )
 
 for (const kind of ['[]', '"requests"', '5', 'null', 'true', '{}'])
-  refusesBothWays(`${kind} makes no batch`, () => sent(batch, kind), {
-    status: 400,
-    code: 'rest_missing_callback_param',
-  })
+  for (const way of bothWays)
+    test(
+      `${kind} makes no batch, ${way.name}`,
+      refuses(
+        () => sent(batch, kind),
+        {
+          status: 400,
+          code: 'rest_missing_callback_param',
+        },
+        way,
+      ),
+    )
 
 for (const kind of [
   '5',
@@ -103,10 +136,18 @@ for (const kind of [
   '[{"path":5}]',
   '[{"path":{}}]',
 ])
-  refusesBothWays(`a batch of ${kind} is refused`, () => sent(batch, `{"requests":${kind}}`), {
-    status: 400,
-    code: 'rest_invalid_param',
-  })
+  for (const way of bothWays)
+    test(
+      `a batch of ${kind} is refused, ${way.name}`,
+      refuses(
+        () => sent(batch, `{"requests":${kind}}`),
+        {
+          status: 400,
+          code: 'rest_invalid_param',
+        },
+        way,
+      ),
+    )
 
 const deep: Readonly<Record<string, string>> = {
   lists: '['.repeat(10_000) + ']'.repeat(10_000),
@@ -117,10 +158,18 @@ const deep: Readonly<Record<string, string>> = {
 }
 
 for (const [what, body] of Object.entries(deep))
-  refusesBothWays(`JSON 10,000 levels deep is refused: ${what}`, () => sent(posts, body), {
-    status: 400,
-    code: 'rest_invalid_json',
-  })
+  for (const way of bothWays)
+    test(
+      `JSON 10,000 levels deep is refused: ${what}, ${way.name}`,
+      refuses(
+        () => sent(posts, body),
+        {
+          status: 400,
+          code: 'rest_invalid_json',
+        },
+        way,
+      ),
+    )
 
 test('JSON of 512 levels is read, and brackets within a text are none', async () => {
   const nested = (levels: number): string => '['.repeat(levels - 1) + ']'.repeat(levels - 1)

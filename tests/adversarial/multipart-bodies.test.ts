@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type Bad, hostileSite, media, posts, refusesBothWays, requestOf } from './hostile-site.ts'
+import { type Bad, bothWays, hostileSite, media, posts, refuses, requestOf } from './hostile-site.ts'
 
 test.describe.configure({ timeout: 20_000 })
 
@@ -34,20 +34,48 @@ const broken: Readonly<Record<string, Bad>> = {
 }
 
 for (const [what, bad] of Object.entries(broken))
-  refusesBothWays(`a form with ${what}`, () => bad, { status: 400, code: 'rest_invalid_multipart' })
+  for (const way of bothWays)
+    test(
+      `a form with ${what}, ${way.name}`,
+      refuses(() => bad, { status: 400, code: 'rest_invalid_multipart' }, way),
+    )
 
-refusesBothWays('a form of 5,000 parts', () => form(part('name="a"').repeat(5_000) + end), {
-  status: 400,
-  code: 'rest_invalid_multipart',
-})
-refusesBothWays('a form of 5,000 files', () => form(file.repeat(5_000) + end), {
-  status: 400,
-  code: 'rest_invalid_multipart',
-})
-refusesBothWays('a form for a post that breaks off', () => form(part('name="title"'), type, posts), {
-  status: 400,
-  code: 'rest_invalid_multipart',
-})
+for (const way of bothWays)
+  test(
+    `a form of 5,000 parts, ${way.name}`,
+    refuses(
+      () => form(part('name="a"').repeat(5_000) + end),
+      {
+        status: 400,
+        code: 'rest_invalid_multipart',
+      },
+      way,
+    ),
+  )
+for (const way of bothWays)
+  test(
+    `a form of 5,000 files, ${way.name}`,
+    refuses(
+      () => form(file.repeat(5_000) + end),
+      {
+        status: 400,
+        code: 'rest_invalid_multipart',
+      },
+      way,
+    ),
+  )
+for (const way of bothWays)
+  test(
+    `a form for a post that breaks off, ${way.name}`,
+    refuses(
+      () => form(part('name="title"'), type, posts),
+      {
+        status: 400,
+        code: 'rest_invalid_multipart',
+      },
+      way,
+    ),
+  )
 
 const noFile: Readonly<Record<string, [Bad, code: string]>> = {
   'a form without parts': [form(end), 'rest_upload_no_data'],
@@ -85,7 +113,11 @@ const noFile: Readonly<Record<string, [Bad, code: string]>> = {
 }
 
 for (const [what, [bad, code]] of Object.entries(noFile))
-  refusesBothWays(`${what} is no upload`, () => bad, { status: 400, code })
+  for (const way of bothWays)
+    test(
+      `${what} is no upload, ${way.name}`,
+      refuses(() => bad, { status: 400, code }, way),
+    )
 
 const png = (bytes: number[]): string =>
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...bytes]).toString('latin1')
@@ -102,20 +134,24 @@ const pictures: Readonly<Record<string, string>> = {
   'that breaks off': png(header(3_000, 3_000)),
 }
 for (const [what, bytes] of Object.entries(pictures)) {
-  refusesBothWays(
-    `a picture ${what} in a form`,
-    () => form(part('name="file"; filename="a.png"', bytes) + end),
-    { status: 400 },
-  )
-  refusesBothWays(
-    `a picture ${what} as the body`,
-    () => ({
-      path: media,
-      body: Buffer.from(bytes, 'latin1'),
-      headers: { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="a.png"' },
-    }),
-    { status: 400 },
-  )
+  for (const way of bothWays)
+    test(
+      `a picture ${what} in a form, ${way.name}`,
+      refuses(() => form(part('name="file"; filename="a.png"', bytes) + end), { status: 400 }, way),
+    )
+  for (const way of bothWays)
+    test(
+      `a picture ${what} as the body, ${way.name}`,
+      refuses(
+        () => ({
+          path: media,
+          body: Buffer.from(bytes, 'latin1'),
+          headers: { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="a.png"' },
+        }),
+        { status: 400 },
+        way,
+      ),
+    )
 }
 
 for (const [what, disposition, code] of [
@@ -129,18 +165,22 @@ for (const [what, disposition, code] of [
   ['60 KB of blanks', `attachment;${' '.repeat(60_000)}filename`, 'rest_upload_invalid_disposition'],
   ['an extended name alone', "attachment; filename*=UTF-8''a.png", 'rest_upload_invalid_disposition'],
 ] as const)
-  refusesBothWays(
-    `a file whose disposition has ${what}`,
-    () => ({
-      path: media,
-      body: 'no picture',
-      headers: {
-        'Content-Type': 'image/png',
-        ...(disposition !== undefined && { 'Content-Disposition': disposition }),
-      },
-    }),
-    { status: 400, code },
-  )
+  for (const way of bothWays)
+    test(
+      `a file whose disposition has ${what}, ${way.name}`,
+      refuses(
+        () => ({
+          path: media,
+          body: 'no picture',
+          headers: {
+            'Content-Type': 'image/png',
+            ...(disposition !== undefined && { 'Content-Disposition': disposition }),
+          },
+        }),
+        { status: 400, code },
+        way,
+      ),
+    )
 
 test('a picture whose size nobody can tell is kept as it came, as the reference keeps it', async () => {
   for (const bytes of [png([]), png(header(0xffffffff, 0xffffffff))]) {

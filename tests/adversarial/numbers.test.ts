@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answers, media, pages, posts, refuses } from './hostile-site.ts'
+import { answers, bothWays, media, pages, posts, refuses } from './hostile-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -9,73 +9,98 @@ const unknown = { status: 404, code: 'rest_post_invalid_id' }
 
 // Beyond 2^53 the next whole numbers are no numbers of their own: none of them may be taken for an id there is.
 for (const id of ['9007199254740993', '18446744073709551716', `100${'0'.repeat(290)}`]) {
-  refuses(`there is no post ${id}`, () => ({ path: `${posts}/${id}` }), unknown)
-  refuses(
+  test(
+    `there is no post ${id}`,
+    refuses(() => ({ path: `${posts}/${id}` }), unknown),
+  )
+  test(
     `there is no post ${id} to change`,
-    () => ({ path: `${posts}/${id}`, json: { title: 'x' } }),
-    unknown,
+    refuses(() => ({ path: `${posts}/${id}`, json: { title: 'x' } }), unknown),
   )
-  refuses(
+  test(
     `there is no post ${id} to remove`,
-    () => ({ path: `${media}/${id}?force=true`, method: 'DELETE' }),
-    unknown,
+    refuses(() => ({ path: `${media}/${id}?force=true`, method: 'DELETE' }), unknown),
   )
-  refuses(`an id ${id} in the query names no post`, () => ({ path: `${posts}/100?id=${id}` }), unknown)
-  refuses(
+  test(
+    `an id ${id} in the query names no post`,
+    refuses(() => ({ path: `${posts}/100?id=${id}` }), unknown),
+  )
+  test(
     `an id ${id} in the body names no post`,
-    () => ({ path: `${posts}/100`, json: { id: Number(id), title: 'x' } }),
-    unknown,
+    refuses(() => ({ path: `${posts}/100`, json: { id: Number(id), title: 'x' } }), unknown),
   )
-  refuses(`a revision ${id} is of no post`, () => ({ path: `${posts}/100/revisions/${id}` }), unknown)
-  refuses(
+  test(
+    `a revision ${id} is of no post`,
+    refuses(() => ({ path: `${posts}/100/revisions/${id}` }), unknown),
+  )
+  test(
     `no post is written by the user ${id}`,
-    () => ({ path: posts, json: { title: 'x', author: Number(id) } }),
-    { status: 400, code: 'rest_invalid_author' },
+    refuses(() => ({ path: posts, json: { title: 'x', author: Number(id) } }), {
+      status: 400,
+      code: 'rest_invalid_author',
+    }),
   )
-  refuses(
+  test(
     `no page is below the page ${id}`,
-    () => ({ path: pages, json: { title: 'x', parent: Number(id) } }),
-    { status: 400, code: 'rest_post_invalid_id' },
+    refuses(() => ({ path: pages, json: { title: 'x', parent: Number(id) } }), {
+      status: 400,
+      code: 'rest_post_invalid_id',
+    }),
   )
-  answers(
-    `a list of the post ${id} is empty`,
-    () => ({ path: `${posts}?include=${id}` }),
-    (found) => expect(found).toEqual([]),
-  )
+  for (const way of bothWays)
+    test(
+      `a list of the post ${id} is empty, ${way.name}`,
+      answers(
+        () => ({ path: `${posts}?include=${id}` }),
+        (found) => expect(found).toEqual([]),
+        way,
+      ),
+    )
 }
 
-refuses('an id of 400 digits is no number', () => ({ path: `${posts}/${digits400}` }), { status: [400, 404] })
-refuses('an id of 400 digits in the query is none', () => ({ path: `${posts}/100?id=${digits400}` }), invalid)
-refuses(
+test(
+  'an id of 400 digits is no number',
+  refuses(() => ({ path: `${posts}/${digits400}` }), { status: [400, 404] }),
+)
+test(
+  'an id of 400 digits in the query is none',
+  refuses(() => ({ path: `${posts}/100?id=${digits400}` }), invalid),
+)
+test(
   'an id of 400 digits in the body is none',
-  () => ({
-    path: `${posts}/100`,
-    method: 'PUT',
-    body: `{"id":${digits400},"title":"x"}`,
-    headers: { 'Content-Type': 'application/json' },
-  }),
-  invalid,
+  refuses(
+    () => ({
+      path: `${posts}/100`,
+      method: 'PUT',
+      body: `{"id":${digits400},"title":"x"}`,
+      headers: { 'Content-Type': 'application/json' },
+    }),
+    invalid,
+  ),
 )
-refuses(
+test(
   'a revision of 400 digits is none',
-  () => ({ path: `${posts}/${digits400}/revisions/${digits400}` }),
-  { status: [400, 404] },
+  refuses(() => ({ path: `${posts}/${digits400}/revisions/${digits400}` }), { status: [400, 404] }),
 )
-refuses(
+test(
   'an autosave of 400 digits is none',
-  () => ({ path: `${posts}/${digits400}/autosaves`, json: { title: 'x' } }),
-  { status: [400, 404] },
+  refuses(() => ({ path: `${posts}/${digits400}/autosaves`, json: { title: 'x' } }), { status: [400, 404] }),
 )
-refuses(
+test(
   'an id is not made of the digits of other scripts',
-  () => ({ path: `${posts}/${encodeURIComponent('１００')}` }),
-  { status: 404, code: 'rest_no_route' },
-)
-for (const id of ['-1', '1.5', '1e2', '0x64', 'Infinity', 'NaN', '100%00', '100%0A', '+100'])
-  refuses(`${id} in the path is no id`, () => ({ path: `${posts}/${id}` }), {
+  refuses(() => ({ path: `${posts}/${encodeURIComponent('１００')}` }), {
     status: 404,
     code: 'rest_no_route',
-  })
+  }),
+)
+for (const id of ['-1', '1.5', '1e2', '0x64', 'Infinity', 'NaN', '100%00', '100%0A', '+100'])
+  test(
+    `${id} in the path is no id`,
+    refuses(() => ({ path: `${posts}/${id}` }), {
+      status: 404,
+      code: 'rest_no_route',
+    }),
+  )
 
 const noNumbers = [
   'Infinity',
@@ -97,44 +122,67 @@ const noNumbers = [
 ]
 for (const value of noNumbers) {
   for (const name of ['per_page', 'page', 'offset'])
-    refuses(`${name}=${value} is no number`, () => ({ path: `${posts}?${name}=${value}` }), invalid)
-  refuses(`menu_order=${value} is no number`, () => ({ path: `${pages}?menu_order=${value}` }), invalid)
+    test(
+      `${name}=${value} is no number`,
+      refuses(() => ({ path: `${posts}?${name}=${value}` }), invalid),
+    )
+  test(
+    `menu_order=${value} is no number`,
+    refuses(() => ({ path: `${pages}?menu_order=${value}` }), invalid),
+  )
 }
 for (const value of noNumbers.filter((each) => !['1,5', ''].includes(each)))
-  refuses(`include=${value} is no list of numbers`, () => ({ path: `${posts}?include=${value}` }), invalid)
+  test(
+    `include=${value} is no list of numbers`,
+    refuses(() => ({ path: `${posts}?include=${value}` }), invalid),
+  )
 
 for (const value of ['0', '-1', '101', '1e15', '99999999999999999999', '-9007199254740993', digits400])
-  refuses(
+  test(
     `per_page=${value.slice(0, 20)} is out of bounds (${value.length} characters)`,
-    () => ({ path: `${posts}?per_page=${value}` }),
-    invalid,
+    refuses(() => ({ path: `${posts}?per_page=${value}` }), invalid),
   )
 for (const value of ['1e15', '9007199254740993', '99999999999999999999', '1e300'])
-  refuses(`page=${value} is past the last`, () => ({ path: `${posts}?page=${value}` }), {
-    status: 400,
-    code: 'rest_post_invalid_page_number',
-  })
+  test(
+    `page=${value} is past the last`,
+    refuses(() => ({ path: `${posts}?page=${value}` }), {
+      status: 400,
+      code: 'rest_post_invalid_page_number',
+    }),
+  )
 
 // The sign of an offset has no say in the reference, and past its end it counts nothing.
-answers(
-  'offset=-1 passes over one',
-  () => ({ path: `${posts}?offset=-1` }),
-  (found) => expect(found).toHaveLength(10),
-)
-for (const offset of ['1e15', '99999999999999999999', '1e300', '-99999999999999999999', '-1e300'])
-  answers(
-    `offset=${offset} passes over all`,
-    () => ({ path: `${posts}?offset=${offset}` }),
-    (found, response) => {
-      expect(found).toEqual([])
-      expect(response.headers.get('X-WP-Total')).toBe('0')
-    },
+for (const way of bothWays)
+  test(
+    `offset=-1 passes over one, ${way.name}`,
+    answers(
+      () => ({ path: `${posts}?offset=-1` }),
+      (found) => expect(found).toHaveLength(10),
+      way,
+    ),
   )
-answers(
-  'an empty list has no last page to be past',
-  () => ({ path: `${posts}?search=zzzz&page=1e300` }),
-  (found) => expect(found).toEqual([]),
-)
+for (const offset of ['1e15', '99999999999999999999', '1e300', '-99999999999999999999', '-1e300'])
+  for (const way of bothWays)
+    test(
+      `offset=${offset} passes over all, ${way.name}`,
+      answers(
+        () => ({ path: `${posts}?offset=${offset}` }),
+        (found, response) => {
+          expect(found).toEqual([])
+          expect(response.headers.get('X-WP-Total')).toBe('0')
+        },
+        way,
+      ),
+    )
+for (const way of bothWays)
+  test(
+    `an empty list has no last page to be past, ${way.name}`,
+    answers(
+      () => ({ path: `${posts}?search=zzzz&page=1e300` }),
+      (found) => expect(found).toEqual([]),
+      way,
+    ),
+  )
 
 const write = (fields: string) => ({
   path: `${pages}/200`,
@@ -153,4 +201,7 @@ for (const fields of [
   '"featured_media":"Infinity"',
   '"menu_order":{"valueOf":5}',
 ])
-  refuses(`a page with ${fields} is refused`, () => write(fields), invalid)
+  test(
+    `a page with ${fields} is refused`,
+    refuses(() => write(fields), invalid),
+  )

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import {
   answers,
   batch,
+  bothWays,
   expectCleanPrototypes,
   hostileSite,
   media,
@@ -35,31 +36,50 @@ const query = names
   .join('&')
 
 // Parameters nobody declared are passed over, whatever they are called.
-answers(
-  'names of prototypes in a query are names',
-  () => ({ path: `${posts}?${query}&per_page=1` }),
-  (found) => expect(found).toHaveLength(1),
-)
+for (const way of bothWays)
+  test(
+    `names of prototypes in a query are names, ${way.name}`,
+    answers(
+      () => ({ path: `${posts}?${query}&per_page=1` }),
+      (found) => expect(found).toHaveLength(1),
+      way,
+    ),
+  )
 for (const name of names) {
-  answers(
-    `${name} is a parameter like another`,
-    () => ({ path: `${posts}/100?${name}=1&${name}[]=2` }),
-    (found) => expect(found).toMatchObject({ id: 100 }),
+  for (const way of bothWays)
+    test(
+      `${name} is a parameter like another, ${way.name}`,
+      answers(
+        () => ({ path: `${posts}/100?${name}=1&${name}[]=2` }),
+        (found) => expect(found).toMatchObject({ id: 100 }),
+        way,
+      ),
+    )
+  for (const way of bothWays)
+    test(
+      `_fields=${name} selects nothing, ${way.name}`,
+      answers(
+        () => ({ path: `${posts}?_fields=${name},${name}.${name},title.${name}` }),
+        (found) => expect(found).toContainEqual({ title: [] }),
+        way,
+      ),
+    )
+  for (const way of bothWays)
+    test(
+      `_embed=${name} embeds nothing, ${way.name}`,
+      answers(
+        () => ({ path: `${posts}/100?_embed=${name}` }),
+        (found) => expect(found).not.toHaveProperty('_embedded'),
+        way,
+      ),
+    )
+  test(
+    `${name} is no property of a filter`,
+    refuses(() => ({ path: `${posts}?categories[${name}]=1` }), {
+      status: 400,
+      code: 'rest_invalid_param',
+    }),
   )
-  answers(
-    `_fields=${name} selects nothing`,
-    () => ({ path: `${posts}?_fields=${name},${name}.${name},title.${name}` }),
-    (found) => expect(found).toContainEqual({ title: [] }),
-  )
-  answers(
-    `_embed=${name} embeds nothing`,
-    () => ({ path: `${posts}/100?_embed=${name}` }),
-    (found) => expect(found).not.toHaveProperty('_embedded'),
-  )
-  refuses(`${name} is no property of a filter`, () => ({ path: `${posts}?categories[${name}]=1` }), {
-    status: 400,
-    code: 'rest_invalid_param',
-  })
   for (const parameter of [
     'context',
     'order',
@@ -69,57 +89,84 @@ for (const name of names) {
     'tax_relation',
     'search_columns',
   ])
-    refuses(`${parameter}=${name} is none of its values`, () => ({ path: `${posts}?${parameter}=${name}` }), {
+    test(
+      `${parameter}=${name} is none of its values`,
+      refuses(() => ({ path: `${posts}?${parameter}=${name}` }), {
+        status: 400,
+        code: 'rest_invalid_param',
+      }),
+    )
+  test(
+    `${name} is no route`,
+    refuses(() => ({ path: `/wp-json/${name}` }), { status: 404, code: 'rest_no_route' }),
+  )
+  test(
+    `${name} is no method`,
+    refuses(() => ({ path: `${posts}?_method=${name}` }), {
+      status: 404,
+      code: 'rest_no_route',
+    }),
+  )
+  test(
+    `${name} is no namespace`,
+    refuses(() => ({ path: `/wp-json/core/v2?namespace=${name}` }), {
+      status: 404,
+      code: 'rest_invalid_namespace',
+    }),
+  )
+  test(
+    `${name} is no status`,
+    refuses(() => ({ path: posts, json: { title: 'x', status: name } }), {
       status: 400,
       code: 'rest_invalid_param',
-    })
-  refuses(`${name} is no route`, () => ({ path: `/wp-json/${name}` }), { status: 404, code: 'rest_no_route' })
-  refuses(`${name} is no method`, () => ({ path: `${posts}?_method=${name}` }), {
-    status: 404,
-    code: 'rest_no_route',
-  })
-  refuses(`${name} is no namespace`, () => ({ path: `/wp-json/core/v2?namespace=${name}` }), {
-    status: 404,
-    code: 'rest_invalid_namespace',
-  })
-  refuses(`${name} is no status`, () => ({ path: posts, json: { title: 'x', status: name } }), {
-    status: 400,
-    code: 'rest_invalid_param',
-  })
-  refuses(`${name} is no template`, () => ({ path: posts, json: { title: 'x', template: name } }), {
-    status: 400,
-    code: 'rest_invalid_param',
-  })
-  refuses(
+    }),
+  )
+  test(
+    `${name} is no template`,
+    refuses(() => ({ path: posts, json: { title: 'x', template: name } }), {
+      status: 400,
+      code: 'rest_invalid_param',
+    }),
+  )
+  test(
     `${name} is no change of a picture`,
-    () => ({ path: `${media}/300/edit`, json: { src: 'x', modifiers: [{ type: name, args: {} }] } }),
-    { status: 400, code: 'rest_invalid_param' },
+    refuses(
+      () => ({ path: `${media}/300/edit`, json: { src: 'x', modifiers: [{ type: name, args: {} }] } }),
+      { status: 400, code: 'rest_invalid_param' },
+    ),
   )
 }
 
-refuses(
+test(
   'names of prototypes in JSON make no post',
-  () => ({ path: posts, headers: json, body: `${evil}}` }),
-  { status: 400, code: 'empty_content' },
+  refuses(() => ({ path: posts, headers: json, body: `${evil}}` }), { status: 400, code: 'empty_content' }),
 )
-refuses('names of prototypes in a form make no post', () => ({ path: posts, headers: form, body: query }), {
-  status: 400,
-  code: 'empty_content',
-})
-refuses(
+test(
+  'names of prototypes in a form make no post',
+  refuses(() => ({ path: posts, headers: form, body: query }), {
+    status: 400,
+    code: 'empty_content',
+  }),
+)
+test(
   'names of prototypes in footnotes are no text',
-  () => ({ path: posts, headers: json, body: `{"title":"x","meta":{"footnotes":${evil}}}}` }),
-  { status: 400 },
+  refuses(() => ({ path: posts, headers: json, body: `{"title":"x","meta":{"footnotes":${evil}}}}` }), {
+    status: 400,
+  }),
 )
-refuses(
+test(
   'names of prototypes in modifiers are none',
-  () => ({ path: `${media}/300/edit`, headers: json, body: `{"src":"x","modifiers":[${evil}}]}` }),
-  { status: 400, code: 'rest_invalid_param' },
+  refuses(() => ({ path: `${media}/300/edit`, headers: json, body: `{"src":"x","modifiers":[${evil}}]}` }), {
+    status: 400,
+    code: 'rest_invalid_param',
+  }),
 )
-refuses(
+test(
   'names of prototypes in a batch make no request',
-  () => ({ path: batch, headers: json, body: `{"requests":[${evil}}]}` }),
-  { status: 400, code: 'rest_invalid_param' },
+  refuses(() => ({ path: batch, headers: json, body: `{"requests":[${evil}}]}` }), {
+    status: 400,
+    code: 'rest_invalid_param',
+  }),
 )
 
 const evilWrites: Readonly<Record<string, () => Parameters<typeof requestOf>[1]>> = {

@@ -1,5 +1,16 @@
+import {
+  type Arbitrary,
+  array,
+  constant,
+  constantFrom,
+  jsonValue,
+  nat,
+  oneof,
+  record,
+  string,
+  tuple,
+} from 'fast-check'
 import type { Endpoint, Route, ValueSchema } from '../../contract/index.ts'
-import type { SeededChoice } from '../../fixtures/seeded-choice.ts'
 import type { Bad } from './hostile-site.ts'
 import { samplePath } from './sample-path.ts'
 
@@ -88,78 +99,118 @@ const ids = [
   '999999',
   '9007199254740993',
 ]
+const known = ['100', '200', '302']
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'FOO']
 
-/** A request at random, the same for the same choice: a route of the contract, most often a method of it, and parameters. */
-export function randomRequest(routes: readonly Route[], choice: SeededChoice): Bad {
-  const route = choice.oneOf(routes)
-  const endpoint = choice.oneOf(route.endpoints)
-  const method = choice.inHundred(85) ? choice.oneOf(endpoint.methods) : choice.oneOf(methods)
-  const path = `/wp-json${samplePath(route).replaceAll(/(?<=\/)100(?=\/|$)/g, () => choice.oneOf(ids))}`
-  // Some are as they should be, lest every request fail at its first parameter.
-  const isGood = choice.inHundred(40)
-  const write = isGood ? goodParameters(endpoint, choice) : badParameters(endpoint, choice)
-  const query = !isGood && choice.inHundred(50) ? queryOf(badParameters(endpoint, choice), choice) : ''
-  const headers = headersOf(choice)
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method))
-    return { method, path: withQuery(path, query || queryOf(write, choice)), headers }
-  if (choice.inHundred(30)) {
-    const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }
-    return { method, path: withQuery(path, query), headers: form, body: queryOf(write, choice) }
-  }
-  const json = { ...headers, 'Content-Type': 'application/json' }
-  return { method, path: withQuery(path, query), headers: json, body: jsonOf(write, choice) }
+/** A parameter, and how it stands in a query. */
+interface Parameter {
+  readonly name: string
+  readonly value: unknown
+  readonly suffix: string
+  readonly isEscaped: boolean
 }
 
-type Parameters = readonly (readonly [name: string, value: unknown])[]
-
-const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`)
-
-function headersOf(choice: SeededChoice): Record<string, string> {
-  const users = [
-    'admin:fake-admin',
-    'admin:fake-admin',
-    'arlo:fake-author',
-    'sven:fake-subscriber',
-    'nobody:x',
-  ]
-  const headers: Record<string, string> = { Authorization: `Basic ${btoa(choice.oneOf(users))}` }
-  if (choice.inHundred(10)) headers.Origin = choice.oneOf(['null', 'http://a.test', '*'])
-  return headers
+/** Requests at random: a route of the contract, most often a method of it, and parameters. */
+export function randomRequest(routes: readonly Route[]): Arbitrary<Bad> {
+  return constantFrom(...routes).chain((route) =>
+    constantFrom(...route.endpoints).chain((endpoint) =>
+      record({
+        path: pathOf(route),
+        method: often(85, constantFrom(...endpoint.methods), constantFrom(...methods)),
+        headers,
+        // Some are as they should be, lest every request fail at its first parameter.
+        parameters: often(
+          70,
+          record({ write: goodParameters(endpoint), query: constant([]) }),
+          record({ write: badParameters(endpoint), query: often(50, badParameters(endpoint), constant([])) }),
+        ),
+        isForm: often(30, constant(true), constant(false)),
+        end: often(95, constant(undefined), nat(200)),
+      }).map(requestOf),
+    ),
+  )
 }
 
-function badParameters({ args }: Endpoint, choice: SeededChoice): Parameters {
-  const declared = Object.keys(args)
-  return Array.from({ length: choice.below(5) }, () => {
-    const name = declared.length > 0 && choice.inHundred(80) ? choice.oneOf(declared) : choice.oneOf(globals)
-    return [name, choice.inHundred(40) ? goodValue(args[name] ?? {}, choice) : choice.oneOf(values)]
+/** One so many times in a hundred, and the other else. */
+const often = <One, Other>(times: number, one: Arbitrary<One>, other: Arbitrary<Other>) =>
+  oneof({ weight: times, arbitrary: one }, { weight: 100 - times, arbitrary: other })
+
+function pathOf(route: Route): Arbitrary<string> {
+  const [first = '', ...parts] = samplePath(route).split(/(?<=\/)100(?=\/|$)/)
+  const filled = parts.map((part) =>
+    often(50, constantFrom(...known), constantFrom(...ids)).map((id) => id + part),
+  )
+  return tuple(...filled).map((rest) => `/wp-json${first}${rest.join('')}`)
+}
+
+const users = [
+  'admin:fake-admin',
+  'admin:fake-admin',
+  'arlo:fake-author',
+  'sven:fake-subscriber',
+  'nobody:x',
+  '',
+]
+const headers = record({
+  user: constantFrom(...users),
+  origin: often(90, constant(undefined), constantFrom('null', 'http://a.test', '*')),
+}).map(({ user, origin }) => ({
+  Authorization: `Basic ${btoa(user)}`,
+  ...(origin !== undefined && { Origin: origin }),
+}))
+
+const suffixes = ['[]', '[a]', '[0]', '[terms]', '[a][b]', '[__proto__]', '[', ']']
+
+function oddParameter(name: string, value: Arbitrary<unknown>): Arbitrary<Parameter> {
+  return record({
+    name: constant(name),
+    value,
+    suffix: often(85, constant(''), constantFrom(...suffixes)),
+    isEscaped: often(90, constant(true), constant(false)),
   })
 }
 
-function goodParameters({ args }: Endpoint, choice: SeededChoice): Parameters {
-  return Object.entries(args)
-    .filter(
-      ([name, { required }]) =>
-        required === true ||
-        name === 'title' ||
-        (!['id', 'author', 'parent'].includes(name) && choice.inHundred(12)),
-    )
-    .map(([name, definition]) => [name, goodValue(definition, choice)])
+function badParameters({ args }: Endpoint): Arbitrary<readonly Parameter[]> {
+  const declared = Object.keys(args)
+  const name =
+    declared.length > 0
+      ? often(80, constantFrom(...declared), constantFrom(...globals))
+      : constantFrom(...globals)
+  const anything = oneof(
+    { weight: 4, arbitrary: constantFrom(...values) },
+    jsonValue(),
+    string({ unit: 'binary' }),
+  )
+  const odd = name.chain((name) => oddParameter(name, often(40, goodValue(args[name] ?? {}), anything)))
+  return array(odd, { maxLength: 4 })
 }
 
-function goodValue(definition: ValueSchema, choice: SeededChoice): unknown {
-  const [type] = [definition.type ?? 'string'].flat()
-  if (definition.enum) return choice.oneOf(definition.enum)
-  if (definition.format === 'date-time')
-    return choice.oneOf(['2026-01-01T00:00:00', '2020-02-30T12:00:00Z', '2099-01-01T00:00:00'])
-  if (type === 'array') return definition.items ? [goodValue(definition.items, choice)] : []
-  if (type === 'integer' || type === 'number') return choice.oneOf([1, 2, 3, 100, 200, 302])
-  if (type === 'boolean') return choice.inHundred(50)
-  if (definition.properties)
-    return Object.fromEntries(
-      Object.entries(definition.properties).map(([name, each]) => [name, goodValue(each, choice)]),
+function goodParameters({ args }: Endpoint): Arbitrary<readonly Parameter[]> {
+  const given = Object.entries(args).map(([name, definition]) => {
+    const good = goodValue(definition).map(
+      (value): Parameter => ({ name, value, suffix: '', isEscaped: true }),
     )
-  return choice.oneOf([
+    if (definition.required === true || name === 'title') return good
+    return often(['id', 'author', 'parent'].includes(name) ? 0 : 12, good, constant(undefined))
+  })
+  return tuple(...given).map((all) => all.filter((each) => each !== undefined))
+}
+
+function goodValue(definition: ValueSchema): Arbitrary<unknown> {
+  const [type] = [definition.type ?? 'string'].flat()
+  if (definition.enum) return constantFrom(...definition.enum)
+  if (definition.format === 'date-time')
+    return constantFrom('2026-01-01T00:00:00', '2020-02-30T12:00:00Z', '2099-01-01T00:00:00')
+  if (type === 'array') return definition.items ? tuple(goodValue(definition.items)) : constant([])
+  if (type === 'integer' || type === 'number') return constantFrom(1, 2, 3, 100, 200, 302)
+  if (type === 'boolean') return constantFrom(true, false)
+  if (definition.properties)
+    return record(
+      Object.fromEntries(
+        Object.entries(definition.properties).map(([name, each]) => [name, goodValue(each)]),
+      ),
+    )
+  return constantFrom(
     'x',
     'Möwe 鴎',
     '<p>Text</p>',
@@ -167,28 +218,41 @@ function goodValue(definition: ValueSchema, choice: SeededChoice): unknown {
     '/core/v2/pages/200',
     'http://site.test/about/',
     'http://site.test/wp-content/uploads/2020/03/fish-hall.png',
-  ])
+  )
 }
 
-const suffixes = ['[]', '[a]', '[0]', '[terms]', '[a][b]', '[__proto__]', '[', ']']
+interface Parts {
+  readonly path: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly parameters: { readonly write: readonly Parameter[]; readonly query: readonly Parameter[] }
+  readonly isForm: boolean
+  /** Where the body breaks off; undefined where it is whole. */
+  readonly end: number | undefined
+}
 
-function queryOf(parameters: Parameters, choice: SeededChoice): string {
+function requestOf({ path, method, headers, parameters: { write, query }, isForm, end }: Parts): Bad {
+  const at = (given: readonly Parameter[]): string =>
+    given.length === 0 ? path : `${path}?${queryOf(given)}`
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method))
+    return { method, path: at(query.length > 0 ? query : write), headers }
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const body = isForm ? queryOf(write) : jsonOf(write).slice(0, end)
+  return { method, path: at(query), headers: { ...headers, 'Content-Type': type }, body }
+}
+
+function queryOf(parameters: readonly Parameter[]): string {
   return parameters
-    .map(([name, value]) => {
-      const suffix = choice.inHundred(85) ? '' : choice.oneOf(suffixes)
+    .map(({ name, suffix, value, isEscaped }) => {
       const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-      return `${name}${suffix}=${escaped(text, choice)}`
+      const whole = text.replaceAll(/[\ud800-\udfff]/gu, '%ed%a0%80')
+      // Now and then as it is, with the signs of a query in it.
+      return `${name}${suffix}=${isEscaped ? encodeURIComponent(whole) : encodeURI(whole).replaceAll('#', '%23')}`
     })
     .join('&')
 }
 
-// Now and then as it is, with the signs of a query in it.
-function escaped(text: string, choice: SeededChoice): string {
-  const whole = text.replaceAll(/[\ud800-\udfff]/gu, '%ed%a0%80')
-  return choice.inHundred(90) ? encodeURIComponent(whole) : encodeURI(whole).replaceAll('#', '%23')
-}
-
-function jsonOf(parameters: Parameters, choice: SeededChoice): string {
-  const text = `{${parameters.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`
-  return choice.inHundred(95) ? text : text.slice(0, choice.below(text.length))
+// By hand, so that a name that stands there twice does so in the body.
+function jsonOf(parameters: readonly Parameter[]): string {
+  return `{${parameters.map(({ name, value }) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addressLimit, bodyLimit, requestLimits } from '../../mock/http/limits.ts'
-import { answers, hostileSite, media, posts, refusesBothWays, requestOf } from './hostile-site.ts'
+import { answers, bothWays, hostileSite, media, posts, refuses, requestOf } from './hostile-site.ts'
 
 test.describe.configure({ timeout: 20_000 })
 
@@ -19,54 +19,70 @@ function unannounced(size: number): ReadableStream {
   })
 }
 
-refusesBothWays(
-  'a body announced as larger than the limit',
-  () => ({ path: posts, headers: json, body: new Uint8Array(bodyLimit + 1) }),
-  tooLarge,
-)
-refusesBothWays(
-  'a body that turns out larger than the limit',
-  () => ({ path: posts, headers: json, body: unannounced(bodyLimit + 1) }),
-  tooLarge,
-)
-refusesBothWays(
-  'a body without end in sight',
-  () => ({ path: posts, headers: json, body: unannounced(bodyLimit * 2) }),
-  tooLarge,
-)
-refusesBothWays(
-  'a file larger than the limit',
-  () => ({
-    path: media,
-    headers: { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="a.png"' },
-    body: unannounced(bodyLimit + 1),
-  }),
-  tooLarge,
-)
+for (const way of bothWays)
+  test(
+    `a body announced as larger than the limit, ${way.name}`,
+    refuses(() => ({ path: posts, headers: json, body: new Uint8Array(bodyLimit + 1) }), tooLarge, way),
+  )
+for (const way of bothWays)
+  test(
+    `a body that turns out larger than the limit, ${way.name}`,
+    refuses(() => ({ path: posts, headers: json, body: unannounced(bodyLimit + 1) }), tooLarge, way),
+  )
+for (const way of bothWays)
+  test(
+    `a body without end in sight, ${way.name}`,
+    refuses(() => ({ path: posts, headers: json, body: unannounced(bodyLimit * 2) }), tooLarge, way),
+  )
+for (const way of bothWays)
+  test(
+    `a file larger than the limit, ${way.name}`,
+    refuses(
+      () => ({
+        path: media,
+        headers: { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="a.png"' },
+        body: unannounced(bodyLimit + 1),
+      }),
+      tooLarge,
+      way,
+    ),
+  )
 
-refusesBothWays(
-  'JSON of more bytes than a text may have',
-  () => ({ path: posts, headers: json, body: `{"title":"x"${' '.repeat(requestLimits.bytes)}}` }),
-  tooLarge,
-)
-refusesBothWays(
-  'a form whose texts are larger than that',
-  () => {
-    const form = new FormData()
-    form.append('title', 'x'.repeat(requestLimits.bytes + 1))
-    return { path: posts, method: 'POST', body: form }
-  },
-  tooLarge,
-)
-refusesBothWays(
-  'JSON of more values than are read',
-  () => ({
-    path: posts,
-    headers: json,
-    body: `{"title":"x","categories":[${'1,'.repeat(requestLimits.values)}1]}`,
-  }),
-  tooLarge,
-)
+for (const way of bothWays)
+  test(
+    `JSON of more bytes than a text may have, ${way.name}`,
+    refuses(
+      () => ({ path: posts, headers: json, body: `{"title":"x"${' '.repeat(requestLimits.bytes)}}` }),
+      tooLarge,
+      way,
+    ),
+  )
+for (const way of bothWays)
+  test(
+    `a form whose texts are larger than that, ${way.name}`,
+    refuses(
+      () => {
+        const form = new FormData()
+        form.append('title', 'x'.repeat(requestLimits.bytes + 1))
+        return { path: posts, method: 'POST', body: form }
+      },
+      tooLarge,
+      way,
+    ),
+  )
+for (const way of bothWays)
+  test(
+    `JSON of more values than are read, ${way.name}`,
+    refuses(
+      () => ({
+        path: posts,
+        headers: json,
+        body: `{"title":"x","categories":[${'1,'.repeat(requestLimits.values)}1]}`,
+      }),
+      tooLarge,
+      way,
+    ),
+  )
 
 test('a body of the limit is read', async () => {
   const body = `{"title":"x"${' '.repeat(requestLimits.bytes - 13)}}`
@@ -89,7 +105,11 @@ for (const [what, path] of [
   ['path', `${posts}/${kilobytes(100)}`],
   ['rest_route', `/?rest_route=/core/v2/${kilobytes(100)}`],
 ] as const)
-  refusesBothWays(`an address with 100 KB of ${what} is too long`, () => ({ path }), tooLong)
+  for (const way of bothWays)
+    test(
+      `an address with 100 KB of ${what} is too long, ${way.name}`,
+      refuses(() => ({ path }), tooLong, way),
+    )
 
 // One page holds all, so that no Link to another has to carry the whole address back.
 const onePage = `${posts}?per_page=100`
@@ -100,36 +120,60 @@ for (const [what, text] of [
   ['nothing but quotes', '%22'.repeat(20_000)],
   ['nothing but brackets', '%5B'.repeat(20_000)],
 ] as const)
-  answers(
-    `a search for ${what} finds nothing`,
-    () => ({ path: `${onePage}&search=${text}` }),
-    (found) => expect(found).toEqual([]),
-  )
+  for (const way of bothWays)
+    test(
+      `a search for ${what} finds nothing, ${way.name}`,
+      answers(
+        () => ({ path: `${onePage}&search=${text}` }),
+        (found) => expect(found).toEqual([]),
+        way,
+      ),
+    )
 
 // A dash takes what follows it out of the list.
-answers(
-  'a search for nothing but dashes takes nothing away',
-  () => ({ path: `${onePage}&search=${'-'.repeat(60_000)}` }),
-  (found) => expect(found).not.toHaveLength(0),
-)
-answers(
-  '60 KB of _fields select what they name',
-  () => ({ path: `${onePage}&_fields=id,${'x,'.repeat(30_000)}` }),
-  (found) => expect(found).toContainEqual({ id: 100 }),
-)
-answers(
-  '10,000 levels of _fields select nothing',
-  () => ({ path: `${onePage}&_fields=${'title.'.repeat(10_000)}x` }),
-  (found) => expect(found).toContainEqual({ title: [] }),
-)
-answers(
-  '6,000 relations of _embed embed those there are',
-  () => ({ path: `${onePage}&_embed=${'author,x,'.repeat(6_000)}` }),
-  (found) =>
-    expect(found).toContainEqual(expect.objectContaining({ _embedded: { author: [expect.anything()] } })),
-)
-answers(
-  'brackets 10,000 deep are a parameter nobody asked for',
-  () => ({ path: `${onePage}&a${'[b]'.repeat(10_000)}=1` }),
-  (found) => expect(found).toHaveLength(44),
-)
+for (const way of bothWays)
+  test(
+    `a search for nothing but dashes takes nothing away, ${way.name}`,
+    answers(
+      () => ({ path: `${onePage}&search=${'-'.repeat(60_000)}` }),
+      (found) => expect(found).not.toHaveLength(0),
+      way,
+    ),
+  )
+for (const way of bothWays)
+  test(
+    `60 KB of _fields select what they name, ${way.name}`,
+    answers(
+      () => ({ path: `${onePage}&_fields=id,${'x,'.repeat(30_000)}` }),
+      (found) => expect(found).toContainEqual({ id: 100 }),
+      way,
+    ),
+  )
+for (const way of bothWays)
+  test(
+    `10,000 levels of _fields select nothing, ${way.name}`,
+    answers(
+      () => ({ path: `${onePage}&_fields=${'title.'.repeat(10_000)}x` }),
+      (found) => expect(found).toContainEqual({ title: [] }),
+      way,
+    ),
+  )
+for (const way of bothWays)
+  test(
+    `6,000 relations of _embed embed those there are, ${way.name}`,
+    answers(
+      () => ({ path: `${onePage}&_embed=${'author,x,'.repeat(6_000)}` }),
+      (found) =>
+        expect(found).toContainEqual(expect.objectContaining({ _embedded: { author: [expect.anything()] } })),
+      way,
+    ),
+  )
+for (const way of bothWays)
+  test(
+    `brackets 10,000 deep are a parameter nobody asked for, ${way.name}`,
+    answers(
+      () => ({ path: `${onePage}&a${'[b]'.repeat(10_000)}=1` }),
+      (found) => expect(found).toHaveLength(44),
+      way,
+    ),
+  )

@@ -6,7 +6,7 @@ import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '2']
+const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '1']
 
 test('a site that keeps the interface is certified, with code 0 and every report', async ({ line }) => {
   const { url } = await line.serve()

@@ -6,7 +6,7 @@ import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '2']
+const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '1']
 
 /** Certifies a fleet with reports in `fleet`. */
 async function certified(line: CommandLine, targets: readonly object[]) {

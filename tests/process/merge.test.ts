@@ -6,7 +6,7 @@ import { archiveOf } from '../../conformance/testing/archive.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '2']
+const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '1']
 
 async function certificateIn(line: CommandLine, folder: string) {
   return JSON.parse(await readFile(join(line.folder, folder, 'certificate.json'), 'utf8'))

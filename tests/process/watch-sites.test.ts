@@ -7,7 +7,7 @@ import { createSite } from '../../mock/index.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const few = [...admin, '--write', '--only', 'posts.list.order', '--workers', '2']
+const few = [...admin, '--write', '--only', 'posts.list.order', '--workers', '1']
 
 /** A site that is served on a port, can go and come back, and can be made to list its posts the wrong way round. */
 async function changingSite() {
@@ -72,7 +72,7 @@ test('Ctrl-C in a later run removes what it made, and the code is that of the ru
   line,
 }) => {
   const server = await line.serve({}, 15)
-  const run = [...admin, '--write', '--only', 'status', 'posts.list', '--workers', '2']
+  const run = [...admin, '--write', '--only', 'states.posts', '--workers', '2']
   const watch = line.command('certify', server.url, ...run, '--repeat', '1s')
   await watch.printed(/Again every/)
   expect(server.marked()).toBe(0)

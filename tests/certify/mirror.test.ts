@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { certify } from '../conformance/index.ts'
-import type { JsonObject } from '../contract/index.ts'
-import { mirror, parseDeployment } from '../mirror/index.ts'
-import { createSite, type Site } from '../mock/index.ts'
+import { certify } from '../../conformance/index.ts'
+import type { JsonObject } from '../../contract/index.ts'
+import { mirror, parseDeployment } from '../../mirror/index.ts'
+import { createSite, type Site } from '../../mock/index.ts'
 import { mirrored } from './mirrored.ts'
 
 test.describe.configure({ timeout: 120_000 })

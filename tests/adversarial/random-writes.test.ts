@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { asking, type FakeSite, fakeSite, noon } from '../testing/fake-site.ts'
-import { randomWrite } from '../testing/random-writes.ts'
-import { SeededRandom } from '../testing/seeded-random.ts'
+import { asking, type FakeSite, fakeSite, noon } from '../../mock/testing/fake-site.ts'
+import { randomWrite } from '../../mock/testing/random-writes.ts'
+import { SeededRandom } from '../../mock/testing/seeded-random.ts'
 
 const listQueries = [
   ...['date', 'id', 'modified', 'title', 'slug', 'author', 'parent'].flatMap((orderby) => [

@@ -1,5 +1,5 @@
-import { mirror, parseDeployment } from '../mirror/index.ts'
-import { createSite, type Site, type SiteOptions } from '../mock/index.ts'
+import { mirror, parseDeployment } from '../../mirror/index.ts'
+import { createSite, type Site, type SiteOptions } from '../../mock/index.ts'
 
 /** A site, its mirror's text, and the mock of that mirror. */
 export interface Mirrored {
