@@ -16,7 +16,7 @@ export * from './fixtures/index.ts'
 export type { Clock } from './mock/controls/clock.ts'
 export type { ActiveFault, Fault, Faults } from './mock/controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './mock/controls/patch.ts'
-export type { AskedRequest, RecordedRequest } from './mock/controls/recorded-request.ts'
+export type { RecordedRequest, RequestDetails } from './mock/controls/recorded-request.ts'
 export type {
   EmbedProvider,
   HandlerRequest,

@@ -25,8 +25,8 @@ export async function largeSite(posts: number): Promise<LargeSite> {
     site,
     ids,
     pageId: data.pages[0]?.id ?? 0,
-    ask: (method, target, body) => asked(site, method, target, headers, body),
-    read: (target) => asked(site, 'GET', target, {}),
+    ask: (method, target, body) => requested(site, method, target, headers, body),
+    read: (target) => requested(site, 'GET', target, {}),
   }
 }
 
@@ -35,7 +35,7 @@ function basic({ users }: SiteData): string {
   return `Basic ${Buffer.from(`${admin?.slug}:${admin?.application_passwords[0]}`).toString('base64')}`
 }
 
-async function asked(
+async function requested(
   site: Site,
   method: string,
   target: string,

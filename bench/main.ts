@@ -24,17 +24,17 @@ const figures: Readonly<Record<string, { readonly title: string; readonly measur
   routes: { title: 'Why routes are not found by a router library', measure: routes },
 }
 
-const asked = process.argv.slice(2)
-const strangers = asked.filter((name) => !Object.hasOwn(figures, name))
-if (strangers.length > 0) {
-  console.error(`Cannot measure ${strangers.join(', ')}. Use any of ${Object.keys(figures).join(', ')}.`)
+const requested = process.argv.slice(2)
+const unlistedValues = requested.filter((name) => !Object.hasOwn(figures, name))
+if (unlistedValues.length > 0) {
+  console.error(`Cannot measure ${unlistedValues.join(', ')}. Use any of ${Object.keys(figures).join(', ')}.`)
   process.exit(2)
 }
 
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?'
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load before ${load()}`)
 for (const [name, { title, measure }] of Object.entries(figures)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (requested.length > 0 && !requested.includes(name)) continue
   const begin = performance.now()
   try {
     const rows = await measure()

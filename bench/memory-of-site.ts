@@ -11,7 +11,7 @@ export interface Held {
   /** After requests for every order and filter that is kept. */
   readonly allLists: number
   /** The most while every post is read one after the other. */
-  readonly mostRead: number
+  readonly maxRead: number
   readonly text: number
   /** The text as the engine keeps it: two bytes for a character when one of them needs it. */
   readonly textHeld: number
@@ -35,13 +35,13 @@ async function measure(posts: number): Promise<Held> {
   const listed = heap() - before
   for (const query of keptLists) await ask(site, query)
   const allLists = heap() - before
-  let mostRead = 0
+  let maxRead = 0
   for (const [i, id] of ids.entries()) {
     await ask(site, `/${id}`)
-    if ((i + 1) % 9_900 === 0) mostRead = Math.max(mostRead, heap() - before)
+    if ((i + 1) % 9_900 === 0) maxRead = Math.max(maxRead, heap() - before)
   }
   // The ids are this process's own.
-  return { loaded, listed, allLists, mostRead, ...texts }
+  return { loaded, listed, allLists, maxRead, ...texts }
 }
 
 async function load(posts: number) {

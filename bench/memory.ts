@@ -9,7 +9,7 @@ const limit = 4
 export async function memory(): Promise<readonly Row[]> {
   const child = await startChild('memory-of-site.ts', [String(posts)], ['--expose-gc'])
   child.stop()
-  const { loaded, listed, allLists, mostRead, text, textHeld } = child.ready as Held
+  const { loaded, listed, allLists, maxRead, text, textHeld } = child.ready as Held
   const beyond = (bytes: number): number => (bytes - text) / posts / 1024
   const kilobytes = { unit: 'KB', digits: 2 }
   return [
@@ -18,7 +18,7 @@ export async function memory(): Promise<readonly Row[]> {
       note: `right after load ${beyond(loaded).toFixed(2)} KB; whole heap ${Math.round(listed / 2 ** 20)} MB`,
     }),
     atMost('a post, every kept list made', beyond(allLists), limit, kilobytes),
-    atMost('a post, every item read once', beyond(mostRead), limit, {
+    atMost('a post, every item read once', beyond(maxRead), limit, {
       ...kilobytes,
       note: 'the most it was on the way, as JSON is kept for some and then dropped',
     }),

@@ -13,7 +13,7 @@ export async function readCertificate(path: string): Promise<Certificate | undef
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || !('verdict' in value) || !('checks' in value))
     return undefined
-  insistOnCertificate(value, path)
+  assertCertificate(value, path)
   return value
 }
 
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function insistOnCertificate(value: object, path: string): asserts value is Certificate {
+function assertCertificate(value: object, path: string): asserts value is Certificate {
   const fail = (problem: string): Error => new Error(`Cannot read the certificate ${path}: ${problem}`)
   const has = (owner: unknown, name: string): unknown =>
     typeof owner === 'object' && owner !== null

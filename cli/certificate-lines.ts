@@ -8,7 +8,7 @@ const signs = {
 } as const
 
 /** The most failures a terminal is shown; the reports hold all of them. */
-const most = 20
+const maxFailures = 20
 
 /** A part of a run, `1/3`, and where it was left. */
 export interface Part {
@@ -24,8 +24,8 @@ export function certificateLines(certificate: Certificate, part?: Part): string[
   )
   return [
     '',
-    ...failed.slice(0, most).flatMap(failureLines),
-    ...(failed.length > most ? [`… and ${failed.length - most} more.`, ''] : []),
+    ...failed.slice(0, maxFailures).flatMap(failureLines),
+    ...(failed.length > maxFailures ? [`… and ${failed.length - maxFailures} more.`, ''] : []),
     ...untestedLines(checks),
     ...(baseline?.stale ?? []).map(({ id, why }) => `Stale in the baseline: ${id}. ${why}`),
     ...notes,
@@ -56,7 +56,7 @@ function failureLines({ id, message, statement, failure, outcome }: CheckResult)
   return [
     `✗ ${id}`,
     `    ${statement}`,
-    `    asked     ${failure.asked}`,
+    `    asked     ${failure.requested}`,
     `    expected  ${failure.expected}`,
     `    received  ${failure.received.split('\n')[0] ?? ''}`,
     `    ${failure.curl}`,

@@ -39,7 +39,7 @@ export async function deploymentSource(source: string, options: ReadOptions = {}
 
 /** Tells, on the side, what could not be read word for word: a few of many. */
 export function printWarnings(warnings: readonly string[]): void {
-  const most = 10
-  for (const warning of warnings.slice(0, most)) warn(`Warning: ${warning}`)
-  if (warnings.length > most) warn(`and ${warnings.length - most} more`)
+  const maxWarnings = 10
+  for (const warning of warnings.slice(0, maxWarnings)) warn(`Warning: ${warning}`)
+  if (warnings.length > maxWarnings) warn(`and ${warnings.length - maxWarnings} more`)
 }

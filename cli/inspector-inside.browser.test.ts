@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Inspected, test } from './testing/inspected-site.ts'
 
-const world = (name: string) => ({ 'X-Site-Contract-World': name })
+const session = (name: string) => ({ 'X-Site-Contract-Session': name })
 
 /** Opens the page anew, and waits until it has read everything. */
 async function openAnew({ page }: Inspected): Promise<void> {
@@ -106,7 +106,7 @@ test('the items that are listed follow what is written', async ({ inspected: { p
   await expect(page.locator('.item-title')).toHaveCount(4)
 })
 
-test.describe('in a named world', () => {
+test.describe('in a named session', () => {
   test.beforeEach(async ({ inspected: { go, page, url, site } }) => {
     site.seed('fresh')
     const data = {
@@ -114,16 +114,16 @@ test.describe('in a named world', () => {
       users: [{ slug: 'mona', role: 'administrator', application_passwords: ['m'] }],
       posts: [{ title: 'Low water', slug: 'low-water', status: 'publish' }],
     }
-    const headers = { ...world('monday'), 'Content-Type': 'application/json' }
+    const headers = { ...session('monday'), 'Content-Type': 'application/json' }
     await fetch(`${url}/__site-contract/api/seed`, { method: 'POST', headers, body: JSON.stringify(data) })
     await go('#routes/%2Fcore%2Fv2%2Fposts')
     await page.getByRole('button', { name: 'Send GET' }).waitFor()
     await page.reload()
-    await page.getByRole('combobox', { name: 'World' }).selectOption('monday')
+    await page.getByRole('combobox', { name: 'Session' }).selectOption('monday')
     await expect(page.locator('h1')).toHaveText('Monday Press')
   })
 
-  test('who may sign in, what is asked and what is there are those of the world', async ({
+  test('who may sign in, what is asked and what is there are those of the session', async ({
     inspected: { page, go, url },
   }) => {
     const users = page.getByLabel('Sign in as').getByRole('option')
@@ -132,21 +132,21 @@ test.describe('in a named world', () => {
     await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText('Low water')
     await expect(page.locator('.log li')).toHaveCount(1)
     await fetch(`${url}/wp-json/elsewhere`)
-    await fetch(`${url}/wp-json/here`, { headers: world('monday') })
+    await fetch(`${url}/wp-json/here`, { headers: session('monday') })
     await expect(page.locator('.log li')).toHaveCount(2)
     await expect(page.locator('.log li').first()).toContainText('/wp-json/here')
-    await go('?world=monday#content')
+    await go('?session=monday#content')
     await page.getByRole('button', { name: 'post: 1 publish' }).click()
     await expect(page.locator('.item-title')).toHaveText(['Low water'])
   })
 
   test('opened anew the page still shows it, and its address leads there', async ({ inspected }) => {
     const { page, url } = inspected
-    await expect(page).toHaveURL(`${url}/__site-contract/?world=monday#routes/%2Fcore%2Fv2%2Fposts`)
+    await expect(page).toHaveURL(`${url}/__site-contract/?session=monday#routes/%2Fcore%2Fv2%2Fposts`)
     await openAnew(inspected)
     await expect(page.locator('h1')).toHaveText('Monday Press')
-    await expect(page.getByRole('combobox', { name: 'World' })).toHaveValue('monday')
-    await page.getByRole('combobox', { name: 'World' }).selectOption('the site itself')
+    await expect(page.getByRole('combobox', { name: 'Session' })).toHaveValue('monday')
+    await page.getByRole('combobox', { name: 'Session' }).selectOption('the site itself')
     await expect(page).toHaveURL(`${url}/__site-contract/#routes/%2Fcore%2Fv2%2Fposts`)
     await expect(page.locator('h1')).not.toHaveText('Monday Press')
   })
@@ -161,10 +161,10 @@ test.describe('in a named world', () => {
       await page.getByRole('link', { name: 'Page of' }).click()
       return opened
     }
-    const inWorld = await open('?world=monday#content', 'post: 1 publish')
-    await expect(inWorld.locator('body')).toContainText('Low water')
-    await inWorld.goto(inspected.url)
-    await expect(inWorld).toHaveTitle(/Monday Press/)
+    const inSession = await open('?session=monday#content', 'post: 1 publish')
+    await expect(inSession.locator('body')).toContainText('Low water')
+    await inSession.goto(inspected.url)
+    await expect(inSession).toHaveTitle(/Monday Press/)
     // The cookie of that page does not lead the inspector astray.
     const own = await open('#content', 'post: 1 publish')
     await expect(own.locator('body')).not.toContainText('Low water')

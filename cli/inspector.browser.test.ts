@@ -153,10 +153,10 @@ test('the log is cleared, and goes on', async ({ inspected: { page, go, url, sit
 test('an answer that is late is filled in when it comes', async ({ inspected: { page, go, url, site } }) => {
   await go('#requests')
   site.faults.add({ route: 'GET /core/v2/pages', delay: 1500 })
-  const asked = fetch(`${url}/wp-json/core/v2/pages`)
+  const requested = fetch(`${url}/wp-json/core/v2/pages`)
   const status = page.locator('.log li', { hasText: '/core/v2/pages' }).locator('.status')
   await expect(status).toHaveText('–')
-  await asked
+  await requested
   await expect(status).toHaveText('200')
 })
 

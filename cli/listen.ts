@@ -2,7 +2,7 @@ import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { inspectorFile } from '../inspector/files.ts'
-import { nodeListener, RemoteControl, type Site, Worlds } from '../mock/index.ts'
+import { nodeListener, RemoteControl, Sessions, type Site } from '../mock/index.ts'
 
 /** A site that is served. */
 export interface Served {
@@ -15,12 +15,12 @@ export interface Served {
 const maxHeaderSize = 256 * 1024
 
 /**
- * Serves a site over HTTP, with a world for each session that names one, and the address that controls them.
+ * Serves a site over HTTP, with a session for each request that names one, and the address that controls them.
  *
  * @throws Error when the address cannot be had
  */
 export async function listen(site: Site, { host, port }: { host: string; port: number }): Promise<Served> {
-  const served = new RemoteControl(new Worlds(site), inspectorFile)
+  const served = new RemoteControl(new Sessions(site), inspectorFile)
   const server = createServer({ maxHeaderSize }, nodeListener(served)).on('clientError', refuse)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))

@@ -1,5 +1,5 @@
 import { mergeCertificates } from '../conformance/index.ts'
-import { insistOnOut } from './out-directory.ts'
+import { assertOut } from './out-directory.ts'
 import { readBaseline } from './read-text.ts'
 import { report } from './report.ts'
 
@@ -15,7 +15,7 @@ export async function mergeShards(
   directory: string,
   { baseline, out, ...options }: MergeCommandOptions,
 ): Promise<void> {
-  await insistOnOut(out)
+  await assertOut(out)
   const certificates = await mergeCertificates(directory, {
     ...options,
     baseline: await readBaseline(baseline),

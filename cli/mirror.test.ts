@@ -21,7 +21,7 @@ test('a site is mirrored into a file, and the mock serves that', async ({ line }
 })
 
 test('--content copies what is published, and no secret', async ({ line }) => {
-  const { url } = await line.serve({ companions: true })
+  const { url } = await line.serve({ related: true })
   const out = join(line.folder, 'site.json')
   const { code, stdout } = await line.run(
     'mirror',
@@ -82,9 +82,9 @@ for (const [fact, args, problem] of [
     'Cannot serve site.json with --naming',
   ],
   [
-    'companions for a mirror',
-    ['mock', '--deployment', 'site.json', '--companions'],
-    'Cannot serve site.json with --companions',
+    'related routes for a mirror',
+    ['mock', '--deployment', 'site.json', '--related'],
+    'Cannot serve site.json with --related',
   ],
   [
     'a file that is no deployment',

@@ -17,18 +17,18 @@ export const mockCommand = new Command('mock')
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'let everybody in as an administrator')
-  .option('--companions', 'answer users, terms, types, statuses and taxonomies too, as links lead to them')
+  .option('--related', 'answer users, terms, types, statuses and taxonomies too, as links lead to them')
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./serve-sites.ts')
     await serveSites(options, (name) => command.getOptionValueSource(name) === 'cli')
   })
 
-function wholeNumber(most: number): (text: string) => number {
+function wholeNumber(max: number): (text: string) => number {
   return (text) => {
     const value = Number(text)
-    if (!/^\d+$/.test(text) || value > most)
-      throw new InvalidArgumentError(`Use a whole number from 0 to ${most}.`)
+    if (!/^\d+$/.test(text) || value > max)
+      throw new InvalidArgumentError(`Use a whole number from 0 to ${max}.`)
     return value
   }
 }

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
  *
  * @throws Error when something else is in its place, or it cannot be written to
  */
-export async function insistOnOut(out: string | undefined): Promise<void> {
+export async function assertOut(out: string | undefined): Promise<void> {
   if (out === undefined) return
   const fail = (why: string): Error =>
     new Error(`Cannot write reports to ${out}: ${why}. Give --out another directory.`)

@@ -8,7 +8,7 @@ import { halfOf, writeWhole } from '../reports/write-whole.ts'
  * @param option what names it, `--out`
  * @throws Error when its directory is not there or cannot be written to, or a directory is in its place
  */
-export async function insistOnFile(file: string | undefined, option = '--out'): Promise<void> {
+export async function assertFile(file: string | undefined, option = '--out'): Promise<void> {
   if (file === undefined) return
   const place = await realpath(file).catch(() => file)
   const found = await stat(place).catch(() => undefined)

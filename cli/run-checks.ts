@@ -8,8 +8,8 @@ import {
 } from '../conformance/index.ts'
 import type { Pause } from './certify-options.ts'
 import { readOnly } from './only-names.ts'
-import { insistOnOut } from './out-directory.ts'
-import { insistOnFile } from './out-file.ts'
+import { assertOut } from './out-directory.ts'
+import { assertFile } from './out-file.ts'
 import { readBaseline } from './read-text.ts'
 import { type SiteFlags, siteOf } from './site-flags.ts'
 import { readTargets } from './targets-file.ts'
@@ -49,8 +49,8 @@ export async function certificatesOf(
   if (run.write && requests.some((each) => each.user === undefined))
     throw new Error('--write needs a user to write as. Give --user name:password.')
   const { blob } = circumstances
-  await insistOnOut(blob === undefined ? out : dirname(blob))
-  await insistOnFile(metrics, '--metrics')
+  await assertOut(blob === undefined ? out : dirname(blob))
+  await assertFile(metrics, '--metrics')
   const known = await readBaseline(baseline)
   return certifyTargets(requests, { ...run, ...circumstances, headers, only, baseline: known })
 }

@@ -7,11 +7,11 @@ import { test } from './testing/command.ts'
 // Every machine answers at 0.0.0.0 itself, and a name that is not one of a loopback is all that the guard looks at.
 let server: Server
 let url: string
-let asked = 0
+let requested = 0
 
 test.beforeAll(async () => {
   server = createServer((_, response) => {
-    asked++
+    requested++
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   url = `http://0.0.0.0:${typeof address === 'object' && address !== null ? address.port : 0}`
 })
 test.beforeEach(() => {
-  asked = 0
+  requested = 0
 })
 test.afterAll(() => {
   server.close()
@@ -40,7 +40,7 @@ for (const [command, args] of Object.entries(commands))
     test(`${command} sends nothing to a site over plain http with ${secret.join(' ')}`, async ({ line }) => {
       const { code, stdout, stderr } = await line.run(command, url, ...args, ...secret)
       expect(stderr).toContain(`Cannot send credentials to ${url}: plain http`)
-      expect(asked).toBe(0)
+      expect(requested).toBe(0)
       expect(code).toBe(2)
       expect(stdout + stderr).not.toContain('secret-word')
     })
@@ -52,7 +52,7 @@ test('a fleet is asked nothing when one of its sites would get a secret over pla
   const secret = ['--header', 'Authorization: Bearer secret-word']
   const { code, stderr } = await line.run('certify', '--targets', 'fleet.json', ...secret)
   expect(stderr).toContain(`Cannot send credentials to ${url}: plain http`)
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
   expect(code).toBe(2)
 })
 
@@ -70,12 +70,12 @@ for (const [command, args] of Object.entries(commandsOfAddresses))
   test(`${command} refuses an address that holds credentials, and does not tell them`, async ({ line }) => {
     const { code, stdout, stderr } = await line.run(...args())
     expect(stderr).toContain(`${url.replace('http://', '')}: its address holds credentials.`)
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     expect(code).toBe(2)
     expect(stdout + stderr).not.toContain('secret-word')
   })
 
 test('a header that is no secret goes over plain http', async ({ line }) => {
   await line.run('mirror', url, '--out', 'site.json', '--header', 'Gate: open')
-  expect(asked).toBeGreaterThan(0)
+  expect(requested).toBeGreaterThan(0)
 })

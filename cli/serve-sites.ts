@@ -36,9 +36,9 @@ const firstPort = 4010
  * @throws Error when what is to be served cannot be read, or an address cannot be had
  */
 export async function serveSites(flags: MockFlags, given: (name: string) => boolean): Promise<void> {
-  const { deployment: asked, port, host, data: _, posts: __, user, ...options } = flags
-  const { open = false, companions = false } = options
-  const sources = await sourcesOf(asked, given)
+  const { deployment: requested, port, host, data: _, posts: __, user, ...options } = flags
+  const { open = false, related = false } = options
+  const sources = await sourcesOf(requested, given)
   const data = addUsers(await dataOf(sources, flags, given), user)
   const served = []
   let naming = await readNaming(options.naming)
@@ -49,17 +49,17 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     served.push({ name: source, root: site.root, ...(await listen(site, { host, port: wanted })) })
   }
   stopOnSignals(served.map(({ server }) => server))
-  print(...bannerLines(served, data, { naming, open, hints: hintsOf(sources, naming, companions) }))
+  print(...bannerLines(served, data, { naming, open, hints: hintsOf(sources, naming, related) }))
 }
 
 /** What options would change in what is served. A mirror has its own names and routes. */
-function hintsOf(sources: readonly DeploymentSource[], naming: Naming, companions: boolean): string[] {
+function hintsOf(sources: readonly DeploymentSource[], naming: Naming, related: boolean): string[] {
   if (!sources.every(({ source }) => isOurs(source))) return []
   return [
     ...(naming === namings.neutral
       ? ['--naming wordpress  serves wp/v2 for core/v2, and the other names of WordPress']
       : []),
-    ...(companions ? [] : ['--companions        answers users, terms, types, statuses and taxonomies too']),
+    ...(related ? [] : ['--related           answers users, terms, types, statuses and taxonomies too']),
   ]
 }
 
@@ -67,16 +67,14 @@ const isOurs = (source: string): boolean => deploymentNames.some((name) => name 
 
 /** Which deployments are served. @throws Error when one cannot be read, or an option cannot go with it */
 async function sourcesOf(
-  asked: string | undefined,
+  requested: string | undefined,
   given: (name: string) => boolean,
 ): Promise<readonly DeploymentSource[]> {
-  const names = asked === undefined ? deploymentNames : [asked]
+  const names = requested === undefined ? deploymentNames : [requested]
   const sources = await Promise.all(names.map((name) => deploymentSource(name)))
   for (const { source, warnings } of sources) {
     printWarnings(warnings)
-    const unfit = deploymentNames.some((name) => name === source)
-      ? []
-      : ['naming', 'companions'].filter(given)
+    const unfit = deploymentNames.some((name) => name === source) ? [] : ['naming', 'related'].filter(given)
     if (unfit.length > 0)
       throw new Error(
         `Cannot serve ${source} with --${unfit[0]}: a mirror has its own names and routes. Leave it out.`,

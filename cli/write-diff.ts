@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { type Comparison, exitCodeOf } from '../diff/index.ts'
 import { diffMarkdown, diffPage, diffText, type Paint, readableJson } from '../reports/index.ts'
 import { compare } from './compare.ts'
-import { insistOnFile, writeOutFile } from './out-file.ts'
+import { assertFile, writeOutFile } from './out-file.ts'
 import { printReport } from './terminal.ts'
 
 const colours = { breaking: 'red', unknown: 'yellow', additive: 'green', cosmetic: 'gray' } as const
@@ -35,7 +35,7 @@ export async function writeDiff(
   after: string,
   { format, out }: DiffCommandOptions,
 ): Promise<void> {
-  await insistOnFile(out)
+  await assertFile(out)
   const comparison = await compare(before, after)
   if (out === undefined) printReport(formats[format](comparison, coloured))
   else {

@@ -1,6 +1,6 @@
 import { mirror } from '../mirror/mirror-site.ts'
 import { printWarnings } from './deployment-source.ts'
-import { insistOnFile, writeOutFile } from './out-file.ts'
+import { assertFile, writeOutFile } from './out-file.ts'
 import { type SiteFlags, siteOf } from './site-flags.ts'
 import { print } from './terminal.ts'
 
@@ -13,10 +13,10 @@ interface MirrorCommandOptions extends SiteFlags {
 /** What `site-contract mirror` does. @throws Error when the site cannot be read, or the file not be written */
 export async function writeMirror(url: string, options: MirrorCommandOptions): Promise<void> {
   const { out, content, header: headers, timeout, insecure = false } = options
-  await insistOnFile(out)
+  await assertFile(out)
   const { user, naming } = await siteOf(options)
-  const asked = { content, user, naming, headers, timeout, insecure }
-  const { text, routes, data, warnings } = await mirror(url, asked)
+  const requested = { content, user, naming, headers, timeout, insecure }
+  const { text, routes, data, warnings } = await mirror(url, requested)
   await writeOutFile(out, text)
   printWarnings(warnings)
   const { posts = [], pages = [], media = [] } = data

@@ -1,7 +1,7 @@
 import { openApiDocument } from '../openapi/index.ts'
 import { readableJson } from '../reports/readable-text.ts'
 import { deploymentSource, printWarnings } from './deployment-source.ts'
-import { insistOnFile, writeOutFile } from './out-file.ts'
+import { assertFile, writeOutFile } from './out-file.ts'
 import { expectedNaming } from './site-flags.ts'
 import { print, printReport } from './terminal.ts'
 
@@ -14,7 +14,7 @@ interface OpenApiCommandOptions {
 
 /** What `site-contract openapi` does. @throws Error when the deployment cannot be read, or the file not be written */
 export async function writeOpenApi({ deployment: from, naming, out }: OpenApiCommandOptions): Promise<void> {
-  await insistOnFile(out)
+  await assertFile(out)
   const expected = await expectedNaming(naming)
   const { deployment, naming: own, warnings } = await deploymentSource(from, expected && { naming: expected })
   printWarnings(warnings)

@@ -1,9 +1,9 @@
 /** The conformance suite: the one entrance to this room. What a finished run looks like is in `result.ts`. */
 export { groups, hasCheck } from './catalog/checks.ts'
 export { type Covered, coverage } from './catalog/coverage.ts'
+export type { NamedCertificate } from './engine/build-certificates.ts'
 export { certifyTargets, type EngineCertifyOptions } from './engine/certify-targets.ts'
 export { type CleanOptions, clean } from './engine/clean.ts'
-export type { NamedCertificate } from './engine/draw-up.ts'
 export { mergeCertificates } from './engine/merge.ts'
 export * from './result/result.ts'
 export { type Baseline, parseBaseline } from './run/baseline.ts'

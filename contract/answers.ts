@@ -62,7 +62,7 @@ export type RecordName = keyof typeof answeredRecords
 export type Answer = { readonly status: 200 | 201 | 207 } & (
   | { readonly of: 'document'; readonly name: DocumentName }
   /** One record, or a list of them; in the context that is asked for, or always in one. */
-  | { readonly of: 'item' | 'list'; readonly record: RecordName; readonly context: Context | 'asked' }
+  | { readonly of: 'item' | 'list'; readonly record: RecordName; readonly context: Context | 'requested' }
   /** What was removed; or, where there is a trash and `force` is not given, the item in it. */
   | { readonly of: 'removed'; readonly record: RecordName; readonly hasTrash: boolean }
   /** Any JSON: an extension's. */
@@ -100,14 +100,14 @@ export function answerOf(method: Method, template: string, isNamespaceIndex: boo
   const record = under === 'revisions' ? 'Revision' : under === 'autosaves' ? 'Autosave' : owner
   if (method === 'DELETE') return { of: 'removed', record, hasTrash: under === undefined, status: 200 }
   const isOne = template.endsWith('}')
-  if (method === 'GET') return { of: isOne ? 'item' : 'list', record, context: 'asked', status: 200 }
+  if (method === 'GET') return { of: isOne ? 'item' : 'list', record, context: 'requested', status: 200 }
   const isNew = !isOne && under === undefined
   return { of: 'item', record, context: 'edit', status: isNew ? 201 : 200 }
 }
 
 /** Can `_embed` put what the links of a record lead to beside it in this answer. */
 export function canEmbed(answer: Answer): boolean {
-  return 'context' in answer && answer.context === 'asked' && answeredRecords[answer.record].canEmbed
+  return 'context' in answer && answer.context === 'requested' && answeredRecords[answer.record].canEmbed
 }
 
 /** Routes whose body is a file; what is said of it goes into the query, or into the form. */

@@ -44,7 +44,7 @@ export type CompanionRoute = RouteName<'core/v2', typeof allCompanions>
 
 // The same objects in every deployment, as those of the namespaces are: a route is told by itself.
 const rootRoutes = routesOf('', siteRoutes)
-const companionRoutes = routesOf('core/v2', allCompanions, 'companion')
+const relatedRoutes = routesOf('core/v2', allCompanions, 'related')
 
 const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
   ['oembed/1.0', routesOf('oembed/1.0', embedRoutes)],
@@ -98,9 +98,9 @@ export const deployments = {
 export type DeploymentName = keyof typeof deployments
 
 /**
- * A deployment with the companions: read-only routes outside the document, which the links of its items lead to. Only a
+ * A deployment with the related routes: read-only routes outside the document, which the links of its items lead to. Only a
  * server serves them; no requirement and no check knows them.
  */
-export function withCompanions(deployment: Deployment): Deployment {
-  return { ...deployment, routes: [...deployment.routes, ...companionRoutes] }
+export function withRelatedRoutes(deployment: Deployment): Deployment {
+  return { ...deployment, routes: [...deployment.routes, ...relatedRoutes] }
 }

@@ -19,7 +19,7 @@ export {
   type Deployment,
   type DeploymentName,
   deployments,
-  withCompanions,
+  withRelatedRoutes,
 } from './deployment.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
@@ -56,12 +56,12 @@ export {
 export type { FieldOf, RecordSchema } from './schema/record.ts'
 export {
   type Endpoint,
-  type ListedRoute,
   type Method,
   methodPathPairs,
   methods,
   methodsOf,
   type PathExpression,
+  type RawIndexEntry,
   type Route,
   type RouteLevel,
   templateOf,

@@ -15,7 +15,7 @@ export function leastChange(before: Json | undefined, after: Json | undefined, o
 }
 
 /** A bound that a value may not be above. */
-export function mostChange(before: Json | undefined, after: Json | undefined, outside: Outside): Finding {
+export function maximumChange(before: Json | undefined, after: Json | undefined, outside: Outside): Finding {
   const [one, other] = [numberOr(before, Number.POSITIVE_INFINITY), numberOr(after, Number.POSITIVE_INFINITY)]
   if (one === undefined || other === undefined) return cannotTell
   return other < one ? narrowed(outside) : widened(outside)

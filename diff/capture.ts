@@ -3,14 +3,14 @@ export type Texts =
   | {
       /** For each of the 128 ASCII characters, and then for all others: may it stand there. */
       readonly characters: readonly boolean[]
-      readonly least: number
-      readonly most: number
+      readonly min: number
+      readonly max: number
     }
   | { readonly words: readonly string[] }
 
 const ascii = 128
 const escapes: Readonly<Record<string, RegExp>> = { d: /\d/, w: /\w/, s: /\s/, D: /\D/, W: /\W/, S: /\S/ }
-const quantifiers: Readonly<Record<string, readonly [least: number, most: number]>> = {
+const quantifiers: Readonly<Record<string, readonly [min: number, max: number]>> = {
   '': [1, 1],
   '?': [0, 1],
   '*': [0, Number.POSITIVE_INFINITY],
@@ -29,7 +29,7 @@ export function textsOf(source: string): Texts | undefined {
   const characters = set === undefined ? (token === undefined ? undefined : some(token)) : inSet(set)
   const times = quantifiers[quantifier] ?? counted(quantifier)
   if (characters === undefined || times === undefined) return undefined
-  return { characters, least: times[0], most: times[1] }
+  return { characters, min: times[0], max: times[1] }
 }
 
 /** Does one stand for all texts that another does? A set of words is never taken to hold a set of characters. */
@@ -37,15 +37,15 @@ export function covers(wide: Texts, narrow: Texts): boolean {
   if ('words' in narrow) return narrow.words.every((word) => holds(wide, word))
   if ('words' in wide) return false
   const isIn = narrow.characters.every((is, i) => !is || wide.characters[i])
-  return isIn && wide.least <= narrow.least && wide.most >= narrow.most
+  return isIn && wide.min <= narrow.min && wide.max >= narrow.max
 }
 
 /** Is there a text that both stand for? */
 export function overlap(one: Texts, other: Texts): boolean {
   if ('words' in one) return one.words.some((word) => holds(other, word))
   if ('words' in other) return overlap(other, one)
-  const length = Math.max(one.least, other.least)
-  if (length > Math.min(one.most, other.most)) return false
+  const length = Math.max(one.min, other.min)
+  if (length > Math.min(one.max, other.max)) return false
   return length === 0 || one.characters.some((is, i) => is && other.characters[i])
 }
 
@@ -54,7 +54,7 @@ export function holds(texts: Texts, text: string): boolean {
   const lower = text.toLowerCase()
   if ('words' in texts) return texts.words.includes(lower)
   const fits = [...lower].every((char) => texts.characters[Math.min(char.codePointAt(0) ?? 0, ascii)])
-  return fits && text.length >= texts.least && text.length <= texts.most
+  return fits && text.length >= texts.min && text.length <= texts.max
 }
 
 /** Can it stand for more than one segment of a path? */
@@ -110,7 +110,7 @@ function folded(characters: readonly boolean[]): boolean[] {
 }
 
 function counted(quantifier: string): readonly [number, number] | undefined {
-  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}$/.exec(quantifier) ?? []
-  if (least === undefined) return undefined
-  return [Number(least), comma === '' ? Number(least) : most === '' ? Number.POSITIVE_INFINITY : Number(most)]
+  const [, min, comma, max] = /^\{(\d+)(,?)(\d*)\}$/.exec(quantifier) ?? []
+  if (min === undefined) return undefined
+  return [Number(min), comma === '' ? Number(min) : max === '' ? Number.POSITIVE_INFINITY : Number(max)]
 }

@@ -5,7 +5,7 @@ import { verdictChange } from './verdicts.ts'
 /** What a check tells of a site. */
 type Told = 'kept' | 'broken' | 'absent' | 'open'
 
-const told: Readonly<Record<CheckResult['outcome'], Told>> = {
+const described: Readonly<Record<CheckResult['outcome'], Told>> = {
   pass: 'kept',
   fail: 'broken',
   deviation: 'broken',
@@ -57,7 +57,7 @@ export function diffCertificates(before: Certificate, after: Certificate): reado
     ...countChange(after.checks.filter(({ id }) => !known.has(id)).length, 'after'),
     ...after.checks.flatMap((check): readonly Change[] => {
       const former = known.get(check.id)
-      const judge = former && judges[told[former.outcome]][told[check.outcome]]
+      const judge = former && judges[described[former.outcome]][described[check.outcome]]
       if (!judge) return []
       return [
         { ...judge(check), what: 'check', place: check.id, before: former.outcome, after: check.outcome },

@@ -41,9 +41,9 @@ export function without(list: readonly Json[], other: readonly Json[]): readonly
 }
 
 function listed(values: readonly Json[]): string {
-  const most = 12
-  const shown = values.slice(0, most).map((value) => JSON.stringify(value))
-  return [...shown, ...(values.length > most ? [`${values.length - most} more`] : [])].join(', ')
+  const maxShown = 12
+  const shown = values.slice(0, maxShown).map((value) => JSON.stringify(value))
+  return [...shown, ...(values.length > maxShown ? [`${values.length - maxShown} more`] : [])].join(', ')
 }
 
 /** The names of a type; undefined for none. */

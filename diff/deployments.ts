@@ -1,9 +1,9 @@
 import type { Deployment } from '../contract/index.ts'
 import { additive, breaking, type Change } from './change.ts'
 import { routeChanges } from './endpoints.ts'
-import { type ComparedRoute, comparedRoute } from './listed.ts'
 import { orderChange, shadowChanges } from './order.ts'
 import { pairRoutes } from './pairs.ts'
+import { type ComparedRoute, comparedRoute } from './raw-index-entry.ts'
 import { wordChanges } from './words.ts'
 
 /**

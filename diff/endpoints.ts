@@ -1,10 +1,10 @@
 import type { JsonObject } from '../contract/index.ts'
 import { additive, breaking, type Change, cosmetic } from './change.ts'
-import type { ComparedRoute, ListedEndpoint } from './listed.ts'
 import { namedChanges, noEffect, withThePath } from './members.ts'
 import type { RoutePair } from './pairs.ts'
 import { captureNames } from './pattern.ts'
 import { patternChange } from './patterns.ts'
+import type { ComparedRoute, ListedEndpoint } from './raw-index-entry.ts'
 import { schemaChanges } from './schemas.ts'
 import { wordChanges } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { Method } from '../contract/index.ts'
 import { breaking, type Change, cosmetic } from './change.ts'
-import type { ComparedRoute } from './listed.ts'
 import type { RoutePair } from './pairs.ts'
 import { mayMeet } from './patterns.ts'
+import type { ComparedRoute } from './raw-index-entry.ts'
 
 /** A route of the second side, and what it was on the first. */
 interface Former {

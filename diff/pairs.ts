@@ -1,4 +1,4 @@
-import type { ComparedRoute } from './listed.ts'
+import type { ComparedRoute } from './raw-index-entry.ts'
 
 /** A route on both sides. */
 export interface RoutePair {

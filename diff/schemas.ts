@@ -1,6 +1,6 @@
 import { isObject } from '../contract/imported/json-value.ts'
 import type { Json, JsonObject } from '../contract/index.ts'
-import { edgeChange, leastChange, mostChange, multipleChange } from './bounds.ts'
+import { edgeChange, leastChange, maximumChange, multipleChange } from './bounds.ts'
 import { branchChanges } from './branches.ts'
 import { additive, breaking, type Change, cannotTell, cosmetic, type Finding, sides } from './change.ts'
 import { enumChanges, typeChange } from './choices.ts'
@@ -49,11 +49,11 @@ const rules: Readonly<Record<string, Rule>> = {
   minProperties: (one, other) =>
     leastChange(one, other, ['An object of fewer members', 'Objects of fewer members']),
   maxProperties: (one, other) =>
-    mostChange(one, other, ['An object of more members', 'Objects of more members']),
+    maximumChange(one, other, ['An object of more members', 'Objects of more members']),
   ...Object.fromEntries(
     Object.entries(bounds).flatMap(([word, [one, more]]): [string, Rule][] => [
       [`min${word}`, (a, b) => leastChange(a, b, [`A shorter ${one}`, `Shorter ${more}`])],
-      [`max${word}`, (a, b) => mostChange(a, b, [`A longer ${one}`, `Longer ${more}`])],
+      [`max${word}`, (a, b) => maximumChange(a, b, [`A longer ${one}`, `Longer ${more}`])],
     ]),
   ),
 }

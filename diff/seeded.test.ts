@@ -245,9 +245,9 @@ for (const [name, { change, what, place, classes }] of Object.entries(seeded))
     change(changed)
     const [one, other] = [deploymentOf(smallIndex()), deploymentOf(changed)]
     for (const [i, found] of [diffDeployments(one, other), diffDeployments(other, one)].entries()) {
-      const told = found.filter((each) => each.what === what)
-      expect(told.map((each) => each.class)).toContain(classes[i])
-      if (i === 0) expect(told.map((each) => each.place)).toContain(place)
+      const described = found.filter((each) => each.what === what)
+      expect(described.map((each) => each.class)).toContain(classes[i])
+      if (i === 0) expect(described.map((each) => each.place)).toContain(place)
       // What else is told is no worse.
       if (classes[i] !== worse) expect(found.map((each) => each.class)).not.toContain(worse)
     }

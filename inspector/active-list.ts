@@ -1,6 +1,6 @@
+import type { SiteConnection } from './connection.ts'
 import { button, element } from './element.ts'
 import { attempt } from './notice.ts'
-import type { Session } from './session.ts'
 
 /** A thing in force on the site, under an id. */
 interface Active {
@@ -19,23 +19,23 @@ interface Kind<Thing extends Active> {
 /** Those of one kind that are in force, each with a button that takes it back. Kept to what the site says. */
 export class ActiveList<Thing extends Active> {
   readonly element = element('ul', { class: 'kept' })
-  readonly #session: Session
+  readonly #connection: SiteConnection
   readonly #kind: Kind<Thing>
   #shown = ''
 
-  constructor(session: Session, kind: Kind<Thing>) {
-    this.#session = session
+  constructor(connection: SiteConnection, kind: Kind<Thing>) {
+    this.#connection = connection
     this.#kind = kind
     // A request may have used one up.
-    for (const event of ['change', 'asked'])
-      session.addEventListener(event, () => attempt(async () => void (await this.send('GET'))))
+    for (const event of ['change', 'requested'])
+      connection.addEventListener(event, () => attempt(async () => void (await this.send('GET'))))
   }
 
   /** Asks for the list, adds to it or clears it, and shows what there is then. */
   async send(method: 'GET' | 'POST' | 'DELETE', sent?: object): Promise<void> {
-    const { world } = this.#session
-    const things = await this.#session.control<readonly Thing[]>(method, this.#kind.path, sent)
-    if (world === this.#session.world) this.#show(things)
+    const { session } = this.#connection
+    const things = await this.#connection.control<readonly Thing[]>(method, this.#kind.path, sent)
+    if (session === this.#connection.session) this.#show(things)
   }
 
   #show(things: readonly Thing[]): void {
@@ -60,7 +60,7 @@ export class ActiveList<Thing extends Active> {
   async #takeBack({ id }: Thing): Promise<string> {
     const { name, path } = this.#kind
     try {
-      await this.#session.control('DELETE', `${path}?id=${id}`)
+      await this.#connection.control('DELETE', `${path}?id=${id}`)
     } finally {
       await this.send('GET')
     }

@@ -1,7 +1,7 @@
+import type { SiteConnection } from './connection.ts'
 import { actForm, card, telling } from './control-card.ts'
 import { button, element, labelled } from './element.ts'
 import { dateAndTime } from './moment.ts'
-import type { Session } from './session.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -14,11 +14,11 @@ const steps: readonly (readonly [text: string, milliseconds: number])[] = [
 ]
 
 /** Moves the site's clock. */
-export function clockCard(session: Session): HTMLElement {
+export function clockCard(connection: SiteConnection): HTMLElement {
   const moment = element('input', { type: 'datetime-local', step: 1, required: true })
   const move = async (method: string, sent?: object) => {
-    const { now } = await session.control<{ now: number }>(method, 'clock', sent)
-    await session.refresh()
+    const { now } = await connection.control<{ now: number }>(method, 'clock', sent)
+    await connection.refresh()
     return `It is ${dateAndTime(now)} UTC on the site.`
   }
   const set = () => {
@@ -43,6 +43,6 @@ export function clockCard(session: Session): HTMLElement {
         telling(() => move('DELETE')),
       ),
     ),
-    actForm(async () => set(), 'Set the clock', labelled('Moment (UTC)', moment)),
+    actForm(async () => set(), 'Set the clock', labelled('ParsedDate (UTC)', moment)),
   )
 }

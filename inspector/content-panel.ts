@@ -1,8 +1,8 @@
+import type { SiteConnection } from './connection.ts'
 import type { Count } from './control-shapes.ts'
 import { button, element } from './element.ts'
 import { type ContentItem, itemRow } from './item-row.ts'
 import { attempt } from './notice.ts'
-import type { Session } from './session.ts'
 
 /** How the route of each type of item ends, whatever its namespace is called. */
 const endings: ReadonlyMap<string, string> = new Map([
@@ -23,22 +23,22 @@ interface Chosen {
 
 /** What the site holds, by type and status. */
 export class ContentPanel {
-  readonly #session: Session
+  readonly #connection: SiteConnection
   readonly #counts = element('div', { class: 'counts' })
   readonly #place = element('div')
   #chosen: Chosen | undefined
   /** What the list was last made of. */
   #shown = ''
 
-  constructor(session: Session, room: HTMLElement) {
-    this.#session = session
+  constructor(connection: SiteConnection, room: HTMLElement) {
+    this.#connection = connection
     room.replaceChildren(element('h2', {}, 'Content'), this.#counts, this.#place)
     for (const event of ['change', 'index'])
-      session.addEventListener(event, () => attempt(() => this.#count()))
+      connection.addEventListener(event, () => attempt(() => this.#count()))
   }
 
   async #count(): Promise<undefined> {
-    const counts = await this.#session.control<Count[]>('GET', 'content')
+    const counts = await this.#connection.control<Count[]>('GET', 'content')
     const types = [...new Set(counts.map(({ type }) => type))]
     this.#counts.replaceChildren(
       ...types.map((type) =>
@@ -81,35 +81,35 @@ export class ContentPanel {
 
   #routeOf(type: string): string | undefined {
     const ending = endings.get(type)
-    return [...this.#session.index.routes.keys()].find(
+    return [...this.#connection.index.routes.keys()].find(
       (template) => ending !== undefined && template.endsWith(ending),
     )
   }
 
   /** Shows the chosen items anew, as many pages as were shown, and the way to the next. */
   async #list(): Promise<void> {
-    const { world } = this.#session
+    const { session } = this.#connection
     const chosen = this.#chosen
     const template = chosen && this.#routeOf(chosen.type)
     if (chosen === undefined || template === undefined) return
     const items: ContentItem[] = []
     let last = 1
     for (let page = 1; page <= Math.min(chosen.pages, last); page++) {
-      const { body, headers } = await this.#session.read<readonly ContentItem[]>(
+      const { body, headers } = await this.#connection.read<readonly ContentItem[]>(
         `${template}?${queryOf(chosen.status, page)}`,
       )
       items.push(...body)
       last = Number(headers['X-WP-TotalPages'] ?? 1)
     }
-    const shown = JSON.stringify([world, chosen, last, items])
+    const shown = JSON.stringify([session, chosen, last, items])
     // What has not changed stays, with the focus and all.
-    if (chosen !== this.#chosen || world !== this.#session.world || shown === this.#shown) return
+    if (chosen !== this.#chosen || session !== this.#connection.session || shown === this.#shown) return
     this.#shown = shown
     const more = button('Show more', () => {
       this.#chosen = { ...chosen, pages: chosen.pages + 1 }
       return attempt(async () => void (await this.#list()))
     })
-    const rows = items.map((item) => itemRow(item, template, world))
+    const rows = items.map((item) => itemRow(item, template, session))
     this.#place.replaceChildren(
       element('h3', { tabindex: -1 }, `${chosen.type}, ${chosen.status}`),
       element('ul', { class: 'items' }, ...rows),
@@ -120,6 +120,6 @@ export class ContentPanel {
 
 function queryOf(status: string, page: number): URLSearchParams {
   const fields = 'id,date,link,title'
-  const asked = { status, per_page: perPage, page, context: 'edit', _fields: fields }
-  return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  const requested = { status, per_page: perPage, page, context: 'edit', _fields: fields }
+  return new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))
 }

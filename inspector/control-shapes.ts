@@ -74,10 +74,10 @@ export interface Snapshot {
   readonly items: number
 }
 
-/** What the site is, and the worlds beside it. */
+/** What the site is, and the sessions beside it. */
 export interface SiteFacts {
   readonly name: string
   readonly root: string
   readonly now: number
-  readonly worlds: readonly string[]
+  readonly sessions: readonly string[]
 }

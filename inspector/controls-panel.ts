@@ -1,30 +1,30 @@
 import { clockCard } from './clock-card.ts'
+import type { SiteConnection } from './connection.ts'
 import { element } from './element.ts'
 import { faultCard } from './fault-card.ts'
 import type { SiteIndex } from './index-document.ts'
 import { overrideCard } from './override-card.ts'
-import type { Session } from './session.ts'
+import { sessionCard } from './sessions.ts'
 import { resetCard, seedCard, snapshotCard } from './state-cards.ts'
-import { worldCard } from './worlds.ts'
 
 /** Everything that can be done to the site. */
-export function fillControls(session: Session, room: HTMLElement): void {
+export function fillControls(connection: SiteConnection, room: HTMLElement): void {
   const routes = 'route-names'
   const list = element('datalist', { id: routes })
-  session.addEventListener('index', () => list.replaceChildren(...namesOf(session.index)))
+  connection.addEventListener('index', () => list.replaceChildren(...namesOf(connection.index)))
   room.replaceChildren(
     element('h2', {}, 'Controls'),
     list,
     element(
       'div',
       { class: 'cards' },
-      resetCard(session),
-      clockCard(session),
-      snapshotCard(session),
-      faultCard(session, routes),
-      overrideCard(session, routes),
-      seedCard(session),
-      worldCard(session),
+      resetCard(connection),
+      clockCard(connection),
+      snapshotCard(connection),
+      faultCard(connection, routes),
+      overrideCard(connection, routes),
+      seedCard(connection),
+      sessionCard(connection),
     ),
   )
 }

@@ -1,15 +1,15 @@
 import { ActiveList } from './active-list.ts'
+import type { SiteConnection } from './connection.ts'
 import { actForm, card, telling } from './control-card.ts'
 import type { ActiveFault, Fault } from './control-shapes.ts'
 import { button, choice, element, labelled } from './element.ts'
-import type { Session } from './session.ts'
 
 /**
  * Lets requests go wrong.
  *
  * @param routes the id of a list of the routes' names
  */
-export function faultCard(session: Session, routes: string): HTMLElement {
+export function faultCard(connection: SiteConnection, routes: string): HTMLElement {
   const route = element('input', {
     type: 'text',
     list: routes,
@@ -25,7 +25,7 @@ export function faultCard(session: Session, routes: string): HTMLElement {
   const delay = element('input', { type: 'number', min: 0, max: 600_000, step: 100, placeholder: '0' })
   const rate = element('input', { type: 'number', min: 0, max: 1, step: 0.05, placeholder: '1' })
   const times = element('input', { type: 'number', min: 1, placeholder: 'no end' })
-  const list = new ActiveList<ActiveFault>(session, { path: 'faults', name: 'fault', sentenceOf })
+  const list = new ActiveList<ActiveFault>(connection, { path: 'faults', name: 'fault', sentenceOf })
 
   const statusField = labelled('Status', status)
   kind.addEventListener('change', () => {

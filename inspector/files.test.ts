@@ -14,15 +14,15 @@ test('the page comes with all that it loads, as what it is', async () => {
 })
 
 test('a script has no types left, and every script it imports is there', async () => {
-  const asked = new Set(['main.js'])
-  for (const name of asked) {
+  const requested = new Set(['main.js'])
+  for (const name of requested) {
     const file = await inspectorFile(name)
     expect([name, file?.contentType]).toEqual([name, 'text/javascript; charset=UTF-8'])
     expect(file?.body).not.toMatch(/^(?:interface|export interface|import type)/m)
     for (const [, imported = ''] of (file?.body ?? '').matchAll(/ from '\.\/([\w-]+\.ts)'/g))
-      asked.add(imported)
+      requested.add(imported)
   }
-  expect(asked.size).toBeGreaterThan(20)
+  expect(requested.size).toBeGreaterThan(20)
 })
 
 test('no file in the folder is forgotten by the page', async () => {

@@ -12,12 +12,12 @@ export interface ContentItem {
 /**
  * An item in a line, with links to its page and to its JSON.
  *
- * @param world the one it is of; the empty name is the site itself
+ * @param session the one it is of; the empty name is the site itself
  */
 export function itemRow(
   { id, date, link, title }: ContentItem,
   template: string,
-  world: string,
+  session: string,
 ): HTMLElement {
   const text = (title.raw ?? title.rendered) || '(no title)'
   const json = routeAddress(`${template}/{id}`, { id: String(id), context: 'edit' })
@@ -30,16 +30,16 @@ export function itemRow(
     element(
       'span',
       { class: 'ways' },
-      pageLink(link, text, world),
+      pageLink(link, text, session),
       element('a', { href: json, 'aria-label': `JSON of ${text}` }, 'JSON'),
     ),
   )
 }
 
 // An address of elsewhere stays text: what a server sends leads nowhere else.
-function pageLink(address: string, title: string, world: string): HTMLElement {
+function pageLink(address: string, title: string, session: string): HTMLElement {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
   if (url === undefined || url.origin !== location.origin) return element('span', { class: 'soft' }, 'Page')
-  const href = pageAddress(url.pathname + url.search, world)
+  const href = pageAddress(url.pathname + url.search, session)
   return element('a', { href, target: '_blank', rel: 'noopener', 'aria-label': `Page of ${title}` }, 'Page')
 }

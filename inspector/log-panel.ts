@@ -1,14 +1,14 @@
+import type { SiteConnection } from './connection.ts'
 import type { LoggedRequest } from './control-shapes.ts'
 import { button, element } from './element.ts'
 import { logEntry } from './log-entry.ts'
 import { attempt } from './notice.ts'
-import type { Session } from './session.ts'
 import { classOf } from './status-badge.ts'
 
 const pause = 1000
-const most = 1000
+const maxRows = 1000
 /** As many of them are asked after at once. */
-const mostOpen = 100
+const maxOpen = 100
 /** How long a request without an answer is asked after, in milliseconds: longer than any fault may hold it back. */
 const patience = 660_000
 
@@ -22,7 +22,7 @@ const kinds = [
 
 /** The requests of the site as they come, the newest first. */
 export class LogPanel {
-  readonly #session: Session
+  readonly #connection: SiteConnection
   readonly #list = element('ol', { class: 'log' })
   readonly #state = element('p', { class: 'soft' })
   readonly #rows = new Map<number, HTMLElement>()
@@ -31,8 +31,8 @@ export class LogPanel {
   #last = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(session: Session, room: HTMLElement) {
-    this.#session = session
+  constructor(connection: SiteConnection, room: HTMLElement) {
+    this.#connection = connection
     const clear = button('Clear', () => attempt(() => this.#clear()))
     room.replaceChildren(
       element('div', { class: 'bar' }, element('h2', {}, 'Requests'), this.#state, clear),
@@ -40,7 +40,7 @@ export class LogPanel {
       this.#list,
     )
     this.#list.dataset.show = 'all'
-    session.addEventListener('world', () => this.#empty())
+    connection.addEventListener('session', () => this.#empty())
     document.addEventListener('visibilitychange', () => this.#follow())
     this.#follow()
   }
@@ -60,20 +60,20 @@ export class LogPanel {
   }
 
   async #read(): Promise<void> {
-    const { world } = this.#session
+    const { session } = this.#connection
     const now = performance.now()
     for (const [number, since] of this.#open) if (now - since > patience) this.#open.delete(number)
-    const also = [...this.#open.keys()].slice(-mostOpen).join()
+    const also = [...this.#open.keys()].slice(-maxOpen).join()
     const query = `after=${this.#last}${also && `&also=${also}`}`
-    const requests = await this.#session.control<LoggedRequest[]>('GET', `requests?${query}`)
-    if (world !== this.#session.world) return
-    // A count that has fallen back is that of another mock, or of the world opened anew.
+    const requests = await this.#connection.control<LoggedRequest[]>('GET', `requests?${query}`)
+    if (session !== this.#connection.session) return
+    // A count that has fallen back is that of another mock, or of the session opened anew.
     if (requests.some(({ number }) => number < this.#last && !this.#open.has(number))) this.#empty()
     const fresh = requests.filter(({ number }) => number > this.#last)
     for (const request of requests) this.#take(request, now)
     // What was written, by whomever, shows in the other panels too.
-    if (fresh.some(({ method }) => method !== 'GET')) await this.#session.refresh()
-    else if (fresh.length > 0) this.#session.dispatchEvent(new Event('asked'))
+    if (fresh.some(({ method }) => method !== 'GET')) await this.#connection.refresh()
+    else if (fresh.length > 0) this.#connection.dispatchEvent(new Event('requested'))
   }
 
   #take(request: LoggedRequest, now: number): void {
@@ -89,7 +89,7 @@ export class LogPanel {
     else this.#open.delete(number)
     this.#last = Math.max(this.#last, number)
     for (const [oldest, old] of this.#rows) {
-      if (this.#rows.size <= most) break
+      if (this.#rows.size <= maxRows) break
       this.#rows.delete(oldest)
       old.remove()
     }
@@ -107,7 +107,7 @@ export class LogPanel {
   }
 
   async #clear(): Promise<string> {
-    await this.#session.control('DELETE', 'requests')
+    await this.#connection.control('DELETE', 'requests')
     this.#empty(this.#last)
     return 'The list begins anew.'
   }

@@ -1,3 +1,4 @@
+import { SiteConnection } from './connection.ts'
 import { ContentPanel } from './content-panel.ts'
 import { fillControls } from './controls-panel.ts'
 import { part } from './element.ts'
@@ -6,18 +7,17 @@ import { dateAndTime } from './moment.ts'
 import { attempt } from './notice.ts'
 import { pageAddress, placeOf } from './place.ts'
 import { RoutesPanel } from './routes-panel.ts'
-import { Session } from './session.ts'
-import { startWorldChoice } from './worlds.ts'
+import { startSessionChoice } from './sessions.ts'
 
-const session = new Session()
+const connection = new SiteConnection()
 
 await attempt(async () => {
-  session.addEventListener('change', showName)
+  connection.addEventListener('change', showName)
   startClock()
-  startWorldChoice(session, part('world', HTMLSelectElement))
-  const routes = new RoutesPanel(session, part('routes', HTMLElement))
-  new ContentPanel(session, part('content', HTMLElement))
-  fillControls(session, part('controls', HTMLElement))
+  startSessionChoice(connection, part('session', HTMLSelectElement))
+  const routes = new RoutesPanel(connection, part('routes', HTMLElement))
+  new ContentPanel(connection, part('content', HTMLElement))
+  fillControls(connection, part('controls', HTMLElement))
   const go = (event?: Event) => {
     // The way past the navigation leads to where one is.
     if (location.hash === '#main' && event !== undefined) return
@@ -25,33 +25,33 @@ await attempt(async () => {
     const isOther = document.body.dataset.view !== place.view
     showView(place.view)
     // Since it was last looked at, anybody may have changed what it shows.
-    if (isOther && event !== undefined) void attempt(async () => void (await session.refresh()))
+    if (isOther && event !== undefined) void attempt(async () => void (await connection.refresh()))
     if (place.view === 'routes') routes.open(place)
   }
   addEventListener('hashchange', go)
   go()
-  await session.refresh()
-  new LogPanel(session, part('requests', HTMLElement))
+  await connection.refresh()
+  new LogPanel(connection, part('requests', HTMLElement))
   await routes.read()
   return undefined
 })
 
 function showName(): void {
-  const { name } = session
+  const { name } = connection
   document.title = `${name}: inspector`
   part('site-name', HTMLElement).textContent = name
   const address = part('site-address', HTMLAnchorElement)
-  address.href = pageAddress(`${session.root}/`, session.world)
-  address.textContent = `${location.origin}${session.root}/`
+  address.href = pageAddress(`${connection.root}/`, connection.session)
+  address.textContent = `${location.origin}${connection.root}/`
 }
 
 function startClock(): void {
   const time = part('site-time', HTMLElement)
   const show = () => {
-    time.textContent = `${dateAndTime(Date.now() + session.clockAhead)} UTC`
+    time.textContent = `${dateAndTime(Date.now() + connection.clockAhead)} UTC`
   }
   setInterval(show, 1000)
-  session.addEventListener('change', show)
+  connection.addEventListener('change', show)
   show()
 }
 

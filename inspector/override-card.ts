@@ -1,16 +1,16 @@
 import { ActiveList } from './active-list.ts'
 import { readJson } from './argument-value.ts'
+import type { SiteConnection } from './connection.ts'
 import { actForm, card, telling } from './control-card.ts'
 import type { Override } from './control-shapes.ts'
 import { button, element, labelled } from './element.ts'
-import type { Session } from './session.ts'
 
 /**
  * Changes what a route answers.
  *
  * @param routes the id of a list of the routes' names
  */
-export function overrideCard(session: Session, routes: string): HTMLElement {
+export function overrideCard(connection: SiteConnection, routes: string): HTMLElement {
   const example = 'GET /…/posts'
   const route = element('input', {
     type: 'text',
@@ -25,7 +25,7 @@ export function overrideCard(session: Session, routes: string): HTMLElement {
     spellcheck: 'false',
     placeholder: '{"title": {"rendered": "…"}}',
   })
-  const list = new ActiveList<Override>(session, { path: 'overrides', name: 'override', sentenceOf })
+  const list = new ActiveList<Override>(connection, { path: 'overrides', name: 'override', sentenceOf })
   const add = async () => {
     await list.send('POST', {
       route: route.value,

@@ -24,9 +24,9 @@ export function routeAddress(template: string, values: Readonly<Record<string, s
   return `#routes/${encodeURIComponent(template)}${query && `?${query}`}`
 }
 
-/** The address that opens a page of the site in this browser, in a world; the empty name is the site itself. */
-export function pageAddress(path: string, world: string): string {
-  return `open?${new URLSearchParams({ world, to: path })}`
+/** The address that opens a page of the site in this browser, in a session; the empty name is the site itself. */
+export function pageAddress(path: string, session: string): string {
+  return `open?${new URLSearchParams({ session, to: path })}`
 }
 
 function decoded(text: string): string {

@@ -1,9 +1,9 @@
 import { answerView, noAnswerView } from './answer-view.ts'
+import type { SiteConnection } from './connection.ts'
 import { type Draft, send } from './draft.ts'
 import { choice, element, labelled } from './element.ts'
 import type { Route } from './index-document.ts'
 import { attempt } from './notice.ts'
-import type { Session } from './session.ts'
 import { TryForm } from './try-form.ts'
 
 // Who was chosen last stays chosen from route to route.
@@ -12,7 +12,7 @@ let signedInAs: string | undefined
 /** A route: its methods, the form to try one, and the answer. */
 export class RouteView {
   readonly element: HTMLElement
-  readonly #session: Session
+  readonly #connection: SiteConnection
   readonly #route: Route
   readonly #values: ReadonlyMap<string, string>
   readonly #heading: HTMLElement
@@ -22,8 +22,8 @@ export class RouteView {
   #form: TryForm
 
   /** @param values what to fill in by the name of the argument; with any, a read is sent at once */
-  constructor(session: Session, route: Route, values: ReadonlyMap<string, string>) {
-    this.#session = session
+  constructor(connection: SiteConnection, route: Route, values: ReadonlyMap<string, string>) {
+    this.#connection = connection
     this.#route = route
     this.#values = values
     this.#heading = element('h2', { tabindex: -1 }, route.template)
@@ -52,15 +52,15 @@ export class RouteView {
     if (this.#values.size > 0) this.#form.submit()
   }
 
-  /** Offers those who may sign in, as the world that is looked at has them. */
+  /** Offers those who may sign in, as the session that is looked at has them. */
   showUsers(): void {
-    const users = this.#session.users.filter(({ passwords }) => passwords.length > 0)
+    const users = this.#connection.users.filter(({ passwords }) => passwords.length > 0)
     const known = users.some(({ slug }) => slug === signedInAs) || signedInAs === ''
     this.#user.replaceChildren(
       ...users.map(({ slug, role }) => element('option', { value: slug }, `${slug} (${role})`)),
       element('option', { value: '' }, 'nobody'),
     )
-    this.#user.value = (known ? signedInAs : this.#session.administrator?.slug) ?? ''
+    this.#user.value = (known ? signedInAs : this.#connection.administrator?.slug) ?? ''
   }
 
   #methodChoice(chosen: string): HTMLElement {
@@ -80,7 +80,7 @@ export class RouteView {
   }
 
   #show(method: string): TryForm {
-    const form = new TryForm(this.#session, this.#route, method, (draft) => this.#send(draft))
+    const form = new TryForm(this.#connection, this.#route, method, (draft) => this.#send(draft))
     form.fill(this.#values)
     this.#place.replaceChildren(form.element)
     this.#answer.replaceChildren()
@@ -88,7 +88,7 @@ export class RouteView {
   }
 
   async #send(draft: Omit<Draft, 'user'>): Promise<void> {
-    const user = this.#session.users.find(({ slug }) => slug === this.#user.value)
+    const user = this.#connection.users.find(({ slug }) => slug === this.#user.value)
     const whole = { ...draft, user }
     this.#answer.setAttribute('aria-busy', 'true')
     try {
@@ -98,6 +98,6 @@ export class RouteView {
     }
     this.#answer.removeAttribute('aria-busy')
     this.#answer.firstElementChild?.scrollIntoView()
-    if (draft.method !== 'GET') await attempt(async () => void (await this.#session.refresh()))
+    if (draft.method !== 'GET') await attempt(async () => void (await this.#connection.refresh()))
   }
 }

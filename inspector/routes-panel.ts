@@ -1,13 +1,13 @@
+import type { SiteConnection } from './connection.ts'
 import { button, element } from './element.ts'
 import { type IndexDocument, siteIndex } from './index-document.ts'
 import type { Place } from './place.ts'
 import { RouteList } from './route-list.ts'
 import { RouteView } from './route-view.ts'
-import type { Session } from './session.ts'
 
 /** The routes of the site, and beside them the one that is tried. */
 export class RoutesPanel {
-  readonly #session: Session
+  readonly #connection: SiteConnection
   readonly #room: HTMLElement
   readonly #side = element('div', { class: 'list' })
   readonly #place = element('div', { class: 'route' })
@@ -15,19 +15,19 @@ export class RoutesPanel {
   #view: RouteView | undefined
   #wanted: Place | undefined
 
-  constructor(session: Session, room: HTMLElement) {
-    this.#session = session
+  constructor(connection: SiteConnection, room: HTMLElement) {
+    this.#connection = connection
     this.#room = room
     room.replaceChildren(this.#side, this.#place)
-    session.addEventListener('change', () => this.#view?.showUsers())
+    connection.addEventListener('change', () => this.#view?.showUsers())
   }
 
   /** Reads the index document of the site; tells of it by `index`. */
   async read(): Promise<void> {
     this.#side.replaceChildren(element('p', { class: 'empty' }, 'Reading the index document…'))
     try {
-      const { body } = await this.#session.read<IndexDocument>('/')
-      this.#session.index = siteIndex(body)
+      const { body } = await this.#connection.read<IndexDocument>('/')
+      this.#connection.index = siteIndex(body)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       this.#side.replaceChildren(
@@ -36,9 +36,9 @@ export class RoutesPanel {
       )
       return
     }
-    this.#list = new RouteList(this.#session.index)
+    this.#list = new RouteList(this.#connection.index)
     this.#side.replaceChildren(this.#list.element)
-    this.#session.dispatchEvent(new Event('index'))
+    this.#connection.dispatchEvent(new Event('index'))
     if (this.#wanted) this.open(this.#wanted)
   }
 
@@ -47,7 +47,7 @@ export class RoutesPanel {
     this.#wanted = place
     if (this.#list === undefined) return
     const { template, values } = place
-    const route = template === undefined ? undefined : this.#session.index.routes.get(template)
+    const route = template === undefined ? undefined : this.#connection.index.routes.get(template)
     this.#room.classList.toggle('chosen', template !== undefined)
     this.#list.mark(route)
     if (route === undefined) {
@@ -58,7 +58,7 @@ export class RoutesPanel {
       this.#place.replaceChildren(element('p', { class: 'empty' }, text))
       return
     }
-    this.#view = new RouteView(this.#session, route, values)
+    this.#view = new RouteView(this.#connection, route, values)
     this.#place.replaceChildren(this.#view.element)
     this.#view.begin()
   }

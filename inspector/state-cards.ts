@@ -1,15 +1,15 @@
+import type { SiteConnection } from './connection.ts'
 import { actForm, card, telling } from './control-card.ts'
 import type { Snapshot } from './control-shapes.ts'
 import { button, choice, element, labelled } from './element.ts'
 import { dateAndTime } from './moment.ts'
 import { attempt } from './notice.ts'
-import type { Session } from './session.ts'
 
 /** Puts the site back to how it was made. */
-export function resetCard(session: Session): HTMLElement {
+export function resetCard(connection: SiteConnection): HTMLElement {
   const reset = telling(async () => {
-    await session.control('POST', 'reset')
-    await session.refresh()
+    await connection.control('POST', 'reset')
+    await connection.refresh()
     return 'The site is as it was made.'
   })
   const what = 'Back to the data it was made with: no faults, no overrides, no requests, its own time.'
@@ -21,43 +21,43 @@ export function resetCard(session: Session): HTMLElement {
 }
 
 /** Keeps how the site is under a name, and puts it back to that. */
-export function snapshotCard(session: Session): HTMLElement {
+export function snapshotCard(connection: SiteConnection): HTMLElement {
   const name = element('input', { type: 'text', required: true, autocomplete: 'off' })
   const list = element('ul', { class: 'kept' })
   const show = (snapshots: readonly Snapshot[]) =>
     list.replaceChildren(
       ...snapshots.map(({ name: kept, time, items }) => {
         const restore = telling(async () => {
-          await session.control('POST', 'restore', { name: kept })
-          await session.refresh()
+          await connection.control('POST', 'restore', { name: kept })
+          await connection.refresh()
           return `The content is as in ${kept}.`
         })
         const facts = `${items} items, ${dateAndTime(time)}`
-        const told = element('span', {}, kept, ' ', element('small', {}, facts))
-        return element('li', {}, told, button('Restore', restore, { 'aria-label': `Restore ${kept}` }))
+        const described = element('span', {}, kept, ' ', element('small', {}, facts))
+        return element('li', {}, described, button('Restore', restore, { 'aria-label': `Restore ${kept}` }))
       }),
     )
   const take = async () => {
     const taken = name.value
-    show(await session.control<Snapshot[]>('POST', 'snapshots', { name: taken }))
+    show(await connection.control<Snapshot[]>('POST', 'snapshots', { name: taken }))
     name.value = ''
     return `Kept as ${taken}.`
   }
-  const read = async () => void show(await session.control<Snapshot[]>('GET', 'snapshots'))
-  session.addEventListener('change', () => attempt(read))
+  const read = async () => void show(await connection.control<Snapshot[]>('GET', 'snapshots'))
+  connection.addEventListener('change', () => attempt(read))
   return card('Snapshots', actForm(take, 'Take a snapshot', labelled('Name', name)), list)
 }
 
 /** Lets the site hold other data. */
-export function seedCard(session: Session): HTMLElement {
+export function seedCard(connection: SiteConnection): HTMLElement {
   const names = choice([
     ['journal', 'journal: a magazine'],
     ['fresh', 'fresh: newly installed'],
   ])
   const file = element('input', { type: 'file', accept: '.json,application/json', required: true })
   const seed = async (sent: object | string, what: string) => {
-    await session.control('POST', 'seed', sent)
-    await session.refresh()
+    await connection.control('POST', 'seed', sent)
+    await connection.refresh()
     return `The site holds ${what}.`
   }
   const byName = () => seed({ data: names.value }, names.value)

@@ -1,9 +1,9 @@
 import { argumentField, captureField, type Field } from './argument-field.ts'
 import { bodyValue, readMembers } from './argument-value.ts'
+import type { SiteConnection } from './connection.ts'
 import type { Draft } from './draft.ts'
 import { element, labelled } from './element.ts'
 import type { Route } from './index-document.ts'
-import type { Session } from './session.ts'
 
 /** Sends what a form holds, for whoever is chosen. */
 type Send = (draft: Omit<Draft, 'user'>) => Promise<void>
@@ -14,7 +14,7 @@ type Send = (draft: Omit<Draft, 'user'>) => Promise<void>
  */
 export class TryForm {
   readonly element: HTMLFormElement
-  readonly #session: Session
+  readonly #connection: SiteConnection
   readonly #route: Route
   readonly #method: string
   readonly #send: Send
@@ -28,8 +28,8 @@ export class TryForm {
   readonly #moreMembers = element('textarea', { rows: 2, placeholder: '{"title": ""}', spellcheck: 'false' })
   readonly #file = element('input', { type: 'file' })
 
-  constructor(session: Session, route: Route, method: string, send: Send) {
-    this.#session = session
+  constructor(connection: SiteConnection, route: Route, method: string, send: Send) {
+    this.#connection = connection
     this.#route = route
     this.#method = method
     this.#send = send
@@ -72,7 +72,7 @@ export class TryForm {
     void this.#send({
       method: this.#method,
       address: this.#address(),
-      headers: this.#session.worldHeaders,
+      headers: this.#connection.sessionHeaders,
       members: this.#hasBody && !isWithout ? members : undefined,
       file: this.#file.files?.[0],
     })
@@ -112,7 +112,7 @@ export class TryForm {
     if (!this.#hasBody)
       for (const { name, control } of this.#fields)
         if (control.value !== '') query.append(name, control.value)
-    const url = new URL(`${this.#session.root}${path}`, location.origin)
+    const url = new URL(`${this.#connection.root}${path}`, location.origin)
     url.search = query.toString()
     return url.href
   }

@@ -157,10 +157,10 @@ function mediaOf(item: JsonObject, known: Known): Given<'media'> {
 
 /** The path below the uploads; with the id where it is none, or could be another item's. */
 function fileOf(item: JsonObject): Media['file'] {
-  const told = textOf(at(item.media_details, 'file'))
+  const described = textOf(at(item.media_details, 'file'))
   const address = textOf(item.source_url)
   const tail = /\/uploads\/([^?#]+)/.exec(address)?.[1] ?? /([^/?#]+)(?:[?#]|$)/.exec(address)?.[1] ?? ''
-  const file = told === '' ? tail : told
+  const file = described === '' ? tail : described
   const isPath =
     /^[^/\\?#]+(?:\/[^/\\?#]+)*$/.test(file) && !file.split('/').some((part) => /^\.{1,2}$/.test(part))
   return isPath ? file : `media-${idOf(item)}`
@@ -180,7 +180,7 @@ function timeOf<Field extends 'date' | 'modified'>(
 ): { [Key in Field]?: string } {
   const time = item[field]
   const isTime = typeof time === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(time)
-  const told: { [Key in Field]?: string } = {}
-  if (isTime) told[field] = time
-  return told
+  const described: { [Key in Field]?: string } = {}
+  if (isTime) described[field] = time
+  return described
 }

@@ -39,7 +39,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     const { readContent } = await import('./read-content.ts')
     data = {
       site,
-      ...(await readContent(ask, deployment, { most: content, isSignedIn: user !== undefined })),
+      ...(await readContent(ask, deployment, { maxItems: content, isSignedIn: user !== undefined })),
     }
     await parseSiteData(JSON.stringify(data), `the content of ${name}`)
   }

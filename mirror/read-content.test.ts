@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test'
-import { deployments, withCompanions } from '../contract/index.ts'
+import { deployments, withRelatedRoutes } from '../contract/index.ts'
 import { readContent } from './read-content.ts'
 import type { Ask } from './read-site.ts'
 
 test.describe.configure({ timeout: 5_000 })
 
-const deployment = withCompanions(deployments.first)
-const options = { most: 250, isSignedIn: false }
+const deployment = withRelatedRoutes(deployments.first)
+const options = { maxItems: 250, isSignedIn: false }
 
 test('a site that never ends a list or a line of parents is left in the end', async () => {
   let id = 0
-  let asked = 0
+  let requested = 0
   const ask: Ask = async (path) => {
-    asked++
+    requested++
     const term = { id: ++id, name: 'T', taxonomy: 'category', parent: id + 1 }
     if (path.endsWith('categories')) return { status: 200, body: [term] }
     const post = { id: ++id, title: 'A', _embedded: { 'wp:term': [[term]] } }
     return { status: 200, body: Array.from({ length: 100 }, () => (path.endsWith('posts') ? post : 7)) }
   }
   await readContent(ask, deployment, options)
-  expect(asked).toBeLessThan(50)
+  expect(requested).toBeLessThan(50)
 })
 
 test('as many as were asked for are read, page by page', async () => {
@@ -50,7 +50,7 @@ test('a user who may not edit reads what is shown', async () => {
     contexts.push(context)
     return context === 'edit' ? { status: 403, body: {} } : { status: 200, body: [] }
   }
-  await readContent(ask, deployment, { most: 5, isSignedIn: true })
+  await readContent(ask, deployment, { maxItems: 5, isSignedIn: true })
   expect(contexts).toEqual(['edit', 'view', 'edit', 'view', 'edit', 'view'])
 })
 

@@ -8,7 +8,7 @@ import type { Ask } from './read-site.ts'
 /** What of the content is read. */
 export interface ContentOptions {
   /** The most posts, the most pages and the most media. */
-  readonly most: number
+  readonly maxItems: number
   readonly isSignedIn: boolean
 }
 
@@ -23,11 +23,11 @@ const page = 100
 export async function readContent(
   ask: Ask,
   deployment: Deployment,
-  { most, isSignedIn }: ContentOptions,
+  { maxItems, isSignedIn }: ContentOptions,
 ): Promise<Omit<SiteDataFile, 'site'>> {
   const isServed = (path: string): boolean => deployment.routes.some(({ pattern }) => pattern === path)
   const newest = async (path: string): Promise<readonly JsonObject[]> =>
-    isServed(path) ? readNewest(ask, path, most, isSignedIn) : []
+    isServed(path) ? readNewest(ask, path, maxItems, isSignedIn) : []
   const posts = await newest('/core/v2/posts')
   const pages = await newest('/core/v2/pages')
   const media = await newest('/core/v2/media')
@@ -54,13 +54,13 @@ export async function readContent(
 async function readNewest(
   ask: Ask,
   path: string,
-  most: number,
+  maxItems: number,
   isSignedIn: boolean,
 ): Promise<readonly JsonObject[]> {
   const inContext = (context: string) => (number: number) =>
     ask(path, {
       context,
-      per_page: Math.min(page, most),
+      per_page: Math.min(page, maxItems),
       page: number,
       orderby: 'date',
       order: 'desc',
@@ -69,15 +69,15 @@ async function readNewest(
   const read =
     isSignedIn && (await inContext('edit')(1)).status === 200 ? inContext('edit') : inContext('view')
   const found: JsonObject[] = []
-  for (let number = 1; number <= Math.ceil(most / page); number++) {
+  for (let number = 1; number <= Math.ceil(maxItems / page); number++) {
     const { status, body } = await read(number)
     // A page past the last one is none.
     if (status === 400 && number > 1) break
     if (status !== 200 || !isList(body)) throw new Error(`Cannot read ${path}: it answered ${status}.`)
     found.push(...body.filter(isObject))
-    if (body.length < Math.min(page, most)) break
+    if (body.length < Math.min(page, maxItems)) break
   }
-  return found.slice(0, most)
+  return found.slice(0, maxItems)
 }
 
 /** Items by their ids; those that cannot be read are left out. */

@@ -32,14 +32,14 @@ export interface SignIn {
 }
 
 /** An answer, its body read. */
-export interface Asked {
+export interface SentRequest {
   readonly status: number
   /** Undefined when it is no JSON. */
   readonly body: Json | undefined
 }
 
 /** Asks for a route in neutral names, as the user. */
-export type Ask = (path: string, query?: Query) => Promise<Asked>
+export type Ask = (path: string, query?: Query) => Promise<SentRequest>
 
 /** A site whose index was read. */
 export interface FoundSite {

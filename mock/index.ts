@@ -3,7 +3,7 @@ export { nodeListener } from './adapters/node-http.ts'
 export type { Clock } from './controls/clock.ts'
 export type { ActiveFault, Fault, Faults } from './controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './controls/patch.ts'
-export type { AskedRequest, RecordedRequest } from './controls/recorded-request.ts'
+export type { RecordedRequest, RequestDetails } from './controls/recorded-request.ts'
 export type {
   EmbedProvider,
   HandlerRequest,
@@ -13,6 +13,6 @@ export type {
 } from './endpoint/options.ts'
 export type { SiteRequest, SiteResponse } from './http/exchange.ts'
 export { controlPath, type PageFile, type PageFiles, RemoteControl } from './remote-control/remote-control.ts'
+export { Sessions, sessionCookie, sessionHeader } from './session/sessions.ts'
 export { createSite, type Site } from './session/site.ts'
-export { Worlds, worldCookie, worldHeader } from './session/worlds.ts'
 export type { SiteSnapshot } from './store/site-state.ts'

@@ -50,12 +50,12 @@ test('an argument that is declared and does nothing is named, with what to write
   expect(await (await ask('true')).json()).toEqual(await (await ask('false')).json())
   expect((await ask('maybe')).status).toBe(400)
 
-  const told =
+  const described =
     'No check can notice the mutant "has-media of posts.list is ignored": none is of the kind "effect" of posts.list.has-media.'
-  expect(withoutEffect(list)).toEqual([expect.stringContaining(told)])
+  expect(withoutEffect(list)).toEqual([expect.stringContaining(described)])
   const mutant = ignoring(list).find(({ name }) => name.startsWith('has-media'))
   if (mutant === undefined) throw new Error('No mutant ignores it.')
-  await expect(examine(mutant)).rejects.toThrow(told)
+  await expect(examine(mutant)).rejects.toThrow(described)
 })
 
 test('an argument that is ignored is caught by a check of its effect, though others fail first', async () => {

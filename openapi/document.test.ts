@@ -205,14 +205,14 @@ test('where very many routes share a path, its parameters may be anything', () =
 })
 
 test('an argument that an index calls deprecated is', () => {
-  const listed = {
+  const rawEntry = {
     pattern: '/shop/v1/orders',
     hasSelf: true,
     entry: { endpoints: [{ methods: ['GET'], args: { old: { deprecated: true }, size: {} } }] },
   }
   const document = ofRoutes({
     ...route('shop/v1', '/orders', { get: { args: { old: {}, size: {} } } }),
-    listed,
+    rawEntry,
   })
   const get = document.paths['/shop/v1/orders']?.get
   expect(get?.parameters.map((each) => 'deprecated' in each)).toEqual([true, false])

@@ -66,7 +66,7 @@ function typeOf({ type, properties }: ValueSchema): TypeName | readonly TypeName
   return type ?? (properties ? 'object' : undefined)
 }
 
-/** A regular expression of a stranger, when every reader of the document can be expected to understand it. */
+/** A regular expression of an untrusted site, when every reader of the document can be expected to understand it. */
 export function expressionOf(source: string | undefined): string | undefined {
   if (source === undefined) return undefined
   const native = source.replaceAll('(?P<', '(?<')

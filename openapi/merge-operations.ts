@@ -72,7 +72,7 @@ function mergeContents(one: Content, other: Content): Content {
 }
 
 /** More forms than a reader takes in: thousands of routes may share a path. */
-const mostForms = 30
+const maxForms = 30
 const anything: Schema = {}
 
 /** What fits one of two schemas. A choice is not put into a choice. */
@@ -82,7 +82,7 @@ function either(one: Schema, other: Schema): Schema {
     Array.isArray(schema.anyOf) && Object.keys(schema).length === 1 ? schema.anyOf : [schema]
   const all = [...choices(one), ...choices(other)]
   const different = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()]
-  if (different.length > mostForms) return anything
+  if (different.length > maxForms) return anything
   return different.length === 1 ? one : { anyOf: different }
 }
 

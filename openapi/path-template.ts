@@ -20,7 +20,7 @@ export interface PathTemplate {
  * Reads the pattern of a route as a template: whatever varies is a parameter, by the name of its capture or
  * as `part`.
  *
- * @param pattern `/core/v2/posts/(?P<id>[\d]+)`; or a stranger's, which may be any regular expression
+ * @param pattern `/core/v2/posts/(?P<id>[\d]+)`; or an untrusted site’s, which may be any regular expression
  */
 export function pathTemplate(pattern: string): PathTemplate {
   const captures: Capture[] = []

@@ -77,10 +77,10 @@ function shown(
 
 function fieldSchema(name: string, field: ValueSchema, context: Context): Schema {
   const { description, readonly: isReadOnly, properties = {} } = field
-  const told = { ...(description && { description }), ...(isReadOnly && { readOnly: true }) }
-  if (name === 'media_details') return { ...told, ...schemaAt('MediaDetails') }
+  const described = { ...(description && { description }), ...(isReadOnly && { readOnly: true }) }
+  if (name === 'media_details') return { ...described, ...schemaAt('MediaDetails') }
   if (field.type !== 'object') return jsonSchema(field)
   // The platform writes an object without members as a list.
-  if (Object.keys(properties).length === 0) return { ...told, type: ['object', 'array'], maxItems: 0 }
-  return { ...told, ...shown(properties, context) }
+  if (Object.keys(properties).length === 0) return { ...described, type: ['object', 'array'], maxItems: 0 }
+  return { ...described, ...shown(properties, context) }
 }

@@ -68,7 +68,7 @@ function schemaOf(answer: Answer): Schema {
     }
     default: {
       const { of, record, context } = answer
-      const one = context === 'asked' ? inAnyContext(record) : schemaAt(nameIn(record, context))
+      const one = context === 'requested' ? inAnyContext(record) : schemaAt(nameIn(record, context))
       return of === 'list' ? { type: 'array', items: one } : one
     }
   }

@@ -53,8 +53,8 @@ async function open(page: Page) {
   await page.goto('http://page.test/')
   await page.waitForFunction('globalThis.isReady')
   return {
-    ask: <Body>(path: string, asked: Asked = {}): Promise<Reply<Body>> =>
-      page.evaluate(`ask(${JSON.stringify(path)}, ${JSON.stringify(asked)})`),
+    ask: <Body>(path: string, requested: Asked = {}): Promise<Reply<Body>> =>
+      page.evaluate(`ask(${JSON.stringify(path)}, ${JSON.stringify(requested)})`),
     pictureAt: (url: string): Promise<[type: string, width: number, height: number]> =>
       page.evaluate(`pictureAt(${JSON.stringify(url)})`),
   }

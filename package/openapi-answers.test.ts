@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Context, contexts, deployments } from '../contract/index.ts'
-import { fakeSite, smallWorld } from '../mock/testing/fake-site.ts'
+import { fakeSite, smallSite } from '../mock/testing/fake-site.ts'
 import { openApiDocument } from '../openapi/index.ts'
 import { type Typed, typedAnswers } from './typed-answers.ts'
 
@@ -47,8 +47,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** A read of records: in which context, and which record it is of. */
 function readOf({ type }: Typed): { readonly context: Context; readonly record: string } | undefined {
-  const [, asked, route = ''] = named.exec(type) ?? []
-  const context = contexts.find((each) => each === asked)
+  const [, requested, route = ''] = named.exec(type) ?? []
+  const context = contexts.find((each) => each === requested)
   const [, name = ''] = /^GET .*\/([a-z]+)(?:\/\{id\})?$/.exec(route) ?? []
   const record = kinds[name]
   return context && record ? { context, record } : undefined
@@ -59,7 +59,7 @@ const nameIn = (record: string, context: Context): string =>
 
 test('what the mock answers, fits the document, each read in the context it was asked in and no other', async () => {
   test.setTimeout(120_000)
-  const sites = [fakeSite({ data: 'journal' }), fakeSite({ data: smallWorld() })]
+  const sites = [fakeSite({ data: 'journal' }), fakeSite({ data: smallSite() })]
   const answers = (await Promise.all(sites.map(typedAnswers))).flat()
   expect(answers.flatMap((answer) => complaints(pointerOf(answer), answer.value))).toEqual([])
   const seen = new Set<string>()

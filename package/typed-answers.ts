@@ -13,7 +13,7 @@ export interface Typed {
 type Ask = (
   route: string,
   path: Readonly<Record<string, number>>,
-  asked?: Readonly<Record<string, unknown>> & { context?: Context },
+  requested?: Readonly<Record<string, unknown>> & { context?: Context },
   sent?: Sent,
 ) => Promise<readonly number[]>
 
@@ -29,13 +29,13 @@ export async function typedAnswers({ as }: FakeSite): Promise<readonly Typed[]> 
 }
 
 function asking(client: Client, noted: Typed[]): Ask {
-  return async (route, path, asked = {}, sent = {}) => {
+  return async (route, path, requested = {}, sent = {}) => {
     const [method = '', template = ''] = route.split(' ')
-    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))
     const address = template.replace(/\{(\w+)\}/g, (_, name) => String(path[name]))
     const reply = await client.request<unknown>(method, `${address}?${query}`, sent)
     if (reply.status >= 300) throw new Error(`${method} ${address} answers ${reply.status}: ${reply.text}`)
-    noted.push({ type: `Routes<'${asked.context ?? 'view'}'>['${route}']['answer']`, value: reply.body })
+    noted.push({ type: `Routes<'${requested.context ?? 'view'}'>['${route}']['answer']`, value: reply.body })
     return [reply.body].flat().flatMap((item) => (hasId(item) ? [item.id] : []))
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { XMLValidator } from 'fast-xml-parser'
 import { badge, badgeColours } from './badge.ts'
+import { verdictLooks } from './effective-outcome.ts'
 import { keysOf } from './keys-of.ts'
-import { verdictLooks } from './standing.ts'
 import { sampleCertificate } from './testing/sample-certificate.ts'
 
 for (const verdict of keysOf(verdictLooks))

@@ -5,7 +5,7 @@ import { clipped } from './readable-text.ts'
 export function failureParts({ failure }: CheckResult): readonly (readonly [name: string, text: string])[] {
   if (failure === undefined) return []
   return [
-    ['Asked', clipped(failure.asked)],
+    ['Asked', clipped(failure.requested)],
     ['Expected', clipped(failure.expected)],
     ['Received', clipped(failure.received)],
   ]

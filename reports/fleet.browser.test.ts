@@ -7,9 +7,9 @@ import { expect, test } from '@playwright/test'
 
 import { type FleetEntry, fleetPage } from './fleet.ts'
 import { writeFleet, writeReports } from './index.ts'
-import { hostileTexts } from './testing/hostile-text.ts'
 import { openReport } from './testing/open-report.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
+import { untrustedTexts } from './testing/untrusted-text.ts'
 
 const entries: readonly FleetEntry[] = [
   { name: 'live', directory: 'out/live', certificate: sampleCertificate() },
@@ -44,7 +44,7 @@ test('the links lead from where the page is written to where the reports are', a
 
 test('names that do harm elsewhere are text here', async ({ page }) => {
   const { target } = sampleCertificate()
-  const hostile = hostileTexts.map((text) => ({
+  const hostile = untrustedTexts.map((text) => ({
     name: text,
     directory: `out/${text.replaceAll('\u0000', '')}`,
     certificate: sampleCertificate([], { target: { ...target, name: text, url: text }, reasons: [text] }),

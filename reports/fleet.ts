@@ -1,12 +1,12 @@
 import { relative, resolve, sep } from 'node:path'
 import type { Certificate, Verdict } from '../conformance/result/result.ts'
+import { effectiveOutcomes, looks, verdictLooks } from './effective-outcome.ts'
 import { html } from './html.ts'
 import { keysOf } from './keys-of.ts'
-import { inert, table } from './markdown-text.ts'
+import { escaped, table } from './markdown-text.ts'
 import { documentOf } from './page/document.ts'
 import { bar } from './page/totals-table.ts'
-import { looks, standings, verdictLooks } from './standing.ts'
-import { grouped, inWords, tally } from './tally.ts'
+import { countOutcomes, grouped, inWords } from './totals.ts'
 
 /** One of several targets of a run. */
 export interface FleetEntry {
@@ -35,17 +35,23 @@ export function fleetPage(entries: readonly FleetEntry[], directory: string): st
 export function fleetSummary(entries: readonly FleetEntry[], directory: string): string {
   const rows = entries.map((entry) => {
     const { sign, word } = verdictLooks[entry.certificate.verdict]
-    const counts = tally(entry.certificate.checks)
-    const link = `[${inert(entry.name)}](${linkTo(entry.directory, directory, 'summary.md')})`
-    return [link, `${sign} ${word}`, ...standings.map((standing) => grouped(counts[standing]))]
+    const counts = countOutcomes(entry.certificate.checks)
+    const link = `[${escaped(entry.name)}](${linkTo(entry.directory, directory, 'summary.md')})`
+    return [
+      link,
+      `${sign} ${word}`,
+      ...effectiveOutcomes.map((effectiveOutcome) => grouped(counts[effectiveOutcome])),
+    ]
   })
-  const heads = standings.map((standing) => `${looks[standing].sign} ${looks[standing].word}`)
+  const heads = effectiveOutcomes.map(
+    (effectiveOutcome) => `${looks[effectiveOutcome].sign} ${looks[effectiveOutcome].word}`,
+  )
   return `## ${headline(entries)}\n\n${table([['Target', 'Verdict', ...heads], ...rows])}\n`
 }
 
 function card({ name, directory, certificate }: FleetEntry, from: string) {
   const { sign, word, tone } = verdictLooks[certificate.verdict]
-  const counts = tally(certificate.checks)
+  const counts = countOutcomes(certificate.checks)
   return html`<li class="${tone}"><h3><a href="${linkTo(directory, from, 'index.html')}">${name}</a></h3>
 <p class="ruled"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${word}</span> ${certificate.target.name}</p>
 <p class="source">${certificate.target.url}, deployment ${certificate.target.deployment}</p>

@@ -1,6 +1,6 @@
 import type { Certificate, CheckResult } from '../conformance/result/result.ts'
+import { effectiveOutcomeOf, isFailing, labels } from './effective-outcome.ts'
 import { failureText } from './failure-text.ts'
-import { isFailing, labels, standingOf } from './standing.ts'
 
 /** An element `testcase`: passed when it carries none of the last three. */
 export interface Case {
@@ -39,20 +39,23 @@ export function countsOf(cases: readonly Case[]): Counts {
 
 /** The case of a check. `prefix` is put before its class name, so that two targets' cases stay apart. */
 export function checkCase(check: CheckResult, strict: boolean, prefix: readonly string[]): Case {
-  const standing = standingOf(check)
+  const effectiveOutcome = effectiveOutcomeOf(check)
   const bare = {
     '@classname': [...prefix, check.area, check.resource].join('.'),
     '@name': check.id,
     '@time': (check.duration / 1000).toFixed(3),
   }
   const message = check.message ?? check.statement
-  if (standing === 'pass') return bare
-  if (standing === 'error')
+  if (effectiveOutcome === 'pass') return bare
+  if (effectiveOutcome === 'error')
     return { ...bare, error: { '@message': message, '@type': 'error', '#text': failureText(check) } }
-  if (isFailing(standing, strict))
-    return { ...bare, failure: { '@message': message, '@type': standing, '#text': failureText(check) } }
-  if (standing === 'known') return { ...bare, skipped: { '@message': `known: ${check.known}` } }
-  return { ...bare, skipped: { '@message': `${labels[standing].toLowerCase()}: ${message}` } }
+  if (isFailing(effectiveOutcome, strict))
+    return {
+      ...bare,
+      failure: { '@message': message, '@type': effectiveOutcome, '#text': failureText(check) },
+    }
+  if (effectiveOutcome === 'known') return { ...bare, skipped: { '@message': `known: ${check.known}` } }
+  return { ...bare, skipped: { '@message': `${labels[effectiveOutcome].toLowerCase()}: ${message}` } }
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Case, type Counts, checkCase, countsOf, runCases } from './junit-c
 import { order } from './order.ts'
 import { onOneLine, readable } from './readable-text.ts'
 import { runFacts } from './run-facts.ts'
-import { partedBy } from './tally.ts'
+import { partedBy } from './totals.ts'
 
 /** An element `testsuite`. */
 export interface Suite extends Counts {

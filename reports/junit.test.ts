@@ -110,7 +110,7 @@ test('the counts are those of the cases, in each suite and in all', () => {
 
 test('markup in what a server sent is text', () => {
   const received = '</failure><error/>]]> <![CDATA[ &amp; "\' -->'
-  const failure = { asked: 'GET /', expected: '200', received, curl: 'curl /' }
+  const failure = { requested: 'GET /', expected: '200', received, curl: 'curl /' }
   const check = failedCheck({ id: 'a"b<c>', message: '<b>"&\'', failure })
   const { cases } = report(sampleCertificate([check]))
   expect(cases[0]).toMatchObject({ '@name': 'a"b<c>', failure: { '@message': '<b>"&\'' } })

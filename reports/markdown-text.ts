@@ -6,7 +6,7 @@ const markup = /[^\p{L}\p{N}\p{M} ,;?=%+]/gu
  * A text that Markdown and HTML read as nothing but text, on one line. What GitHub turns into mentions and links by
  * itself is parted by a space without width.
  */
-export function inert(text: string): string {
+export function escaped(text: string): string {
   return preformatted(text).replace(/&#(35|64);/g, '$&&#8203;')
 }
 
@@ -29,9 +29,9 @@ export function table(
 }
 
 /** Texts as a list, cut behind so many. */
-export function list(texts: readonly string[], most = 50): string {
-  const rest = texts.length - most
-  const shown = texts.slice(0, most).map((text) => `- ${text}`)
+export function list(texts: readonly string[], maxItems = 50): string {
+  const rest = texts.length - maxItems
+  const shown = texts.slice(0, maxItems).map((text) => `- ${text}`)
   return [...shown, ...(rest > 0 ? [`- and ${rest} more`] : [])].join('\n')
 }
 
@@ -46,4 +46,4 @@ export function fitting(texts: readonly string[], bytes: number): readonly strin
 }
 
 /** GitHub takes a summary of at most 1 MiB, and drops a larger one. */
-export const mostBytes = 900_000
+export const maxBytes = 900_000

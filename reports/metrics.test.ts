@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { metricsText } from './metrics.ts'
-import { hostileTexts } from './testing/hostile-text.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
+import { untrustedTexts } from './testing/untrusted-text.ts'
 
 /** Reads the text format of OpenMetrics: the parts of its grammar that gauges use. @throws Error at the first breach */
 function parsed(text: string): Map<string, Map<string, number>> {
@@ -53,7 +53,7 @@ test('targets of a fleet stand side by side in each family', () => {
 })
 
 test('names that hold quotes, breaks and backslashes are labels all the same', () => {
-  const measured = [...hostileTexts, '\\', '"', 'a\nb', 'a\\nb'].map((text, i) => ({
+  const measured = [...untrustedTexts, '\\', '"', 'a\nb', 'a\\nb'].map((text, i) => ({
     name: `${i} ${text}`,
     certificate: { ...certificate, target: { ...certificate.target, name: text, url: text } },
   }))

@@ -1,8 +1,8 @@
 import type { Certificate } from '../conformance/result/result.ts'
+import { verdictLooks } from './effective-outcome.ts'
 import { keysOf } from './keys-of.ts'
 import { order } from './order.ts'
 import { readable } from './readable-text.ts'
-import { verdictLooks } from './standing.ts'
 
 /** A target of a run, by its name there. */
 interface Measured {
@@ -58,12 +58,12 @@ const families: Readonly<Record<string, Family>> = {
 /** The figures of a run, in the text format of OpenMetrics. They hold no credentials, as certificates do not. */
 export function metricsText(measured: readonly Measured[]): string {
   const lines = Object.entries(families).flatMap(([family, { help, samples }]) => {
-    const told = measured.flatMap(({ name, certificate }) =>
+    const described = measured.flatMap(({ name, certificate }) =>
       samples(certificate).map(
         ([labels, value]) => `${family}{${labelled({ target: name, ...labels })}} ${value}`,
       ),
     )
-    return told.length === 0 ? [] : [`# TYPE ${family} gauge`, `# HELP ${family} ${help}`, ...told]
+    return described.length === 0 ? [] : [`# TYPE ${family} gauge`, `# HELP ${family} ${help}`, ...described]
   })
   return `${[...lines, '# EOF'].join('\n')}\n`
 }

@@ -1,6 +1,6 @@
 import type { Area, CheckResult, Resource } from '../conformance/result/result.ts'
+import { effectiveOutcomeOf, effectiveOutcomes } from './effective-outcome.ts'
 import { keysOf } from './keys-of.ts'
-import { standingOf, standings } from './standing.ts'
 
 type Level = CheckResult['level']
 
@@ -46,6 +46,6 @@ export const order = {
 
 /** Checks in the order a report lists them: the worst first, then by id. */
 export function worstFirst(checks: readonly CheckResult[]): readonly CheckResult[] {
-  const rank = (check: CheckResult) => standings.indexOf(standingOf(check))
+  const rank = (check: CheckResult) => effectiveOutcomes.indexOf(effectiveOutcomeOf(check))
   return checks.toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1))
 }

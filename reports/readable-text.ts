@@ -5,7 +5,7 @@ const unseen =
 const commandAtStart = /^(\s*):(?=:)/gm
 /** GitHub, Azure and TeamCity obey `##[error]`, `##vso[…]` and `##teamcity[…]` wherever they stand. */
 const command = /#(?=#(?:vso|teamcity)?\[)/g
-const most = 4000
+const maxLength = 4000
 
 /**
  * A text of a server's as a reader, a terminal or the log of a CI system may be given it: what is invisible, turns the
@@ -34,9 +34,9 @@ export function readableJson(value: unknown): string {
 
 /** A text cut to what somebody reads; the whole is in `certificate.json`. */
 export function clipped(text: string): string {
-  if (text.length <= most) return text
-  const rest = text.length - most
-  return `${text.slice(0, most)}…\n[${rest.toLocaleString('en')} more characters in certificate.json]`
+  if (text.length <= maxLength) return text
+  const rest = text.length - maxLength
+  return `${text.slice(0, maxLength)}…\n[${rest.toLocaleString('en')} more characters in certificate.json]`
 }
 
 /** A text on one line. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { summaryReport } from './summary.ts'
-import { hostileTexts } from './testing/hostile-text.ts'
 import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'
+import { untrustedTexts } from './testing/untrusted-text.ts'
 
 /** What a reader sees of a text written in entities. */
 const read = (text: string) =>
@@ -41,7 +41,7 @@ test('notes and stale entries are told', () => {
 
 test('it stays below what GitHub takes, and says what was left out', () => {
   const failure = {
-    asked: '<'.repeat(9000),
+    requested: '<'.repeat(9000),
     expected: '<'.repeat(9000),
     received: '|'.repeat(9000),
     curl: 'curl',
@@ -52,9 +52,9 @@ test('it stays below what GitHub takes, and says what was left out', () => {
   expect(report).toMatch(/And \d+ more, which do not fit here: see `index.html`\./)
 })
 
-for (const [index, text] of hostileTexts.entries())
-  test(`hostile text ${index} is no markup`, () => {
-    const failure = { asked: text, expected: text, received: text, curl: text }
+for (const [index, text] of untrustedTexts.entries())
+  test(`adversarial text ${index} is no markup`, () => {
+    const failure = { requested: text, expected: text, received: text, curl: text }
     const hostile = sampleCertificate(
       [failedCheck({ id: text, statement: text, section: text, message: text, failure })],
       {
@@ -72,7 +72,7 @@ for (const [index, text] of hostileTexts.entries())
   })
 
 test('a mention is parted, but for what is copied', () => {
-  const failure = { asked: 'a', expected: 'b', received: 'c', curl: 'curl --data @file' }
+  const failure = { requested: 'a', expected: 'b', received: 'c', curl: 'curl --data @file' }
   const report = summaryReport(sampleCertificate([failedCheck({ message: 'by @someone', failure })]))
   expect(report).toContain('by &#64;&#8203;someone')
   expect(report).toContain('data &#64;file')

@@ -1,21 +1,30 @@
 import type { Certificate, CheckResult } from '../conformance/result/result.ts'
+import {
+  type EffectiveOutcome,
+  effectiveOutcomeOf,
+  effectiveOutcomes,
+  labels,
+  looks,
+  verdictLooks,
+} from './effective-outcome.ts'
 import { failureParts } from './failure-text.ts'
-import { fitting, inert, list, mostBytes, preformatted, table } from './markdown-text.ts'
+import { escaped, fitting, list, maxBytes, preformatted, table } from './markdown-text.ts'
 import { order, titles, worstFirst } from './order.ts'
 import { clipped } from './readable-text.ts'
 import { runFacts } from './run-facts.ts'
-import { labels, looks, type Standing, standingOf, standings, verdictLooks } from './standing.ts'
-import { grouped, tally, untestedReasons } from './tally.ts'
+import { countOutcomes, grouped, untestedReasons } from './totals.ts'
 
-const told: readonly Standing[] = ['fail', 'error', 'deviation', 'known']
+const described: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
 
 /** A run as Markdown for the summary of a CI job. What does not fit is counted, and is in the other reports. */
 export function summaryReport(certificate: Certificate): string {
   const before = [verdict(certificate), totals(certificate)]
   const after = [stale(certificate), untested(certificate), notes(certificate), facts(certificate)]
   const around = [...before, ...after].join('\n\n')
-  const checks = worstFirst(certificate.checks).filter((check) => told.includes(standingOf(check)))
-  const findings = fitting(checks.map(finding), mostBytes - Buffer.byteLength(around) - 1000)
+  const checks = worstFirst(certificate.checks).filter((check) =>
+    described.includes(effectiveOutcomeOf(check)),
+  )
+  const findings = fitting(checks.map(finding), maxBytes - Buffer.byteLength(around) - 1000)
   const rest = checks.length - findings.length
   const more = rest > 0 ? `And ${grouped(rest)} more, which do not fit here: see \`index.html\`.` : ''
   return `${[...before, ...findings, more, ...after].filter((part) => part !== '').join('\n\n')}\n`
@@ -23,29 +32,31 @@ export function summaryReport(certificate: Certificate): string {
 
 function verdict({ verdict, target, reasons }: Certificate): string {
   const { sign, word } = verdictLooks[verdict]
-  return `## ${sign} ${word}: ${inert(target.name || target.url)}\n\n${list(reasons.map(short))}`
+  return `## ${sign} ${word}: ${escaped(target.name || target.url)}\n\n${list(reasons.map(short))}`
 }
 
 function totals({ checks }: Certificate): string {
   const row = (name: string, of: readonly CheckResult[]) => {
-    const counts = tally(of)
-    return [name, ...standings.map((standing) => grouped(counts[standing]))]
+    const counts = countOutcomes(of)
+    return [name, ...effectiveOutcomes.map((effectiveOutcome) => grouped(counts[effectiveOutcome]))]
   }
   const areas = order.area.flatMap((area) => {
     const ofArea = checks.filter((check) => check.area === area)
     return ofArea.length > 0 ? [row(titles.area[area], ofArea)] : []
   })
-  const heads = standings.map((standing) => `${looks[standing].sign} ${looks[standing].word}`)
+  const heads = effectiveOutcomes.map(
+    (effectiveOutcome) => `${looks[effectiveOutcome].sign} ${looks[effectiveOutcome].word}`,
+  )
   return table([['Area', ...heads], ...areas, row('**All**', checks)])
 }
 
 function finding(check: CheckResult): string {
-  const standing = standingOf(check)
+  const effectiveOutcome = effectiveOutcomeOf(check)
   const { statement, section, level, known, message, failure } = check
   const parts = failureParts(check).map(([name, text]) => `${name}:<pre>${preformatted(text)}</pre>`)
   return [
-    `<details><summary>${looks[standing].sign} ${labels[standing]}: ${inert(statement)} <code>${inert(check.id)}</code></summary>`,
-    `<p>${inert(section)}, ${level}</p>`,
+    `<details><summary>${looks[effectiveOutcome].sign} ${labels[effectiveOutcome]}: ${escaped(statement)} <code>${escaped(check.id)}</code></summary>`,
+    `<p>${escaped(section)}, ${level}</p>`,
     ...(known === undefined ? [] : [`<p>Known by the baseline: ${short(known)}</p>`]),
     ...(message === undefined ? [] : [`<p>${short(message)}</p>`]),
     ...parts,
@@ -57,7 +68,7 @@ function finding(check: CheckResult): string {
 function stale({ baseline }: Certificate): string {
   const entries = baseline?.stale ?? []
   if (entries.length === 0) return ''
-  return `### Stale entries of the baseline\n\n${list(entries.map(({ id, why }) => `<code>${inert(id)}</code> ${short(why)}`))}`
+  return `### Stale entries of the baseline\n\n${list(entries.map(({ id, why }) => `<code>${escaped(id)}</code> ${short(why)}`))}`
 }
 
 function untested(certificate: Certificate): string {
@@ -77,5 +88,5 @@ function facts(certificate: Certificate): string {
 }
 
 function short(text: string): string {
-  return inert(text.length > 500 ? `${text.slice(0, 500)}…` : text)
+  return escaped(text.length > 500 ? `${text.slice(0, 500)}…` : text)
 }

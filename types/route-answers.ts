@@ -16,7 +16,7 @@ export function answerType(answer: Answer): string {
     }
     default: {
       const { of, record, context } = answer
-      return `${record}<${context === 'asked' ? 'C' : `'${context}'`}>${of === 'list' ? '[]' : ''}`
+      return `${record}<${context === 'requested' ? 'C' : `'${context}'`}>${of === 'list' ? '[]' : ''}`
     }
   }
 }

@@ -5,7 +5,7 @@ import { createSite, nodeListener, type SiteOptions } from '../../mock/index.ts'
 export interface FakeServer {
   readonly url: string
   /** Resolves when it is asked for the first time. */
-  readonly asked: Promise<void>
+  readonly requested: Promise<void>
   /** How many items on it bear the mark of a run. */
   marked(): number
   close(): void
@@ -16,7 +16,7 @@ export async function fakeServer(options: Partial<SiteOptions> = {}, delay = 0):
   const site = createSite(options)
   const listener = nodeListener(site)
   let hear = (): void => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     hear = resolve
   })
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function fakeServer(options: Partial<SiteOptions> = {}, delay = 0):
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     marked: () => JSON.stringify(site.snapshot()).split(/sitecontract[0-9a-f]{10}/).length - 1,
     close() {
       server.close()

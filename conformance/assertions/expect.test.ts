@@ -1,7 +1,7 @@
 import { test, expect as to } from '@playwright/test'
 import { CheckFailure, Untestable } from '../result/outcome.ts'
 import { anAnswer } from '../testing/a-check.ts'
-import { expect, told } from './expect.ts'
+import { expect, explain } from './expect.ts'
 
 const filter = { code: 'rest_invalid_param', data: { details: { status: { data: { status: 401 } } } } }
 const forbidden = anAnswer(400, filter)
@@ -78,5 +78,5 @@ for (const [answer, words] of [
   [anAnswer(200, { a: 'x'.repeat(200) }), `200 and {"a":"${'x'.repeat(114)}…`],
 ] as const)
   test(`an answer is told as ${words.slice(0, 40)}`, () => {
-    to(told(answer)).toBe(words)
+    to(explain(answer)).toBe(words)
   })

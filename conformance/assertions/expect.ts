@@ -32,29 +32,29 @@ export const expect: Expect = {
   async accepted(pending, what) {
     const answer = await pending
     if (answer.ok) return answer
-    insistOnPermission(answer)
-    throw new CheckFailure(answer, `success${because(what)}`, told(answer))
+    assertPermission(answer)
+    throw new CheckFailure(answer, `success${because(what)}`, explain(answer))
   },
 
   async rejected(pending, what) {
     const answer = await pending
-    insistOnPermission(answer)
+    assertPermission(answer)
     if (answer.status >= 400 && answer.status < 500) return answer
-    throw new CheckFailure(answer, `a refusal with a status from 400 to 499${because(what)}`, told(answer))
+    throw new CheckFailure(answer, `a refusal with a status from 400 to 499${because(what)}`, explain(answer))
   },
 
   async error(pending, status, code) {
     const answer = await pending
     const expected = `${status}${code === undefined ? '' : ` with the code ${code}`}`
     if (answer.status === status && (code === undefined || answer.code === code)) return answer
-    throw new CheckFailure(answer, expected, told(answer))
+    throw new CheckFailure(answer, expected, explain(answer))
   },
 
   async status(pending, status) {
     const answer = await pending
     if (answer.status === status) return answer
-    if (status < 400) insistOnPermission(answer)
-    throw new CheckFailure(answer, `the status ${status}`, told(answer))
+    if (status < 400) assertPermission(answer)
+    throw new CheckFailure(answer, `the status ${status}`, explain(answer))
   },
 
   equal(answer, actual, expected, what) {
@@ -68,7 +68,7 @@ export const expect: Expect = {
 }
 
 /** @throws Untestable when the answer says that the user lacks a right */
-function insistOnPermission(answer: Answer): void {
+function assertPermission(answer: Answer): void {
   if (denied.has(answer.status) || isForbiddenFilter(answer))
     untestable(
       `${answer.request.method} ${answer.request.url} answered ${answer.status}${answer.code ? ` ${answer.code}` : ''}: the user lacks a right that the document leaves open.`,
@@ -84,7 +84,7 @@ function isForbiddenFilter(answer: Answer): boolean {
 }
 
 /** An answer in a few words: its status, and the code and message of an error. */
-export function told(answer: Answer): string {
+export function explain(answer: Answer): string {
   if (!answer.isJson) return `${answer.status} and ${answer.text.length} characters that are no JSON`
   const { body } = answer
   if (answer.code !== undefined) return `${answer.status} ${answer.code}: ${shown(at(body, 'message'))}`

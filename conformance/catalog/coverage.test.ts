@@ -37,11 +37,11 @@ test('no reason is given for what is no requirement', () => {
 })
 
 test('each check stands under its requirement', () => {
-  const told = coverage().flatMap(({ requirement, checks }) =>
+  const described = coverage().flatMap(({ requirement, checks }) =>
     checks.map((id) => `${id} of ${requirement.id}`),
   )
   const declared = all.map(({ id, requirement }) => `${id} of ${requirement}`)
-  expect(told.toSorted()).toEqual(declared.toSorted())
+  expect(described.toSorted()).toEqual(declared.toSorted())
 })
 
 test('requirements are told of in their order', () => {

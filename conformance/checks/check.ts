@@ -1,7 +1,7 @@
 import type { Deployment } from '../../contract/index.ts'
 import type { Expect } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
-import type { World } from '../data/world.ts'
+import type { TestData } from '../data/test-data.ts'
 import type { Area, Resource } from '../result/result.ts'
 import type { Target } from '../target/target.ts'
 import { noteDeclaration } from './declared-at.ts'
@@ -17,7 +17,7 @@ export interface CheckTools {
   readonly anonymous: SiteClient
   readonly expect: Expect
   /** Content to look at: found on the site, or made and removed again. */
-  readonly world: World
+  readonly testData: TestData
   readonly target: Target
 }
 

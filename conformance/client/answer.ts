@@ -44,7 +44,7 @@ export class Answer implements Answered {
    * Could it come of a bad moment, or from whatever stands before the server: 500 or above, or no JSON. 501 is an answer
    * of its own: what was asked is not offered. A picture that was downloaded is in order.
    */
-  get isDoubtful(): boolean {
+  get isFlaky(): boolean {
     const { status, ok, isJson, headers } = this
     const isPicture = ok && (headers.get('content-type') ?? '').startsWith('image/')
     return (status >= 500 && status !== 501) || (!isJson && !isPicture)

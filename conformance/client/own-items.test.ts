@@ -20,8 +20,8 @@ function aRun(answers: Readonly<Record<string, readonly [status: number, body: u
 
 test('an item that bears the mark when it is read by itself may be changed, and is read once', async () => {
   const { own, read } = aRun({ [post]: [200, { id: 5, slug: 'ours' }] })
-  await own.insist([post, post])
-  await own.insist([post])
+  await own.assertThat([post, post])
+  await own.assertThat([post])
   expect(read).toEqual([post])
 })
 
@@ -36,19 +36,19 @@ for (const [what, answer, why] of [
 ] as const)
   test(`an item that ${what} is left alone`, async () => {
     const { own } = aRun({ [post]: answer })
-    await expect(own.insist([post])).rejects.toThrow(`${post} was left alone: `)
-    await expect(own.insist([post])).rejects.toThrow(why)
+    await expect(own.assertThat([post])).rejects.toThrow(`${post} was left alone: `)
+    await expect(own.assertThat([post])).rejects.toThrow(why)
   })
 
 test('where no item is and no site has one, whatever is asked may be asked', async () => {
   const { own } = aRun({})
-  await own.insist(['/core/v2/posts/0', '/core/v2/media/987654321'])
+  await own.assertThat(['/core/v2/posts/0', '/core/v2/media/987654321'])
 })
 
 test('an item of the run is asked for among those of another kind', async () => {
   const { own } = aRun({ [post]: [200, { id: 5, slug: 'ours' }] })
-  await own.insist(['/core/v2/pages/5'])
-  await expect(own.insist(['/core/v2/pages/6'])).rejects.toThrow('it is not there')
+  await own.assertThat(['/core/v2/pages/5'])
+  await expect(own.assertThat(['/core/v2/pages/6'])).rejects.toThrow('it is not there')
 })
 
 test('a version that is kept with an item of the run is of the run', async () => {
@@ -58,6 +58,6 @@ test('a version that is kept with an item of the run is of the run', async () =>
     [revision]: [200, { id: 9, parent: 5 }],
     [other]: [200, { id: 10, parent: 6 }],
   })
-  await own.insist([post, revision])
-  await expect(own.insist([post, other])).rejects.toThrow(`${other} was left alone`)
+  await own.assertThat([post, revision])
+  await expect(own.assertThat([post, other])).rejects.toThrow(`${other} was left alone`)
 })

@@ -33,7 +33,7 @@ export class OwnItems {
   }
 
   /** Lets a change of some items pass. @throws NotOwn when one is somebody else's, or may be */
-  async insist(paths: readonly string[]): Promise<void> {
+  async assertThat(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       const holder = await this.holderOf(path)
       if (holder === 'the run' || (holder === 'nobody' && (await this.#isNoItem(path)))) continue

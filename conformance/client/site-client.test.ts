@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { namings } from '../../contract/index.ts'
-import { sealedText } from '../data/mark.ts'
+import { sealedText } from '../data/run-tag.ts'
 import type { Session } from '../run/session.ts'
-import { sessionWith, someMark, someTarget, someUser } from '../testing/a-session.ts'
-import { type Seen, tinySite } from '../testing/tiny-site.ts'
+import { sessionWith, someRunTag, someTarget, someUser } from '../testing/a-session.ts'
+import { type ReceivedRequest, tinySite } from '../testing/tiny-site.ts'
 
 /** Asks a tiny site once, and gives what it met. */
-async function met(ask: (session: Session) => Promise<unknown>, said = {}): Promise<Seen> {
+async function met(ask: (session: Session) => Promise<unknown>, said = {}): Promise<ReceivedRequest> {
   const site = tinySite()
   await ask(sessionWith(site.fetch, said))
   expect(site.seen).toHaveLength(1)
@@ -90,10 +90,10 @@ test('no secret is in what is told of a request', async () => {
 })
 
 test('what is made is noted by its neutral name', async () => {
-  const slug = sealedText(someMark, 'alder', 1).replaceAll(' ', '-')
+  const slug = sealedText(someRunTag, 'alder', 1).replaceAll(' ', '-')
   const site = tinySite({ answer: () => Response.json({ id: 7, slug }, { status: 201 }) })
   const session = sessionWith(site.fetch, { target: someTarget({ naming: namings.wordpress }) })
   await session.tools.site.post('/core/v2/posts')
-  await session.tools.world.endCheck()
+  await session.tools.testData.endCheck()
   expect(site.seen.at(-1)).toMatchObject({ method: 'DELETE', path: '/wp-json/wp/v2/posts/7?force=true' })
 })

@@ -7,7 +7,7 @@ import type { Query } from '../transport/query.ts'
 import type { WireBody } from '../transport/wire.ts'
 import { Answer } from './answer.ts'
 import { changedItems, onlyReads } from './changed-items.ts'
-import type { Ledger } from './ledger.ts'
+import type { CleanupRegistry } from './cleanup-registry.ts'
 import type { Holder, OwnItems } from './own-items.ts'
 
 /** What goes with a request. */
@@ -31,7 +31,7 @@ export interface ClientOptions {
   /** Names of those headers, whose values are blanked in reports. */
   readonly ownHeaders: readonly string[]
   readonly blank: Blank
-  readonly ledger: Ledger
+  readonly cleanupRegistry: CleanupRegistry
   /** Lets pass only what changes items of the run. */
   readonly own: OwnItems
   /** Hears of each answer, and of its duration in milliseconds. */
@@ -54,12 +54,12 @@ export class SiteClient {
    * @throws Trouble when no answer came
    */
   async send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-    const { target, own, ledger } = this.#options
-    insistOnRoute(path)
-    await own.insist(changedItems({ method, path, ...sent }, (inner) => target.translator.neutral(inner)))
+    const { target, own, cleanupRegistry } = this.#options
+    assertRoute(path)
+    await own.assertThat(changedItems({ method, path, ...sent }, (inner) => target.translator.neutral(inner)))
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
     const answer = await this.#exchange(method, url, sent)
-    ledger.note(method, path, sent.body, answer)
+    cleanupRegistry.note(method, path, sent.body, answer)
     return answer
   }
 
@@ -134,7 +134,7 @@ export class SiteClient {
 const longest = 8192
 
 /** @throws Untestable when a path has steps that lead out of the routes */
-function insistOnRoute(path: string): void {
+function assertRoute(path: string): void {
   const [route = ''] = path.split('?')
   const steps = route.replaceAll(/%2e/gi, '.').split('/')
   if (steps.includes('..') || steps.includes('.') || /[\\#]/.test(route))

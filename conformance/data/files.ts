@@ -12,7 +12,7 @@ export interface UploadFile {
  * A picture of 64 by 48 pixels whose left upper quarter is red and the right upper one green, with blue and white
  * below: wherever it was turned or mirrored, its corners say so.
  */
-export const quarters: UploadFile = {
+export const quadrantImage: UploadFile = {
   name: 'quarters.png',
   type: 'image/png',
   bytes: png(64, 48, (x, y) =>

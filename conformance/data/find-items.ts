@@ -11,7 +11,7 @@ export interface Wanted {
   readonly search: string
   readonly isOurs: (item: JsonObject) => boolean
   /** So many are enough. */
-  readonly most: number
+  readonly maxItems: number
   /** Nothing is tried again when it has fired. */
   readonly signal?: AbortSignal | undefined
 }
@@ -26,7 +26,7 @@ export interface Found {
 const tries = 3
 const perPage = 100
 /** A list that has more of what a search for a mark finds has no end. */
-const mostPages = 100
+const maxPages = 100
 
 /** Finds the items of runs in one list. A look that breaks is taken again. Never throws. */
 export async function findItems(site: SiteClient, wanted: Wanted): Promise<Found> {
@@ -46,14 +46,14 @@ export async function findItems(site: SiteClient, wanted: Wanted): Promise<Found
 /** Reads a list page by page, and gives why it was not read to its end; undefined when it was. @throws Trouble */
 async function readList(
   site: SiteClient,
-  { kind, status, search, isOurs, most }: Wanted,
+  { kind, status, search, isOurs, maxItems }: Wanted,
   found: Set<number>,
 ): Promise<string | undefined> {
   const seen = new Set<number>()
-  for (let page = 1; page <= mostPages && found.size < most; page++) {
+  for (let page = 1; page <= maxPages && found.size < maxItems; page++) {
     const query = { search, status, page, per_page: perPage, context: 'edit' }
     const answer = await site.get(`/core/v2/${kind}`, query)
-    if (!answer.ok) return isOver(answer, page) ? undefined : told(answer)
+    if (!answer.ok) return isOver(answer, page) ? undefined : explain(answer)
     if (!answer.isJson || !isList(answer.body)) return `${answer.status} and no list`
     const before = seen.size
     for (const item of answer.body) {
@@ -64,7 +64,7 @@ async function readList(
     // A target that knows no pages gives the first one for ever.
     if (answer.body.length < perPage || seen.size === before) return undefined
   }
-  return found.size >= most ? undefined : `more than ${mostPages} pages`
+  return found.size >= maxItems ? undefined : `more than ${maxPages} pages`
 }
 
 /** A target that knows one of the statuses less has nothing in it; one whose pages are over says so. */
@@ -72,6 +72,6 @@ function isOver({ status, isJson, text }: Answer, page: number): boolean {
   return status === 400 && isJson && (page > 1 || !text.includes('forbidden'))
 }
 
-function told({ status, code, isJson }: Answer): string {
+function explain({ status, code, isJson }: Answer): string {
   return `${status} ${code ?? (isJson ? '' : 'and no JSON')}`.trim()
 }

@@ -1,36 +1,38 @@
 import { expect, test } from '@playwright/test'
 import { sessionWith } from '../testing/a-session.ts'
-import { jsonResponse, type Seen, tinySite } from '../testing/tiny-site.ts'
+import { jsonResponse, type ReceivedRequest, tinySite } from '../testing/tiny-site.ts'
 
-/** A world on a site that keeps so many revisions. */
-function aWorld(revisions: number, autosave = () => jsonResponse({ id: 77 })) {
+/** Test data on a site that keeps so many revisions. */
+function someTestData(revisions: number, autosave = () => jsonResponse({ id: 77 })) {
   const site = tinySite({
-    answer({ path }: Seen) {
+    answer({ path }: ReceivedRequest) {
       if (path.includes('/revisions'))
         return jsonResponse(Array.from({ length: revisions }, (_, i) => ({ id: 90 - i })))
       return path.includes('/autosaves') ? autosave() : undefined
     },
   })
-  return { site, world: sessionWith(site.fetch).tools.world }
+  return { site, testData: sessionWith(site.fetch).tools.testData }
 }
 
 test('a revised item has its revisions as the target lists them, and was changed each time', async () => {
-  const { world, site } = aWorld(3)
-  expect(await world.revised('posts')).toEqual({ id: 1, revisions: [90, 89, 88] })
+  const { testData, site } = someTestData(3)
+  expect(await testData.revised('posts')).toEqual({ id: 1, revisions: [90, 89, 88] })
   const changes = site.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/posts/1'))
   expect(changes.length).toBeGreaterThan(2)
   expect(new Set(changes.map(({ body }) => body)).size).toBe(changes.length)
 })
 
 test('a target that keeps too few revisions leaves a check untestable', async () => {
-  await expect(aWorld(2).world.revised('pages')).rejects.toThrow('The target kept 2 revisions of 4 changes.')
+  await expect(someTestData(2).testData.revised('pages')).rejects.toThrow(
+    'The target kept 2 revisions of 4 changes.',
+  )
 })
 
 test('an autosaved item has its autosave', async () => {
-  expect(await aWorld(0).world.autosaved('pages')).toEqual({ id: 1, autosave: 77 })
+  expect(await someTestData(0).testData.autosaved('pages')).toEqual({ id: 1, autosave: 77 })
 })
 
 test('a target that makes no autosave leaves a check untestable', async () => {
-  const { world } = aWorld(0, () => jsonResponse({ code: 'no', message: 'No.' }, 400))
-  await expect(world.autosaved('posts')).rejects.toThrow('The target made no autosave: 400 no: "No.".')
+  const { testData } = someTestData(0, () => jsonResponse({ code: 'no', message: 'No.' }, 400))
+  await expect(testData.autosaved('posts')).rejects.toThrow('The target made no autosave: 400 no: "No.".')
 })

@@ -1,4 +1,4 @@
-import { told } from '../assertions/expect.ts'
+import { explain } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
 import { untestable } from '../result/outcome.ts'
 import type { Maker } from './maker.ts'
@@ -20,15 +20,19 @@ export interface Autosaved {
 const versions = ['maple', 'birch', 'willow', 'alder']
 
 /** Makes an item and changes it several times. @throws Untestable when it then has fewer than three revisions */
-export async function makeRevised(world: Maker, site: SiteClient, kind: 'posts' | 'pages'): Promise<Revised> {
-  const id = await world.create(kind, { status: 'publish' })
+export async function makeRevised(
+  testData: Maker,
+  site: SiteClient,
+  kind: 'posts' | 'pages',
+): Promise<Revised> {
+  const id = await testData.create(kind, { status: 'publish' })
   for (const word of versions) {
-    const title = { raw: world.text(word) }
+    const title = { raw: testData.text(word) }
     const answer = await site.post(`/core/v2/${kind}/${id}`, { title, content: { raw: `Of ${word} wood.` } })
-    if (!answer.ok) untestable(`The target did not take a change: ${told(answer)}.`)
+    if (!answer.ok) untestable(`The target did not take a change: ${explain(answer)}.`)
   }
   const list = await site.get(`/core/v2/${kind}/${id}/revisions`, { page: 1 })
-  if (!list.ok) untestable(`The revisions cannot be read: ${told(list)}.`)
+  if (!list.ok) untestable(`The revisions cannot be read: ${explain(list)}.`)
   if (list.ids.length < 3)
     untestable(`The target kept ${list.ids.length} revisions of ${versions.length} changes.`)
   return { id, revisions: list.ids }
@@ -36,13 +40,13 @@ export async function makeRevised(world: Maker, site: SiteClient, kind: 'posts' 
 
 /** Makes an item and an autosave of it. @throws Untestable when the target refuses */
 export async function makeAutosaved(
-  world: Maker,
+  testData: Maker,
   site: SiteClient,
   kind: 'posts' | 'pages',
 ): Promise<Autosaved> {
-  const id = await world.create(kind, { status: 'publish' })
-  const body = { title: { raw: world.text('autosaved') }, content: { raw: 'Saved on the way.' } }
+  const id = await testData.create(kind, { status: 'publish' })
+  const body = { title: { raw: testData.text('autosaved') }, content: { raw: 'Saved on the way.' } }
   const answer = await site.post(`/core/v2/${kind}/${id}/autosaves`, body)
-  if (!answer.ok) untestable(`The target made no autosave: ${told(answer)}.`)
+  if (!answer.ok) untestable(`The target made no autosave: ${explain(answer)}.`)
   return { id, autosave: answer.id }
 }

@@ -1,26 +1,26 @@
 import { expect, test } from '@playwright/test'
-import { sessionWith, someMark } from '../testing/a-session.ts'
+import { sessionWith, someRunTag } from '../testing/a-session.ts'
 import { jsonResponse, type TinySiteOptions, tinySite } from '../testing/tiny-site.ts'
 import { at } from '../transport/json.ts'
 
-function aWorld(options: TinySiteOptions = {}, said = {}) {
+function someTestData(options: TinySiteOptions = {}, said = {}) {
   const site = tinySite(options)
-  return { site, world: sessionWith(site.fetch, said).tools.world }
+  return { site, testData: sessionWith(site.fetch, said).tools.testData }
 }
 
 for (const kind of ['posts', 'pages'] as const)
   test(`a set of ${kind} has items that differ, each with the mark`, async () => {
-    const { world } = aWorld()
-    const { ids, items } = await world.set(kind)
+    const { testData } = someTestData()
+    const { ids, items } = await testData.set(kind)
     expect(items.map(({ id }) => id)).toEqual(ids)
     expect(ids.length).toBeGreaterThan(10)
     for (const field of ['slug', 'date_gmt'])
       expect(new Set(items.map((item) => item[field])).size).toBe(ids.length)
-    for (const item of items) expect(at(item, 'title', 'raw')).toContain(someMark)
+    for (const item of items) expect(at(item, 'title', 'raw')).toContain(someRunTag)
   })
 
 test('the titles of a set sort in another way than its dates and its ids', async () => {
-  const { items } = await aWorld().world.set('posts')
+  const { items } = await someTestData().testData.set('posts')
   const sorted = (read: (item: (typeof items)[number]) => string) =>
     items.toSorted((a, b) => (read(a) < read(b) ? -1 : 1)).map(({ id }) => id)
   const byTitle = sorted((item) => String(at(item, 'title', 'raw')))
@@ -31,7 +31,7 @@ test('the titles of a set sort in another way than its dates and its ids', async
 
 test('a set is in the name of others where the user may, and in the own one where not', async () => {
   const authors: (string | undefined)[] = []
-  const { world, site } = aWorld({
+  const { testData, site } = someTestData({
     answer({ method, body }) {
       if (method !== 'POST') return undefined
       authors.push(/"author":\d+/.exec(body)?.[0])
@@ -39,26 +39,26 @@ test('a set is in the name of others where the user may, and in the own one wher
     },
   })
   site.items.set('/core/v2/posts/1', { id: 1, author: 5, categories: [2], tags: [] })
-  await world.set('pages')
+  await testData.set('pages')
   expect(authors.slice(0, 3)).toEqual(['"author":5', undefined, undefined])
 })
 
 test('who may not write finds a set among what is shown', async () => {
-  const { world, site } = aWorld({}, { write: false })
+  const { testData, site } = someTestData({}, { write: false })
   for (const id of [4, 9]) site.items.set(`/core/v2/posts/${id}`, { id })
-  expect((await world.set('posts')).ids).toEqual([4, 9])
+  expect((await testData.set('posts')).ids).toEqual([4, 9])
 })
 
 test('one item is no set', async () => {
-  const { world, site } = aWorld({}, { write: false })
+  const { testData, site } = someTestData({}, { write: false })
   site.items.set('/core/v2/posts/4', { id: 4 })
-  await expect(world.set('posts')).rejects.toThrow('The target shows fewer than two posts')
+  await expect(testData.set('posts')).rejects.toThrow('The target shows fewer than two posts')
 })
 
 test('a list that cannot be read leaves a check untestable', async () => {
-  const { world } = aWorld(
+  const { testData } = someTestData(
     { answer: () => jsonResponse({ code: 'no', message: 'No.' }, 401) },
     { write: false },
   )
-  await expect(world.set('posts')).rejects.toThrow('The list of posts cannot be read: 401 no: "No.".')
+  await expect(testData.set('posts')).rejects.toThrow('The list of posts cannot be read: 401 no: "No.".')
 })

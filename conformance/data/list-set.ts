@@ -1,12 +1,12 @@
 import type { Json } from '../../contract/index.ts'
-import { told } from '../assertions/expect.ts'
+import { explain } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
 import { Untestable, untestable } from '../result/outcome.ts'
 import type { JsonObject } from '../transport/json.ts'
-import { note, quarters } from './files.ts'
+import { note, quadrantImage } from './files.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
-import { hasMark } from './mark.ts'
 import { knownNeighbours, type Neighbours } from './neighbours.ts'
+import { hasRunTag } from './run-tag.ts'
 
 /** Items that differ in whatever a list can be filtered and sorted by. */
 export interface ListSet {
@@ -39,20 +39,20 @@ const dates = names.map((_, i) => `20${10 + ((i * 5) % 12)}-0${1 + (i % 9)}-1${i
 const places = [5, 10, 9, 0, 100, 5, 20, 3, 9, 10, 1, 0]
 
 /** Makes a set. @throws Untestable when the target will not */
-export async function makeSet(world: Maker, site: SiteClient, kind: Kind): Promise<ListSet> {
+export async function makeSet(testData: Maker, site: SiteClient, kind: Kind): Promise<ListSet> {
   const ids: number[] = []
   const neighbours = await knownNeighbours(site)
-  const hosts = kind === 'media' ? await makeHosts(world) : []
+  const hosts = kind === 'media' ? await makeHosts(testData) : []
   for (const [i, name] of names.entries()) {
     const date = dates[i] ?? ''
-    const words = world.text(i % 6 === 5 ? 'juniper' : 'tree')
+    const words = testData.text(i % 6 === 5 ? 'juniper' : 'tree')
     const fields = {
       title: { raw: `${name} ${words}` },
       slug: `${name}-${words.replaceAll(' ', '-')}`,
       date_gmt: date,
     }
     ids.push(
-      await makeOne(world, kind, i, neighbours, {
+      await makeOne(testData, kind, i, neighbours, {
         ...fields,
         ...(kind === 'media'
           ? { title: fields.title.raw, ...attached(i, hosts) }
@@ -69,7 +69,7 @@ export async function makeSet(world: Maker, site: SiteClient, kind: Kind): Promi
 
 /** Makes the i-th item, in the name of another author where the user may. */
 async function makeOne(
-  world: Maker,
+  testData: Maker,
   kind: Kind,
   i: number,
   { authors }: Neighbours,
@@ -77,8 +77,8 @@ async function makeOne(
 ): Promise<number> {
   const make = (more: Fields): Promise<number> =>
     kind === 'media'
-      ? world.upload(i % 3 === 1 ? note : quarters, { ...fields, ...more })
-      : world.create(kind, { ...fields, ...more })
+      ? testData.upload(i % 3 === 1 ? note : quadrantImage, { ...fields, ...more })
+      : testData.create(kind, { ...fields, ...more })
   const author = authors[i % (authors.length + 1)]
   if (author === undefined) return make({})
   return make({ author }).catch((error: unknown) => {
@@ -88,9 +88,9 @@ async function makeOne(
 }
 
 /** Two posts that attachments can belong to. */
-async function makeHosts(world: Maker): Promise<readonly number[]> {
+async function makeHosts(testData: Maker): Promise<readonly number[]> {
   const host = { status: 'publish', content: { raw: 'With pictures.' } }
-  return [await world.create('posts', host), await world.create('posts', host)]
+  return [await testData.create('posts', host), await testData.create('posts', host)]
 }
 
 /** What the i-th attachment has that others have not. */
@@ -108,7 +108,9 @@ const enough = 30
 /** Finds a set among what everybody can read. @throws Untestable when there are fewer than two */
 export async function findSet(site: SiteClient, kind: Kind): Promise<ListSet> {
   // What other runs made is about to go.
-  const lasting = (await read(site, kind, { per_page: 100 })).filter((item) => !hasMark(JSON.stringify(item)))
+  const lasting = (await read(site, kind, { per_page: 100 })).filter(
+    (item) => !hasRunTag(JSON.stringify(item)),
+  )
   const items = lasting.slice(0, enough)
   if (items.length < 2)
     untestable(`The target shows fewer than two ${kind}, and none can be made without --write.`)
@@ -151,7 +153,7 @@ async function touch(site: SiteClient, kind: Kind, ids: readonly number[]): Prom
     const changed =
       kind === 'media' ? { caption: { raw: 'Changed.' } } : { excerpt: { raw: 'Changed, with no tree.' } }
     const answer = await site.post(`/core/v2/${kind}/${id}`, changed)
-    if (!answer.ok) untestable(`The target did not take a change: ${told(answer)}.`)
+    if (!answer.ok) untestable(`The target did not take a change: ${explain(answer)}.`)
   }
 }
 
@@ -161,6 +163,6 @@ async function read(
   query: Readonly<Record<string, Json>>,
 ): Promise<readonly JsonObject[]> {
   const answer = await site.get(`/core/v2/${kind}`, { page: 1, ...query })
-  if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${told(answer)}.`)
+  if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${explain(answer)}.`)
   return answer.items
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Jimp } from 'jimp'
-import { quarters } from './files.ts'
+import { quadrantImage } from './files.ts'
 import { type Colour, png } from './png.ts'
 
 async function colours(bytes: Uint8Array, places: readonly (readonly [number, number])[]): Promise<Colour[]> {
@@ -31,7 +31,7 @@ test('a picture has the size and the colours it was made with', async () => {
 
 test('the corners of the quarters are red, green, blue and white', async () => {
   expect(
-    await colours(quarters.bytes, [
+    await colours(quadrantImage.bytes, [
       [0, 0],
       [63, 0],
       [0, 47],

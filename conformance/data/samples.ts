@@ -10,7 +10,7 @@ export interface Signs {
 interface Sample {
   readonly made: unknown
   /** It was got in a bad moment or behind one, or rests on a sample that was. */
-  readonly isDoubtful: boolean
+  readonly isFlaky: boolean
   /** The bad moments of the target up to then. */
   readonly incidents: number
   /** The names of the samples it rests on. */
@@ -18,7 +18,7 @@ interface Sample {
 }
 
 /** So often a sample is taken anew at most: what the run makes for it stays on the target until the session ends. */
-const most = 3
+const maxRenewals = 3
 
 /**
  * What is taken from the target once a session and kept for later checks. A sample is sure when it was taken in a calm
@@ -49,9 +49,8 @@ export class Samples {
     const wasTroubled = this.#signs.watch()
     try {
       const made = await make()
-      const isDoubtful =
-        wasTroubled() || this.#isBehindTrouble || [...uses].some((each) => !this.#isSure(each))
-      this.#kept.set(name, { made, isDoubtful, incidents: this.#signs.incidents(), uses })
+      const isFlaky = wasTroubled() || this.#isBehindTrouble || [...uses].some((each) => !this.#isSure(each))
+      this.#kept.set(name, { made, isFlaky, incidents: this.#signs.incidents(), uses })
       uses.add(name)
       return made
     } finally {
@@ -78,7 +77,7 @@ export class Samples {
   /** Forgets what this try has used and is not sure, so that the next one takes it anew. False when nothing may be. */
   renew(): boolean {
     const unsure = [...this.#used].filter((name) => !this.#isSure(name))
-    const renewed = unsure.filter((name) => (this.#renewals.get(name) ?? 0) < most)
+    const renewed = unsure.filter((name) => (this.#renewals.get(name) ?? 0) < maxRenewals)
     for (const name of renewed) {
       this.#kept.delete(name)
       this.#renewals.set(name, (this.#renewals.get(name) ?? 0) + 1)
@@ -93,6 +92,6 @@ export class Samples {
 
   #isSure(name: string): boolean {
     const sample = this.#kept.get(name)
-    return sample !== undefined && !sample.isDoubtful && sample.incidents === this.#signs.incidents()
+    return sample !== undefined && !sample.isFlaky && sample.incidents === this.#signs.incidents()
   }
 }

@@ -1,4 +1,4 @@
-import { told } from '../assertions/expect.ts'
+import { explain } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
 import { untestable } from '../result/outcome.ts'
 import type { UploadFile } from './files.ts'
@@ -13,10 +13,10 @@ import type { Fields } from './maker.ts'
  */
 export async function upload(site: SiteClient, file: UploadFile, fields: Fields): Promise<number> {
   const answer = await site.send('POST', '/core/v2/media', { raw: uploadForm(file, fields) })
-  if (!answer.ok) untestable(`The target took no upload: ${told(answer)}.`)
+  if (!answer.ok) untestable(`The target took no upload: ${explain(answer)}.`)
   if (answer.text.includes(file.name.slice(0, file.name.lastIndexOf('-')))) return answer.id
   return untestable(
-    `The target answered with another attachment than the one that was sent: ${told(answer)}.`,
+    `The target answered with another attachment than the one that was sent: ${explain(answer)}.`,
   )
 }
 

@@ -47,7 +47,7 @@ for (const { name, certified, reason } of plan.unreachable)
       certified,
       unreachable: reason,
       runs: [],
-      wasStrained: false,
+      wasDegraded: false,
       waits: noWaits,
     }),
   )
@@ -57,10 +57,10 @@ async function report(testInfo: TestInfo, said: Omit<GroupReport, 'only' | 'run'
   const whole: GroupReport = { ...said, only: options.only ?? [], run, ...(shard !== undefined && { shard }) }
   await testInfo.attach(attachmentName, { body: JSON.stringify(whole), contentType: 'application/json' })
   // Under `certify` the verdict is drawn from all reports together; a test that fails would cost a worker.
-  if (isStandalone) insist(whole)
+  if (isStandalone) assertThat(whole)
 }
 
-function insist({ runs }: GroupReport): void {
+function assertThat({ runs }: GroupReport): void {
   const failed = runs.filter(({ result }) => result.outcome === 'fail' || result.outcome === 'error')
   if (failed.length > 0)
     throw new Error(failed.map(({ result }) => `${result.id}: ${result.message ?? ''}`).join('\n'))

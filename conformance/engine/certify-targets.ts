@@ -1,9 +1,9 @@
 import type { RunOptions, TargetRequest } from '../run/options.ts'
-import { certificatesOf, type NamedCertificate } from './draw-up.ts'
+import { certificatesOf, type NamedCertificate } from './build-certificates.ts'
 import { unlessEnded } from './ended-early.ts'
 import { makePlan, type PlanOptions } from './make-plan.ts'
 import { namedTarget } from './plan.ts'
-import { insistOnRequests, insistOnShard } from './requests.ts'
+import { assertRequests, assertShard } from './requests.ts'
 import { runPlan } from './run-plan.ts'
 import { withScratch } from './scratch.ts'
 import { playwrightCommand } from './start.ts'
@@ -28,10 +28,10 @@ export async function certifyTargets(
   requests: readonly TargetRequest[],
   { signal, tell, workers, shard, blob, tellUnreachable, ...options }: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
-  if (shard !== undefined) insistOnShard(shard)
+  if (shard !== undefined) assertShard(shard)
   // Before anything is asked of a target.
   playwrightCommand()
-  insistOnRequests(requests, options)
+  assertRequests(requests, options)
   return withScratch(async (scratch) => {
     const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)
     const plan = await unlessEnded(planning, signal)

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { sealedText } from '../data/mark.ts'
-import { someMark, someUser } from '../testing/a-session.ts'
+import { sealedText } from '../data/run-tag.ts'
+import { someRunTag, someUser } from '../testing/a-session.ts'
 import { serve } from '../testing/serve.ts'
 import {
   jsonResponse,
-  type Seen,
+  type ReceivedRequest,
   type TinySite,
   type TinySiteOptions,
   tinySite,
@@ -18,7 +18,7 @@ async function cleaned(posts: number, answer?: TinySiteOptions['answer'], said: 
     site.items.set(`/core/v2/posts/${id}`, {
       id,
       status: 'draft',
-      slug: sealedText(someMark, 'alder', id).replaceAll(' ', '-'),
+      slug: sealedText(someRunTag, 'alder', id).replaceAll(' ', '-'),
     })
   site.items.set('/core/v2/posts/999', { id: 999, status: 'draft', slug: 'of-others' })
   const { url, close } = await serve(site.fetch)
@@ -29,7 +29,7 @@ async function cleaned(posts: number, answer?: TinySiteOptions['answer'], said: 
   }
 }
 
-const isDelete = ({ method }: Seen): boolean => method === 'DELETE'
+const isDelete = ({ method }: ReceivedRequest): boolean => method === 'DELETE'
 
 test('what earlier runs left is removed, of whichever run, and nothing else', async () => {
   const { removed, left, site } = await cleaned(2)

@@ -1,5 +1,5 @@
-import { isOfRun, markWord } from '../data/mark.ts'
-import { type Swept, sweep } from '../data/sweep.ts'
+import { type CleanedUp, cleanUp } from '../data/cleanup.ts'
+import { isOfRun, runTagWord } from '../data/run-tag.ts'
 import { recogniseTarget, sessionOf } from '../run/driver.ts'
 import type { RunOptions, TargetRequest } from '../run/options.ts'
 import type { Credentials } from '../transport/credentials.ts'
@@ -22,10 +22,10 @@ export interface CleanOptions
 export async function clean(
   url: string,
   { user, deployment, naming, signal, ...options }: CleanOptions,
-): Promise<Swept> {
+): Promise<CleanedUp> {
   const found = await recogniseTarget({ url, user, deployment, naming }, options)
   const isOurs = (item: JsonObject): boolean => isOfRun(item)
   const session = sessionOf(found, { ...options, write: true, isOurs })
   session.begin('clean-up')
-  return sweep(session.tools.site, { isOurs, word: markWord, signal })
+  return cleanUp(session.tools.site, { isOurs, word: runTagWord, signal })
 }

@@ -11,7 +11,7 @@ export interface GroupReport {
   readonly certified: CertifiedTarget
   readonly only: readonly string[]
   readonly runs: readonly CheckRun[]
-  readonly wasStrained: boolean
+  readonly wasDegraded: boolean
   /** What the target asked for by `Retry-After`, since the worker's group before. */
   readonly waits: Waits
   /** Why the target cannot be certified at all; there are no runs then. */

@@ -52,12 +52,12 @@ export async function makePlan(
 async function findOrTell(
   request: TargetRequest,
   options: RunOptions,
-  isTold: boolean,
+  isReported: boolean,
 ): Promise<FoundTarget | UnreachableTarget> {
   try {
     return await findTarget(request, options)
   } catch (error) {
-    if (!isTold) throw error
+    if (!isReported) throw error
     const reason = error instanceof Error ? error.message : String(error)
     return { name: nameOf(request), certified: unknownTarget(request, options), reason }
   }

@@ -3,7 +3,7 @@ import { certifiedTarget } from '../run/certificate.ts'
 import { someFacts } from '../testing/a-session.ts'
 import { noWaits } from '../transport/waits.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
-import { insistOnOneRun } from './merge.ts'
+import { assertOneRun } from './merge.ts'
 
 function report(group: string, shard: string, run = 'http://one/'): GroupReport {
   const certified = certifiedTarget(someFacts(), { write: false })
@@ -13,7 +13,7 @@ function report(group: string, shard: string, run = 'http://one/'): GroupReport 
     certified,
     only: [],
     runs: [],
-    wasStrained: false,
+    wasDegraded: false,
     waits: noWaits,
     run,
     shard,
@@ -25,7 +25,7 @@ function merged(...reports: GroupReport[]): EngineResults {
 }
 
 test('parts of one run are one run, also when some are missing', () => {
-  expect(() => insistOnOneRun(merged(report('a', '1/3'), report('b', '3/3')), 'parts')).not.toThrow()
+  expect(() => assertOneRun(merged(report('a', '1/3'), report('b', '3/3')), 'parts')).not.toThrow()
 })
 
 for (const [what, reports, message] of [
@@ -51,5 +51,5 @@ for (const [what, reports, message] of [
   ],
 ] as const)
   test(`${what} are no run`, () => {
-    expect(() => insistOnOneRun(merged(...reports), 'parts')).toThrow(message)
+    expect(() => assertOneRun(merged(...reports), 'parts')).toThrow(message)
   })

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunOptions } from '../run/options.ts'
-import { certificatesOf, type NamedCertificate } from './draw-up.ts'
+import { certificatesOf, type NamedCertificate } from './build-certificates.ts'
 import { type EngineResults, type GroupReport, titleOf } from './group-report.ts'
 import { partsIn } from './parts.ts'
 import { withScratch } from './scratch.ts'
@@ -29,7 +29,7 @@ export async function mergeCertificates(
       throw new Error(
         `Cannot merge ${directory}: Playwright Test cannot read the parts in it. Put all parts of one run there, as \`certify --shard\` left them.`,
       )
-    insistOnOneRun(results, directory)
+    assertOneRun(results, directory)
     return certificatesOf(results, { ...options, notes: [], isWhole: true })
   })
 }
@@ -39,7 +39,7 @@ export async function mergeCertificates(
  *
  * @throws Error when a part is there twice, or two are of different runs
  */
-export function insistOnOneRun({ reports }: EngineResults, directory: string): void {
+export function assertOneRun({ reports }: EngineResults, directory: string): void {
   const [one, other] = new Set(reports.map(({ run }) => run))
   if (one !== undefined && other !== undefined)
     throw new Error(
@@ -50,10 +50,10 @@ export function insistOnOneRun({ reports }: EngineResults, directory: string): v
     throw new Error(
       `Cannot merge ${directory}: one part is of ${parts}, another of ${otherParts}. Give each run a directory of its own.`,
     )
-  insistOnOneEach(reports, directory)
+  assertOneEach(reports, directory)
 }
 
-function insistOnOneEach(reports: readonly GroupReport[], directory: string): void {
+function assertOneEach(reports: readonly GroupReport[], directory: string): void {
   const known = new Map<string, GroupReport>()
   for (const report of reports) {
     const title = titleOf(report.target, report.group)

@@ -2,7 +2,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The most that the parts of a run have unpacked, in bytes. */
-const mostUnpacked = 1024 * 2 ** 20
+const maxUnpacked = 1024 * 2 ** 20
 
 /**
  * The names of the parts of a run in a directory.
@@ -26,9 +26,9 @@ export async function partsIn(directory: string): Promise<readonly string[]> {
         `Cannot merge ${directory}: ${name} is broken. Copy it again, or run its part once more.`,
       )
     size += unpacked
-    if (size > mostUnpacked)
+    if (size > maxUnpacked)
       throw new Error(
-        `Cannot merge ${directory}: with ${name} its parts unpack to more than ${mostUnpacked / 2 ** 20} MiB, which no run leaves. Take that part from where it was run.`,
+        `Cannot merge ${directory}: with ${name} its parts unpack to more than ${maxUnpacked / 2 ** 20} MiB, which no run leaves. Take that part from where it was run.`,
       )
   }
   return parts

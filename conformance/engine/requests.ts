@@ -7,7 +7,7 @@ import { guardSecrets, targetAddress } from '../target/origin.ts'
  *
  * @throws Error when an address is none, two targets cannot be told apart, or credentials would be readable on the way
  */
-export function insistOnRequests(
+export function assertRequests(
   requests: readonly TargetRequest[],
   access: Pick<RunOptions, 'headers' | 'insecure'>,
 ): void {
@@ -36,7 +36,7 @@ function alike(one: TargetRequest, other: TargetRequest): Error {
  *
  * @throws Error when it is not
  */
-export function insistOnShard(text: string): void {
+export function assertShard(text: string): void {
   const [, part = '', parts = ''] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
   if (part !== '' && Number(part) >= 1 && Number(part) <= Number(parts)) return
   throw new Error(

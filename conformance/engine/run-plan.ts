@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sweepSession } from '../run/sweep-session.ts'
+import { cleanUpSession } from '../run/cleanup-session.ts'
 import { EndedEarly, endedBefore } from './ended-early.ts'
 import type { EngineResults } from './group-report.ts'
 import type { Plan } from './plan.ts'
@@ -10,7 +10,7 @@ import { leftByWorkers, workerSession } from './workers.ts'
 export type LeftOnTargets = ReadonlyMap<string, readonly string[]>
 
 /** A run that is over, and what may be left of it. */
-export interface SweptRun {
+export interface CleanedUpRun {
   readonly results: EngineResults
   readonly notes: readonly string[]
   readonly left: LeftOnTargets
@@ -22,29 +22,29 @@ export interface SweptRun {
  * @throws EndedEarly when it was ended before there was anything to certify by
  * @throws Error when the engine broke; its message says what is left
  */
-export async function runPlan(plan: Plan, options: EngineOptions): Promise<SweptRun> {
+export async function runPlan(plan: Plan, options: EngineOptions): Promise<CleanedUpRun> {
   const { signal } = options
   let results: EngineResults
   try {
     results = await startEngine(plan, options)
   } catch (error) {
     if (error instanceof EndedEarly) throw error
-    const left = sentences(await sweepAfterBreak(plan))
+    const left = sentences(await cleanUpAfterBreak(plan))
     // An engine that is told to end before it listens simply dies.
     if (signal?.aborted) throw earlyEnd(left)
     const message = error instanceof Error ? error.message : String(error)
-    const swept =
+    const cleanedUp =
       plan.options.write && left.length === 0 ? ['Nothing of the run is left on the target.'] : left
-    throw new Error([message, ...swept].join(' '), { cause: error })
+    throw new Error([message, ...cleanedUp].join(' '), { cause: error })
   }
-  const left = await sweepRun(plan)
+  const left = await cleanUpRun(plan)
   if (!signal?.aborted) return { results, notes: [], left }
   if (results.reports.length > 0)
     return { results, notes: ['The run was ended early: checks are missing.'], left }
-  const told = sentences(left)
-  if (results.planned.length === 0) throw earlyEnd(told)
-  const swept = told.length > 0 ? told : ['Nothing of the run is left on the target.']
-  throw new EndedEarly(['Ended before the first checks were done.', ...swept].join(' '))
+  const described = sentences(left)
+  if (results.planned.length === 0) throw earlyEnd(described)
+  const cleanedUp = described.length > 0 ? described : ['Nothing of the run is left on the target.']
+  throw new EndedEarly(['Ended before the first checks were done.', ...cleanedUp].join(' '))
 }
 
 function sentences(left: LeftOnTargets): string[] {
@@ -56,12 +56,12 @@ function earlyEnd(left: readonly string[]): EndedEarly {
 }
 
 /** Removes what the workers of a run could not. */
-async function sweepRun(plan: Plan): Promise<LeftOnTargets> {
+async function cleanUpRun(plan: Plan): Promise<LeftOnTargets> {
   const left = new Map<string, readonly string[]>()
   for (const target of plan.targets)
     left.set(
       target.name,
-      await sweepSession(workerSession(plan, target), await leftByWorkers(plan, target.name)),
+      await cleanUpSession(workerSession(plan, target), await leftByWorkers(plan, target.name)),
     )
   return left
 }
@@ -70,9 +70,9 @@ async function sweepRun(plan: Plan): Promise<LeftOnTargets> {
 const underWay = 1000
 
 /** The same after an engine that broke. */
-async function sweepAfterBreak(plan: Plan): Promise<LeftOnTargets> {
+async function cleanUpAfterBreak(plan: Plan): Promise<LeftOnTargets> {
   if (!plan.options.write) return new Map()
   // What a killed worker had asked for just then may still be carried out.
   await pause(underWay)
-  return sweepRun(plan)
+  return cleanUpRun(plan)
 }

@@ -60,7 +60,7 @@ export async function startEngine(
   })
   const found = await readResults(results)
   if (found) return found
-  // Workers live on for a moment, and would go on making what the sweep is to remove.
+  // Workers live on for a moment, and would go on making what the cleanup is to remove.
   killGroup(child)
   throw new Error(
     `Cannot say what came out: Playwright Test, which runs the checks, ${ended}. Run it again; with fewer --workers, if the machine was short of memory.`,

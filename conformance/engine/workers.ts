@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Leftovers } from '../data/world.ts'
+import type { Leftovers } from '../data/test-data.ts'
 import { type FoundTarget, sessionOf } from '../run/driver.ts'
 import type { Session } from '../run/session.ts'
 import type { Plan } from './plan.ts'
@@ -18,7 +18,7 @@ interface Line extends Leftovers {
 
 const fileOf = ({ results }: Plan): string => join(dirname(results), 'left.jsonl')
 
-/** A worker tells what it could not remove from a target, for the sweep at the end of the run. */
+/** A worker tells what it could not remove from a target, for the cleanup at the end of the run. */
 export async function tellLeft(plan: Plan, target: string, { left, notOwn }: Leftovers): Promise<void> {
   // Started by hand, there is nobody to tell.
   if (plan.results === '' || left.length + notOwn.length === 0) return

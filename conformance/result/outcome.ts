@@ -40,7 +40,7 @@ export class Inapplicable extends Error {}
 export class Trouble extends Error {}
 
 /** The target is there, and does not want to be asked for longer than is waited. */
-export class AskedToWait extends Trouble {}
+export class RetryRequested extends Trouble {}
 
 /** Ends a check that cannot be made. @throws Untestable always */
 export function untestable(reason: string): never {

@@ -43,7 +43,7 @@ export interface ExchangeRecord {
 /** What a check that failed has to say. */
 export interface Failure {
   /** `GET https://site.example/wp-json/core/v2/posts?per_page=101`, and the body when there was one. */
-  readonly asked: string
+  readonly requested: string
   readonly expected: string
   readonly received: string
   /** A shell command that asks the same again, credentials blanked. */

@@ -3,7 +3,7 @@ import type { Health } from '../transport/health.ts'
 import type { CheckRun } from './run-check.ts'
 
 /** So many failures tell for all. */
-const asked = 3
+const requested = 3
 /** So often they are tried again: a bad moment of one route alone shows by nothing but its end. */
 const rounds = 3
 
@@ -21,25 +21,25 @@ export interface AgainOptions {
  * @returns what came out, of those that were tried
  */
 export async function askAgain(
-  doubtful: readonly Check[],
+  flaky: readonly Check[],
   { run, health, signal }: AgainOptions,
 ): Promise<ReadonlyMap<Check, CheckRun>> {
   const found = new Map<Check, CheckRun>()
-  const remaining = new Set(doubtful)
+  const remaining = new Set(flaky)
   for (let round = 1; round <= rounds && remaining.size > 0; round++) {
-    const wasStrained = health.wasStrained
+    const wasDegraded = health.wasDegraded
     for (const [i, check] of [...remaining].entries()) {
       if (signal?.aborted || health.isGone) return found
-      if (i >= asked && !health.wasStrained) break
+      if (i >= requested && !health.wasDegraded) break
       const again = await run(check)
       const isGone = again.result.failure === undefined && again.result.outcome !== 'error'
       // Whoever failed in a bad moment may stumble over what it left.
-      found.set(check, { ...again, isDoubtful: !isGone || again.isDoubtful })
+      found.set(check, { ...again, isFlaky: !isGone || again.isFlaky })
       if (!isGone) continue
       health.recovered()
       remaining.delete(check)
     }
-    if (wasStrained) break
+    if (wasDegraded) break
   }
   return found
 }

@@ -74,5 +74,5 @@ test('what comes while no check runs is not kept', async () => {
   const session = sessionWith(() => Response.json([]))
   session.begin('clean-up')
   for (let n = 0; n < checkBounds.requests + 10; n++) await session.tools.anonymous.get('/core/v2/posts')
-  expect(session.hear()).toHaveLength(checkBounds.requests)
+  expect(session.takeExchanges()).toHaveLength(checkBounds.requests)
 })

@@ -4,7 +4,7 @@ import { aRun } from '../testing/a-check.ts'
 import { someFacts, someUser } from '../testing/a-session.ts'
 import { certificateOf, certifiedTarget, type FinishedRun } from './certificate.ts'
 
-const failure = { asked: 'GET x', expected: 'a', received: 'b', curl: 'curl' }
+const failure = { requested: 'GET x', expected: 'a', received: 'b', curl: 'curl' }
 const failed = { outcome: 'fail', message: 'Expected a; received b.', failure } as const
 
 function certificate(said: Partial<FinishedRun> = {}) {
@@ -16,7 +16,7 @@ function certificate(said: Partial<FinishedRun> = {}) {
     only: [],
     exists: () => true,
     runs: [aRun()],
-    wasStrained: false,
+    wasDegraded: false,
     waits: [],
     leftovers: [],
     notes: [],
@@ -71,17 +71,17 @@ test('a certificate without a baseline tells of none', () => {
 test('a certificate counts what the baseline knows, and what no longer holds', () => {
   const baseline = { 'posts.list.one': 'Older.', 'posts.list.two': 'Older.' }
   const runs = [aRun(failed), aRun({ id: 'posts.list.two' })]
-  const { baseline: told, checks } = certificate({ baseline, runs })
-  expect(told).toEqual({ known: 1, stale: [{ id: 'posts.list.two', why: 'It passes now.' }] })
+  const { baseline: described, checks } = certificate({ baseline, runs })
+  expect(described).toEqual({ known: 1, stale: [{ id: 'posts.list.two', why: 'It passes now.' }] })
   expect(checks[0]).toMatchObject({ known: 'Older.', failure })
 })
 
-test('a doubtful failure of a target that was well is a failure', () => {
+test('a flaky failure of a target that was well is a failure', () => {
   expect(certificate({ runs: [aRun(failed, true)] }).checks[0]).toMatchObject(failed)
 })
 
-test('a doubtful failure of a target that was strained is an error, and blames nobody', () => {
-  const { checks, verdict } = certificate({ runs: [aRun(failed, true)], wasStrained: true })
+test('a flaky failure of a target that was degraded is an error, and blames nobody', () => {
+  const { checks, verdict } = certificate({ runs: [aRun(failed, true)], wasDegraded: true })
   expect(checks[0]).toMatchObject({
     outcome: 'error',
     message: 'The target was not well during the run. Expected a; received b.',
@@ -90,19 +90,18 @@ test('a doubtful failure of a target that was strained is an error, and blames n
   expect(verdict).toBe('inconclusive')
 })
 
-test('a plain failure of a target that was strained is a failure', () => {
-  expect(certificate({ runs: [aRun(failed)], wasStrained: true }).verdict).toBe('not certified')
+test('a plain failure of a target that was degraded is a failure', () => {
+  expect(certificate({ runs: [aRun(failed)], wasDegraded: true }).verdict).toBe('not certified')
 })
 
 for (const outcome of ['untestable', 'inapplicable'] as const)
   test(`what was ${outcome} in a bad moment is an error: another moment could have told more`, () => {
-    const run = (isDoubtful: boolean) =>
-      certificate({ runs: [aRun({ outcome }, isDoubtful)], wasStrained: true })
+    const run = (isFlaky: boolean) => certificate({ runs: [aRun({ outcome }, isFlaky)], wasDegraded: true })
     expect(run(true).checks[0]?.outcome).toBe('error')
     expect(run(false).checks[0]?.outcome).toBe(outcome)
   })
 
-test('an error says no more of a target that was strained than it did', () => {
+test('an error says no more of a target that was degraded than it did', () => {
   const error = { outcome: 'error', message: 'GET x: reset.' } as const
-  expect(certificate({ runs: [aRun(error, true)], wasStrained: true }).checks[0]).toMatchObject(error)
+  expect(certificate({ runs: [aRun(error, true)], wasDegraded: true }).checks[0]).toMatchObject(error)
 })

@@ -21,7 +21,7 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'basel
   readonly exists: (id: string) => boolean
   readonly runs: readonly CheckRun[]
   /** Did the target have a bad moment in the run. */
-  readonly wasStrained: boolean
+  readonly wasDegraded: boolean
   /** What the target asked for by `Retry-After`, of each group. */
   readonly waits: readonly Waits[]
   readonly notes: readonly string[]
@@ -33,7 +33,7 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'basel
 export function certificateOf(run: FinishedRun): Certificate {
   const { target, strict = false, only = [], baseline, leftovers } = run
   const results = markKnown(
-    run.runs.map((each) => settled(each, run.wasStrained)),
+    run.runs.map((each) => settled(each, run.wasDegraded)),
     baseline ?? {},
   )
   const stale = baseline ? staleEntries(results, baseline, run.exists) : []
@@ -54,8 +54,8 @@ export function certificateOf(run: FinishedRun): Certificate {
 }
 
 /** On a target that had bad moments, what a bad moment could have given says nothing about the server. */
-function settled({ result, isDoubtful }: CheckRun, wasStrained: boolean): CheckResult {
-  if (!isDoubtful || !wasStrained || result.outcome === 'error') return result
+function settled({ result, isFlaky }: CheckRun, wasDegraded: boolean): CheckResult {
+  if (!isFlaky || !wasDegraded || result.outcome === 'error') return result
   const { failure: _, ...rest } = result
   return {
     ...rest,
@@ -84,6 +84,6 @@ export function notRun(group: CheckGroup, isDone: (id: string) => boolean = () =
         exchanges: [],
         duration: 0,
       }
-      return { result, isDoubtful: false }
+      return { result, isFlaky: false }
     })
 }

@@ -33,9 +33,9 @@ test('a site at an address is certified with its user, who is not told', async (
         .filter(({ path }) => !path.includes('/core/'))
         .some(({ headers }) => headers.has('authorization')),
     ).toBe(false)
-    const told = JSON.stringify(certificate)
-    expect(told).not.toContain('cd ef')
-    expect(told).not.toContain(btoa(`${someUser.name}:${someUser.password}`))
+    const described = JSON.stringify(certificate)
+    expect(described).not.toContain('cd ef')
+    expect(described).not.toContain(btoa(`${someUser.name}:${someUser.password}`))
   } finally {
     close()
   }

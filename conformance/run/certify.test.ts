@@ -15,8 +15,8 @@ const idsOf = (named: readonly string[], deployment: keyof typeof certifiable = 
   select(groups, certifiable[deployment], named).flatMap(({ checks }) => checks.map(({ id }) => id))
 
 test('a function is certified as a site would be', async () => {
-  const { duration, startedAt, checks, totals, ...told } = await certify(tinySite().fetch, { only })
-  expect(told).toMatchObject({
+  const { duration, startedAt, checks, totals, ...described } = await certify(tinySite().fetch, { only })
+  expect(described).toMatchObject({
     version: 1,
     target: {
       url: 'http://site.test/',
@@ -78,9 +78,9 @@ test('a name that names nothing is refused before anything is asked behind the i
 })
 
 test('each result is heard of as it comes', async () => {
-  const heard: CheckResult[] = []
-  const { checks } = await certify(tinySite().fetch, { only, onResult: (result) => heard.push(result) })
-  expect(heard).toEqual(checks)
+  const recorded: CheckResult[] = []
+  const { checks } = await certify(tinySite().fetch, { only, onResult: (result) => recorded.push(result) })
+  expect(recorded).toEqual(checks)
 })
 
 test('a signal ends the run before its next check, and the certificate says so', async () => {

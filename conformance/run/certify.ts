@@ -5,11 +5,11 @@ import type { Expected } from '../target/discover.ts'
 import type { Waits } from '../transport/waits.ts'
 import { type FetchLike, functionWire, networkWire } from '../transport/wire.ts'
 import { certificateOf, certifiedTarget, notRun } from './certificate.ts'
+import { cleanUpSession } from './cleanup-session.ts'
 import { findTarget, groupsFor, sessionOf } from './driver.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { runGroup } from './run-group.ts'
-import { sweepSession } from './sweep-session.ts'
 
 /** How a target is certified in this process. */
 export interface CertifyOptions extends RunOptions, Pick<TargetRequest, 'user' | 'deployment'> {
@@ -33,14 +33,14 @@ export interface CertifyOptions extends RunOptions, Pick<TargetRequest, 'user' |
  */
 export async function certify(
   target: string | FetchLike,
-  { user, deployment, naming, url, signal, onResult, ...asked }: CertifyOptions = {},
+  { user, deployment, naming, url, signal, onResult, ...requested }: CertifyOptions = {},
 ): Promise<Certificate> {
   const startedAt = new Date()
   const began = performance.now()
   const isAddress = typeof target === 'string'
   const wire = isAddress ? networkWire : functionWire(target)
   // What a function in this process is handed crosses no network.
-  const options: RunOptions = isAddress ? asked : { ...asked, insecure: true }
+  const options: RunOptions = isAddress ? requested : { ...requested, insecure: true }
   const request = {
     url: isAddress ? target : (url ?? 'http://site.test'),
     user,
@@ -66,7 +66,7 @@ export async function certify(
       runs.push(...selected.flatMap((group) => notRun(group, (id) => done.has(id))))
     }
   } finally {
-    leftovers = await sweepSession(session, await session.close())
+    leftovers = await cleanUpSession(session, await session.close())
   }
   return certificateOf({
     ...options,
@@ -75,7 +75,7 @@ export async function certify(
     duration: performance.now() - began,
     exists: hasCheck,
     runs,
-    wasStrained: session.connection.health.wasStrained,
+    wasDegraded: session.connection.health.wasDegraded,
     waits,
     notes,
     leftovers,

@@ -19,19 +19,19 @@ type Step = Response | 'breaks' | undefined
 
 /** Runs the check on a site whose n-th answer to it, and each one to `also`, is given. */
 function trying(step: (n: number) => Step, also: Readonly<Record<string, Response>> = {}) {
-  let asked = 0
+  let requested = 0
   const site = tinySite({
     answer({ path }) {
       const [route = ''] = path.split('?')
       if (route !== '/wp-json/core/v2/posts') return also[route]?.clone()
-      const given = step(++asked)
+      const given = step(++requested)
       if (given === 'breaks') throw new TypeError('reset')
       return given?.clone()
     },
   })
   const session = sessionWith(site.fetch)
   const run = () => runCheck(reads, some, someRequirement, session)
-  return { run, session, asked: () => asked, site }
+  return { run, session, requested: () => requested, site }
 }
 
 for (const [what, answer] of [
@@ -39,17 +39,17 @@ for (const [what, answer] of [
   ['an error page', html(404)],
 ] as const) {
   test(`a failure on ${what} is tried twice more, and stands in doubt`, async () => {
-    const { run, asked, session } = trying(() => answer)
-    expect(await run()).toMatchObject({ isDoubtful: true, result: { outcome: 'fail' } })
-    expect(asked()).toBe(3)
-    expect(session.connection.health.wasStrained).toBe(false)
+    const { run, requested, session } = trying(() => answer)
+    expect(await run()).toMatchObject({ isFlaky: true, result: { outcome: 'fail' } })
+    expect(requested()).toBe(3)
+    expect(session.connection.health.wasDegraded).toBe(false)
   })
 
   test(`a failure on ${what} that is gone when it is tried again was a bad moment`, async () => {
-    const { run, asked, session } = trying((n) => (n === 1 ? answer : undefined))
-    expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'pass' } })
-    expect(asked()).toBe(2)
-    expect(session.connection.health.wasStrained).toBe(true)
+    const { run, requested, session } = trying((n) => (n === 1 ? answer : undefined))
+    expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'pass' } })
+    expect(requested()).toBe(2)
+    expect(session.connection.health.wasDegraded).toBe(true)
   })
 }
 
@@ -65,15 +65,15 @@ for (const [what, answer] of [
   ['501', jsonResponse({ code: 'rest_no_such', message: 'x' }, 501)],
 ] as const)
   test(`a failure on ${what} counts at once`, async () => {
-    const { run, asked } = trying(() => answer)
-    expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'fail' } })
-    expect(asked()).toBe(1)
+    const { run, requested } = trying(() => answer)
+    expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
+    expect(requested()).toBe(1)
   })
 
 /** Insists that the page a sample holds is the one that is read. */
 const compares = check('some.check', {
-  async run({ site, expect, world }) {
-    const kept = await world.once('page', async () => (await site.get('/core/v2/pages/1')).text)
+  async run({ site, expect, testData }) {
+    const kept = await testData.once('page', async () => (await site.get('/core/v2/pages/1')).text)
     const now = await site.get('/core/v2/pages/1')
     expect.equal(now, now.text, kept, 'the page')
   },
@@ -81,18 +81,22 @@ const compares = check('some.check', {
 
 /** Runs the check twice on a site that answers so, one after the other. */
 function comparing(...answers: readonly Step[]) {
-  let asked = 0
+  let requested = 0
   const page = jsonResponse({ id: 1 })
   const site = tinySite({
     answer({ path }) {
       if (!path.endsWith('/pages/1')) return undefined
-      const given = answers[asked++]
+      const given = answers[requested++]
       if (given === 'breaks') throw new TypeError('reset')
       return (given ?? page).clone()
     },
   })
   const session = sessionWith(site.fetch)
-  return { session, asked: () => asked, run: () => runCheck(compares, some, someRequirement, session) }
+  return {
+    session,
+    requested: () => requested,
+    run: () => runCheck(compares, some, someRequirement, session),
+  }
 }
 
 for (const [what, sample] of [
@@ -100,47 +104,47 @@ for (const [what, sample] of [
   ['an error page', html(200)],
 ] as const)
   test(`a failure by a sample of ${what} is tried again with another one`, async () => {
-    const { run, asked, session } = comparing(sample)
-    expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'pass' } })
-    expect(asked()).toBe(4)
-    expect(session.connection.health.wasStrained).toBe(true)
+    const { run, requested, session } = comparing(sample)
+    expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'pass' } })
+    expect(requested()).toBe(4)
+    expect(session.connection.health.wasDegraded).toBe(true)
   })
 
 test('a failure by a sample that was got by asking twice is tried again with another one', async () => {
   const old = jsonResponse({ id: 1, title: 'old' })
-  const { run, asked } = comparing('breaks', old, old)
+  const { run, requested } = comparing('breaks', old, old)
   expect(await run()).toMatchObject({ result: { outcome: 'pass' } })
-  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'pass' } })
-  expect(asked()).toBe(6)
+  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'pass' } })
+  expect(requested()).toBe(6)
 })
 
 test('a failure by a sample that is older than a bad moment counts when it comes again with another one', async () => {
   const other = (n: number): Response => jsonResponse({ id: 1, title: `${n}` })
   const { run, session } = comparing(undefined, undefined, other(1), other(2), other(3))
   await run()
-  session.connection.health.strained()
-  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'fail' } })
+  session.connection.health.degraded()
+  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
 })
 
 test('a failure by a sample of a target without a bad moment counts at once', async () => {
-  const { run, asked } = comparing(undefined, jsonResponse({ id: 1, title: 'other' }))
-  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'fail' } })
-  expect(asked()).toBe(2)
+  const { run, requested } = comparing(undefined, jsonResponse({ id: 1, title: 'other' }))
+  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
+  expect(requested()).toBe(2)
 })
 
 test('a failure of a try in which a request broke is tried again', async () => {
   const { run } = trying((n) => (n === 1 ? 'breaks' : n === 2 ? jsonResponse({ code: 'x' }, 404) : undefined))
-  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'pass' } })
+  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'pass' } })
 })
 
 test('a failure of a try that had to wait for a 429 counts at once', async () => {
-  const { run, asked } = trying((n) =>
+  const { run, requested } = trying((n) =>
     n === 1
       ? new Response('', { status: 429, headers: { 'Retry-After': '0' } })
       : jsonResponse({ code: 'x' }, 404),
   )
-  expect(await run()).toMatchObject({ isDoubtful: false, result: { outcome: 'fail' } })
-  expect(asked()).toBe(2)
+  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
+  expect(requested()).toBe(2)
 })
 
 test('a picture that was downloaded leaves no doubt', async () => {
@@ -152,8 +156,8 @@ test('a picture that was downloaded leaves no doubt', async () => {
       expect.that(false, await site.get('/core/v2/media'), 'red', 'blue')
     },
   })
-  const { isDoubtful } = await runCheck(downloads, some, someRequirement, sessionWith(site.fetch))
-  expect(isDoubtful).toBe(false)
+  const { isFlaky } = await runCheck(downloads, some, someRequirement, sessionWith(site.fetch))
+  expect(isFlaky).toBe(false)
 })
 
 test('trouble that is gone when it is tried again is no error', async () => {
@@ -181,11 +185,11 @@ test('a target that is gone is waited for, given up, and asked nothing more', as
 const anHour = (): Response => new Response('', { status: 429, headers: { 'Retry-After': '3600' } })
 
 test('a check that the target puts off for an hour is asked once, and says so', async () => {
-  const { run, asked, session } = trying(() => anHour())
+  const { run, requested, session } = trying(() => anHour())
   const { result } = await run()
   expect(result.outcome).toBe('error')
-  expect(result.message).toMatch(/answered 429, and asked to wait 3600 s/)
-  expect(asked()).toBe(1)
+  expect(result.message).toMatch(/answered 429, and requested to wait 3600 s/)
+  expect(requested()).toBe(1)
   expect(session.connection.health.isGone).toBe(false)
 })
 
@@ -195,14 +199,14 @@ test('a target that puts off its index too is asked nothing more, and every late
   const before = site.seen.length
   expect((await run()).result).toMatchObject({
     outcome: 'error',
-    message: expect.stringMatching(/asked to wait 3600 s.*It is asked nothing more\.$/),
+    message: expect.stringMatching(/requested to wait 3600 s.*It is requested nothing more\.$/),
   })
   expect(site.seen).toHaveLength(before)
 })
 
 test('a target that was given up is asked once more to remove what the run made', async () => {
   const { session, site } = trying(() => undefined)
-  await session.tools.world.create('posts')
+  await session.tools.testData.create('posts')
   session.connection.health.giveUp()
   expect(await session.close()).toEqual({ left: [], notOwn: [] })
   expect([...site.items.keys()]).toEqual([])

@@ -1,6 +1,6 @@
 import { groups } from '../catalog/checks.ts'
 import type { CheckGroup } from '../checks/check.ts'
-import { type Mark, newMark } from '../data/mark.ts'
+import { type Mark, newRunTag } from '../data/run-tag.ts'
 import { discover } from '../target/discover.ts'
 import { targetAddress } from '../target/origin.ts'
 import { deploymentNamed } from '../target/recognise.ts'
@@ -8,12 +8,12 @@ import { type TargetFacts, targetOf } from '../target/target.ts'
 import { Connection } from '../transport/connection.ts'
 import { networkWire, type Wire } from '../transport/wire.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
-import { insistOnNaming, insistOnUser } from './preconditions.ts'
+import { assertNaming, assertUser } from './preconditions.ts'
 import { select } from './select.ts'
 import { openSession, type Session, type SessionOptions } from './session.ts'
 
 // The steps of certifying a target, the same in this process and in the engine's: find it, select its checks, open a
-// session, and then `runGroup`, `sweepSession` and `certificateOf`.
+// session, and then `runGroup`, `cleanUpSession` and `certificateOf`.
 
 /** A target that was found. Plain data: another process can go on with it. It holds credentials. */
 export interface FoundTarget extends Pick<TargetRequest, 'user' | 'baseline'> {
@@ -42,7 +42,7 @@ export async function recogniseTarget(
   const connection = new Connection({ ...options, wire })
   const access = { ...options, user }
   const facts = await discover(targetAddress(url).href, connection, { deployment, naming }, access)
-  return { name: nameOf(request), facts, user, mark: newMark(), baseline }
+  return { name: nameOf(request), facts, user, mark: newRunTag(), baseline }
 }
 
 /**
@@ -57,8 +57,8 @@ export async function findTarget(
 ): Promise<FoundTarget> {
   const found = await recogniseTarget(request, options, wire)
   const session = sessionOf(found, { ...options, write: false }, wire)
-  if (request.naming) await insistOnNaming(found.facts, session.connection, options.headers)
-  await insistOnUser(session)
+  if (request.naming) await assertNaming(found.facts, session.connection, options.headers)
+  await assertUser(session)
   return found
 }
 

@@ -18,11 +18,11 @@ function words(command: string): string[] {
 }
 
 test('a failure says what was asked, expected and received', () => {
-  expect(failure({})).toMatchObject({ asked: `GET ${url}`, expected: 'a', received: 'b\n{}' })
+  expect(failure({})).toMatchObject({ requested: `GET ${url}`, expected: 'a', received: 'b\n{}' })
 })
 
 test('what was asked holds the body', () => {
-  expect(failure({ method: 'POST', body: '{"a":1}' }).asked).toBe(`POST ${url} with {"a":1}`)
+  expect(failure({ method: 'POST', body: '{"a":1}' }).requested).toBe(`POST ${url} with {"a":1}`)
 })
 
 test('the body of an error is not told twice', () => {
@@ -34,8 +34,8 @@ test('an empty body is not shown', () => {
 })
 
 test('a long body is cut', () => {
-  const { asked, received, curl } = failure({ body: 'x'.repeat(2001) }, 200, 'y'.repeat(3000))
-  expect(asked).toBe(`GET ${url} with ${'x'.repeat(600)}… (2001 characters)`)
+  const { requested, received, curl } = failure({ body: 'x'.repeat(2001) }, 200, 'y'.repeat(3000))
+  expect(requested).toBe(`GET ${url} with ${'x'.repeat(600)}… (2001 characters)`)
   expect(received).toBe(`b\n${'y'.repeat(600)}… (3000 characters)`)
   expect(curl).toContain('x'.repeat(2001))
 })
@@ -43,8 +43,8 @@ test('a long body is cut', () => {
 test('a secret is blanked in what was expected and received, at the cut too', () => {
   const blank = blankOf(['s3cret'])
   const answer = anAnswer(200, `${'y'.repeat(1997)}s3cret${'y'.repeat(9)}`)
-  const told = failureOf(new CheckFailure(answer, 'no s3cret', 'a s3cret'), blank)
-  expect(JSON.stringify(told)).not.toContain('s3c')
+  const described = failureOf(new CheckFailure(answer, 'no s3cret', 'a s3cret'), blank)
+  expect(JSON.stringify(described)).not.toContain('s3c')
 })
 
 test('a read is repeated as it was', () => {

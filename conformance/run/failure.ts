@@ -4,7 +4,7 @@ import type { Blank } from '../transport/blank.ts'
 import { quoted } from '../transport/quoted.ts'
 
 /** The most of a body that a failure shows. */
-const most = 600
+const maxLength = 600
 /** The most of what was expected and received, in characters: it may quote what a server said. */
 const longest = 2000
 
@@ -12,7 +12,7 @@ const longest = 2000
 export function failureOf({ answer, expected, received }: CheckFailure, blank: Blank): Failure {
   const { request } = answer
   return {
-    asked: `${request.method} ${request.url}${request.body === undefined ? '' : ` with ${cut(request.body)}`}`,
+    requested: `${request.method} ${request.url}${request.body === undefined ? '' : ` with ${cut(request.body)}`}`,
     expected: blank(expected.slice(0, longest)),
     received: `${blank(received.slice(0, longest))}${answer.status >= 400 ? '' : bodyOf(blank(answer.text))}`,
     curl: curlOf(request),
@@ -24,7 +24,7 @@ function bodyOf(text: string): string {
 }
 
 function cut(text: string): string {
-  return text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}… (${text.length} characters)` : text
 }
 
 /** A request as a shell command. */

@@ -103,8 +103,8 @@ for (const [need, said, message] of [
   })
 
 test('each exchange of a check is told, and none of the cleaning', async () => {
-  const { result, site } = await ran(async ({ site, world }: CheckTools) => {
-    await world.create('posts')
+  const { result, site } = await ran(async ({ site, testData }: CheckTools) => {
+    await testData.create('posts')
     await site.get('/core/v2/posts', { page: 2 })
   })
   expect(result.exchanges.map(({ method, url, status }) => `${method} ${url} ${status}`)).toEqual([
@@ -131,8 +131,8 @@ for (const [what, act] of [
   ['breaks', async () => Promise.reject(new Error('Ours.'))],
 ] as const)
   test(`what a check that ${what} has made is removed`, async () => {
-    const { site } = await ran(async ({ world }) => {
-      await world.create('posts')
+    const { site } = await ran(async ({ testData }) => {
+      await testData.create('posts')
       await act()
     })
     expect(site.seen.some(({ method }) => method === 'POST')).toBe(true)

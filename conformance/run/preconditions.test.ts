@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sessionWith } from '../testing/a-session.ts'
-import { insistOnUser } from './preconditions.ts'
+import { assertUser } from './preconditions.ts'
 
 const refusing = (refused: (path: string) => boolean) =>
   sessionWith(async ({ url }) =>
@@ -10,18 +10,18 @@ const refusing = (refused: (path: string) => boolean) =>
   )
 
 test('a site that answers 401 to whatever the user asks does not know the user', async () => {
-  await expect(insistOnUser(refusing(() => true))).rejects.toThrow('does not know this user or password')
+  await expect(assertUser(refusing(() => true))).rejects.toThrow('does not know this user or password')
 })
 
 test('a site that closes one list to everybody may know the user', async () => {
-  await insistOnUser(refusing((url) => url.includes('/posts')))
+  await assertUser(refusing((url) => url.includes('/posts')))
 })
 
 test('a run without a user has nobody to be known', async () => {
   const session = sessionWith(async () => Response.json({}, { status: 401 }), { user: undefined })
-  await insistOnUser(session)
+  await assertUser(session)
 })
 
 test('a site that does not answer is not said to know nobody', async () => {
-  await insistOnUser(sessionWith(() => Promise.reject(new Error('reset'))))
+  await assertUser(sessionWith(() => Promise.reject(new Error('reset'))))
 })

@@ -15,7 +15,7 @@ const everywhere = 'core/v2'
  *
  * @throws Error when its index lists no namespace under that naming, with the one that seems right
  */
-export async function insistOnNaming(
+export async function assertNaming(
   { url, apiRoot, naming, namingName }: TargetFacts,
   connection: Connection,
   headers: Readonly<Record<string, string>> = {},
@@ -51,14 +51,14 @@ function isAnyKnown(namespaces: readonly string[], naming: Naming): boolean {
  *
  * @throws Error when the site answers 401 to its credentials
  */
-export async function insistOnUser({ can, tools }: Session): Promise<void> {
+export async function assertUser({ can, tools }: Session): Promise<void> {
   if (!can('user')) return
   const { site, target } = tools
   // One list alone may be closed to everybody.
   for (const kind of ['posts', 'pages', 'media']) {
-    const asked = site.get(`/core/v2/${kind}`, { context: 'edit', per_page: 1 })
+    const requested = site.get(`/core/v2/${kind}`, { context: 'edit', per_page: 1 })
     // A site that does not answer is the run's to tell of.
-    const status = await asked.then(
+    const status = await requested.then(
       (answer) => answer.status,
       () => undefined,
     )

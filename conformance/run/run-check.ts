@@ -1,6 +1,6 @@
 import type { Requirement } from '../../contract/index.ts'
 import type { Check, CheckGroup } from '../checks/check.ts'
-import { AskedToWait, CheckFailure, Inapplicable, Trouble, Untestable } from '../result/outcome.ts'
+import { CheckFailure, Inapplicable, RetryRequested, Trouble, Untestable } from '../result/outcome.ts'
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result/result.ts'
 import { BoundMet } from '../transport/allowance.ts'
 import { pause } from '../transport/pace.ts'
@@ -15,7 +15,7 @@ export interface CheckRun {
    * It did not pass, and met an answer of 500 or above, one that is no JSON, a request that broke, or rests on a sample
    * that did: true only of a target that was well.
    */
-  readonly isDoubtful: boolean
+  readonly isFlaky: boolean
 }
 
 interface Attempt {
@@ -24,7 +24,7 @@ interface Attempt {
   readonly failure?: Failure
   readonly exchanges: readonly ExchangeRecord[]
   /** It met something that a bad moment could have given. */
-  readonly isDoubtful: boolean
+  readonly isFlaky: boolean
   /** It ended otherwise than well, by a sample that is not sure. */
   readonly isUnsure: boolean
   /** It would end so another time: the target asked to wait for longer than is waited, or has no end. */
@@ -45,9 +45,9 @@ export async function runCheck(
   const began = performance.now()
   const attempt = await settle(check, requirement, session)
   session.connection.health.checked(attempt.outcome === 'error')
-  const { isDoubtful, isUnsure: _, isLast: __, ...found } = attempt
+  const { isFlaky, isUnsure: _, isLast: __, ...found } = attempt
   return {
-    isDoubtful,
+    isFlaky,
     result: {
       ...subjectOf(check, group, requirement),
       ...found,
@@ -59,21 +59,21 @@ export async function runCheck(
 async function settle(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   const missing = lacking(check, session)
   if (missing !== undefined)
-    return { outcome: 'untestable', message: missing, exchanges: [], isDoubtful: false, isUnsure: false }
+    return { outcome: 'untestable', message: missing, exchanges: [], isFlaky: false, isUnsure: false }
   const { health } = session.connection
-  const { samples } = session.tools.world
+  const { samples } = session.tools.testData
   let wasTroubled = false
   for (let n = 1; ; n++) {
     samples.beginTry(wasTroubled)
     const attempt = await attemptOnce(check, requirement, session)
-    const isTroubled = attempt.isDoubtful || attempt.outcome === 'error'
+    const isTroubled = attempt.isFlaky || attempt.outcome === 'error'
     if (!isTroubled && !attempt.isUnsure) {
       // What went wrong before and does not now was no fault of the target's.
       if (n > 1 && (wasTroubled || attempt.outcome === 'pass')) health.recovered()
       // What a try that broke left there may be what this one stumbles over.
-      return { ...attempt, isDoubtful: wasTroubled && attempt.outcome !== 'pass' }
+      return { ...attempt, isFlaky: wasTroubled && attempt.outcome !== 'pass' }
     }
-    const inDoubt = { ...attempt, isDoubtful: true }
+    const inDoubt = { ...attempt, isFlaky: true }
     if (isTroubled) health.doubted()
     wasTroubled ||= isTroubled
     // What it used is taken anew: the try that broke may have changed it.
@@ -99,19 +99,19 @@ async function recovers({ connection, tools }: Session): Promise<boolean> {
       (error: unknown) => error,
     )
     if (probe === true) return true
-    if (probe instanceof AskedToWait) {
+    if (probe instanceof RetryRequested) {
       connection.health.giveUp(`${probe.message} It is asked nothing more.`)
       return false
     }
-    connection.health.strained()
-    await pause(connection.beat * 2 ** n)
+    connection.health.degraded()
+    await pause(connection.backoff * 2 ** n)
   }
   connection.health.giveUp()
   return false
 }
 
 async function attemptOnce(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
-  session.hear()
+  session.takeExchanges()
   const wasTroubled = session.watch()
   session.begin('check')
   const act = async (): Promise<void> => check.run(session.tools)
@@ -120,14 +120,14 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
     (error: unknown) => error,
   )
   const isBad = thrown !== undefined
-  const isDoubtful = isBad && wasTroubled()
-  const isUnsure = isBad && !session.tools.world.samples.areSure
-  const heard = session.hear()
+  const isFlaky = isBad && wasTroubled()
+  const isUnsure = isBad && !session.tools.testData.samples.areSure
+  const recorded = session.takeExchanges()
   session.begin('clean-up')
-  await session.tools.world.endCheck()
-  const exchanges = heard.map(({ exchange }) => exchange)
-  const isLast = thrown instanceof AskedToWait || thrown instanceof BoundMet
-  return { ...judge(thrown, requirement, session), exchanges, isDoubtful, isUnsure, isLast }
+  await session.tools.testData.endCheck()
+  const exchanges = recorded.map(({ exchange }) => exchange)
+  const isLast = thrown instanceof RetryRequested || thrown instanceof BoundMet
+  return { ...judge(thrown, requirement, session), exchanges, isFlaky, isUnsure, isLast }
 }
 
 function judge(

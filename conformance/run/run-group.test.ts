@@ -27,20 +27,20 @@ test('checks run one after the other, and each is heard of when it is done', asy
   const onRun = ({ result }: { result: { id: string } }): void => {
     order.push(`${result.id} heard`)
   }
-  const { runs, wasStrained } = await runGroup(noting(order, 'a', 'b'), sessionWith(tinySite().fetch), {
+  const { runs, wasDegraded } = await runGroup(noting(order, 'a', 'b'), sessionWith(tinySite().fetch), {
     onRun,
   })
   expect(order).toEqual(['a begins', 'a ends', 'a heard', 'b begins', 'b ends', 'b heard'])
   expect(runs.map(({ result }) => result.id)).toEqual(['a', 'b'])
-  expect(wasStrained).toBe(false)
+  expect(wasDegraded).toBe(false)
 })
 
 /** A group of which the first check fails on a 500, so often, and the others pass. */
 function failingAtFirst(times: number) {
-  let asked = 0
+  let requested = 0
   const site = tinySite({
     answer: ({ path }) =>
-      path.endsWith('/core/v2/posts') && ++asked <= times ? jsonResponse({ code: 'x' }, 500) : undefined,
+      path.endsWith('/core/v2/posts') && ++requested <= times ? jsonResponse({ code: 'x' }, 500) : undefined,
   })
   const fails = check('a', {
     requirement,
@@ -54,24 +54,24 @@ function failingAtFirst(times: number) {
 
 test('a failure on a 500 that is gone when the other checks are done was a bad moment, and is heard of once', async () => {
   const { session, group } = failingAtFirst(3)
-  const heard: string[] = []
-  const { runs, wasStrained } = await runGroup(group, session, {
-    onRun: ({ result }) => heard.push(result.id),
+  const recorded: string[] = []
+  const { runs, wasDegraded } = await runGroup(group, session, {
+    onRun: ({ result }) => recorded.push(result.id),
   })
   expect(runs.map(({ result }) => [result.id, result.outcome])).toEqual([
     ['a', 'pass'],
     ['b', 'pass'],
     ['c', 'pass'],
   ])
-  expect(wasStrained).toBe(true)
-  expect(heard).toEqual(['b', 'c', 'a'])
+  expect(wasDegraded).toBe(true)
+  expect(recorded).toEqual(['b', 'c', 'a'])
 })
 
 test('a failure on a 500 that stays is the own one of a target that was well', async () => {
   const { session, group } = failingAtFirst(Number.POSITIVE_INFINITY)
-  const { runs, wasStrained } = await runGroup(group, session)
-  expect(runs[0]).toMatchObject({ isDoubtful: true, result: { outcome: 'fail' } })
-  expect(wasStrained).toBe(false)
+  const { runs, wasDegraded } = await runGroup(group, session)
+  expect(runs[0]).toMatchObject({ isFlaky: true, result: { outcome: 'fail' } })
+  expect(wasDegraded).toBe(false)
 })
 
 test('a signal ends the group before its next check', async () => {
@@ -85,8 +85,8 @@ test('a signal ends the group before its next check', async () => {
   expect(order).toEqual(['a begins', 'a ends'])
 })
 
-test('a group tells that the target was strained', async () => {
+test('a group tells that the target was degraded', async () => {
   const session = sessionWith(tinySite().fetch)
-  session.connection.health.strained()
-  expect((await runGroup(noting([], 'a'), session)).wasStrained).toBe(true)
+  session.connection.health.degraded()
+  expect((await runGroup(noting([], 'a'), session)).wasDegraded).toBe(true)
 })

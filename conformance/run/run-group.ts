@@ -8,7 +8,7 @@ import { requirementOf } from './subject.ts'
 /** What a group gave, and whether the target was well all the while. */
 export interface GroupRun {
   readonly runs: readonly CheckRun[]
-  readonly wasStrained: boolean
+  readonly wasDegraded: boolean
   /** What it asked for by `Retry-After`, since the group before. */
   readonly waits: Waits
 }
@@ -33,19 +33,19 @@ export async function runGroup(
   const { health } = session.connection
   const run = (check: Check): Promise<CheckRun> => runCheck(check, group, requirementOf(check), session)
   const runs = new Map<Check, CheckRun>()
-  const doubtful: Check[] = []
+  const flaky: Check[] = []
   for (const check of group.checks) {
     if (signal?.aborted) break
     const first = await run(check)
     runs.set(check, first)
-    if (first.isDoubtful && first.result.failure !== undefined) doubtful.push(check)
+    if (first.isFlaky && first.result.failure !== undefined) flaky.push(check)
     else onRun(first)
   }
-  const again = await askAgain(doubtful, { run, health, signal })
+  const again = await askAgain(flaky, { run, health, signal })
   for (const [check, found] of again) runs.set(check, found)
-  for (const check of doubtful) {
+  for (const check of flaky) {
     const last = runs.get(check)
     if (last) onRun(last)
   }
-  return { runs: [...runs.values()], wasStrained: health.wasStrained, waits: health.takeWaits() }
+  return { runs: [...runs.values()], wasDegraded: health.wasDegraded, waits: health.takeWaits() }
 }

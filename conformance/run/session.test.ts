@@ -13,7 +13,7 @@ for (const [what, said, can] of [
   test(`${what} can do ${needs.filter((_, i) => can[i]).join(', ')}`, () => {
     const session = sessionWith(tinySite().fetch, said)
     expect(needs.map((need) => session.can(need))).toEqual(can)
-    expect(session.tools.world.canWrite).toBe(can[2])
+    expect(session.tools.testData.canWrite).toBe(can[2])
   })
 
 test('credentials over plain http to another machine open no session', () => {
@@ -34,9 +34,9 @@ test('what was heard is taken once', async () => {
   const session = sessionWith(tinySite().fetch)
   await session.tools.site.get('/core/v2/posts')
   await session.tools.anonymous.get('/core/v2/pages')
-  expect(session.hear().map(({ exchange }) => exchange.url)).toEqual([
+  expect(session.takeExchanges().map(({ exchange }) => exchange.url)).toEqual([
     'http://site.test/wp-json/core/v2/posts',
     'http://site.test/wp-json/core/v2/pages',
   ])
-  expect(session.hear()).toEqual([])
+  expect(session.takeExchanges()).toEqual([])
 })

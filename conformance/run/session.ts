@@ -1,11 +1,11 @@
 import { expect } from '../assertions/expect.ts'
 import type { CheckTools, Need } from '../checks/check.ts'
 import type { Answer } from '../client/answer.ts'
-import { Ledger } from '../client/ledger.ts'
+import { CleanupRegistry } from '../client/cleanup-registry.ts'
 import { OwnItems } from '../client/own-items.ts'
 import { SiteClient } from '../client/site-client.ts'
-import { isOfRun, type Mark } from '../data/mark.ts'
-import { type Leftovers, World } from '../data/world.ts'
+import { isOfRun, type Mark } from '../data/run-tag.ts'
+import { type Leftovers, TestData } from '../data/test-data.ts'
 import type { ExchangeRecord } from '../result/result.ts'
 import { guardSecrets } from '../target/origin.ts'
 import type { Target } from '../target/target.ts'
@@ -18,10 +18,10 @@ import type { Wire } from '../transport/wire.ts'
 import type { RunOptions } from './options.ts'
 
 /** An answer that a check got, as far as it is kept. */
-export interface Heard {
+export interface RecordedExchange {
   readonly exchange: ExchangeRecord
   /** A bad moment could have given it as well. */
-  readonly isDoubtful: boolean
+  readonly isFlaky: boolean
 }
 
 /** What a session is opened with. Without `user` it reads what is public; with `write` it needs one. */
@@ -42,7 +42,7 @@ export interface Session {
   /** Can the run give a check what it needs. */
   can(need: Need): boolean
   /** Takes what was heard since the last time. */
-  hear(): readonly Heard[]
+  takeExchanges(): readonly RecordedExchange[]
   /** Begins to watch the target; what it gives tells whether anything heard since looked like a bad moment. */
   watch(): () => boolean
   /** Begins a piece of work that is bounded by itself: a check, or the removal of what was made. */
@@ -60,8 +60,8 @@ export function openSession(options: SessionOptions): Session {
   const { target, mark, user, headers = {}, write = false } = options
   guardSecrets(new URL(target.facts.apiRoot), options)
   const connection = new Connection(options)
-  let heard: Heard[] = []
-  const ledger = new Ledger()
+  let recorded: RecordedExchange[] = []
+  const cleanupRegistry = new CleanupRegistry()
   const blank = blankOf(secretsOf(user, headers))
   const { isOurs = (item) => isOfRun(item, mark) } = options
   const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
@@ -70,13 +70,13 @@ export function openSession(options: SessionOptions): Session {
       target,
       connection,
       blank,
-      ledger,
+      cleanupRegistry,
       headers: sent,
       ownHeaders: Object.keys(sent),
       own,
       onAnswer(answer, duration) {
         // What comes while nobody listens is not kept.
-        if (heard.length < checkBounds.requests) heard.push(heardOf(answer, duration))
+        if (recorded.length < checkBounds.requests) recorded.push(recordedExchange(answer, duration))
       },
     })
   const site = client({ ...headers, ...(user && { Authorization: basic(user) }) })
@@ -85,36 +85,36 @@ export function openSession(options: SessionOptions): Session {
   const canWrite = write && user !== undefined
   const { health } = connection
   const watch = (): (() => boolean) => {
-    const [incidents, from] = [health.incidents, heard.length]
-    return () => health.incidents > incidents || heard.slice(from).some(({ isDoubtful }) => isDoubtful)
+    const [incidents, from] = [health.incidents, recorded.length]
+    return () => health.incidents > incidents || recorded.slice(from).some(({ isFlaky }) => isFlaky)
   }
   const signs = { incidents: () => health.incidents, watch }
-  const world = new World({ site, ledger, mark, canWrite, signs })
+  const testData = new TestData({ site, cleanupRegistry, mark, canWrite, signs })
   return {
     connection,
     blank,
-    tools: { site, anonymous, expect, world, target },
+    tools: { site, anonymous, expect, testData, target },
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
-    hear() {
-      const all = heard
-      heard = []
+    takeExchanges() {
+      const all = recorded
+      recorded = []
       return all
     },
     watch,
     begin: (work) =>
       connection.allowance.begin(`The ${work}`, work === 'check' ? checkBounds : cleanUpBounds),
     close() {
-      health.forgive()
+      health.reset()
       this.begin('clean-up')
-      return world.endSession()
+      return testData.endSession()
     },
   }
 }
 
 /** What is kept of an answer that took so many milliseconds. */
-function heardOf({ request, status, isDoubtful }: Answer, duration: number): Heard {
+function recordedExchange({ request, status, isFlaky }: Answer, duration: number): RecordedExchange {
   const { method, url } = request
-  return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, isDoubtful }
+  return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, isFlaky }
 }
 
 /** Every form in which the secrets of a run can come back in text. */

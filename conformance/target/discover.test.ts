@@ -139,15 +139,15 @@ for (const [what, answer] of [
   })
 
 test('a site whose interface is of another origin is refused, and that origin is not asked', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const wire = functionWire(({ url }) => {
-    asked.push(url)
+    requested.push(url)
     return linking(api('https://other.test/wp-json/'))
   })
   await expect(discover('http://site.test/', new Connection({ wire }))).rejects.toThrow(
     'http://site.test/ says its interface is at https://other.test/wp-json/, another origin. Give that address if it is the site you mean.',
   )
-  expect(asked).toEqual(['http://site.test/'])
+  expect(requested).toEqual(['http://site.test/'])
 })
 
 test('a site is asked without credentials, with the headers of the run', async () => {

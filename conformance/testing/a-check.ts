@@ -28,8 +28,8 @@ export function aResult(said: Partial<CheckResult> = {}): CheckResult {
   }
 }
 
-export function aRun(said: Partial<CheckResult> = {}, isDoubtful = false): CheckRun {
-  return { result: aResult(said), isDoubtful }
+export function aRun(said: Partial<CheckResult> = {}, isFlaky = false): CheckRun {
+  return { result: aResult(said), isFlaky }
 }
 
 export const someRequest: SentRequest = {

@@ -23,14 +23,14 @@ export function someTarget(said: Partial<TargetFacts> = {}): Target {
 }
 
 export const someUser = { name: 'jo', password: 'ab:cd ef"gh' }
-export const someMark = 'sitecontract00000000aa'
+export const someRunTag = 'sitecontract00000000aa'
 
 /** A session with a function, by a user who may write. */
 export function sessionWith(answer: FetchLike, said: Partial<SessionOptions> = {}): Session {
   return openSession({
     target: someTarget(),
     wire: functionWire(answer),
-    mark: someMark,
+    mark: someRunTag,
     user: someUser,
     write: true,
     timeout: 1000,

@@ -3,7 +3,7 @@ import { at, isList, isObject, type JsonObject } from '../transport/json.ts'
 import { coreIndex, jsonResponse, listed } from './tiny-site.ts'
 
 /** A request as an evil site met it: its body read, its method overridden as the reference lets it be. */
-export interface EvilAsked {
+export interface EvilRequest {
   readonly method: string
   /** Behind the api root: `/core/v2/posts/5`. */
   readonly route: string
@@ -21,7 +21,7 @@ export interface EvilSite {
   /** Changes and deletions that reached what was there before anybody asked: `DELETE /core/v2/posts/5`. */
   readonly harm: string[]
   /** Requests by their methods, after overrides. */
-  readonly asked: Readonly<Record<string, number>>
+  readonly requested: Readonly<Record<string, number>>
   /** Requests that left the routes, as a path made of a bad id does. */
   readonly astray: string[]
   requests(): number
@@ -32,7 +32,7 @@ export interface EvilSite {
 /** How an evil site is made. */
 export interface EvilOptions {
   /** Answers in the place of the honest site, or changes its answer. */
-  readonly twist?: (asked: EvilAsked, honest: () => Response, site: EvilSite) => Response
+  readonly twist?: (requested: EvilRequest, honest: () => Response, site: EvilSite) => Response
 }
 
 /** So many posts, pages and attachments are somebody's: their ids are 1 to 20. */
@@ -54,7 +54,7 @@ export function evilSite({ twist = (_, honest) => honest() }: EvilOptions = {}):
     items,
     harm: [],
     astray: [],
-    asked: counts,
+    requested: counts,
     requests: () => total,
     isForeign: (path) => foreign.has(path),
     async fetch(request) {
@@ -70,12 +70,12 @@ export function evilSite({ twist = (_, honest) => honest() }: EvilOptions = {}):
       return meet({ method, route: pathname.slice('/wp-json'.length) || '/', query, body, origin })
     },
   }
-  const meet = (asked: EvilAsked): Response => {
-    if (asked.route === '/') return jsonResponse(coreIndex)
-    if (asked.route === '/batch/v1') return jsonResponse(batchAnswers(asked, meet), 207)
-    return twist(asked, () => honest(items, asked, (path) => noteHarm(asked, path)), site)
+  const meet = (requested: EvilRequest): Response => {
+    if (requested.route === '/') return jsonResponse(coreIndex)
+    if (requested.route === '/batch/v1') return jsonResponse(batchAnswers(requested, meet), 207)
+    return twist(requested, () => honest(items, requested, (path) => noteHarm(requested, path)), site)
   }
-  const noteHarm = ({ method }: EvilAsked, path: string): void => {
+  const noteHarm = ({ method }: EvilRequest, path: string): void => {
     if (foreign.has(path)) site.harm.push(`${method} ${path}`)
   }
   return site
@@ -128,20 +128,20 @@ async function readBody(request: Request): Promise<JsonObject> {
   }
 }
 
-function batchAnswers({ body, origin }: EvilAsked, meet: (asked: EvilAsked) => Response): Json {
+function batchAnswers({ body, origin }: EvilRequest, meet: (requested: EvilRequest) => Response): Json {
   const { requests } = body
   const answers = (isList(requests) ? requests : []).map((inner) => {
     const [route = '', query] = String(at(inner, 'path')).split('?')
     const sent = at(inner, 'body')
     const method = at(inner, 'headers', 'X-HTTP-Method-Override') ?? at(inner, 'method') ?? 'POST'
-    const asked = {
+    const requested = {
       method: String(method),
       route,
       query: new URLSearchParams(query),
       body: isObject(sent) ? sent : {},
       origin,
     }
-    return meet(asked)
+    return meet(requested)
   })
   return { responses: answers.map((answer) => ({ status: answer.status, body: bodyOf(answer) })) }
 }
@@ -162,7 +162,7 @@ const missing = (): Response => answered({ code: 'rest_post_invalid_id', message
 
 function honest(
   items: Map<string, JsonObject>,
-  { method, route, query, body }: EvilAsked,
+  { method, route, query, body }: EvilRequest,
   harm: (path: string) => void,
 ): Response {
   const [, kind, pathId, sub] = /^\/core\/v2\/(posts|pages|media)(?:\/([^/]+))?(?:\/(.*))?$/.exec(route) ?? []

@@ -9,7 +9,7 @@ export interface Served {
 
 /** Serves raw: for what a `Response` cannot say. */
 export async function serveRaw(
-  answer: (asked: IncomingMessage, answered: ServerResponse) => void,
+  answer: (requested: IncomingMessage, answered: ServerResponse) => void,
 ): Promise<Served> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -26,10 +26,10 @@ export async function serveRaw(
 
 /** Serves a function that answers as `fetch` does. */
 export function serve(answer: (request: Request) => Promise<Response>): Promise<Served> {
-  return serveRaw(async (asked, answered) => {
+  return serveRaw(async (requested, answered) => {
     const chunks: Uint8Array[] = []
-    for await (const chunk of asked) chunks.push(chunk)
-    const { method = 'GET', headers, url = '/' } = asked
+    for await (const chunk of requested) chunks.push(chunk)
+    const { method = 'GET', headers, url = '/' } = requested
     const response = await answer(
       new Request(`http://${headers.host}${url}`, {
         method,

@@ -2,7 +2,7 @@ import type { Json } from '../../contract/index.ts'
 import { isObject, type JsonObject } from '../transport/json.ts'
 
 /** A request as a tiny site met it. */
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string
   /** Path and query, behind the origin. */
   readonly path: string
@@ -10,7 +10,7 @@ export interface Seen {
   readonly body: string
 }
 
-type Answer = (seen: Seen) => Response | undefined | Promise<Response | undefined>
+type Answer = (seen: ReceivedRequest) => Response | undefined | Promise<Response | undefined>
 
 /** How a tiny site is made. */
 export interface TinySiteOptions {
@@ -24,7 +24,7 @@ export interface TinySiteOptions {
 /** A site of one index, and of posts, pages and media that are made, listed, changed and deleted. */
 export interface TinySite {
   readonly fetch: (request: Request) => Promise<Response>
-  readonly seen: Seen[]
+  readonly seen: ReceivedRequest[]
   /** Items by their paths, `/core/v2/posts/1`. */
   readonly items: Map<string, JsonObject>
 }
@@ -53,7 +53,7 @@ export function tinySite({
   index = coreIndex,
   answer = () => undefined,
 }: TinySiteOptions = {}): TinySite {
-  const seen: Seen[] = []
+  const seen: ReceivedRequest[] = []
   const items = new Map<string, JsonObject>()
   return {
     seen,
@@ -77,7 +77,7 @@ const noRoute = (): Response => jsonResponse({ code: 'rest_no_route', message: '
 function answerRoute(
   items: Map<string, JsonObject>,
   index: JsonObject,
-  { method, body }: Seen,
+  { method, body }: ReceivedRequest,
   route: string,
   query: URLSearchParams,
 ): Response {

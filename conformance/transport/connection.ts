@@ -1,4 +1,4 @@
-import { AskedToWait, Trouble } from '../result/outcome.ts'
+import { RetryRequested, Trouble } from '../result/outcome.ts'
 import { Allowance } from './allowance.ts'
 import { Health } from './health.ts'
 import { pacer, pause, retryAfter, within } from './pace.ts'
@@ -43,7 +43,7 @@ export class Connection {
   readonly health: Health
   readonly allowance = new Allowance()
   /** The shortest pause before another try, in milliseconds: who waits longer for an answer waits longer here. */
-  readonly beat: number
+  readonly backoff: number
   readonly #wire: Wire
   readonly #timeout: number
   readonly #turn: () => Promise<void>
@@ -51,7 +51,7 @@ export class Connection {
   constructor({ wire, timeout = 30_000, rate }: ConnectionOptions & { readonly wire: Wire }) {
     this.#wire = wire
     this.#timeout = timeout
-    this.beat = Math.min(timeout / 100, 250)
+    this.backoff = Math.min(timeout / 100, 250)
     this.#turn = pacer(rate)
     this.health = new Health()
   }
@@ -63,20 +63,20 @@ export class Connection {
    * @throws BoundMet when so many were made that there would be no end
    */
   async send(request: WireRequest): Promise<RawAnswer> {
-    this.health.insist()
+    this.health.assertThat()
     const isRepeatable = repeatable.has(request.method)
     for (let attempt = 1; ; attempt++) {
       this.allowance.take()
       const answer = await this.#attempt(request, isRepeatable && attempt < tries)
       if (answer === undefined) {
-        await pause(this.beat * 2 ** attempt)
+        await pause(this.backoff * 2 ** attempt)
         continue
       }
       const wait = this.#wait(answer, isRepeatable, attempt)
       if (wait === undefined) return answer
       // Who answers 429 has done nothing of what was asked; a server that breaks may say anything else.
       if (answer.status === 429) this.health.slowedDown()
-      else this.health.strained()
+      else this.health.degraded()
       await pause(wait)
     }
   }
@@ -121,19 +121,19 @@ export class Connection {
   /** How long to wait before asking again, in milliseconds; undefined when the answer stands. */
   #wait(answer: RawAnswer, isRepeatable: boolean, attempt: number): number | undefined {
     const { status, headers } = answer
-    const asked = retryAfter(headers.get('retry-after'))
+    const requested = retryAfter(headers.get('retry-after'))
     if (!busy.has(status) && !gateway.has(status)) return undefined
-    const isTooLong = asked !== undefined && asked > patience
+    const isTooLong = requested !== undefined && requested > patience
     if (attempt >= tries || (gateway.has(status) && !isRepeatable) || isTooLong) {
-      this.health.strained()
+      this.health.degraded()
       const often = attempt > 1 ? ` ${attempt} times` : ''
       if (!isTooLong) throw new Trouble(`${answer.url} answered ${status}${often}.`)
-      this.health.refusedToWait(asked)
-      const wish = `asked to wait ${seconds(asked)}, longer than the ${seconds(patience)} that are waited`
-      throw new AskedToWait(`${answer.url} answered ${status}${often}, and ${wish}.`)
+      this.health.refusedToWait(requested)
+      const wish = `asked to wait ${seconds(requested)}, longer than the ${seconds(patience)} that are waited`
+      throw new RetryRequested(`${answer.url} answered ${status}${often}, and ${wish}.`)
     }
-    if (asked !== undefined) this.health.waited(asked)
-    return asked ?? this.beat * 2 ** attempt
+    if (requested !== undefined) this.health.waited(requested)
+    return requested ?? this.backoff * 2 ** attempt
   }
 }
 

@@ -19,12 +19,12 @@ test('an answer between broken exchanges begins the count anew', () => {
   expect(health.isUp).toBe(true)
 })
 
-test('what broke once leaves the target strained, whatever comes later', () => {
-  expect(new Health().wasStrained).toBe(false)
+test('what broke once leaves the target degraded, whatever comes later', () => {
+  expect(new Health().wasDegraded).toBe(false)
   const health = broken(1)
   health.answered()
-  health.forgive()
-  expect(health.wasStrained).toBe(true)
+  health.reset()
+  expect(health.wasDegraded).toBe(true)
 })
 
 test('a target that came back may break no further time', () => {
@@ -41,15 +41,15 @@ test('a target that was given up is gone, though it answers again', () => {
   health.answered()
   health.revive()
   expect([health.isUp, health.isGone]).toEqual([false, true])
-  expect(() => health.insist()).toThrow('The target stopped answering.')
+  expect(() => health.assertThat()).toThrow('The target stopped answering.')
 })
 
 test('a target that was given up and is forgiven has all its chances again', () => {
   const health = broken(5)
   health.giveUp()
-  health.forgive()
+  health.reset()
   for (let n = 0; n < 4; n++) health.broke()
-  expect(() => health.insist()).not.toThrow()
+  expect(() => health.assertThat()).not.toThrow()
 })
 
 for (const [what, ended, why] of [
@@ -59,12 +59,12 @@ for (const [what, ended, why] of [
   test(`a target that was given up after ${what} is told to be so`, () => {
     const health = new Health()
     for (const inTrouble of ended) health.checked(inTrouble)
-    expect(() => health.insist()).toThrow(`${why}: the target is asked nothing more.`)
+    expect(() => health.assertThat()).toThrow(`${why}: the target is asked nothing more.`)
   })
 
 test('the first reason to give a target up is the one that is told', () => {
   const health = new Health()
   health.giveUp('It asked for it.')
   health.giveUp()
-  expect(() => health.insist()).toThrow('It asked for it.')
+  expect(() => health.assertThat()).toThrow('It asked for it.')
 })

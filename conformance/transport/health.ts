@@ -2,7 +2,7 @@ import { Trouble } from '../result/outcome.ts'
 import { allWaits, noWaits, type Waits } from './waits.ts'
 
 /** So many broken exchanges without an answer between them, and the target counts as gone. */
-const most = 5
+const maxBroken = 5
 /** So many checks that ended in trouble, one after the other or in all, and the run is given up: it is open anyway. */
 const inARow = 5
 const inAll = 25
@@ -14,7 +14,7 @@ const silent = 'The target stopped answering.'
  */
 export class Health {
   #broken = 0
-  #wasStrained = false
+  #wasDegraded = false
   #incidents = 0
   #isGone = false
   #whyGone = silent
@@ -24,7 +24,7 @@ export class Health {
 
   /** Does the target still answer, as far as is known. */
   get isUp(): boolean {
-    return this.#broken < most && !this.#isGone
+    return this.#broken < maxBroken && !this.#isGone
   }
 
   /** Has it been waited for in vain. */
@@ -33,8 +33,8 @@ export class Health {
   }
 
   /** Did anything go wrong on the way that another request did not meet. */
-  get wasStrained(): boolean {
-    return this.#wasStrained
+  get wasDegraded(): boolean {
+    return this.#wasDegraded
   }
 
   /** What it asked for by `Retry-After` since {@link takeWaits} was called. */
@@ -57,18 +57,18 @@ export class Health {
   /** An exchange broke. */
   broke(): void {
     this.#broken++
-    this.strained()
+    this.degraded()
   }
 
   /** An answer came that says the target, or what stands before it, has a bad moment. */
-  strained(): void {
+  degraded(): void {
     this.#incidents++
-    this.#wasStrained = true
+    this.#wasDegraded = true
   }
 
   /** An answer came that says a request was one too many: nothing of it was begun. */
   slowedDown(): void {
-    this.#wasStrained = true
+    this.#wasDegraded = true
   }
 
   /** It asked to wait so many milliseconds, and is waited for. */
@@ -88,12 +88,12 @@ export class Health {
 
   /** What a check met before does not come again: it was a bad moment. */
   recovered(): void {
-    this.#wasStrained = true
+    this.#wasDegraded = true
   }
 
   /** Another try may be made. */
   revive(): void {
-    this.#broken = most - 1
+    this.#broken = maxBroken - 1
   }
 
   /** A check ended, in trouble or not. */
@@ -113,14 +113,14 @@ export class Health {
   }
 
   /** Whatever was, one more chance: to remove what a run made. */
-  forgive(): void {
+  reset(): void {
     this.#isGone = false
     this.#whyGone = silent
     this.#broken = 0
   }
 
   /** @throws Trouble when the target counts as gone, so that a run ends soon */
-  insist(): void {
+  assertThat(): void {
     if (!this.isUp) throw new Trouble(this.#whyGone)
   }
 }

@@ -31,9 +31,9 @@ export function numbers(value: Json | undefined): readonly number[] {
 }
 
 /** A value as a message shows it: JSON on one line, cut when it is long. */
-export function shown(value: Json | undefined, most = 200): string {
+export function shown(value: Json | undefined, maxLength = 200): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
-  return text.length > most ? `${text.slice(0, most)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 
 /** Are two JSON values the same, whatever the order of their keys. */

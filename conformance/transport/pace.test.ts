@@ -39,13 +39,13 @@ test('work that is done in time is given', async () => {
 })
 
 test('work that is not done in time is told so, and left', async () => {
-  let told: unknown
+  let described: unknown
   const left = within(5, (signal) => {
     signal.addEventListener('abort', () => {
-      told = signal.reason
+      described = signal.reason
     })
     return new Promise(() => {})
   })
   await expect(left).rejects.toThrow('The time is over.')
-  expect(told).toMatchObject({ name: 'TimeoutError' })
+  expect(described).toMatchObject({ name: 'TimeoutError' })
 })

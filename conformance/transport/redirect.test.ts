@@ -83,12 +83,12 @@ test('redirects are followed with all headers, and the answer says where it came
 })
 
 test('redirects in a circle are trouble', async () => {
-  let asked = 0
+  let requested = 0
   const wire = functionWire(() => {
-    asked++
+    requested++
     return to(from)
   })
   const sent = new Connection({ wire, timeout: 1000 }).send({ method: 'GET', url: from, headers: {} })
   await expect(sent).rejects.toThrow(`more than 5 redirects, the last to ${from}`)
-  expect(asked).toBe(6)
+  expect(requested).toBe(6)
 })

@@ -8,9 +8,9 @@ const never = new Promise<never>(() => {})
 
 /** Sends a read, and gives how often it was asked and what came of it. */
 async function ask(answer: () => Promise<Response> | Response) {
-  let asked = 0
+  let requested = 0
   const wire = functionWire(() => {
-    asked++
+    requested++
     return answer()
   })
   const connection = new Connection({ wire, timeout })
@@ -18,10 +18,10 @@ async function ask(answer: () => Promise<Response> | Response) {
     () => 'an answer',
     (error: Error) => error.message,
   )
-  return { sent, asked }
+  return { sent, requested }
 }
 
-const tooLate = { sent: `GET http://site.test/: no whole answer within ${timeout} ms.`, asked: 1 }
+const tooLate = { sent: `GET http://site.test/: no whole answer within ${timeout} ms.`, requested: 1 }
 
 test('a function that never answers is left, and not asked again', async () => {
   expect(await ask(() => never)).toEqual(tooLate)

@@ -35,7 +35,7 @@ test('routes are read in neutral names and kept in their own', () => {
     namespace: 'core/v2',
     isNamespaceIndex: false,
     endpoints: [{ methods: ['GET'], batch: true, args: { page: { type: 'integer', minimum: 2 } } }],
-    listed: { pattern: '/wp/v2/posts', entry: served, hasSelf: true },
+    rawEntry: { pattern: '/wp/v2/posts', entry: served, hasSelf: true },
   })
 })
 
@@ -214,7 +214,7 @@ test('members named as a prototype are none, and their entry stays', () => {
   const [route] = deployment.routes
   expect(Object.keys(route?.endpoints[0]?.args ?? {})).toEqual(['a'])
   expect(route?.endpoints[0]?.methods).toEqual(['GET'])
-  expect(JSON.stringify(route?.listed?.entry)).toBe(JSON.stringify(document.routes['/x']))
+  expect(JSON.stringify(route?.rawEntry?.entry)).toBe(JSON.stringify(document.routes['/x']))
 })
 
 test('as many routes as may be are read', () => {

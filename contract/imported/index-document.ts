@@ -1,10 +1,10 @@
 import type { Deployment } from '../deployment.ts'
 import { type Naming, type Translator, translator } from '../naming.ts'
 import type { ArgumentDefinitions, Json, JsonObject } from '../schema/dialect.ts'
-import { type Endpoint, type ListedRoute, type Method, methods, type Route } from '../schema/route.ts'
+import { type Endpoint, type Method, methods, type RawIndexEntry, type Route } from '../schema/route.ts'
 import {
-  insistOnCount,
-  insistOnJson,
+  assertCount,
+  assertJson,
   isObject,
   listIn,
   memberOf,
@@ -41,7 +41,7 @@ interface Reader extends SchemaReader {
  * Reads an index document as a deployment: every route, its methods and arguments, in neutral names. What the contract
  * has no words for is kept beside them, so that the same index can be served again.
  *
- * The index is a stranger's: nothing in it is run, and what is larger than any site's index is refused.
+ * The index is an untrusted site’s: nothing in it is run, and what is larger than any site's index is refused.
  *
  * @param document the index, as JSON that was parsed
  * @param naming how the site names what the contract names neutrally
@@ -49,17 +49,17 @@ interface Reader extends SchemaReader {
  * @throws Error that names the place, what stands there and what may
  */
 export function deploymentFromIndex(document: unknown, naming: Naming, name: string): ReadDeployment {
-  insistOnFewRoutes(document)
-  insistOnJson(document)
+  assertFewRoutes(document)
+  assertJson(document)
   const index = objectAt(document, '')
   const served = textsIn(index, 'namespaces', '')
-  insistOnCount(served.length, limits.namespaces, 'namespaces')
-  const listed = Object.entries(objectIn(index, 'routes', ''))
-  const fitting = fittingNaming(naming, [...served, ...listed.map(([pattern]) => pattern)])
+  assertCount(served.length, limits.namespaces, 'namespaces')
+  const rawEntry = Object.entries(objectIn(index, 'routes', ''))
+  const fitting = fittingNaming(naming, [...served, ...rawEntry.map(([pattern]) => pattern)])
   const names = translator(fitting)
   const namespaces = served.map((each) => names.neutral(each) ?? each)
   const reader = readerOf(names, namespaces)
-  const routes = listed.map(([pattern, entry]) => readRoute(pattern, entry, reader))
+  const routes = rawEntry.map(([pattern, entry]) => readRoute(pattern, entry, reader))
   const members = Object.keys(index)
   const authentication = waysToSignIn(memberOf(index, 'authentication'))
   const deployment = { name, namespaces, routes, members, ...(authentication && { authentication }) }
@@ -67,11 +67,11 @@ export function deploymentFromIndex(document: unknown, naming: Naming, name: str
 }
 
 // Before anything else: to look at every value of too many routes takes longer than anybody waits.
-function insistOnFewRoutes(document: unknown): void {
+function assertFewRoutes(document: unknown): void {
   if (typeof document !== 'object' || document === null || !('routes' in document)) return
   const { routes } = document
   if (typeof routes === 'object' && routes !== null)
-    insistOnCount(Object.keys(routes).length, limits.routes, 'routes')
+    assertCount(Object.keys(routes).length, limits.routes, 'routes')
 }
 
 // None is an empty list on the platform.
@@ -110,7 +110,7 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
   const pattern = names.neutral(served) ?? served
   const namespace = memberOf(entry, 'namespace')
   const endpoints = listIn(entry, 'endpoints', place)
-  insistOnCount(endpoints.length, limits.endpoints, 'endpoints', place)
+  assertCount(endpoints.length, limits.endpoints, 'endpoints', place)
   const { expression, isExact } = pathExpression(pattern, ofPaths)
   if (!isExact)
     warnings.push(`${shown(served)} is read segment by segment: its expression cannot be run safely.`)
@@ -120,13 +120,13 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
     endpoints: endpoints.map((each, i) => readEndpoint(each, inside(inside(place, 'endpoints'), i), reader)),
     isNamespaceIndex: reader.namespaces.has(pattern.slice(1)),
     level: 'required',
-    listed: listedOf(served, entry),
+    rawEntry: rawEntryOf(served, entry),
     expression,
   }
 }
 
 // The link to itself leads to the site it was read from.
-function listedOf(pattern: string, entry: JsonObject): ListedRoute {
+function rawEntryOf(pattern: string, entry: JsonObject): RawIndexEntry {
   const { _links: links, ...rest } = entry
   if (!isObject(links)) return { pattern, entry, hasSelf: false }
   const { self, ...others } = links
@@ -151,7 +151,7 @@ function isMethod(name: string): name is Method {
 function readArguments(endpoint: JsonObject, place: string, reader: Reader): ArgumentDefinitions {
   const args = Object.entries(objectIn(endpoint, 'args', place))
   const here = inside(place, 'args')
-  insistOnCount(args.length, limits.arguments, 'arguments', here)
+  assertCount(args.length, limits.arguments, 'arguments', here)
   // A member of that name would be no member.
   const members = args.filter(([name]) => name !== '__proto__')
   return Object.fromEntries(

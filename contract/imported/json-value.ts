@@ -7,7 +7,7 @@ import { inside, shown, Unreadable } from './unreadable.ts'
  *
  * @throws Unreadable that names the place
  */
-export function insistOnJson(document: unknown): asserts document is Json {
+export function assertJson(document: unknown): asserts document is Json {
   const path: (string | number)[] = []
   const place = (): string => path.reduce<string>(inside, '')
   let values = 0
@@ -74,6 +74,6 @@ export function textsIn(owner: JsonObject, key: string, place: string): readonly
 }
 
 /** @throws Unreadable when there are more than may be */
-export function insistOnCount(found: number, most: number, what: string, place = ''): void {
-  if (found > most) throw new Unreadable(place, `has ${found} ${what}. No more than ${most} are read.`)
+export function assertCount(found: number, limit: number, what: string, place = ''): void {
+  if (found > limit) throw new Unreadable(place, `has ${found} ${what}. No more than ${limit} are read.`)
 }

@@ -1,5 +1,5 @@
 /**
- * The most that is read of a stranger's index. The largest sites known have some 1,500 routes; what is past these is
+ * The most that is read of an untrusted site’s index. The largest sites known have some 1,500 routes; what is past these is
  * refused, so that nobody waits for it.
  */
 export const limits = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { deployments, withCompanions } from '../deployment.ts'
+import { deployments, withRelatedRoutes } from '../deployment.ts'
 import { Linears } from './linear.ts'
 import { pathExpression } from './path-expression.ts'
 import { isSimplePath } from './simple-path.ts'
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 5_000 })
 const made = (pattern: string) => pathExpression(pattern, new Linears())
 const captures = (pattern: string, path: string) => made(pattern).expression.captures(path)
 
-const patterns = withCompanions(deployments.second).routes.map(({ pattern }) => pattern)
+const patterns = withRelatedRoutes(deployments.second).routes.map(({ pattern }) => pattern)
 const values = ['7', '-1', 'all', 'network', 'x-y_z', 'a/b', 'a1b2c3d4-e5f6-4a1b-8c2d-0123456789ab', ' ', '']
 
 test('patterns of the contract catch what they catch on the engine of the language', () => {

@@ -3,7 +3,7 @@ import { templateOf } from '../schema/route.ts'
 import type { Linear, Linears } from './linear.ts'
 import { isSimplePath } from './simple-path.ts'
 
-/** The longest path that is held against a stranger's pattern, in characters: there may be thousands of them. */
+/** The longest path that is held against an untrusted site’s pattern, in characters: there may be thousands of them. */
 const longestPath = 500
 
 /** An expression for a pattern, and whether it stands for it word for word. */
@@ -13,7 +13,7 @@ interface Made {
 }
 
 /**
- * Makes a stranger's route pattern safe to run. A pattern in which nothing can be matched in two ways runs on the
+ * Makes an untrusted site’s route pattern safe to run. A pattern in which nothing can be matched in two ways runs on the
  * engine of the language; others on one of linear time. What that cannot express is read as its literal segments, with
  * any text in the place of each segment that has something else in it.
  */

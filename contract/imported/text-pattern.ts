@@ -1,7 +1,7 @@
 import type { TextPattern } from '../schema/dialect.ts'
 import type { Linears } from './linear.ts'
 
-/** The longest text that is held against a stranger's expression, in characters. Longer ones are taken to fit. */
+/** The longest text that is held against an untrusted site’s expression, in characters. Longer ones are taken to fit. */
 const longestText = 10_000
 
 /** Makes the `pattern` of a schema safe to run; undefined for what cannot be expressed so. */

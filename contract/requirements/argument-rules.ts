@@ -1,13 +1,13 @@
 import type { Requirement } from '../requirement.ts'
 import type { ArgumentDefinition, ValueSchema } from '../schema/dialect.ts'
 import { describedEndpoints, slug } from './endpoint-name.ts'
-import { joined, oneOfType, quoted, type Rule, told } from './phrases.ts'
+import { explain, joined, oneOfType, quoted, type Rule } from './phrases.ts'
 
 /** The rules of one argument, or of a property inside it: the last part of the id, and the sentence. */
 function rules(label: string, name: string, schema: ValueSchema): Rule[] {
   const argument = quoted(name)
   const { items, minimum, maximum, minItems, maxItems } = schema
-  return told([
+  return explain([
     ['required', schema.required ? `${label} takes no request without ${argument}.` : undefined],
     ['type', typeRule(label, argument, schema)],
     // A `uri` is declared only: which addresses are taken is not shown.

@@ -4,7 +4,7 @@ import { pageFields } from '../resources/pages.ts'
 import { postFields } from '../resources/posts.ts'
 import { type ArgumentDefinitions, contexts, type ValueSchema } from '../schema/dialect.ts'
 import { slug } from './endpoint-name.ts'
-import { joined, oneOfType, quoted, type Rule, told } from './phrases.ts'
+import { explain, joined, oneOfType, quoted, type Rule } from './phrases.ts'
 import { sections } from './sections.ts'
 
 interface Resource {
@@ -40,7 +40,7 @@ function propertyRules(noun: string, path: string, schema: ValueSchema, shownIn:
   const { type, context } = schema
   const shown = context?.filter((each) => shownIn.includes(each)) ?? []
   const list = (values: readonly string[]): string => joined(values.map(quoted), 'and')
-  return told([
+  return explain([
     ['type', type && `${name} of ${noun} is ${oneOfType(type)}.`],
     ['shown', shown.length > 0 ? `${capital(noun)} shows ${name} in ${list(shown)}.` : undefined],
     [

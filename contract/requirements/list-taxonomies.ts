@@ -19,7 +19,7 @@ export const listTaxonomies: readonly Requirement[] = statements(sections.posts,
   'posts.terms.children': 'A true `include_children` finds posts in the categories below too.',
   'posts.terms.and': 'The operator `AND` finds posts with every one of the terms.',
   'posts.terms.empty': 'An empty `categories` answers 400 with the detail `rest_one_of_multiple_matches`.',
-  'posts.terms.stranger': 'An unknown property in the object form of a term filter answers 400.',
+  'posts.terms.unlisted': 'An unknown property in the object form of a term filter answers 400.',
   'posts.terms.operator-alone': 'An operator without terms filters nothing.',
   'posts.terms.relation.or': 'With `tax_relation=OR` a post has to match one of the term and format filters.',
   'posts.terms.relation.default':

@@ -60,6 +60,6 @@ export function declared(schema: ValueSchema): string {
 export type Rule = readonly [rule: string, text: string]
 
 /** The rules that have something to say. */
-export function told(rules: readonly (readonly [rule: string, text: string | undefined])[]): Rule[] {
+export function explain(rules: readonly (readonly [rule: string, text: string | undefined])[]): Rule[] {
   return rules.flatMap(([rule, text]): Rule[] => (text === undefined ? [] : [[rule, text]]))
 }

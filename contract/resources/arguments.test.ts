@@ -123,9 +123,9 @@ const absent: readonly (readonly [string, ArgumentDefinitions, readonly string[]
   ['post fields', postFields, ['parent', 'menu_order', 'alt_text', 'post']],
 ]
 
-for (const [name, args, strangers] of absent)
-  test(`${name}: has none of ${strangers.join(', ')}`, () => {
-    expect(Object.keys(args).filter((each) => strangers.includes(each))).toEqual([])
+for (const [name, args, unlistedValues] of absent)
+  test(`${name}: has none of ${unlistedValues.join(', ')}`, () => {
+    expect(Object.keys(args).filter((each) => unlistedValues.includes(each))).toEqual([])
   })
 
 test('sorts pages by menu order, and neither posts nor media', () => {

@@ -5,7 +5,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /** How a route stands to the interface document: as {@link Level} has it, or outside, for a server's links to lead to. */
-export type RouteLevel = Level | 'companion'
+export type RouteLevel = Level | 'related'
 
 /** One endpoint of a route: some methods that share their arguments. */
 export interface Endpoint {
@@ -17,7 +17,7 @@ export interface Endpoint {
 }
 
 /** A route as the index of a site lists it, word for word: what the dialect has no word for is kept here. */
-export interface ListedRoute {
+export interface RawIndexEntry {
   /** In the names of the site. */
   readonly pattern: string
   /** Without the link to itself. */
@@ -43,8 +43,8 @@ export interface Route {
   readonly isNamespaceIndex: boolean
   readonly level: RouteLevel
   /** Of a route that was read from an index. Default: the index is written from the rest. */
-  readonly listed?: ListedRoute
-  /** Of a pattern that is not ours: it is a stranger's regular expression, and this is safe to run. */
+  readonly rawEntry?: RawIndexEntry
+  /** Of a pattern that is not ours: it is an untrusted site’s regular expression, and this is safe to run. */
   readonly expression?: PathExpression
 }
 

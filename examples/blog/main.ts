@@ -97,10 +97,10 @@ function showForm(): void {
 
 // What was typed stays.
 function showError(error: unknown): void {
-  const told = Object.assign(document.createElement('p'), { textContent: String(error), role: 'alert' })
+  const described = Object.assign(document.createElement('p'), { textContent: String(error), role: 'alert' })
   main.querySelector('[role=alert]')?.remove()
-  if (main.querySelector('form') === null) main.replaceChildren(told)
-  else main.append(told)
+  if (main.querySelector('form') === null) main.replaceChildren(described)
+  else main.append(described)
 }
 
 function element(selector: string): HTMLElement {

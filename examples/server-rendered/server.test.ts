@@ -7,10 +7,10 @@ interface Steered {
   control(what: string, body: unknown): Promise<void>
 }
 
-const test = base.extend<{ world: string; steered: Steered }>({
+const test = base.extend<{ session: string; steered: Steered }>({
   baseURL: process.env.SERVER_URL,
-  world: ({}, use) => use(randomUUID()),
-  extraHTTPHeaders: ({ world }, use) => use({ 'X-Site-Contract-World': world }),
+  session: ({}, use) => use(randomUUID()),
+  extraHTTPHeaders: ({ session }, use) => use({ 'X-Site-Contract-Session': session }),
   steered: ({ request }, use) =>
     use({
       async control(what, body) {

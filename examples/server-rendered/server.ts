@@ -3,8 +3,8 @@ import type { Post } from 'site-contract/types'
 
 const site = process.env.SITE_URL ?? 'http://127.0.0.1:4010'
 
-/** The header that says whose world a request is about: in tests each browser names its own. */
-const worldHeader = 'x-site-contract-world'
+/** The header that says whose session a request is about: in tests each browser names its own. */
+const sessionHeader = 'x-site-contract-session'
 
 const server = createServer(async (request, response) => {
   const html = await page(request).catch((error: unknown) => `<p role="alert">${error}</p>`)
@@ -12,9 +12,9 @@ const server = createServer(async (request, response) => {
 })
 
 async function page({ headers }: IncomingMessage): Promise<string> {
-  const world = headers[worldHeader]?.toString()
+  const session = headers[sessionHeader]?.toString()
   // What the browser was told to say, the server says on: so both see the same site.
-  const passedOn = world === undefined ? {} : { [worldHeader]: world }
+  const passedOn = session === undefined ? {} : { [sessionHeader]: session }
   const response = await fetch(`${site}/wp-json/wp/v2/posts?per_page=5`, { headers: passedOn })
   if (!response.ok) throw new Error(`The site answered ${response.status}.`)
   const posts: Post[] = await response.json()

@@ -37,12 +37,12 @@ for (const msw of mswPackages)
         expectCarried(had, given)
         const givenHere: SiteResponse[] = []
         await exchanges(act, await inProcess.open(recorded(suiteSite(), givenHere)))
-        expect(given.map(toldInWords)).toEqual(givenHere.map(toldInWords))
+        expect(given.map(describedInWords)).toEqual(givenHere.map(describedInWords))
       })
   })
 
 // A browser has a way of its own to write a picture down.
-const toldInWords = (answer: SiteResponse) =>
+const describedInWords = (answer: SiteResponse) =>
   typeof answer.body === 'string' ? answer : { ...answer, body: 'bytes' }
 
 test.describe('Playwright route', () => {

@@ -35,8 +35,8 @@ test('a client that goes while it sends changes nothing, and nobody is told', as
   const before = JSON.stringify(site.snapshot())
   const seen: Promise<SiteResponse>[] = []
   const port = await serve({
-    handle: async (asked) => {
-      const answer = Promise.resolve(site.handle(asked))
+    handle: async (requested) => {
+      const answer = Promise.resolve(site.handle(requested))
       seen.push(answer)
       return answer
     },
@@ -63,10 +63,10 @@ test('a client that closes its side before the body is whole is refused', async 
 
 test('a client that goes before it is answered stops nobody', async () => {
   let answer = (_: SiteResponse): void => {}
-  let asked = 0
+  let requested = 0
   const port = await serve({
     handle: () => {
-      asked++
+      requested++
       return new Promise((resolve) => {
         answer = resolve
       })
@@ -74,10 +74,10 @@ test('a client that goes before it is answered stops nobody', async () => {
   })
   const socket = connect(port, '127.0.0.1')
   socket.write(request('GET /'))
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requested).toBe(1)
   socket.destroy()
   const next = sendRaw(port, [lastRequest('GET /')])
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requested).toBe(2)
   answer({ status: 200, headers: {}, body: 'x'.repeat(1_000_000) })
   expect(statusesIn(await next)).toEqual([200])
   expect(said).toEqual([])
@@ -98,9 +98,9 @@ for (const [what, handle] of Object.entries(defects))
   test(`a site that ${what} is a 500 with a word on the console, and the server goes on`, async () => {
     const port = await serve({ handle })
     for (const _ of [1, 2]) {
-      const told = await sendRaw(port, [lastRequest('GET /')])
-      expect(statusesIn(told)).toEqual([500])
-      expect(told).toContain('"code":"mock_defect"')
+      const answerTo = await sendRaw(port, [lastRequest('GET /')])
+      expect(statusesIn(answerTo)).toEqual([500])
+      expect(answerTo).toContain('"code":"mock_defect"')
     }
     expect(said).toHaveLength(2)
   })

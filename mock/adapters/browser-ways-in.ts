@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { carriesBody } from '../http/carries-body.ts'
 import { routeSite } from './playwright-route.ts'
-import { type Asked, url } from './suite-site.ts'
+import { type AnsweringSite, url } from './suite-site.ts'
 import type { OpenSite } from './ways-in.ts'
 
 /** A server of the page whose requests its own site answers, by MSW's service worker. */
@@ -71,7 +71,7 @@ export async function mswInBrowser(page: Page, served: WorkerPage): Promise<Open
 const blank = `${url}/blank`
 
 /** A Playwright route: a page of the site asks, and the site answers from outside the browser. */
-export async function playwrightRoute(page: Page, site: Asked): Promise<OpenSite> {
+export async function playwrightRoute(page: Page, site: AnsweringSite): Promise<OpenSite> {
   const context = page.context()
   await routeSite(context, site, url)
   await context.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -84,7 +84,7 @@ async function fetchIn(page: Page, request: Request): Promise<Response> {
   const { method, url } = request
   const headers = [...request.headers]
   const sent = request.body && Buffer.from(await request.arrayBuffer()).toString('base64')
-  const told = await page.evaluate(
+  const described = await page.evaluate(
     async ({ url, method, headers, sent }) => {
       const body = sent === null ? null : Uint8Array.from(atob(sent), (char) => char.charCodeAt(0))
       const response = await fetch(url, { method, headers, body })
@@ -94,6 +94,6 @@ async function fetchIn(page: Page, request: Request): Promise<Response> {
     },
     { url, method, headers, sent },
   )
-  const body = carriesBody(method, told.status) ? Buffer.from(told.bytes, 'base64') : null
-  return new Response(body, { status: told.status, headers: told.headers })
+  const body = carriesBody(method, described.status) ? Buffer.from(described.bytes, 'base64') : null
+  return new Response(body, { status: described.status, headers: described.headers })
 }

@@ -7,7 +7,7 @@ import type { OpenSite } from './ways-in.ts'
 /** One request with the answer as a client had it. */
 export interface Exchange {
   readonly method: string
-  readonly told: Told
+  readonly described: Told
 }
 
 /** Runs an act, and gives what came of each of its requests. The site is closed after it. */
@@ -15,9 +15,9 @@ export async function exchanges(act: Act, open: OpenSite): Promise<Exchange[]> {
   const had: Exchange[] = []
   const ask: Ask = async (path, init) => {
     const request = new Request(open.url + path, init)
-    const told = await read(await open.fetch(request))
-    had.push({ method: request.method, told })
-    return told
+    const described = await read(await open.fetch(request))
+    had.push({ method: request.method, described })
+    return described
   }
   try {
     await act.run(ask)
@@ -30,12 +30,12 @@ export async function exchanges(act: Act, open: OpenSite): Promise<Exchange[]> {
 /** Holds what a client had against what the site gave: status, every header, every byte. */
 export function expectCarried(had: readonly Exchange[], given: readonly SiteResponse[]): void {
   expect(had).toHaveLength(given.length)
-  for (const [i, { method, told }] of had.entries()) {
+  for (const [i, { method, described }] of had.entries()) {
     const { status = 0, headers = {}, body = null } = given[i] ?? {}
-    expect(told.status).toBe(status)
+    expect(described.status).toBe(status)
     const names = Object.keys(headers)
-    expect(Object.fromEntries(names.map((name) => [name, told.headers.get(name)]))).toEqual(headers)
-    expect(latin1(told.bytes)).toBe(carriesBody(method, status) ? latin1(body ?? '') : '')
+    expect(Object.fromEntries(names.map((name) => [name, described.headers.get(name)]))).toEqual(headers)
+    expect(latin1(described.bytes)).toBe(carriesBody(method, status) ? latin1(body ?? '') : '')
   }
 }
 

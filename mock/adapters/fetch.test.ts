@@ -34,9 +34,9 @@ test('a request that is aborted while its body comes rejects, and changes nothin
 test('a request that is aborted while its answer is waited for rejects at once', async () => {
   site.override('GET /core/v2/posts', () => new Promise<void>(() => {}))
   const abort = new AbortController()
-  const asked = site.fetch(new Request(posts, { signal: abort.signal }))
+  const requested = site.fetch(new Request(posts, { signal: abort.signal }))
   abort.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(requested).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a body that fails on its way rejects with its own error, and changes nothing', async () => {

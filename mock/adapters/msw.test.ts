@@ -143,9 +143,9 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
       const text = await new Promise<string>((resolve, reject) => {
         nodeHttp
           .get(`http://site.test${posts}?_fields=id`, async (message) => {
-            let told = ''
-            for await (const chunk of message) told += chunk
-            resolve(told)
+            let described = ''
+            for await (const chunk of message) described += chunk
+            resolve(described)
           })
           .on('error', reject)
       })
@@ -163,15 +163,15 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
           )
         }),
       )
-      const told = await fetch(`http://site.test${posts}/1`)
-      expect(await told.json()).toMatchObject({ id: 1, sticky: 'patched' })
+      const described = await fetch(`http://site.test${posts}/1`)
+      expect(await described.json()).toMatchObject({ id: 1, sticky: 'patched' })
     })
 
     test('a request that is aborted is not answered', async () => {
       listen(...handlers(site, 'http://site.test'))
       const abort = new AbortController()
-      const asked = fetch(`http://site.test${posts}`, { signal: abort.signal })
+      const requested = fetch(`http://site.test${posts}`, { signal: abort.signal })
       abort.abort()
-      await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+      await expect(requested).rejects.toMatchObject({ name: 'AbortError' })
     })
   })

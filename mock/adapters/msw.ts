@@ -19,11 +19,11 @@ export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): Htt
     () => HttpResponse.error(),
   )
   const addresses = url === undefined ? undefined : below(url)
-  const isAsked = (address: string): boolean =>
+  const isRequested = (address: string): boolean =>
     addresses ? addresses.test(address) : isOfSites(new URL(address), site.root)
   return [
     http.all(
-      ({ request }) => isAsked(request.url),
+      ({ request }) => isRequested(request.url),
       ({ request }) => answer(request),
     ),
   ]

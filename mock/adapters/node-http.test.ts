@@ -22,15 +22,15 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => open.close())
 
-const told = (...pieces: (string | Uint8Array)[]): Promise<string> => sendRaw(port, pieces)
+const answerTo = (...pieces: (string | Uint8Array)[]): Promise<string> => sendRaw(port, pieces)
 /** As it is meant: the platform writes a slash in JSON as `\\/`. */
-const toldPlainly = async (...pieces: string[]): Promise<string> =>
-  (await told(...pieces)).replaceAll('\\/', '/')
+const describedPlainly = async (...pieces: string[]): Promise<string> =>
+  (await answerTo(...pieces)).replaceAll('\\/', '/')
 const chunked = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
 
 test('the site is where the Host says, a port and an IPv6 address too', async () => {
   for (const host of ['elsewhere.test', 'elsewhere.test:8080', '127.0.0.1:4010', '[::1]:4010'])
-    expect(await toldPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
+    expect(await describedPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
       `[{"link":"http://${host}/hello/"}]`,
     )
 })
@@ -46,11 +46,11 @@ for (const host of [
   '%00',
 ])
   test(`a Host that is none, ${host}, is passed over`, async () => {
-    expect(await toldPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
+    expect(await describedPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
       '"link":"http://localhost/hello/"',
     )
     const embed = `/wp-json/oembed/1.0/embed?url=${encodeURIComponent(`http://${host}/hello/`)}`
-    expect(statusesIn(await told(lastRequest(`GET ${embed}`, { Host: host })))).toEqual([404])
+    expect(statusesIn(await answerTo(lastRequest(`GET ${embed}`, { Host: host })))).toEqual([404])
   })
 
 test('a Host longer than any name is passed over', async () => {
@@ -58,25 +58,27 @@ test('a Host longer than any name is passed over', async () => {
     [253, 'x'.repeat(253)],
     [254, 'localhost'],
   ] as const)
-    expect(await toldPlainly(lastRequest(`GET ${oneLink}`, { Host: 'x'.repeat(length) }))).toContain(
+    expect(await describedPlainly(lastRequest(`GET ${oneLink}`, { Host: 'x'.repeat(length) }))).toContain(
       `[{"link":"http://${name}/hello/"}]`,
     )
 })
 
 test('a request of HTTP/1.0 needs no Host', async () => {
-  expect(await toldPlainly(`GET ${oneLink} HTTP/1.0\r\n\r\n`)).toContain('"link":"http://localhost/hello/"')
+  expect(await describedPlainly(`GET ${oneLink} HTTP/1.0\r\n\r\n`)).toContain(
+    '"link":"http://localhost/hello/"',
+  )
 })
 
 test('the authority of an absolute target stands in the place of the Host', async () => {
-  expect(await toldPlainly(lastRequest(`GET http://proxied.test:81${oneLink}`))).toContain(
+  expect(await describedPlainly(lastRequest(`GET http://proxied.test:81${oneLink}`))).toContain(
     'http://proxied.test:81/hello/',
   )
-  const front = await told(lastRequest('GET http://proxied.test?rest_route=/core/v2/posts/1&_fields=id'))
+  const front = await answerTo(lastRequest('GET http://proxied.test?rest_route=/core/v2/posts/1&_fields=id'))
   expect(front).toContain('{"id":1}')
 })
 
 test('the answer to HEAD names no length that GET does not have', async () => {
-  const head = await told(lastRequest(`HEAD ${posts}`))
+  const head = await answerTo(lastRequest(`HEAD ${posts}`))
   expect(head).not.toMatch(/content-length/i)
   expect(head.split('\r\n\r\n')[1]).toBe('')
 })
@@ -84,28 +86,34 @@ test('the answer to HEAD names no length that GET does not have', async () => {
 test('a client that waits to be told to go on is told, and then answered', async () => {
   const body = '{"title":"Waited"}'
   const headers = { ...json, Expect: '100-continue', 'Content-Length': String(body.length) }
-  const answers = await told(lastRequest(`POST ${posts}`, headers), body)
+  const answers = await answerTo(lastRequest(`POST ${posts}`, headers), body)
   expect(statusesIn(answers)).toEqual([100, 201])
 })
 
 test('of a header sent twice the answer is still one', async () => {
   const twice = `GET ${oneLink} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n`
-  const answers = await told(
+  const answers = await answerTo(
     `${twice}Accept: a\r\nAccept: b\r\nOrigin: http://a.test\r\nOrigin: http://b.test\r\n\r\n`,
   )
   expect(statusesIn(answers)).toEqual([200])
 })
 
 test('requests sent without waiting are answered in their order', async () => {
-  const answers = await told(request(`GET ${posts}/1?_fields=id`), lastRequest(`GET ${posts}/999?_fields=id`))
+  const answers = await answerTo(
+    request(`GET ${posts}/1?_fields=id`),
+    lastRequest(`GET ${posts}/999?_fields=id`),
+  )
   expect(statusesIn(answers)).toEqual([200, 404])
 })
 
 test('JSON on a GET is read, and what it asked for is not what the next one gets', async () => {
   const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
-  const asked = await told(lastRequest(`GET ${posts}`, headers), chunked('{"search":"nothing of the kind"}'))
-  expect(asked).toContain('X-WP-Total: 0')
-  expect(await told(lastRequest(`GET ${posts}`))).toContain('X-WP-Total: 1')
+  const requested = await answerTo(
+    lastRequest(`GET ${posts}`, headers),
+    chunked('{"search":"nothing of the kind"}'),
+  )
+  expect(requested).toContain('X-WP-Total: 0')
+  expect(await answerTo(lastRequest(`GET ${posts}`))).toContain('X-WP-Total: 1')
 })
 
 test('a body announced as too large is refused before it is sent', async () => {
@@ -123,14 +131,18 @@ const tooLarge = Array.from({ length: 33 }, () => new Uint8Array(1024 * 1024).fi
 
 test('a connection answers on after a body that was announced as too large', async () => {
   const headers = { ...json, 'Content-Length': String(33 * 1024 * 1024) }
-  const answers = await told(request(`POST ${posts}`, headers), ...tooLarge, lastRequest(`GET ${posts}/1`))
+  const answers = await answerTo(
+    request(`POST ${posts}`, headers),
+    ...tooLarge,
+    lastRequest(`GET ${posts}/1`),
+  )
   expect(statusesIn(answers)).toEqual([413, 200])
 })
 
 test('a connection answers on after a body that turned out too large', async () => {
   const headers = { ...json, 'Transfer-Encoding': 'chunked' }
   const chunks = tooLarge.flatMap((chunk) => ['100000\r\n', chunk, '\r\n'])
-  const answers = await told(
+  const answers = await answerTo(
     request(`POST ${posts}`, headers),
     ...chunks,
     '0\r\n\r\n',

@@ -44,22 +44,22 @@ test.afterEach(() => {
 const ok = (body: string): SiteResponse => ({ status: 200, headers: {}, body })
 
 test('a request is asked of the site when the one before it on its connection is answered', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const answers: (() => void)[] = []
   const handle = ({ target }: SiteRequest): SiteResponse | Promise<SiteResponse> => {
     if (target === '/other') return ok('')
-    asked.push(target)
+    requested.push(target)
     return new Promise((resolve) => answers.push(() => resolve(ok(target))))
   }
   await serve(nodeListener({ handle }))
-  const told = sendRaw(port, [request('GET /1') + request('GET /2') + lastRequest('GET /3')])
+  const answerTo = sendRaw(port, [request('GET /1') + request('GET /2') + lastRequest('GET /3')])
   for (const soFar of [['/1'], ['/1', '/2'], ['/1', '/2', '/3']]) {
-    await expect.poll(() => asked).toEqual(soFar)
+    await expect.poll(() => requested).toEqual(soFar)
     await otherRequests(3)
-    expect(asked).toEqual(soFar)
+    expect(requested).toEqual(soFar)
     answers.shift()?.()
   }
-  expect((await told).match(/^\/\d/gm)).toEqual(['/1', '/2', '/3'])
+  expect((await answerTo).match(/^\/\d/gm)).toEqual(['/1', '/2', '/3'])
 })
 
 test('answers that nobody reads are not made, and all come when they are read', async () => {
@@ -76,26 +76,26 @@ test('answers that nobody reads are not made, and all come when they are read', 
   await otherRequests(20)
   // What the two ends of a connection hold takes some of them.
   expect(made).toBeLessThan(150)
-  let told = ''
+  let answerTo = ''
   client.on('data', (chunk) => {
-    told += chunk.toString('latin1')
+    answerTo += chunk.toString('latin1')
   })
   client.resume()
   await new Promise((resolve) => client.once('close', resolve))
-  expect([made, statusesIn(told).length]).toEqual([300, 300])
+  expect([made, statusesIn(answerTo).length]).toEqual([300, 300])
 })
 
 test('behind a request that waits for its answer, a connection is read no further', async () => {
-  let asked = 0
+  let requested = 0
   const handle = ({ target }: SiteRequest): SiteResponse | Promise<SiteResponse> => {
     if (target === '/other') return ok('')
-    asked++
+    requested++
     return new Promise(() => {})
   }
   await serve(nodeListener({ handle }))
   sendUnread(request(`GET /${'x'.repeat(1000)}`).repeat(50_000))
   await otherRequests(100)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   expect(accepted[0]?.bytesRead).toBeLessThan(1_000_000)
 })
 
@@ -112,8 +112,8 @@ test('writes sent without waiting are done in their order, each with its body', 
     }
     return (i === 299 ? lastRequest : request)(`POST ${path}`, headers) + body
   })
-  const told = await sendRaw(port, [written.join('')])
-  expect([...told.matchAll(/"raw":"Title (\d+)"/g)].map(([, i]) => Number(i))).toEqual(
+  const answerTo = await sendRaw(port, [written.join('')])
+  expect([...answerTo.matchAll(/"raw":"Title (\d+)"/g)].map(([, i]) => Number(i))).toEqual(
     Array.from({ length: 300 }, (_, i) => i),
   )
   expect(site.snapshot().content.find(({ id }) => id === postIds.published)?.title).toBe('Title 299')

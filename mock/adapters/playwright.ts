@@ -12,7 +12,7 @@ export { expect }
 
 /** What the site adds to a test. */
 export interface SiteFixtures {
-  /** A world of the test's own, answered on the network of its `context` and `page`. */
+  /** A session of the test's own, answered on the network of its `context` and `page`. */
   readonly site: Site
   /**
    * How the site is made: `test.use({ siteOptions: { naming: 'wordpress' } })`. Default: as {@link createSite} does, at

@@ -13,13 +13,13 @@ export function sendRaw(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    let told = ''
+    let described = ''
     socket.on('data', (chunk) => {
-      told += chunk.toString('latin1')
+      described += chunk.toString('latin1')
     })
-    socket.on('close', () => resolve(told))
+    socket.on('close', () => resolve(described))
     // A server may close before it has read all; what it said counts.
-    socket.on('error', (error) => (told === '' ? reject(error) : undefined))
+    socket.on('error', (error) => (described === '' ? reject(error) : undefined))
     for (const piece of pieces) socket.write(piece)
     if (stopsHere) socket.end()
   })
@@ -39,6 +39,6 @@ export function request(line: string, headers: Readonly<Record<string, string>> 
 }
 
 /** The status codes of the answers in what a server sent. */
-export function statusesIn(told: string): number[] {
-  return [...told.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+export function statusesIn(described: string): number[] {
+  return [...described.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 }

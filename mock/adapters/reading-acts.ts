@@ -59,8 +59,8 @@ export const readingActs: readonly Act[] = [
   {
     title: 'broken JSON is 400',
     run: async (ask) => {
-      const { status, json: told } = await ask(posts, sent('{"title":'))
-      expect([status, told.code]).toEqual([400, 'rest_invalid_json'])
+      const { status, json: described } = await ask(posts, sent('{"title":'))
+      expect([status, described.code]).toEqual([400, 'rest_invalid_json'])
     },
   },
   {

@@ -15,10 +15,10 @@ export function suiteSite(): Site {
 }
 
 /** A site that can be asked, and nothing more. */
-export type Asked = Pick<Site, 'handle' | 'root'>
+export type AnsweringSite = Pick<Site, 'handle' | 'root'>
 
 /** The same site; every answer that it gives is put into a list. */
-export function recorded(site: Asked, given: SiteResponse[]): Asked {
+export function recorded(site: AnsweringSite, given: SiteResponse[]): AnsweringSite {
   return {
     root: site.root,
     handle: async (request: SiteRequest) => {

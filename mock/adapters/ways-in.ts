@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fetchWith } from '../http/fetch.ts'
 import { nodeListener } from './node-http.ts'
-import { type Asked, url } from './suite-site.ts'
+import { type AnsweringSite, url } from './suite-site.ts'
 
 /** A site that can be asked, until it is closed. */
 export interface OpenSite {
@@ -15,7 +15,7 @@ export interface OpenSite {
 /** A way into a site: one adapter, made ready for use. */
 export interface WayIn {
   readonly name: string
-  open(site: Asked): Promise<OpenSite>
+  open(site: AnsweringSite): Promise<OpenSite>
 }
 
 export const inProcess: WayIn = {

@@ -79,9 +79,9 @@ export const writingActs: readonly Act[] = [
         { path: '/core/v2/posts', body: { title: 'In a batch' } },
         { path: '/core/v2/nothing' },
       ]
-      const { status, json: told } = await ask('/wp-json/batch/v1', sent({ requests }))
+      const { status, json: described } = await ask('/wp-json/batch/v1', sent({ requests }))
       expect(status).toBe(207)
-      expect(told.responses.map(({ status }) => status)).toEqual([201, 404])
+      expect(described.responses.map(({ status }) => status)).toEqual([201, 404])
     },
   },
   {

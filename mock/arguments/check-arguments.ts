@@ -73,11 +73,13 @@ export function invalidParameters(
   sent: Parameters,
   definitions: ArgumentDefinitions,
 ): RestError {
-  const told = problems.map(([name]) => `${name}: given ${shown(name, sent[name])}, wanted ${wanted(name)}.`)
-  const details = problems.flatMap(([name, { code, data }], i): [string, Json][] =>
-    data === undefined ? [] : [[name, { code, message: told[i] ?? '', data }]],
+  const described = problems.map(
+    ([name]) => `${name}: given ${shown(name, sent[name])}, wanted ${wanted(name)}.`,
   )
-  return new RestError(400, 'rest_invalid_param', `Not accepted. ${told.join(' ')}`, {
+  const details = problems.flatMap(([name, { code, data }], i): [string, Json][] =>
+    data === undefined ? [] : [[name, { code, message: described[i] ?? '', data }]],
+  )
+  return new RestError(400, 'rest_invalid_param', `Not accepted. ${described.join(' ')}`, {
     params: Object.fromEntries(problems.map(([name, { text }]) => [name, text])),
     // An object without members is a list on the platform.
     details: details.length > 0 ? Object.fromEntries(details) : [],

@@ -1,12 +1,12 @@
 import type { TextFormat } from '../../contract/index.ts'
-import { parseMoment } from '../store/moment.ts'
+import { parseDate } from '../store/parsed-date.ts'
 
 type Test = (text: string) => boolean
 
 /** What a text has to be, by the format its definition names. An address is not checked by the reference. */
 export const formats: Readonly<Record<Exclude<TextFormat, 'uri'>, Test>> = {
   // The interface's own reading is wider than RFC 3339: no offset means the site's timezone.
-  'date-time': (text) => parseMoment(text) !== undefined,
+  'date-time': (text) => parseDate(text) !== undefined,
   email: (text) => text.length <= 320 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text),
   ip: (text) => isVersion4(text) || (/^[\da-f:.]{2,45}$/i.test(text) && URL.canParse(`http://[${text}]/`)),
   uuid: (text) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(text),

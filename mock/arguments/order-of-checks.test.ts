@@ -9,7 +9,7 @@ const refusal = async (user: UserSlug | 'nobody', method: string, path: string, 
   return [reply.status, reply.body.code, Object.keys(reply.body.data.params ?? {})]
 }
 
-for (const [path, told] of [
+for (const [path, described] of [
   [`${posts}?per_page=0&order=foo`, ['per_page']],
   [`${posts}?page=0&per_page=0`, ['page', 'per_page']],
   [`${posts}?order=foo&orderby=foo`, ['order', 'orderby']],
@@ -17,11 +17,11 @@ for (const [path, told] of [
   [`${posts}/99999?excerpt_length=x`, ['excerpt_length']],
   [`${posts}?context=edit&order=foo`, ['order']],
 ] as const)
-  test(`GET ${path} tells ${told.join(' and ')}, whoever asks`, async () => {
+  test(`GET ${path} tells ${described.join(' and ')}, whoever asks`, async () => {
     for (const user of ['nobody', 'admin'] as const) {
       const { status, body } = await fakeSite().as(user).get(path)
       expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
-      expect(Object.keys(body.data.params).sort()).toEqual([...told].sort())
+      expect(Object.keys(body.data.params).sort()).toEqual([...described].sort())
     }
   })
 

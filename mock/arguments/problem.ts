@@ -27,14 +27,14 @@ export const problems = {
       : problem(`rest_invalid_${format.replace('-', '_')}`, `${name} is not of the format ${format}.`),
   tooShort: (name: string, least: number) =>
     problem('rest_too_short', `${name} must have at least ${counted(least, 'character')}.`),
-  tooLong: (name: string, most: number) =>
-    problem('rest_too_long', `${name} must have at most ${counted(most, 'character')}.`),
+  tooLong: (name: string, limit: number) =>
+    problem('rest_too_long', `${name} must have at most ${counted(limit, 'character')}.`),
   pattern: (name: string, source: string) =>
     problem('rest_invalid_pattern', `${name} does not fit the pattern ${source}.`),
   tooFew: (name: string, least: number) =>
     problem('rest_too_few_items', `${name} must contain at least ${counted(least, 'item')}.`),
-  tooMany: (name: string, most: number) =>
-    problem('rest_too_many_items', `${name} must contain at most ${counted(most, 'item')}.`),
+  tooMany: (name: string, limit: number) =>
+    problem('rest_too_many_items', `${name} must contain at most ${counted(limit, 'item')}.`),
   duplicate: (name: string) => problem('rest_duplicate_items', `${name} has duplicate items.`),
   missing: (name: string, member: string) =>
     problem('rest_property_required', `${member} is a required property of ${name}.`),

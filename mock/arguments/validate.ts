@@ -1,6 +1,6 @@
 import type { Json, ValueSchema } from '../../contract/index.ts'
 import { coerce } from './coerce.ts'
-import { misfit } from './misfit.ts'
+import { firstViolation } from './first-violation.ts'
 import type { Problem } from './problem.ts'
 
 /** A value that fits, coerced; or why it does not. */
@@ -17,7 +17,7 @@ export function validate(value: unknown, schema: ValueSchema, name: string): Val
   if (schema.oneOf) return validateOneOf(value, schema.oneOf, name)
   if (schema.items?.oneOf) return validateItems(value, schema, schema.items, name)
   const coerced = coerce(value, schema)
-  const problem = misfit(coerced, schema, name)
+  const problem = firstViolation(coerced, schema, name)
   return problem ? { ok: false, problem } : { ok: true, value: coerced }
 }
 

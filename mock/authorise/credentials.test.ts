@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { SiteState } from '../store/site-state.ts'
-import { fakeSite, postIds, smallWorld, userIds } from '../testing/fake-site.ts'
+import { fakeSite, postIds, smallSite, userIds } from '../testing/fake-site.ts'
 import { Credentials } from './credentials.ts'
 
 const basic = (text: string): string => `Basic ${btoa(text)}`
@@ -57,7 +57,7 @@ test('a password of any letters, with colons, is taken whole', async () => {
 })
 
 test('a user with several passwords signs in with each, and one with none never', async () => {
-  const data = smallWorld()
+  const data = smallSite()
   data.users = data.users.map((user) => ({
     ...user,
     application_passwords: user.slug === 'author' ? ['one', 'two'] : [],
@@ -96,9 +96,9 @@ test('an open site takes everyone for an administrator, and users for themselves
   expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
 })
 
-test('who is put in later is let in with what they then have, in that world alone', () => {
+test('who is put in later is let in with what they then have, in that session alone', () => {
   const credentials = new Credentials()
-  const base = new SiteState(fromSiteData(smallWorld()))
+  const base = new SiteState(fromSiteData(smallSite()))
   const [fork, other] = [base.fork(), base.fork()]
   const [old, added] = [basic('author:fake-author'), basic('author:added')]
   const userOf = (state: SiteState, header: string) => credentials.userOf(header, state.users)?.slug

@@ -4,11 +4,11 @@ import type { User } from '../store/records.ts'
 type Users = ReadonlyMap<number, User>
 
 /** Of all the headers that are kept. */
-const mostCharacters = 100_000
+const maxCharacters = 100_000
 
 /** Finds the user whose credentials a request carries. */
 export class Credentials {
-  readonly #seen = new WeakCache<Users, User | null>(mostCharacters)
+  readonly #seen = new WeakCache<Users, User | null>(maxCharacters)
 
   /**
    * The user of an `Authorization` header: HTTP Basic, a user's slug or e-mail with one of the user's application

@@ -3,28 +3,28 @@
  * all objects together by starting over, which a busy site does once in a while.
  */
 export class WeakCache<Owner extends object, Value> {
-  #kept = new WeakMap<Owner, Map<string, Value>>()
+  #cached = new WeakMap<Owner, Map<string, Value>>()
   #size = 0
-  readonly #most: number
+  readonly #capacity: number
 
   /** @param most the sum of the sizes that are kept at once */
-  constructor(most: number) {
-    this.#most = most
+  constructor(capacity: number) {
+    this.#capacity = capacity
   }
 
   get(owner: Owner, name: string): Value | undefined {
-    return this.#kept.get(owner)?.get(name)
+    return this.#cached.get(owner)?.get(name)
   }
 
   /** Keeps a value. Its size counts from then on, though its owner may be gone by then. Default 1. */
   set(owner: Owner, name: string, value: Value, size = 1): void {
     this.#size += size
-    if (this.#size > this.#most) {
-      this.#kept = new WeakMap()
+    if (this.#size > this.#capacity) {
+      this.#cached = new WeakMap()
       this.#size = size
     }
-    const named = this.#kept.get(owner)
+    const named = this.#cached.get(owner)
     if (named) named.set(name, value)
-    else this.#kept.set(owner, new Map([[name, value]]))
+    else this.#cached.set(owner, new Map([[name, value]]))
   }
 }

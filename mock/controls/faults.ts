@@ -83,10 +83,10 @@ export class Faults {
   /** The first fault that hits a request, which counts as one of its times; undefined when none does. */
   take(request: SiteRequest): Fault | undefined {
     if (this.isEmpty) return undefined
-    const asked = this.#names.asked(request).name
+    const requested = this.#names.requested(request).name
     for (const [id, active] of this.#active) {
       const { fault, name } = active
-      if ((name !== undefined && name !== asked) || !this.#hits(active)) continue
+      if ((name !== undefined && name !== requested) || !this.#hits(active)) continue
       if (++active.hits === fault.times) this.remove(id)
       return fault
     }

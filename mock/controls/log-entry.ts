@@ -1,7 +1,7 @@
 import type { SiteRequest } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
 import type { RouteNames } from '../routing/route-names.ts'
-import type { AskedRequest, RecordedRequest } from './recorded-request.ts'
+import type { RecordedRequest, RequestDetails } from './recorded-request.ts'
 
 /** One request as it is kept: only what it takes to tell of it later. */
 export interface LogEntry {
@@ -54,10 +54,10 @@ export function logEntry(
 }
 
 /** What an entry asks for. */
-export function askedIn(entry: LogEntry, names: RouteNames): AskedRequest {
+export function detailsOf(entry: LogEntry, names: RouteNames): RequestDetails {
   const { override, target, fields, files, user } = entry
   const header = (name: string) => (name === 'x-http-method-override' ? override : undefined)
-  const { method, path, query, name } = names.asked({ method: entry.method, target, header })
+  const { method, path, query, name } = names.requested({ method: entry.method, target, header })
   return {
     method,
     url: entry.origin + target,
@@ -73,7 +73,7 @@ export function askedIn(entry: LogEntry, names: RouteNames): AskedRequest {
 /** An entry as it is told. */
 export function recordedIn(entry: LogEntry, names: RouteNames): RecordedRequest {
   const { number, time, status, error } = entry
-  return { ...askedIn(entry, names), number, time, status, ...(error !== undefined && reasonIn(error)) }
+  return { ...detailsOf(entry, names), number, time, status, ...(error !== undefined && reasonIn(error)) }
 }
 
 // Code and message of an error body; nothing of what is no such body: a fault or an override may answer anything.

@@ -1,4 +1,4 @@
-import type { AskedRequest } from './recorded-request.ts'
+import type { RequestDetails } from './recorded-request.ts'
 
 /** What the site would answer, to be changed. */
 export interface PatchedAnswer<Body> {
@@ -16,14 +16,14 @@ export interface PatchedAnswer<Body> {
  */
 export type Patch<Body> = (
   answer: PatchedAnswer<Body>,
-  request: AskedRequest,
+  request: RequestDetails,
   // biome-ignore lint/suspicious/noConfusingVoidType: A patch that changes the answer in place gives nothing.
 ) => Partial<PatchedAnswer<Body>> | void | Promise<Partial<PatchedAnswer<Body>> | void>
 
 /** A patch, and the route it is for. */
 export interface Override {
   readonly name: string
-  patch(answer: PatchedAnswer<unknown>, request: AskedRequest): ReturnType<Patch<unknown>>
+  patch(answer: PatchedAnswer<unknown>, request: RequestDetails): ReturnType<Patch<unknown>>
 }
 
 /** A route that is answered otherwise. */

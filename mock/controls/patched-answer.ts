@@ -1,7 +1,7 @@
 import type { ResponseHeaders, SiteResponse } from '../http/exchange.ts'
 import { linesOf } from '../http/fetch.ts'
 import type { Override, PatchedAnswer } from './patch.ts'
-import type { AskedRequest } from './recorded-request.ts'
+import type { RequestDetails } from './recorded-request.ts'
 
 /**
  * A response after overrides, one after the other.
@@ -10,7 +10,7 @@ import type { AskedRequest } from './recorded-request.ts'
  */
 export async function patchedAnswer(
   response: SiteResponse,
-  request: AskedRequest,
+  request: RequestDetails,
   overrides: readonly Override[],
 ): Promise<SiteResponse> {
   const { status, headers } = response

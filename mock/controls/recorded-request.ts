@@ -1,7 +1,7 @@
 import type { Parameters } from '../http/query.ts'
 
 /** What somebody asked a site for. */
-export interface AskedRequest {
+export interface RequestDetails {
   /** The method after overrides by header or query. */
   readonly method: string
   /** The whole address. */
@@ -20,7 +20,7 @@ export interface AskedRequest {
 }
 
 /** A request with what came of it. */
-export interface RecordedRequest extends AskedRequest {
+export interface RecordedRequest extends RequestDetails {
   /** Counts the requests of a site, from 1. */
   readonly number: number
   /** When it came, by the site's clock: milliseconds since 1970, UTC. */

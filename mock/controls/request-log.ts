@@ -1,17 +1,17 @@
 import type { Body } from '../http/body.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { RouteNames } from '../routing/route-names.ts'
-import type { KeptRequests } from './kept-requests.ts'
-import { askedIn, type LogEntry, logEntry, recordedIn } from './log-entry.ts'
-import type { AskedRequest, RecordedRequest } from './recorded-request.ts'
+import { detailsOf, type LogEntry, logEntry, recordedIn } from './log-entry.ts'
+import type { RecordedRequest, RequestDetails } from './recorded-request.ts'
+import type { RequestMemory } from './request-memory.ts'
 
-/** Keeps the requests of a world: the last thousand at least, as long as all worlds' together are no burden. */
+/** Keeps the requests of a session: the last thousand at least, as long as all sessions' together are no burden. */
 export class RequestLog {
   readonly #names: RouteNames
-  readonly #kept: KeptRequests
+  readonly #kept: RequestMemory
   #count = 0
 
-  constructor(names: RouteNames, kept: KeptRequests) {
+  constructor(names: RouteNames, kept: RequestMemory) {
     this.#names = names
     this.#kept = kept
   }
@@ -52,8 +52,8 @@ export class RequestLog {
   }
 
   /** What an entry asks for. */
-  asked(entry: LogEntry): AskedRequest {
-    return askedIn(entry, this.#names)
+  requested(entry: LogEntry): RequestDetails {
+    return detailsOf(entry, this.#names)
   }
 
   clear(): void {

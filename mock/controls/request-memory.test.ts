@@ -57,16 +57,16 @@ test('uploads count for their fields: the files are not kept', async () => {
   expect(site.requests).toHaveLength(20)
 })
 
-test('all worlds of a site together are bound as one is', async () => {
+test('all sessions of a site together are bound as one is', async () => {
   const site = createSite({ data: 'fresh' })
-  const worlds = Array.from({ length: 20 }, () => site.fork())
-  for (const world of worlds) await ask(world, 100, undefined, 60_000)
-  const kept = worlds.reduce((sum, world) => sum + keptIn(world), 0)
+  const sessions = Array.from({ length: 20 }, () => site.fork())
+  for (const session of sessions) await ask(session, 100, undefined, 60_000)
+  const kept = sessions.reduce((sum, session) => sum + keptIn(session), 0)
   expect(kept).toBeLessThan(2 * bound)
-  expect(worlds.at(-1)?.requests).toHaveLength(100)
+  expect(sessions.at(-1)?.requests).toHaveLength(100)
 })
 
-test('a world that asks little keeps what it asked for long', async () => {
+test('a session that asks little keeps what it asked for long', async () => {
   const site = createSite({ data: 'fresh' })
   const [quiet, loud] = [site.fork(), site.fork()]
   await ask(quiet, 3)

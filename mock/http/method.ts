@@ -6,6 +6,6 @@ import type { Parameters } from './query.ts'
  * both on GET too, and `_method` from no body.
  */
 export function readMethod(request: Pick<SiteRequest, 'method' | 'header'>, query: Parameters): string {
-  const asked = query._method ?? request.header('x-http-method-override')
-  return typeof asked === 'string' && asked !== '' ? asked.toUpperCase() : request.method
+  const requested = query._method ?? request.header('x-http-method-override')
+  return typeof requested === 'string' && requested !== '' ? requested.toUpperCase() : request.method
 }

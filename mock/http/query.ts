@@ -12,7 +12,7 @@ interface Tree {
 const none: Parameters = Object.freeze({})
 
 /** How many brackets a name may have. One with more is left out, as the platform does. */
-const mostBrackets = 8
+const maxBrackets = 8
 
 /**
  * Reads a query or an urlencoded form the way the reference's platform does: `a[]=` makes a list, `a[b]=` an object,
@@ -59,7 +59,7 @@ function namesIn(name: string): readonly string[] {
   for (let open = first; name[open] === '['; ) {
     const close = name.indexOf(']', open)
     if (close < 0) break
-    if (names.length > mostBrackets) return []
+    if (names.length > maxBrackets) return []
     names.push(name.slice(open + 1, close))
     open = close + 1
   }

@@ -84,8 +84,8 @@ for (const mime of ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/
 
 const refused: [what: string, bytes: Uint8Array][] = [
   ['nothing', bytes()],
-  ['text', bytes('hello, world, hello, world')],
-  ['a PDF', bytes('%PDF-1.4 hello, world, hello, world')],
+  ['text', bytes('hello, session, hello, session')],
+  ['a PDF', bytes('%PDF-1.4 hello, session, hello, session')],
   ['a PNG of no width', bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 0, 0, 0, 0, 0, 9])],
   [
     'a PNG with a side beyond its limit',

@@ -48,10 +48,10 @@ export function cut(picture: Pixels, { left, top, width, height }: Region): Pixe
 }
 
 /** Turns a picture clockwise by quarters: 1, 2 or 3. */
-export function quarterTurns(picture: Pixels, quarters: 1 | 2 | 3): Pixels {
+export function quarterTurns(picture: Pixels, quadrantImage: 1 | 2 | 3): Pixels {
   const { width, height } = picture
-  if (quarters === 2) return flip(picture, { horizontal: true, vertical: true })
+  if (quadrantImage === 2) return flip(picture, { horizontal: true, vertical: true })
   return rearrange(picture, height, width, (x, y) =>
-    quarters === 1 ? (height - 1 - x) * width + y : x * width + (width - 1 - y),
+    quadrantImage === 1 ? (height - 1 - x) * width + y : x * width + (width - 1 - y),
   )
 }

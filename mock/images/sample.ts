@@ -1,7 +1,7 @@
 import { encode } from './codec.ts'
+import { drawLandscape, moodOf } from './landscape.ts'
 import { mustFit } from './picture-error.ts'
 import { mustProcess } from './processable.ts'
-import { drawScene, moodOf } from './scene.ts'
 import { encodeFlatWebp } from './webp.ts'
 
 /** What a sample picture is to be. */
@@ -28,5 +28,5 @@ export async function samplePicture(options: SampleOptions): Promise<Uint8Array<
   mustFit(width, height)
   if (mime === 'image/webp') return encodeFlatWebp(width, height, moodOf(seed))
   mustProcess(mime)
-  return encode(drawScene(width, height, seed, label), mime)
+  return encode(drawLandscape(width, height, seed, label), mime)
 }

@@ -28,7 +28,7 @@ export interface Condition {
   readonly only?: readonly ContentRecord[]
   /** Ids that are left out. */
   readonly except?: readonly number[]
-  /** Bounds of the date, exclusive, as wall-clock readings. */
+  /** Bounds of the date, exclusive, as local timestamps. */
   readonly after?: number | undefined
   readonly before?: number | undefined
 }

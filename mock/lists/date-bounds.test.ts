@@ -2,15 +2,20 @@ import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../fixtures/index.ts'
 import { fakeSite } from '../testing/fake-site.ts'
 
-const dated = (id: number, date: string, modified = date) => ({ id, title: `Post ${id}`, date, modified })
+const hasExplicitDate = (id: number, date: string, modified = date) => ({
+  id,
+  title: `Post ${id}`,
+  date,
+  modified,
+})
 
 function siteIn(site: { timezone?: string; gmt_offset?: number }) {
   const posts = [
-    dated(1, '2026-06-01T11:59:59'),
-    dated(2, '2026-06-01T12:00:00'),
-    dated(3, '2026-06-01T12:00:01'),
+    hasExplicitDate(1, '2026-06-01T11:59:59'),
+    hasExplicitDate(2, '2026-06-01T12:00:00'),
+    hasExplicitDate(3, '2026-06-01T12:00:01'),
     // An old post, changed on a winter's day.
-    dated(4, '2020-01-01T00:00:00', '2026-01-15T12:00:00'),
+    hasExplicitDate(4, '2020-01-01T00:00:00', '2026-01-15T12:00:00'),
   ]
   const { as } = fakeSite({ data: completeSiteData({ site, posts }) })
   return async (query: string): Promise<number[]> => {
@@ -67,7 +72,10 @@ test('the modified bounds go by the last change, with daylight saving of their o
 
 test('date_gmt of a post fits the bound that finds it', async () => {
   const { as } = fakeSite({
-    data: completeSiteData({ site: { timezone: 'Europe/Berlin' }, posts: [dated(1, '2026-06-01T12:00:00')] }),
+    data: completeSiteData({
+      site: { timezone: 'Europe/Berlin' },
+      posts: [hasExplicitDate(1, '2026-06-01T12:00:00')],
+    }),
   })
   const { body } = await as('nobody').get('/core/v2/posts/1')
   expect([body.date, body.date_gmt]).toEqual(['2026-06-01T12:00:00', '2026-06-01T10:00:00'])

@@ -1,9 +1,11 @@
-import { parseMoment } from '../store/moment.ts'
+import { parseDate } from '../store/parsed-date.ts'
 import type { SiteState } from '../store/site-state.ts'
 
-/** A date-time argument as a reading of the site's clock; undefined for a text that is none. */
-export function readingOf(text: string, { zone }: SiteState): number | undefined {
-  const moment = parseMoment(text)
+/** A date-time argument as a local timestamp of the site; undefined for a text that is none. */
+export function localTimestampOf(text: string, { zone }: SiteState): number | undefined {
+  const moment = parseDate(text)
   if (moment === undefined) return undefined
-  return moment.offset === undefined ? moment.reading : zone.toLocal(moment.reading - moment.offset)
+  return moment.offset === undefined
+    ? moment.localTimestamp
+    : zone.toLocal(moment.localTimestamp - moment.offset)
 }

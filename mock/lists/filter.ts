@@ -11,7 +11,7 @@ export interface Conditions {
   readonly only: readonly ContentRecord[] | undefined
   /** Ids that are left out. */
   readonly except: readonly number[]
-  /** Bounds of the date, exclusive, as wall-clock readings. */
+  /** Bounds of the date, exclusive, as local timestamps. */
   readonly after: number | undefined
   readonly before: number | undefined
   /** What is left to test. */

@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../store/records.ts'
 import type { Condition, ListRequest, Pick } from './condition.ts'
-import { readingOf } from './date-bounds.ts'
+import { localTimestampOf } from './date-bounds.ts'
 import { isAbsent, type ListArgument, type ListArguments } from './list-arguments.ts'
 import { isOfMediaKind } from './media-kinds.ts'
 import { searchCondition } from './search.ts'
@@ -48,14 +48,14 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
   parent: (ids) => pick('parent', ids),
   parent_exclude: (ids) => noneOf(ids, (record) => record.parent),
   menu_order: (place) => ({ test: (record) => record.menuOrder === place }),
-  after: (text, { state }) => ({ after: readingOf(text, state) }),
-  before: (text, { state }) => ({ before: readingOf(text, state) }),
+  after: (text, { state }) => ({ after: localTimestampOf(text, state) }),
+  before: (text, { state }) => ({ before: localTimestampOf(text, state) }),
   modified_after: (text, { state }) => {
-    const bound = readingOf(text, state) ?? Number.NEGATIVE_INFINITY
+    const bound = localTimestampOf(text, state) ?? Number.NEGATIVE_INFINITY
     return { test: (record) => record.modified > bound }
   },
   modified_before: (text, { state }) => {
-    const bound = readingOf(text, state) ?? Number.POSITIVE_INFINITY
+    const bound = localTimestampOf(text, state) ?? Number.POSITIVE_INFINITY
     return { test: (record) => record.modified < bound }
   },
   tax_relation: 'terms',

@@ -42,10 +42,10 @@ export function searchCondition(search: string, { args, isSignedIn }: ListReques
 }
 
 function matcher(search: string, { search_columns, search_semantics }: ListArguments): Test {
-  const asked = Object.entries(columns)
+  const requested = Object.entries(columns)
     .filter(([name]) => search_columns.length === 0 || search_columns.some((column) => column === name))
     .map(([, text]) => text)
-  const searched = [...asked, fileName]
+  const searched = [...requested, fileName]
   const words = parseSearch(search)
   const include = words.include.map(fold)
   const exclude = words.exclude.map(fold)

@@ -26,8 +26,8 @@ export function select(
 ): Selection {
   const conditions = conditionsOf({ args, state, isSignedIn }, statuses)
   const order = args.orderby
-  const kept = isOrderName(order) ? keptList(type, conditions, order, state) : undefined
-  if (kept) return args.order === 'asc' ? reversed(kept) : kept
+  const cached = isOrderName(order) ? keptList(type, conditions, order, state) : undefined
+  if (cached) return args.order === 'asc' ? reversed(cached) : cached
   return sorted(candidates(type, conditions, state), args)
 }
 

@@ -14,7 +14,7 @@ import { loadEmbedding } from './respond/embedding.ts'
 import { respond } from './respond/respond.ts'
 
 /** A request, and what it is asked of. */
-interface Asking {
+interface RequestContext {
   readonly request: SiteRequest
   readonly body: () => Body | Promise<Body>
   readonly user: User | undefined
@@ -25,8 +25,11 @@ interface Asking {
 }
 
 /** Answers a request: address, then the route or the website's page. Errors are answers too. */
-export function answerRequest(asking: Asking, dispatcher: Dispatcher): SiteResponse | Promise<SiteResponse> {
-  const { request, body, user, base, state, site } = asking
+export function answerRequest(
+  context: RequestContext,
+  dispatcher: Dispatcher,
+): SiteResponse | Promise<SiteResponse> {
+  const { request, body, user, base, state, site } = context
   const addresses = new Addresses(base, site.root, site.translator, state)
   const view = { state, addresses, user, undeclared: site.undeclared }
   const origin = request.header('origin')
@@ -38,19 +41,19 @@ export function answerRequest(asking: Asking, dispatcher: Dispatcher): SiteRespo
   }
   const { query } = address
   if (address.kind === 'website')
-    return import('../website/website.ts').then(({ website }) => website(asking, address, view))
+    return import('../website/website.ts').then(({ website }) => website(context, address, view))
   const method = readMethod(request, query)
-  const asked = { method, query, origin }
+  const requested = { method, query, origin }
   const refusal = badCallback(query) ?? badNonce(request, query, user)
-  if (refusal) return respond(answerOf(refusal), asked, view)
+  if (refusal) return respond(answerOf(refusal), requested, view)
   const { header } = request
   const dispatched = () =>
     dispatcher.dispatch({ ...view, site, method, path: address.path, query, header, body })
   // Loaded before the route is asked, so that nothing can be written between a record and what is embedded in it.
   const answer = loadEmbedding(query)?.then(dispatched) ?? dispatched()
   return answer instanceof Promise
-    ? answer.then((late) => respond(late, asked, view))
-    : respond(answer, asked, view)
+    ? answer.then((late) => respond(late, requested, view))
+    : respond(answer, requested, view)
 }
 
 // A nonce belongs to a session of cookies, which a fake site has none of.

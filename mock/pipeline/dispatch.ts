@@ -33,14 +33,14 @@ interface Permission {
 type Served = Pick<SiteContext, 'deployment' | 'translator' | 'handlers'>
 
 /** Is nothing to be made up for a route: it is one of the contract's own, and its namespace is no extension's. */
-const isOurs = (route: Route): boolean => route.listed === undefined && !isExtension(route)
+const isOurs = (route: Route): boolean => route.rawEntry === undefined && !isExtension(route)
 
 const namespaceIndex = lateBehaviour(
   async () => (await import('../resources/index/namespace-index.ts')).namespaceIndexRead,
 )
 
 /** For the requests of a mirrored site, whose definitions are another's. */
-const understood = late(() => import('../arguments/understood.ts'))
+const understood = late(() => import('../arguments/own-schema.ts'))
 
 /** Brings requests to their endpoints: route, method, arguments, permission, handler. */
 export class Dispatcher {
@@ -83,7 +83,7 @@ export class Dispatcher {
   /** Loads what a request needs; undefined when it is there. */
   #loading(method: string, match: EndpointMatch): Promise<void> | undefined {
     const behaviour = this.#behaviourOf(method, match).load?.()
-    const loading = match.route.listed && understood.load()
+    const loading = match.route.rawEntry && understood.load()
     return loading && behaviour ? loading.then(() => behaviour) : (loading ?? behaviour)
   }
 
@@ -119,9 +119,9 @@ export class Dispatcher {
     const checks = behaviour.checks?.(raw)
     const values = checkArguments(raw.sent, args, checks)
     // Of a mirror, the definitions are another's and the behaviour is ours.
-    if (route.listed === undefined) return values
+    if (route.rawEntry === undefined) return values
     const name = `${raw.method} ${templateOf(route.pattern)}`
-    return this.#behaviours.has(name) ? understood.get().asUnderstood(values, args, name, checks) : values
+    return this.#behaviours.has(name) ? understood.get().adaptToOwnSchema(values, args, name, checks) : values
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {

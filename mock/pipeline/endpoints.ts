@@ -16,7 +16,7 @@ import { proxyRead } from '../resources/oembed/proxy.ts'
 import type { RevisedType } from '../resources/revisions/parent.ts'
 import { revisionEndpoints } from '../resources/revisions/revision-endpoints.ts'
 import type { ContentType } from '../store/records.ts'
-import { companionEndpoints } from './companion-endpoints.ts'
+import { relatedEndpoints } from './related-endpoints.ts'
 
 /** The core routes of a collection. */
 type RouteOf<Collection extends string> = Extract<
@@ -55,7 +55,7 @@ export function endpoints(prepare: Prepare): ReadonlyMap<string, EndpointBehavio
       'POST /{id}/edit': imageEdit,
     }),
   }
-  return new Map(Object.entries({ ...core, ...companionEndpoints, 'GET /forms/v1/forms': formsList }))
+  return new Map(Object.entries({ ...core, ...relatedEndpoints, 'GET /forms/v1/forms': formsList }))
 }
 
 function contentEndpoints(type: RevisedType) {

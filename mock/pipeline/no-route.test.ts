@@ -24,16 +24,16 @@ for (const [what, options, path, hint] of [
     " This site has it as /wp/v2/posts: ask for that, or serve it with --naming neutral (createSite: naming 'neutral').",
   ],
   [
-    'a companion of a site that has none',
+    'a related route of a site that has none',
     { naming: 'wordpress' },
     '/wp/v2/users/1',
-    ' Users, terms, types, statuses and taxonomies are answered with --companions (createSite: companions true).',
+    ' Users, terms, types, statuses and taxonomies are answered with --related (createSite: related true).',
   ],
   [
-    'a companion by the other name',
+    'a related route by the other name',
     {},
     '/wp/v2/types',
-    " This site has it as /core/v2/types: ask for that, or serve it with --naming wordpress (createSite: naming 'wordpress'). Users, terms, types, statuses and taxonomies are answered with --companions (createSite: companions true).",
+    " This site has it as /core/v2/types: ask for that, or serve it with --naming wordpress (createSite: naming 'wordpress'). Users, terms, types, statuses and taxonomies are answered with --related (createSite: related true).",
   ],
   ['what no naming has', {}, '/wp/v2/nothing', ''],
   ['what is no route at all', {}, '/somewhere', ''],
@@ -47,10 +47,10 @@ for (const [what, options, path, hint] of [
     })
   })
 
-test('a companion under its other name is not told to need an option that is given', async () => {
-  const { message } = await refusal({ companions: true }, '/wp/v2/users')
+test('a related route under its other name is not told to need an option that is given', async () => {
+  const { message } = await refusal({ related: true }, '/wp/v2/users')
   expect(message).toContain('/core/v2/users')
-  expect(message).not.toContain('--companions')
+  expect(message).not.toContain('--related')
 })
 
 test('a method that a route does not have gets no such advice', async () => {

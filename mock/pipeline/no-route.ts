@@ -1,4 +1,4 @@
-import { type Deployment, namings, translator, withCompanions } from '../../contract/index.ts'
+import { type Deployment, namings, translator, withRelatedRoutes } from '../../contract/index.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import type { RestError } from '../http/errors.ts'
@@ -14,12 +14,12 @@ export function noRoute(
   path: string,
 ): RestError {
   const { deployment } = site
-  const hasCompanions = deployment.routes.some(({ level }) => level === 'companion')
+  const hasRelated = deployment.routes.some(({ level }) => level === 'related')
   // A mirror has its own names and routes: no option changes those.
   const isMirror = site.undeclared !== undefined
   let table = tables.get(deployment)
   if (table === undefined) {
-    const all = hasCompanions || isMirror ? deployment : withCompanions(deployment)
+    const all = hasRelated || isMirror ? deployment : withRelatedRoutes(deployment)
     table = new RouteTable(all.routes)
     tables.set(deployment, table)
   }
@@ -34,7 +34,7 @@ export function noRoute(
       ...(deployment.routes.includes(match.route)
         ? []
         : [
-            'Users, terms, types, statuses and taxonomies are answered with --companions (createSite: companions true).',
+            'Users, terms, types, statuses and taxonomies are answered with --related (createSite: related true).',
           ]),
     ]
     return refusals.noRoute(method, path, hints)

@@ -68,10 +68,10 @@ export function overrideIn(sent: Parameters): RemoteOverride {
  * @throws Error for a name there is none of; RestError 400 for a value that does not fit
  */
 export function checked(sent: Parameters, definitions: ArgumentDefinitions): Parameters {
-  const stranger = Object.keys(sent).find((name) => !Object.hasOwn(definitions, name))
-  if (stranger !== undefined)
+  const unlisted = Object.keys(sent).find((name) => !Object.hasOwn(definitions, name))
+  if (unlisted !== undefined)
     throw new Error(
-      `There is no ${JSON.stringify(stranger)} here. Send ${Object.keys(definitions).join(', ')} as JSON, with Content-Type: application/json.`,
+      `There is no ${JSON.stringify(unlisted)} here. Send ${Object.keys(definitions).join(', ')} as JSON, with Content-Type: application/json.`,
     )
   return checkArguments(sent, definitions)
 }

@@ -2,18 +2,18 @@ import { isDataSetName } from '../../fixtures/data-sets.ts'
 import { parseSiteData } from '../../fixtures/read-site-data.ts'
 import { RestError } from '../http/errors.ts'
 import type { Parameters } from '../http/query.ts'
+import type { Sessions } from '../session/sessions.ts'
 import type { Site } from '../session/site.ts'
-import type { Worlds } from '../session/worlds.ts'
 import { clockMoveIn, faultIn, idIn, needed, overrideIn } from './control-arguments.ts'
 import { readInside } from './inside-read.ts'
-import { addOverride, toldOverrides } from './remote-overrides.ts'
+import { addOverride, overrideEntries } from './remote-overrides.ts'
+import { requestEntries } from './request-entries.ts'
 import type { Snapshots } from './snapshots.ts'
-import { toldRequests } from './told-requests.ts'
 
 /** A request to control a site. */
 export interface ControlCall {
   readonly site: Site
-  readonly worlds: Worlds
+  readonly sessions: Sessions
   readonly snapshots: Snapshots
   /** Query and JSON body together. */
   readonly sent: Parameters
@@ -30,9 +30,9 @@ const done = { done: true } as const
 /** What can be done to a served site, by method and path below `api/`. */
 export const controlRoutes: ReadonlyMap<string, Control> = new Map(
   Object.entries<Control>({
-    'GET site': ({ site, worlds }) => {
+    'GET site': ({ site, sessions }) => {
       const { name } = site.snapshot().info
-      return { name, root: site.root, now: site.clock.now(), worlds: worlds.names }
+      return { name, root: site.root, now: site.clock.now(), sessions: sessions.names }
     },
     'GET content': ({ site }) => contentOf(site),
     'GET users': ({ site }) =>
@@ -40,7 +40,7 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
 
     'GET read': ({ site, sent, origin }) => readInside(site, needed(sent, 'path'), origin),
 
-    'GET requests': ({ site, sent }) => toldRequests(site, sent),
+    'GET requests': ({ site, sent }) => requestEntries(site, sent),
     'DELETE requests': ({ site }) => {
       site.forgetRequests()
       return done
@@ -92,20 +92,20 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
       return site.faults.list
     },
 
-    'GET overrides': ({ site }) => toldOverrides(site),
+    'GET overrides': ({ site }) => overrideEntries(site),
     'POST overrides': ({ site, sent }) => {
       addOverride(site, overrideIn(sent))
-      return toldOverrides(site)
+      return overrideEntries(site)
     },
     'DELETE overrides': ({ site, sent }) => {
       const id = idIn(sent)
       if (id === undefined) site.clearOverrides()
       else if (!site.removeOverride(id)) throw noSuch('override', id)
-      return toldOverrides(site)
+      return overrideEntries(site)
     },
 
-    'GET worlds': ({ worlds }) => worlds.names,
-    'DELETE worlds': ({ worlds, sent }) => ({ done: worlds.close(needed(sent, 'name')) }),
+    'GET sessions': ({ sessions }) => sessions.names,
+    'DELETE sessions': ({ sessions, sent }) => ({ done: sessions.close(needed(sent, 'name')) }),
   }),
 )
 

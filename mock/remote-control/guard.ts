@@ -8,11 +8,11 @@ import { isLoopbackAddress, isLoopbackHost } from '../http/loopback.ts'
  * one that gave its own name the address of this machine.
  */
 export function refusalOf(request: SiteRequest): string | undefined {
-  return refusalOfStranger(request) ?? refusalOfPage(request)
+  return refusalOfUntrusted(request) ?? refusalOfPage(request)
 }
 
 /** Why a request does not come from this machine, by a name of this machine; undefined when it does. */
-export function refusalOfStranger({ peer, origin, header }: SiteRequest): string | undefined {
+export function refusalOfUntrusted({ peer, origin, header }: SiteRequest): string | undefined {
   if (peer === undefined || !isLoopbackAddress(peer) || header('x-forwarded-for') !== undefined)
     return 'The control address answers this machine only. Ask from where the mock runs.'
   const { hostname } = new URL(origin)

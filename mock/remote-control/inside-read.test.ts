@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { postIds } from '../testing/small-world.ts'
+import { postIds } from '../testing/small-site.ts'
 import { test } from './testing/control-test.ts'
 
 test('what is read from inside is of an administrator, past faults and overrides, and no request', async ({
@@ -18,7 +18,7 @@ test('what is read from inside is of an administrator, past faults and overrides
   })
   site.faults.add({ delay: 600_000 })
   site.faults.add({ status: 'network', times: 1 })
-  site.override('GET /core/v2/posts', () => ({ status: 500, body: 'bent' }))
+  site.override('GET /core/v2/posts', () => ({ status: 500, body: 'interception' }))
   expect(await read()).toEqual(before)
   expect(await control('GET read?path=/')).toMatchObject({ body: { body: { routes: expect.anything() } } })
   expect(site.faults.list).toMatchObject([{ id: 1 }, { id: 2, times: 1 }])

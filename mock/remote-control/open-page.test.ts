@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './testing/control-test.ts'
 
-test('a page is opened in a world, which the browser stays in until the site itself is opened', async ({
+test('a page is opened in a session, which the browser stays in until the site itself is opened', async ({
   controlled: { url, site, control },
 }) => {
   const opened = async (query: string) => {
@@ -9,18 +9,18 @@ test('a page is opened in a world, which the browser stays in until the site its
     const [cookie = ''] = answer.headers.getSetCookie()
     return { status: answer.status, to: answer.headers.get('Location'), cookie }
   }
-  const mine = await opened('world=mine&to=/a/?p=1')
+  const mine = await opened('session=mine&to=/a/?p=1')
   const attributes = 'Path=/; HttpOnly; SameSite=Lax'
-  expect(mine).toEqual({ status: 302, to: '/a/?p=1', cookie: `site_contract_world=mine; ${attributes}` })
+  expect(mine).toEqual({ status: 302, to: '/a/?p=1', cookie: `site_contract_session=mine; ${attributes}` })
   const [pair = ''] = mine.cookie.split(';')
   await fetch(`${url}/wp-json/`, { headers: { Cookie: pair } })
   expect(site.requests).toEqual([])
-  const { body } = await control('GET requests', undefined, { 'X-Site-Contract-World': 'mine' })
+  const { body } = await control('GET requests', undefined, { 'X-Site-Contract-Session': 'mine' })
   expect(body).toMatchObject([{ path: '/' }])
   expect(await opened('to=/')).toEqual({
     status: 302,
     to: '/',
-    cookie: `site_contract_world=; ${attributes}; Max-Age=0`,
+    cookie: `site_contract_session=; ${attributes}; Max-Age=0`,
   })
 })
 
@@ -30,8 +30,8 @@ for (const query of [
   'to=https://elsewhere.example/',
   'to=/%09/elsewhere.example',
   'to=x',
-  'world=a%20b',
-  'world=a%0D%0AX:%20b',
+  'session=a%20b',
+  'session=a%0D%0AX:%20b',
   'page=/',
 ])
   test(`no page is opened by ${query}`, async ({ controlled: { url } }) => {
@@ -41,6 +41,6 @@ for (const query of [
 
 test('no page of elsewhere opens one', async ({ controlled: { url } }) => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' }
-  const { status } = await fetch(`${url}/__site-contract/open?world=mine`, { redirect: 'manual', headers })
+  const { status } = await fetch(`${url}/__site-contract/open?session=mine`, { redirect: 'manual', headers })
   expect(status).toBe(403)
 })

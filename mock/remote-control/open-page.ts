@@ -1,24 +1,24 @@
 import type { SiteResponse } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
-import { isWorldName, worldCookie, worldHeader } from '../session/worlds.ts'
+import { isSessionName, sessionCookie, sessionHeader } from '../session/sessions.ts'
 import { checked } from './control-arguments.ts'
 
 /**
- * Leads a browser to a page of a world, which it stays in from then on: by a cookie, until it ends or another world is
+ * Leads a browser to a page of a session, which it stays in from then on: by a cookie, until it ends or another session is
  * opened. The empty name is the site itself.
  *
  * @throws Error for a name that cannot be one, or an address of elsewhere
  */
 export function openPage(sent: Parameters): SiteResponse {
   const text = { type: 'string', default: '' } as const
-  const args = checked(sent, { world: text, to: { ...text, default: '/' } })
-  const [world, to] = [String(args.world), String(args.to)]
+  const args = checked(sent, { session: text, to: { ...text, default: '/' } })
+  const [session, to] = [String(args.session), String(args.to)]
   const base = 'http://site.invalid'
   if (!to.startsWith('/') || !URL.canParse(to, base) || new URL(to, base).origin !== base)
     throw new Error(`Cannot open ${JSON.stringify(to)}: it is no path of the site. Begin it with one slash.`)
-  if (world !== '' && !isWorldName(world))
-    throw new Error(`Cannot open the world ${JSON.stringify(world)}: ${worldHeader} could not name it.`)
-  const cookie = `${worldCookie}=${world}; Path=/; HttpOnly; SameSite=Lax${world === '' ? '; Max-Age=0' : ''}`
+  if (session !== '' && !isSessionName(session))
+    throw new Error(`Cannot open the session ${JSON.stringify(session)}: ${sessionHeader} could not name it.`)
+  const cookie = `${sessionCookie}=${session}; Path=/; HttpOnly; SameSite=Lax${session === '' ? '; Max-Age=0' : ''}`
   const { pathname, search } = new URL(to, base)
   return {
     status: 302,

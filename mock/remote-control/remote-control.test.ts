@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { noon, postIds } from '../testing/small-world.ts'
+import { noon, postIds } from '../testing/small-site.ts'
 import { controlRoutes } from './control-routes.ts'
 import { ok, test, tried } from './testing/control-test.ts'
 
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 
 test('the site, its users and its content are told', async ({ controlled: { control, site } }) => {
   expect(await control('GET site')).toEqual(
-    ok({ name: site.snapshot().info.name, root: '/wp-json', now: noon, worlds: [] }),
+    ok({ name: site.snapshot().info.name, root: '/wp-json', now: noon, sessions: [] }),
   )
   const { body: users } = await control('GET users')
   expect(users).toContainEqual({
@@ -125,8 +125,8 @@ test('an answer is overridden, and no more', async ({ controlled: { control, url
   }
   expect(await control('POST overrides', override)).toEqual(ok([{ id: 1, ...override }]))
   expect(await control('GET overrides')).toEqual(ok([{ id: 1, ...override }]))
-  const bent = await fetch(address)
-  expect([bent.status, bent.headers.get('X-Mine'), await bent.json()]).toEqual([
+  const interception = await fetch(address)
+  expect([interception.status, interception.headers.get('X-Mine'), await interception.json()]).toEqual([
     203,
     'yes',
     { id: postIds.published, more: [1] },
@@ -167,14 +167,14 @@ test('the page is framed, read and kept by nobody, and runs its own scripts alon
     ])
 })
 
-test('a world is controlled by its name, and closed', async ({ controlled: { control, site } }) => {
-  const header = { 'X-Site-Contract-World': 'mine' }
+test('a session is controlled by its name, and closed', async ({ controlled: { control, site } }) => {
+  const header = { 'X-Site-Contract-Session': 'mine' }
   await control('POST faults', { status: 500 }, header)
   expect((await control('GET faults', undefined, header)).body).toHaveLength(1)
   expect(site.faults.list).toEqual([])
-  expect(await control('GET worlds')).toEqual(ok(['mine']))
-  expect(await control('DELETE worlds?name=mine')).toEqual(ok({ done: true }))
-  expect(await control('DELETE worlds?name=mine')).toEqual(ok({ done: false }))
+  expect(await control('GET sessions')).toEqual(ok(['mine']))
+  expect(await control('DELETE sessions?name=mine')).toEqual(ok({ done: true }))
+  expect(await control('DELETE sessions?name=mine')).toEqual(ok({ done: false }))
   expect((await control('GET faults', undefined, header)).body).toEqual([])
 })
 
@@ -202,7 +202,7 @@ const bad: readonly (readonly [act: string, sent: unknown, sentence: RegExp])[] 
   ['POST overrides', { route: 'GET /nothing' }, /Cannot override "GET \/nothing"/],
   ['POST overrides', { route: 'GET /core/v2/posts', status: 99 }, /status/],
   ['POST overrides', { route: 'GET /core/v2/posts', headers: 'x' }, /headers/],
-  ['DELETE worlds', undefined, /name/],
+  ['DELETE sessions', undefined, /name/],
   ['GET requests?after=x', undefined, /after/],
   ['GET requests?from=1', undefined, /There is no "from" here\. Send after, also/],
   ['GET read', undefined, /path/],
@@ -225,8 +225,8 @@ for (const [act, sent, sentence] of bad)
     expect((await fetch(`${url}/wp-json/core/v2/posts`)).status).toBe(200)
   })
 
-test('a world with a bad name is refused', async ({ controlled: { control } }) => {
-  const { status, body } = await control('GET site', undefined, { 'X-Site-Contract-World': 'a b' })
+test('a session with a bad name is refused', async ({ controlled: { control } }) => {
+  const { status, body } = await control('GET site', undefined, { 'X-Site-Contract-Session': 'a b' })
   expect([status, body]).toEqual([
     400,
     expect.objectContaining({ message: expect.stringContaining('1 to 100 letters') }),

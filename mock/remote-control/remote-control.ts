@@ -4,9 +4,9 @@ import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { controlLimits } from '../http/limits.ts'
 import { type Parameters, parseQuery } from '../http/query.ts'
 import { answerOf } from '../pipeline/dispatch.ts'
-import type { Worlds } from '../session/worlds.ts'
+import type { Sessions } from '../session/sessions.ts'
 import { controlRoutes } from './control-routes.ts'
-import { refusalOf, refusalOfStranger } from './guard.ts'
+import { refusalOf, refusalOfUntrusted } from './guard.ts'
 import { openPage } from './open-page.ts'
 import { Snapshots } from './snapshots.ts'
 
@@ -22,21 +22,21 @@ export interface PageFile {
 /** Gives a file of that page by its name, `main.js`; the empty name is the page itself. */
 export type PageFiles = (name: string) => Promise<PageFile | undefined>
 
-/** The worlds of a site, and beside them the address that controls each. */
+/** The sessions of a site, and beside them the address that controls each. */
 export class RemoteControl {
-  readonly #worlds: Worlds
+  readonly #sessions: Sessions
   readonly #files: PageFiles
   readonly #snapshots = new Snapshots()
 
-  constructor(worlds: Worlds, files: PageFiles) {
-    this.#worlds = worlds
+  constructor(sessions: Sessions, files: PageFiles) {
+    this.#sessions = sessions
     this.#files = files
   }
 
-  /** Answers what is asked of the control address; hands everything else to the world it names. */
+  /** Answers what is asked of the control address; hands everything else to the session it names. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     if (request.target.startsWith(controlPath)) return this.#control(request)
-    return request.target === withoutSlash ? toControlPath : this.#worlds.handle(request)
+    return request.target === withoutSlash ? toControlPath : this.#sessions.handle(request)
   }
 
   async #control(request: SiteRequest): Promise<SiteResponse> {
@@ -45,14 +45,14 @@ export class RemoteControl {
     const isApi = path.startsWith('api/')
     const opens = path === 'open' && request.method === 'GET'
     // The page's own files tell nothing and do nothing: a link from anywhere may lead to it.
-    const refusal = isApi || opens ? refusalOf(request) : refusalOfStranger(request)
+    const refusal = isApi || opens ? refusalOf(request) : refusalOfUntrusted(request)
     if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
     const query = mark < 0 ? {} : parseQuery(request.target.slice(mark + 1))
     if (isApi || opens)
       try {
         return opens ? openPage(query) : await this.#api(request, path.slice('api/'.length), query)
       } catch (error) {
-        return told(error)
+        return explain(error)
       }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead ? await this.#files(path) : undefined
@@ -75,12 +75,12 @@ export class RemoteControl {
       )
     }
     const { fields, bytes } = await readBody(request, controlLimits)
-    const site = this.#worlds.of(request)
+    const site = this.#sessions.of(request)
     const sent = { ...query, ...fields }
     const { origin } = request
     return json(
       200,
-      await act({ site, worlds: this.#worlds, snapshots: this.#snapshots, sent, bytes, origin }),
+      await act({ site, sessions: this.#sessions, snapshots: this.#snapshots, sent, bytes, origin }),
     )
   }
 }
@@ -88,7 +88,7 @@ export class RemoteControl {
 const withoutSlash = controlPath.slice(0, -1)
 const toControlPath: SiteResponse = { status: 308, headers: { Location: controlPath }, body: null }
 
-function told(error: unknown): SiteResponse {
+function explain(error: unknown): SiteResponse {
   if (error instanceof RestError) return json(error.status, answerOf(error).body)
   return json(400, errorBody(400, 'mock_bad_control', error instanceof Error ? error.message : String(error)))
 }

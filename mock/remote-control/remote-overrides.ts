@@ -5,7 +5,7 @@ import type { RemoteOverride } from './control-arguments.ts'
 import { patched } from './merge-patch.ts'
 
 /** An override as it is told: what was sent for it, or that it is a function in somebody's code. */
-type ToldOverride = Pick<ActiveOverride, 'id' | 'route'> &
+type OverrideEntry = Pick<ActiveOverride, 'id' | 'route'> &
   (Partial<RemoteOverride> | { readonly inCode: true })
 
 const sentFor = new WeakMap<ActiveOverride['patch'], RemoteOverride>()
@@ -23,7 +23,7 @@ export function addOverride(site: Site, sent: RemoteOverride): void {
 }
 
 /** What is answered otherwise, in the order it was added. */
-export function toldOverrides(site: Site): readonly ToldOverride[] {
+export function overrideEntries(site: Site): readonly OverrideEntry[] {
   return site.overrides.map(({ id, route, patch }) => {
     const sent = sentFor.get(patch)
     return sent === undefined ? { id, route, inCode: true } : { ...sent, id, route }

@@ -1,18 +1,18 @@
 import type { Site } from '../session/site.ts'
 import type { SiteSnapshot } from '../store/site-state.ts'
 
-const most = 20
+const maxSnapshots = 20
 
 interface Kept {
   readonly time: number
   readonly snapshot: SiteSnapshot
 }
 
-/** Snapshots by name, a shelf of them for each world. A world that is let go takes its shelf with it. */
+/** Snapshots by name, a shelf of them for each session. A session that is let go takes its shelf with it. */
 export class Snapshots {
   readonly #shelves = new WeakMap<Site, Map<string, Kept>>()
 
-  /** The snapshots of a world, oldest first; `time` by its clock. */
+  /** The snapshots of a session, oldest first; `time` by its clock. */
   list(site: Site): { name: string; time: number; items: number }[] {
     return [...this.#shelf(site)].map(([name, { time, snapshot }]) => ({
       name,
@@ -21,13 +21,13 @@ export class Snapshots {
     }))
   }
 
-  /** Keeps how a world is, in the place of what had that name; beyond twenty the oldest goes. */
+  /** Keeps how a session is, in the place of what had that name; beyond twenty the oldest goes. */
   take(site: Site, name: string): void {
     const shelf = this.#shelf(site)
     shelf.delete(name)
     shelf.set(name, { time: site.clock.now(), snapshot: site.snapshot() })
     const [oldest] = shelf.keys()
-    if (shelf.size > most && oldest !== undefined) shelf.delete(oldest)
+    if (shelf.size > maxSnapshots && oldest !== undefined) shelf.delete(oldest)
   }
 
   /** @throws Error when there is none of that name */

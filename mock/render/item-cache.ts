@@ -9,14 +9,14 @@ import { generatedSlug } from './generated-slug.ts'
 import { renderItem } from './item.ts'
 import type { ItemOptions } from './item-source.ts'
 
-const most = 20_000
+const maxTexts = 20_000
 
 /**
  * Keeps the JSON of items. A record is never changed, only replaced, so what is kept under it stays right for as long
  * as it is there, and goes with it.
  */
 export class ItemCache {
-  readonly #texts = new WeakCache<ContentRecord, string>(most)
+  readonly #texts = new WeakCache<ContentRecord, string>(maxTexts)
   /** The keys of the address that was asked for last. */
   readonly #keys = new Map<string, string>()
   #apiRoot = ''
@@ -26,8 +26,8 @@ export class ItemCache {
     if (options.unlocked || options.excerptLength !== undefined)
       return jsonText(renderItem(record, view, options))
     const key = this.#keyOf(record, view, options.context)
-    const kept = this.#texts.get(record, key)
-    if (kept !== undefined) return kept
+    const cached = this.#texts.get(record, key)
+    if (cached !== undefined) return cached
     const text = jsonText(renderItem(record, view, options))
     // What a gallery or a player shows changes with other records.
     if (!hasShortcode(record.content)) this.#texts.set(record, key, text)

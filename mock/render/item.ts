@@ -2,7 +2,7 @@ import { attachmentRecord, type Context, pageRecord, postRecord } from '../../co
 import { memoize } from '../caching/memoize.ts'
 import { blockVersion, renderContent, renderExcerpt, renderTitle } from '../html/content.ts'
 import { makeExcerpt } from '../html/excerpt.ts'
-import { formatMoment } from '../store/moment.ts'
+import { formatLocalTimestamp } from '../store/parsed-date.ts'
 import type { ContentRecord, ContentType } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../view/context-filter.ts'
 import { linksOf } from '../view/links.ts'
@@ -16,20 +16,21 @@ import { shortcodesOf } from './shortcodes.ts'
 
 const beginningOf = memoize(makeExcerpt)
 
-const gmt = (reading: number, { view }: ItemSource): string => formatMoment(view.state.zone.toUtc(reading))
+const gmt = (localTimestamp: number, { view }: ItemSource): string =>
+  formatLocalTimestamp(view.state.zone.toUtc(localTimestamp))
 
 type Item = typeof postRecord | typeof pageRecord | typeof attachmentRecord
 
 /** How each field of a post, a page or an attachment is made. */
 const fields: FieldRenderers<ItemSource, Item> = {
   id: ({ record }) => record.id,
-  date: ({ record }) => formatMoment(record.date),
+  date: ({ record }) => formatLocalTimestamp(record.date),
   date_gmt: (source) => gmt(source.record.date, source),
   guid: ({ record, view }) => {
     const address = view.addresses.base + record.guid
     return { rendered: address, raw: address }
   },
-  modified: ({ record }) => formatMoment(record.modified),
+  modified: ({ record }) => formatLocalTimestamp(record.modified),
   modified_gmt: (source) => gmt(source.record.modified, source),
   password: ({ record }) => record.password,
   slug: ({ record }) => record.slug,

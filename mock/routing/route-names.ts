@@ -7,7 +7,7 @@ import type { Parameters } from '../http/query.ts'
 import type { RouteTable } from './route-table.ts'
 
 /** What a request asks for, before anything is done about it. */
-export interface AskedRoute {
+export interface RequestedRoute {
   /** The method after overrides by header or query. */
   readonly method: string
   /** The route's path as the site serves it, `/wp/v2/posts/7`; on the website, the page's. */
@@ -33,7 +33,7 @@ export class RouteNames {
   }
 
   /** What a request asks for. One whose address cannot be read asks for nothing. */
-  asked(request: Pick<SiteRequest, 'method' | 'target' | 'header'>): AskedRoute {
+  requested(request: Pick<SiteRequest, 'method' | 'target' | 'header'>): RequestedRoute {
     const address = this.#addressOf(request.target)
     if (address === undefined)
       return { method: request.method, path: request.target, query: {}, name: undefined }

@@ -48,8 +48,8 @@ test('a handler that fails is named', async () => {
     throw new Error('boom')
   }
   const site = createSite({ deployment: 'second', handlers: { 'GET /seo/v1/ping': fail } })
-  const asked = site.fetch(new Request('http://site.test/wp-json/seo/v1/ping'))
-  await expect(asked).rejects.toThrow('The handler for GET /seo/v1/ping failed: boom')
+  const requested = site.fetch(new Request('http://site.test/wp-json/seo/v1/ping'))
+  await expect(requested).rejects.toThrow('The handler for GET /seo/v1/ping failed: boom')
 })
 
 test('the forms are listed page by page, and the counts are those of the list', async () => {

@@ -4,7 +4,7 @@ import {
   deployments,
   type Naming,
   namings,
-  withCompanions,
+  withRelatedRoutes,
 } from '../../contract/index.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { dataSets, isDataSetName, loadDataSet } from '../../fixtures/data-sets.ts'
@@ -15,13 +15,13 @@ import type { SiteOptions } from '../endpoint/options.ts'
 const making = 'Cannot make a site'
 
 /**
- * The deployment an option names, or gives; with its companions when they are asked for.
+ * The deployment an option names, or gives; with its related routes when they are asked for.
  *
  * @throws Error for a name there is none of
  */
-export function deploymentOf(asked: SiteOptions['deployment'] = 'first', companions = false): Deployment {
-  const found = typeof asked === 'string' ? deploymentNamed(asked) : asked
-  return companions ? withCompanions(found) : found
+export function deploymentOf(requested: SiteOptions['deployment'] = 'first', related = false): Deployment {
+  const found = typeof requested === 'string' ? deploymentNamed(requested) : requested
+  return related ? withRelatedRoutes(found) : found
 }
 
 function deploymentNamed(name: DeploymentName): Deployment {
@@ -30,10 +30,10 @@ function deploymentNamed(name: DeploymentName): Deployment {
 }
 
 /** The naming an option names, or gives. @throws Error for a name there is none of */
-export function namingOf(asked: SiteOptions['naming'] = 'neutral'): Naming {
-  if (typeof asked !== 'string') return asked
-  if (!Object.hasOwn(namings, asked)) throw unknown('naming', asked, Object.keys(namings))
-  return namings[asked]
+export function namingOf(requested: SiteOptions['naming'] = 'neutral'): Naming {
+  if (typeof requested !== 'string') return requested
+  if (!Object.hasOwn(namings, requested)) throw unknown('naming', requested, Object.keys(namings))
+  return namings[requested]
 }
 
 /**
@@ -42,10 +42,10 @@ export function namingOf(asked: SiteOptions['naming'] = 'neutral'): Naming {
  * @param doing how an error begins
  * @throws Error for a name there is none of, or what is no site data
  */
-export function dataOf(asked: SiteOptions['data'] = 'journal', doing = making): SiteData {
-  if (typeof asked !== 'string') return completeSiteData(given(asked, doing))
-  if (!isDataSetName(asked)) throw unknown('data', asked, dataSets, doing)
-  return loadDataSet(asked)
+export function dataOf(requested: SiteOptions['data'] = 'journal', doing = making): SiteData {
+  if (typeof requested !== 'string') return completeSiteData(given(requested, doing))
+  if (!isDataSetName(requested)) throw unknown('data', requested, dataSets, doing)
+  return loadDataSet(requested)
 }
 
 /** Site data that is given. @throws Error for what is none; it begins with what was being done */
@@ -60,12 +60,12 @@ export function given(data: SiteDataFile, doing: string): SiteDataFile {
  *
  * @throws Error for what cannot be part of an address
  */
-export function rootOf(asked = '/wp-json'): string {
-  if (/[?#\s%]/.test(asked))
+export function rootOf(requested = '/wp-json'): string {
+  if (/[?#\s%]/.test(requested))
     throw new Error(
-      `Cannot make a site: root is ${JSON.stringify(asked)}. Use a plain path such as /wp-json.`,
+      `Cannot make a site: root is ${JSON.stringify(requested)}. Use a plain path such as /wp-json.`,
     )
-  const words = asked.split('/').filter((word) => word !== '')
+  const words = requested.split('/').filter((word) => word !== '')
   return words.map((word) => `/${word}`).join('')
 }
 
@@ -74,14 +74,14 @@ export function rootOf(asked = '/wp-json'): string {
  *
  * @throws Error for what is no address, or leads below one: a request there would not be recognised
  */
-export function originOf(asked: string): string {
-  const url = URL.canParse(asked) ? new URL(asked) : undefined
+export function originOf(requested: string): string {
+  const url = URL.canParse(requested) ? new URL(requested) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
   throw new Error(
-    `Cannot make a site: url is ${JSON.stringify(asked)}. Use scheme and host alone, such as https://site.test.`,
+    `Cannot make a site: url is ${JSON.stringify(requested)}. Use scheme and host alone, such as https://site.test.`,
   )
 }
 
-function unknown(option: string, asked: string, known: readonly string[], doing = making): Error {
-  return new Error(`${doing}: ${option} is ${JSON.stringify(asked)}. Use one of ${known.join(', ')}.`)
+function unknown(option: string, requested: string, known: readonly string[], doing = making): Error {
+  return new Error(`${doing}: ${option} is ${JSON.stringify(requested)}. Use one of ${known.join(', ')}.`)
 }

@@ -65,7 +65,7 @@ export interface Site {
   /** Puts the site back to how it was made: its data, no faults, no overrides, no requests, its clock. */
   reset(): void
   /**
-   * A world of its own: the site as it was made, which shares everything with this one until it is written to. Costs
+   * A session of its own: the site as it was made, which shares everything with this one until it is written to. Costs
    * microseconds, and then only what it changes.
    */
   fork(): Site

@@ -1,7 +1,7 @@
 import type { SiteOptions } from '../endpoint/options.ts'
-import { blueprintOf } from './blueprint.ts'
+import { Session } from './session.ts'
+import { siteConfigOf } from './site-config.ts'
 import type { Site } from './site-interface.ts'
-import { World } from './world.ts'
 
 export type { Site } from './site-interface.ts'
 
@@ -12,5 +12,5 @@ export type { Site } from './site-interface.ts'
  * a date or timezone nobody can read or one id twice
  */
 export function createSite(options: SiteOptions = {}): Site {
-  return new World(blueprintOf(options))
+  return new Session(siteConfigOf(options))
 }

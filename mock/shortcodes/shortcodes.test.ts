@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
-import { type FakeSite, fakeSite, mediaIds, pageIds, postIds, smallWorld } from '../testing/fake-site.ts'
+import { type FakeSite, fakeSite, mediaIds, pageIds, postIds, smallSite } from '../testing/fake-site.ts'
 
 const uploads = 'http://site.test/wp-content/uploads'
 const post = `/core/v2/posts/${postIds.published}`
-const data = smallWorld()
+const data = smallSite()
 const bells = { id: 400, file: '2025/05/bells.mp3', title: 'Bells' }
-const world = completeSiteData({ ...data, media: [...data.media, bells] })
+const session = completeSiteData({ ...data, media: [...data.media, bells] })
 
 /** The rendered content of a post with the content given; the site has read no shortcode before. */
-async function rendered(content: string, fake: FakeSite = fakeSite({ data: world })): Promise<string> {
+async function rendered(content: string, fake: FakeSite = fakeSite({ data: session })): Promise<string> {
   const { status, body } = await fake.as('admin').post(post, { content })
   expect(status).toBe(200)
   return body.content.rendered
@@ -45,7 +45,7 @@ test('a gallery shows the pictures it names, in their order, each with a link to
 })
 
 test('a gallery without ids shows the pictures attached to its item, as they are at the time', async () => {
-  const fake = fakeSite({ data: world })
+  const fake = fakeSite({ data: session })
   expect(await rendered('[gallery]', fake)).toBe('\n')
   await fake
     .as('admin')

@@ -90,9 +90,9 @@ test('an order is the same whether it was first asked for before a write or afte
   }
   const titles = (collection: Collection) => ids(collection.sorted('title', 'status').list(key))
   const [first, later, last] = [make(), make(), make()]
-  const asked = first.fork()
-  titles(asked)
-  expect(titles(write(asked))).toEqual([1, 3, 9])
+  const requested = first.fork()
+  titles(requested)
+  expect(titles(write(requested))).toEqual([1, 3, 9])
   const unasked = write(later.fork())
   expect(titles(later)).toEqual([3, 1])
   expect(titles(unasked)).toEqual([1, 3, 9])

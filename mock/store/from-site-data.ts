@@ -2,7 +2,7 @@ import type { Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
 import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
 import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
 import { nameOf } from './file-paths.ts'
-import { parseMoment } from './moment.ts'
+import { parseDate } from './parsed-date.ts'
 import type { AttachmentFile, ContentRecord, SubSizeFile, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
@@ -21,7 +21,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     ...data.tags.map((term) => ({ ...term, taxonomy: 'post_tag' as const, parent: 0, slug: slugOf(term) })),
   ]
   const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
-  const highest = content.reduce((most, record) => Math.max(most, record.id), 0)
+  const highest = content.reduce((max, record) => Math.max(max, record.id), 0)
   checkIds(content, highest, firstId)
   return {
     info: {
@@ -45,13 +45,13 @@ const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
 // A slug that is fit for an address is left as it is; anything else is made so.
 const addressable = (text: string): string => (/^[a-z0-9_-]*$/.test(text) ? text : slugify(text))
 
-function reading(text: string): number {
-  const moment = parseMoment(text)
+function localTimestamp(text: string): number {
+  const moment = parseDate(text)
   if (moment === undefined)
     throw new Error(
       `Cannot make a site: a date of the data is "${text}". Use one such as 2026-06-01T12:00:00.`,
     )
-  return moment.reading
+  return moment.localTimestamp
 }
 
 function checkIds(content: readonly ContentRecord[], highest: number, firstId = highest + 1): void {
@@ -79,9 +79,9 @@ function itemFields(item: Post | Page) {
     content: item.content,
     excerpt: item.excerpt,
     author: item.author,
-    date: reading(item.date),
-    dated: true,
-    modified: reading(item.modified === '' ? item.date : item.modified),
+    date: localTimestamp(item.date),
+    hasExplicitDate: true,
+    modified: localTimestamp(item.modified === '' ? item.date : item.modified),
     password: item.password,
     commentStatus: item.comment_status,
     pingStatus: item.ping_status,
@@ -114,7 +114,7 @@ function pageRecord(page: Page): ContentRecord {
 }
 
 function mediaRecord(media: Media): ContentRecord {
-  const date = reading(media.date)
+  const date = localTimestamp(media.date)
   return {
     id: media.id,
     type: 'attachment',
@@ -125,7 +125,7 @@ function mediaRecord(media: Media): ContentRecord {
     excerpt: media.caption,
     author: media.author,
     date,
-    dated: true,
+    hasExplicitDate: true,
     modified: date,
     parent: media.post,
     menuOrder: 0,

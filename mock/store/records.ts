@@ -43,7 +43,7 @@ export interface ContentRecord {
   readonly author: number
   readonly date: number
   /** False while a draft has no date of its own: it then moves with every write. */
-  readonly dated: boolean
+  readonly hasExplicitDate: boolean
   readonly modified: number
   /** The page above a page, or the item an attachment belongs to; 0 for none. */
   readonly parent: number

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fakeSite, mediaIds, noon, postIds, smallWorld } from '../testing/fake-site.ts'
+import { fakeSite, mediaIds, noon, postIds, smallSite } from '../testing/fake-site.ts'
 
 const post = `/core/v2/posts/${postIds.published}`
 
@@ -58,7 +58,7 @@ test('a snapshot can be restored again and again', async () => {
 })
 
 test('a snapshot of one site makes another like it', async () => {
-  const [from, to] = [fakeSite(), fakeSite({ data: smallWorld({ name: 'Other' }) })]
+  const [from, to] = [fakeSite(), fakeSite({ data: smallSite({ name: 'Other' }) })]
   await from.as('admin').post(post, { title: 'Carried over' })
   to.site.restore(from.site.snapshot())
   expect((await to.as('nobody').get(post)).text).toBe((await from.as('nobody').get(post)).text)

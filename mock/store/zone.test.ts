@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { formatMoment, parseMoment } from './moment.ts'
+import { formatLocalTimestamp, parseDate } from './parsed-date.ts'
 import { zoneOf } from './zone.ts'
 
-const read = (text: string): number => parseMoment(text)?.reading ?? Number.NaN
+const read = (text: string): number => parseDate(text)?.localTimestamp ?? Number.NaN
 const zone = (timezone: string, gmtOffset = 0) => zoneOf({ timezone, gmtOffset })
-const local = (utc: string, at: ReturnType<typeof zone>) => formatMoment(at.toLocal(read(utc)))
-const utc = (reading: string, at: ReturnType<typeof zone>) => formatMoment(at.toUtc(read(reading)))
+const local = (utc: string, at: ReturnType<typeof zone>) => formatLocalTimestamp(at.toLocal(read(utc)))
+const utc = (localTimestamp: string, at: ReturnType<typeof zone>) =>
+  formatLocalTimestamp(at.toUtc(read(localTimestamp)))
 
 test('a fixed offset is the same all year, fractions of hours too', () => {
   const india = zone('', 5.5)
@@ -62,7 +63,7 @@ test('every hour of a year comes back from the wall clock, but the one that is t
   const lost = []
   for (let hour = 0; hour < 8760; hour++) {
     const moment = start + hour * 3_600_000
-    if (berlin.toUtc(berlin.toLocal(moment)) !== moment) lost.push(formatMoment(moment))
+    if (berlin.toUtc(berlin.toLocal(moment)) !== moment) lost.push(formatLocalTimestamp(moment))
   }
   expect(lost.length).toBeLessThanOrEqual(1)
 })

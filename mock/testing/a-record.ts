@@ -11,7 +11,7 @@ export function aRecord(said: Partial<ContentRecord> & Pick<ContentRecord, 'id'>
     excerpt: '',
     author: 1,
     date: 0,
-    dated: true,
+    hasExplicitDate: true,
     modified: 0,
     parent: 0,
     menuOrder: 0,

@@ -1,6 +1,6 @@
 import type { SiteOptions } from '../endpoint/options.ts'
 import { createSite, type Site } from '../session/site.ts'
-import { noon, smallWorld, type UserSlug } from './small-world.ts'
+import { noon, smallSite, type UserSlug } from './small-site.ts'
 
 export {
   categoryIds,
@@ -8,11 +8,11 @@ export {
   noon,
   pageIds,
   postIds,
-  smallWorld,
+  smallSite,
   tagIds,
   type UserSlug,
   userIds,
-} from './small-world.ts'
+} from './small-site.ts'
 
 /** A text field of an item. */
 export interface Text {
@@ -95,10 +95,10 @@ export interface FakeSite {
 
 /** Makes a fake site for a test. */
 export function fakeSite(options: Partial<SiteOptions> = {}): FakeSite {
-  return asking(createSite({ data: smallWorld(), now: () => noon, ...options }))
+  return asking(createSite({ data: smallSite(), now: () => noon, ...options }))
 }
 
-/** A site there is, asked as its users: a world of another, say. */
+/** A site there is, asked as its users: a session of another, say. */
 export function asking(site: Site): FakeSite {
   return { site, as: (user) => clientOf(site, site.root, user) }
 }

@@ -1,6 +1,6 @@
 import type { FakeSite, Reply } from './fake-site.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { categoryIds, mediaIds, tagIds, userIds } from './small-world.ts'
+import { categoryIds, mediaIds, tagIds, userIds } from './small-site.ts'
 
 const paths = ['/core/v2/posts', '/core/v2/pages', '/core/v2/media'] as const
 const users = ['admin', 'editor', 'author', 'contributor'] as const

@@ -68,15 +68,15 @@ test('a name that is taken is numbered', () => {
 test('of the first hundred numbers a gap is taken, and of thousands a free one is found in a few steps', () => {
   const first = (last: number, gap: number) => {
     const names = new Set(Array.from({ length: last }, (_, at) => `x-${at + 1}.png`).toSpliced(gap - 1, 1))
-    let asked = 0
-    const name = uniqueFileName('x.png', (each) => ++asked > 0 && (each === 'x.png' || names.has(each)))
-    return { name, asked }
+    let requested = 0
+    const name = uniqueFileName('x.png', (each) => ++requested > 0 && (each === 'x.png' || names.has(each)))
+    return { name, requested }
   }
   expect(first(90, 80).name).toBe('x-80.png')
   expect(first(100, 101).name).toBe('x-101.png')
-  const { name, asked } = first(5_000, 5_001)
+  const { name, requested } = first(5_000, 5_001)
   expect(name).toBe('x-5001.png')
-  expect(asked).toBeLessThan(150)
+  expect(requested).toBeLessThan(150)
 })
 
 test('a long name is not cut within a character', () => {

@@ -15,7 +15,7 @@ export function findByAddress(text: string, view: View): ContentRecord | undefin
 }
 
 /** The id that a query of the website asks for, `?p=7`; undefined when it asks for none. */
-export function idAsked(query: URLSearchParams): number | undefined {
+export function requestedId(query: URLSearchParams): number | undefined {
   const ids = ['p', 'page_id', 'attachment_id'].map((name) => Number.parseInt(query.get(name) ?? '', 10))
   return ids.find((id) => id > 0)
 }
@@ -23,7 +23,7 @@ export function idAsked(query: URLSearchParams): number | undefined {
 /** The item at a path and query of the website, or whose embed stands there. */
 export function findByPath(pathname: string, query: URLSearchParams, view: View): ContentRecord | undefined {
   const { state, addresses } = view
-  const id = idAsked(query)
+  const id = requestedId(query)
   if (id !== undefined) return state.content.get(id)
   const path = `${withoutTrailingSlashes(pathname)}/`.replace(/\/embed\/$/, '/')
   const slug = path.split('/').at(-2) ?? ''

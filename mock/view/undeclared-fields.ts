@@ -27,7 +27,7 @@ const types: readonly (readonly [type: ContentType, path: string, own: ArgumentD
 /** What the items of a mirrored deployment lack, by what its index says can be written; undefined for one of ours. */
 export function undeclaredFields({ routes }: Deployment): UndeclaredFields | undefined {
   const found = types.flatMap(([type, path, own]): [ContentType, Undeclared][] => {
-    const route = routes.find(({ pattern, listed }) => pattern === path && listed !== undefined)
+    const route = routes.find(({ pattern, rawEntry }) => pattern === path && rawEntry !== undefined)
     const args = route?.endpoints.find(({ methods }) => methods.includes('POST'))?.args
     if (args === undefined) return []
     const fields = Object.keys(own).filter((name) => !Object.hasOwn(args, name))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../fixtures/index.ts'
 import { fakeSite } from '../testing/fake-site.ts'
-import { mediaIds } from '../testing/small-world.ts'
+import { mediaIds } from '../testing/small-site.ts'
 
 const nasty = [
   '<script>alert(1)</script>',

@@ -116,7 +116,7 @@ test('a form that cannot be read is refused by a page', async () => {
 test('every page says what site it is of, and where its interface is', async () => {
   for (const path of ['/', '/harbour-morning/', '/nothing/', '/category/news/', '/?s=x']) {
     const { html } = await get(path)
-    expect(html).toContain('<a href="http://site.test/">Small world</a>')
+    expect(html).toContain('<a href="http://site.test/">Small session</a>')
     expect(html).toContain('Known by heart')
     expect(html).toContain('<a href="http://site.test/wp-json/">')
     expect(html.match(/<h1/g)).toHaveLength(1)

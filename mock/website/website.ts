@@ -5,7 +5,7 @@ import { RestError } from '../http/errors.ts'
 import type { SiteResponse } from '../http/exchange.ts'
 import { shortcodes } from '../render/shortcodes.ts'
 import type { ContentRecord } from '../store/records.ts'
-import { findByPath, idAsked } from '../view/find-by-address.ts'
+import { findByPath, requestedId } from '../view/find-by-address.ts'
 import type { View } from '../view/view.ts'
 import { authorizationPage } from './authorization/authorization-page.ts'
 import { authorizationPath } from './authorization/path.ts'
@@ -46,7 +46,7 @@ async function look({ site }: Visit, { path, queryText }: Address, view: View): 
   if (path === '/favicon.ico') return picture(avatar(view.state.info.name))
   const query = new URLSearchParams(queryText)
   if (path === searchPath) return search(query, view)
-  if (!fronts.has(path) || idAsked(query) === undefined) {
+  if (!fronts.has(path) || requestedId(query) === undefined) {
     const list = listPage(path, query, view, site.selections)
     if (list !== undefined) return pageAnswer(200, list, view)
   }

@@ -73,14 +73,14 @@ export const argumentBehaviourMutants: readonly Mutant[] = [
     by('enum', 'list.context'),
     'GET',
     collection,
-    swapped('context', 'stranger', 'view'),
+    swapped('context', 'unlisted', 'view'),
   ),
   mutateQuery(
     'a read ignores a strange context',
     by('enum', 'read.context'),
     'GET',
     item,
-    swapped('context', 'stranger', 'view'),
+    swapped('context', 'unlisted', 'view'),
   ),
   mutateQuery(
     'reads default to edit',

@@ -38,7 +38,7 @@ export const argumentBodyMutants: readonly Mutant[] = [
     by('enum', 'update.status'),
     'PUT',
     item,
-    dropping('status', (value) => value !== 'stranger'),
+    dropping('status', (value) => value !== 'unlisted'),
   ),
   mutateBody(
     'PATCH ignores an author that is no number',
@@ -66,7 +66,7 @@ export const argumentBodyMutants: readonly Mutant[] = [
     by('enum', 'posts.autosaves.create.format'),
     'POST',
     /^\/core\/v2\/posts\/\d+\/autosaves$/,
-    dropping('format', (value) => value !== 'stranger'),
+    dropping('format', (value) => value !== 'unlisted'),
   ),
   mutateBody(
     'a batch is cut to 25 requests',

@@ -65,7 +65,7 @@ function listedValues(schema: ValueSchema): Change[] {
     ...(values.length === 1
       ? []
       : values.map((value): Change => [`no ${value}`, kind, put(values.filter((each) => each !== value))])),
-    ['a value more', kind, put([...values, 'stranger'])],
+    ['a value more', kind, put([...values, 'unlisted'])],
     [
       'neighbouring values',
       kind,
@@ -109,7 +109,7 @@ export function otherDefault({ default: value, enum: values, items, type }: Valu
   if (items?.enum !== undefined) return items.enum.find((each) => each !== value)
   // The top of the tree, and the first of all users, categories and tags.
   if (Array.isArray(value)) return [1]
-  return type === undefined ? undefined : 'stranger'
+  return type === undefined ? undefined : 'unlisted'
 }
 
 function insideForms(definition: ArgumentDefinition): Change[] {

@@ -18,12 +18,12 @@ function takesFor(
   name: string,
   of: readonly string[],
   isMeant: (request: RequestView) => boolean,
-  asked: string | null,
+  requested: string | null,
   answered: string,
 ): Mutant {
   return mutateRequest(name, by('context', ...of), (request) => {
     if (request.method !== 'GET' || !isMeant(request)) return undefined
-    return request.query.get('context') === asked ? withQuery(request, { context: answered }) : undefined
+    return request.query.get('context') === requested ? withQuery(request, { context: answered }) : undefined
   })
 }
 

@@ -158,7 +158,7 @@ export const embedMutants: readonly Mutant[] = [
     { isOpen: true },
   ),
   mutateResponse(
-    'the proxy route says nothing to a stranger',
+    'the proxy route says nothing to the anonymous',
     by('embed', 'proxy.permission'),
     ({ path, hasCredentials }, { status }) =>
       path === '/oembed/1.0/proxy' && !hasCredentials && status === 401

@@ -71,7 +71,7 @@ export const extensionsMutants: readonly Mutant[] = [
     const template = templateOf(route.pattern)
     const caughtBy = by('extension route', idOf(route))
     const [first = 'GET'] = methodsOf(route)
-    const stranger = methods.find((method) => !methodsOf(route).includes(method)) ?? 'PATCH'
+    const unlisted = methods.find((method) => !methodsOf(route).includes(method)) ?? 'PATCH'
     const options = { deployment } as const
     return [
       mutateIndex(
@@ -88,20 +88,20 @@ export const extensionsMutants: readonly Mutant[] = [
         options,
       ),
       mutateIndex(
-        `the index lists ${stranger} for ${template}`,
+        `the index lists ${unlisted} for ${template}`,
         caughtBy,
         ['routes', route.pattern],
         instead({
           namespace: route.namespace,
-          methods: [...methodsOf(route), stranger],
-          endpoints: [{ methods: [...methodsOf(route), stranger], args: [] }],
+          methods: [...methodsOf(route), unlisted],
+          endpoints: [{ methods: [...methodsOf(route), unlisted], args: [] }],
         }),
         options,
       ),
       mutateRequest(
-        `${template} is answered to ${stranger} as well`,
+        `${template} is answered to ${unlisted} as well`,
         caughtBy,
-        (request) => (request.method === stranger && isMeant(route, request) ? { method: first } : undefined),
+        (request) => (request.method === unlisted && isMeant(route, request) ? { method: first } : undefined),
         options,
       ),
     ]

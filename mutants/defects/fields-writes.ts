@@ -117,7 +117,7 @@ function sentTo({ method, body }: RequestView, path: readonly string[]): Json | 
   return method !== 'GET' && isObject(body) ? read(body, path) : undefined
 }
 
-/** A stranger's id, or a name that nothing has, is stored as it is sent. */
+/** An id that nothing has, or a name that nothing has, is stored as it is sent. */
 function storing(name: string, kind: string, path: readonly string[]): Mutant {
   const set = new Map<number, Json>()
   const caughtBy = by('meaning of a field', `fields.${slug(path[0] ?? '')}`)
@@ -134,7 +134,7 @@ function storing(name: string, kind: string, path: readonly string[]): Mutant {
 }
 
 /** Ids of nothing, kept as if they were something. */
-export const strangersKept: readonly Mutant[] = [
+export const unlistedKept: readonly Mutant[] = [
   storing('a post keeps an unknown author', 'posts', ['author']),
   storing('an attachment keeps an unknown author', 'media', ['author']),
   storing('a page keeps a post as its picture', 'pages', ['featured_media']),

@@ -11,7 +11,7 @@ import { embedMutants } from './embed.ts'
 import { extensionsMutants } from './extensions.ts'
 import { openFieldMutants } from './fields-open.ts'
 import { mistypedFields, wrongValues } from './fields-types.ts'
-import { forgottenFields, keptFields, strangersKept, writtenReadOnly } from './fields-writes.ts'
+import { forgottenFields, keptFields, unlistedKept, writtenReadOnly } from './fields-writes.ts'
 import { historyMutants } from './history.ts'
 import { indexArgumentMutants } from './index-arguments.ts'
 import { indexEntryMutants } from './index-entries.ts'
@@ -25,7 +25,7 @@ import { referenceHabitMutants } from './reference-habits.ts'
 import { staleListMutants } from './stale-lists.ts'
 import { statusDeleteMutants } from './status-deletes.ts'
 import { statusShownMutants } from './status-lists.ts'
-import { statusStrangerMutants } from './status-strangers.ts'
+import { statusUnlistedMutants } from './status-unlisted.ts'
 import { statusWriteMutants } from './status-writes.ts'
 import { writeAnswerMutants } from './write-answers.ts'
 
@@ -47,13 +47,13 @@ export const mutants: readonly Mutant[] = [
   ...forgottenFields,
   ...keptFields,
   ...writtenReadOnly,
-  ...strangersKept,
+  ...unlistedKept,
   ...mistypedFields,
   ...wrongValues,
   ...openFieldMutants,
   ...statusDeleteMutants,
   ...statusWriteMutants,
-  ...statusStrangerMutants,
+  ...statusUnlistedMutants,
   ...statusShownMutants,
   ...historyMutants,
   ...mediaMutants,

@@ -107,7 +107,7 @@ const attachments = writableStatuses.map((status) =>
     `an attachment cannot be written as ${status}`,
     by('transition', `media.status.${status}`),
     status,
-    'stranger',
+    'unlisted',
     ({ path }) => isItem('media', path),
   ),
 )

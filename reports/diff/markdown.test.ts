@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { hostileTexts } from '../testing/hostile-text.ts'
 import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
+import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffMarkdown } from './markdown.ts'
 
 test('each class has a table', () => {
-  const told = diffMarkdown(sampleComparison())
-  expect(told).toContain('## ✕ 2 breaking changes\n')
-  expect(told).toContain('- 2 breaking, 1 unknown, 1 additive, 1 cosmetic\n')
-  expect(told).toContain(
+  const described = diffMarkdown(sampleComparison())
+  expect(described).toContain('## ✕ 2 breaking changes\n')
+  expect(described).toContain('- 2 breaking, 1 unknown, 1 additive, 1 cosmetic\n')
+  expect(described).toContain(
     '### + 1 additive\n\nA client written for site&#46;json need not care&#46;\n\n| Where | What | Why |\n| --- | --- | --- |\n| <code>',
   )
 })
 
-for (const text of hostileTexts)
+for (const text of untrustedTexts)
   test(`${JSON.stringify(text)} is nothing but text`, () => {
-    const told = (said: string) =>
+    const explain = (said: string) =>
       diffMarkdown(
         sampleComparison(
           everyChange.map((change) => ({
@@ -29,7 +29,7 @@ for (const text of hostileTexts)
         ),
       )
     const skeleton = (report: string) => report.replace(/&#\d+;/g, '').match(/[<>|`*#[\]!@]|\n/g)
-    expect(skeleton(told(text))).toEqual(skeleton(told('x')))
+    expect(skeleton(explain(text))).toEqual(skeleton(explain('x')))
   })
 
 test('what is more than a summary may hold is counted', () => {
@@ -41,8 +41,8 @@ test('what is more than a summary may hold is counted', () => {
     sentence: 'Refused.',
     place: `GET /core/v2/posts/${i} › per_page`,
   }))
-  const told = diffMarkdown(sampleComparison(many))
-  expect(Buffer.byteLength(told)).toBeLessThan(1_000_000)
-  expect(told).toMatch(/And [\d,]+ more, which do not fit here/)
-  expect(told).toContain('### ✕ 9,000 breaking')
+  const described = diffMarkdown(sampleComparison(many))
+  expect(Buffer.byteLength(described)).toBeLessThan(1_000_000)
+  expect(described).toMatch(/And [\d,]+ more, which do not fit here/)
+  expect(described).toContain('### ✕ 9,000 breaking')
 })

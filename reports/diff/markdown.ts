@@ -1,6 +1,6 @@
 import type { Change, Comparison } from '../../diff/index.ts'
-import { fitting, inert, list, mostBytes, table } from '../markdown-text.ts'
-import { grouped } from '../tally.ts'
+import { escaped, fitting, list, maxBytes, table } from '../markdown-text.ts'
+import { grouped } from '../totals.ts'
 import {
   changesByClass,
   classLooks,
@@ -15,7 +15,7 @@ import {
 export function diffMarkdown(comparison: Comparison): string {
   const { sign, word } = outcomeOf(comparison)
   const head = [`## ${sign} ${word}`, list([`${countsInWords(comparison)}`, ...sides(comparison)])]
-  let left = mostBytes - Buffer.byteLength(head.join())
+  let left = maxBytes - Buffer.byteLength(head.join())
   const sections = changesByClass(comparison).map(([each, changes]) => {
     const { sign, word } = classLooks[each]
     const rows = fitting(changes.map(row), left - 1000)
@@ -23,7 +23,7 @@ export function diffMarkdown(comparison: Comparison): string {
     const rest = changes.length - rows.length
     return [
       `### ${sign} ${grouped(changes.length)} ${word}`,
-      inert(meaningOf(each, comparison)),
+      escaped(meaningOf(each, comparison)),
       ...(rows.length > 0
         ? [`${table([['Where', 'What', 'Why']], { numbers: false })}\n${rows.join('\n')}`]
         : []),
@@ -36,13 +36,13 @@ export function diffMarkdown(comparison: Comparison): string {
 function sides(comparison: Comparison): string[] {
   return (['before', 'after'] as const).map((side) => {
     const { source, facts } = comparison[side]
-    const told = facts.map(([name, value]) => `${inert(name.toLowerCase())} ${inert(value)}`)
-    return `${sideNames[side]}: <code>${inert(source)}</code>, ${told.join(', ')}`
+    const described = facts.map(([name, value]) => `${escaped(name.toLowerCase())} ${escaped(value)}`)
+    return `${sideNames[side]}: <code>${escaped(source)}</code>, ${described.join(', ')}`
   })
 }
 
 function row(change: Change): string {
-  const [place, what, why] = [change.place, whatDiffers(change), change.sentence].map(short).map(inert)
+  const [place, what, why] = [change.place, whatDiffers(change), change.sentence].map(short).map(escaped)
   return `| <code>${place}</code> | ${what} | ${why} |`
 }
 

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { hostileTexts } from '../testing/hostile-text.ts'
 import { openReport } from '../testing/open-report.ts'
 import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
+import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffPage } from './page.ts'
 
 test('each class has a table under its heading, worst first', async ({ page }) => {
@@ -21,7 +21,7 @@ test('each class has a table under its heading, worst first', async ({ page }) =
 })
 
 test('whatever was sent is shown, and does nothing', async ({ page }) => {
-  const changes = hostileTexts.flatMap((text) =>
+  const changes = untrustedTexts.flatMap((text) =>
     everyChange.map((change) => ({
       ...change,
       place: text,
@@ -31,7 +31,7 @@ test('whatever was sent is shown, and does nothing', async ({ page }) => {
       sentence: text,
     })),
   )
-  const side = { source: hostileTexts.join(), facts: hostileTexts.map((text) => [text, text] as const) }
+  const side = { source: untrustedTexts.join(), facts: untrustedTexts.map((text) => [text, text] as const) }
   const misdeeds = await openReport(page, diffPage(sampleComparison(changes, { before: side, after: side })))
   expect(misdeeds).toEqual({ requests: [], dialogs: [], complaints: [] })
   await expect(page.locator('img, iframe, object, svg, script, body link, body meta, body a')).toHaveCount(0)

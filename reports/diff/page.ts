@@ -3,7 +3,7 @@ import { html, type Markup } from '../html.ts'
 import { documentOf } from '../page/document.ts'
 import { address } from '../page/verdict-header.ts'
 import { clipped } from '../readable-text.ts'
-import { grouped } from '../tally.ts'
+import { grouped } from '../totals.ts'
 import {
   changesByClass,
   classLooks,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { hostileTexts } from '../testing/hostile-text.ts'
 import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
+import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffText } from './text.ts'
 
 test('changes are told worst first, in columns, with both sides and a count', () => {
@@ -45,7 +45,7 @@ test('two that do not differ are told so', () => {
 })
 
 test('what was sent stays on its line and steers nothing', () => {
-  const texts = [...hostileTexts, '\u001b[31mred\u001b]0;title\u0007', 'a\r\nb\tc']
+  const texts = [...untrustedTexts, '\u001b[31mred\u001b]0;title\u0007', 'a\r\nb\tc']
   const changes = texts.map((text) => ({
     class: 'breaking' as const,
     what: 'default',
@@ -54,12 +54,12 @@ test('what was sent stays on its line and steers nothing', () => {
     after: [text],
     sentence: text,
   }))
-  const told = diffText(
+  const described = diffText(
     sampleComparison(changes, { before: { source: texts.join(), facts: [[texts.join(), '']] } }),
   )
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
-  expect(told.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g)).toBeNull()
-  expect(told.split('\n')).toHaveLength(
+  expect(described.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g)).toBeNull()
+  expect(described.split('\n')).toHaveLength(
     diffText(
       sampleComparison(
         changes.map((change) => ({ ...change, place: 'x', before: 1, after: 2, sentence: 'y' })),

@@ -13,7 +13,7 @@ export function diffText(comparison: Comparison, paint: Paint = (_, text) => tex
   const sections = changesByClass(comparison).map(([each, changes]) => {
     const { sign, word } = classLooks[each]
     const title = paint(each, `${sign} ${changes.length} ${word}`)
-    return `${title}  ${inert(meaningOf(each, comparison))}\n\n${changeLines(changes).join('\n')}`
+    return `${title}  ${escaped(meaningOf(each, comparison))}\n\n${changeLines(changes).join('\n')}`
   })
   const { sign, word } = outcomeOf(comparison)
   return `${[sideLines(comparison).join('\n'), ...sections, `${sign} ${word}: ${countsInWords(comparison)}`].join('\n\n')}\n`
@@ -22,9 +22,9 @@ export function diffText(comparison: Comparison, paint: Paint = (_, text) => tex
 /** Changes as aligned lines: where, what, and why it is of its class. */
 export function changeLines(changes: readonly Change[]): string[] {
   const cells = changes.map((change) => [
-    inert(change.place),
-    inert(whatDiffers(change)),
-    inert(change.sentence),
+    escaped(change.place),
+    escaped(whatDiffers(change)),
+    escaped(change.sentence),
   ])
   const widths = [0, 1].map((column) =>
     Math.max(0, ...cells.map((row) => row[column]?.length ?? 0).filter((width) => width <= widest)),
@@ -34,9 +34,9 @@ export function changeLines(changes: readonly Change[]): string[] {
 
 function sideLines({ before, after }: Comparison): string[] {
   return [before, after].map(({ source, facts }, i) => {
-    const told = facts.map(([name, value]) => `${name.toLowerCase()} ${value}`).join(', ')
-    return inert(`${i === 0 ? '-' : '+'} ${source}: ${told}`)
+    const described = facts.map(([name, value]) => `${name.toLowerCase()} ${value}`).join(', ')
+    return escaped(`${i === 0 ? '-' : '+'} ${source}: ${described}`)
   })
 }
 
-const inert = (text: string): string => readable(onOneLine(text))
+const escaped = (text: string): string => readable(onOneLine(text))

@@ -1,11 +1,11 @@
 import type { Change, ChangeClass, Comparison } from '../../diff/index.ts'
+import type { EffectiveOutcome, Look } from '../effective-outcome.ts'
 import { keysOf } from '../keys-of.ts'
 import { clipped, onOneLine, readable } from '../readable-text.ts'
-import type { Look, Standing } from '../standing.ts'
-import { grouped } from '../tally.ts'
+import { grouped } from '../totals.ts'
 
-/** A class of changes as a reader sees it, and the standing whose colours it has. Worst first. */
-export const classLooks: Readonly<Record<ChangeClass, Look & { readonly tone: Standing }>> = {
+/** A class of changes as a reader sees it, and the effective outcome whose colours it has. Worst first. */
+export const classLooks: Readonly<Record<ChangeClass, Look & { readonly tone: EffectiveOutcome }>> = {
   breaking: { sign: '✕', word: 'breaking', tone: 'fail' },
   unknown: { sign: '?', word: 'unknown', tone: 'untestable' },
   additive: { sign: '+', word: 'additive', tone: 'pass' },
@@ -35,7 +35,7 @@ export function changesByClass({
 }
 
 /** What came out, in a few words, and whose look it has. */
-export function outcomeOf({ totals }: Comparison): Look & { readonly tone: Standing } {
+export function outcomeOf({ totals }: Comparison): Look & { readonly tone: EffectiveOutcome } {
   const { breaking, unknown, additive, cosmetic } = totals
   if (breaking > 0) {
     const word = breaking === 1 ? '1 breaking change' : `${grouped(breaking)} breaking changes`

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Verdict } from '../../conformance/result/result.ts'
+import { verdictLooks } from '../effective-outcome.ts'
 import { keysOf } from '../keys-of.ts'
-import { verdictLooks } from '../standing.ts'
 import { openAll, openReport } from '../testing/open-report.ts'
 import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from '../testing/sample-certificate.ts'
 import { htmlReport } from './page.ts'
@@ -31,7 +31,7 @@ for (const width of [320, 360, 768])
   test(`${width} pixels are wide enough`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const message = `a_word_without_end_${'x'.repeat(300)}`
-    const failure = { asked: message, expected: message, received: message, curl: message }
+    const failure = { requested: message, expected: message, received: message, curl: message }
     const wide = failedCheck({ id: `id.${'y'.repeat(200)}`, statement: message, message, failure })
     const { target } = sampleCertificate()
     const certificate = sampleCertificate([...everyOutcome, wide], {

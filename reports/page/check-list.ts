@@ -1,13 +1,13 @@
 import type { Area, Certificate, CheckResult } from '../../conformance/result/result.ts'
+import { type EffectiveOutcome, effectiveOutcomeOf, effectiveOutcomes, looks } from '../effective-outcome.ts'
 import { html, type Markup } from '../html.ts'
 import { order, titles } from '../order.ts'
-import { looks, type Standing, standingOf, standings } from '../standing.ts'
-import { grouped, inWords, partedBy, tally } from '../tally.ts'
+import { countOutcomes, grouped, inWords, partedBy } from '../totals.ts'
 import { finding } from './finding.ts'
 import type { PlacedCheck } from './page-data.ts'
 
 /** What is written in the page; the script lists the others when they are asked for. */
-const written: readonly Standing[] = ['fail', 'error', 'deviation', 'known']
+const written: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
 
 /** The checks by area: first each with something to mend, then how many others there are. */
 export function checkList(checks: readonly PlacedCheck[], certificate: Certificate): readonly Markup[] {
@@ -20,30 +20,32 @@ export function checkList(checks: readonly PlacedCheck[], certificate: Certifica
 }
 
 function areaSection(area: Area, checks: readonly PlacedCheck[], certificate: Certificate): Markup {
-  const findings = checks.filter((check) => written.includes(standingOf(check)))
-  const counts = tally(checks)
-  const groups = standings.filter((standing) => !written.includes(standing) && counts[standing] > 0)
+  const findings = checks.filter((check) => written.includes(effectiveOutcomeOf(check)))
+  const counts = countOutcomes(checks)
+  const groups = effectiveOutcomes.filter(
+    (effectiveOutcome) => !written.includes(effectiveOutcome) && counts[effectiveOutcome] > 0,
+  )
   return html`<section class="area" id="area-${area}" data-area="${area}" aria-labelledby="title-${area}">
 <h3 id="title-${area}">${titles.area[area]} <small>${inWords(counts)}</small></h3>
 ${findings.length > 0 && html`<ol class="findings">${findings.map((check) => finding(check, certificate))}</ol>`}
 ${groups.map(
-  (standing) =>
-    html`<details class="group" data-area="${area}" data-standing="${standing}"><summary><span class="sign ${standing}" aria-hidden="true">${looks[standing].sign}</span> <b class="count">${grouped(counts[standing])}</b> ${looks[standing].word}</summary><ol class="rows"></ol></details>\n`,
+  (effectiveOutcome) =>
+    html`<details class="group" data-area="${area}" data-standing="${effectiveOutcome}"><summary><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b class="count">${grouped(counts[effectiveOutcome])}</b> ${looks[effectiveOutcome].word}</summary><ol class="rows"></ol></details>\n`,
 )}</section>`
 }
 
 /** The form that narrows the list. Hidden until the script, without which it does nothing, shows it. */
 export function filterForm(checks: readonly CheckResult[]): Markup {
-  const counts = tally(checks)
-  const choices = standings.filter((standing) => counts[standing] > 0)
+  const counts = countOutcomes(checks)
+  const choices = effectiveOutcomes.filter((effectiveOutcome) => counts[effectiveOutcome] > 0)
   return html`<form id="filters" class="filters" role="search" aria-label="Filter the checks" hidden>
 <p class="field text"><label for="text">Search</label><input id="text" name="text" type="search" placeholder="id, requirement or message" autocomplete="off" spellcheck="false"></p>
 ${select('area', 'Area', order.area, titles.area, checks)}
 ${select('resource', 'Resource', order.resource, titles.resource, checks)}
 ${select('level', 'Level', order.level, titles.level, checks)}
 <fieldset><legend>Outcome</legend><div class="chips">${choices.map(
-    (standing) =>
-      html`<label class="chip"><input type="checkbox" name="outcome" value="${standing}"><span class="sign ${standing}" aria-hidden="true">${looks[standing].sign}</span> ${looks[standing].word} <b>${grouped(counts[standing])}</b></label>\n`,
+    (effectiveOutcome) =>
+      html`<label class="chip"><input type="checkbox" name="outcome" value="${effectiveOutcome}"><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> ${looks[effectiveOutcome].word} <b>${grouped(counts[effectiveOutcome])}</b></label>\n`,
   )}</div></fieldset>
 </form>`
 }

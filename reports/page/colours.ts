@@ -1,14 +1,14 @@
+import type { EffectiveOutcome } from '../effective-outcome.ts'
 import { keysOf } from '../keys-of.ts'
-import type { Standing } from '../standing.ts'
 
-/** What a standing is written in, what lies behind it, and what fills its part of a bar. */
+/** What an effective outcome is written in, what lies behind it, and what fills its part of a bar. */
 interface Paint {
   readonly tone: string
   readonly tint: string
   readonly fill: string
 }
 
-type Paints = Readonly<Record<Standing, Paint>>
+type Paints = Readonly<Record<EffectiveOutcome, Paint>>
 
 const light: Paints = {
   fail: { tone: '#a8201a', tint: '#fdebe9', fill: '#d3382f' },
@@ -30,7 +30,7 @@ const dark: Paints = {
   inapplicable: { tone: '#aeb6bf', tint: '#24292f', fill: '#5d6670' },
 }
 
-/** The colours of all pages, as variables: those of the page, and by the class of a standing its own. */
+/** The colours of all pages, as variables: those of the page, and by the class of an effective outcome its own. */
 export const colours = `
 :root{--page:#fafafa;--surface:#fff;--code:#f3f4f6;--ink:#1b1f24;--muted:#59626c;--muted-on-tint:#4b535c;--line:#dde2e7;--edge:#8a949e;--link:#0b57d0;--focus:#0b57d0;--on-tone:#fff;--good:#3c9d58;color-scheme:light dark}
 ${painted(light)}
@@ -41,9 +41,9 @@ ${painted(dark)}
 
 function painted(paints: Paints): string {
   return keysOf(paints)
-    .map((standing) => {
-      const { tone, tint, fill } = paints[standing]
-      return `.${standing}{--tone:${tone};--tint:${tint};--fill:${fill}}`
+    .map((effectiveOutcome) => {
+      const { tone, tint, fill } = paints[effectiveOutcome]
+      return `.${effectiveOutcome}{--tone:${tone};--tint:${tint};--fill:${fill}}`
     })
     .join('\n')
 }

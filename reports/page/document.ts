@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { EffectiveOutcome } from '../effective-outcome.ts'
 import { html, Markup } from '../html.ts'
-import type { Standing } from '../standing.ts'
 import { style } from './style.ts'
 
 /** What a page of a report is made of. */
 export interface PageParts {
   readonly title: string
   /** Whose colour the page's icon has. */
-  readonly tone: Standing
+  readonly tone: EffectiveOutcome
   readonly body: Markup
   readonly script?: string
 }
 
-const iconColours: Readonly<Partial<Record<Standing, string>>> = {
+const iconColours: Readonly<Partial<Record<EffectiveOutcome, string>>> = {
   pass: '1a7f37',
   deviation: '8a5a00',
   fail: 'b3261e',

@@ -1,22 +1,22 @@
 import type { Certificate } from '../../conformance/result/result.ts'
+import { effectiveOutcomeOf, isFailing, labels, looks } from '../effective-outcome.ts'
 import { failureParts } from '../failure-text.ts'
 import { html, type Markup } from '../html.ts'
 import { inTime } from '../run-facts.ts'
-import { isFailing, labels, looks, standingOf } from '../standing.ts'
 import { exchangeLine, type PlacedCheck } from './page-data.ts'
 
 /** A check that did not pass, with all there is to say. What speaks against the target, and errors, are open. */
 export function finding(check: PlacedCheck, { strict, target }: Certificate): Markup {
-  const standing = standingOf(check)
-  const isOpen = standing === 'error' || isFailing(standing, strict)
-  return html`<li class="finding ${standing}" data-check="${check.place}">
+  const effectiveOutcome = effectiveOutcomeOf(check)
+  const isOpen = effectiveOutcome === 'error' || isFailing(effectiveOutcome, strict)
+  return html`<li class="finding ${effectiveOutcome}" data-check="${check.place}">
 <details${isOpen && html` open`}>
-<summary><span class="label ${standing}"><span aria-hidden="true">${looks[standing].sign}</span> ${labels[standing]}</span> <span class="statement">${check.statement}</span> <code class="id">${check.id}</code></summary>
+<summary><span class="label ${effectiveOutcome}"><span aria-hidden="true">${looks[effectiveOutcome].sign}</span> ${labels[effectiveOutcome]}</span> <span class="statement">${check.statement}</span> <code class="id">${check.id}</code></summary>
 <div class="body">
 <p class="source">${check.section} · ${check.level} · ${check.resource}${check.requirement !== check.id && html` · requirement <code>${check.requirement}</code>`} · <a class="only" href="#${new URLSearchParams({ text: check.id }).toString()}">Link to this check</a></p>
 ${check.known !== undefined && html`<p class="message">Known by the baseline: ${check.known}</p>`}
 ${check.message !== undefined && html`<p class="message">${check.message}</p>`}
-${told(check)}
+${explain(check)}
 ${again(check)}
 ${exchanges(check, target.apiRoot)}
 </div>
@@ -25,7 +25,7 @@ ${exchanges(check, target.apiRoot)}
 `
 }
 
-function told(check: PlacedCheck): Markup | undefined {
+function explain(check: PlacedCheck): Markup | undefined {
   const parts = failureParts(check)
   if (parts.length === 0) return undefined
   return html`<dl class="parts">${parts.map(

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import type { CheckResult } from '../../conformance/result/result.ts'
-import { hostileTexts } from '../testing/hostile-text.ts'
 import { openAll, openReport } from '../testing/open-report.ts'
 import { failedCheck, sampleCertificate, sampleCheck } from '../testing/sample-certificate.ts'
+import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { htmlReport } from './page.ts'
 
 // Everything a server, a baseline or a configuration could have had a hand in.
-function hostileChecks(text: string, index: number): readonly CheckResult[] {
-  const failure = { asked: text, expected: text, received: text, curl: text }
+function untrustedChecks(text: string, index: number): readonly CheckResult[] {
+  const failure = { requested: text, expected: text, received: text, curl: text }
   const exchanges = [{ method: 'GET', url: text, status: 200, duration: 1 }]
   const said = { requirement: text, statement: text, section: text, message: text, exchanges }
   return [
@@ -19,8 +19,8 @@ function hostileChecks(text: string, index: number): readonly CheckResult[] {
 }
 
 test('whatever was sent is shown, and does nothing', async ({ page }) => {
-  const text = hostileTexts.join(' ')
-  const certificate = sampleCertificate(hostileTexts.flatMap(hostileChecks), {
+  const text = untrustedTexts.join(' ')
+  const certificate = sampleCertificate(untrustedTexts.flatMap(untrustedChecks), {
     target: {
       url: text,
       apiRoot: text,
@@ -30,10 +30,10 @@ test('whatever was sent is shown, and does nothing', async ({ page }) => {
       user: text,
       write: false,
     },
-    reasons: hostileTexts,
-    notes: hostileTexts,
-    only: hostileTexts,
-    baseline: { known: 0, stale: hostileTexts.map((each) => ({ id: each, why: each })) },
+    reasons: untrustedTexts,
+    notes: untrustedTexts,
+    only: untrustedTexts,
+    baseline: { known: 0, stale: untrustedTexts.map((each) => ({ id: each, why: each })) },
   })
   const misdeeds = await openReport(page, htmlReport(certificate))
   await openAll(page)
@@ -41,7 +41,7 @@ test('whatever was sent is shown, and does nothing', async ({ page }) => {
   const foreign = 'img, iframe, object, svg:not(.bar), body link, body meta, a:not([href^="#"])'
   await expect(page.locator(foreign)).toHaveCount(0)
   await expect(page.locator('script')).toHaveCount(2)
-  await expect(page.locator('.row')).toHaveCount(2 * hostileTexts.length)
+  await expect(page.locator('.row')).toHaveCount(2 * untrustedTexts.length)
 })
 
 test('a title is shown as it was sent', async ({ page }) => {
@@ -78,7 +78,7 @@ test("a script that is not the page's own is refused by its policy", async ({ pa
 })
 
 test('a long answer is cut, and that is said', async ({ page }) => {
-  const failure = { asked: 'GET /', expected: '', received: 'x'.repeat(5000), curl: 'curl /' }
+  const failure = { requested: 'GET /', expected: '', received: 'x'.repeat(5000), curl: 'curl /' }
   await openReport(page, htmlReport(sampleCertificate([failedCheck({ failure })])))
   await expect(page.getByText('[1,000 more characters in certificate.json]')).toBeVisible()
 })

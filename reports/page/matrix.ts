@@ -1,8 +1,8 @@
 import type { CheckResult } from '../../conformance/result/result.ts'
+import { looks, wordFor } from '../effective-outcome.ts'
 import { html, type Markup } from '../html.ts'
 import { order, titles } from '../order.ts'
-import { looks, wordFor } from '../standing.ts'
-import { grouped, inWords, tally, worst } from '../tally.ts'
+import { countOutcomes, grouped, inWords, worst } from '../totals.ts'
 
 /** Areas by resources: each cell has the worst of its checks, and leads to them. */
 export function matrix(checks: readonly CheckResult[]): Markup {
@@ -50,11 +50,11 @@ function cell(
   filter: Readonly<Record<string, string>>,
   target: string,
 ): Markup {
-  const counts = tally(checks)
-  const standing = worst(counts)
-  if (standing === undefined) return html`<td class="empty"></td>`
-  const count = grouped(counts[standing])
-  const total = counts[standing] === checks.length ? '' : ` of ${grouped(checks.length)}`
-  const spoken = `${count}${total} ${wordFor(standing, counts[standing])}. ${name}: ${inWords(counts)}`
-  return html`<td><a class="cell ${standing}" href="#${target}" data-filter="${new URLSearchParams(filter).toString()}" aria-label="${spoken}"><span class="sign" aria-hidden="true">${looks[standing].sign}</span> <b>${count}</b><small>${total}</small></a></td>`
+  const counts = countOutcomes(checks)
+  const effectiveOutcome = worst(counts)
+  if (effectiveOutcome === undefined) return html`<td class="empty"></td>`
+  const count = grouped(counts[effectiveOutcome])
+  const total = counts[effectiveOutcome] === checks.length ? '' : ` of ${grouped(checks.length)}`
+  const spoken = `${count}${total} ${wordFor(effectiveOutcome, counts[effectiveOutcome])}. ${name}: ${inWords(counts)}`
+  return html`<td><a class="cell ${effectiveOutcome}" href="#${target}" data-filter="${new URLSearchParams(filter).toString()}" aria-label="${spoken}"><span class="sign" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b>${count}</b><small>${total}</small></a></td>`
 }

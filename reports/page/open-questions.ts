@@ -1,6 +1,6 @@
 import type { Certificate } from '../../conformance/result/result.ts'
 import { html, type Markup } from '../html.ts'
-import { grouped, untestedReasons } from '../tally.ts'
+import { grouped, untestedReasons } from '../totals.ts'
 
 /** What a reader has to know beside the checks: notes, a baseline that no longer holds, and what was not tested. */
 export function openQuestions(certificate: Certificate): Markup | undefined {

@@ -1,14 +1,14 @@
 import type { Certificate, CheckResult, ExchangeRecord } from '../../conformance/result/result.ts'
+import { type EffectiveOutcome, effectiveOutcomeOf, labels, looks } from '../effective-outcome.ts'
 import { Markup } from '../html.ts'
 import { worstFirst } from '../order.ts'
 import { clipped, readable } from '../readable-text.ts'
 import { inTime } from '../run-facts.ts'
-import { labels, looks, type Standing, standingOf } from '../standing.ts'
 
 /** What the page's script knows of a check. */
 export interface PageCheck {
   readonly id: string
-  readonly standing: Standing
+  readonly effectiveOutcome: EffectiveOutcome
   readonly area: string
   readonly resource: string
   readonly level: string
@@ -51,7 +51,7 @@ export function pageData(checks: readonly PlacedCheck[], apiRoot: string): Marku
   const data: PageData = {
     checks: checks.map((check) => ({
       id: check.id,
-      standing: standingOf(check),
+      effectiveOutcome: effectiveOutcomeOf(check),
       area: check.area,
       resource: check.resource,
       level: check.level,

@@ -1,7 +1,7 @@
 import type { Certificate } from '../../conformance/result/result.ts'
+import { verdictLooks } from '../effective-outcome.ts'
 import { html } from '../html.ts'
 import { atTime } from '../run-facts.ts'
-import { verdictLooks } from '../standing.ts'
 import { checkList, filterForm } from './check-list.ts'
 import { documentOf } from './document.ts'
 import { matrix } from './matrix.ts'

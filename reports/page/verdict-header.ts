@@ -1,7 +1,7 @@
 import type { Certificate } from '../../conformance/result/result.ts'
+import { verdictLooks } from '../effective-outcome.ts'
 import { html, type Markup } from '../html.ts'
 import { runFacts } from '../run-facts.ts'
-import { verdictLooks } from '../standing.ts'
 
 /** The verdict, why, of whom and of what run. */
 export function verdictHeader(certificate: Certificate): Markup {

@@ -35,7 +35,7 @@ export function failedCheck(said: Partial<CheckResult> = {}): CheckResult {
     outcome: 'fail',
     message: 'A page of 101 items was given.',
     failure: {
-      asked: `GET ${apiRoot}core/v2/posts?per_page=101`,
+      requested: `GET ${apiRoot}core/v2/posts?per_page=101`,
       expected: 'status 400 with the code rest_invalid_param, and data.params.per_page',
       received:
         'status 200, X-WP-Total: 214\n[{"id":1204,"date":"2026-05-30T09:12:44","slug":"the-long-way"}, …]',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type Bad, batch, hostileSite, refuses, requestOf } from './hostile-site.ts'
+import { adversarialSite, type Bad, batch, refuses, requestOf } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -11,7 +11,7 @@ interface Inner {
 /** A test that a batch is answered, one by one, and that none of its requests changes anything. */
 function answersEach(title: string, bad: Bad, look: (inner: readonly Inner[]) => void): void {
   test(title, async () => {
-    const site = hostileSite()
+    const site = adversarialSite()
     const before = JSON.stringify(site.snapshot())
     const response = await site.fetch(requestOf({ url: 'http://site.test' }, bad))
     expect(response.status).toBe(207)
@@ -143,7 +143,7 @@ for (const inner of [
   )
 
 test('headers of a request within a batch are not those of the batch', async () => {
-  const site = hostileSite()
+  const site = adversarialSite()
   const before = JSON.stringify(site.snapshot())
   const headers = {
     Authorization: 'Basic YWRtaW46ZmFrZS1hZG1pbg==',
@@ -164,7 +164,7 @@ test('headers of a request within a batch are not those of the batch', async () 
 })
 
 test('with require-all-validate one bad request keeps the others from being run', async () => {
-  const site = hostileSite()
+  const site = adversarialSite()
   const before = JSON.stringify(site.snapshot())
   const good = { path: '/core/v2/posts', body: { title: 'x' } }
   for (const bad of [

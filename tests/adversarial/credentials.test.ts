@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { expectError, hostileSite, posts } from './hostile-site.ts'
+import { adversarialSite, expectError, posts } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
 const basic = (pair: string): string => `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`
 
 // Credentials that fit nobody are none, as the reference has it: reading goes on, writing is refused.
-const strangers: Readonly<Record<string, string>> = {
+const unlistedValues: Readonly<Record<string, string>> = {
   'nothing behind Basic': 'Basic ',
   'no colon': basic('admin'),
   'a colon alone': basic(':'),
@@ -34,9 +34,9 @@ const strangers: Readonly<Record<string, string>> = {
   'a list of names': basic('admin,edda:fake-admin'),
 }
 
-for (const [what, authorization] of Object.entries(strangers))
+for (const [what, authorization] of Object.entries(unlistedValues))
   test(`${what} signs nobody in`, async () => {
-    const site = hostileSite()
+    const site = adversarialSite()
     const before = JSON.stringify(site.snapshot())
     const ask = (init: RequestInit): Promise<Response> =>
       site.fetch(
@@ -52,8 +52,8 @@ for (const [what, authorization] of Object.entries(strangers))
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('a thousand strangers and one more do not sign the next one in, nor out', async () => {
-  const site = hostileSite()
+test('a thousand unlisted values and one more do not sign the next one in, nor out', async () => {
+  const site = adversarialSite()
   const statusFor = async (pair: string): Promise<number> => {
     const headers = { Authorization: basic(pair) }
     return (await site.fetch(new Request(`http://site.test${posts}?context=edit&per_page=1`, { headers })))
@@ -68,7 +68,7 @@ test('a thousand strangers and one more do not sign the next one in, nor out', a
 })
 
 test('the answer to one who is signed in is never that to another', async () => {
-  const site = hostileSite()
+  const site = adversarialSite()
   const ask = async (headers: Record<string, string>): Promise<number> =>
     (await site.fetch(new Request(`http://site.test${posts}?context=edit`, { headers }))).status
   const [scheme = '', secret = ''] = basic('admin:fake-admin').split(' ')

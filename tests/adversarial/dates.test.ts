@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { loadDataSet } from '../../fixtures/index.ts'
-import { answers, bothWays, hostileSite, posts, refuses, requestOf } from './hostile-site.ts'
+import { adversarialSite, answers, bothWays, posts, refuses, requestOf } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -62,7 +62,7 @@ test('what is written at the ends of the calendar is read as a date', async () =
     '0001-01-01T00:00:00+99:00',
     '0001-01-01T00:00:00',
   ]) {
-    const site = hostileSite({
+    const site = adversarialSite({
       data: { ...loadDataSet('journal'), site: { name: '', description: '', gmt_offset: -12, timezone: '' } },
     })
     const response = await site.fetch(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answers, bothWays, hostileSite, requestOf } from './hostile-site.ts'
+import { adversarialSite, answers, bothWays, requestOf } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -35,7 +35,9 @@ for (const address of addresses) {
   const url = encodeURIComponent(address)
   for (const query of [`embed?url=${url}`, `embed?url=${url}&format=xml&_envelope`, `proxy?url=${url}`])
     test(`nothing is embedded of ${JSON.stringify(address.slice(0, 40))} by ${query.split('=')[0]} ${query.includes('xml') ? 'as XML' : ''}`, async () => {
-      const response = await hostileSite().fetch(requestOf(site, { path: `/wp-json/oembed/1.0/${query}` }))
+      const response = await adversarialSite().fetch(
+        requestOf(site, { path: `/wp-json/oembed/1.0/${query}` }),
+      )
       const text = await response.text()
       // An envelope says 200 of itself.
       expect(response.status).toBe(query.includes('_envelope') ? 200 : 404)
@@ -46,7 +48,7 @@ for (const address of addresses) {
 
 test('an error as XML holds no tag of its client', async () => {
   const url = encodeURIComponent('http://x/"><script>evil()</script>&<a>')
-  const response = await hostileSite().fetch(
+  const response = await adversarialSite().fetch(
     requestOf(site, { path: `/wp-json/oembed/1.0/embed?format=xml&url=${url}` }),
   )
   expect(response.headers.get('Content-Type')).toBe('text/xml; charset=UTF-8')
@@ -60,7 +62,7 @@ for (const way of bothWays)
       () => ({
         path: `/wp-json/oembed/1.0/proxy?url=${encodeURIComponent('https://video.example/"><script>evil()</script>')}`,
       }),
-      (told) => expect((told as { html: string }).html).not.toContain('<script>'),
+      (described) => expect((described as { html: string }).html).not.toContain('<script>'),
       way,
     ),
   )

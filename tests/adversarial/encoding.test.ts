@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answers, type Bad, bothWays, posts, refuses } from './hostile-site.ts'
+import { answers, type Bad, bothWays, posts, refuses } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 

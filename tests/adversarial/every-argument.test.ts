@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { deployments, type Endpoint, type Route } from '../../contract/index.ts'
-import { type Bad, expectError, hostileSite, requestOf } from './hostile-site.ts'
+import { adversarialSite, type Bad, expectError, requestOf } from './adversarial-site.ts'
 import { samplePath } from './sample-path.ts'
 
 // Every argument of every route of the contract, given what has neither a text nor a number in it.
@@ -35,18 +35,19 @@ const captureNames = ({ pattern }: Route): string[] =>
 const { routes } = deployments.second
 for (const namespace of new Set(routes.map((route) => route.namespace)))
   test(`no argument of ${namespace === '' ? 'the root' : namespace} is a defect when it is an object`, async () => {
-    const site = hostileSite({ deployment: 'second' })
+    const site = adversarialSite({ deployment: 'second' })
     const seed = site.snapshot()
     const failures: string[] = []
     for (const route of routes.filter((each) => each.namespace === namespace))
       for (const bad of route.endpoints.flatMap((endpoint) => badRequests(route, endpoint))) {
-        const asked = `${bad.method} ${bad.path} ${bad.body ?? ''}`
+        const requested = `${bad.method} ${bad.path} ${bad.body ?? ''}`
         try {
           const response = await site.fetch(requestOf({ url: 'http://site.test' }, bad))
           if (response.status >= 400) await expectError(response)
-          if (response.status >= 500 && response.status !== 501) failures.push(`${response.status} ${asked}`)
+          if (response.status >= 500 && response.status !== 501)
+            failures.push(`${response.status} ${requested}`)
         } catch (error) {
-          failures.push(`${asked}: ${error instanceof Error ? error.message : error}`)
+          failures.push(`${requested}: ${error instanceof Error ? error.message : error}`)
         }
         site.restore(seed)
       }

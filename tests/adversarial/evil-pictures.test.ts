@@ -9,7 +9,7 @@ import {
   type EvilPicture,
   excessivePictures,
 } from '../../mock/testing/evil-pictures.ts'
-import { expectError, hostileSite, media, posts, requestOf } from './hostile-site.ts'
+import { adversarialSite, expectError, media, posts, requestOf } from './adversarial-site.ts'
 
 const url = 'http://site.test'
 
@@ -21,7 +21,7 @@ function upload(site: Site, picture: Pick<EvilPicture, 'mime' | 'name'>, body: U
 
 for (const picture of excessivePictures)
   test(`${picture.what} is kept as it came, without sub-sizes, and cannot be changed`, async () => {
-    const site = hostileSite()
+    const site = adversarialSite()
     const bytes = picture.make()
     const kept = await upload(site, picture, bytes)
     expect(kept.status).toBe(201)
@@ -38,7 +38,7 @@ for (const picture of excessivePictures)
 
 for (const picture of brokenPictures)
   test(`${picture.what} is refused before it is decoded, and nothing is kept`, async () => {
-    const site = hostileSite()
+    const site = adversarialSite()
     const before = JSON.stringify(site.snapshot())
     const refused = await upload(site, picture, picture.make())
     expect(refused.status).toBe(400)
@@ -51,7 +51,7 @@ for (const picture of brokenPictures)
 for (const picture of costlyPictures)
   test(`while ${picture.what} is worked on, others are answered`, async () => {
     test.setTimeout(120_000)
-    const site = hostileSite()
+    const site = adversarialSite()
     // Another one first, so that nothing is left to be loaded.
     const first = await samplePicture({ width: 400, height: 300, mime: 'image/gif', seed: 1 })
     expect((await upload(site, { mime: 'image/gif', name: 'first.gif' }, first)).status).toBe(201)
@@ -70,7 +70,7 @@ for (const picture of costlyPictures)
   })
 
 test('a picture the data says has 100 megapixels is drawn no larger than a site keeps pictures', async () => {
-  const site = hostileSite()
+  const site = adversarialSite()
   const large = { file: '2020/01/large.png', width: 10_000, height: 10_000 }
   site.seed({ media: [large] })
   const answer = await site.fetch(new Request(`${url}/wp-content/uploads/${large.file}`))
@@ -79,7 +79,7 @@ test('a picture the data says has 100 megapixels is drawn no larger than a site 
 })
 
 test('a picture is changed a hundred times in one request, and not more', async () => {
-  const site = hostileSite()
+  const site = adversarialSite()
   const src = `${url}/wp-content/uploads/2021/06/tide-chart.png`
   const flip = { type: 'flip', args: { flip: { horizontal: true, vertical: false } } }
   const ask = (count: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hostileSite, media, requestOf } from './hostile-site.ts'
+import { adversarialSite, media, requestOf } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -26,7 +26,7 @@ for (const name of [
   '\u202egnp.exe.png',
 ])
   test(`a file named ${name.slice(0, 30)} is kept under a name of its folder`, async () => {
-    const one = hostileSite()
+    const one = adversarialSite()
     const form = new FormData()
     form.append('file', new File([png], name, { type: 'image/png' }))
     const asForm = { path: media, body: form }
@@ -52,10 +52,10 @@ for (const name of [
 test('a name whose bytes are UTF-8, as curl sends it, is read as such', async () => {
   const name = Buffer.from('Größe 鴎.png', 'utf8').toString('latin1')
   const headers = { 'Content-Type': 'image/png', 'Content-Disposition': `attachment; filename="${name}"` }
-  const raw = await hostileSite().fetch(requestOf(site, { path: media, headers, body: png }))
+  const raw = await adversarialSite().fetch(requestOf(site, { path: media, headers, body: png }))
   const body = new FormData()
   body.append('file', new File([png], 'Größe 鴎.png', { type: 'image/png' }))
-  const form = await hostileSite().fetch(requestOf(site, { path: media, body }))
+  const form = await adversarialSite().fetch(requestOf(site, { path: media, body }))
   const names = await Promise.all([raw, form].map(async (made) => (await made.json()).title.raw))
   expect(names[0]).toBe(names[1])
 })

@@ -3,12 +3,18 @@ import { array, assert, asyncProperty, option } from 'fast-check'
 import { type Deployment, deployments, type Route } from '../../contract/index.ts'
 import { loadDataSet, type SiteData } from '../../fixtures/index.ts'
 import type { Site } from '../../mock/session/site.ts'
-import { type Bad, expectCleanPrototypes, expectError, hostileSite, requestOf } from './hostile-site.ts'
+import {
+  adversarialSite,
+  type Bad,
+  expectCleanPrototypes,
+  expectError,
+  requestOf,
+} from './adversarial-site.ts'
 import { randomRequest } from './random-request.ts'
 
 // `SITE_CONTRACT_FUZZ=12500 npx playwright test --project=adversarial fuzz` sends 100,000 in all, and prints the figures.
-const asked = Number(process.env.SITE_CONTRACT_FUZZ ?? 0)
-const requests = asked || 300
+const requested = Number(process.env.SITE_CONTRACT_FUZZ ?? 0)
+const requests = requested || 300
 const together = 30
 
 test.describe.configure({ timeout: 120_000 + requests * 200 })
@@ -40,7 +46,7 @@ const isSame = (a: State, b: State): boolean => a.length === b.length && a.every
 const runs = (['first', 'second'] as const).flatMap((name) => [1, 2, 3, 4].map((seed) => ({ name, seed })))
 for (const { name, seed } of runs)
   test(`${requests} requests at random to ${name}, from the seed ${seed}, find no defect, and reads change nothing`, async () => {
-    const site = hostileSite({ deployment: name, data: smallPictures(loadDataSet('journal')) })
+    const site = adversarialSite({ deployment: name, data: smallPictures(loadDataSet('journal')) })
     const fresh = site.snapshot()
     let slowest = { milliseconds: 0, what: '' }
     const answered = new Map<number, number>()
@@ -71,7 +77,7 @@ for (const { name, seed } of runs)
     expect(changes).toBeGreaterThan(0)
     for (const status of [200, 400, 401, 403, 404]) expect(answered.get(status) ?? 0).toBeGreaterThan(0)
     const megabytes = Math.round(process.memoryUsage.rss() / 1e6)
-    if (asked > 0)
+    if (requested > 0)
       console.log({ name, seed, answered: Object.fromEntries(answered), changes, slowest, megabytes })
 
     async function ask(bad: Bad): Promise<number> {

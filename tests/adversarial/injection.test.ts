@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { inProcess, nodeHttp } from '../../mock/adapters/ways-in.ts'
 import {
+  adversarialSite,
   answers,
   type Bad,
   bothWays,
   credentials,
-  hostileSite,
   pages,
   posts,
   refuses,
   requestOf,
-} from './hostile-site.ts'
+} from './adversarial-site.ts'
 
 // Words of a client that come back in a header, a script or a page.
 test.describe.configure({ timeout: 10_000 })
@@ -35,7 +35,7 @@ const injected: Readonly<Record<string, string>> = {
 for (const [what, text] of Object.entries(injected))
   for (const way of [inProcess, nodeHttp])
     test(`${what} in a slug, a title or a parent stays out of every header, ${way.name}`, async () => {
-      const open = await way.open(hostileSite())
+      const open = await way.open(adversarialSite())
       try {
         const ask = (bad: Bad): Promise<Response> => open.fetch(requestOf(open, bad))
         for (const field of ['slug', 'title']) {
@@ -96,7 +96,7 @@ test(
 )
 
 test('what a script could end on is escaped in one', async () => {
-  const one = hostileSite()
+  const one = adversarialSite()
   await one.fetch(requestOf(site, { path: posts, json: { title: 'x\u2028y\u2029z', status: 'publish' } }))
   const response = await one.fetch(requestOf(site, { path: `${posts}?_jsonp=cb&per_page=1` }))
   const text = await response.text()
@@ -124,7 +124,7 @@ for (const origin of [
     )
 
 test('a script of one who may write any HTML does not run on the page of the post', async () => {
-  const one = hostileSite()
+  const one = adversarialSite()
   const made = await one.fetch(
     requestOf(site, {
       path: posts,

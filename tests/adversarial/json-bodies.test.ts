@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import {
+  adversarialSite,
   type Bad,
   batch,
   bothWays,
-  hostileSite,
   media,
   pages,
   posts,
   refuses,
   requestOf,
-} from './hostile-site.ts'
+} from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -179,13 +179,13 @@ test('JSON of 512 levels is read, and brackets within a text are none', async ()
     [`"${'['.repeat(10_000)}"`, 201],
   ] as const) {
     const bad = sent(posts, `{"title":"x","unknown":${meta}}`)
-    const response = await hostileSite().fetch(requestOf({ url: 'http://site.test' }, bad))
+    const response = await adversarialSite().fetch(requestOf({ url: 'http://site.test' }, bad))
     expect(response.status).toBe(status)
   }
 })
 
 test('a pair of halves, and a backslash before a u, are characters like others', async () => {
   const body = '{"title":"\\ud83d\\ude00 \\\\ud83d"}'
-  const response = await hostileSite().fetch(requestOf({ url: 'http://site.test' }, sent(posts, body)))
+  const response = await adversarialSite().fetch(requestOf({ url: 'http://site.test' }, sent(posts, body)))
   expect(await response.json()).toMatchObject({ title: { raw: '😀 \\ud83d' } })
 })

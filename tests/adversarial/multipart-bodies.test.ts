@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type Bad, bothWays, hostileSite, media, posts, refuses, requestOf } from './hostile-site.ts'
+import { adversarialSite, type Bad, bothWays, media, posts, refuses, requestOf } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 20_000 })
 
@@ -185,7 +185,7 @@ for (const [what, disposition, code] of [
 test('a picture whose size nobody can tell is kept as it came, as the reference keeps it', async () => {
   for (const bytes of [png([]), png(header(0xffffffff, 0xffffffff))]) {
     const bad = form(part('name="file"; filename="a.png"', bytes) + end)
-    const made = await hostileSite().fetch(requestOf({ url: 'http://site.test' }, bad))
+    const made = await adversarialSite().fetch(requestOf({ url: 'http://site.test' }, bad))
     expect(made.status).toBe(201)
     expect(await made.json()).toMatchObject({ media_details: { filesize: bytes.length, sizes: {} } })
   }
@@ -193,7 +193,7 @@ test('a picture whose size nobody can tell is kept as it came, as the reference 
 
 test('the line ends of a name go no further', async () => {
   const bad = form(part('name="file"; filename="a%0d%0aX-Evil: 1.txt"') + part('name="ti%0d%0atle"') + end)
-  const made = await hostileSite().fetch(requestOf({ url: 'http://site.test' }, bad))
+  const made = await adversarialSite().fetch(requestOf({ url: 'http://site.test' }, bad))
   expect(made.status).toBe(201)
   expect(made.headers.has('x-evil')).toBe(false)
   expect((await made.json()).source_url).toMatch(/^[\x21-\x7e]+\.txt$/)
@@ -201,10 +201,10 @@ test('the line ends of a name go no further', async () => {
 
 test('a head of 10 MB in a part is a head', async () => {
   const bad = form(part(`name="file"; filename="a.txt"\r\nX-Junk: ${'a'.repeat(10_000_000)}`) + end)
-  expect((await hostileSite().fetch(requestOf({ url: 'http://site.test' }, bad))).status).toBe(201)
+  expect((await adversarialSite().fetch(requestOf({ url: 'http://site.test' }, bad))).status).toBe(201)
 })
 
 test('what looks like a boundary 200,000 times over is a value', async () => {
   const bad = form(part('name="title"', '\r\n--edg'.repeat(200_000)) + file + end)
-  expect((await hostileSite().fetch(requestOf({ url: 'http://site.test' }, bad))).status).toBe(201)
+  expect((await adversarialSite().fetch(requestOf({ url: 'http://site.test' }, bad))).status).toBe(201)
 })

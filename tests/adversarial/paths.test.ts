@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { SiteResponse } from '../../mock/http/exchange.ts'
 import type { Site } from '../../mock/session/site.ts'
-import { credentials, hostileSite } from './hostile-site.ts'
+import { adversarialSite, credentials } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -35,7 +35,7 @@ const own = readFileSync(new URL(import.meta.url), 'utf8').slice(0, 40)
 
 for (const up of ups)
   test(`${up} leads to no file of the machine`, async () => {
-    const site = hostileSite()
+    const site = adversarialSite()
     const before = JSON.stringify(site.snapshot())
     const climbed = up.repeat(12)
     for (const target of [
@@ -67,13 +67,16 @@ for (const address of [
   '\\\\host\\share',
 ])
   test(`an upload named ${address.slice(0, 20)} is none there is`, async () => {
-    const { status, body } = await get(hostileSite(), `/wp-content/uploads/${encodeURIComponent(address)}`)
+    const { status, body } = await get(
+      adversarialSite(),
+      `/wp-content/uploads/${encodeURIComponent(address)}`,
+    )
     expect(status).toBe(404)
     expect(Buffer.from(body ?? '').toString()).not.toContain(own)
   })
 
 test('a file is found by its own path, and by no other way to it', async () => {
-  const site = hostileSite()
+  const site = adversarialSite()
   const there = '/wp-content/uploads/2022/04/tide-tables-2022.pdf'
   expect((await get(site, there)).status).toBe(200)
   for (const detour of [
@@ -103,7 +106,7 @@ for (const path of [
   '/core/v2/posts/１００',
 ])
   test(`${path} is no route, however it is named`, async () => {
-    const site = hostileSite()
+    const site = adversarialSite()
     for (const target of [
       `/wp-json${path}`,
       `/?rest_route=${encodeURIComponent(path)}`,
@@ -124,7 +127,7 @@ for (const route of [
   '%2Fcore%2Fv2%2Fposts',
 ])
   test(`rest_route=${route} is no route: it does not begin with one slash`, async () => {
-    const { status, body } = await get(hostileSite(), `/?rest_route=${encodeURIComponent(route)}`)
+    const { status, body } = await get(adversarialSite(), `/?rest_route=${encodeURIComponent(route)}`)
     // Nothing at all names the index.
     if (route === '') return expect(status).toBe(200)
     expect([status, JSON.parse(String(body)).code]).toEqual([404, 'rest_no_route'])

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectError, hostileSite, media, requestOf } from './hostile-site.ts'
+import { adversarialSite, expectError, media, requestOf } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 20_000 })
 
@@ -26,7 +26,7 @@ for (const [what, modifiers] of [
   ['a word', ['rotate']],
 ] as const)
   test(`${what} makes no picture of a picture`, async () => {
-    const site = hostileSite()
+    const site = adversarialSite()
     const before = JSON.stringify(site.snapshot())
     const refused = await site.fetch(
       requestOf({ url: 'http://site.test' }, { path: `${media}/304/edit`, json: { src, modifiers } }),

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import {
+  adversarialSite,
   answers,
   batch,
   bothWays,
   expectCleanPrototypes,
-  hostileSite,
   media,
   pages,
   posts,
   refuses,
   requestOf,
-} from './hostile-site.ts'
+} from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -196,10 +196,10 @@ const evilWrites: Readonly<Record<string, () => Parameters<typeof requestOf>[1]>
 
 for (const [where, bad] of Object.entries(evilWrites))
   test(`names of prototypes ${where} write what is declared, and nothing else`, async () => {
-    const site = hostileSite()
+    const site = adversarialSite()
     const response = await site.fetch(requestOf({ url: 'http://site.test' }, bad()))
-    const told = await response.json()
-    const made = told.responses?.[0].body ?? told
+    const described = await response.json()
+    const made = described.responses?.[0].body ?? described
     expect(made).toMatchObject({ id: 1000, title: { raw: 'x' }, meta: { footnotes: '' } })
     expect(Object.keys(made)).not.toContain('polluted')
     expectCleanPrototypes()
@@ -210,7 +210,7 @@ for (const [where, bad] of Object.entries(evilWrites))
   })
 
 async function plainPage(): Promise<object | undefined> {
-  const site = hostileSite()
+  const site = adversarialSite()
   await site.fetch(requestOf({ url: 'http://site.test' }, { path: pages, json: { title: 'x' } }))
   return site.snapshot().content.find(({ id }) => id === 1000)
 }

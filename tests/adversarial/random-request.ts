@@ -11,7 +11,7 @@ import {
   tuple,
 } from 'fast-check'
 import type { Endpoint, Route, ValueSchema } from '../../contract/index.ts'
-import type { Bad } from './hostile-site.ts'
+import type { Bad } from './adversarial-site.ts'
 import { samplePath } from './sample-path.ts'
 
 const words = [

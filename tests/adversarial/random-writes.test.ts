@@ -107,12 +107,12 @@ test('the same writes with the same seed leave the same site', async () => {
 })
 
 for (const seed of [7, 8])
-  test(`worlds written in turns each answer as a site of their own (seed ${seed})`, async () => {
+  test(`sessions written in turns each answer as a site of their own (seed ${seed})`, async () => {
     test.setTimeout(120_000)
     const { site } = fakeSite()
     const random = new SeededRandom(seed)
     const pair = (place: number) => ({
-      world: { site: asking(site.fork()), random: new SeededRandom(seed * place) },
+      session: { site: asking(site.fork()), random: new SeededRandom(seed * place) },
       own: { site: fakeSite(), random: new SeededRandom(seed * place) },
     })
     const pairs = [pair(1), pair(2), pair(3)] as const
@@ -123,11 +123,11 @@ for (const seed of [7, 8])
       return [status, text, list.text]
     }
     for (let i = 1; i <= 300; i++) {
-      const { world, own } = random.pick(pairs)
-      expect(await write(world)).toEqual(await write(own))
+      const { session, own } = random.pick(pairs)
+      expect(await write(session)).toEqual(await write(own))
       if (i % 150 !== 0) continue
       for (const each of pairs)
-        expect(await answersOf(each.world.site)).toEqual(await answersOf(each.own.site))
+        expect(await answersOf(each.session.site)).toEqual(await answersOf(each.own.site))
     }
     const fresh = await answersOf(fakeSite())
     expect(await answersOf(asking(site.fork()))).toEqual(fresh)

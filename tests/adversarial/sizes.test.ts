@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addressLimit, bodyLimit, requestLimits } from '../../mock/http/limits.ts'
-import { answers, bothWays, hostileSite, media, posts, refuses, requestOf } from './hostile-site.ts'
+import { adversarialSite, answers, bothWays, media, posts, refuses, requestOf } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 20_000 })
 
@@ -87,7 +87,7 @@ for (const way of bothWays)
 test('a body of the limit is read', async () => {
   const body = `{"title":"x"${' '.repeat(requestLimits.bytes - 13)}}`
   expect(body).toHaveLength(requestLimits.bytes)
-  const response = await hostileSite().fetch(
+  const response = await adversarialSite().fetch(
     requestOf({ url: 'http://site.test' }, { path: posts, headers: json, body }),
   )
   expect(response.status).toBe(201)

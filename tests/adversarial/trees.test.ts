@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { completeSiteData, type SiteDataFile } from '../../fixtures/index.ts'
 import { nodeHttp } from '../../mock/adapters/ways-in.ts'
 import { createSite, type Site } from '../../mock/session/site.ts'
-import { type Bad, media, pages, posts, requestOf } from './hostile-site.ts'
+import { type Bad, media, pages, posts, requestOf } from './adversarial-site.ts'
 
 // Sites whose items hang together as none should, given as data or made by a client.
 test.describe.configure({ timeout: 20_000 })

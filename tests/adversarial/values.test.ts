@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answers, batch, bothWays, media, posts, refuses } from './hostile-site.ts'
+import { answers, batch, bothWays, media, posts, refuses } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 10_000 })
 
@@ -90,7 +90,7 @@ for (const way of bothWays)
     `OPTIONS does not look at ids, ${way.name}`,
     answers(
       () => ({ path: `${posts}/100?id[a]=1`, method: 'OPTIONS' }),
-      (told) => expect(told).toMatchObject({ namespace: 'core/v2' }),
+      (described) => expect(described).toMatchObject({ namespace: 'core/v2' }),
       way,
     ),
   )
@@ -103,8 +103,8 @@ for (const width of ['maxwidth[a]=1', 'maxwidth=Infinity', 'maxwidth=-1', 'maxwi
         () => ({
           path: `/wp-json/oembed/1.0/embed?url=http://site.test/about/&${width}`,
         }),
-        (told) => {
-          const { width } = told as { width: number }
+        (described) => {
+          const { width } = described as { width: number }
           expect([width >= 200, width <= 600]).toEqual([true, true])
         },
         way,
@@ -116,7 +116,8 @@ for (const width of ['maxwidth[a]=1', `maxwidth=${'9'.repeat(400)}`, 'maxheight[
       `a provider's embed with ${width.slice(0, 30)} has a width, ${way.name}`,
       answers(
         () => ({ path: `/wp-json/oembed/1.0/proxy?url=https://video.example/x&${width}` }),
-        (told) => expect(told).toMatchObject({ width: expect.any(Number), height: expect.any(Number) }),
+        (described) =>
+          expect(described).toMatchObject({ width: expect.any(Number), height: expect.any(Number) }),
         way,
       ),
     )
@@ -165,7 +166,7 @@ for (const global of [
       `${global} is passed over, ${way.name}`,
       answers(
         () => ({ path: `${posts}/100?${global}` }),
-        (told) => expect(told).not.toHaveProperty('code'),
+        (described) => expect(described).not.toHaveProperty('code'),
         way,
       ),
     )

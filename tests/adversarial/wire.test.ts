@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { lastRequest, sendRaw, statusesIn } from '../../mock/adapters/raw-http.ts'
 import { nodeHttp, type OpenSite } from '../../mock/adapters/ways-in.ts'
 import type { Site } from '../../mock/session/site.ts'
-import { batch, credentials, hostileSite, posts } from './hostile-site.ts'
+import { adversarialSite, batch, credentials, posts } from './adversarial-site.ts'
 
 // What no client library would send: bytes on a socket.
 test.describe.configure({ timeout: 10_000 })
@@ -12,7 +12,7 @@ let before: string
 let open: OpenSite
 
 test.beforeEach(async () => {
-  site = hostileSite()
+  site = adversarialSite()
   before = JSON.stringify(site.snapshot())
   open = await nodeHttp.open(site)
 })
@@ -23,24 +23,24 @@ test.afterEach(async () => {
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
-const told = (...pieces: (string | Uint8Array)[]): Promise<string> =>
+const answerTo = (...pieces: (string | Uint8Array)[]): Promise<string> =>
   sendRaw(Number(new URL(open.url).port), pieces)
 
 for (const method of ['TRACE', 'LINK', 'PROPFIND', 'QUERY', 'PURGE', 'M-SEARCH', 'LOCK'])
   test(`${method}, a method of others, finds no route`, async () => {
-    const answer = await told(lastRequest(`${method} ${posts}/100`, credentials))
+    const answer = await answerTo(lastRequest(`${method} ${posts}/100`, credentials))
     expect(statusesIn(answer)).toEqual([404])
     expect(answer).toContain('"code":"rest_no_route"')
   })
 
 for (const method of ['FOO', 'get', 'Get', 'delete', 'G', '', 'GET\t', '__proto__', 'ＧＥＴ'])
   test(`"${method}" is no method, and the connection is closed`, async () => {
-    expect(statusesIn(await told(lastRequest(`${method} ${posts}/100`, credentials)))).toEqual([400])
+    expect(statusesIn(await answerTo(lastRequest(`${method} ${posts}/100`, credentials)))).toEqual([400])
   })
 
 test('CONNECT opens no tunnel: the connection is closed', async () => {
-  expect(await told(lastRequest('CONNECT example.test:443'))).not.toMatch(/^HTTP\/1\.1 2/)
-  expect(await told(lastRequest(`CONNECT ${posts}`))).not.toMatch(/^HTTP\/1\.1 2/)
+  expect(await answerTo(lastRequest('CONNECT example.test:443'))).not.toMatch(/^HTTP\/1\.1 2/)
+  expect(await answerTo(lastRequest(`CONNECT ${posts}`))).not.toMatch(/^HTTP\/1\.1 2/)
 })
 
 test('an upgrade to another protocol is not made', async () => {
@@ -50,7 +50,7 @@ test('an upgrade to another protocol is not made', async () => {
     'Sec-WebSocket-Key': 'AAAA',
     'Sec-WebSocket-Version': '13',
   }
-  expect(statusesIn(await told(lastRequest(`GET ${posts}`, upgrade)))).toEqual([200])
+  expect(statusesIn(await answerTo(lastRequest(`GET ${posts}`, upgrade)))).toEqual([200])
 })
 
 for (const [what, line, status] of [
@@ -64,7 +64,7 @@ for (const [what, line, status] of [
   ['slashes behind the root are another path', 'GET /wp-json//core/v2/posts', 404],
 ] as const)
   test(`${what}: ${line}`, async () => {
-    expect(statusesIn(await told(lastRequest(line)))).toEqual([status])
+    expect(statusesIn(await answerTo(lastRequest(line)))).toEqual([status])
   })
 
 for (const [what, headers] of [
@@ -77,24 +77,24 @@ for (const [what, headers] of [
   ['an encoding there is not', { 'Transfer-Encoding': 'magic' }],
 ] as const)
   test(`${what} is refused`, async () => {
-    const answer = await told(lastRequest(`POST ${posts}`, { ...credentials, ...headers }), 'hello')
+    const answer = await answerTo(lastRequest(`POST ${posts}`, { ...credentials, ...headers }), 'hello')
     expect(statusesIn(answer)).toEqual([400])
   })
 
 test('a chunk of a size that is no number is refused', async () => {
   const head = lastRequest(`POST ${posts}`, { ...credentials, 'Transfer-Encoding': 'chunked' })
-  expect(statusesIn(await told(head, 'zz\r\nhello\r\n0\r\n\r\n'))).toEqual([400])
+  expect(statusesIn(await answerTo(head, 'zz\r\nhello\r\n0\r\n\r\n'))).toEqual([400])
 })
 
 test('a header of 100 KB is read and means nothing', async () => {
-  const answer = await told(lastRequest(`GET ${posts}/100`, { 'X-Junk': 'a'.repeat(100_000) }))
+  const answer = await answerTo(lastRequest(`GET ${posts}/100`, { 'X-Junk': 'a'.repeat(100_000) }))
   expect(statusesIn(answer)).toEqual([200])
 })
 
 test('headers of 300 KB are refused', async () => {
-  expect(statusesIn(await told(lastRequest(`GET ${posts}/100`, { 'X-Junk': 'a'.repeat(300_000) })))).toEqual([
-    431,
-  ])
+  expect(
+    statusesIn(await answerTo(lastRequest(`GET ${posts}/100`, { 'X-Junk': 'a'.repeat(300_000) }))),
+  ).toEqual([431])
 })
 
 for (const header of [
@@ -113,7 +113,7 @@ for (const header of [
     ['60 KB', 'a;"\\='.repeat(12_000)],
   ] as const)
     test(`${header} of ${what} is no defect`, async () => {
-      const [status = 0] = statusesIn(await told(lastRequest(`GET ${posts}/100`, { [header]: value })))
+      const [status = 0] = statusesIn(await answerTo(lastRequest(`GET ${posts}/100`, { [header]: value })))
       expect([200, 403, 404]).toContain(status)
     })
 
@@ -124,5 +124,5 @@ test('a second request hidden in a body is a body', async () => {
     'Content-Type': 'application/json',
     'Content-Length': String(hidden.length),
   }
-  expect(statusesIn(await told(lastRequest(`POST ${batch}`, headers), hidden))).toEqual([400])
+  expect(statusesIn(await answerTo(lastRequest(`POST ${batch}`, headers), hidden))).toEqual([400])
 })

@@ -68,7 +68,7 @@ test('a page length of -1 is read as all pages, 100 at a time', async () => {
   const published = served.data.posts.filter(({ status }) => status === 'publish').length + 7 * 25
   expect(published).toBeGreaterThan(200)
   expect(new Set(items.map(({ id }) => id)).size).toBe(published)
-  const pages = served.asked
+  const pages = served.requested
     .filter(({ method }) => method === 'GET')
     .map(({ target }) => /[?&]page=(\d+)/.exec(target)?.[1])
   expect(pages).toEqual([undefined, '2', '3'])
@@ -86,7 +86,7 @@ test('a post is created, changed by PUT and removed by DELETE, both sent as POST
     'Patched',
   )
   expect(await apiFetch({ path: `${path}?force=true`, method: 'DELETE' })).toMatchObject({ deleted: true })
-  expect(served.asked.map(({ method, override }) => [method, override])).toEqual([
+  expect(served.requested.map(({ method, override }) => [method, override])).toEqual([
     ['POST', undefined],
     ['POST', 'PUT'],
     ['POST', 'PATCH'],
@@ -130,7 +130,7 @@ test('a nonce nobody gave is refused with the code at which the client asks for 
   apiFetch.nonceEndpoint = `${served.url}/wp-admin/admin-ajax.php?action=rest-nonce`
   const refused = apiFetch({ path: '/wp/v2/posts' })
   await expect(refused).rejects.toMatchObject({ code: 'rest_cookie_invalid_nonce', data: { status: 403 } })
-  expect(served.asked.map(({ target }) => target)).toEqual([
+  expect(served.requested.map(({ target }) => target)).toEqual([
     '/wp-json/wp/v2/posts?_locale=user',
     '/wp-admin/admin-ajax.php?action=rest-nonce',
   ])
@@ -138,9 +138,9 @@ test('a nonce nobody gave is refused with the code at which the client asks for 
 
 test('a request that is aborted is thrown as such', async () => {
   const abort = new AbortController()
-  const asked = apiFetch({ path: '/wp/v2/posts', signal: abort.signal })
+  const requested = apiFetch({ path: '/wp/v2/posts', signal: abort.signal })
   abort.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(requested).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('an index of plain addresses is the root as well', async () => {

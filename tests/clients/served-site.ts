@@ -9,11 +9,11 @@ export interface ServedSite {
   readonly data: SiteData
   readonly url: string
   /** What was asked so far: method, target, and the method in the place of the first. */
-  readonly asked: readonly Asked[]
+  readonly requested: readonly ReceivedRequest[]
   close(): Promise<void>
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   readonly target: string
   readonly override: string | undefined
@@ -22,14 +22,14 @@ export interface Asked {
 export async function serveSite(): Promise<ServedSite> {
   const data = loadDataSet('journal')
   const site = createSite({ data, naming: 'wordpress' })
-  const asked: Asked[] = []
+  const requested: ReceivedRequest[] = []
   const { url, close } = await nodeHttp.open({
     root: site.root,
     handle: (request: SiteRequest) => {
       const { method, target } = request
-      asked.push({ method, target, override: request.header('x-http-method-override') })
+      requested.push({ method, target, override: request.header('x-http-method-override') })
       return site.handle(request)
     },
   })
-  return { site, data, url, asked, close }
+  return { site, data, url, requested, close }
 }

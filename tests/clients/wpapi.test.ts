@@ -34,7 +34,10 @@ async function everyPage(first: Query, by: 'next' | 'prev' = 'next'): Promise<Li
 }
 
 test('discovery begins at the front page and ends at the index', () => {
-  expect(served.asked.map(({ method, target }) => `${method} ${target}`)).toEqual(['HEAD /', 'GET /wp-json/'])
+  expect(served.requested.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    'HEAD /',
+    'GET /wp-json/',
+  ])
 })
 
 test('discovery finds the routes of every namespace of the site', () => {
@@ -143,5 +146,5 @@ test('lists by status are for those who may, and hold what they may see', async 
 test('the headers alone are read by HEAD', async () => {
   const headers = await wp.posts().headers()
   expect(headers['x-wp-total']).toBe(String(published().length))
-  expect(served.asked.at(-1)?.method).toBe('HEAD')
+  expect(served.requested.at(-1)?.method).toBe('HEAD')
 })

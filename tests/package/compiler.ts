@@ -34,8 +34,8 @@ export async function complaintsIn(project: string): Promise<string[]> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const options = { cwd: project.endsWith('.json') ? dirname(project) : project, maxBuffer: 2 ** 26 }
   try {
-    const asked = [compiler, '--project', project, '--pretty', 'false']
-    await promisify(execFile)(process.execPath, asked, options)
+    const requested = [compiler, '--project', project, '--pretty', 'false']
+    await promisify(execFile)(process.execPath, requested, options)
     return []
   } catch (error) {
     if (error instanceof Error && 'stdout' in error && error.stdout !== '')

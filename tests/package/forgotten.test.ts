@@ -46,7 +46,7 @@ const forgotten: readonly Forgotten[] = [
     what: 'a core route',
     edit: { file: media, from: 'mediaRoutes = {', to: "mediaRoutes = {\n  '/media/counts': { get: {} }," },
     name: 'counts',
-    files: ['mock/pipeline/endpoints.ts', 'conformance/checks/arguments/stages.ts'],
+    files: ['mock/pipeline/endpoints.ts', 'conformance/checks/arguments/request-templates.ts'],
   },
   {
     what: 'a field that can be written',

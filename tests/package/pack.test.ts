@@ -35,10 +35,10 @@ test('SIGTERM ends it with code 0 at once', async ({ project }) => {
   const mock = project.start(bin, 'mock', '--port', '0')
   const [, site] = await mock.printed(address)
   await fetch(`${site}/wp-json/`)
-  const told = performance.now()
+  const described = performance.now()
   mock.signal('SIGTERM')
   expect((await mock.ended).code).toBe(0)
-  expect(performance.now() - told).toBeLessThan(1000)
+  expect(performance.now() - described).toBeLessThan(1000)
 })
 
 test('a taken port is a clear error with code 2', async ({ project }) => {
@@ -54,9 +54,9 @@ test('a taken port is a clear error with code 2', async ({ project }) => {
 })
 
 test('a check is told with where it is written in the repository', async ({ project }) => {
-  const told = await project.run(bin, 'checks', 'lists.date.zone')
-  expect(told).toMatch(/definition +conformance\/checks\/lists\/reference-values[.]ts:\d+\n/)
-  expect(told).toMatch(/requirement +contract\/requirements\/list-filters[.]ts:\d+ /)
+  const described = await project.run(bin, 'checks', 'lists.date.zone')
+  expect(described).toMatch(/definition +conformance\/checks\/lists\/reference-values[.]ts:\d+\n/)
+  expect(described).toMatch(/requirement +contract\/requirements\/list-filters[.]ts:\d+ /)
 })
 
 test('every entrance can be imported', async ({ project }) => {

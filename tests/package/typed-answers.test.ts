@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { contexts, deployments, methodPathPairs, templateOf } from '../../contract/index.ts'
-import { fakeSite, smallWorld } from '../../mock/testing/fake-site.ts'
+import { fakeSite, smallSite } from '../../mock/testing/fake-site.ts'
 import { type Typed, typedAnswers } from '../../package/typed-answers.ts'
 import { complaints } from './compiler.ts'
 
@@ -16,7 +16,7 @@ const literal = ({ type, value }: Typed, index: number): string =>
 
 test('what the mock answers is of the types it is said to be', async () => {
   test.setTimeout(120_000)
-  const sites = [fakeSite({ data: 'journal' }), fakeSite({ data: smallWorld() })]
+  const sites = [fakeSite({ data: 'journal' }), fakeSite({ data: smallSite() })]
   const answers = (await Promise.all(sites.map(typedAnswers))).flat()
   expect(promised.filter((route) => !answers.some(({ type }) => type.includes(`['${route}']`)))).toEqual([])
   for (const context of contexts)

@@ -7,7 +7,7 @@ import { areas } from '../../conformance/index.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What `checks` tells in a process of its own: where checks are declared is recorded as they are loaded. */
-const told = (line: CommandLine, ...ids: readonly string[]) => line.command('checks', ...ids).ended
+const printedFor = (line: CommandLine, ...ids: readonly string[]) => line.command('checks', ...ids).ended
 
 /** The places that an output names after a word, `definition   conformance/checks/batch/runs.ts:12`. */
 function placesAfter(word: string, output: string): (readonly [file: string, line: number])[] {
@@ -22,7 +22,7 @@ async function lineAfter(word: string, output: string): Promise<string | undefin
 }
 
 test('a check is told with the lines of what declares it and of its requirement', async ({ line }) => {
-  const { code, stdout } = await told(line, 'lists.date.zone')
+  const { code, stdout } = await printedFor(line, 'lists.date.zone')
   expect(stdout).toMatch(/^lists[.]date[.]zone: \S.*$/m)
   expect(await lineAfter('definition', stdout)).toContain(`check('lists.date.zone'`)
   expect(await lineAfter('requirement', stdout)).toContain(`'lists.date.zone':`)
@@ -30,7 +30,7 @@ test('a check is told with the lines of what declares it and of its requirement'
 })
 
 test('a check that is made from the contract is told with what makes it', async ({ line }) => {
-  const { stdout } = await told(line, 'posts.list.per-page.maximum')
+  const { stdout } = await printedFor(line, 'posts.list.per-page.maximum')
   expect(stdout.match(/^\S+/gm)).toEqual(['posts.list.per-page.maximum:'])
   expect(await lineAfter('definition', stdout)).toContain('check(')
   expect(await lineAfter('made by', stdout)).toContain('caseChecks(')
@@ -38,7 +38,7 @@ test('a check that is made from the contract is told with what makes it', async 
 })
 
 test('every check and every requirement held by one is found in the sources', async ({ line }) => {
-  const { stdout } = await told(line, ...areas)
+  const { stdout } = await printedFor(line, ...areas)
   const checks = stdout.match(/^\S/gm)?.length ?? 0
   expect(checks).toBeGreaterThan(4000)
   expect(placesAfter('definition', stdout)).toHaveLength(checks)
@@ -50,7 +50,7 @@ test('every check and every requirement held by one is found in the sources', as
 })
 
 test('what names no check ends with code 2 and what may have been meant', async ({ line }) => {
-  const { code, stderr } = await told(line, 'posts.list.per-pa')
+  const { code, stderr } = await printedFor(line, 'posts.list.per-pa')
   expect(stderr).toContain('No check is named by "posts.list.per-pa". Did you mean posts.list.per-page?')
   expect(code).toBe(2)
 })

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 60_000 })
 
 /** What a command is given, its code, and something of what it prints: on the side where the code is 2. */
 const started: Readonly<
-  Record<string, (url: string) => readonly [args: readonly string[], code: number, told: string]>
+  Record<string, (url: string) => readonly [args: readonly string[], code: number, described: string]>
 > = {
   mock: () => [['--deployment', 'third'], 2, 'Cannot read the deployment third'],
   mirror: (url) => [[url, '--out', 'site.json'], 0, 'Serve it: site-contract mock'],
@@ -31,9 +31,9 @@ for (const [name, given] of Object.entries(started))
     line,
   }) => {
     const { url } = await line.serve({ deployment: 'first' })
-    const [args, expected, told] = given(url)
+    const [args, expected, described] = given(url)
     const { code, stdout, stderr } = await line.command(name, ...args).ended
-    expect(expected === 2 ? stderr : stdout).toContain(told)
+    expect(expected === 2 ? stderr : stdout).toContain(described)
     expect(expected === 2 ? stdout : stderr).toBe('')
     expect(code).toBe(expected)
     const file = args[args.indexOf('--out') + 1] ?? ''

@@ -25,18 +25,18 @@ for (const [what, args] of [
     const { site, url, close } = await serveSlowly(endlessPages(), 20)
     try {
       const command = line.command(what, url, '--deployment', 'core', ...admin, ...args)
-      await expect.poll(() => site.asked.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(3)
+      await expect.poll(() => site.requested.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(3)
       command.signalGroup('SIGINT')
       if (what === 'certify')
         // The clean-up goes on, as long as it is let.
-        await expect.poll(() => site.asked.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(50)
+        await expect.poll(() => site.requested.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(50)
       command.signalGroup('SIGINT')
       expect((await command.ended).code).toBe(2)
       // What was on its way may still arrive.
       await new Promise((resolve) => setTimeout(resolve, 500))
-      const asked = site.requests()
+      const requested = site.requests()
       await new Promise((resolve) => setTimeout(resolve, 1500))
-      expect(site.requests()).toBe(asked)
+      expect(site.requests()).toBe(requested)
     } finally {
       close()
     }
@@ -46,7 +46,7 @@ test('the first Ctrl-C ends clean after the item that is being removed, and it i
   const { site, url, close } = await serveSlowly(endlessPages(), 20)
   try {
     const clean = line.command('clean', url, '--deployment', 'core', ...admin)
-    await expect.poll(() => site.asked.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(3)
+    await expect.poll(() => site.requested.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(3)
     clean.signal('SIGINT')
     const { code, stdout, stderr } = await clean.ended
     expect(stderr).toContain('Ending after the item that is being removed.')

@@ -19,7 +19,7 @@ const certificate = sampleCertificate(
     failedCheck({
       id: evil,
       message: evil,
-      failure: { asked: evil, expected: evil, received: evil, curl: evil },
+      failure: { requested: evil, expected: evil, received: evil, curl: evil },
     }),
   ],
   { notes: [evil], reasons: [evil], target: { ...sampleCertificate().target, name: evil } },
@@ -37,44 +37,45 @@ const files: Readonly<Record<string, string>> = {
 }
 
 /** A command, and what is in what it prints, so that it is known to have come that far. */
-const commands: Readonly<Record<string, readonly [args: (url: string) => readonly string[], told: string]>> =
-  {
-    'certify of a site': [(url) => ['certify', url, '--only', 'index.fields'], '✗ '],
-    'certify of what is none': [(url) => ['certify', `${url}/none`], 'answered 404'],
-    'certify with a baseline': [
-      (url) => ['certify', url, '--only', 'index.fields', '--baseline', 'baseline.json'],
-      'x',
-    ],
-    'certify of a broken fleet': [() => ['certify', '--targets', 'targets.json'], 'targets.json'],
-    'certify by a broken naming': [(url) => ['certify', url, '--naming', 'naming.json'], 'naming.json'],
-    'merge of no parts': [() => ['merge', '.'], '.'],
-    'clean of a site': [(url) => ['clean', url, '--user', 'jo:word'], 'Could not look'],
-    'clean of what is none': [(url) => ['clean', `${url}/none`, '--user', 'jo:word'], 'answered 404'],
-    'mirror of a site': [(url) => ['mirror', url, '--out', 'site.json'], 'site.json'],
-    'mirror of what is none': [(url) => ['mirror', `${url}/none`, '--out', 'site.json'], 'answered 404'],
-    'diff with a site': [(url) => ['diff', 'first', url], 'breaking'],
-    'diff as JSON': [(url) => ['diff', 'first', url, '--format', 'json'], 'breaking'],
-    'diff as Markdown': [(url) => ['diff', 'first', url, '--format', 'markdown'], 'breaking'],
-    'diff as HTML': [(url) => ['diff', 'first', url, '--format', 'html'], 'breaking'],
-    'diff of certificates': [() => ['diff', 'good.json', 'certificate.json'], 'four'],
-    'diff with no JSON': [() => ['diff', 'first', 'no-json.json'], 'no JSON'],
-    'diff with another certificate': [() => ['diff', 'version.json', 'good.json'], 'version'],
-    'openapi of a site': [(url) => ['openapi', '--deployment', url], 'openapi'],
-    'openapi of no JSON': [() => ['openapi', '--deployment', 'no-json.json'], 'no JSON'],
-    'mock of no JSON': [() => ['mock', '--deployment', 'no-json.json'], 'no JSON'],
-    'mock of broken data': [() => ['mock', '--data', 'broken.json'], 'broken.json'],
-    'mock of data that is none': [() => ['mock', '--data', 'data.json'], 'data.json'],
-  }
+const commands: Readonly<
+  Record<string, readonly [args: (url: string) => readonly string[], described: string]>
+> = {
+  'certify of a site': [(url) => ['certify', url, '--only', 'index.fields'], '✗ '],
+  'certify of what is none': [(url) => ['certify', `${url}/none`], 'answered 404'],
+  'certify with a baseline': [
+    (url) => ['certify', url, '--only', 'index.fields', '--baseline', 'baseline.json'],
+    'x',
+  ],
+  'certify of a broken fleet': [() => ['certify', '--targets', 'targets.json'], 'targets.json'],
+  'certify by a broken naming': [(url) => ['certify', url, '--naming', 'naming.json'], 'naming.json'],
+  'merge of no parts': [() => ['merge', '.'], '.'],
+  'clean of a site': [(url) => ['clean', url, '--user', 'jo:word'], 'Could not look'],
+  'clean of what is none': [(url) => ['clean', `${url}/none`, '--user', 'jo:word'], 'answered 404'],
+  'mirror of a site': [(url) => ['mirror', url, '--out', 'site.json'], 'site.json'],
+  'mirror of what is none': [(url) => ['mirror', `${url}/none`, '--out', 'site.json'], 'answered 404'],
+  'diff with a site': [(url) => ['diff', 'first', url], 'breaking'],
+  'diff as JSON': [(url) => ['diff', 'first', url, '--format', 'json'], 'breaking'],
+  'diff as Markdown': [(url) => ['diff', 'first', url, '--format', 'markdown'], 'breaking'],
+  'diff as HTML': [(url) => ['diff', 'first', url, '--format', 'html'], 'breaking'],
+  'diff of certificates': [() => ['diff', 'good.json', 'certificate.json'], 'four'],
+  'diff with no JSON': [() => ['diff', 'first', 'no-json.json'], 'no JSON'],
+  'diff with another certificate': [() => ['diff', 'version.json', 'good.json'], 'version'],
+  'openapi of a site': [(url) => ['openapi', '--deployment', url], 'openapi'],
+  'openapi of no JSON': [() => ['openapi', '--deployment', 'no-json.json'], 'no JSON'],
+  'mock of no JSON': [() => ['mock', '--deployment', 'no-json.json'], 'no JSON'],
+  'mock of broken data': [() => ['mock', '--data', 'broken.json'], 'broken.json'],
+  'mock of data that is none': [() => ['mock', '--data', 'data.json'], 'data.json'],
+}
 
 async function writeFiles(line: CommandLine): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(line.folder, name), text)
 }
 
-for (const [what, [args, told]] of Object.entries(commands))
+for (const [what, [args, described]] of Object.entries(commands))
   test(`${what} prints what was sent or read as nothing but text`, async ({ line }) => {
     await writeFiles(line)
     const { stdout, stderr } = await line.run(...args(site.url))
-    expect(stdout + stderr).toContain(told)
+    expect(stdout + stderr).toContain(described)
     expect(harmIn(withoutStyle(stdout))).toEqual([])
     expect(harmIn(stderr)).toEqual([])
   })

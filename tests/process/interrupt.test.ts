@@ -58,7 +58,7 @@ test('a terminal that is closed ends a run as Ctrl-C does', async ({ line }) => 
 test('Ctrl-C before anything was made says so, at once', async ({ line }) => {
   const silent = await line.serve({}, 20_000)
   const certify = line.command('certify', silent.url, ...run)
-  await silent.asked
+  await silent.requested
   certify.signal('SIGINT')
   const { code, stdout, stderr } = await certify.ended
   expect(stderr.trim().split('\n').at(-1)).toBe('Ended before anything was made.')

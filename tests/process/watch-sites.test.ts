@@ -61,9 +61,9 @@ test('a watch tells what fails, what passes again, and when nobody answers, and 
   const { code, stdout } = await watch.ended
   expect(code).toBe(0)
   // Of the runs in which nothing changed, and of their progress, there is not a word.
-  const told = stdout.slice(stdout.indexOf('Again every')).trimEnd().split('\n').slice(1)
+  const described = stdout.slice(stdout.indexOf('Again every')).trimEnd().split('\n').slice(1)
   const change = /^ {2}posts[.]list[.]order|^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}http/
-  expect(told.filter((text) => !change.test(text))).toEqual([])
+  expect(described.filter((text) => !change.test(text))).toEqual([])
   site.close()
   expect((await readdir(line.folder)).sort()).toEqual(['metrics.txt'])
 })

@@ -2,17 +2,17 @@ import type { Answer } from '../../client/answer.ts'
 import { untestable } from '../../result/outcome.ts'
 import { same } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { type AskedRoute, askedRoutes } from './asked-routes.ts'
 import { lasting } from './bodies.ts'
+import { type RequestedRoute, requestedRoutes } from './requested-routes.ts'
 
 type Address = 'path' | 'query'
 
-interface Asked {
+interface Addressed {
   by(address: Address): Promise<Answer>
 }
 
 /** Makes ready to ask a route, by whichever address. */
-async function asking(tools: CheckTools, { request }: AskedRoute): Promise<Asked> {
+async function request_(tools: CheckTools, { request }: RequestedRoute): Promise<Addressed> {
   const { method, path, sent } = await request(tools)
   return {
     by: (address) =>
@@ -23,8 +23,12 @@ async function asking(tools: CheckTools, { request }: AskedRoute): Promise<Asked
   }
 }
 
-function addressCheck(asked: AskedRoute, rule: string, run: (tools: CheckTools) => Promise<void>): Check {
-  const { kind, needs, appliesTo } = asked
+function addressCheck(
+  requested: RequestedRoute,
+  rule: string,
+  run: (tools: CheckTools) => Promise<void>,
+): Check {
+  const { kind, needs, appliesTo } = requested
   return check(`address.${rule}.${kind}`, {
     requirement: `address.${rule}`,
     needs,
@@ -33,12 +37,12 @@ function addressCheck(asked: AskedRoute, rule: string, run: (tools: CheckTools) 
   })
 }
 
-async function compare(tools: CheckTools, route: AskedRoute): Promise<void> {
-  const asked = await asking(tools, route)
-  const [path, query] = [await asked.by('path'), await asked.by('query')]
+async function compare(tools: CheckTools, route: RequestedRoute): Promise<void> {
+  const requested = await request_(tools, route)
+  const [path, query] = [await requested.by('path'), await requested.by('query')]
   const expected = lasting(path.body)
   if (same(expected, lasting(query.body))) return
-  const again = await asked.by('path')
+  const again = await requested.by('path')
   if (!same(expected, lasting(again.body)))
     untestable('The answer of this route differs from one request to the next.')
   tools.expect.equal(
@@ -50,12 +54,12 @@ async function compare(tools: CheckTools, route: AskedRoute): Promise<void> {
 }
 
 /** Each kind of route at either address, and the bodies they give. */
-export const bothAddressChecks: readonly Check[] = askedRoutes.flatMap((asked) => [
-  addressCheck(asked, 'path', async (tools) => {
-    await (await asking(tools, asked)).by('path')
+export const bothAddressChecks: readonly Check[] = requestedRoutes.flatMap((requested) => [
+  addressCheck(requested, 'path', async (tools) => {
+    await (await request_(tools, requested)).by('path')
   }),
-  addressCheck(asked, 'query', async (tools) => {
-    await (await asking(tools, asked)).by('query')
+  addressCheck(requested, 'query', async (tools) => {
+    await (await request_(tools, requested)).by('query')
   }),
-  addressCheck(asked, 'same', (tools) => compare(tools, asked)),
+  addressCheck(requested, 'same', (tools) => compare(tools, requested)),
 ])

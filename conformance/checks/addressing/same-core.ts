@@ -34,7 +34,8 @@ const samples: readonly Sample[] = [
     needs: 'write',
     status: 401,
     code: 'rest_cannot_create',
-    ask: ({ anonymous, world }) => anonymous.post('/core/v2/posts', { title: { raw: world.text('nobody') } }),
+    ask: ({ anonymous, testData }) =>
+      anonymous.post('/core/v2/posts', { title: { raw: testData.text('nobody') } }),
   },
   {
     name: 'batch',

@@ -7,8 +7,8 @@ export const writeChecks: readonly Check[] = kinds.flatMap((kind) => [
   check(`address.query.${kind}.create`, {
     requirement: 'address.query',
     needs: 'write',
-    async run({ site, expect, world }) {
-      const body = { title: { raw: world.text('by rest_route') } }
+    async run({ site, expect, testData }) {
+      const body = { title: { raw: testData.text('by rest_route') } }
       const made = await expect.accepted(site.send('POST', `/core/v2/${kind}`, { body, byQuery: true }))
       const read = await expect.accepted(site.get(`/core/v2/${kind}/${made.id}`, { context: 'edit' }))
       expect.equal(read, read.at('title', 'raw'), body.title.raw, 'title.raw')
@@ -18,9 +18,9 @@ export const writeChecks: readonly Check[] = kinds.flatMap((kind) => [
     check(`address.query.${kind}.${method.toLowerCase()}`, {
       requirement: 'address.query',
       needs: 'write',
-      async run({ site, expect, world }) {
-        const path = `/core/v2/${kind}/${await world.create(kind)}`
-        const title = { raw: world.text('by rest_route') }
+      async run({ site, expect, testData }) {
+        const path = `/core/v2/${kind}/${await testData.create(kind)}`
+        const title = { raw: testData.text('by rest_route') }
         await expect.accepted(site.send(method, path, { body: { title }, byQuery: true }))
         const read = await expect.accepted(site.get(path, { context: 'edit' }))
         expect.equal(read, read.at('title', 'raw'), title.raw, 'title.raw')
@@ -30,8 +30,8 @@ export const writeChecks: readonly Check[] = kinds.flatMap((kind) => [
   check(`address.query.${kind}.delete`, {
     requirement: 'address.query',
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `/core/v2/${kind}/${await world.create(kind)}`
+    async run({ site, expect, testData }) {
+      const path = `/core/v2/${kind}/${await testData.create(kind)}`
       await expect.accepted(site.send('DELETE', path, { query: { force: true }, byQuery: true }))
       await expect.rejected(site.get(path, { context: 'edit' }), 'as it was removed')
     },

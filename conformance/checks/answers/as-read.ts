@@ -41,16 +41,16 @@ const counting: ReadonlySet<string> = new Set(['content', 'excerpt', 'caption', 
  * @param told the record in the answer: its body, or a part of it
  * @param item the read of the same item
  */
-export function insistAsRead(
+export function assertAsRead(
   { expect }: CheckTools,
   kind: Kind | 'autosaves',
   answer: Answer,
-  told: Json | undefined,
+  described: Json | undefined,
   item: Answer,
 ): void {
   for (const member of Object.keys(records[kind].properties)) {
     if (member === passing) continue
-    const [said, read] = [at(told, member), item.record[member]].map((value) =>
+    const [said, read] = [at(described, member), item.record[member]].map((value) =>
       counting.has(member) ? asKept(value) : value,
     )
     expect.that(same(said, read), answer, `${member} to be ${shown(read)}, as a read has it`, shown(said))

@@ -1,13 +1,13 @@
 import { type Check, type CheckTools, check } from '../check.ts'
 import { makeItem, type Text, texts } from '../history/changed-item.ts'
-import { insistAsRead, readAgain } from './as-read.ts'
+import { assertAsRead, readAgain } from './as-read.ts'
 
 const of = (requirement: string, name: string, run: Check['run']): Check =>
   check(`${requirement}.as-read.${name}`, { requirement, needs: 'write', run })
 
-const words = ({ world }: CheckTools) => ({
-  title: { raw: world.text('autosaved') },
-  content: { raw: world.text('on the way') },
+const words = ({ testData }: CheckTools) => ({
+  title: { raw: testData.text('autosaved') },
+  content: { raw: testData.text('on the way') },
   excerpt: { raw: 'In short.' },
 })
 
@@ -21,7 +21,7 @@ export const autosaveAnswerChecks: readonly Check[] = texts.flatMap((kind: Text)
     const { autosaves } = await makeItem(tools, kind)
     for (const what of ['as an autosave is made', 'as it is made anew']) {
       const answer = await expect.accepted(site.post(autosaves, words(tools)), what)
-      insistAsRead(
+      assertAsRead(
         tools,
         'autosaves',
         answer,

@@ -12,14 +12,14 @@ import {
   sendBatch,
 } from '../batch/send-batch.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { insistAsRead, readAgain } from './as-read.ts'
+import { assertAsRead, readAgain } from './as-read.ts'
 
 const of = (name: string, run: Check['run']): Check =>
   check(`batch.response.item.${name}`, { requirement: 'batch.response.item', needs: 'write', run })
 
 /** Sends one request in a batch, beside another that is to be told apart from it. */
 async function sendBeside(tools: CheckTools, kind: Batchable, inner: Inner): Promise<Answer> {
-  const other = retitle(kind, await tools.world.create(kind), tools.world.text('beside'))
+  const other = retitle(kind, await tools.testData.create(kind), tools.testData.text('beside'))
   return tools.expect.accepted(sendBatch(tools.site, [other, inner]), 'as a batch is sent')
 }
 
@@ -28,26 +28,26 @@ const ofKind = (kind: Batchable): readonly Check[] => [
     const batch = await sendBeside(tools, kind, making(kind, ownSlug(tools, 'batched')))
     const made = innerOf(batch, 1, 'body')
     const item = await readAgain(tools, itemPath(kind, Number(at(made, 'id'))))
-    insistAsRead(tools, kind, batch, made, item)
+    assertAsRead(tools, kind, batch, made, item)
   }),
   ...['POST', 'PUT', 'PATCH'].map((method) =>
     of(`${kind}.${method.toLowerCase()}`, async (tools) => {
-      const { world } = tools
-      const id = await world.create(kind, { status: 'publish' })
-      const batch = await sendBeside(tools, kind, retitle(kind, id, world.text('anew'), { method }))
-      insistAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readAgain(tools, itemPath(kind, id)))
+      const { testData } = tools
+      const id = await testData.create(kind, { status: 'publish' })
+      const batch = await sendBeside(tools, kind, retitle(kind, id, testData.text('anew'), { method }))
+      assertAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readAgain(tools, itemPath(kind, id)))
     }),
   ),
   of(`${kind}.trash`, async (tools) => {
-    const id = await tools.world.create(kind, { status: 'publish' })
+    const id = await tools.testData.create(kind, { status: 'publish' })
     const batch = await sendBeside(tools, kind, { method: 'DELETE', path: itemPath(kind, id) })
-    insistAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readAgain(tools, itemPath(kind, id)))
+    assertAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readAgain(tools, itemPath(kind, id)))
   }),
   of(`${kind}.removal`, async (tools) => {
-    const path = itemPath(kind, await tools.world.create(kind, { status: 'publish' }))
+    const path = itemPath(kind, await tools.testData.create(kind, { status: 'publish' }))
     const before = await readAgain(tools, path)
     const batch = await sendBeside(tools, kind, { method: 'DELETE', path: `${path}?force=true` })
-    insistAsRead(tools, kind, batch, innerOf(batch, 1, 'body', 'previous'), before)
+    assertAsRead(tools, kind, batch, innerOf(batch, 1, 'body', 'previous'), before)
   }),
 ]
 

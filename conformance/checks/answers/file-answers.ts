@@ -1,9 +1,9 @@
-import { quarters } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
 import { uploadForm } from '../../data/upload.ts'
 import { type Check, check } from '../check.ts'
 import { modify, original, rotate } from '../media/picture.ts'
 import { uploadRaw } from '../media/raw-upload.ts'
-import { insistAsRead, readAgain } from './as-read.ts'
+import { assertAsRead, readAgain } from './as-read.ts'
 
 const of = (requirement: string, name: string, run: Check['run']): Check =>
   check(`${requirement}.as-read${name}`, { requirement, needs: 'write', run })
@@ -13,27 +13,27 @@ export const fileAnswerChecks: readonly Check[] = [
   of('uploads.answer', '.raw', async (tools) => {
     const answer = await tools.expect.accepted(uploadRaw(tools), 'as a file is sent')
     const item = await readAgain(tools, `/core/v2/media/${answer.id}`)
-    insistAsRead(tools, 'media', answer, answer.body, item)
+    assertAsRead(tools, 'media', answer, answer.body, item)
   }),
   of('uploads.answer', '.form', async (tools) => {
-    const { site, expect, world } = tools
-    const fields = { title: world.text('answered'), alt_text: 'Four quarters', status: 'private' }
-    const raw = uploadForm({ ...quarters, name: world.fileName(quarters.name) }, fields)
+    const { site, expect, testData } = tools
+    const fields = { title: testData.text('answered'), alt_text: 'Four quarters', status: 'private' }
+    const raw = uploadForm({ ...quadrantImage, name: testData.fileName(quadrantImage.name) }, fields)
     const answer = await expect.accepted(site.send('POST', '/core/v2/media', { raw }), 'as a file is sent')
     const item = await readAgain(tools, `/core/v2/media/${answer.id}`)
-    insistAsRead(tools, 'media', answer, answer.body, item)
+    assertAsRead(tools, 'media', answer, answer.body, item)
   }),
   of('media.edit.answer', '', async (tools) => {
-    const picture = await original(tools, { title: tools.world.text('turned'), alt_text: 'Four quarters' })
+    const picture = await original(tools, { title: tools.testData.text('turned'), alt_text: 'Four quarters' })
     const answer = await tools.expect.accepted(modify(tools, picture, rotate(90)), 'as a picture is turned')
     const item = await readAgain(tools, `/core/v2/media/${answer.id}`, 'view')
-    insistAsRead(tools, 'media', answer, answer.body, item)
+    assertAsRead(tools, 'media', answer, answer.body, item)
   }),
   of('media.post-process.answer', '', async (tools) => {
-    const { site, expect, world } = tools
-    const path = `/core/v2/media/${await world.create('media')}`
+    const { site, expect, testData } = tools
+    const path = `/core/v2/media/${await testData.create('media')}`
     const action = { action: 'create-image-subsizes' }
     const answer = await expect.accepted(site.post(`${path}/post-process`, action), 'as sizes are made')
-    insistAsRead(tools, 'media', answer, answer.body, await readAgain(tools, path))
+    assertAsRead(tools, 'media', answer, answer.body, await readAgain(tools, path))
   }),
 ]

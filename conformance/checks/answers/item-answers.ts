@@ -1,10 +1,10 @@
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
-import { dated, type Text, texts } from '../status/dated.ts'
+import { type Text, texts, withDate } from '../status/explicit-dates.ts'
 import { origins } from '../status/trash.ts'
-import { makeTrashed } from '../status/whereabouts.ts'
-import { insistAsRead, readAgain } from './as-read.ts'
+import { makeTrashed } from '../status/trash-assertions.ts'
+import { assertAsRead, readAgain } from './as-read.ts'
 
 const kinds: readonly Kind[] = [...texts, 'media']
 
@@ -16,12 +16,12 @@ type Making = (tools: CheckTools, kind: Text) => Promise<Fields>
 
 const makings: Readonly<Record<string, Making>> = {
   draft: async () => ({}),
-  published: async () => dated('publish'),
-  'published-later': async () => ({ ...dated('future'), status: 'publish' }),
+  published: async () => withDate('publish'),
+  'published-later': async () => ({ ...withDate('future'), status: 'publish' }),
   'slug-taken': async (tools, kind) => {
     const slug = newSlug(tools, 'taken')
-    await tools.world.create(kind, { ...dated('publish'), slug })
-    return { ...dated('publish'), slug }
+    await tools.testData.create(kind, { ...withDate('publish'), slug })
+    return { ...withDate('publish'), slug }
   },
   'every-field': everyField,
 }
@@ -29,11 +29,11 @@ const makings: Readonly<Record<string, Making>> = {
 const creates: readonly Check[] = texts.flatMap((kind) =>
   Object.entries(makings).map(([name, fields]) =>
     of('create.context', `${kind}.${name}`, async (tools) => {
-      const { site, expect, world } = tools
-      const body = { title: { raw: world.text('answered') }, ...(await fields(tools, kind)) }
+      const { site, expect, testData } = tools
+      const body = { title: { raw: testData.text('answered') }, ...(await fields(tools, kind)) }
       const answer = await expect.accepted(site.post(`/core/v2/${kind}`, body), 'as an item is made')
       const item = await readAgain(tools, `/core/v2/${kind}/${answer.id}`)
-      insistAsRead(tools, kind, answer, answer.body, item)
+      assertAsRead(tools, kind, answer, answer.body, item)
     }),
   ),
 )
@@ -46,7 +46,7 @@ interface Change {
 }
 
 const changes: Readonly<Record<string, Change>> = {
-  title: { kinds, sent: async ({ world }) => ({ title: { raw: world.text('anew') } }) },
+  title: { kinds, sent: async ({ testData }) => ({ title: { raw: testData.text('anew') } }) },
   'every-field': { kinds, made: (tools, kind) => makeReceptive(tools, kind, {}), sent: everyField },
   published: { kinds: texts, sent: async () => ({ status: 'publish' }) },
   restored: {
@@ -60,11 +60,11 @@ const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].flatMap((method) =>
   Object.entries(changes).flatMap(([name, change]) =>
     change.kinds.map((kind) =>
       of('update.answer', `${kind}.${name}.${method.toLowerCase()}`, async (tools) => {
-        const { site, expect, world } = tools
-        const path = `/core/v2/${kind}/${await (change.made?.(tools, kind) ?? world.create(kind))}`
+        const { site, expect, testData } = tools
+        const path = `/core/v2/${kind}/${await (change.made?.(tools, kind) ?? testData.create(kind))}`
         const body = await change.sent(tools, kind)
         const answer = await expect.accepted(site.send(method, path, { body }), 'as an item is changed')
-        insistAsRead(tools, kind, answer, answer.body, await readAgain(tools, path))
+        assertAsRead(tools, kind, answer, answer.body, await readAgain(tools, path))
       }),
     ),
   ),
@@ -73,9 +73,9 @@ const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].flatMap((method) =>
 const trashes: readonly Check[] = kinds.flatMap((kind) =>
   origins(kind).map(([from, fields]) =>
     of('delete.trash.answer', `${kind}.${from}`, async (tools) => {
-      const made = await tools.world.create(kind, fields)
+      const made = await tools.testData.create(kind, fields)
       const { path, answer } = await makeTrashed(tools, kind, made)
-      insistAsRead(tools, kind, answer, answer.body, await readAgain(tools, path))
+      assertAsRead(tools, kind, answer, answer.body, await readAgain(tools, path))
     }),
   ),
 )
@@ -86,7 +86,7 @@ const removals: readonly Check[] = kinds.map((kind) =>
     const path = `/core/v2/${kind}/${await makeReceptive(tools, kind, await everyField(tools, kind))}`
     const before = await readAgain(tools, path)
     const answer = await expect.accepted(site.delete(path, { force: true }), 'as the item is removed')
-    insistAsRead(tools, kind, answer, answer.at('previous'), before)
+    assertAsRead(tools, kind, answer, answer.at('previous'), before)
   }),
 )
 

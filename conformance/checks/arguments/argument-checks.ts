@@ -5,10 +5,10 @@ import { defaultChecks } from './default-checks.ts'
 import { formChecks } from './form-checks.ts'
 import { byHand } from './lenient.ts'
 import { type Place, placesOf } from './place.ts'
-import type { Stage, StagedEndpoint } from './stage.ts'
+import type { RequestTemplate, TemplatedEndpoint } from './request-template.ts'
 
 /** Every check of every argument of an endpoint, made from its definition. */
-export function argumentChecks({ id, args, captures, stage }: StagedEndpoint): Check[] {
+export function argumentChecks({ id, args, captures, stage }: TemplatedEndpoint): Check[] {
   return Object.entries(args)
     .filter(([name]) => !captures.includes(name))
     .flatMap(([name, definition]) => placesOf(`${id}.${slug(name)}`, name, definition, stage))
@@ -21,7 +21,7 @@ export function argumentChecks({ id, args, captures, stage }: StagedEndpoint): C
     .filter((each) => !byHand.has(each.id))
 }
 
-function requiredChecks(place: Place, stage: Stage): Check[] {
+function requiredChecks(place: Place, stage: RequestTemplate): Check[] {
   if (!place.schema.required) return []
   const called = place.property ?? place.name
   return [

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
 import { at } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { defined } from './stage.ts'
+import { defined } from './request-template.ts'
 
 const needs = 'write'
 
@@ -11,13 +11,13 @@ const send = ({ site, expect }: CheckTools, batch: Json) =>
 
 /** A batch with a request that is right and one that is not: was the first one run. */
 async function runsDespite(tools: CheckTools, validation: string | undefined) {
-  const { site, world, expect } = tools
-  const id = await world.create('posts')
+  const { site, testData, expect } = tools
+  const id = await testData.create('posts')
   const path = site.deployed(`/core/v2/posts/${id}`)
-  const title = world.text('through a batch')
+  const title = testData.text('through a batch')
   const requests = [
     { method: 'PATCH', path, body: { title: { raw: title } } },
-    { method: 'PATCH', path, body: { status: 'stranger' } },
+    { method: 'PATCH', path, body: { status: 'unlisted' } },
   ]
   await send(tools, defined({ validation, requests }))
   const read = await expect.accepted(site.get(`/core/v2/posts/${id}`, { context: 'edit' }))
@@ -26,9 +26,14 @@ async function runsDespite(tools: CheckTools, validation: string | undefined) {
 
 /** How many posts there are after a request without a body's method, or with one. */
 async function made(tools: CheckTools, method: string | undefined) {
-  const { site, world, expect } = tools
-  const slug = world.text('batched').replaceAll(' ', '-')
-  const body = { title: { raw: world.text('batched') }, content: { raw: 'Words.' }, slug, status: 'publish' }
+  const { site, testData, expect } = tools
+  const slug = testData.text('batched').replaceAll(' ', '-')
+  const body = {
+    title: { raw: testData.text('batched') },
+    content: { raw: 'Words.' },
+    slug,
+    status: 'publish',
+  }
   await send(tools, { requests: [defined({ method, path: site.deployed('/core/v2/posts'), body })] })
   const list = await expect.accepted(site.get('/core/v2/posts', { slug: [slug] }))
   return { list, count: list.items.length }
@@ -65,26 +70,26 @@ export const batchChecksByHand: readonly Check[] = [
   check('batch.requests.body.open.any-member', {
     requirement: 'batch.requests.body.open',
     needs,
-    run: (tools) => takes(tools, { body: { comment_status: 'open', stranger: { inner: [1, 'x'] } } }),
+    run: (tools) => takes(tools, { body: { comment_status: 'open', unlisted: { inner: [1, 'x'] } } }),
   }),
   check('batch.requests.headers.values.text', {
     requirement: 'batch.requests.headers.values',
     needs,
     run: (tools) =>
-      takes(tools, { headers: { 'X-Stranger': 'x' } }, { headers: { 'X-Stranger': { stranger: 'x' } } }),
+      takes(tools, { headers: { 'X-Unlisted': 'x' } }, { headers: { 'X-Unlisted': { unlisted: 'x' } } }),
   }),
   check('batch.requests.headers.values.list', {
     requirement: 'batch.requests.headers.values',
     needs,
     run: (tools) =>
-      takes(tools, { headers: { 'X-Stranger': ['x', 'y'] } }, { headers: { 'X-Stranger': [5] } }),
+      takes(tools, { headers: { 'X-Unlisted': ['x', 'y'] } }, { headers: { 'X-Unlisted': [5] } }),
   }),
   check('limits.batch', {
     needs,
     async run(tools) {
-      const { site, world, expect } = tools
-      const id = await world.create('posts')
-      const title = world.text('the twenty-fifth')
+      const { site, testData, expect } = tools
+      const id = await testData.create('posts')
+      const title = testData.text('the twenty-fifth')
       const each = {
         method: 'PATCH',
         path: site.deployed(`/core/v2/posts/${id}`),
@@ -99,8 +104,8 @@ export const batchChecksByHand: readonly Check[] = [
 
 /** A batch of one request takes some members of it, and not others. */
 async function takes(tools: CheckTools, good: Json, bad?: Json): Promise<void> {
-  const { site, world, expect } = tools
-  const path = site.deployed(`/core/v2/posts/${await world.create('posts')}`)
+  const { site, testData, expect } = tools
+  const path = site.deployed(`/core/v2/posts/${await testData.create('posts')}`)
   const batch = (more: Json): Json => ({
     requests: [{ method: 'PATCH', path, ...(more instanceof Object && more) }],
   })

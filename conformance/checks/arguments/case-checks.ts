@@ -4,11 +4,11 @@ import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { isTaken, takesAnything } from './lenient.ts'
 import type { Place } from './place.ts'
+import type { RequestTemplate } from './request-template.ts'
 import { casesOf, type RuleCase } from './rules.ts'
-import type { Stage } from './stage.ts'
 
 /** What one place takes and does not take: a check for each value and bound. */
-export function caseChecks(place: Place, stage: Stage): Check[] {
+export function caseChecks(place: Place, stage: RequestTemplate): Check[] {
   const name = place.property ?? place.name
   return [
     ...casesOf(place.schema, name, stage.carries).map((each) => caseCheck(place, each, stage)),
@@ -27,19 +27,20 @@ interface Varying {
 }
 
 /** Makes ready to vary one place. */
-export async function varying(place: Place, stage: Stage, tools: CheckTools): Promise<Varying> {
+export async function varying(place: Place, stage: RequestTemplate, tools: CheckTools): Promise<Varying> {
   const base = await stage.base(tools)
   const ask = await stage.open(tools)
   return {
     good: await place.good(tools, base),
     ask: async (value, way) => {
-      const companions = value === undefined ? {} : await stage.companions?.(tools, place.name, value)
-      return ask({ ...base, ...companions, [place.name]: place.put(value, base) }, way)
+      const dependentArguments =
+        value === undefined ? {} : await stage.dependentArguments?.(tools, place.name, value)
+      return ask({ ...base, ...dependentArguments, [place.name]: place.put(value, base) }, way)
     },
   }
 }
 
-function caseCheck(place: Place, each: RuleCase, stage: Stage): Check {
+function caseCheck(place: Place, each: RuleCase, stage: RequestTemplate): Check {
   const { suffix, rule, rejected } = each
   const requirement = `${place.id}.${rule}`
   const called = place.property === undefined ? place.name : `${place.name}.${place.property}`
@@ -64,7 +65,7 @@ function caseCheck(place: Place, each: RuleCase, stage: Stage): Check {
 function accepted(
   { name, property, schema }: Place,
   { rule, accepted }: RuleCase,
-  stage: Stage,
+  stage: RequestTemplate,
   good: Json | undefined,
 ): readonly Json[] {
   if (rule !== 'type') return accepted
@@ -75,7 +76,7 @@ function accepted(
 }
 
 /** How many items a list has to have, and may have at most; the item is the one the endpoint is asked with anyway. */
-function countChecks(place: Place, stage: Stage): Check[] {
+function countChecks(place: Place, stage: RequestTemplate): Check[] {
   const { minItems, maxItems } = place.schema
   const bound = (rule: string, inside: number, outside: number): Check =>
     check(`${place.id}.${rule}`, {

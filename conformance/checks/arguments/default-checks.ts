@@ -3,10 +3,10 @@ import type { Answer } from '../../client/answer.ts'
 import { isList, isObject, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import type { Place } from './place.ts'
-import type { Arguments, Stage } from './stage.ts'
+import type { Arguments, RequestTemplate } from './request-template.ts'
 
 /** What an endpoint does without an argument: as with its default. */
-export function defaultChecks(place: Place, stage: Stage): Check[] {
+export function defaultChecks(place: Place, stage: RequestTemplate): Check[] {
   const { default: value } = place.schema
   if (value === undefined) return []
   const needs = stage.defaultNeeds?.[place.name] ?? stage.needs
@@ -19,7 +19,7 @@ export function defaultChecks(place: Place, stage: Stage): Check[] {
 }
 
 /** Saying the default changes nothing. What is asked lets another value show. */
-async function alike(place: Place, stage: Stage, tools: CheckTools, value: Json): Promise<void> {
+async function alike(place: Place, stage: RequestTemplate, tools: CheckTools, value: Json): Promise<void> {
   const { expect } = tools
   const { name, property } = place
   const base = { ...(await stage.base(tools)), ...(await stage.comparison?.(tools, name)) }
@@ -28,7 +28,7 @@ async function alike(place: Place, stage: Stage, tools: CheckTools, value: Json)
     beside === undefined || property === undefined
       ? place.put(sent, base)
       : { ...beside, ...(sent !== undefined && { [property]: sent }) }
-  const essence = stage.essence ?? membersOf
+  const comparable = stage.comparable ?? membersOf
   const ask = async (args: Arguments): Promise<Answer> =>
     expect.accepted((await stage.open(tools))({ ...base, ...args }))
   const said = await ask({ [name]: put(value) })
@@ -36,15 +36,15 @@ async function alike(place: Place, stage: Stage, tools: CheckTools, value: Json)
   const called = property === undefined ? name : `${name}.${property}`
   expect.equal(
     unsaid,
-    essence(unsaid),
-    essence(said),
+    comparable(unsaid),
+    comparable(said),
     `the answer without ${called} to be that with ${shown(value)}, and so`,
   )
 }
 
 /** Nothing can be sent that says null. It stands for the whole list. */
-async function unfiltered({ name }: Place, stage: Stage, tools: CheckTools): Promise<void> {
-  const { ids } = await tools.world.set('media')
+async function unfiltered({ name }: Place, stage: RequestTemplate, tools: CheckTools): Promise<void> {
+  const { ids } = await tools.testData.set('media')
   const ask = await stage.open(tools)
   const answer = await tools.expect.accepted(ask({ include: ids, per_page: 100 }), `without ${name}`)
   const missing = ids.filter((id) => !answer.ids.includes(id))

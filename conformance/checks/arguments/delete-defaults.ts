@@ -10,9 +10,9 @@ export const itemDeleteDefault = (kind: Kind): Check =>
   check(`${kind}.delete.force.default`, {
     needs: 'write',
     async run(tools) {
-      const { expect, world } = tools
-      const said = await became(tools, `/core/v2/${kind}/${await world.create(kind)}`, { force: false })
-      const unsaid = await became(tools, `/core/v2/${kind}/${await world.create(kind)}`, {})
+      const { expect, testData } = tools
+      const said = await became(tools, `/core/v2/${kind}/${await testData.create(kind)}`, { force: false })
+      const unsaid = await became(tools, `/core/v2/${kind}/${await testData.create(kind)}`, {})
       expect.equal(unsaid.answer, unsaid.state, said.state, 'what becomes of an item deleted without force')
     },
   })
@@ -21,8 +21,8 @@ export const revisionDeleteDefault = (kind: 'posts' | 'pages'): Check =>
   check(`${kind}.revisions.delete.force.default`, {
     needs: 'write',
     async run(tools) {
-      const { expect, site, world } = tools
-      const { id, revisions } = await makeRevised(world, site, kind)
+      const { expect, site, testData } = tools
+      const { id, revisions } = await makeRevised(testData, site, kind)
       const [first, second, third] = revisions.map((each) => `/core/v2/${kind}/${id}/revisions/${each}`)
       await expect.accepted(site.delete(first ?? '', { force: true }), 'with force')
       const said = await became(tools, second ?? '', { force: false })

@@ -2,13 +2,13 @@ import type { Json } from '../../../contract/index.ts'
 import { type Check, check } from '../check.ts'
 import { varying } from './case-checks.ts'
 import type { Place } from './place.ts'
-import type { Stage } from './stage.ts'
+import type { RequestTemplate } from './request-template.ts'
 
 /** What the sibling filters have in their object forms, and some have not. */
-const members: Readonly<Record<string, Json>> = { include_children: true, operator: 'AND', stranger: '1' }
+const members: Readonly<Record<string, Json>> = { include_children: true, operator: 'AND', unlisted: '1' }
 
 /** Of an argument with a list form and an object form: the items of the one, and that the other takes no more. */
-export function formChecks(place: Place, stage: Stage): Check[] {
+export function formChecks(place: Place, stage: RequestTemplate): Check[] {
   if (place.property !== undefined) return []
   const { needs } = stage
   return (place.schema.oneOf ?? []).flatMap((form): Check[] => {

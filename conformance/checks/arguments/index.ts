@@ -6,13 +6,13 @@ import { batchChecksByHand } from './batch-by-hand.ts'
 import { itemDeleteDefault, revisionDeleteDefault } from './delete-defaults.ts'
 import { modifierChecks } from './modifier-checks.ts'
 import { pageLimitChecks } from './page-limit-checks.ts'
-import type { Stage } from './stage.ts'
-import { stages } from './stages.ts'
+import type { RequestTemplate } from './request-template.ts'
+import { requestTemplates } from './request-templates.ts'
 
 /** The most checks of one group. */
-const most = 80
+const checksPerGroup = 80
 
-const stageById = new Map<string, Stage>(Object.entries(stages))
+const stageById = new Map<string, RequestTemplate>(Object.entries(requestTemplates))
 
 const generated = describedEndpoints.flatMap(({ id, endpoint, captures }): CheckGroup[] => {
   const stage = stageById.get(id)
@@ -34,7 +34,7 @@ export const argumentGroups: readonly CheckGroup[] = [
 
 /** One group, or several where there are too many checks for one. */
 function split(id: string, checks: readonly Check[]): CheckGroup[] {
-  const parts = Math.ceil(checks.length / most)
+  const parts = Math.ceil(checks.length / checksPerGroup)
   const size = Math.ceil(checks.length / parts)
   return Array.from({ length: parts }, (_, part) =>
     group(

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
 import { type Check, check } from '../check.ts'
-import { picture, quarterTurn } from './media-stages.ts'
+import { picture, quarterTurn } from './media-templates.ts'
 
 const both = { horizontal: true, vertical: true }
 const flip = { type: 'flip', args: { flip: { horizontal: true, vertical: false } } }

@@ -1,14 +1,14 @@
 import type { Json, TypeName, ValueSchema } from '../../../contract/index.ts'
 
 /** Values that are of no doubt not of a type, as each way of sending shows them. */
-interface Strangers {
+interface Unlisted {
   readonly query: readonly Json[]
   readonly json: readonly Json[]
 }
 
-const object: Json = { stranger: 'x' }
+const object: Json = { unlisted: 'x' }
 
-const strangers: Readonly<Record<TypeName, Strangers>> = {
+const unlistedValues: Readonly<Record<TypeName, Unlisted>> = {
   integer: { query: ['abc', '1.5', object], json: ['abc', 1.5, object] },
   number: { query: ['abc', object], json: ['abc', object] },
   boolean: { query: ['maybe', '2', object], json: ['maybe', 2, object] },
@@ -27,7 +27,7 @@ export function notOfType(schema: ValueSchema, carries: 'query' | 'json'): reado
   if (types.includes('array') && types.includes('object')) return ['abc']
   const [first] = types
   if (first === undefined) return []
-  const own = strangers[first][carries]
+  const own = unlistedValues[first][carries]
   if (first !== 'array' || items?.type === undefined || items.enum !== undefined) return own
   const [inner] = [items.type].flat()
   if (inner === 'integer' || inner === 'number') return [...own, ['abc'], [1, 'abc']]

@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import { untestable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 
-const most = 100
+const maxPerPage = 100
 const batchful = 25
 const requirement = 'limits.per-page'
 
@@ -12,7 +12,7 @@ async function sendMany({ site, expect }: CheckTools, requests: readonly Json[])
     await expect.accepted(site.post('/batch/v1', { requests: requests.slice(i, i + batchful) }))
 }
 
-const many = (make: (n: number) => Json): Json[] => Array.from({ length: most }, (_, n) => make(n))
+const many = (make: (n: number) => Json): Json[] => Array.from({ length: maxPerPage }, (_, n) => make(n))
 
 /** A hundred items of one's own come in one page. They are made and removed in batches. */
 const itemsInAPage = (kind: 'posts' | 'pages'): Check =>
@@ -20,8 +20,8 @@ const itemsInAPage = (kind: 'posts' | 'pages'): Check =>
     requirement,
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const words = world.text(`hundred${kind}`)
+      const { site, expect, testData } = tools
+      const words = testData.text(`hundred${kind}`)
       const collection = site.deployed(`/core/v2/${kind}`)
       const body = { title: { raw: words }, content: { raw: 'Words.' }, status: 'publish' }
       await sendMany(
@@ -29,8 +29,8 @@ const itemsInAPage = (kind: 'posts' | 'pages'): Check =>
         many(() => ({ method: 'POST', path: collection, body })),
       )
       const ids = await idsOf(tools, `/core/v2/${kind}`, { search: words, orderby: 'id' })
-      const list = await expect.accepted(site.get(`/core/v2/${kind}`, { include: ids, per_page: most }))
-      expect.equal(list, list.ids.length, most, 'the number of items in a page of 100')
+      const list = await expect.accepted(site.get(`/core/v2/${kind}`, { include: ids, per_page: maxPerPage }))
+      expect.equal(list, list.ids.length, maxPerPage, 'the number of items in a page of 100')
       await sendMany(
         tools,
         ids.map((id) => ({ method: 'DELETE', path: `${collection}/${id}`, body: { force: true } })),
@@ -44,8 +44,8 @@ const revisionsInAPage = (kind: 'posts' | 'pages'): Check =>
     requirement,
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const id = await world.create(kind)
+      const { site, expect, testData } = tools
+      const id = await testData.create(kind)
       const path = site.deployed(`/core/v2/${kind}/${id}`)
       await sendMany(
         tools,
@@ -53,8 +53,8 @@ const revisionsInAPage = (kind: 'posts' | 'pages'): Check =>
       )
       const revisions = `/core/v2/${kind}/${id}/revisions`
       await idsOf(tools, revisions, {})
-      const list = await expect.accepted(site.get(revisions, { per_page: most }))
-      expect.equal(list, list.ids.length, most, 'the number of revisions in a page of 100')
+      const list = await expect.accepted(site.get(revisions, { per_page: maxPerPage }))
+      expect.equal(list, list.ids.length, maxPerPage, 'the number of revisions in a page of 100')
     },
   })
 
@@ -65,15 +65,15 @@ async function idsOf(
   query: Readonly<Record<string, Json>>,
 ): Promise<readonly number[]> {
   const ids = new Set<number>()
-  for (let page = 1; page <= most / batchful; page++) {
+  for (let page = 1; page <= maxPerPage / batchful; page++) {
     const list = await site.get(path, { ...query, page, per_page: batchful })
     // Fewer pages than that: fewer items.
     if (list.status === 400) break
     for (const id of (await expect.accepted(list)).ids) ids.add(id)
   }
-  return ids.size === most
+  return ids.size === maxPerPage
     ? [...ids]
-    : untestable(`The target lists ${ids.size} of the ${most} that were to be made.`)
+    : untestable(`The target lists ${ids.size} of the ${maxPerPage} that were to be made.`)
 }
 
 /** A page holds as many items as its largest size says. */

@@ -3,7 +3,7 @@ import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import { at, isObject, type JsonObject } from '../../transport/json.ts'
 import type { CheckTools } from '../check.ts'
 import { ofType } from './neighbours.ts'
-import type { Arguments, Stage } from './stage.ts'
+import type { Arguments, RequestTemplate } from './request-template.ts'
 
 /** One place in the arguments: an argument, a property of its object form, or one of the objects in its list. */
 export interface Place {
@@ -21,7 +21,12 @@ export interface Place {
 }
 
 /** The places of one argument: itself, and what its objects hold. */
-export function placesOf(id: string, name: string, definition: ArgumentDefinition, stage: Stage): Place[] {
+export function placesOf(
+  id: string,
+  name: string,
+  definition: ArgumentDefinition,
+  stage: RequestTemplate,
+): Place[] {
   const objectForm = definition.oneOf?.find(({ type }) => type === 'object')
   return [
     {

@@ -1,11 +1,11 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { unlistedFor } from './near-misses.ts'
 import { dates, notDates, notOfType } from './neighbours.ts'
-import { strangersTo } from './tempting.ts'
 
 /** A set of values that a rule of one argument says something about. */
 export interface RuleCase {
-  /** The last part of the check's id behind the requirement: `''`, `.asc`, `.stranger`. */
+  /** The last part of the check's id behind the requirement: `''`, `.asc`, `.unlisted`. */
   readonly suffix: string
   /** The rule, which ends the requirement's id: `maximum`. */
   readonly rule: string
@@ -17,7 +17,7 @@ const none: readonly Json[] = []
 
 /**
  * What the schema of one value says, as values to send: in a bound, at it and past it; each listed value and
- * strangers to the list; the neighbours of its type.
+ * unlisted values to the list; the neighbours of its type.
  *
  * @param name of the argument or property, for what is next to its listed values
  */
@@ -64,7 +64,7 @@ function enumCases(
       accepted: [send(value)],
       rejected: none,
     })),
-    { suffix: '.stranger', rule, accepted: [send(first)], rejected: strangersTo(name, values).map(send) },
+    { suffix: '.unlisted', rule, accepted: [send(first)], rejected: unlistedFor(name, values).map(send) },
   ]
 }
 

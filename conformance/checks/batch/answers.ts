@@ -39,21 +39,21 @@ export const answerChecks: readonly Check[] = [
   check('batch.status', {
     needs: 'write',
     async run(tools) {
-      const id = await tools.world.create('posts')
-      const title = tools.world.text('changed')
+      const id = await tools.testData.create('posts')
+      const title = tools.testData.text('changed')
       await tools.expect.status(sendBatch(tools.site, [retitle('posts', id, title)]), 207)
     },
   }),
   check('batch.body', {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [post, page] = [await world.create('posts'), await world.create('pages')]
+      const { site, expect, testData } = tools
+      const [post, page] = [await testData.create('posts'), await testData.create('pages')]
       const requests = [
-        retitle('pages', page, world.text('first')),
+        retitle('pages', page, testData.text('first')),
         lost,
         making('posts', ownSlug(tools, 'third')),
-        retitle('posts', post, world.text('fourth')),
+        retitle('posts', post, testData.text('fourth')),
       ]
       const answer = await expect.accepted(sendBatch(site, requests))
       expect.equal(answer, innerStatuses(answer, 5), [200, 404, 201, 200, null], 'the statuses, in order')
@@ -92,9 +92,9 @@ export const answerChecks: readonly Check[] = [
   check('batch.sequential', {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const id = await world.create('posts')
-      const titles = ['first', 'second', 'last'].map((word) => world.text(word))
+      const { site, expect, testData } = tools
+      const id = await testData.create('posts')
+      const titles = ['first', 'second', 'last'].map((word) => testData.text(word))
       await expect.accepted(
         sendBatch(
           site,

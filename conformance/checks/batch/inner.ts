@@ -17,8 +17,8 @@ const noRoute = { status: 404, code: 'rest_no_route' }
 const refusals: readonly InnerRefusal[] = [
   {
     name: 'unmarked',
-    inner: async ({ site, world }) => ({
-      path: site.deployed(itemPath('media', await world.sample('media'))),
+    inner: async ({ site, testData }) => ({
+      path: site.deployed(itemPath('media', await testData.sample('media'))),
       body: { alt_text: 'Not taken' },
     }),
     status: 400,
@@ -49,9 +49,9 @@ export const innerChecks: readonly Check[] = [
     check(`batch.inner.${name}`, {
       needs: 'write',
       async run(tools) {
-        const { site, expect, world } = tools
+        const { site, expect, testData } = tools
         const wrong = await inner(tools, site.deployed('/core/v2/posts'))
-        const [id, title] = [await world.create('posts'), world.text('beside')]
+        const [id, title] = [await testData.create('posts'), testData.text('beside')]
         const control = { ...retitle('posts', id, title), path: site.deployed(itemPath('posts', id)) }
         const requests = isLast ? [control, wrong] : [wrong, control]
         const answer = await expect.accepted(site.post('/batch/v1', { requests }))
@@ -64,8 +64,8 @@ export const innerChecks: readonly Check[] = [
   ),
   check('batch.inner.query', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = itemPath('posts', await world.create('posts'))
+    async run({ site, expect, testData }) {
+      const path = itemPath('posts', await testData.create('posts'))
       await expect.accepted(sendBatch(site, [{ method: 'DELETE', path: `${path}?force=true` }]))
       await expect.error(site.get(path), 404)
     },
@@ -73,12 +73,12 @@ export const innerChecks: readonly Check[] = [
   check('batch.inner.override', {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [id, title] = [await world.create('posts'), world.text('kept')]
+      const { site, expect, testData } = tools
+      const [id, title] = [await testData.create('posts'), testData.text('kept')]
       const headers = { 'X-HTTP-Method-Override': 'DELETE' }
       await expect.accepted(sendBatch(site, [retitle('posts', id, title, { headers })]))
       await expectTitle(tools, 'posts', id, title)
-      const kept = await world.read('posts', id)
+      const kept = await testData.read('posts', id)
       const answer = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
       expect.that(kept.status !== 'trash', answer, 'the item as it was', 'trash')
     },

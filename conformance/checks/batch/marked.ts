@@ -16,7 +16,7 @@ import {
 type Act = (tools: CheckTools, kind: Batchable, method: string) => Promise<void>
 
 const create: Act = async (tools, kind, method) => {
-  await tools.world.create(kind)
+  await tools.testData.create(kind)
   const slug = ownSlug(tools, 'reached')
   await tools.expect.accepted(sendBatch(tools.site, [making(kind, slug, { method })]))
   const made = await draftsNamed(tools, kind, [slug])
@@ -24,13 +24,13 @@ const create: Act = async (tools, kind, method) => {
 }
 
 const update: Act = async (tools, kind, method) => {
-  const [id, title] = [await tools.world.create(kind), tools.world.text('reached')]
+  const [id, title] = [await tools.testData.create(kind), tools.testData.text('reached')]
   await tools.expect.accepted(sendBatch(tools.site, [retitle(kind, id, title, { method })]))
   await expectTitle(tools, kind, id, title)
 }
 
-const remove: Act = async ({ site, expect, world }, kind, method) => {
-  const path = itemPath(kind, await world.create(kind))
+const remove: Act = async ({ site, expect, testData }, kind, method) => {
+  const path = itemPath(kind, await testData.create(kind))
   await expect.accepted(site.get(path, { context: 'edit' }))
   await expect.accepted(sendBatch(site, [{ method, path, body: { force: true } }]))
   await expect.rejected(site.get(path, { context: 'edit' }), 'as the item was removed')
@@ -64,8 +64,8 @@ export const markedChecks: readonly Check[] = batchables.flatMap((kind) => [
 ])
 
 /** The patterns of the routes that the index marks as fit for a batch, where they take a POST. */
-async function markedRoutes({ site, expect, world, target }: CheckTools): Promise<readonly string[]> {
-  return world.once('batch marks of the index', async () => {
+async function markedRoutes({ site, expect, testData, target }: CheckTools): Promise<readonly string[]> {
+  return testData.once('batch marks of the index', async () => {
     const index = await expect.accepted(site.get('/'))
     const routes = index.at('routes')
     return Object.entries(isObject(routes) ? routes : {})

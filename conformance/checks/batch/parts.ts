@@ -8,10 +8,14 @@ export const partChecks: readonly Check[] = [
   check('batch.method', {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const ids = [await world.create('posts'), await world.create('posts'), await world.create('posts')]
+      const { site, expect, testData } = tools
+      const ids = [
+        await testData.create('posts'),
+        await testData.create('posts'),
+        await testData.create('posts'),
+      ]
       const [put = 0, patched = 0, removed = 0] = ids
-      const [a, b, slug] = [world.text('put'), world.text('patched'), ownSlug(tools, 'posted')]
+      const [a, b, slug] = [testData.text('put'), testData.text('patched'), ownSlug(tools, 'posted')]
       const requests = [
         retitle('posts', put, a, { method: 'PUT' }),
         retitle('posts', patched, b, { method: 'PATCH' }),
@@ -29,8 +33,8 @@ export const partChecks: readonly Check[] = [
   check('batch.method.delete', {
     requirement: 'batch.method',
     needs: 'write',
-    async run({ site, expect, world }) {
-      const [id, other] = [await world.create('pages'), await world.create('pages')]
+    async run({ site, expect, testData }) {
+      const [id, other] = [await testData.create('pages'), await testData.create('pages')]
       await expect.accepted(sendBatch(site, [{ method: 'DELETE', path: itemPath('pages', id) }]))
       const gone = await expect.accepted(site.get(itemPath('pages', id), { context: 'edit' }))
       expect.equal(gone, gone.at('status'), 'trash', 'the status of the item that was deleted')
@@ -42,8 +46,12 @@ export const partChecks: readonly Check[] = [
     requirement: 'batch.requests.method.default',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [id, title, slug] = [await world.create('pages'), world.text('changed'), ownSlug(tools, 'made')]
+      const { site, expect, testData } = tools
+      const [id, title, slug] = [
+        await testData.create('pages'),
+        testData.text('changed'),
+        ownSlug(tools, 'made'),
+      ]
       await expect.accepted(sendBatch(site, [retitle('pages', id, title), making('pages', slug)]))
       await expectTitle(tools, 'pages', id, title)
       const made = await draftsNamed(tools, 'pages', [slug])
@@ -53,10 +61,10 @@ export const partChecks: readonly Check[] = [
   check('batch.path', {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [was, becomes] = [world.text('before'), world.text('after')]
-      const named = await world.create('posts', { title: { raw: was } })
-      const other = await world.create('posts', { title: { raw: was } })
+      const { site, expect, testData } = tools
+      const [was, becomes] = [testData.text('before'), testData.text('after')]
+      const named = await testData.create('posts', { title: { raw: was } })
+      const other = await testData.create('posts', { title: { raw: was } })
       await expect.accepted(sendBatch(site, [retitle('posts', named, becomes)]))
       await expectTitle(tools, 'posts', named, becomes)
       await expectTitle(tools, 'posts', other, was)
@@ -88,10 +96,10 @@ export const partChecks: readonly Check[] = [
   check('batch.requests.body.open', {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [id, title] = [await world.create('posts'), world.text('with strangers')]
-      const strangers = { sitecontract_stranger: { deep: [1, 'two', null] }, another: false }
-      const body = { title: { raw: title }, excerpt: { raw: 'Sent along.' }, ...strangers }
+      const { site, expect, testData } = tools
+      const [id, title] = [await testData.create('posts'), testData.text('with unlisted members')]
+      const unlistedValues = { sitecontract_unlisted: { deep: [1, 'two', null] }, another: false }
+      const body = { title: { raw: title }, excerpt: { raw: 'Sent along.' }, ...unlistedValues }
       await expect.accepted(sendBatch(site, [{ path: itemPath('posts', id), body }]))
       const now = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
       const texts = [now.at('title', 'raw') ?? null, now.at('excerpt', 'raw') ?? null]
@@ -115,13 +123,13 @@ export const partChecks: readonly Check[] = [
 ]
 
 async function runsWith(tools: CheckTools, headers: Json): Promise<void> {
-  const [id, title] = [await tools.world.create('posts'), tools.world.text('with headers')]
+  const [id, title] = [await tools.testData.create('posts'), tools.testData.text('with headers')]
   const answer = sendBatch(tools.site, [retitle('posts', id, title, { headers })])
   await tools.expect.accepted(answer, `with the headers ${shown(headers)}`)
   await expectTitle(tools, 'posts', id, title)
 }
 
-async function refusesWith({ site, expect, world }: CheckTools, headers: Json): Promise<void> {
-  const answer = sendBatch(site, [retitle('posts', await world.sample('posts'), 'Not taken', { headers })])
+async function refusesWith({ site, expect, testData }: CheckTools, headers: Json): Promise<void> {
+  const answer = sendBatch(site, [retitle('posts', await testData.sample('posts'), 'Not taken', { headers })])
   await expect.rejected(answer, `as the headers are ${shown(headers)}`)
 }

@@ -14,9 +14,9 @@ import {
 
 /** Gives a post and a page other titles in one batch, beside what else is in it. */
 async function runsBoth(tools: CheckTools, more: Fields = {}, beside: readonly Inner[] = []): Promise<void> {
-  const { site, expect, world } = tools
-  const [post, page] = [await world.create('posts'), await world.create('pages')]
-  const [first, last] = [world.text('first'), world.text('last')]
+  const { site, expect, testData } = tools
+  const [post, page] = [await testData.create('posts'), await testData.create('pages')]
+  const [first, last] = [testData.text('first'), testData.text('last')]
   const requests = [retitle('posts', post, first), ...beside, retitle('pages', page, last)]
   await expect.accepted(sendBatch(site, requests, more))
   await expectTitle(tools, 'posts', post, first)
@@ -68,9 +68,9 @@ export const runChecks: readonly Check[] = [
     requirement: 'batch.runs',
     needs: 'write',
     async run(tools) {
-      const kept = tools.world.text('kept')
-      const id = await tools.world.create('posts', { title: { raw: kept } })
-      const body = { title: { raw: tools.world.text('not taken') }, status: 'no-such-status' }
+      const kept = tools.testData.text('kept')
+      const id = await tools.testData.create('posts', { title: { raw: kept } })
+      const body = { title: { raw: tools.testData.text('not taken') }, status: 'no-such-status' }
       await runsBoth(tools, {}, [retitle('posts', id, kept, { body })])
       await expectTitle(tools, 'posts', id, kept)
     },
@@ -100,11 +100,11 @@ export const runChecks: readonly Check[] = [
     requirement: 'batch.requests.max-items',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [id, kept] = [await world.create('posts'), world.text('kept')]
+      const { site, expect, testData } = tools
+      const [id, kept] = [await testData.create('posts'), testData.text('kept')]
       await expect.accepted(sendBatch(site, [retitle('posts', id, kept)]), 'as one request')
       const many = Array.from({ length: batchLimit + 1 }, () =>
-        retitle('posts', id, world.text('one too many')),
+        retitle('posts', id, testData.text('one too many')),
       )
       await expect.rejected(sendBatch(site, many), `as ${batchLimit + 1} requests`)
       await expectTitle(tools, 'posts', id, kept)

@@ -47,8 +47,8 @@ export async function expectTitle(
 }
 
 /** A slug of this check's own. */
-export function ownSlug({ world }: CheckTools, word: string): string {
-  return world.text(word).replaceAll(' ', '-')
+export function ownSlug({ testData }: CheckTools, word: string): string {
+  return testData.text(word).replaceAll(' ', '-')
 }
 
 /** A request of a batch that makes a draft. */

@@ -24,11 +24,11 @@ const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].map((method) =>
     requirement: 'batch.targets.content',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [id, kept] = [await world.upload(note), world.text('kept')]
+      const { site, expect, testData } = tools
+      const [id, kept] = [await testData.upload(note), testData.text('kept')]
       const path = itemPath('media', id)
       await expect.accepted(site.send(method, path, { body: { title: { raw: kept } } }), 'outside of a batch')
-      await sendAstray(tools, { method, path, body: { title: { raw: world.text('reached') } } })
+      await sendAstray(tools, { method, path, body: { title: { raw: testData.text('reached') } } })
       await expectTitle(tools, 'media', id, kept)
     },
   }),
@@ -40,7 +40,7 @@ const mediaChecks: readonly Check[] = [
     requirement: 'batch.targets.content',
     needs: 'write',
     async run(tools) {
-      const path = itemPath('media', await tools.world.upload(note))
+      const path = itemPath('media', await tools.testData.upload(note))
       await sendAstray(tools, { method: 'DELETE', path, body: { force: true } })
       const kept = await tools.expect.accepted(tools.site.get(path, { context: 'edit' }))
       tools.expect.that(kept.at('status') !== 'trash', kept, 'the attachment as it was', 'trash')
@@ -50,8 +50,8 @@ const mediaChecks: readonly Check[] = [
     requirement: 'batch.targets.content',
     needs: 'write',
     async run(tools) {
-      const { expect, world } = tools
-      const title = world.text('astray')
+      const { expect, testData } = tools
+      const title = testData.text('astray')
       const picture = await original(tools, { title })
       await expect.accepted(modify(tools, picture, rotate(90)), 'outside of a batch')
       const before = await countOf(tools, title)
@@ -65,7 +65,7 @@ const mediaChecks: readonly Check[] = [
     requirement: 'batch.targets.content',
     needs: 'write',
     async run(tools) {
-      const path = `${itemPath('media', await tools.world.sample('media'))}/post-process`
+      const path = `${itemPath('media', await tools.testData.sample('media'))}/post-process`
       const body = { action: 'create-image-subsizes' }
       await tools.expect.accepted(tools.site.post(path, body), 'outside of a batch')
       await sendAstray(tools, { path, body })
@@ -82,17 +82,17 @@ const historyChecks: readonly Check[] = batchables.flatMap((kind) => [
     requirement: 'batch.targets.content',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const kept = world.text('kept')
+      const { site, expect, testData } = tools
+      const kept = testData.text('kept')
       const content = { raw: 'Saved on the way.' }
-      const direct = await world.create(kind, { status: 'publish' })
+      const direct = await testData.create(kind, { status: 'publish' })
       await expect.accepted(
         site.post(`${itemPath(kind, direct)}/autosaves`, { content }),
         'outside of a batch',
       )
-      const id = await world.create(kind, { status: 'publish', title: { raw: kept } })
+      const id = await testData.create(kind, { status: 'publish', title: { raw: kept } })
       const path = `${itemPath(kind, id)}/autosaves`
-      await sendAstray(tools, { path, body: { title: { raw: world.text('reached') }, content } })
+      await sendAstray(tools, { path, body: { title: { raw: testData.text('reached') }, content } })
       const autosaves = await expect.accepted(site.get(path))
       expect.equal(autosaves, autosaves.items.length, 0, 'the number of autosaves')
       await expectTitle(tools, kind, id, kept)
@@ -102,8 +102,8 @@ const historyChecks: readonly Check[] = batchables.flatMap((kind) => [
     requirement: 'batch.targets.content',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const path = itemPath(kind, await world.create(kind, { status: 'publish' }))
+      const { site, expect, testData } = tools
+      const path = itemPath(kind, await testData.create(kind, { status: 'publish' }))
       for (const word of ['birch', 'maple'])
         await expect.accepted(site.post(path, { content: { raw: `Of ${word} wood.` } }))
       const before = await expect.accepted(site.get(`${path}/revisions`))
@@ -132,10 +132,10 @@ export const unmarkedChecks: readonly Check[] = [
   check('batch.targets.unmarked', {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [id, kept] = [await world.create('posts'), world.text('kept')]
+      const { site, expect, testData } = tools
+      const [id, kept] = [await testData.create('posts'), testData.text('kept')]
       await expect.accepted(sendBatch(site, [retitle('posts', id, kept)]), 'as a batch of its own')
-      const { path, body } = retitle('posts', id, world.text('reached'))
+      const { path, body } = retitle('posts', id, testData.text('reached'))
       const requests = [{ path: site.deployed(String(path)), body: body ?? {} }]
       await sendAstray(tools, { path: '/batch/v1', body: { requests } })
       await expectTitle(tools, 'posts', id, kept)

@@ -16,10 +16,10 @@ interface Tried {
 
 /** Sends a request that is in order and one that may not be. */
 async function tryBeside(tools: CheckTools, other: Inner): Promise<Tried> {
-  const { site, expect, world } = tools
-  const before = world.text('before')
-  const id = await world.create('posts', { title: { raw: before } })
-  const requests = [retitle('posts', id, world.text('after')), other]
+  const { site, expect, testData } = tools
+  const before = testData.text('before')
+  const id = await testData.create('posts', { title: { raw: before } })
+  const requests = [retitle('posts', id, testData.text('after')), other]
   return { id, before, answer: await expect.status(sendBatch(site, requests, mode), 207) }
 }
 
@@ -72,15 +72,15 @@ export const validateAllChecks: readonly Check[] = [
   }),
   check('batch.validate-all.unmarked', {
     needs: 'write',
-    run: failsOn(async ({ world }) => ({
-      path: itemPath('media', await world.sample('media')),
+    run: failsOn(async ({ testData }) => ({
+      path: itemPath('media', await testData.sample('media')),
       body: { alt_text: 'Not taken' },
     })),
   }),
   check('batch.validate-all.permission', {
     needs: 'write',
     async run(tools) {
-      const id = await tools.world.create('posts')
+      const id = await tools.testData.create('posts')
       await passesOver(tools, tools.anonymous, retitle('posts', id, 'Not taken'), 401)
     },
   }),

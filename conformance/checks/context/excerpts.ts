@@ -7,9 +7,9 @@ import type { Lockable } from './locked.ts'
 const many = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ')
 
 /** A published item whose excerpt is made from its 200 words. */
-function longOne({ world }: CheckTools, kind: Lockable): Promise<number> {
-  return world.once(`long ${kind}`, () =>
-    world.create(kind, { status: 'publish', content: { raw: many }, excerpt: { raw: '' } }),
+function longOne({ testData }: CheckTools, kind: Lockable): Promise<number> {
+  return testData.once(`long ${kind}`, () =>
+    testData.create(kind, { status: 'publish', content: { raw: many }, excerpt: { raw: '' } }),
   )
 }
 
@@ -31,7 +31,7 @@ export function excerptChecks(kind: Lockable): Check[] {
         async run(tools) {
           const where = await path(tools)
           const usual = await tools.expect.accepted(tools.anonymous.get(where, { context }), 'as usual')
-          tools.expect.that(wordsIn(usual) > 0, usual, 'an excerpt made from the content', told(usual))
+          tools.expect.that(wordsIn(usual) > 0, usual, 'an excerpt made from the content', explain(usual))
           let before = 0
           for (const length of [5, 20, 120]) {
             const ask = tools.anonymous.get(where, { context, excerpt_length: length })
@@ -49,9 +49,9 @@ export function excerptChecks(kind: Lockable): Check[] {
         },
       }),
     ),
-    of('excerpts.generated', async ({ anonymous, expect, world }) => {
+    of('excerpts.generated', async ({ anonymous, expect, testData }) => {
       const excerpt = { raw: 'One two three four five six.' }
-      const own = `/core/v2/${kind}/${await world.create(kind, { status: 'publish', excerpt })}`
+      const own = `/core/v2/${kind}/${await testData.create(kind, { status: 'publish', excerpt })}`
       const usual = await expect.accepted(anonymous.get(own))
       const short = await expect.accepted(anonymous.get(own, { excerpt_length: 2 }))
       expect.equal(short, short.record.excerpt, usual.record.excerpt ?? null, 'an excerpt of its own')
@@ -64,7 +64,12 @@ export function excerptChecks(kind: Lockable): Check[] {
       const ask = tools.anonymous.get(await path(tools), { excerpt_length: 0 })
       const answer = await tools.expect.accepted(ask)
       tools.expect.equal(answer, wordsIn(answer), 0, 'the number of words')
-      tools.expect.that(/…|&hellip;/.test(told(answer)), answer, 'the mark of what is left out', told(answer))
+      tools.expect.that(
+        /…|&hellip;/.test(explain(answer)),
+        answer,
+        'the mark of what is left out',
+        explain(answer),
+      )
     }),
     of('excerpts.word', async (tools) => {
       const where = await path(tools)
@@ -74,6 +79,6 @@ export function excerptChecks(kind: Lockable): Check[] {
   ]
 }
 
-function told(answer: Answer): string {
+function explain(answer: Answer): string {
   return shown(answer.at('excerpt', 'rendered'))
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import { told } from '../../assertions/expect.ts'
-import { click, note, quarters, type UploadFile } from '../../data/files.ts'
+import { explain } from '../../assertions/expect.ts'
+import { click, note, quadrantImage, type UploadFile } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { knownNeighbours, type Neighbours } from '../../data/neighbours.ts'
 import { Untestable, untestable } from '../../result/outcome.ts'
@@ -20,9 +20,9 @@ export interface Gallery {
 
 /** The gallery of a kind, made once; found on the site when the run may not write. */
 export function gallery(tools: CheckTools, kind: Kind): Promise<Gallery> {
-  return tools.world.once(`gallery of ${kind}`, async () => {
-    if (!tools.world.canWrite) {
-      const { ids } = await tools.world.set(kind)
+  return tools.testData.once(`gallery of ${kind}`, async () => {
+    if (!tools.testData.canWrite) {
+      const { ids } = await tools.testData.set(kind)
       return { all: ids.slice(0, 6), open: ids.slice(0, 6) }
     }
     return kind === 'media' ? attachments(tools) : texts(tools, kind)
@@ -30,18 +30,18 @@ export function gallery(tools: CheckTools, kind: Kind): Promise<Gallery> {
 }
 
 /** Authors and terms of the site, read once. */
-export function neighbours({ site, world }: CheckTools): Promise<Neighbours> {
-  return world.once('neighbours', () => knownNeighbours(site))
+export function neighbours({ site, testData }: CheckTools): Promise<Neighbours> {
+  return testData.once('neighbours', () => knownNeighbours(site))
 }
 
 /** A picture of the run, for what wants the id of one. */
-export function picture({ world }: CheckTools): Promise<number> {
-  return world.once('picture of the run', () => world.create('media'))
+export function picture({ testData }: CheckTools): Promise<number> {
+  return testData.once('picture of the run', () => testData.create('media'))
 }
 
 /** A text that has a place in an address. */
-export function newSlug({ world }: CheckTools, word: string): string {
-  return world.text(word).replaceAll(' ', '-')
+export function newSlug({ testData }: CheckTools, word: string): string {
+  return testData.text(word).replaceAll(' ', '-')
 }
 
 /**
@@ -50,8 +50,8 @@ export function newSlug({ world }: CheckTools, word: string): string {
  *
  * @throws Untestable when the target will not make one
  */
-export function makePictured({ world }: CheckTools, kind: Kind, fields: Fields = {}): Promise<number> {
-  return kind === 'media' ? world.upload(click, fields) : world.create(kind, fields)
+export function makePictured({ testData }: CheckTools, kind: Kind, fields: Fields = {}): Promise<number> {
+  return kind === 'media' ? testData.upload(click, fields) : testData.create(kind, fields)
 }
 
 /**
@@ -62,21 +62,21 @@ export function makePictured({ world }: CheckTools, kind: Kind, fields: Fields =
  * @throws Untestable when the target will not make one
  */
 export async function makeReceptive(tools: CheckTools, kind: Kind, fields: Fields): Promise<number> {
-  const { site, world } = tools
-  if (kind !== 'media') return world.create(kind, fields)
-  const id = await world.upload(await receptiveFile(tools))
+  const { site, testData } = tools
+  if (kind !== 'media') return testData.create(kind, fields)
+  const id = await testData.upload(await receptiveFile(tools))
   const answer = await site.post(`/core/v2/media/${id}`, fields)
-  if (!answer.ok) untestable(`The target did not take the fields of an attachment: ${told(answer)}.`)
+  if (!answer.ok) untestable(`The target did not take the fields of an attachment: ${explain(answer)}.`)
   return id
 }
 
-function receptiveFile({ world }: CheckTools): Promise<UploadFile> {
-  return world.once('file that takes every field', async () => {
+function receptiveFile({ testData }: CheckTools): Promise<UploadFile> {
+  return testData.once('file that takes every field', async () => {
     try {
-      await world.upload(click)
+      await testData.upload(click)
       return click
     } catch (error) {
-      if (error instanceof Untestable) return quarters
+      if (error instanceof Untestable) return quadrantImage
       throw error
     }
   })
@@ -84,12 +84,12 @@ function receptiveFile({ world }: CheckTools): Promise<UploadFile> {
 
 /** Every field of a kind, each with a value that is not its default; for {@link makeReceptive}. */
 export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields> {
-  const { world } = tools
+  const { testData } = tools
   const { authors, categories, tags } = await neighbours(tools)
   const both: Fields = {
     date_gmt: '2020-02-03T04:05:06',
     slug: newSlug(tools, 'full'),
-    title: { raw: world.text('full') },
+    title: { raw: testData.text('full') },
     author: authors.at(-1) ?? 1,
     comment_status: 'closed',
     ping_status: 'closed',
@@ -103,7 +103,7 @@ export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields>
       alt_text: 'In its stead.',
       caption: { raw: 'Below it.' },
       description: { raw: 'About it.' },
-      post: await world.sample('posts'),
+      post: await testData.sample('posts'),
     }
   const text: Fields = {
     ...both,
@@ -113,7 +113,7 @@ export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields>
     excerpt: { raw: 'Some of it.' },
     meta: { footnotes: '[{"id":"1a2b","content":"A note."}]' },
   }
-  if (kind === 'pages') return { ...text, parent: await world.sample('pages'), menu_order: 4 }
+  if (kind === 'pages') return { ...text, parent: await testData.sample('pages'), menu_order: 4 }
   return {
     ...text,
     format: 'aside',
@@ -124,16 +124,16 @@ export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields>
 }
 
 async function texts(tools: CheckTools, kind: 'posts' | 'pages'): Promise<Gallery> {
-  const { world } = tools
+  const { testData } = tools
   const sent = await everyField(tools, kind)
-  const full = await world.create(kind, sent)
-  const bare = await world.create(kind, {})
-  const protectedOne = await world.create(kind, { status: 'publish', password: 'sesame' })
+  const full = await testData.create(kind, sent)
+  const bare = await testData.create(kind, {})
+  const protectedOne = await testData.create(kind, { status: 'publish', password: 'sesame' })
   const others: number[] = []
   for (const status of ['pending', 'private', 'future'])
-    others.push(await world.create(kind, { status, ...(status === 'future' && later) }))
-  others.push(await world.create(kind, { status: 'publish', content: { raw: '' }, excerpt: { raw: '' } }))
-  const inTrash = await world.create(kind, { status: 'publish' })
+    others.push(await testData.create(kind, { status, ...(status === 'future' && later) }))
+  others.push(await testData.create(kind, { status: 'publish', content: { raw: '' }, excerpt: { raw: '' } }))
+  const inTrash = await testData.create(kind, { status: 'publish' })
   const trashed = await tools.site.delete(`/core/v2/${kind}/${inTrash}`)
   const kept = trashed.ok ? [inTrash] : []
   const last = others.at(-1) ?? full
@@ -148,11 +148,11 @@ async function texts(tools: CheckTools, kind: 'posts' | 'pages'): Promise<Galler
 const later: Readonly<Record<string, Json>> = { date_gmt: '2099-01-02T03:04:05' }
 
 async function attachments(tools: CheckTools): Promise<Gallery> {
-  const { world } = tools
+  const { testData } = tools
   const sent = await everyField(tools, 'media')
   const full = await makeReceptive(tools, 'media', sent)
-  const file = await world.upload(note)
-  const bare = await world.create('media')
-  const hidden = await world.create('media', { status: 'private' })
+  const file = await testData.upload(note)
+  const bare = await testData.create('media')
+  const hidden = await testData.create('media', { status: 'private' })
   return { all: [full, bare, file, hidden], open: [full, bare, file], full: { id: full, sent }, bare }
 }

@@ -15,7 +15,7 @@ const ofItems: readonly Check[] = kinds.flatMap((kind) =>
         needs: context === 'edit' ? 'user' : 'nothing',
         async run(tools) {
           for (const { answer, record } of await readings(tools, kind, place, context))
-            insist(tools, answer, record, 'id')
+            assertThat(tools, answer, record, 'id')
         },
       }),
     ),
@@ -26,8 +26,8 @@ const ofItems: readonly Check[] = kinds.flatMap((kind) =>
 const byPath: readonly Check[] = kinds.map((kind) =>
   check(`resources.id.path.${kind}`, {
     requirement: 'resources.id.path',
-    async run({ anonymous, expect, world }) {
-      const id = await world.sample(kind)
+    async run({ anonymous, expect, testData }) {
+      const id = await testData.sample(kind)
       const path = `/core/v2/${kind}/${id}`
       const answer = await expect.accepted(anonymous.get(path), 'by digits')
       expect.equal(answer, answer.record.id, id, 'the id of the answer')
@@ -46,12 +46,12 @@ const histories = [
 const texts = ['posts', 'pages'] as const
 
 async function historyOf(tools: CheckTools, kind: (typeof texts)[number], route: 'revisions' | 'autosaves') {
-  const { world } = tools
+  const { testData } = tools
   if (route === 'revisions') {
-    const { id, revisions } = await world.revised(kind)
+    const { id, revisions } = await testData.revised(kind)
     return { id, records: revisions.slice(0, 2) }
   }
-  const { id, autosave } = await world.autosaved(kind)
+  const { id, autosave } = await testData.autosaved(kind)
   return { id, records: [autosave] }
 }
 
@@ -82,7 +82,7 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
             async run(tools) {
               const { id, pairs } = await seen(tools)
               for (const { answer, record } of pairs) {
-                insist(tools, answer, record, 'id')
+                assertThat(tools, answer, record, 'id')
                 tools.expect.that(
                   record.id !== id,
                   answer,
@@ -107,7 +107,7 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
   ),
 )
 
-function insist({ expect }: CheckTools, answer: Answer, record: JsonObject, field: string): void {
+function assertThat({ expect }: CheckTools, answer: Answer, record: JsonObject, field: string): void {
   const value = record[field]
   const holds = typeof value === 'number' && Number.isInteger(value) && value > 0
   expect.that(holds, answer, `a whole number above 0 as ${field}`, shown(value))

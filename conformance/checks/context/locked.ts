@@ -24,15 +24,19 @@ const stones = ['peridot', 'garnet', 'onyx']
 
 /** Two protected items: one with an excerpt of its own, and one whose excerpt is made from the content. */
 export function locked(tools: CheckTools, kind: Lockable): Promise<readonly Locked[]> {
-  return tools.world.once(`locked ${kind}`, async () => {
+  return tools.testData.once(`locked ${kind}`, async () => {
     // A password that opens another item, and none of these.
-    await tools.world.create(kind, { status: 'publish', password: otherPassword })
+    await tools.testData.create(kind, { status: 'publish', password: otherPassword })
     return [await makeLocked(tools, kind, ['jasper', 'topaz']), await makeLocked(tools, kind)]
   })
 }
 
-async function makeLocked({ world }: CheckTools, kind: Lockable, own?: readonly string[]): Promise<Locked> {
-  const id = await world.create(kind, {
+async function makeLocked(
+  { testData }: CheckTools,
+  kind: Lockable,
+  own?: readonly string[],
+): Promise<Locked> {
+  const id = await testData.create(kind, {
     status: 'publish',
     password,
     content: { raw: stones.join(' ') },

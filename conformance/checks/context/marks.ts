@@ -116,8 +116,8 @@ export function markedChecks(kind: Kind): Check[] {
     ),
     check(`context.marked.${kind}.chosen`, {
       requirement: 'context.marked',
-      async run({ anonymous, site, expect, world }) {
-        const path = `/core/v2/${kind}/${await world.sample(kind)}`
+      async run({ anonymous, site, expect, testData }) {
+        const path = `/core/v2/${kind}/${await testData.sample(kind)}`
         const raw = marksOf(kind).filter(({ hiddenIn }) => hiddenIn.includes('view'))
         const query = { _fields: `id,${raw.map((mark) => mark.path.join('.')).join(',')}` }
         for (const client of [anonymous, site]) {

@@ -24,16 +24,16 @@ export function habitChecks(kind: Lockable): Check[] {
       requirement: 'passwords.none',
       // What is only found may be protected.
       needs: 'write',
-      async run({ anonymous, expect, world }) {
-        const id = await world.sample(kind)
+      async run({ anonymous, expect, testData }) {
+        const id = await testData.sample(kind)
         const answer = await expect.accepted(anonymous.get(path(id)))
         for (const part of parts)
           expect.equal(answer, answer.at(part, 'protected'), false, `${part}.protected of an open item`)
       },
     }),
-    of('passwords.title', async ({ anonymous, expect, world }) => {
-      const title = world.text('plain')
-      const id = await world.create(kind, { status: 'publish', password, title: { raw: title } })
+    of('passwords.title', async ({ anonymous, expect, testData }) => {
+      const title = testData.text('plain')
+      const id = await testData.create(kind, { status: 'publish', password, title: { raw: title } })
       const answer = await expect.accepted(anonymous.get(path(id)))
       expect.equal(answer, answer.at('title', 'rendered'), title, 'title.rendered')
     }),
@@ -51,8 +51,8 @@ export function habitChecks(kind: Lockable): Check[] {
           await tools.expect.error(ask, 403, 'rest_post_incorrect_password')
         }
     }),
-    of('passwords.unprotected', async ({ anonymous, expect, world }) => {
-      const id = await world.sample(kind)
+    of('passwords.unprotected', async ({ anonymous, expect, testData }) => {
+      const id = await testData.sample(kind)
       await expect.accepted(anonymous.get(path(id)), 'without a password')
       await expect.error(anonymous.get(path(id), { password }), 403, 'rest_post_incorrect_password')
     }),
@@ -90,8 +90,8 @@ export function habitChecks(kind: Lockable): Check[] {
         )
       }
     }),
-    of('passwords.private', async ({ site, expect, world }) => {
-      const id = await world.create(kind, { status: 'private', password })
+    of('passwords.private', async ({ site, expect, testData }) => {
+      const id = await testData.create(kind, { status: 'private', password })
       const answer = await expect.accepted(site.get(path(id), { context: 'edit' }))
       expect.equal(answer, answer.record.password, '', 'the password')
     }),
@@ -102,13 +102,13 @@ export function habitChecks(kind: Lockable): Check[] {
 export const stickyChecks: readonly Check[] = [
   check('passwords.sticky', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const item = { title: { raw: world.text('sticky') }, status: 'publish' }
+    async run({ site, expect, testData }) {
+      const item = { title: { raw: testData.text('sticky') }, status: 'publish' }
       const body = { ...item, sticky: true, password }
       const refused = await expect.rejected(site.post('/core/v2/posts', body))
       await expect.error(refused, 400, 'rest_invalid_field')
-      const sticky = await world.create('posts', { ...item, sticky: true })
-      const closed = await world.create('posts', { ...item, password })
+      const sticky = await testData.create('posts', { ...item, sticky: true })
+      const closed = await testData.create('posts', { ...item, password })
       await expect.error(site.post(`/core/v2/posts/${sticky}`, { password }), 400, 'rest_invalid_field')
       await expect.error(site.post(`/core/v2/posts/${closed}`, { sticky: true }), 400, 'rest_invalid_field')
     },

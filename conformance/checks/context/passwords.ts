@@ -8,14 +8,14 @@ const parts = ['content', 'excerpt'] as const
 type Part = (typeof parts)[number]
 
 /** None of these words stands anywhere in an answer. */
-function insistHidden({ expect }: CheckTools, answer: Answer, words: readonly string[], what: string): void {
+function assertHidden({ expect }: CheckTools, answer: Answer, words: readonly string[], what: string): void {
   const leaked = words.filter((word) => answer.text.includes(word))
   expect.that(leaked.length === 0, answer, `no word of the ${what}`, `"${leaked.join(' ')}" in the answer`)
 }
 
 /** Words of passwords that are wrong, each near the right one. */
 const wrong: readonly (readonly [name: string, value: string])[] = [
-  ['stranger', 'no such word'],
+  ['unlisted', 'no such word'],
   ['other', otherPassword],
   ['empty', ''],
   ['beginning', password.slice(0, -1)],
@@ -33,8 +33,8 @@ export function keptBackChecks(kind: Lockable): Check[] {
         run: (tools) =>
           eachLocked(tools, kind, async (one) => {
             const answer = await tools.anonymous.get(...addressIn(place, kind, one.id, query))
-            insistHidden(tools, answer, one[part], part)
-            insistHidden(tools, answer, [password, 'sesame'], 'password')
+            assertHidden(tools, answer, one[part], part)
+            assertHidden(tools, answer, [password, 'sesame'], 'password')
           }),
       }),
     ),
@@ -46,8 +46,8 @@ export function keptBackChecks(kind: Lockable): Check[] {
           run: (tools) =>
             eachLocked(tools, kind, async (one) => {
               for (const context of part === 'content' ? ['view'] : ['view', 'embed']) {
-                const [path, asked] = addressIn(place, kind, one.id, { context, password: value })
-                insistHidden(tools, await tools.anonymous.get(path, asked), one[part], part)
+                const [path, requested] = addressIn(place, kind, one.id, { context, password: value })
+                assertHidden(tools, await tools.anonymous.get(path, requested), one[part], part)
               }
             }),
         }),
@@ -63,25 +63,25 @@ export function keptBackChecks(kind: Lockable): Check[] {
 
 /** The control of all of these: the text is open before there is a password, and again when it is taken away. */
 async function opensAndCloses(tools: CheckTools, kind: Lockable, part: Part): Promise<void> {
-  const { site, anonymous, expect, world } = tools
-  const id = await world.create(kind, {
+  const { site, anonymous, expect, testData } = tools
+  const id = await testData.create(kind, {
     status: 'publish',
     content: { raw: 'An opal.' },
     excerpt: { raw: 'An opal.' },
   })
   const path = `/core/v2/${kind}/${id}`
-  const insistOpen = async (why: string): Promise<void> => {
+  const assertOpen = async (why: string): Promise<void> => {
     const answer = await expect.accepted(anonymous.get(path), why)
     const rendered = answer.at(part, 'rendered')
     expect.that(shown(rendered).includes('opal'), answer, `the ${part} ${why}`, shown(rendered))
   }
-  await insistOpen('before there is a password')
+  await assertOpen('before there is a password')
   await expect.accepted(site.patch(path, { password: 'first' }), 'with a password')
-  insistHidden(tools, await anonymous.get(path), ['opal'], part)
+  assertHidden(tools, await anonymous.get(path), ['opal'], part)
   await expect.accepted(site.put(path, { password: 'second' }), 'with another password')
-  insistHidden(tools, await anonymous.get(path, { password: 'first' }), ['opal'], part)
+  assertHidden(tools, await anonymous.get(path, { password: 'first' }), ['opal'], part)
   await expect.accepted(site.post(path, { password: '' }), 'with the password taken away')
-  await insistOpen('when the password is taken away')
+  await assertOpen('when the password is taken away')
 }
 
 /** With its password an item shows what is kept back. */
@@ -106,7 +106,7 @@ export function effectChecks(kind: Lockable): Check[] {
               tools.expect.that(isOpen, answer, `the ${part} with "${one[part].join(' ')}"`, shown(rendered))
               // One reader's password is no other's.
               const after = await tools.anonymous.get(`/core/v2/${kind}/${one.id}`, { context })
-              insistHidden(tools, after, one[part], part)
+              assertHidden(tools, after, one[part], part)
             }),
         }),
       ),

@@ -10,7 +10,7 @@ export const places = ['list', 'item'] as const
 export type Place = (typeof places)[number]
 
 /** One record of an answer. */
-export interface Seen {
+export interface ContextAnswer {
   readonly answer: Answer
   readonly record: JsonObject
   readonly context: Context
@@ -24,7 +24,7 @@ export async function readings(
   kind: Kind,
   place: Place,
   context: Context,
-): Promise<readonly Seen[]> {
+): Promise<readonly ContextAnswer[]> {
   const asUser = await readAs(tools, 'user', kind, place, context)
   if (context === 'edit') return asUser
   return [...(await readAs(tools, 'anyone', kind, place, context)), ...asUser]
@@ -36,27 +36,27 @@ function readAs(
   kind: Kind,
   place: Place,
   context: Context,
-): Promise<readonly Seen[]> {
-  const { site, anonymous, expect, world } = tools
-  return world.once(`${kind} in ${place} in ${context} for ${reader}`, async () => {
+): Promise<readonly ContextAnswer[]> {
+  const { site, anonymous, expect, testData } = tools
+  return testData.once(`${kind} in ${place} in ${context} for ${reader}`, async () => {
     const { all, open } = await gallery(tools, kind)
     const client = reader === 'user' ? site : anonymous
     const ids = reader === 'user' ? all : open
     const path = `/core/v2/${kind}`
     const ask = { context, ...(place === 'list' && { include: ids, per_page: 100 }) }
     if (place === 'list') {
-      const isVaried = reader === 'user' && world.canWrite
+      const isVaried = reader === 'user' && testData.canWrite
       const query = { ...ask, ...(isVaried && { status: statusesOf(kind) }) }
       const answer = await expect.accepted(client.get(path, query))
       const missing = ids.filter((id) => !answer.ids.includes(id))
       // What was only found may be gone by now, or not be the user's to edit.
-      expect.that(!world.canWrite || missing.length === 0, answer, `the items ${ids}`, `no ${missing}`)
+      expect.that(!testData.canWrite || missing.length === 0, answer, `the items ${ids}`, `no ${missing}`)
       return answer.items.map((record) => ({ answer, record, context }))
     }
-    const seen: Seen[] = []
+    const seen: ContextAnswer[] = []
     for (const id of ids) {
       const answer = await client.get(`${path}/${id}`, ask)
-      if (!world.canWrite && answer.status === 404) continue
+      if (!testData.canWrite && answer.status === 404) continue
       await expect.accepted(answer, `item ${id} in ${context}`)
       seen.push({ answer, record: answer.record, context })
     }

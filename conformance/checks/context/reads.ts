@@ -31,18 +31,18 @@ function placeOf(id: string): Read['where'] {
   const kind = id.startsWith('posts.') ? 'posts' : 'pages'
   const isList = id.endsWith('.list')
   if (id.includes('.revisions.'))
-    return async ({ world }) => {
-      const { id, revisions } = await world.revised(kind)
+    return async ({ testData }) => {
+      const { id, revisions } = await testData.revised(kind)
       return { path: `/core/v2/${kind}/${id}/revisions${isList ? '' : `/${revisions[0]}`}`, query: {} }
     }
   if (id.includes('.autosaves.'))
-    return async ({ world }) => {
-      const { id, autosave } = await world.autosaved(kind)
+    return async ({ testData }) => {
+      const { id, autosave } = await testData.autosaved(kind)
       return { path: `/core/v2/${kind}/${id}/autosaves${isList ? '' : `/${autosave}`}`, query: {} }
     }
   const own = id.startsWith('media.') ? 'media' : kind
-  return async ({ world }) => {
-    const sample = await world.sample(own)
+  return async ({ testData }) => {
+    const sample = await testData.sample(own)
     return isList
       ? { path: `/core/v2/${own}`, query: { include: [sample] } }
       : { path: `/core/v2/${own}/${sample}`, query: {} }
@@ -82,7 +82,7 @@ export const readChecks: readonly Check[] = reads.flatMap((each) => [
         const answer = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
         const records = each.id.endsWith('.list') ? answer.items : [answer.record]
         // What was only found need not be the user's to edit.
-        if (context === 'edit' && records.length === 0 && !tools.world.canWrite)
+        if (context === 'edit' && records.length === 0 && !tools.testData.canWrite)
           untestable('The list in edit shows none of the items that were found.')
         tools.expect.that(records.length > 0, answer, `something to read in ${context}`, 'an empty list')
       },
@@ -135,7 +135,7 @@ export const readChecks: readonly Check[] = reads.flatMap((each) => [
     needs: each.needs,
     async run(tools) {
       await tools.expect.accepted(read(tools, each, { context: 'view' }), 'in view')
-      await tools.expect.error(read(tools, each, { context: 'stranger' }), 400, 'rest_invalid_param')
+      await tools.expect.error(read(tools, each, { context: 'unlisted' }), 400, 'rest_invalid_param')
     },
   }),
 ])

@@ -14,7 +14,7 @@ function knowsNot(
 /** Which addresses the embed route of the reference knows. */
 export const addressChecks: readonly Check[] = [
   check('embed.unknown', {
-    run: knowsNot(({ target, world }) => `${target.facts.base}/${world.mark}-nowhere/`),
+    run: knowsNot(({ target, testData }) => `${target.facts.base}/${testData.mark}-nowhere/`),
   }),
   check('embed.foreign', { run: knowsNot(() => 'https://elsewhere.invalid/a-page/') }),
   check('embed.draft', {
@@ -24,8 +24,8 @@ export const addressChecks: readonly Check[] = [
   check('embed.home', { run: knowsNot(({ target }) => `${target.facts.base}/`) }),
   check('embed.not-an-address', { run: knowsNot(() => 'no address at all') }),
   check('embed.unknown.xml', {
-    async run({ site, expect, target, world }) {
-      const url = `${target.facts.base}/${world.mark}-nowhere/`
+    async run({ site, expect, target, testData }) {
+      const url = `${target.facts.base}/${testData.mark}-nowhere/`
       const answer = await expect.error(lookUp(site, 'embed', url, { format: 'xml' }), 404)
       const type = answer.headers.get('content-type') ?? 'no content type'
       expect.that(/^(text|application)\/xml/.test(type), answer, 'XML', type)

@@ -38,7 +38,7 @@ export const dataChecks: readonly Check[] = [
     requirement: 'embed.data',
     needs: 'write',
     async run(tools) {
-      const parent = await tools.world.create('pages', { status: 'publish' })
+      const parent = await tools.testData.create('pages', { status: 'publish' })
       const item = await embeddable(tools, 'pages', { parent })
       dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
     },

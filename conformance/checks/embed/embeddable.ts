@@ -16,23 +16,23 @@ export interface Embeddable {
 
 /** Makes a published item for one check, and gives its address. @throws Untestable when it has none */
 export async function embeddable(
-  { world }: CheckTools,
+  { testData }: CheckTools,
   kind: 'posts' | 'pages' = 'posts',
   fields: Fields = {},
 ): Promise<Embeddable> {
-  const title = world.text('embedded')
-  const id = await world.create(kind, { status: 'publish', title: { raw: title }, ...fields })
-  const { link } = await world.read(kind, id)
+  const title = testData.text('embedded')
+  const id = await testData.create(kind, { status: 'publish', title: { raw: title }, ...fields })
+  const { link } = await testData.read(kind, id)
   if (typeof link !== 'string' || !URL.canParse(link))
     return untestable('The item does not say in `link` at which address it is read.')
   return { id, title, link }
 }
 
 /** One post that everybody can read, found or made, for all checks that only ask about it. @throws Untestable */
-export function sharedEmbeddable({ world }: CheckTools): Promise<Embeddable> {
-  return world.once('post to embed', async () => {
-    const id = await world.sample('posts')
-    const { link, title } = await world.read('posts', id, 'view')
+export function sharedEmbeddable({ testData }: CheckTools): Promise<Embeddable> {
+  return testData.once('post to embed', async () => {
+    const id = await testData.sample('posts')
+    const { link, title } = await testData.read('posts', id, 'view')
     if (typeof link !== 'string' || !URL.canParse(link))
       return untestable('The item does not say in `link` at which address it is read.')
     const rendered = at(title, 'rendered')

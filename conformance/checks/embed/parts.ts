@@ -69,7 +69,7 @@ export const partChecks: readonly Check[] = [
   check('embed.thumbnail', {
     needs: 'write',
     async run(tools) {
-      const featured = await tools.world.create('media')
+      const featured = await tools.testData.create('media')
       const { link } = await embeddable(tools, 'posts', { featured_media: featured })
       const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
       const address = answer.at('thumbnail_url')

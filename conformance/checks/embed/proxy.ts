@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import { type Check, check } from '../check.ts'
 import { dataOf, lookUp, sharedEmbeddable } from './embeddable.ts'
 
@@ -10,7 +10,7 @@ export const proxyChecks: readonly Check[] = [
       const { link } = await sharedEmbeddable(tools)
       const answer = await lookUp(tools.anonymous, 'proxy', link)
       const holds = (answer.status === 401 || answer.status === 403) && answer.code === 'rest_forbidden'
-      tools.expect.that(holds, answer, '401 or 403 with the code rest_forbidden', told(answer))
+      tools.expect.that(holds, answer, '401 or 403 with the code rest_forbidden', explain(answer))
     },
   }),
   check('proxy.own', {

@@ -10,7 +10,7 @@ import { type ExtensionRoute, extensionRoutes, methodsAt } from './extension-rou
 interface CaptureRule {
   readonly requirement: string
   readonly fits: readonly string[]
-  readonly strangers: readonly string[]
+  readonly unlistedValues: readonly string[]
 }
 
 const digitNames = ['postId', 'userId', 'id', 'page']
@@ -21,7 +21,7 @@ function ruleOf(name: string, matches: string, extension: string): CaptureRule |
     return {
       requirement: 'extensions.captures.form-id',
       fits: ['7', 'alder', 'a.b-c_d~1', 'alder/birch'],
-      strangers: ['alder birch'],
+      unlistedValues: ['alder birch'],
     }
   if (name === 'siteId')
     // Of the other route with a `siteId` the document does not say what it takes.
@@ -29,20 +29,20 @@ function ruleOf(name: string, matches: string, extension: string): CaptureRule |
       ? {
           requirement: 'extensions.captures.site-id',
           fits: ['7', '42', 'network'],
-          strangers: ['alder', '7a', 'networks', 'a7'],
+          unlistedValues: ['alder', '7a', 'networks', 'a7'],
         }
       : undefined
   if (name === 'uuid')
     return {
       requirement: 'extensions.captures.uuid',
       fits: ['0f3a1c2e-7b61-4d0e-9a55-c0ffee123456', 'ALDER', '7'],
-      strangers: ['alder_birch', 'alder.birch', 'alder~'],
+      unlistedValues: ['alder_birch', 'alder.birch', 'alder~'],
     }
   if (digitNames.includes(name))
     return {
       requirement: 'extensions.captures.digits',
       fits: ['7', '987654321'],
-      strangers: ['alder', '7a', 'a7', '-7', '7.5'],
+      unlistedValues: ['alder', '7a', 'a7', '-7', '7.5'],
     }
   const words = wordsOf(matches)
   if (words.length === 0) return undefined
@@ -51,7 +51,7 @@ function ruleOf(name: string, matches: string, extension: string): CaptureRule |
   return {
     requirement: 'extensions.captures.words',
     fits: words,
-    strangers: [...new Set(['alder', '7', `${first}x`, `x${first}`, `${last}x`, `x${last}`])],
+    unlistedValues: [...new Set(['alder', '7', `${first}x`, `x${first}`, `${last}x`, `x${last}`])],
   }
 }
 
@@ -59,13 +59,13 @@ async function expectCapture(
   tools: CheckTools,
   { route, methods }: ExtensionRoute,
   name: string,
-  { fits, strangers }: CaptureRule,
+  { fits, unlistedValues }: CaptureRule,
 ): Promise<void> {
   const { namespace, pattern } = route
   const method = methods.includes('GET') ? 'GET' : (methods[0] ?? 'GET')
   for (const value of fits)
     await expectRoute(tools, { namespace, method, path: pathFor(pattern, { [name]: value }) })
-  for (const value of strangers) {
+  for (const value of unlistedValues) {
     const path = pathFor(pattern, { [name]: value })
     // Another route may take it: then nothing is told by what it answers.
     if (methodsAt(path).includes(method)) continue
@@ -80,7 +80,7 @@ async function expectPattern(
   tools: CheckTools,
   { route }: ExtensionRoute,
   name: string,
-  { fits, strangers }: CaptureRule,
+  { fits, unlistedValues }: CaptureRule,
 ): Promise<void> {
   const document = await readIndex(tools)
   const { pattern } = entryOf(document, route)
@@ -89,8 +89,8 @@ async function expectPattern(
   const takes = (value: string): boolean => expression.test(pathFor(route.pattern, { [name]: value }))
   const missing = fits.find((value) => !takes(value))
   tools.expect.that(missing === undefined, document.answer, `${name} to take ${missing}`, pattern)
-  const stranger = strangers.find(takes)
-  tools.expect.that(stranger === undefined, document.answer, `${name} not to take ${stranger}`, pattern)
+  const unlisted = unlistedValues.find(takes)
+  tools.expect.that(unlisted === undefined, document.answer, `${name} not to take ${unlisted}`, pattern)
 }
 
 /** Each capture of the extensions' paths that the document describes: by requests, and in the index. */

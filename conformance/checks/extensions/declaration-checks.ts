@@ -58,9 +58,14 @@ const vendorCheck = check('extensions.vendor-words', {
       return found?.[1] ?? []
     })
     const [namespace = ''] = tools.target.translator.deployed('seo/v1').split('/')
-    const strangers = names.filter((name) => name !== namespace)
+    const unlistedValues = names.filter((name) => name !== namespace)
     tools.expect.that(names.length === 4, answer, 'four reminders with the word of the vendor', shown(names))
-    tools.expect.that(strangers.length === 0, answer, `the word ${namespace} in each of them`, shown(names))
+    tools.expect.that(
+      unlistedValues.length === 0,
+      answer,
+      `the word ${namespace} in each of them`,
+      shown(names),
+    )
   },
 })
 

@@ -5,17 +5,17 @@ import { extensionRoutes } from './extension-routes.ts'
 import { referenceExtensionChecks } from './reference-checks.ts'
 import { routeChecks } from './route-checks.ts'
 
-const most = 80
+const checksPerGroup = 80
 
 /** Some checks as one group, or as several where they are many. */
 function grouped(name: string, checks: readonly Check[]): CheckGroup[] {
-  const count = Math.ceil(checks.length / most)
+  const count = Math.ceil(checks.length / checksPerGroup)
   return Array.from({ length: count }, (_, i) =>
     group(
       'extensions',
       'extensions',
       `${name}, ${i + 1} of ${count}`,
-      checks.slice(i * most, (i + 1) * most),
+      checks.slice(i * checksPerGroup, (i + 1) * checksPerGroup),
     ),
   )
 }

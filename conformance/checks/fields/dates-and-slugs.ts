@@ -6,8 +6,8 @@ import { newSlug } from '../context/gallery.ts'
 import { kinds, readings } from '../context/readings.ts'
 
 /** The zone of the site, as its index has it. */
-async function zoneOf({ anonymous, expect, world }: CheckTools) {
-  return world.once('zone of the site', async () => {
+async function zoneOf({ anonymous, expect, testData }: CheckTools) {
+  return testData.once('zone of the site', async () => {
     const { record } = await expect.accepted(anonymous.get('/'))
     return { name: String(record.timezone_string ?? ''), hours: Number(record.gmt_offset) }
   })
@@ -33,8 +33,8 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
     requirement: 'fields.date.zone',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const path = `/core/v2/${kind}/${await world.create(kind, opened(kind))}`
+      const { site, expect, testData } = tools
+      const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
       for (const gmt of moments) {
         await expect.accepted(site.post(path, { date_gmt: gmt }), `published ${gmt} GMT`)
         const now = await expect.accepted(site.get(path, { context: 'edit' }))
@@ -46,8 +46,8 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
     requirement: 'fields.date-gmt.zone',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const path = `/core/v2/${kind}/${await world.create(kind, opened(kind))}`
+      const { site, expect, testData } = tools
+      const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
       for (const gmt of moments) {
         const date = await localTime(tools, gmt)
         await expect.accepted(site.post(path, { date }), `published ${date} on the clocks of the site`)
@@ -75,11 +75,11 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
 
 /** Makes an open item with a slug, and gives what it got. */
 async function slugged(tools: CheckTools, kind: Kind, fields: Fields): Promise<Answer> {
-  const id = await tools.world.create(kind, { ...opened(kind), ...fields })
+  const id = await tools.testData.create(kind, { ...opened(kind), ...fields })
   return tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
 }
 
-function insistOther({ expect }: CheckTools, one: Answer, other: Answer): void {
+function assertOther({ expect }: CheckTools, one: Answer, other: Answer): void {
   const slug = String(one.record.slug)
   expect.that(slug !== '', one, 'a slug', 'an empty one')
   expect.that(other.record.slug !== slug, other, `another slug than ${slug}`, shown(other.record.slug))
@@ -95,9 +95,9 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
       tools.expect.equal(one, one.record.slug, slug, 'the slug of the first')
       const other = await slugged(tools, kind, { slug })
       const third = await slugged(tools, kind, { slug })
-      insistOther(tools, one, other)
-      insistOther(tools, one, third)
-      insistOther(tools, other, third)
+      assertOther(tools, one, other)
+      assertOther(tools, one, third)
+      assertOther(tools, other, third)
     }),
     ...['POST', 'PUT', 'PATCH'].map((method) =>
       unique(`update.${method.toLowerCase()}`, async (tools) => {
@@ -107,16 +107,16 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
         const path = `/core/v2/${kind}/${other.id}`
         const answer = await site.send(method, path, { body: { slug: String(one.record.slug) } })
         expect.that(answer.status < 500, answer, 'a slug that is taken, or a refusal', String(answer.status))
-        insistOther(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
+        assertOther(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
       }),
     ),
     ...(kind === 'media'
       ? []
       : [
           unique('title', async (tools) => {
-            const title = tools.world.text('the same')
+            const title = tools.testData.text('the same')
             const one = await slugged(tools, kind, { title: { raw: title } })
-            insistOther(tools, one, await slugged(tools, kind, { title: { raw: title } }))
+            assertOther(tools, one, await slugged(tools, kind, { title: { raw: title } }))
           }),
           unique('beside-hidden', async (tools) => {
             for (const hidden of [
@@ -125,16 +125,16 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
             ]) {
               const slug = newSlug(tools, 'hidden')
               const one = await slugged(tools, kind, { slug, ...hidden })
-              insistOther(tools, one, await slugged(tools, kind, { slug }))
+              assertOther(tools, one, await slugged(tools, kind, { slug }))
             }
           }),
           unique('published-later', async (tools) => {
-            const { site, expect, world } = tools
+            const { site, expect, testData } = tools
             const slug = newSlug(tools, 'later')
             const one = await slugged(tools, kind, { slug })
-            const path = `/core/v2/${kind}/${await world.create(kind, { slug, status: 'draft' })}`
+            const path = `/core/v2/${kind}/${await testData.create(kind, { slug, status: 'draft' })}`
             await expect.accepted(site.post(path, { status: 'publish' }), 'publishing the draft')
-            insistOther(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
+            assertOther(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
           }),
         ]),
   ]
@@ -160,8 +160,8 @@ const spellingChecks: readonly Check[] = kinds.flatMap((kind) => [
     requirement: 'fields.slug.alphanumeric',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const path = `/core/v2/${kind}/${await world.create(kind, opened(kind))}`
+      const { site, expect, testData } = tools
+      const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
       const own = newSlug(tools, 'odd')
       await expect.accepted(site.post(path, { slug: own }), 'a slug of letters and digits')
       for (const odd of [`${own} with spaces`, `${own}/slash?query&more`, `<b>${own}</b>!`]) {

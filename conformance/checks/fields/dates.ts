@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { insistWritten, makeItem } from './item.ts'
+import { assertWritten, makeItem } from './item.ts'
 
 const texts = ['posts', 'pages'] as const
 
@@ -14,7 +14,7 @@ function isNow(value: Json | undefined): boolean {
   return typeof value === 'string' && Math.abs(Date.parse(`${value}Z`) - Date.now()) < 26 * 3_600_000
 }
 
-function insistOnNow({ expect }: CheckTools, answer: Answer, field: string): void {
+function assertNow({ expect }: CheckTools, answer: Answer, field: string): void {
   const value = answer.record[field]
   expect.that(isNow(value), answer, `the present moment as ${field}`, shown(value))
 }
@@ -42,33 +42,33 @@ const refused: readonly (readonly [id: string, sent: Json, code: string, detail?
 export const dateChecks: readonly Check[] = texts.flatMap((kind) => [
   ...['draft', 'pending'].flatMap((status) => [
     of('dates.draft.now', `${kind}.${status}`, async (tools) => {
-      insistOnNow(tools, await (await makeItem(tools, kind, { status })).now(), 'date')
+      assertNow(tools, await (await makeItem(tools, kind, { status })).now(), 'date')
     }),
     of('dates.draft.gmt', `${kind}.${status}`, async (tools) => {
-      insistOnNow(tools, await (await makeItem(tools, kind, { status })).now(), 'date_gmt')
+      assertNow(tools, await (await makeItem(tools, kind, { status })).now(), 'date_gmt')
     }),
   ]),
   of('dates.draft.floating', kind, async (tools) => {
     const item = await makeItem(tools, kind)
     await tools.expect.accepted(item.write({ status: 'publish' }), 'publishing it')
     const now = await item.now()
-    insistOnNow(tools, now, 'date')
+    assertNow(tools, now, 'date')
     tools.expect.equal(now, now.record.status, 'publish', 'the status')
   }),
   of('dates.null', kind, async (tools) => {
     const item = await makeItem(tools, kind, { status: 'publish', date: '2020-01-02T03:04:05' })
     await tools.expect.accepted(item.write({ date: null }), 'with null as date')
-    insistOnNow(tools, await item.now(), 'date')
+    assertNow(tools, await item.now(), 'date')
   }),
   of('dates.precedence', kind, async (tools) => {
     const item = await makeItem(tools, kind, { status: 'publish' })
     const sent = { date: '2020-01-02T03:04:05', date_gmt: '2011-01-02T03:04:05' }
-    await insistWritten(tools, item, sent, 'date', sent.date)
+    await assertWritten(tools, item, sent, 'date', sent.date)
   }),
   ...read.map(([id, sent, field, value], i) =>
     of(id, `${kind}.${i}`, async (tools) => {
       const item = await makeItem(tools, kind, { status: 'publish' })
-      await insistWritten(tools, item, { date: sent }, field, value)
+      await assertWritten(tools, item, { date: sent }, field, value)
     }),
   ),
   ...refused.map(([id, date, code, detail]) =>

@@ -15,7 +15,7 @@ export interface Item {
 
 /** Makes an item; `fields` go beside a title and a content, where they name no others. */
 export async function makeItem(tools: CheckTools, kind: Kind, fields: Fields = {}): Promise<Item> {
-  return itemOf(tools, kind, await tools.world.create(kind, fields))
+  return itemOf(tools, kind, await tools.testData.create(kind, fields))
 }
 
 /** An item that is there. */
@@ -30,7 +30,7 @@ export function itemOf({ site, expect }: CheckTools, kind: Kind, id: number): It
 }
 
 /** One field is what is expected, now. */
-export async function insistNow(
+export async function assertNow(
   { expect }: CheckTools,
   item: Item,
   field: string,
@@ -41,7 +41,7 @@ export async function insistNow(
 }
 
 /** Sends fields that are taken, and looks at one afterwards. */
-export async function insistWritten(
+export async function assertWritten(
   tools: CheckTools,
   item: Item,
   sent: Fields,
@@ -49,10 +49,10 @@ export async function insistWritten(
   value: Json,
 ): Promise<void> {
   await tools.expect.accepted(item.write(sent), `with ${JSON.stringify(sent)}`)
-  await insistNow(tools, item, field, value)
+  await assertNow(tools, item, field, value)
 }
 
 /** Ends a check of what only an editor may do, when the run's user is none: pages are an editor's. @throws Untestable */
-export async function insistOnEditor({ world }: CheckTools): Promise<void> {
-  await world.once('a page of an editor', () => world.create('pages'))
+export async function assertEditor({ testData }: CheckTools): Promise<void> {
+  await testData.once('a page of an editor', () => testData.create('pages'))
 }

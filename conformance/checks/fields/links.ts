@@ -5,7 +5,7 @@ import { at, isList, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { picture } from '../context/gallery.ts'
 import { kinds } from '../context/readings.ts'
-import { insistOnEditor, makeItem } from './item.ts'
+import { assertEditor, makeItem } from './item.ts'
 
 const texts = ['posts', 'pages'] as const
 
@@ -26,7 +26,7 @@ function linkIn({ expect }: CheckTools, answer: Answer, relation: string): Json 
 }
 
 /** A link leads to a route, and is embeddable where it is said to be. */
-function insistLink(
+function assertLink(
   tools: CheckTools,
   answer: Answer,
   relation: string,
@@ -44,8 +44,8 @@ async function madeIn(tools: CheckTools, kind: Kind, fields: Fields, context = '
   return tools.expect.accepted(tools.site.get(path, { context }))
 }
 
-async function sample({ site, expect, world }: CheckTools, kind: Kind, context = 'view'): Promise<Answer> {
-  return expect.accepted(site.get(`/core/v2/${kind}/${await world.sample(kind)}`, { context }))
+async function sample({ site, expect, testData }: CheckTools, kind: Kind, context = 'view'): Promise<Answer> {
+  return expect.accepted(site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context }))
 }
 
 const typeName = { posts: 'post', pages: 'page', media: 'attachment' } as const
@@ -56,7 +56,7 @@ const ofAll = (kind: Kind): Check[] => [
     kind,
     async (tools) => {
       const answer = await sample(tools, kind)
-      insistLink(tools, answer, 'self', { to: `/core/v2/${kind}/${answer.id}` })
+      assertLink(tools, answer, 'self', { to: `/core/v2/${kind}/${answer.id}` })
     },
     'nothing',
   ),
@@ -76,14 +76,14 @@ const ofAll = (kind: Kind): Check[] => [
   of(
     'records.links.collection',
     kind,
-    async (tools) => insistLink(tools, await sample(tools, kind), 'collection', { to: `/core/v2/${kind}` }),
+    async (tools) => assertLink(tools, await sample(tools, kind), 'collection', { to: `/core/v2/${kind}` }),
     'nothing',
   ),
   of(
     'records.links.about',
     kind,
     async (tools) =>
-      insistLink(tools, await sample(tools, kind), 'about', { to: `/core/v2/types/${typeName[kind]}` }),
+      assertLink(tools, await sample(tools, kind), 'about', { to: `/core/v2/types/${typeName[kind]}` }),
     'nothing',
   ),
   of(
@@ -92,22 +92,22 @@ const ofAll = (kind: Kind): Check[] => [
     async (tools) => {
       const answer = await sample(tools, kind)
       const to = `/core/v2/users/${String(answer.record.author)}`
-      insistLink(tools, answer, 'author', { to, isEmbeddable: true })
+      assertLink(tools, answer, 'author', { to, isEmbeddable: true })
     },
     'nothing',
   ),
   of(
     'records.links.replies',
     kind,
-    async (tools) => insistLink(tools, await sample(tools, kind), 'replies', { isEmbeddable: true }),
+    async (tools) => assertLink(tools, await sample(tools, kind), 'replies', { isEmbeddable: true }),
     'nothing',
   ),
   of('records.actions.html', kind, async (tools) => {
-    await insistOnEditor(tools)
+    await assertEditor(tools)
     linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-unfiltered-html')
   }),
   of('records.actions.author', kind, async (tools) => {
-    await insistOnEditor(tools)
+    await assertEditor(tools)
     linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-assign-author')
   }),
   of(
@@ -125,33 +125,33 @@ const ofAll = (kind: Kind): Check[] => [
 
 const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
   of('records.links.history', kind, async (tools) => {
-    const { id, revisions } = await tools.world.revised(kind)
+    const { id, revisions } = await tools.testData.revised(kind)
     const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
-    insistLink(tools, answer, 'version-history', { to: `/core/v2/${kind}/${id}/revisions` })
+    assertLink(tools, answer, 'version-history', { to: `/core/v2/${kind}/${id}/revisions` })
     const { length } = revisions
     tools.expect.equal(answer, at(linkIn(tools, answer, 'version-history'), 'count'), length, 'the count')
   }),
   of('records.links.predecessor', kind, async (tools) => {
-    const { id, revisions } = await tools.world.revised(kind)
+    const { id, revisions } = await tools.testData.revised(kind)
     const [latest = 0] = revisions
     const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
-    insistLink(tools, answer, 'predecessor-version', { to: `/core/v2/${kind}/${id}/revisions/${latest}` })
+    assertLink(tools, answer, 'predecessor-version', { to: `/core/v2/${kind}/${id}/revisions/${latest}` })
     tools.expect.equal(answer, at(linkIn(tools, answer, 'predecessor-version'), 'id'), latest, 'the latest')
   }),
   of('records.links.featured-media', kind, async (tools) => {
     const id = await picture(tools)
     const answer = await madeIn(tools, kind, { featured_media: id })
-    insistLink(tools, answer, 'wp:featuredmedia', { to: `/core/v2/media/${id}`, isEmbeddable: true })
+    assertLink(tools, answer, 'wp:featuredmedia', { to: `/core/v2/media/${id}`, isEmbeddable: true })
   }),
   of('records.links.attachment', kind, async (tools) => {
-    insistLink(tools, await sample(tools, kind), 'wp:attachment', {})
+    assertLink(tools, await sample(tools, kind), 'wp:attachment', {})
   }),
   of('records.links.curies', kind, async (tools) => {
     const answer = await sample(tools, kind)
     tools.expect.equal(answer, at(linkIn(tools, answer, 'curies'), 'name'), 'wp', 'the prefix')
   }),
   of('records.actions.publish', kind, async (tools) => {
-    await insistOnEditor(tools)
+    await assertEditor(tools)
     linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-publish')
   }),
 ]
@@ -169,21 +169,21 @@ const ofOne: readonly Check[] = [
       tools.expect.equal(answer, at(term, 'embeddable'), true, 'embeddable of wp:term')
   }),
   of('records.links.up', 'pages', async (tools) => {
-    const parent = await tools.world.create('pages', { status: 'publish' })
+    const parent = await tools.testData.create('pages', { status: 'publish' })
     const answer = await madeIn(tools, 'pages', { parent })
-    insistLink(tools, answer, 'up', { to: `/core/v2/pages/${parent}`, isEmbeddable: true })
+    assertLink(tools, answer, 'up', { to: `/core/v2/pages/${parent}`, isEmbeddable: true })
   }),
   of('records.links.attached-to', 'media', async (tools) => {
-    const post = await tools.world.create('posts', { status: 'publish' })
+    const post = await tools.testData.create('posts', { status: 'publish' })
     const answer = await madeIn(tools, 'media', { post })
-    insistLink(tools, answer, 'wp:attached-to', { to: `/core/v2/posts/${post}` })
+    assertLink(tools, answer, 'wp:attached-to', { to: `/core/v2/posts/${post}` })
   }),
   of('records.actions.sticky', 'posts', async (tools) => {
-    await insistOnEditor(tools)
+    await assertEditor(tools)
     linkIn(tools, await sample(tools, 'posts', 'edit'), 'wp:action-sticky')
   }),
   of('records.actions.terms', 'posts', async (tools) => {
-    await insistOnEditor(tools)
+    await assertEditor(tools)
     const answer = await sample(tools, 'posts', 'edit')
     for (const action of ['create', 'assign'])
       for (const terms of ['categories', 'tags']) linkIn(tools, answer, `wp:action-${action}-${terms}`)

@@ -14,29 +14,29 @@ const of = (requirement: string, name: string, run: Check['run']): Check =>
   check(`${requirement}.${name}`, { requirement, needs: 'write', run })
 
 /**
- * A field that holds ids does not take a stranger's: the write is refused, or the field is without it afterwards. That
+ * A field that holds ids does not take what nothing has: the write is refused, or the field is without it afterwards. That
  * it takes the right ones is what the checks of writing see.
  */
-async function insistNotTaken(tools: CheckTools, kind: Kind, field: string, stranger: number): Promise<void> {
-  const { site, world, expect } = tools
+async function assertNotTaken(tools: CheckTools, kind: Kind, field: string, unlisted: number): Promise<void> {
+  const { site, testData, expect } = tools
   const isList = field === 'categories' || field === 'tags'
-  const make = field === 'featured_media' ? makePictured(tools, kind) : world.create(kind)
+  const make = field === 'featured_media' ? makePictured(tools, kind) : testData.create(kind)
   const path = `/core/v2/${kind}/${await make}`
-  const answer = await site.post(path, { [field]: isList ? [stranger] : stranger })
+  const answer = await site.post(path, { [field]: isList ? [unlisted] : unlisted })
   expect.that(
     answer.status < 500,
     answer,
-    `the field without ${stranger}, or a refusal`,
+    `the field without ${unlisted}, or a refusal`,
     String(answer.status),
   )
   const now = await expect.accepted(site.get(path, { context: 'edit' }))
   const value = now.record[field]
-  const isTaken = isList ? numbers(value).includes(stranger) : value === stranger
-  expect.that(!isTaken, now, `${field} without ${stranger}, which is none`, shown(value))
+  const isTaken = isList ? numbers(value).includes(unlisted) : value === unlisted
+  expect.that(!isTaken, now, `${field} without ${unlisted}, which is none`, shown(value))
 }
 
 /** The records that are there show the ids they should, in each place. */
-function insistRead(
+function assertRead(
   requirement: string,
   kind: Kind,
   field: string,
@@ -62,16 +62,16 @@ const isIds = (value: Json | undefined): boolean =>
   isList(value) && value.every((each) => isId(each) && each !== 0)
 
 const ofUsers: readonly Check[] = kinds.flatMap((kind) => [
-  of('fields.author.user', kind, (tools) => insistNotTaken(tools, kind, 'author', nobody)),
-  insistRead('fields.author.user', kind, 'author', isId),
+  of('fields.author.user', kind, (tools) => assertNotTaken(tools, kind, 'author', nobody)),
+  assertRead('fields.author.user', kind, 'author', isId),
 ])
 
 const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
   of('fields.featured-media.attachment', `${kind}.unknown`, (tools) =>
-    insistNotTaken(tools, kind, 'featured_media', nobody),
+    assertNotTaken(tools, kind, 'featured_media', nobody),
   ),
   of('fields.featured-media.attachment', `${kind}.post`, async (tools) =>
-    insistNotTaken(tools, kind, 'featured_media', await tools.world.sample('posts')),
+    assertNotTaken(tools, kind, 'featured_media', await tools.testData.sample('posts')),
   ),
   of('fields.featured-media.attachment', `${kind}.found`, async (tools) => {
     const { site, expect } = tools
@@ -89,8 +89,8 @@ const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
 const templates = ['', 'page-no-title', 'single-with-sidebar', 'template-full-width.php']
 
 const ofTemplates: readonly Check[] = kinds.map((kind) =>
-  of('fields.template.name', kind, async ({ site, world, expect }) => {
-    const path = `/core/v2/${kind}/${await world.create(kind, {})}`
+  of('fields.template.name', kind, async ({ site, testData, expect }) => {
+    const path = `/core/v2/${kind}/${await testData.create(kind, {})}`
     await expect.accepted(site.post(path, { template: '' }), 'the template of the theme')
     for (const template of templates) {
       const answer = await site.post(path, { template })
@@ -104,21 +104,21 @@ const ofTerms: readonly Check[] = (['categories', 'tags'] as const).flatMap((fie
   const requirement = `fields.${field}.terms`
   const other = field === 'tags' ? 'categories' : 'tags'
   return [
-    of(requirement, 'unknown', (tools) => insistNotTaken(tools, 'posts', field, nobody)),
+    of(requirement, 'unknown', (tools) => assertNotTaken(tools, 'posts', field, nobody)),
     of(requirement, 'other', async (tools) => {
       const known = await neighbours(tools)
-      const stranger = known[other].find((id) => !known[field].includes(id))
-      if (stranger !== undefined) await insistNotTaken(tools, 'posts', field, stranger)
+      const unlisted = known[other].find((id) => !known[field].includes(id))
+      if (unlisted !== undefined) await assertNotTaken(tools, 'posts', field, unlisted)
     }),
-    insistRead(requirement, 'posts', field, isIds),
+    assertRead(requirement, 'posts', field, isIds),
   ]
 })
 
 const ofParents: readonly Check[] = [
-  of('fields.parent.page', 'unknown', (tools) => insistNotTaken(tools, 'pages', 'parent', nobody)),
-  of('fields.parent.page', 'found', async ({ site, anonymous, world, expect }) => {
-    const parent = await world.create('pages', { status: 'publish' })
-    const child = await world.create('pages', { status: 'publish', parent })
+  of('fields.parent.page', 'unknown', (tools) => assertNotTaken(tools, 'pages', 'parent', nobody)),
+  of('fields.parent.page', 'found', async ({ site, anonymous, testData, expect }) => {
+    const parent = await testData.create('pages', { status: 'publish' })
+    const child = await testData.create('pages', { status: 'publish', parent })
     for (const query of [{}, { context: 'edit' }]) {
       const now = await expect.accepted(site.get(`/core/v2/pages/${child}`, query))
       expect.equal(now, now.record.parent, parent, 'the parent')
@@ -128,12 +128,12 @@ const ofParents: readonly Check[] = [
     const list = await expect.accepted(anonymous.get('/core/v2/pages', { parent: [parent] }))
     expect.equal(list, list.ids, [child], 'the pages below')
   }),
-  insistRead('fields.parent.page', 'pages', 'parent', isId),
-  of('fields.menu-order.siblings', 'order', async ({ anonymous, world, expect }) => {
-    const parent = await world.create('pages', { status: 'publish' })
+  assertRead('fields.parent.page', 'pages', 'parent', isId),
+  of('fields.menu-order.siblings', 'order', async ({ anonymous, testData, expect }) => {
+    const parent = await testData.create('pages', { status: 'publish' })
     const ids: number[] = []
     for (const menu_order of [3, 1, 2])
-      ids.push(await world.create('pages', { status: 'publish', parent, menu_order }))
+      ids.push(await testData.create('pages', { status: 'publish', parent, menu_order }))
     const [third, first, second] = ids
     const query = { parent: [parent], orderby: 'menu_order', order: 'asc' }
     const list = await expect.accepted(anonymous.get('/core/v2/pages', query))
@@ -149,22 +149,22 @@ const ofParents: readonly Check[] = [
 
 const ofMeta: readonly Check[] = [
   ...texts.map((kind) =>
-    of('fields.meta.footnotes', kind, async ({ site, world, expect }) => {
-      const path = `/core/v2/${kind}/${await world.create(kind, {})}`
+    of('fields.meta.footnotes', kind, async ({ site, testData, expect }) => {
+      const path = `/core/v2/${kind}/${await testData.create(kind, {})}`
       const footnotes = '[{"id":"9z","content":"Below."}]'
       await expect.accepted(site.post(path, { meta: { footnotes } }), 'with footnotes')
-      await site.post(path, { meta: { footnotes, stranger_of_the_run: 'x' } })
+      await site.post(path, { meta: { footnotes, unlisted_of_the_run: 'x' } })
       for (const context of ['view', 'edit']) {
         const now = await expect.accepted(site.get(path, { context }))
         expect.equal(now, now.at('meta', 'footnotes'), footnotes, 'the footnotes')
-        const stranger = now.at('meta', 'stranger_of_the_run')
-        expect.that(stranger === undefined, now, 'nothing undeclared in meta', shown(stranger))
+        const unlisted = now.at('meta', 'unlisted_of_the_run')
+        expect.that(unlisted === undefined, now, 'nothing undeclared in meta', shown(unlisted))
       }
     }),
   ),
-  of('fields.meta.attachment', 'stranger', async ({ site, world, expect }) => {
-    const path = `/core/v2/media/${await world.create('media')}`
-    for (const meta of [{ stranger_of_the_run: 'x' }, { footnotes: '[{"id":"9z","content":"Below."}]' }]) {
+  of('fields.meta.attachment', 'unlisted', async ({ site, testData, expect }) => {
+    const path = `/core/v2/media/${await testData.create('media')}`
+    for (const meta of [{ unlisted_of_the_run: 'x' }, { footnotes: '[{"id":"9z","content":"Below."}]' }]) {
       await site.post(path, { meta })
       const now = await expect.accepted(site.get(path, { context: 'edit' }))
       for (const name of Object.keys(meta))
@@ -188,8 +188,8 @@ const ofMeta: readonly Check[] = [
 
 const ofAttachments: readonly Check[] = [
   ...(['view', 'embed', 'edit'] as const).map((context) =>
-    of('fields.alt-text.meaning', context, async ({ site, world, expect }) => {
-      const path = `/core/v2/media/${await world.create('media')}`
+    of('fields.alt-text.meaning', context, async ({ site, testData, expect }) => {
+      const path = `/core/v2/media/${await testData.create('media')}`
       const before = await expect.accepted(site.get(path, { context: 'edit' }))
       await expect.accepted(site.post(path, { alt_text: 'Four quarters of a picture' }))
       const now = await expect.accepted(site.get(path, { context }))
@@ -199,9 +199,9 @@ const ofAttachments: readonly Check[] = [
     }),
   ),
   ...texts.map((kind) =>
-    of('fields.post.parent', kind, async ({ site, anonymous, world, expect }) => {
-      const post = await world.create(kind, { status: 'publish' })
-      const path = `/core/v2/media/${await world.create('media')}`
+    of('fields.post.parent', kind, async ({ site, anonymous, testData, expect }) => {
+      const post = await testData.create(kind, { status: 'publish' })
+      const path = `/core/v2/media/${await testData.create('media')}`
       await expect.accepted(site.post(path, { post }), `as attached to one of ${kind}`)
       for (const context of ['view', 'edit']) {
         const now = await expect.accepted(site.get(path, { context }))
@@ -218,9 +218,9 @@ const ofAttachments: readonly Check[] = [
   ),
 ]
 
-const detached = of('fields.post.parent', 'detached', async ({ site, world, expect }) => {
-  const post = await world.create('posts', { status: 'publish' })
-  const path = `/core/v2/media/${await world.create('media')}`
+const detached = of('fields.post.parent', 'detached', async ({ site, testData, expect }) => {
+  const post = await testData.create('posts', { status: 'publish' })
+  const path = `/core/v2/media/${await testData.create('media')}`
   await expect.accepted(site.post(path, { post }), 'as attached to a post')
   await expect.accepted(site.post(path, { post: 0 }), 'as attached to none')
   const now = await expect.accepted(site.get(path, { context: 'edit' }))

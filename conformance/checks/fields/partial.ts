@@ -36,11 +36,11 @@ async function changesOneByOne(tools: CheckTools, kind: Kind): Promise<void> {
 
 /** Another value for each field than {@link everyField} gives it. */
 function others(tools: CheckTools, kind: Kind): Fields {
-  const { world } = tools
+  const { testData } = tools
   const every: Fields = {
     date: '2019-04-05T06:07:08',
     slug: newSlug(tools, 'other'),
-    title: { raw: world.text('other') },
+    title: { raw: testData.text('other') },
     featured_media: 0,
     comment_status: 'open',
     ping_status: 'open',

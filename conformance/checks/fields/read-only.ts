@@ -58,30 +58,30 @@ export function readOnlyChecks(kind: Kind): Check[] {
 }
 
 async function creates(tools: CheckTools, kind: Kind, part: ReadOnly): Promise<void> {
-  const { site, world } = tools
+  const { site, testData } = tools
   const [field, inner] = part.path
-  const raw = world.text('read only')
+  const raw = testData.text('read only')
   const made = await site.post(`/core/v2/${kind}`, {
-    title: { raw: world.text('made') },
+    title: { raw: testData.text('made') },
     content: { raw: 'Words.' },
     [field]: { raw, [inner]: part.foreign },
   })
-  if (made.ok) await insistUnset(tools, kind, made.id, part)
+  if (made.ok) await assertUnset(tools, kind, made.id, part)
 }
 
 async function updates(tools: CheckTools, kind: Kind, part: ReadOnly, method: string): Promise<void> {
-  const { site, world } = tools
+  const { site, testData } = tools
   const [field, inner] = part.path
-  const id = await world.create(kind, {})
-  for (const beside of [{}, { raw: world.text('read only') }]) {
+  const id = await testData.create(kind, {})
+  for (const beside of [{}, { raw: testData.text('read only') }]) {
     await site.send(method, `/core/v2/${kind}/${id}`, {
       body: { [field]: { ...beside, [inner]: part.foreign } },
     })
-    await insistUnset(tools, kind, id, part)
+    await assertUnset(tools, kind, id, part)
   }
 }
 
-async function insistUnset(
+async function assertUnset(
   { site, expect }: CheckTools,
   kind: Kind,
   id: number,

@@ -29,12 +29,12 @@ const fileInEmbed =
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 async function sampleIn(tools: CheckTools, kind: Kind, context: Context): Promise<Answer> {
-  const { site, expect, world } = tools
-  return expect.accepted(site.get(`/core/v2/${kind}/${await world.sample(kind)}`, { context }))
+  const { site, expect, testData } = tools
+  return expect.accepted(site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context }))
 }
 
 /** What stands directly behind a member. */
-function insistBehind(
+function assertBehind(
   { expect }: CheckTools,
   answer: Answer,
   before: string,
@@ -66,7 +66,7 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
           'records.edit.password',
           kind,
           async (tools) =>
-            insistBehind(tools, await sampleIn(tools, kind, 'edit'), 'modified_gmt', ['password']),
+            assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'modified_gmt', ['password']),
           'user',
         ),
       ]),
@@ -75,7 +75,7 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
     kind,
     async (tools) => {
       const names = ['generated_slug', 'class_list']
-      insistBehind(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
+      assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
     },
     'user',
   ),
@@ -94,15 +94,15 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
     const answer = await sampleIn(tools, kind, 'embed')
     const expected = words(kind === 'media' ? fileInEmbed : inEmbed)
     // What extensions add is theirs; what other contexts show is not to be here.
-    const strangers = Object.keys(answer.record).filter(
+    const unlistedValues = Object.keys(answer.record).filter(
       (name) =>
         !expected.includes(name) &&
         (words(inView[kind]).includes(name) || /^(password|generated_slug|permalink_template)$/.test(name)),
     )
     const missing = expected.filter((name) => answer.record[name] === undefined)
-    const received = `${strangers.length === 0 ? 'none more' : strangers}; missing: ${missing.join(', ')}`
+    const received = `${unlistedValues.length === 0 ? 'none more' : unlistedValues}; missing: ${missing.join(', ')}`
     tools.expect.that(
-      strangers.length + missing.length === 0,
+      unlistedValues.length + missing.length === 0,
       answer,
       `only ${expected.join(', ')}`,
       received,

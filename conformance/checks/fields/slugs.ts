@@ -2,7 +2,7 @@ import type { Fields, Kind } from '../../data/maker.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { newSlug } from '../context/gallery.ts'
-import { insistNow, insistWritten, makeItem } from './item.ts'
+import { assertNow, assertWritten, makeItem } from './item.ts'
 
 const texts = ['posts', 'pages'] as const
 
@@ -12,58 +12,58 @@ const of = (requirement: string, name: string, run: Check['run']): Check =>
 const asSlug = (title: string): string => title.replaceAll(' ', '-')
 
 /** The slug an item gets from what it is given. */
-async function insistSlug(tools: CheckTools, kind: Kind, fields: Fields, slug: string): Promise<void> {
-  await insistNow(tools, await makeItem(tools, kind, { status: 'publish', ...fields }), 'slug', slug)
+async function assertSlug(tools: CheckTools, kind: Kind, fields: Fields, slug: string): Promise<void> {
+  await assertNow(tools, await makeItem(tools, kind, { status: 'publish', ...fields }), 'slug', slug)
 }
 
 const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
   ...['draft', 'pending'].map((status) =>
     of('slugs.draft.empty', `${kind}.${status}`, async (tools) => {
-      await insistNow(tools, await makeItem(tools, kind, { status }), 'slug', '')
+      await assertNow(tools, await makeItem(tools, kind, { status }), 'slug', '')
     }),
   ),
   of('slugs.draft.generated', kind, async (tools) => {
-    const title = tools.world.text('generated')
-    await insistNow(tools, await makeItem(tools, kind, { title }), 'generated_slug', asSlug(title))
+    const title = tools.testData.text('generated')
+    await assertNow(tools, await makeItem(tools, kind, { title }), 'generated_slug', asSlug(title))
   }),
   ...['publish', 'private', 'future'].map((status) =>
     of('slugs.from-title', `${kind}.${status}`, async (tools) => {
-      const title = tools.world.text('from Title')
+      const title = tools.testData.text('from Title')
       const date = status === 'future' ? { date: '2099-01-02T03:04:05' } : {}
-      await insistSlug(tools, kind, { title, status, ...date }, asSlug(title).toLowerCase())
+      await assertSlug(tools, kind, { title, status, ...date }, asSlug(title).toLowerCase())
     }),
   ),
   of('slugs.suffix', kind, async (tools) => {
     const slug = newSlug(tools, 'taken')
-    for (const expected of [slug, `${slug}-2`, `${slug}-3`]) await insistSlug(tools, kind, { slug }, expected)
+    for (const expected of [slug, `${slug}-2`, `${slug}-3`]) await assertSlug(tools, kind, { slug }, expected)
   }),
   of('slugs.draft.explicit', kind, async (tools) => {
     const slug = newSlug(tools, 'taken')
-    await insistSlug(tools, kind, { slug }, slug)
-    await insistNow(tools, await makeItem(tools, kind, { slug }), 'slug', slug)
+    await assertSlug(tools, kind, { slug }, slug)
+    await assertNow(tools, await makeItem(tools, kind, { slug }), 'slug', slug)
   }),
   of('slugs.update.empty', kind, async (tools) => {
-    const title = tools.world.text('anew')
+    const title = tools.testData.text('anew')
     const item = await makeItem(tools, kind, { title, slug: newSlug(tools, 'own'), status: 'publish' })
-    await insistWritten(tools, item, { slug: '' }, 'slug', asSlug(title))
+    await assertWritten(tools, item, { slug: '' }, 'slug', asSlug(title))
   }),
   of('slugs.update.title', kind, async (tools) => {
     const slug = newSlug(tools, 'own')
     const item = await makeItem(tools, kind, { slug, status: 'publish' })
-    await insistWritten(tools, item, { title: tools.world.text('another') }, 'slug', slug)
+    await assertWritten(tools, item, { title: tools.testData.text('another') }, 'slug', slug)
   }),
   of('slugs.accents', kind, async (tools) => {
     const slug = newSlug(tools, 'cafe-resume')
-    await insistSlug(tools, kind, { slug: slug.replace('cafe-resume', 'café-résumé') }, slug)
+    await assertSlug(tools, kind, { slug: slug.replace('cafe-resume', 'café-résumé') }, slug)
   }),
   of('slugs.non-latin', kind, async (tools) => {
     const slug = newSlug(tools, 'word')
     const encoded = encodeURIComponent('слово').toLowerCase()
-    await insistSlug(tools, kind, { slug: slug.replace('word', 'слово') }, slug.replace('word', encoded))
+    await assertSlug(tools, kind, { slug: slug.replace('word', 'слово') }, slug.replace('word', encoded))
   }),
   of('slugs.length', kind, async (tools) => {
     const slug = newSlug(tools, 'a'.repeat(200))
-    await insistSlug(tools, kind, { slug }, slug.slice(0, 200))
+    await assertSlug(tools, kind, { slug }, slug.slice(0, 200))
   }),
   ...['publish', 'private'].map((status) =>
     of('links.permalink', `${kind}.${status}`, async (tools) => {
@@ -90,22 +90,22 @@ export const slugChecks: readonly Check[] = [
   ...texts.flatMap(ofTexts),
   of('slugs.scope.attachments', '', async (tools) => {
     const slug = newSlug(tools, 'shared')
-    await insistSlug(tools, 'posts', { slug }, slug)
+    await assertSlug(tools, 'posts', { slug }, slug)
     const second = `${slug}-2`
-    await insistNow(tools, await makeItem(tools, 'media', { slug }), 'slug', second)
-    await insistSlug(tools, 'posts', { slug: second }, second)
-    await insistSlug(tools, 'pages', { slug: second }, `${second}-2`)
+    await assertNow(tools, await makeItem(tools, 'media', { slug }), 'slug', second)
+    await assertSlug(tools, 'posts', { slug: second }, second)
+    await assertSlug(tools, 'pages', { slug: second }, `${second}-2`)
   }),
   of('slugs.scope.page-post', '', async (tools) => {
     const slug = newSlug(tools, 'shared')
-    await insistSlug(tools, 'posts', { slug }, slug)
-    await insistSlug(tools, 'pages', { slug }, slug)
+    await assertSlug(tools, 'posts', { slug }, slug)
+    await assertSlug(tools, 'pages', { slug }, slug)
   }),
   of('slugs.scope.parent', '', async (tools) => {
     const slug = newSlug(tools, 'shared')
-    const parents = [await tools.world.create('pages'), await tools.world.create('pages')]
-    for (const parent of parents) await insistSlug(tools, 'pages', { slug, parent }, slug)
-    await insistSlug(tools, 'pages', { slug, parent: parents[0] ?? 0 }, `${slug}-2`)
+    const parents = [await tools.testData.create('pages'), await tools.testData.create('pages')]
+    for (const parent of parents) await assertSlug(tools, 'pages', { slug, parent }, slug)
+    await assertSlug(tools, 'pages', { slug, parent: parents[0] ?? 0 }, `${slug}-2`)
   }),
   of('slugs.numeric', '', async (tools) => {
     const item = await makeItem(tools, 'posts', { slug: '2024', status: 'publish' })
@@ -121,7 +121,7 @@ export const slugChecks: readonly Check[] = [
     }),
   ),
   of('slugs.no-title', '', async (tools) => {
-    const content = { raw: tools.world.text('without a title') }
+    const content = { raw: tools.testData.text('without a title') }
     const item = await makeItem(tools, 'posts', { title: '', content, status: 'publish' })
     const now = await item.now()
     const slug = String(now.record.slug)

@@ -7,7 +7,7 @@ import { type Check, type CheckTools, check } from '../check.ts'
 import { everyField, makeReceptive } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { kinds } from '../context/readings.ts'
-import { insistNow, insistWritten, itemOf, makeItem } from './item.ts'
+import { assertNow, assertWritten, itemOf, makeItem } from './item.ts'
 import { writtenFields } from './values.ts'
 
 const texts = ['posts', 'pages'] as const
@@ -35,10 +35,10 @@ async function everywhere({ site, expect }: CheckTools, kind: Kind, id: number):
 
 /** What is read was read before: a new text is seen in every place at once, as it is written and as it is rendered. */
 async function isSeenAtOnce(tools: CheckTools, kind: Kind, field: string): Promise<void> {
-  const { world, expect } = tools
+  const { testData, expect } = tools
   const item = await makeItem(tools, kind, kind === 'media' ? {} : { status: 'publish' })
   await everywhere(tools, kind, item.id)
-  const raw = world.text(`new ${field}`)
+  const raw = testData.text(`new ${field}`)
   await expect.accepted(item.write({ [field]: { raw } }), `with another ${field}`)
   for (const answer of await everywhere(tools, kind, item.id)) {
     const record = isList(answer.body) ? answer.items[0] : answer.record
@@ -58,14 +58,14 @@ const textChecks = (kind: Kind): Check[] => [
     of(kind, field, 'seen-at-once', (tools) => isSeenAtOnce(tools, kind, field)),
     of(kind, field, 'letters', async (tools) => {
       const item = await makeItem(tools, kind)
-      const raw = `${tools.world.text(field)} ${letters}`
-      await insistWritten(tools, item, { [field]: { raw } }, `${field}.raw`, raw)
+      const raw = `${tools.testData.text(field)} ${letters}`
+      await assertWritten(tools, item, { [field]: { raw } }, `${field}.raw`, raw)
     }),
   ]),
   ...(kind === 'media'
     ? [
         of('media', 'alt_text', 'letters', async (tools) => {
-          await insistWritten(
+          await assertWritten(
             tools,
             await makeItem(tools, 'media'),
             { alt_text: letters },
@@ -77,14 +77,14 @@ const textChecks = (kind: Kind): Check[] => [
     : [
         of(kind, 'content', 'long', async (tools) => {
           const raw = Array.from({ length: 3000 }, (_, i) => `word${i}`).join(' ')
-          await insistWritten(tools, await makeItem(tools, kind), { content: { raw } }, 'content.raw', raw)
+          await assertWritten(tools, await makeItem(tools, kind), { content: { raw } }, 'content.raw', raw)
         }),
       ]),
   // The document lists `id` in the body of an update too.
   of(kind, 'title', 'with-id', async (tools) => {
     const item = await makeItem(tools, kind)
-    const raw = tools.world.text('with its id')
-    await insistWritten(tools, item, { id: item.id, title: { raw } }, 'title.raw', raw)
+    const raw = tools.testData.text('with its id')
+    await assertWritten(tools, item, { id: item.id, title: { raw } }, 'title.raw', raw)
   }),
   ...['PUT', 'PATCH'].map((method) =>
     of(kind, 'title', `together.${method.toLowerCase()}`, (tools) => isWrittenTogether(tools, kind, method)),
@@ -114,20 +114,20 @@ async function isWrittenTogether(tools: CheckTools, kind: Kind, method: string):
 }
 
 /** A date that leaves no doubt of a status. */
-const dated = (status: WritableStatus): string =>
+const withDate = (status: WritableStatus): string =>
   status === 'future' ? '2099-01-02T03:04:05' : '2020-01-02T03:04:05'
 
 const choiceChecks = (kind: 'posts' | 'pages'): Check[] =>
   writableStatuses.map((status) =>
     of(kind, 'status', `create.${status}`, async (tools) => {
-      const item = await makeItem(tools, kind, { status, date_gmt: dated(status) })
-      await insistNow(tools, item, 'status', status)
+      const item = await makeItem(tools, kind, { status, date_gmt: withDate(status) })
+      await assertNow(tools, item, 'status', status)
     }),
   )
 
 const formatCheck = of('posts', 'format', 'values', async (tools) => {
   const item = await makeItem(tools, 'posts', { status: 'publish' })
-  for (const format of postFormats) await insistWritten(tools, item, { format }, 'format', format)
+  for (const format of postFormats) await assertWritten(tools, item, { format }, 'format', format)
 })
 
 /** What is written is seen as it was written, wherever it is read. */

@@ -33,17 +33,17 @@ export function typeChecks(kind: Kind, place: Place): Check[] {
   return typedOf(kind).flatMap(({ id, path, schema }) => [
     check(`${id}.type.${place}.open`, {
       requirement: `${id}.type`,
-      run: (tools) => insistOn(tools, kind, place, path, schema, ['view', 'embed']),
+      run: (tools) => assertOn(tools, kind, place, path, schema, ['view', 'embed']),
     }),
     check(`${id}.type.${place}.edit`, {
       requirement: `${id}.type`,
       needs: 'user',
-      run: (tools) => insistOn(tools, kind, place, path, schema, ['edit']),
+      run: (tools) => assertOn(tools, kind, place, path, schema, ['edit']),
     }),
   ])
 }
 
-async function insistOn(
+async function assertOn(
   tools: CheckTools,
   kind: Kind,
   place: Place,
@@ -58,7 +58,7 @@ async function insistOn(
       // The exceptions of the contract: nothing to belong to, and nothing to hold.
       if (kind === 'media' && path[0] === 'post' && value === null) continue
       if (kind === 'media' && path[0] === 'meta' && isList(value) && value.length === 0) continue
-      const what = `${path.join('.')} of ${String(record.id)} in ${context} to be ${told(schema)}`
+      const what = `${path.join('.')} of ${String(record.id)} in ${context} to be ${explain(schema)}`
       tools.expect.that(isOf(value, schema), answer, what, shown(value))
     }
 }
@@ -94,7 +94,7 @@ function isOfType(value: Json | undefined, name: TypeName): boolean {
   return isOfTypeName[name](value)
 }
 
-function told({ type, items, format, enum: choices }: ValueSchema): string {
+function explain({ type, items, format, enum: choices }: ValueSchema): string {
   const of = items?.type === undefined ? '' : ` of ${[items.type].flat().join(' or ')}`
   const among = choices === undefined ? '' : ` among ${choices.join(', ')}`
   return `${[type ?? 'anything'].flat().join(' or ')}${of}${format === undefined ? '' : ` (${format})`}${among}`

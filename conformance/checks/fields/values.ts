@@ -34,10 +34,10 @@ const made = (
 function text(name: string): WrittenField {
   return {
     path: [name, 'raw'],
-    values: async ({ world }) =>
+    values: async ({ testData }) =>
       [
-        world.text(name),
-        world.text(`other ${name}`),
+        testData.text(name),
+        testData.text(`other ${name}`),
         // A title carries the mark of the run: it is never taken away.
         ...(name === 'title' ? [] : ['']),
       ].map((raw) => ({ sent: { raw }, read: raw })),
@@ -62,9 +62,9 @@ const at = (name: string, values: WrittenField['values']): WrittenField => ({ pa
 
 /** Another author than the run's user first, where the site has one. */
 async function authors(tools: CheckTools): Promise<readonly Written[]> {
-  const { world } = tools
-  const own = await world.once('own author', async () =>
-    Number((await world.read('posts', await world.create('posts'))).author),
+  const { testData } = tools
+  const own = await testData.once('own author', async () =>
+    Number((await testData.read('posts', await testData.create('posts'))).author),
   )
   const others = (await neighbours(tools)).authors.filter((author) => author !== own)
   return [...others.slice(0, 1), own].map((author) => ({ sent: author, read: author }))
@@ -77,15 +77,15 @@ async function statuses(_tools: CheckTools, kind: Kind): Promise<readonly Writte
 
 /** The second page stands below the first. */
 const itemToBelongTo = (tools: CheckTools, kind: Kind, n: number): Promise<number> =>
-  tools.world.once(`${kind} to belong to, ${n}`, async () => {
+  tools.testData.once(`${kind} to belong to, ${n}`, async () => {
     const parent = n > 0 && kind === 'pages' ? { parent: await itemToBelongTo(tools, kind, n - 1) } : {}
-    return tools.world.create(kind, { status: 'publish', ...parent })
+    return tools.testData.create(kind, { status: 'publish', ...parent })
   })
 
 /** A picture that belongs to an item may be that of another. */
-const attachedPicture = ({ world }: CheckTools): Promise<number> =>
-  world.once('picture of another item', async () =>
-    world.create('media', { post: await world.sample('posts') }),
+const attachedPicture = ({ testData }: CheckTools): Promise<number> =>
+  testData.once('picture of another item', async () =>
+    testData.create('media', { post: await testData.sample('posts') }),
   )
 
 type WritableField = keyof typeof postFields | keyof typeof pageFields | keyof typeof attachmentFields
@@ -131,7 +131,7 @@ export const writtenFields: Readonly<Record<WritableField, WrittenField>> = {
   menu_order: at('menu_order', plain(7, 3, -2, 0)),
   alt_text: at(
     'alt_text',
-    made(({ world }) => world.text('in its stead'), ''),
+    made(({ testData }) => testData.text('in its stead'), ''),
   ),
   post: at(
     'post',

@@ -1,11 +1,11 @@
 import type { Json } from '../../../contract/index.ts'
-import { quarters } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { uploadForm } from '../../data/upload.ts'
 import { at, shown } from '../../transport/json.ts'
 import { type Check, check } from '../check.ts'
 import { picture } from '../context/gallery.ts'
-import { insistNow, insistOnEditor, insistWritten, makeItem } from './item.ts'
+import { assertEditor, assertNow, assertWritten, makeItem } from './item.ts'
 
 const texts = ['posts', 'pages'] as const
 const nobody = 987_654_321
@@ -31,7 +31,7 @@ const taken: readonly Taken[] = [
   ...both(() => [
     {
       id: 'write.unknown-field',
-      sent: { stranger: 1, modified: 'x', link: 'x' },
+      sent: { unlisted: 1, modified: 'x', link: 'x' },
       field: 'status',
       value: 'draft',
     },
@@ -67,7 +67,7 @@ const taken: readonly Taken[] = [
       value: 0,
     },
     { id: 'write.meta.null', sent: { meta: { footnotes: null } }, field: 'meta.footnotes', value: '' },
-    { id: 'write.meta.unknown', sent: { meta: { stranger: 'x' } }, field: 'meta', value: { footnotes: '' } },
+    { id: 'write.meta.unknown', sent: { meta: { unlisted: 'x' } }, field: 'meta', value: { footnotes: '' } },
   ]),
   {
     id: 'write.null.sticky',
@@ -90,7 +90,7 @@ const taken: readonly Taken[] = [
 
 const takenChecks: readonly Check[] = taken.map(({ id, kind, made, sent, field, value }) =>
   of(id, `${kind}.${field.replace('_', '-')}.${nameOf(sent)}`, async (tools) =>
-    insistWritten(tools, await makeItem(tools, kind, made), sent, field, value),
+    assertWritten(tools, await makeItem(tools, kind, made), sent, field, value),
   ),
 )
 
@@ -136,7 +136,7 @@ const byHand: readonly Check[] = [
       const item = await makeItem(tools, kind, { status: 'publish' })
       const before = await item.now()
       const sent = {
-        type: 'stranger',
+        type: 'unlisted',
         link: 'http://example.org/',
         guid: { raw: 'x' },
         modified: '2001-02-03T04:05:06',
@@ -149,32 +149,32 @@ const byHand: readonly Check[] = [
       tools.expect.that(modified !== sent.modified, now, 'its own moment as modified', shown(modified))
     }),
     of('write.text.string', `${kind}.title`, async (tools) => {
-      const title = tools.world.text('as a string')
-      await insistWritten(tools, await makeItem(tools, kind), { title }, 'title.raw', title)
+      const title = tools.testData.text('as a string')
+      await assertWritten(tools, await makeItem(tools, kind), { title }, 'title.raw', title)
     }),
     of('write.title.trimmed', kind, async (tools) => {
-      const title = tools.world.text('trimmed')
+      const title = tools.testData.text('trimmed')
       const item = await makeItem(tools, kind)
-      await insistWritten(tools, item, { title: `  ${title}  ` }, 'title.raw', title)
+      await assertWritten(tools, item, { title: `  ${title}  ` }, 'title.raw', title)
     }),
     of('write.null.slug', kind, async (tools) => {
-      const title = tools.world.text('anew')
+      const title = tools.testData.text('anew')
       const item = await makeItem(tools, kind, {
         status: 'publish',
         slug: `${title}-own`.replaceAll(' ', '-'),
         title,
       })
-      await insistWritten(tools, item, { slug: null }, 'slug', title.replaceAll(' ', '-'))
+      await assertWritten(tools, item, { slug: null }, 'slug', title.replaceAll(' ', '-'))
     }),
     of('write.status.current', kind, async (tools) => {
       const item = await makeItem(tools, kind)
       await tools.expect.accepted(tools.site.delete(item.path), 'moving it to the trash')
-      await insistWritten(tools, item, { status: 'trash' }, 'status', 'trash')
+      await assertWritten(tools, item, { status: 'trash' }, 'status', 'trash')
     }),
     of('write.html.unfiltered', kind, async (tools) => {
-      await insistOnEditor(tools)
+      await assertEditor(tools)
       const content = '<script>let a = 1</script><p>b</p>'
-      await insistWritten(tools, await makeItem(tools, kind), { content }, 'content.raw', content)
+      await assertWritten(tools, await makeItem(tools, kind), { content }, 'content.raw', content)
     }),
     of('write.html.rendered', kind, async (tools) => {
       const content = 'One & two "quoted".\n\nAnother -- paragraph.'
@@ -192,30 +192,30 @@ const byHand: readonly Check[] = [
       headers: { 'Content-Type': 'application/json' },
     })
     await tools.expect.accepted(ask, 'as 5.0')
-    await insistNow(tools, item, 'menu_order', 5)
+    await assertNow(tools, item, 'menu_order', 5)
   }),
   of('write.featured-media.picture', 'update', async (tools) => {
     const item = await makeItem(tools, 'media')
-    await insistWritten(tools, item, { featured_media: await picture(tools) }, 'featured_media', 0)
+    await assertWritten(tools, item, { featured_media: await picture(tools) }, 'featured_media', 0)
   }),
   of('write.featured-media.picture', 'upload', async (tools) => {
-    const sent = { title: tools.world.text('with a picture'), featured_media: await picture(tools) }
-    const form = uploadForm({ ...quarters, name: tools.world.fileName(quarters.name) }, sent)
+    const sent = { title: tools.testData.text('with a picture'), featured_media: await picture(tools) }
+    const form = uploadForm({ ...quadrantImage, name: tools.testData.fileName(quadrantImage.name) }, sent)
     const answer = tools.site.send('POST', '/core/v2/media', { raw: form })
     await tools.expect.error(answer, 400, 'rest_no_featured_media')
   }),
   of('write.parent.loop', 'own', async (tools) => {
     const item = await makeItem(tools, 'pages')
-    await insistWritten(tools, item, { parent: item.id }, 'parent', 0)
+    await assertWritten(tools, item, { parent: item.id }, 'parent', 0)
   }),
   of('write.parent.loop', 'child', async (tools) => {
     const item = await makeItem(tools, 'pages')
     const child = await makeItem(tools, 'pages', { parent: item.id })
-    await insistWritten(tools, item, { parent: child.id }, 'parent', 0)
+    await assertWritten(tools, item, { parent: child.id }, 'parent', 0)
   }),
   of('write.parent.post', '', async (tools) => {
-    const post = await tools.world.create('posts')
-    await insistWritten(tools, await makeItem(tools, 'pages'), { parent: post }, 'parent', post)
+    const post = await tools.testData.create('posts')
+    await assertWritten(tools, await makeItem(tools, 'pages'), { parent: post }, 'parent', post)
   }),
   of('write.page.post-fields', '', async (tools) => {
     const item = await makeItem(tools, 'pages')

@@ -50,20 +50,20 @@ async function showsAll(
   const { full } = await gallery(tools, kind)
   if (full === undefined) return
   const sent = full.sent[field]
-  if (sent === undefined) insistOnSound(field)
+  if (sent === undefined) assertSound(field)
   // What was not given, as what follows from another field is, has to be the same everywhere.
-  const said = sent ?? at(await tools.world.read(kind, full.id), ...path)
+  const said = sent ?? at(await tools.testData.read(kind, full.id), ...path)
   const read = isObject(said) ? Object.values(said)[0] : said
   for (const context of contexts)
     for (const { answer, record } of await readings(tools, kind, place, context)) {
       const value = at(record, ...path)
       if (record.id !== full.id || value === undefined) continue
-      insistOn(tools, answer, value, read ?? null, `${path.join('.')} in ${context}`)
+      assertOn(tools, answer, value, read ?? null, `${path.join('.')} in ${context}`)
     }
 }
 
 /** A sound is the one thing a target may not take, and a field with it. @throws Untestable */
-function insistOnSound(field: string): void {
+function assertSound(field: string): void {
   if (field === 'featured_media') untestable('The target took no sound, which could have a featured_media.')
 }
 
@@ -73,21 +73,21 @@ async function creates(
   field: string,
   { path, values }: WrittenField,
 ): Promise<void> {
-  const { site, world, expect } = tools
+  const { site, testData, expect } = tools
   for (const { sent, read } of await values(tools, kind)) {
     const id = kind === 'media' ? await uploaded(tools, field, sent) : undefined
-    const base = { title: { raw: world.text('created') }, content: { raw: 'Words.' } }
+    const base = { title: { raw: testData.text('created') }, content: { raw: 'Words.' } }
     const answer =
       id === undefined
         ? await expect.accepted(site.post(`/core/v2/${kind}`, { ...base, [field]: sent }), said(field, sent))
         : undefined
-    await insistStored(tools, kind, id ?? answer?.id ?? 0, path, { sent, read })
+    await assertStored(tools, kind, id ?? answer?.id ?? 0, path, { sent, read })
   }
 }
 
 /** Uploads with one field in the form; an object goes as a browser's form names its parts. */
 function uploaded(tools: CheckTools, field: string, sent: Json): Promise<number> {
-  // The world gives every upload a title; two in one form would be in doubt.
+  // The test data gives every upload a title; two in one form would be in doubt.
   const plain = field === 'title' && isObject(sent) ? (sent.raw ?? '') : sent
   const fields: Fields = isObject(plain)
     ? Object.fromEntries(Object.entries(plain).map(([inner, value]) => [`${field}[${inner}]`, value]))
@@ -97,7 +97,7 @@ function uploaded(tools: CheckTools, field: string, sent: Json): Promise<number>
 
 /** Makes an item that can have a field. */
 function makeWith(tools: CheckTools, kind: Kind, field: string, fields: Fields): Promise<number> {
-  return field === 'featured_media' ? makePictured(tools, kind, fields) : tools.world.create(kind, fields)
+  return field === 'featured_media' ? makePictured(tools, kind, fields) : tools.testData.create(kind, fields)
 }
 
 async function updates(
@@ -115,11 +115,11 @@ async function updates(
   for (const each of method === 'POST' ? all : all.slice(0, 2)) {
     const ask = site.send(method, `/core/v2/${kind}/${id}`, { body: { [field]: each.sent } })
     await expect.accepted(ask, said(field, each.sent))
-    await insistStored(tools, kind, id, path, each)
+    await assertStored(tools, kind, id, path, each)
   }
 }
 
-async function insistStored(
+async function assertStored(
   tools: CheckTools,
   kind: Kind,
   id: number,
@@ -128,11 +128,11 @@ async function insistStored(
 ): Promise<void> {
   const { site, expect } = tools
   const now = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
-  insistOn(tools, now, now.at(...path), read, path.join('.'))
+  assertOn(tools, now, now.at(...path), read, path.join('.'))
 }
 
 /** The value is the one expected; of a list the order does not count. */
-function insistOn(
+function assertOn(
   { expect }: CheckTools,
   answer: Answer,
   value: Json | undefined,
@@ -151,8 +151,8 @@ const said = (field: string, sent: Json): string => `with ${shown(sent)} as ${fi
 function emptyMeta(requirement: string): Check {
   return check(requirement, {
     needs: 'write',
-    async run({ site, world, expect }) {
-      const path = `/core/v2/media/${await world.create('media')}`
+    async run({ site, testData, expect }) {
+      const path = `/core/v2/media/${await testData.create('media')}`
       for (const method of ['POST', 'PUT', 'PATCH'])
         await expect.accepted(site.send(method, path, { body: { meta: {} } }), 'with an empty meta')
       const now = await expect.accepted(site.get(path, { context: 'edit' }))

@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { makeItem, type Text } from './changed-item.ts'
@@ -12,7 +12,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
       const { expect, site } = tools
       const { item, autosave } = await autosavedItem(tools, kind)
       const list = await expect.accepted(site.get(item.autosaves), 'as the list of autosaves')
-      expect.that(list.ids.includes(autosave), list, `the autosave ${autosave} in the list`, told(list))
+      expect.that(list.ids.includes(autosave), list, `the autosave ${autosave} in the list`, explain(list))
       for (const { id, parent } of list.items)
         expect.that(
           parent === item.id,
@@ -21,7 +21,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
           shown(parent),
         )
       const edit = await expect.accepted(site.get(item.autosaves, { context: 'edit' }), 'as edit asks')
-      expect.that(edit.ids.includes(autosave), edit, `the autosave ${autosave} in edit too`, told(edit))
+      expect.that(edit.ids.includes(autosave), edit, `the autosave ${autosave} in edit too`, explain(edit))
     },
   }),
   check(`service.history.${kind}.autosaves.read`, {
@@ -45,7 +45,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
       const { autosave } = await autosavedItem(tools, kind)
       const other = await makeItem(tools, kind)
       const list = await expect.accepted(site.get(other.autosaves), 'as no autosave was made')
-      expect.that(!list.ids.includes(autosave), list, 'no autosave of another item', told(list))
+      expect.that(!list.ids.includes(autosave), list, 'no autosave of another item', explain(list))
     },
   }),
   check(`${kind}.autosaves.create.served.record`, {
@@ -76,7 +76,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
       const sent = {
         ...words(tools),
         status: 'draft',
-        slug: `${tools.world.mark}-moved`,
+        slug: `${tools.testData.mark}-moved`,
         comment_status: 'closed',
       }
       await expect.accepted(site.post(item.autosaves, sent), 'as an autosave is made')
@@ -99,7 +99,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
       await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is made')
       const second = await expect.accepted(site.post(item.autosaves, words(tools)), 'as another is made')
       const list = await expect.accepted(site.get(item.autosaves))
-      expect.that(list.ids.includes(second.id), list, `the autosave ${second.id} in the list`, told(list))
+      expect.that(list.ids.includes(second.id), list, `the autosave ${second.id} in the list`, explain(list))
     },
   }),
   ...(['draft', 'pending', 'private'] as const).map((status) =>
@@ -113,21 +113,21 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
           site.post(item.autosaves, words(tools)),
           `as the item is ${status}`,
         )
-        expect.that(made.id > 0, made, 'an id', told(made))
+        expect.that(made.id > 0, made, 'an id', explain(made))
         await expect.accepted(site.get(item.autosaves), 'as its autosaves are listed')
       },
     }),
   ),
 ]
 
-const words = ({ world }: CheckTools) => ({
-  title: { raw: world.text('autosaved') },
+const words = ({ testData }: CheckTools) => ({
+  title: { raw: testData.text('autosaved') },
   content: { raw: 'Saved on the way.' },
 })
 
 /** One item with an autosave, for checks that only look. */
 function autosavedItem(tools: CheckTools, kind: Text) {
-  return tools.world.once(`item with an autosave of ${kind}`, async () => {
+  return tools.testData.once(`item with an autosave of ${kind}`, async () => {
     const item = await makeItem(tools, kind)
     const made = tools.site.post(item.autosaves, words(tools))
     return { item, autosave: (await tools.expect.accepted(made, 'as an autosave is made')).id }

@@ -4,7 +4,7 @@ import { autosaved, words } from './autosaves.ts'
 import { makeItem, type Text } from './changed-item.ts'
 
 /** What each item is that is not a draft. */
-const standing: Readonly<Record<string, Fields>> = {
+const effectiveOutcome: Readonly<Record<string, Fields>> = {
   publish: {},
   pending: { status: 'pending' },
   private: { status: 'private' },
@@ -16,7 +16,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
   const named = (requirement: string, run: (tools: CheckTools) => Promise<void>, part?: string): Check =>
     check(`${requirement}.${kind}${part ? `.${part}` : ''}`, { requirement, needs: 'write', run })
   return [
-    ...Object.entries(standing).map(([status, fields]) =>
+    ...Object.entries(effectiveOutcome).map(([status, fields]) =>
       named(
         'autosaves.record',
         async (tools) => {

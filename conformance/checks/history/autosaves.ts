@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { type ChangedItem, makeItem, pathsOf, type Text, unknown } from './changed-item.ts'
@@ -60,12 +60,12 @@ export const autosaveReferenceChecks = (kind: Text): Check[] => {
       const { item, autosave } = await autosaved(tools, kind)
       const list = await tools.expect.accepted(tools.site.get(item.revisions))
       const has = list.ids.includes(autosave)
-      tools.expect.that(has, list, `the autosave ${autosave} among the revisions`, told(list))
+      tools.expect.that(has, list, `the autosave ${autosave} among the revisions`, explain(list))
     }),
     named('autosaves.stay', async (tools) => {
-      const { site, expect, world } = tools
+      const { site, expect, testData } = tools
       const { item, autosave } = await autosaved(tools, kind)
-      await expect.accepted(site.post(item.path, { title: { raw: world.text('later') } }))
+      await expect.accepted(site.post(item.path, { title: { raw: testData.text('later') } }))
       const list = await expect.accepted(site.get(item.autosaves))
       expect.equal(list, list.ids, [autosave], 'the autosaves after the item was updated')
     }),
@@ -81,8 +81,8 @@ export const autosaveReferenceChecks = (kind: Text): Check[] => {
 }
 
 /** What an autosave is sent with. */
-export const words = ({ world }: CheckTools) => ({
-  title: { raw: world.text('autosaved') },
+export const words = ({ testData }: CheckTools) => ({
+  title: { raw: testData.text('autosaved') },
   content: { raw: 'Saved on the way.' },
 })
 

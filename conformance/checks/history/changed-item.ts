@@ -28,8 +28,12 @@ export function pathsOf(kind: Text, id: number): ChangedItem {
 }
 
 /** Makes an item that is gone when the check ends. */
-export async function makeItem({ world }: CheckTools, kind: Text, fields: Fields = {}): Promise<ChangedItem> {
-  return pathsOf(kind, await world.create(kind, { status: 'publish', ...fields }))
+export async function makeItem(
+  { testData }: CheckTools,
+  kind: Text,
+  fields: Fields = {},
+): Promise<ChangedItem> {
+  return pathsOf(kind, await testData.create(kind, { status: 'publish', ...fields }))
 }
 
 /** Makes an item and changes it so often. */
@@ -39,10 +43,10 @@ export async function makeChanged(
   times = 2,
   fields: Fields = {},
 ): Promise<ChangedItem> {
-  const { site, expect, world } = tools
+  const { site, expect, testData } = tools
   const item = await makeItem(tools, kind, fields)
   for (let n = 1; n <= times; n++) {
-    const body = { title: { raw: world.text('changed') }, content: { raw: `Words of change ${n}.` } }
+    const body = { title: { raw: testData.text('changed') }, content: { raw: `Words of change ${n}.` } }
     await expect.accepted(site.post(item.path, body), 'as an item is changed')
   }
   return item
@@ -50,7 +54,7 @@ export async function makeChanged(
 
 /** One item, changed three times, for checks that only look. */
 export function changedItem(tools: CheckTools, kind: Text): Promise<ChangedItem> {
-  return tools.world.once(`changed ${kind}`, () => makeChanged(tools, kind, 3))
+  return tools.testData.once(`changed ${kind}`, () => makeChanged(tools, kind, 3))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { changedItem, makeChanged, makeItem, revisionsOf, type Text } from './changed-item.ts'
@@ -24,7 +24,7 @@ export const revisionFlowChecks = (kind: Text): Check[] => {
           shown(parent),
         )
       const { ids } = list
-      expect.that(!ids.includes(item.id), list, 'the revisions and not the item itself', told(list))
+      expect.that(!ids.includes(item.id), list, 'the revisions and not the item itself', explain(list))
       expect.equal(list, new Set(ids).size, ids.length, 'the number of different ids in the list')
     }),
     named('read', async (tools) => {
@@ -45,7 +45,7 @@ export const revisionFlowChecks = (kind: Text): Check[] => {
         list.ids.includes(Number(id)),
         list,
         `the revision ${id} in the list in edit too`,
-        told(list),
+        explain(list),
       )
       const read = await expect.accepted(site.get(`${item.revisions}/${id}`, { context: 'edit' }))
       expect.equal(read, read.id, Number(id), 'the id of the revision in edit')

@@ -15,7 +15,7 @@ import {
 } from './changed-item.ts'
 
 const changes: Readonly<Record<string, (tools: CheckTools) => Fields>> = {
-  title: ({ world }) => ({ title: { raw: world.text('another') } }),
+  title: ({ testData }) => ({ title: { raw: testData.text('another') } }),
   content: () => ({ content: { raw: 'Other words.' } }),
   excerpt: () => ({ excerpt: { raw: 'Other words, in short.' } }),
   footnotes: () => ({
@@ -24,7 +24,7 @@ const changes: Readonly<Record<string, (tools: CheckTools) => Fields>> = {
 }
 
 const otherChanges: Readonly<Record<string, (tools: CheckTools) => Fields>> = {
-  slug: ({ world }) => ({ slug: world.text('moved').replaceAll(' ', '-') }),
+  slug: ({ testData }) => ({ slug: testData.text('moved').replaceAll(' ', '-') }),
   'comment-status': () => ({ comment_status: 'closed' }),
   nothing: () => ({}),
 }
@@ -92,8 +92,8 @@ export const revisionReferenceChecks = (kind: Text): Check[] => {
     }),
     named('revisions.parent.other', async (tools) => {
       const { id } = await oneRevision(tools, kind)
-      const stranger = await makeItem(tools, kind)
-      const answer = tools.site.get(`${stranger.revisions}/${id}`)
+      const unlisted = await makeItem(tools, kind)
+      const answer = tools.site.get(`${unlisted.revisions}/${id}`)
       await tools.expect.error(answer, 404, 'rest_revision_parent_id_mismatch')
     }),
     named('revisions.unknown', async (tools) => {

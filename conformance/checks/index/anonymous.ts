@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import { isObject, shown } from '../../transport/json.ts'
 import { type Check, check } from '../check.ts'
 
@@ -14,7 +14,7 @@ export const anonymousChecks: readonly Check[] = Object.entries(ways).map(([way,
     requirement: 'authentication.anonymous.index',
     async run({ anonymous, expect }) {
       const answer = await anonymous.send('GET', '/', sent)
-      expect.that(answer.ok, answer, 'the index without credentials', told(answer))
+      expect.that(answer.ok, answer, 'the index without credentials', explain(answer))
       const routes = answer.at('routes')
       expect.that(isObject(routes), answer, 'the index with its routes', shown(routes))
     },

@@ -20,18 +20,18 @@ async function expectTitle(
 
 const acts: Readonly<Record<string, (tools: CheckTools, kind: Kind) => Promise<void>>> = {
   async create(tools, kind) {
-    const { site, expect, world } = tools
+    const { site, expect, testData } = tools
     // A user who may not publish one alone may not in a batch either.
-    await world.create(kind, { status: 'publish' })
-    const slug = world.text('batched').replaceAll(' ', '-')
-    const body = { title: { raw: world.text('batched') }, slug, status: 'publish' }
+    await testData.create(kind, { status: 'publish' })
+    const slug = testData.text('batched').replaceAll(' ', '-')
+    const body = { title: { raw: testData.text('batched') }, slug, status: 'publish' }
     await batch(tools, { method: 'POST', path: site.deployed(`/core/v2/${kind}`), body })
     const list = await expect.accepted(site.get(`/core/v2/${kind}`, { slug: [slug] }))
     expect.that(list.items.length === 1, list, 'the item the batch made', `${list.items.length} items`)
   },
   async delete(tools, kind) {
-    const { site, expect, world } = tools
-    const id = await world.create(kind)
+    const { site, expect, testData } = tools
+    const id = await testData.create(kind)
     await batch(tools, { method: 'DELETE', path: site.deployed(`/core/v2/${kind}/${id}`) })
     const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
     expect.equal(read, read.at('status'), 'trash', 'status after the batch')
@@ -40,9 +40,9 @@ const acts: Readonly<Record<string, (tools: CheckTools, kind: Kind) => Promise<v
     ['POST', 'PUT', 'PATCH'].map((method) => [
       `update.${method.toLowerCase()}`,
       async (tools: CheckTools, kind: Kind) => {
-        const { site, world } = tools
-        const id = await world.create(kind)
-        const title = world.text('batched')
+        const { site, testData } = tools
+        const id = await testData.create(kind)
+        const title = testData.text('batched')
         const path = site.deployed(`/core/v2/${kind}/${id}`)
         await batch(tools, { method, path, body: { title: { raw: title } } })
         await expectTitle(tools, kind, id, title)

@@ -92,10 +92,10 @@ test('every argument of the contract may be declared in lists', () => {
   const all = deployments.second.routes.flatMap(({ endpoints }) =>
     endpoints.flatMap(({ args }) => Object.entries(args)),
   )
-  const told = all.flatMap(
+  const described = all.flatMap(
     ([name, definition]) => difference(inLists(definition), definition, { path: name }) ?? [],
   )
-  expect(told).toEqual([])
+  expect(described).toEqual([])
   expect(all.length).toBeGreaterThan(300)
 })
 

@@ -160,8 +160,8 @@ function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchem
     return { expected: `${path} to be ${shown(names)}`, received: shown(Object.keys(declared)) }
   const listed = strings(found.required)
   // With forms, the list speaks of what they hold.
-  const stranger = found.oneOf === undefined && listed.find((name) => !names.includes(name))
-  if (stranger)
+  const unlisted = found.oneOf === undefined && listed.find((name) => !names.includes(name))
+  if (unlisted)
     return {
       expected: `${comparison.path}.required to name none but ${shown(names)}`,
       received: shown(found.required),

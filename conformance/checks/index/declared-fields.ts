@@ -37,7 +37,7 @@ function declarationCheck(
   })
 }
 
-function insist(holds: boolean, { answer, label }: Declared, expected: string, received: string): void {
+function assertThat(holds: boolean, { answer, label }: Declared, expected: string, received: string): void {
   if (!holds) throw new CheckFailure(answer, `${label} ${expected}`, received)
 }
 
@@ -50,7 +50,7 @@ const absentChecks: readonly Check[] = kinds.flatMap((kind) => {
       const id = `${kind}.fields.${slug(name)}.absent`
       return declarationCheck(id, id, writes(kind), (declared) => {
         const found = declared.args[name]
-        insist(found === undefined, declared, `not to declare ${name}`, shown(found))
+        assertThat(found === undefined, declared, `not to declare ${name}`, shown(found))
       })
     })
 })
@@ -62,7 +62,7 @@ const metaChecks: readonly Check[] = kinds.map((kind) => {
     const properties = at(declared.args, 'meta', 'properties')
     const found = isObject(properties) ? Object.keys(properties) : []
     const isSame = found.length === names.length && names.every((name) => found.includes(name))
-    insist(isSame, declared, `to declare in meta ${names[0] ?? 'nothing'}, and no more`, shown(found))
+    assertThat(isSame, declared, `to declare in meta ${names[0] ?? 'nothing'}, and no more`, shown(found))
   })
 })
 
@@ -70,7 +70,7 @@ const contextChecks: readonly Check[] = described
   .filter(({ route, endpoint }) => route.namespace === 'core/v2' && endpoint.methods.includes('GET'))
   .map((endpoint) =>
     declarationCheck(`context.reads.declared.${endpoint.id}`, 'context.reads', [endpoint], (declared) => {
-      insist(declared.args.context !== undefined, declared, 'to declare context', 'no such argument')
+      assertThat(declared.args.context !== undefined, declared, 'to declare context', 'no such argument')
     }),
   )
 
@@ -79,14 +79,14 @@ const limitChecks: readonly Check[] = [
     const id = `limits.${kind}.revisions.per-page`
     return declarationCheck(id, id, named(`${kind}.revisions.list`), (declared) => {
       const perPage = declared.args.per_page
-      insist(isObject(perPage), declared, 'to declare per_page', shown(perPage))
+      assertThat(isObject(perPage), declared, 'to declare per_page', shown(perPage))
       const value = at(perPage, 'default')
-      insist(value === undefined, declared, 'to declare no default for per_page', shown(value))
+      assertThat(value === undefined, declared, 'to declare no default for per_page', shown(value))
     })
   }),
   declarationCheck('limits.batch.declared', 'limits.batch', named('batch'), (declared) => {
-    const most = at(declared.args, 'requests', 'maxItems')
-    insist(most === 25, declared, 'to declare at most 25 requests', shown(most))
+    const maximum = at(declared.args, 'requests', 'maxItems')
+    assertThat(maximum === 25, declared, 'to declare at most 25 requests', shown(maximum))
   }),
   ...kinds.map((kind) =>
     declarationCheck(
@@ -94,8 +94,8 @@ const limitChecks: readonly Check[] = [
       'limits.per-page',
       named(`${kind}.list`),
       (declared) => {
-        const most = at(declared.args, 'per_page', 'maximum')
-        insist(most === 100, declared, 'to declare a maximum of 100 for per_page', shown(most))
+        const maximum = at(declared.args, 'per_page', 'maximum')
+        assertThat(maximum === 100, declared, 'to declare a maximum of 100 for per_page', shown(maximum))
       },
     ),
   ),
@@ -119,8 +119,8 @@ const pathChecks: readonly Check[] = kinds.flatMap((kind) => {
     }),
     check(`${requirement}.digits.${kind}`, {
       requirement,
-      async run({ site, expect, world }) {
-        const id = await world.sample(kind)
+      async run({ site, expect, testData }) {
+        const id = await testData.sample(kind)
         await expect.accepted(site.get(`/core/v2/${kind}/${id}`), 'with digits for the id')
         for (const wrong of ['abc', `${id}a`, `a${id}`])
           await expect.rejected(site.get(`/core/v2/${kind}/${wrong}`), `as ${wrong} is no id`)

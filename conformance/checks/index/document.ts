@@ -20,11 +20,11 @@ export interface FoundEntry {
   readonly entry: JsonObject
 }
 
-type Tools = Pick<CheckTools, 'anonymous' | 'world' | 'expect' | 'target'>
+type Tools = Pick<CheckTools, 'anonymous' | 'testData' | 'expect' | 'target'>
 
 /** Reads the index. @throws CheckFailure when none answers, or it has no object `routes` */
-export function readIndex({ anonymous, world, expect, target }: Tools): Promise<IndexDocument> {
-  return world.once('index', async () => {
+export function readIndex({ anonymous, testData, expect, target }: Tools): Promise<IndexDocument> {
+  return testData.once('index', async () => {
     const answer = await expect.accepted(anonymous.get('/'), 'the index')
     const routes = answer.at('routes')
     const found = Object.entries(isObject(routes) ? routes : {}).flatMap(

@@ -149,9 +149,9 @@ function selfFault(self: Json | undefined, deployed: string): Fault | undefined 
 /** Does an address lead to a route: by its path, or by `rest_route`. */
 function leadsTo(href: string, deployed: string): boolean {
   const { pathname, searchParams } = new URL(href)
-  const asked = searchParams.get('rest_route') ?? decodeURIComponent(pathname)
+  const requested = searchParams.get('rest_route') ?? decodeURIComponent(pathname)
   const bare = (path: string): string => path.replace(/\/+$/, '')
-  return deployed === '/' || bare(asked).endsWith(bare(deployed))
+  return deployed === '/' || bare(requested).endsWith(bare(deployed))
 }
 
 /** One check a rule of some routes that belong together; the first that breaks it is named. */

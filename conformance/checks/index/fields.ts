@@ -59,9 +59,9 @@ function isEntry([pattern, entry]: readonly [string, Json]): boolean {
 export const fieldChecks: readonly Check[] = [
   ...rules.map(({ field, is, holds }) =>
     check(`index.fields.${field.replaceAll('_', '-')}`, {
-      async run({ anonymous, expect, world }) {
+      async run({ anonymous, expect, testData }) {
         // Not `readIndex`: the fields are to be told apart even where `routes` is broken.
-        const answer = await world.once('index answer', () => expect.accepted(anonymous.get('/')))
+        const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
         const value = at(answer.record, field)
         expect.that(holds(value), answer, `${field} to be ${is}`, shown(value))
       },
@@ -69,8 +69,8 @@ export const fieldChecks: readonly Check[] = [
   ),
   check('index.fields.url.asked', {
     requirement: 'index.fields.url',
-    async run({ anonymous, expect, target, world }) {
-      const answer = await world.once('index answer', () => expect.accepted(anonymous.get('/')))
+    async run({ anonymous, expect, target, testData }) {
+      const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
       const value = at(answer.record, 'url')
       // A site may be asked at another address than the one it knows itself by.
       if (!isAddress(value) || new URL(value).origin !== new URL(target.facts.apiRoot).origin) return

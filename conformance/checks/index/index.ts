@@ -16,17 +16,17 @@ import { referenceChecks } from './reference-checks.ts'
 import { servedChecks } from './served.ts'
 import { serviceChecks } from './service.ts'
 
-const most = 80
+const checksPerGroup = 80
 
 /** Some checks as one group, or as several where they are many. */
 function grouped(resource: Resource, name: string, checks: readonly Check[]): CheckGroup[] {
-  const count = Math.ceil(checks.length / most)
+  const count = Math.ceil(checks.length / checksPerGroup)
   return Array.from({ length: count }, (_, i) =>
     group(
       'index',
       resource,
       count === 1 ? name : `${name}, ${i + 1} of ${count}`,
-      checks.slice(i * most, (i + 1) * most),
+      checks.slice(i * checksPerGroup, (i + 1) * checksPerGroup),
     ),
   )
 }

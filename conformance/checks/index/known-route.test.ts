@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { CheckFailure, Untestable } from '../../result/outcome.ts'
 import { sessionWith } from '../../testing/a-session.ts'
-import { jsonResponse, type Seen, tinySite } from '../../testing/tiny-site.ts'
+import { jsonResponse, type ReceivedRequest, tinySite } from '../../testing/tiny-site.ts'
 import { expectNoRoute, expectRoute } from './known-route.ts'
 
 const request = { namespace: 'core/v2', method: 'PUT', path: '/core/v2/things' }
 
 /** Tools for a site that answers so to paths that lead nowhere, and as `there` says to the path that is asked. */
 function toolsWith(nowhere: (n: number) => Response | undefined, there?: Response) {
-  let asked = 0
-  const answer = ({ path }: Seen): Response | undefined => {
-    if (path.includes('leads-nowhere')) return nowhere(++asked)
+  let requested = 0
+  const answer = ({ path }: ReceivedRequest): Response | undefined => {
+    if (path.includes('leads-nowhere')) return nowhere(++requested)
     return path.endsWith('/things') ? there?.clone() : undefined
   }
   const site = tinySite({ answer })

@@ -1,10 +1,10 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
 import { untestable } from '../../result/outcome.ts'
 import { at } from '../../transport/json.ts'
 import type { CheckTools } from '../check.ts'
 
-type Tools = Pick<CheckTools, 'anonymous' | 'world' | 'expect'>
+type Tools = Pick<CheckTools, 'anonymous' | 'testData' | 'expect'>
 
 /** A request for a route, sent without credentials: so nothing can come of it. */
 export interface RouteRequest {
@@ -24,26 +24,28 @@ const nowhere = 'sitecontract-leads-nowhere'
  *
  * @throws Untestable when that tells nothing
  */
-function control({ anonymous, world }: Tools, { namespace, method }: RouteRequest): Promise<Answer> {
-  return world.once(`no such route ${method} ${namespace}`, async () => {
+function control({ anonymous, testData }: Tools, { namespace, method }: RouteRequest): Promise<Answer> {
+  return testData.once(`no such route ${method} ${namespace}`, async () => {
     const ask = async (path: string): Promise<Answer> =>
-      insistOnRefusal(await anonymous.send(method, namespace === '' ? `/${path}` : `/${namespace}/${path}`))
+      assertRefusal(await anonymous.send(method, namespace === '' ? `/${path}` : `/${namespace}/${path}`))
     const answer = await ask(nowhere)
     const other = await ask(`${nowhere}-either`)
     if (answer.status === other.status && answer.code === other.code) return answer
     return untestable(
-      `Two paths that lead nowhere are answered ${told(answer)}, and ${told(other)}. Nothing can be told by them.`,
+      `Two paths that lead nowhere are answered ${explain(answer)}, and ${explain(other)}. Nothing can be told by them.`,
     )
   })
 }
 
-function insistOnRefusal(answer: Answer): Answer {
-  if (answer.isDoubtful)
-    untestable(`A path that leads nowhere is answered ${told(answer)}. Nothing can be told by that.`)
+function assertRefusal(answer: Answer): Answer {
+  if (answer.isFlaky)
+    untestable(`A path that leads nowhere is answered ${explain(answer)}. Nothing can be told by that.`)
   if (answer.status < 400)
-    untestable(`A path that leads nowhere is answered as well: ${told(answer)}. Nothing can be told by it.`)
+    untestable(
+      `A path that leads nowhere is answered as well: ${explain(answer)}. Nothing can be told by it.`,
+    )
   if (answer.status === 401 || answer.status === 403)
-    untestable(`Every path asks for credentials: ${told(answer)}. Without them nothing can be told.`)
+    untestable(`Every path asks for credentials: ${explain(answer)}. Without them nothing can be told.`)
   return answer
 }
 
@@ -55,7 +57,7 @@ export async function expectRoute(tools: Tools, request: RouteRequest): Promise<
   const unknown = await control(tools, request)
   const answer = await ask(tools, request)
   const isThere = !isRefusal(answer, unknown)
-  tools.expect.that(isThere, answer, `${request.method} ${request.path} to be a route`, told(answer))
+  tools.expect.that(isThere, answer, `${request.method} ${request.path} to be a route`, explain(answer))
 }
 
 /** Asks without credentials whether a method or path is refused as one that leads nowhere. */
@@ -63,7 +65,7 @@ export async function expectNoRoute(tools: Tools, request: RouteRequest, why: st
   const unknown = await control(tools, request)
   const answer = await ask(tools, request)
   const expected = `${request.method} ${request.path} to lead nowhere (${why})`
-  tools.expect.that(isRefusal(answer, unknown), answer, expected, told(answer))
+  tools.expect.that(isRefusal(answer, unknown), answer, expected, explain(answer))
 }
 
 function ask({ anonymous }: Tools, { method, path, byQuery = false }: RouteRequest): Promise<Answer> {

@@ -9,22 +9,22 @@ type Kind = 'posts' | 'pages'
 
 /** Values for the captures of a path, so that it leads to something that is there. */
 export async function pathOf(
-  { world }: CheckTools,
+  { testData }: CheckTools,
   { id, route }: Pick<DescribedEndpoint, 'id' | 'route'>,
 ): Promise<string> {
   const template = templateOf(route.pattern)
   const kind = id.split('.')[0]
   if (!template.includes('{')) return template
   if (kind === 'media') {
-    const item = id === 'media.delete' ? await toDelete(world, kind) : await world.sample(kind)
+    const item = id === 'media.delete' ? await toDelete(testData, kind) : await testData.sample(kind)
     return template.replace('{id}', String(item))
   }
   if (kind !== 'posts' && kind !== 'pages') return template
-  return contentPath(world, id, kind, template)
+  return contentPath(testData, id, kind, template)
 }
 
 async function contentPath(
-  world: CheckTools['world'],
+  testData: CheckTools['testData'],
   id: string,
   kind: Kind,
   template: string,
@@ -34,21 +34,24 @@ async function contentPath(
   // The lists of history are there for every item, and an autosave may be added to each: no other has to be made first.
   const isOfOne = template.includes('{parent}') && template.includes('{id}')
   if (/\.(revisions|autosaves)\./.test(id) && !isOfOne)
-    return fill(await world.once(`item with history of ${kind}`, () => world.create(kind)), undefined)
+    return fill(await testData.once(`item with history of ${kind}`, () => testData.create(kind)), undefined)
   if (id.includes('.revisions.')) {
-    const revised = await world.revised(kind)
+    const revised = await testData.revised(kind)
     return fill(revised.id, revised.revisions[0])
   }
   if (id.includes('.autosaves.')) {
-    const autosaved = await world.autosaved(kind)
+    const autosaved = await testData.autosaved(kind)
     return fill(autosaved.id, autosaved.autosave)
   }
-  return fill(id.endsWith('.delete') ? await toDelete(world, kind) : await world.sample(kind), undefined)
+  return fill(
+    id.endsWith('.delete') ? await toDelete(testData, kind) : await testData.sample(kind),
+    undefined,
+  )
 }
 
 // A server that deletes for everybody is not to take what other checks look at.
-function toDelete(world: CheckTools['world'], kind: Kind | 'media'): Promise<number> {
-  return world.once(`to delete ${kind}`, () => world.create(kind))
+function toDelete(testData: CheckTools['testData'], kind: Kind | 'media'): Promise<number> {
+  return testData.once(`to delete ${kind}`, () => testData.create(kind))
 }
 
 /** Is every method in the index, and no other. */

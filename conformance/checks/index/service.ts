@@ -11,9 +11,9 @@ const contentChecks: readonly Check[] = kinds.map((kind) =>
   check(`service.content.written.${kind}`, {
     requirement: 'service.content',
     needs: 'write',
-    async run({ site, expect, world }) {
-      const id = await world.create(kind)
-      const title = world.text('written')
+    async run({ site, expect, testData }) {
+      const id = await testData.create(kind)
+      const title = testData.text('written')
       await expect.accepted(site.post(`/core/v2/${kind}/${id}`, { title: { raw: title } }))
       const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
       expect.equal(read, read.at('title', 'raw'), title, 'title.raw')

@@ -32,15 +32,15 @@ async function foundAnew(
   kind: Kind,
   [first, second]: readonly [State, State],
 ): Promise<void> {
-  const { site, expect, world } = tools
+  const { site, expect, testData } = tools
   // What is private is seldom so much that it fills a page.
-  const id = await world.create(kind, { ...first.fields, status: 'private' })
-  await insistOnFound(tools, kind, id, first.query, second.query)
+  const id = await testData.create(kind, { ...first.fields, status: 'private' })
+  await assertFound(tools, kind, id, first.query, second.query)
   await expect.accepted(site.post(`/core/v2/${kind}/${id}`, second.fields))
-  await insistOnFound(tools, kind, id, second.query, first.query)
+  await assertFound(tools, kind, id, second.query, first.query)
 }
 
-async function insistOnFound(
+async function assertFound(
   { site, expect }: CheckTools,
   kind: Kind,
   id: number,
@@ -48,8 +48,8 @@ async function insistOnFound(
   missing: Query,
 ): Promise<void> {
   for (const query of [finding, missing]) {
-    const asked = { status: ['private'], per_page: 100, ...query }
-    const list = await expect.accepted(site.get(`/core/v2/${kind}`, asked))
+    const requested = { status: ['private'], per_page: 100, ...query }
+    const list = await expect.accepted(site.get(`/core/v2/${kind}`, requested))
     const isFound = list.ids.includes(id)
     const isWanted = query === finding
     if (isWanted && !isFound && list.ids.length === 100)
@@ -83,10 +83,10 @@ const known = (name: 'authors' | 'categories' | 'tags') => async (tools: CheckTo
 
 const hosts =
   (kind: 'posts' | 'pages') =>
-  ({ world }: CheckTools): Promise<readonly number[]> =>
-    world.once(`two ${kind} to belong to`, async () => [
-      await world.create(kind, { status: 'publish' }),
-      await world.create(kind, { status: 'publish' }),
+  ({ testData }: CheckTools): Promise<readonly number[]> =>
+    testData.once(`two ${kind} to belong to`, async () => [
+      await testData.create(kind, { status: 'publish' }),
+      await testData.create(kind, { status: 'publish' }),
     ])
 
 const everywhere: Readonly<Record<string, States>> = {
@@ -96,16 +96,16 @@ const everywhere: Readonly<Record<string, States>> = {
     { fields: { date: '2018-03-04T05:06:07' }, query: { before: '2019-03-04T00:00:00' } },
     { fields: { date: '2020-03-04T05:06:07' }, query: { after: '2019-03-04T00:00:00' } },
   ],
-  slug: async ({ world }) => {
-    const slugs = ['first', 'then'].map((word) => world.text(word).replaceAll(' ', '-'))
+  slug: async ({ testData }) => {
+    const slugs = ['first', 'then'].map((word) => testData.text(word).replaceAll(' ', '-'))
     const [first = '', second = ''] = slugs
     return [
       { fields: { slug: first }, query: { slug: [first] } },
       { fields: { slug: second }, query: { slug: [second] } },
     ]
   },
-  search: async ({ world }) => {
-    const [first, second] = [world.text('quince'), world.text('medlar')]
+  search: async ({ testData }) => {
+    const [first, second] = [testData.text('quince'), testData.text('medlar')]
     return [
       { fields: { title: first }, query: { search: first } },
       { fields: { title: second }, query: { search: second } },

@@ -1,16 +1,16 @@
-import { click, dot, leaflet, note, quarters, type UploadFile } from '../../data/files.ts'
+import { click, dot, leaflet, note, quadrantImage, type UploadFile } from '../../data/files.ts'
 import { untestable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { distinct, type Known, knownOf, textOf } from './known.ts'
 import { compare } from './list-filter.ts'
 
-const files: readonly UploadFile[] = [quarters, dot, note, leaflet, click]
+const files: readonly UploadFile[] = [quadrantImage, dot, note, leaflet, click]
 
 /** Attachments of several kinds, and two pictures of different types. */
-function filesOfKinds({ world }: CheckTools): Promise<Known> {
-  return world.once('files of several kinds', async () => {
+function filesOfKinds({ testData }: CheckTools): Promise<Known> {
+  return testData.once('files of several kinds', async () => {
     const items = []
-    for (const file of files) items.push(await world.read('media', await world.upload(file)))
+    for (const file of files) items.push(await testData.read('media', await testData.upload(file)))
     return knownOf(items)
   })
 }

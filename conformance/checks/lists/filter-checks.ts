@@ -5,7 +5,7 @@ import type { JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { filtersOf } from './filters.ts'
 import { idOf, type Known, publicSet } from './known.ts'
-import { type Asking, compare, control, divides, insistOnVariety, type ListFilter } from './list-filter.ts'
+import { assertVariety, compare, control, divides, type ListFilter, type ListRequest } from './list-filter.ts'
 import { searchFilter } from './search-columns.ts'
 
 /** What each filter of a list finds: alone, and beside each of the others. */
@@ -22,10 +22,10 @@ function aloneCheck(kind: Kind, filter: ListFilter): Check {
   return check(`${kind}.list.${slug(filter.argument)}.effect`, {
     async run(tools) {
       const known = await publicSet(tools, kind)
-      const askings = filter.askings(known.items)
-      insistOnVariety(filter.argument, askings, known.items)
+      const listRequests = filter.listRequests(known.items)
+      assertVariety(filter.argument, listRequests, known.items)
       await control(tools, `/core/v2/${kind}`, known)
-      for (const asking of askings) await compare(tools, `/core/v2/${kind}`, known, asking)
+      for (const listRequest of listRequests) await compare(tools, `/core/v2/${kind}`, known, listRequest)
     },
   })
 }
@@ -50,9 +50,9 @@ function besideCheck(kind: Kind, filter: ListFilter, filters: readonly ListFilte
       const others = ring
         .slice(0, Math.floor(filters.length / 2))
         .filter((other) => !isOpposite(filter, other))
-      const asked = []
-      for (const other of others) asked.push(await askedBoth(tools, kind, known, filter, other))
-      if (!asked.includes(true))
+      const requested = []
+      for (const other of others) requested.push(await requestedBoth(tools, kind, known, filter, other))
+      if (!requested.includes(true))
         untestable(`No item at hand tells ${filter.argument} from the filter beside it.`)
     },
   })
@@ -62,7 +62,7 @@ function isOpposite({ argument: one }: ListFilter, { argument: other }: ListFilt
   return opposites.some((pair) => pair.includes(one) && pair.includes(other))
 }
 
-async function askedBoth(
+async function requestedBoth(
   tools: CheckTools,
   kind: Kind,
   known: Known,
@@ -70,7 +70,7 @@ async function askedBoth(
   other: ListFilter,
 ): Promise<boolean> {
   const path = `/core/v2/${kind}`
-  const pair = crossing(one.askings(known.items), other.askings(known.items), known.items)
+  const pair = crossing(one.listRequests(known.items), other.listRequests(known.items), known.items)
   if (pair === undefined) return false
   if (await findsJust(tools, path, known, pair.joined)) return true
   // Where the other does not even work alone, that is no fault of this one.
@@ -83,7 +83,7 @@ async function findsJust(
   { site }: CheckTools,
   path: string,
   { ids, items }: Known,
-  { query, holds }: Asking,
+  { query, holds }: ListRequest,
 ): Promise<boolean> {
   const answer = await site.get(path, { include: ids, per_page: 100, ...query })
   const expected = items.filter(holds).map(idOf)
@@ -92,23 +92,23 @@ async function findsJust(
 
 /** Two askings, and both at once. */
 export interface Crossing {
-  readonly other: Asking
-  readonly joined: Asking
+  readonly other: ListRequest
+  readonly joined: ListRequest
 }
 
 /** Two askings of which each finds something that the other does not; at best some items satisfy both. */
 export function crossing(
-  ones: readonly Asking[],
-  others: readonly Asking[],
+  ones: readonly ListRequest[],
+  others: readonly ListRequest[],
   items: readonly JsonObject[],
 ): Crossing | undefined {
   let found: Crossing | undefined
   for (const one of ones.filter((each) => divides(each, items)))
     for (const other of others.filter((each) => divides(each, items))) {
-      const isTold =
+      const isReported =
         items.some((item) => one.holds(item) && !other.holds(item)) &&
         items.some((item) => other.holds(item) && !one.holds(item))
-      if (!isTold) continue
+      if (!isReported) continue
       const joined = {
         query: { ...one.query, ...other.query },
         holds: (item: JsonObject) => one.holds(item) && other.holds(item),

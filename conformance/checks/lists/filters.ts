@@ -7,31 +7,31 @@ import {
 } from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { JsonObject } from '../../transport/json.ts'
-import { distinct, idOf, idsIn, momentOf, numberOf, parentOf, strangerId, textOf } from './known.ts'
-import { type Asking, divides, type ListFilter } from './list-filter.ts'
+import { distinct, idOf, idsIn, numberOf, parentOf, textOf, timestampOf, unlistedId } from './known.ts'
+import { divides, type ListFilter, type ListRequest } from './list-filter.ts'
 
 type Ids = (item: JsonObject) => readonly number[]
 
-const most = 12
+const maxChoices = 12
 
 /** Values of a list argument worth asking for: each there is, two at once, and one that nothing has. */
-function valueLists<T>(present: readonly T[], stranger?: T): readonly (readonly T[])[] {
+function valueLists<T>(present: readonly T[], unlisted?: T): readonly (readonly T[])[] {
   const [first, second, third] = present
   return [
-    ...present.slice(0, most).map((each) => [each]),
+    ...present.slice(0, maxChoices).map((each) => [each]),
     ...(first !== undefined && second !== undefined ? [[first, second]] : []),
     // The one that counts is not the first.
-    ...(stranger !== undefined && second !== undefined ? [[stranger, second]] : []),
+    ...(unlisted !== undefined && second !== undefined ? [[unlisted, second]] : []),
     ...(first !== undefined && second !== undefined && third !== undefined ? [[third, first, second]] : []),
-    ...(stranger === undefined ? [] : [[stranger]]),
+    ...(unlisted === undefined ? [] : [[unlisted]]),
   ]
 }
 
 function byIds(argument: string, of: Ids, isExcluding: boolean, put = (ids: readonly number[]): Json => ids) {
   return {
     argument,
-    askings: (items: readonly JsonObject[]): readonly Asking[] =>
-      valueLists(distinct(items.flatMap(of)), strangerId).map((ids) => ({
+    listRequests: (items: readonly JsonObject[]): readonly ListRequest[] =>
+      valueLists(distinct(items.flatMap(of)), unlistedId).map((ids) => ({
         query: { [argument]: put(ids) },
         holds: (item) => of(item).some((id) => ids.includes(id)) !== isExcluding,
       })),
@@ -47,10 +47,10 @@ function byTexts(
 ): ListFilter {
   return {
     argument,
-    askings(items) {
+    listRequests(items) {
       const present = distinct(items.map(of)).filter(isTaken)
-      const stranger = listed.find((each) => !present.includes(each))
-      return valueLists(present, stranger).map((texts) => ({
+      const unlisted = listed.find((each) => !present.includes(each))
+      return valueLists(present, unlisted).map((texts) => ({
         query: { [argument]: texts },
         holds: (item) => texts.includes(of(item)),
       }))
@@ -67,8 +67,8 @@ const hour = 3_600_000
 function byDate(argument: string, field: 'date' | 'modified', isAfter: boolean): ListFilter {
   return {
     argument,
-    askings(items) {
-      const moments = distinct(items.map((item) => momentOf(item, field))).sort((a, b) => a - b)
+    listRequests(items) {
+      const moments = distinct(items.map((item) => timestampOf(item, field))).sort((a, b) => a - b)
       const first = moments[0] ?? 0
       const last = moments.at(-1) ?? 0
       const amid = moments.flatMap((moment, i) => {
@@ -78,7 +78,7 @@ function byDate(argument: string, field: 'date' | 'modified', isAfter: boolean):
       const bounds = [...spread(amid), first - 48 * hour, last + 48 * hour]
       return bounds.map((bound, i) => ({
         query: { [argument]: new Date(bound).toISOString().slice(0, 19) + (i % 2 === 0 ? '' : 'Z') },
-        holds: (item) => (isAfter ? momentOf(item, field) > bound : momentOf(item, field) < bound),
+        holds: (item) => (isAfter ? timestampOf(item, field) > bound : timestampOf(item, field) < bound),
       }))
     },
   }
@@ -99,14 +99,14 @@ const allSlugs = byTexts(
 /** Slugs, and one that only begins as one there is. */
 const bySlug: ListFilter = {
   argument: 'slug',
-  askings(items) {
+  listRequests(items) {
     const slugs = items.map((item) => textOf(item, 'slug'))
     const part = slugs
       .map((slug) => slug.slice(0, 3))
       .find((each) => /^[a-z]{3}$/.test(each) && !slugs.includes(each))
     return [
       // Every item has its own; a few of them and the several at once say as much as all.
-      ...allSlugs.askings(items).slice(-6),
+      ...allSlugs.listRequests(items).slice(-6),
       ...(part === undefined ? [] : [{ query: { slug: [part] }, holds: () => false }]),
     ]
   },
@@ -140,11 +140,14 @@ const everywhere = {
   slug: bySlug,
   include: {
     argument: 'include',
-    askings: (items) => {
+    listRequests: (items) => {
       const ids = items.map(idOf)
       const some = ids.filter((_, i) => i % 3 === 1)
-      const asked = [ids.slice(0, 1), some, [...some, strangerId], [...some].reverse()]
-      return asked.map((include) => ({ query: { include }, holds: (item) => include.includes(idOf(item)) }))
+      const requested = [ids.slice(0, 1), some, [...some, unlistedId], [...some].reverse()]
+      return requested.map((include) => ({
+        query: { include },
+        holds: (item) => include.includes(idOf(item)),
+      }))
     },
   },
 } as const satisfies Readonly<Record<string, Shown>>
@@ -161,11 +164,11 @@ function byTerms(argument: string, field: string, isExcluding: boolean): ListFil
   const asObject = byIds(argument, of, isExcluding, (terms) => ({ terms }))
   return {
     argument,
-    askings: (items) => [
-      ...asList.askings(items),
+    listRequests: (items) => [
+      ...asList.listRequests(items),
       ...asObject
-        .askings(items)
-        .filter((asking) => divides(asking, items))
+        .listRequests(items)
+        .filter((listRequest) => divides(listRequest, items))
         .slice(-4),
     ],
   }
@@ -184,7 +187,7 @@ const ofPosts: Readonly<Record<keyof typeof postListArguments, Shown>> = {
   format: byTexts('format', (item) => textOf(item, 'format'), isFormat, postFormats),
   sticky: {
     argument: 'sticky',
-    askings: () => [{ query: { sticky: true }, holds: (item) => item.sticky === true }],
+    listRequests: () => [{ query: { sticky: true }, holds: (item) => item.sticky === true }],
   },
 }
 
@@ -192,7 +195,7 @@ const ofPages: Readonly<Record<keyof typeof pageListArguments, Shown>> = {
   ...everywhere,
   menu_order: {
     argument: 'menu_order',
-    askings: (items) =>
+    listRequests: (items) =>
       distinct([...items.map((item) => numberOf(item, 'menu_order')), 987_654]).map((place) => ({
         query: { menu_order: place },
         holds: (item) => numberOf(item, 'menu_order') === place,

@@ -9,8 +9,8 @@ export interface Known {
 }
 
 /** The items of a kind's set that a list answers without a `status`. */
-export async function publicSet({ world }: CheckTools, kind: Kind): Promise<Known> {
-  const { items } = await world.set(kind)
+export async function publicSet({ testData }: CheckTools, kind: Kind): Promise<Known> {
+  const { items } = await testData.set(kind)
   const wanted = kind === 'media' ? 'inherit' : 'publish'
   return knownOf(items.filter(({ status }) => status === undefined || status === wanted))
 }
@@ -48,7 +48,7 @@ export function parentOf(item: JsonObject): number {
 }
 
 /** The moment a field names, in milliseconds; fields without a zone are read as GMT. */
-export function momentOf(item: JsonObject, field: string): number {
+export function timestampOf(item: JsonObject, field: string): number {
   const text = textOf(item, field)
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
 }
@@ -59,4 +59,4 @@ export function distinct<T>(values: readonly T[]): T[] {
 }
 
 /** An id nothing has. */
-export const strangerId = 987_654_321
+export const unlistedId = 987_654_321

@@ -7,7 +7,7 @@ import type { CheckTools } from '../check.ts'
 import { idOf, type Known } from './known.ts'
 
 /** One way to ask for a part of the known items. */
-export interface Asking {
+export interface ListRequest {
   readonly query: Readonly<Record<string, Json>>
   /** Is an item to be found. */
   readonly holds: (item: JsonObject) => boolean
@@ -18,22 +18,22 @@ export interface ListFilter {
   /** `modified_after`. */
   readonly argument: string
   /** What it can be asked, chosen from the known items. */
-  askings(items: readonly JsonObject[]): readonly Asking[]
+  listRequests(items: readonly JsonObject[]): readonly ListRequest[]
 }
 
 /** Does an asking find some of the items and not all of them. */
-export function divides({ holds }: Asking, items: readonly JsonObject[]): boolean {
+export function divides({ holds }: ListRequest, items: readonly JsonObject[]): boolean {
   return items.some(holds) && !items.every(holds)
 }
 
 /** @throws Untestable when the askings together find nothing, or leave nothing out */
-export function insistOnVariety(
+export function assertVariety(
   argument: string,
-  askings: readonly Asking[],
+  listRequests: readonly ListRequest[],
   items: readonly JsonObject[],
 ): void {
-  const isFound = askings.some(({ holds }) => items.some(holds))
-  const isLeftOut = askings.some(({ holds }) => !items.every(holds))
+  const isFound = listRequests.some(({ holds }) => items.some(holds))
+  const isLeftOut = listRequests.some(({ holds }) => !items.every(holds))
   if (!isFound || !isLeftOut)
     untestable(`No two of the ${items.length} items at hand differ in what ${argument} looks at.`)
 }
@@ -43,7 +43,7 @@ export async function compare(
   tools: CheckTools,
   path: string,
   { ids, items }: Known,
-  { query, holds }: Asking,
+  { query, holds }: ListRequest,
 ): Promise<void> {
   const { site, expect } = tools
   const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...query }))

@@ -13,18 +13,20 @@ const orders: Readonly<Record<string, Values>> = {
     { date: '2020-03-04T05:06:07' },
   ],
   // A new item may be as old as its date; one that is changed is modified now.
-  modified: ({ world }) => [
+  modified: ({ testData }) => [
     { date: '2016-03-04T05:06:07' },
     { date: '2018-03-04T05:06:07' },
-    { title: world.text('changed') },
+    { title: testData.text('changed') },
   ],
-  title: ({ world }) => {
-    const [first, second, third] = ['alder', 'birch', 'cedar'].map((word) => `${word} ${world.text('moved')}`)
+  title: ({ testData }) => {
+    const [first, second, third] = ['alder', 'birch', 'cedar'].map(
+      (word) => `${word} ${testData.text('moved')}`,
+    )
     return [{ title: first ?? '' }, { title: second ?? '' }, { title: third ?? '' }]
   },
-  slug: ({ world }) => {
+  slug: ({ testData }) => {
     const [first, second, third] = ['alder', 'birch', 'cedar'].map(
-      (word) => `${word}-${world.text('moved').replaceAll(' ', '-')}`,
+      (word) => `${word}-${testData.text('moved').replaceAll(' ', '-')}`,
     )
     return [{ slug: first ?? '' }, { slug: second ?? '' }, { slug: third ?? '' }]
   },
@@ -50,15 +52,15 @@ async function movesOver(
   orderby: string,
   [before, middle, behind]: ReturnType<Values>,
 ): Promise<void> {
-  const { site, expect, world } = tools
-  const made = (fields: Fields) => world.create(kind, { ...fields, status: 'private' })
+  const { site, expect, testData } = tools
+  const made = (fields: Fields) => testData.create(kind, { ...fields, status: 'private' })
   const [moved, still] = [await made(before), await made(middle)]
-  await insistOnSequence(tools, kind, orderby, [moved, still])
+  await assertSequence(tools, kind, orderby, [moved, still])
   await expect.accepted(site.post(`/core/v2/${kind}/${moved}`, behind))
-  await insistOnSequence(tools, kind, orderby, [still, moved])
+  await assertSequence(tools, kind, orderby, [still, moved])
 }
 
-async function insistOnSequence(
+async function assertSequence(
   { site, expect }: CheckTools,
   kind: Kind,
   orderby: string,

@@ -3,7 +3,7 @@ import type { Kind } from '../../data/maker.ts'
 import { untestable } from '../../result/outcome.ts'
 import type { JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { distinct, idOf, momentOf, publicSet } from './known.ts'
+import { distinct, idOf, publicSet, timestampOf } from './known.ts'
 
 interface Bound {
   readonly argument: string
@@ -50,7 +50,7 @@ async function toTheMinute(tools: CheckTools, kind: Kind, bound: Bound): Promise
 
 // In which zone a bound that names none is read is not shown: the site's, or GMT.
 function readingsOf(item: JsonObject, { field }: Bound): readonly number[] {
-  const readings = [momentOf(item, field), momentOf(item, `${field}_gmt`)]
+  const readings = [timestampOf(item, field), timestampOf(item, `${field}_gmt`)]
   return distinct(readings.filter((reading) => !Number.isNaN(reading)))
 }
 

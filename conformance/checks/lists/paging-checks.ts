@@ -6,7 +6,7 @@ import { crossing } from './filter-checks.ts'
 import { filtersOf } from './filters.ts'
 import { idOf, type Known, knownOf, publicSet } from './known.ts'
 import { control, sameItems, sameSequence } from './list-filter.ts'
-import { insistOnOrder } from './sort-checks.ts'
+import { assertOrder } from './sort-checks.ts'
 import { sortKeys } from './sort-keys.ts'
 
 /** Pages of a list and its offset; the order is by id, in which no two items are the same. */
@@ -130,20 +130,21 @@ async function filteredInPages(tools: CheckTools, kind: Kind): Promise<void> {
         .slice(i + 1)
         .flatMap(
           (other) =>
-            crossing(one.askings(known.items), other.askings(known.items), known.items)?.joined ?? [],
+            crossing(one.listRequests(known.items), other.listRequests(known.items), known.items)?.joined ??
+            [],
         ),
     )
-    .map((asking) => ({ asking, some: known.items.filter(asking.holds) }))
+    .map((listRequest) => ({ listRequest, some: known.items.filter(listRequest.holds) }))
     .find(({ some }) => some.length > 2 && key?.comparable?.(some).length === some.length)
   if (found === undefined || key === undefined)
     untestable(`No two filters leave three ${kind} to cut pages from.`)
   const some = knownOf(found.some)
   for (const order of ['asc', 'desc'] as const) {
     const sorted = [...some.items].sort((a, b) => key.compare(a, b) * (order === 'asc' ? 1 : -1))
-    const query = { include: known.ids, ...found.asking.query, orderby: 'title', order }
+    const query = { include: known.ids, ...found.listRequest.query, orderby: 'title', order }
     const whole = await expect.accepted(site.get(`/core/v2/${kind}`, { ...query, per_page: 100 }))
     sameItems(tools, whole, some.ids, known.ids)
-    insistOnOrder(tools, whole, some, key, order)
+    assertOrder(tools, whole, some, key, order)
     await wholeInPages(tools, `/core/v2/${kind}`, query, sorted.map(idOf), 2)
   }
 }

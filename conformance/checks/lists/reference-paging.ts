@@ -2,7 +2,7 @@ import type { Answer } from '../../client/answer.ts'
 import { CheckFailure, untestable } from '../../result/outcome.ts'
 import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { publicSet, strangerId } from './known.ts'
+import { publicSet, unlistedId } from './known.ts'
 import { sameSequence } from './list-filter.ts'
 
 const posts = '/core/v2/posts'
@@ -57,14 +57,14 @@ export const pagingReferenceChecks: readonly Check[] = [
   }),
   check('lists.empty.any-page', {
     async run(tools) {
-      for (const page of [1, 7]) sameSequence(tools, await ask(tools, { include: [strangerId], page }), [])
+      for (const page of [1, 7]) sameSequence(tools, await ask(tools, { include: [unlistedId], page }), [])
     },
   }),
   check('lists.empty.totals', {
-    run: async (tools) => counts(tools, await ask(tools, { include: [strangerId] }), 0, 0),
+    run: async (tools) => counts(tools, await ask(tools, { include: [unlistedId] }), 0, 0),
   }),
   check('lists.empty.previous', {
-    run: async (tools) => linksTo(tools, await ask(tools, { include: [strangerId], page: 2 }), 'prev', 0),
+    run: async (tools) => linksTo(tools, await ask(tools, { include: [unlistedId], page: 2 }), 'prev', 0),
   }),
   check('lists.offset.over-page', {
     async run(tools) {
@@ -125,10 +125,10 @@ export const pagingReferenceChecks: readonly Check[] = [
   check('lists.link.parameters', {
     async run(tools) {
       const { query, ids } = await three(tools)
-      const answer = await ask(tools, { ...query, per_page: 1, page: 2, stranger: 'x y' })
+      const answer = await ask(tools, { ...query, per_page: 1, page: 2, unlisted: 'x y' })
       for (const rel of ['prev', 'next'] as const) {
         const { searchParams } = linked(answer, rel)
-        const kept = { orderby: 'id', order: 'asc', per_page: '1', stranger: 'x y' }
+        const kept = { orderby: 'id', order: 'asc', per_page: '1', unlisted: 'x y' }
         for (const [name, value] of Object.entries(kept))
           tools.expect.equal(
             answer,

@@ -1,8 +1,8 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import { untestable } from '../../result/outcome.ts'
 import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { idOf, momentOf, textOf } from './known.ts'
+import { idOf, textOf, timestampOf } from './known.ts'
 import { sameItems } from './list-filter.ts'
 import { linked } from './reference-paging.ts'
 import { type RevisionSet, revisionSet } from './revision-set.ts'
@@ -29,7 +29,7 @@ export const revisionListChecks: readonly Check[] = [
     const newest = [...own].sort((a, b) => b - a)
     const found = answer.ids.filter((id) => own.includes(id))
     tools.expect.equal(answer, found, newest, 'the order of the revisions')
-    const moments = answer.items.map((item) => momentOf(item, 'date'))
+    const moments = answer.items.map((item) => timestampOf(item, 'date'))
     const isSorted = moments.every((moment, i) => moment >= (moments[i + 1] ?? 0))
     tools.expect.that(
       isSorted,
@@ -40,11 +40,11 @@ export const revisionListChecks: readonly Check[] = [
   }),
   check('revisions.all', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const id = await world.create('posts', { status: 'publish' })
+    async run({ site, expect, testData }) {
+      const id = await testData.create('posts', { status: 'publish' })
       for (let i = 0; i < more; i++) {
         const answer = await site.post(`/core/v2/posts/${id}`, { content: { raw: `Version ${i}.` } })
-        if (!answer.ok) untestable(`The target did not take a change: ${told(answer)}.`)
+        if (!answer.ok) untestable(`The target did not take a change: ${explain(answer)}.`)
       }
       const whole = await expect.accepted(site.get(`/core/v2/posts/${id}/revisions`, { per_page: 100 }))
       const answer = await expect.accepted(site.get(`/core/v2/posts/${id}/revisions`))

@@ -21,13 +21,13 @@ interface Searched {
 /** The name of a searched item. */
 type Name = keyof Searched
 
-async function searched({ world }: CheckTools, kind: Kind): Promise<Searched> {
-  return world.once(`searched ${kind}`, async () => {
+async function searched({ testData }: CheckTools, kind: Kind): Promise<Searched> {
+  return testData.once(`searched ${kind}`, async () => {
     const make = (words: string, content: string, excerpt = 'In short.'): Promise<number> => {
-      const title = world.text(words)
+      const title = testData.text(words)
       return kind === 'media'
-        ? world.upload(note, { title, description: content, caption: excerpt })
-        : world.create(kind, {
+        ? testData.upload(note, { title, description: content, caption: excerpt })
+        : testData.create(kind, {
             status: 'publish',
             title: { raw: title },
             content: { raw: content },

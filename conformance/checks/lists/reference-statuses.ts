@@ -1,5 +1,5 @@
 import { filterStatuses } from '../../../contract/index.ts'
-import { quarters } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
 import { untestable } from '../../result/outcome.ts'
 import { type Check, check } from '../check.ts'
 import { sameItems } from './list-filter.ts'
@@ -79,10 +79,10 @@ export const mediaStatusChecks: readonly Check[] = [
     check(`lists.status.${what}`, {
       needs: 'write',
       async run(tools) {
-        const { anonymous, site, expect, world } = tools
-        const draft = await world.create('posts', { status: 'draft' })
-        const hidden = await world.upload(quarters, { post: draft })
-        const seen = await world.upload(quarters)
+        const { anonymous, site, expect, testData } = tools
+        const draft = await testData.create('posts', { status: 'draft' })
+        const hidden = await testData.upload(quadrantImage, { post: draft })
+        const seen = await testData.upload(quadrantImage)
         const include = [hidden, seen]
         const own = await expect.accepted(site.get(media, { include }))
         if (!own.ids.includes(hidden)) untestable('The user cannot see what is attached to a draft.')

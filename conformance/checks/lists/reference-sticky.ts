@@ -30,20 +30,20 @@ function someDay(): number {
 
 const stamp = (moment: number): string => new Date(moment).toISOString().slice(0, 19)
 
-function scene({ world }: CheckTools): Promise<Scene> {
-  return world.once('sticky scene', async () => {
+function scene({ testData }: CheckTools): Promise<Scene> {
+  return testData.once('sticky scene', async () => {
     const first = someDay()
     const make = (words: string, days: number, sticky: boolean): Promise<number> =>
-      world.create('posts', {
+      testData.create('posts', {
         status: 'publish',
-        title: { raw: world.text(words) },
+        title: { raw: testData.text(words) },
         date_gmt: stamp(first + days * day),
         sticky,
       })
     const sticky = await make('sticky', 0, true)
     const older = await make('plain', 10, false)
     const newer = await make('plain', 20, false)
-    const item = await world.read('posts', newer)
+    const item = await testData.read('posts', newer)
     return {
       sticky,
       older,

@@ -69,11 +69,11 @@ function crossed({ items }: Known): readonly [number, number] {
   for (const category of distinct(items.flatMap((item) => idsIn(item, 'categories'))))
     for (const tag of distinct(items.flatMap((item) => idsIn(item, 'tags')))) {
       const [inside, tagged] = [inCategory(category), (item: JsonObject) => idsIn(item, 'tags').includes(tag)]
-      const isTold =
+      const isReported =
         items.some((item) => inside(item) && tagged(item)) &&
         items.some((item) => inside(item) && !tagged(item)) &&
         items.some((item) => tagged(item) && !inside(item))
-      if (isTold) return [category, tag]
+      if (isReported) return [category, tag]
     }
   return untestable('No category and tag at hand are on posts both together and apart.')
 }
@@ -136,7 +136,7 @@ export const termChecks: readonly Check[] = [
     control: '1',
     detail: 'rest_one_of_multiple_matches',
   }),
-  check('posts.terms.stranger', {
+  check('posts.terms.unlisted', {
     async run({ site, expect }) {
       for (const argument of ['categories', 'categories_exclude', 'tags', 'tags_exclude']) {
         await expect.accepted(site.get(posts, { [argument]: { terms: [1] } }))
@@ -178,12 +178,12 @@ export const termChecks: readonly Check[] = [
   check('posts.format.standard', {
     async run(tools) {
       const known = await publicSet(tools, 'posts')
-      const asking = {
+      const listRequest = {
         query: { format: ['standard'] },
         holds: (item: JsonObject) => item.format === 'standard',
       }
-      if (!divides(asking, known.items)) untestable('The posts at hand do not differ in their format.')
-      await compare(tools, posts, known, asking)
+      if (!divides(listRequest, known.items)) untestable('The posts at hand do not differ in their format.')
+      await compare(tools, posts, known, listRequest)
     },
   }),
   badValueCheck('posts.format.duplicate', {

@@ -1,7 +1,7 @@
 import { untestable } from '../../result/outcome.ts'
 import { type Check, check } from '../check.ts'
 import { badValueCheck } from './details.ts'
-import { idOf, momentOf, publicSet, strangerId, textOf } from './known.ts'
+import { idOf, publicSet, textOf, timestampOf, unlistedId } from './known.ts'
 import { sameItems, sameSequence } from './list-filter.ts'
 
 const posts = '/core/v2/posts'
@@ -33,7 +33,7 @@ export const valueChecks: readonly Check[] = [
       const { site, expect } = tools
       const [item] = (await publicSet(tools, 'posts')).items
       if (item === undefined) untestable('There is no post at hand.')
-      const moment = momentOf(item, 'date_gmt')
+      const moment = timestampOf(item, 'date_gmt')
       const found = { include: [idOf(item)], per_page: 100 }
       for (const [after, expected] of [
         [elsewhere(moment - 30 * minute, 5), [idOf(item)]],
@@ -52,7 +52,7 @@ export const valueChecks: readonly Check[] = [
         [-minute, [idOf(item)]],
         [minute, []],
       ] as const) {
-        const after = new Date(momentOf(item, 'date') + step).toISOString().slice(0, 19)
+        const after = new Date(timestampOf(item, 'date') + step).toISOString().slice(0, 19)
         const answer = await expect.accepted(site.get(posts, { include: [idOf(item)], after }))
         sameSequence(tools, answer, expected)
       }
@@ -134,7 +134,7 @@ export const valueChecks: readonly Check[] = [
     async run(tools) {
       const { site, expect } = tools
       const { ids } = await publicSet(tools, 'posts')
-      const answer = await expect.accepted(site.get(posts, { include: ids, per_page: 100, stranger: 'x' }))
+      const answer = await expect.accepted(site.get(posts, { include: ids, per_page: 100, unlisted: 'x' }))
       sameItems(tools, answer, ids, ids)
     },
   }),
@@ -181,7 +181,7 @@ export const includeChecks: readonly Check[] = [
     async run(tools) {
       const { site, expect } = tools
       const { items } = await publicSet(tools, 'posts')
-      const latest = [...items].sort((a, b) => momentOf(b, 'date') - momentOf(a, 'date')).map(idOf)
+      const latest = [...items].sort((a, b) => timestampOf(b, 'date') - timestampOf(a, 'date')).map(idOf)
       for (const include of [latest, [...latest].reverse()])
         sameSequence(tools, await expect.accepted(site.get(posts, { include, per_page: 100 })), latest)
     },
@@ -215,7 +215,7 @@ export const includeChecks: readonly Check[] = [
     async run(tools) {
       const { site, expect } = tools
       const ids = (await publicSet(tools, 'posts')).ids.slice(0, 2)
-      sameItems(tools, await expect.accepted(site.get(posts, { include: [strangerId, ...ids] })), ids, ids)
+      sameItems(tools, await expect.accepted(site.get(posts, { include: [unlistedId, ...ids] })), ids, ids)
     },
   }),
   check('lists.orderby.include-needed', {

@@ -10,12 +10,12 @@ export function relevanceCheck(kind: Kind): Check {
   return check(`${kind}.list.orderby.relevance`, {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
+      const { site, expect, testData } = tools
       const make = (title: string, inside: string, short: string, date_gmt: string): Promise<number> => {
         const both: Fields = { date_gmt }
         return kind === 'media'
-          ? world.upload(note, { ...both, title, description: inside, caption: short })
-          : world.create(kind, {
+          ? testData.upload(note, { ...both, title, description: inside, caption: short })
+          : testData.create(kind, {
               ...both,
               status: 'publish',
               title: { raw: title },
@@ -24,13 +24,13 @@ export function relevanceCheck(kind: Kind): Check {
             })
       }
       const full = await make(
-        world.text(word),
+        testData.text(word),
         `A ${word} is a ${word}.`,
         `The ${word}.`,
         '2011-01-02T03:04:05',
       )
       const scant = await make(
-        world.text('plain'),
+        testData.text('plain'),
         `Plain, and one ${word}.`,
         'Plain.',
         '2019-01-02T03:04:05',

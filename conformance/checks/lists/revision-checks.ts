@@ -2,11 +2,11 @@ import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { idOf } from './known.ts'
-import { type Asking, sameItems, sameSequence } from './list-filter.ts'
+import { type ListRequest, sameItems, sameSequence } from './list-filter.ts'
 import { wholeInPages } from './paging-checks.ts'
 import { type RevisedKind, type RevisionSet, revisionSet } from './revision-set.ts'
 import { searchColumns } from './search-columns.ts'
-import { inOrder, insistOnOrder, shuffled } from './sort-checks.ts'
+import { assertOrder, inOrder, shuffled } from './sort-checks.ts'
 import { sortKeys } from './sort-keys.ts'
 
 type Act = (tools: CheckTools, set: RevisionSet) => Promise<void>
@@ -28,9 +28,13 @@ function ascending({ ids }: RevisionSet): number[] {
   return [...ids].sort((a, b) => a - b)
 }
 
-async function finds(tools: CheckTools, { path, items, ids }: RevisionSet, asking: Asking): Promise<void> {
-  const answer = await tools.expect.accepted(tools.site.get(path, asking.query))
-  sameItems(tools, answer, items.filter(asking.holds).map(idOf), ids)
+async function finds(
+  tools: CheckTools,
+  { path, items, ids }: RevisionSet,
+  listRequest: ListRequest,
+): Promise<void> {
+  const answer = await tools.expect.accepted(tools.site.get(path, listRequest.query))
+  sameItems(tools, answer, items.filter(listRequest.holds).map(idOf), ids)
 }
 
 async function answersWith(
@@ -42,7 +46,7 @@ async function answersWith(
   sameSequence(tools, await tools.expect.accepted(tools.site.get(path, query)), expected)
 }
 
-function searching(search: string): Asking {
+function searching(search: string): ListRequest {
   return { query: { search }, holds: (item) => searchColumns.some(({ text }) => text(item).includes(search)) }
 }
 
@@ -65,8 +69,8 @@ const effects: Readonly<Record<string, Act>> = {
     const include = set.items.filter((item) => !holds(item)).map(idOf)
     await finds(tools, set, { query: { ...query, include }, holds: () => false })
     // Those of another item are none of this one's.
-    const strangers = await revisionSet(tools, set.path.includes('/posts/') ? 'pages' : 'posts')
-    await finds(tools, set, { query: { include: strangers.ids }, holds: () => false })
+    const unlistedValues = await revisionSet(tools, set.path.includes('/posts/') ? 'pages' : 'posts')
+    await finds(tools, set, { query: { include: unlistedValues.ids }, holds: () => false })
   },
   'exclude.effect': async (tools, set) => {
     for (const exclude of [set.ids.slice(0, 1), set.ids.slice(1, 3)])
@@ -97,7 +101,7 @@ const effects: Readonly<Record<string, Act>> = {
     for (const order of ['asc', 'desc'] as const) {
       const answer = await tools.expect.accepted(tools.site.get(set.path, { order }))
       sameItems(tools, answer, set.ids, set.ids)
-      if (date !== undefined) insistOnOrder(tools, answer, set, date, order)
+      if (date !== undefined) assertOrder(tools, answer, set, date, order)
     }
   },
 }

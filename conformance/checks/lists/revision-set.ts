@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import type { Fields } from '../../data/maker.ts'
 import { untestable } from '../../result/outcome.ts'
 import type { JsonObject } from '../../transport/json.ts'
@@ -29,7 +29,7 @@ const versions = [
 /** The revisions of an item of a kind, made once a session over more than a second. @throws Untestable */
 export async function revisionSet(tools: CheckTools, kind: RevisedKind): Promise<RevisionSet> {
   // Both kinds at once, so that the time passes for both.
-  const sets = await tools.world.once('revisions of some time', async () => {
+  const sets = await tools.testData.once('revisions of some time', async () => {
     const ids = { posts: await firstHalf(tools, 'posts'), pages: await firstHalf(tools, 'pages') }
     await pause(overASecond)
     return {
@@ -41,7 +41,7 @@ export async function revisionSet(tools: CheckTools, kind: RevisedKind): Promise
 }
 
 async function firstHalf(tools: CheckTools, kind: RevisedKind): Promise<number> {
-  const id = await tools.world.create(kind, { status: 'publish' })
+  const id = await tools.testData.create(kind, { status: 'publish' })
   for (const version of versions.slice(0, 2)) await write(tools, `/core/v2/${kind}/${id}`, version)
   return id
 }
@@ -56,7 +56,7 @@ async function secondHalf(tools: CheckTools, kind: RevisedKind, id: number): Pro
   )
   const path = `/core/v2/${kind}/${id}/revisions`
   const list = await site.get(path, { context: 'edit' })
-  if (!list.ok) untestable(`The revisions cannot be read: ${told(list)}.`)
+  if (!list.ok) untestable(`The revisions cannot be read: ${explain(list)}.`)
   const items: readonly JsonObject[] = list.items
   if (items.length < versions.length)
     untestable(`The target kept ${items.length} revisions of ${versions.length} changes.`)
@@ -64,11 +64,11 @@ async function secondHalf(tools: CheckTools, kind: RevisedKind, id: number): Pro
 }
 
 function fieldsOf(
-  { world }: CheckTools,
+  { testData }: CheckTools,
   [title, content, excerpt]: readonly [string, string, string],
 ): Fields {
   return {
-    title: { raw: `${title} ${world.text('')}` },
+    title: { raw: `${title} ${testData.text('')}` },
     content: { raw: content },
     excerpt: { raw: excerpt },
   }
@@ -80,5 +80,5 @@ async function write(
   version: readonly [string, string, string],
 ): Promise<void> {
   const answer = await tools.site.post(path, fieldsOf(tools, version))
-  if (!answer.ok) untestable(`The target did not take a change: ${told(answer)}.`)
+  if (!answer.ok) untestable(`The target did not take a change: ${explain(answer)}.`)
 }

@@ -4,7 +4,7 @@ import { untestable } from '../../result/outcome.ts'
 import { at, type JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { type Known, knownOf, publicSet, textOf } from './known.ts'
-import { type Asking, compare, control, divides } from './list-filter.ts'
+import { compare, control, divides, type ListRequest } from './list-filter.ts'
 import { besideFiles, isWritten, type SearchColumn, searchColumns, wordsIn } from './search-columns.ts'
 
 const wordOfNothing = 'zyxwquonk'
@@ -46,7 +46,7 @@ export function searchChecks(kind: Kind): Check[] {
 const everyText = (item: JsonObject): string => searchColumns.map(({ text }) => text(item)).join('\n')
 const shownTitle = (item: JsonObject): string => textOf(item, 'title', 'rendered').toLowerCase()
 
-function holding(word: string, text: (item: JsonObject) => string): Asking['holds'] {
+function holding(word: string, text: (item: JsonObject) => string): ListRequest['holds'] {
   return (item) => text(item).includes(word)
 }
 

@@ -56,7 +56,7 @@ export function besideFiles(words: readonly string[], items: readonly JsonObject
 /** A search as a filter, of words that are known to be in some items: only those that were made are known so. */
 export const searchFilter: ListFilter = {
   argument: 'search',
-  askings: (items) =>
+  listRequests: (items) =>
     isWritten(items)
       ? besideFiles(
           searchColumns.flatMap(({ text }) => wordsIn(items, text)),

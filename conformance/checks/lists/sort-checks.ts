@@ -26,7 +26,7 @@ function keyCheck(kind: Kind, key: SortKey): Check {
       const { items } = await publicSet(tools, kind)
       const known = knownOf(key.comparable?.(items) ?? items)
       // Nothing stands above a post.
-      if (!(kind === 'posts' && key.orderby === 'parent')) insistOnDifference(key, known)
+      if (!(kind === 'posts' && key.orderby === 'parent')) assertDifference(key, known)
       for (const order of ['asc', 'desc'] as const)
         await inOrder(tools, `/core/v2/${kind}`, known, key, order, { include: known.ids })
     },
@@ -46,11 +46,11 @@ export async function inOrder(
   const { orderby } = key
   const answer = await expect.accepted(site.get(path, { per_page: 100, ...query, orderby, order }))
   sameItems(tools, answer, known.ids, known.ids)
-  insistOnOrder(tools, answer, known, key, order)
+  assertOrder(tools, answer, known, key, order)
 }
 
 /** The items of an answer are sorted by a key; those of the same key may stand in any order. */
-export function insistOnOrder(
+export function assertOrder(
   { expect }: CheckTools,
   answer: Answer,
   known: Known,
@@ -71,7 +71,7 @@ export function insistOnOrder(
   }
 }
 
-function insistOnDifference(key: SortKey, { items }: Known): void {
+function assertDifference(key: SortKey, { items }: Known): void {
   const [first] = items
   if (first === undefined || !items.some((item) => key.compare(first, item) !== 0))
     untestable(`No two of the ${items.length} items at hand differ in ${key.orderby}.`)
@@ -134,7 +134,7 @@ function orderCheck(kind: Kind): Check {
         const query = { include: known.ids, per_page: 100, order }
         const answer = await expect.accepted(site.get(`/core/v2/${kind}`, query))
         sameItems(tools, answer, known.ids, known.ids)
-        insistOnOrder(tools, answer, known, byDate, order)
+        assertOrder(tools, answer, known, byDate, order)
       }
     },
   })

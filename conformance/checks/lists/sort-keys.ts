@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../transport/json.ts'
-import { momentOf, numberOf, parentOf, textOf } from './known.ts'
+import { numberOf, parentOf, textOf, timestampOf } from './known.ts'
 
 /** What a list is sorted by. */
 export interface SortKey {
@@ -49,9 +49,9 @@ export function titleOf(item: JsonObject): string {
 /** The orders every list has that compare one field. */
 export const sortKeys: readonly SortKey[] = [
   byNumber('author', (item) => numberOf(item, 'author')),
-  byNumber('date', (item) => momentOf(item, 'date')),
+  byNumber('date', (item) => timestampOf(item, 'date')),
   byNumber('id', (item) => numberOf(item, 'id')),
-  byNumber('modified', (item) => momentOf(item, 'modified')),
+  byNumber('modified', (item) => timestampOf(item, 'modified')),
   byNumber('parent', parentOf),
   byText('slug', (item) => textOf(item, 'slug')),
   byText('title', titleOf),

@@ -3,9 +3,9 @@ import { untestable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { filtersOf } from './filters.ts'
 import { idOf, type Known, knownOf, publicSet } from './known.ts'
-import type { Asking } from './list-filter.ts'
+import type { ListRequest } from './list-filter.ts'
 import { searchFilter } from './search-columns.ts'
-import { insistOnOrder } from './sort-checks.ts'
+import { assertOrder } from './sort-checks.ts'
 import { type SortKey, sortKeys } from './sort-keys.ts'
 
 /** A list that is filtered is still sorted: beside each filter one order, in both directions. */
@@ -15,18 +15,18 @@ export function sortedFilterCheck(kind: Kind): Check {
     async run(tools) {
       const known = await publicSet(tools, kind)
       const keys = sortKeys.filter(({ orderby }) => ['title', 'id', 'date', 'slug'].includes(orderby))
-      const asked = []
+      const requested = []
       for (const [i, filter] of [...filtersOf(kind), searchFilter].entries()) {
         const key = keys[i % keys.length]
-        const asking = filter
-          .askings(known.items)
+        const listRequest = filter
+          .listRequests(known.items)
           .map((each) => ({ each, count: known.items.filter(each.holds).length }))
           .sort((a, b) => b.count - a.count)
           .find(({ count }) => count > 1 && count < known.items.length)?.each
-        if (key !== undefined && asking !== undefined)
-          asked.push(await sorted(tools, kind, known, asking, key))
+        if (key !== undefined && listRequest !== undefined)
+          requested.push(await sorted(tools, kind, known, listRequest, key))
       }
-      if (!asked.includes(true)) untestable(`No filter leaves two ${kind} to put in order.`)
+      if (!requested.includes(true)) untestable(`No filter leaves two ${kind} to put in order.`)
     },
   })
 }
@@ -35,7 +35,7 @@ async function sorted(
   tools: CheckTools,
   kind: Kind,
   { ids, items }: Known,
-  { query, holds }: Asking,
+  { query, holds }: ListRequest,
   key: SortKey,
 ): Promise<boolean> {
   const { site } = tools
@@ -47,7 +47,7 @@ async function sorted(
     const answer = await site.get(`/core/v2/${kind}`, sent)
     // Whether the filter works, its own check says.
     if (!answer.ok || !found.every((item) => answer.ids.includes(idOf(item)))) return false
-    insistOnOrder(tools, answer, some, key, order)
+    assertOrder(tools, answer, some, key, order)
   }
   return true
 }

@@ -46,10 +46,10 @@ export function statusFilterChecks(kind: Kind): Check[] {
   ]
 }
 
-async function finds(tools: CheckTools, kind: Kind, asked: readonly Status[]): Promise<void> {
+async function finds(tools: CheckTools, kind: Kind, requested: readonly Status[]): Promise<void> {
   const { site, expect } = tools
   const made = await inEachStatus(tools, kind)
-  const wanted = distinct(asked)
+  const wanted = distinct(requested)
   if (kind === 'media' && wanted.some((status) => !made.has(status)))
     inapplicable('The target has no trash for its files.')
   const ids = [...made.values()]

@@ -1,6 +1,6 @@
 import { type Status, writableStatuses } from '../../../contract/index.ts'
-import { told } from '../../assertions/expect.ts'
-import { quarters } from '../../data/files.ts'
+import { explain } from '../../assertions/expect.ts'
+import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import { untestable } from '../../result/outcome.ts'
 import type { CheckTools } from '../check.ts'
@@ -10,28 +10,28 @@ export type InEachStatus = ReadonlyMap<Status, number>
 
 /** Makes an item in each status, once a session. @throws Untestable when one does not come to be in its status */
 export function inEachStatus(tools: CheckTools, kind: Kind): Promise<InEachStatus> {
-  return tools.world.once(`in each status ${kind}`, () =>
+  return tools.testData.once(`in each status ${kind}`, () =>
     kind === 'media' ? files(tools) : texts(tools, kind),
   )
 }
 
 async function texts(tools: CheckTools, kind: 'posts' | 'pages'): Promise<InEachStatus> {
-  const { world } = tools
+  const { testData } = tools
   const made = new Map<Status, number>()
   for (const status of writableStatuses) {
     const year = status === 'future' ? 2099 : 2020
-    made.set(status, await world.create(kind, { status, date_gmt: `${year}-01-02T03:04:05` }))
+    made.set(status, await testData.create(kind, { status, date_gmt: `${year}-01-02T03:04:05` }))
   }
-  made.set('trash', await trashed(tools, kind, await world.create(kind, { status: 'publish' })))
+  made.set('trash', await trashed(tools, kind, await testData.create(kind, { status: 'publish' })))
   await confirm(tools, kind, made)
   return made
 }
 
 async function files(tools: CheckTools): Promise<InEachStatus> {
-  const { world, site } = tools
-  const made = new Map<Status, number>([['inherit', await world.upload(quarters)]])
-  made.set('private', await world.upload(quarters, { status: 'private' }))
-  const file = await world.upload(quarters)
+  const { testData, site } = tools
+  const made = new Map<Status, number>([['inherit', await testData.upload(quadrantImage)]])
+  made.set('private', await testData.upload(quadrantImage, { status: 'private' }))
+  const file = await testData.upload(quadrantImage)
   // A site may have no trash for its files.
   const answer = await site.delete(`/core/v2/media/${file}`)
   if (answer.ok) made.set('trash', file)
@@ -41,12 +41,12 @@ async function files(tools: CheckTools): Promise<InEachStatus> {
 
 async function trashed({ site }: CheckTools, kind: Kind, id: number): Promise<number> {
   const answer = await site.delete(`/core/v2/${kind}/${id}`)
-  return answer.ok ? id : untestable(`The target did not put an item into the trash: ${told(answer)}.`)
+  return answer.ok ? id : untestable(`The target did not put an item into the trash: ${explain(answer)}.`)
 }
 
-async function confirm({ world }: CheckTools, kind: Kind, made: InEachStatus): Promise<void> {
+async function confirm({ testData }: CheckTools, kind: Kind, made: InEachStatus): Promise<void> {
   for (const [status, id] of made) {
-    const item = await world.read(kind, id)
+    const item = await testData.read(kind, id)
     if (item.status !== status) untestable(`An item meant to be ${status} is ${String(item.status)}.`)
   }
 }

@@ -9,11 +9,11 @@ import { branch, couple, inCategory } from './reference-terms.ts'
 const posts = '/core/v2/posts'
 
 async function madePost(
-  { world }: CheckTools,
+  { testData }: CheckTools,
   categories: readonly number[],
   tags: readonly number[],
 ): Promise<JsonObject> {
-  return world.read('posts', await world.create('posts', { status: 'publish', categories, tags }))
+  return testData.read('posts', await testData.create('posts', { status: 'publish', categories, tags }))
 }
 
 /** What the words say that go with terms: AND and OR, and that children are included. */

@@ -4,7 +4,7 @@ import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { knownOf } from './known.ts'
 import { sameSequence } from './list-filter.ts'
-import { insistOnOrder } from './sort-checks.ts'
+import { assertOrder } from './sort-checks.ts'
 import { sortKeys } from './sort-keys.ts'
 
 /**
@@ -20,8 +20,8 @@ export function unnamedItemChecks(kind: Kind): Check[] {
       needs: 'write',
       async run(tools) {
         const { ids } = await threeOfADay(tools, kind)
-        await insistOnDay(tools, kind, { ...both, order: 'asc' }, ids)
-        await insistOnDay(tools, kind, { ...both, order: 'desc' }, [...ids].reverse())
+        await assertDay(tools, kind, { ...both, order: 'asc' }, ids)
+        await assertDay(tools, kind, { ...both, order: 'desc' }, [...ids].reverse())
       },
     }),
     check(`${kind}.list.exclude.effect.page-by-page`, {
@@ -30,11 +30,11 @@ export function unnamedItemChecks(kind: Kind): Check[] {
       async run(tools) {
         const [first = 0, second = 0, third = 0] = (await threeOfADay(tools, kind)).ids
         const query = { ...both, order: 'asc', exclude: [first], per_page: 1 }
-        await insistOnDay(tools, kind, query, [second])
-        await insistOnDay(tools, kind, { ...query, page: 2 }, [third])
+        await assertDay(tools, kind, query, [second])
+        await assertDay(tools, kind, { ...query, page: 2 }, [third])
         const back = { ...both, order: 'desc', exclude: [third], per_page: 1 }
-        await insistOnDay(tools, kind, back, [second])
-        await insistOnDay(tools, kind, { ...back, page: 2 }, [first])
+        await assertDay(tools, kind, back, [second])
+        await assertDay(tools, kind, { ...back, page: 2 }, [first])
       },
     }),
     ...sortKeys
@@ -46,7 +46,7 @@ export function unnamedItemChecks(kind: Kind): Check[] {
             for (const order of ['asc', 'desc'] as const) {
               const query = { orderby: key.orderby, order, per_page: 100 }
               const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}`, query))
-              insistOnOrder(tools, answer, knownOf(answer.items), key, order)
+              assertOrder(tools, answer, knownOf(answer.items), key, order)
             }
           },
         }),
@@ -70,28 +70,23 @@ function someDay(): Day['at'] {
 }
 
 /** Three items, of which the middle one has another status than those around it. */
-function threeOfADay({ world }: CheckTools, kind: Kind): Promise<Day> {
+function threeOfADay({ testData }: CheckTools, kind: Kind): Promise<Day> {
   const usual = kind === 'media' ? {} : { status: 'publish' }
-  return world.once(`three ${kind} of a day`, async () => {
+  return testData.once(`three ${kind} of a day`, async () => {
     const at = someDay()
     const ids = [
-      await world.create(kind, { ...usual, date: at(6) }),
-      await world.create(kind, { status: 'private', date: at(12) }),
-      await world.create(kind, { ...usual, date: at(18) }),
+      await testData.create(kind, { ...usual, date: at(6) }),
+      await testData.create(kind, { status: 'private', date: at(12) }),
+      await testData.create(kind, { ...usual, date: at(18) }),
     ]
     return { ids, at }
   })
 }
 
 // The bounds leave room for every zone they may be read in.
-async function insistOnDay(
-  tools: CheckTools,
-  kind: Kind,
-  query: Query,
-  ids: readonly number[],
-): Promise<void> {
+async function assertDay(tools: CheckTools, kind: Kind, query: Query, ids: readonly number[]): Promise<void> {
   const { site, expect } = tools
   const { at } = await threeOfADay(tools, kind)
-  const asked = { after: at(-48), before: at(72), ...query }
-  sameSequence(tools, await expect.accepted(site.get(`/core/v2/${kind}`, asked)), ids)
+  const requested = { after: at(-48), before: at(72), ...query }
+  sameSequence(tools, await expect.accepted(site.get(`/core/v2/${kind}`, requested)), ids)
 }

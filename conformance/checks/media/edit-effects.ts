@@ -2,14 +2,14 @@ import type { Json } from '../../../contract/index.ts'
 import { inapplicable } from '../../result/outcome.ts'
 import { type Check, check } from '../check.ts'
 import { flip, modify, original, rotate } from './picture.ts'
-import { type Quarters, quartersOf } from './quarters.ts'
+import { type QuadrantColours, quadrantColours } from './quadrant-colours.ts'
 
 interface Effect {
   /** The requirement, and behind a space the case. */
   readonly id: string
   readonly modifiers: readonly Json[]
   /** Of the picture whose quarters are red, green, blue and white. */
-  readonly becomes: Quarters
+  readonly becomes: QuadrantColours
   /** Set for an angle that may be out of bounds: they are not shown. */
   readonly mayRefuse?: boolean
 }
@@ -74,7 +74,7 @@ export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, beco
       const answer = await modify(tools, picture, ...modifiers)
       if (mayRefuse && answer.status === 400) inapplicable('The target turns by no such angle.')
       const edited = await tools.expect.accepted(answer)
-      const seen = await quartersOf(tools, edited)
+      const seen = await quadrantColours(tools, edited)
       tools.expect.equal(edited, [...seen], [...becomes], 'the quarters of the edited picture')
     },
   })

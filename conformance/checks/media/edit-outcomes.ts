@@ -2,7 +2,7 @@ import type { Answer } from '../../client/answer.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { crop, edit, fileName, flip, modify, original, rotate } from './picture.ts'
-import { quartersOf } from './quarters.ts'
+import { quadrantColours } from './quadrant-colours.ts'
 
 /** What comes of an edit on the reference: a new item, beside the one it came from. */
 export const editOutcomeChecks: readonly Check[] = [
@@ -34,7 +34,7 @@ export const editOutcomeChecks: readonly Check[] = [
       await expect.accepted(modify(tools, picture, flip(true, true)))
       const kept = await expect.accepted(site.get(`/core/v2/media/${picture.id}`))
       expect.equal(kept, kept.at('source_url'), picture.src, 'the address of the first file')
-      const seen = await quartersOf(tools, kept)
+      const seen = await quadrantColours(tools, kept)
       expect.equal(kept, [...seen], ['red', 'green', 'blue', 'white'], 'the quarters of the first picture')
     },
   }),
@@ -73,9 +73,9 @@ export const editOutcomeChecks: readonly Check[] = [
   check('media.edit.copied', {
     needs: 'write',
     async run(tools) {
-      const { expect, world } = tools
-      const picture = await original(tools, { alt_text: 'Four quarters', title: world.text('first') })
-      const before = await world.read('media', picture.id)
+      const { expect, testData } = tools
+      const picture = await original(tools, { alt_text: 'Four quarters', title: testData.text('first') })
+      const before = await testData.read('media', picture.id)
       const edited = await expect.accepted(modify(tools, picture, rotate(90)))
       const now = await expect.accepted(tools.site.get(`/core/v2/media/${edited.id}`, { context: 'edit' }))
       for (const field of ['alt_text', 'author'])
@@ -103,7 +103,7 @@ export const editOutcomeChecks: readonly Check[] = [
     needs: 'write',
     async run(tools) {
       const edited = await tools.expect.accepted(modify(tools, await original(tools), crop(50, 0, 50, 50)))
-      const seen = await quartersOf(tools, edited)
+      const seen = await quadrantColours(tools, edited)
       tools.expect.equal(
         edited,
         [...seen],

@@ -1,8 +1,8 @@
 import { note } from '../../data/files.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { refusedFor } from './clumsy-status.ts'
 import { crop, edit, original, rotate, sharedOriginal } from './picture.ts'
+import { refusedFor } from './tolerate-500.ts'
 
 const turned = { modifiers: [rotate(90)] }
 
@@ -20,7 +20,7 @@ export const editRefusalChecks: readonly Check[] = [
     needs: 'write',
     async run(tools) {
       const picture = await sharedOriginal(tools)
-      const other = `${tools.target.facts.base}/wp-content/uploads/${tools.world.mark}-nowhere.png`
+      const other = `${tools.target.facts.base}/wp-content/uploads/${tools.testData.mark}-nowhere.png`
       const answer = edit(tools, { ...picture, src: other }, turned)
       await tools.expect.error(answer, 404, 'rest_unknown_attachment')
     },

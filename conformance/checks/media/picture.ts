@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
-import { quarters, type UploadFile } from '../../data/files.ts'
+import { quadrantImage, type UploadFile } from '../../data/files.ts'
 import type { Fields } from '../../data/maker.ts'
 import { CheckFailure, untestable } from '../../result/outcome.ts'
 import type { JsonObject } from '../../transport/json.ts'
@@ -15,17 +15,17 @@ export interface Original {
 
 /** Uploads a file of its own for one check. @throws Untestable when the attachment does not name its file */
 export async function original(
-  { world }: CheckTools,
+  { testData }: CheckTools,
   fields: Fields = {},
-  file: UploadFile = quarters,
+  file: UploadFile = quadrantImage,
 ): Promise<Original> {
-  const id = await world.upload(file, fields)
-  return { id, src: fileOf(await world.read('media', id)) }
+  const id = await testData.upload(file, fields)
+  return { id, src: fileOf(await testData.read('media', id)) }
 }
 
 /** One picture for all checks that only see an edit of it refused. */
 export function sharedOriginal(tools: CheckTools): Promise<Original> {
-  return tools.world.once('picture to edit', () => original(tools))
+  return tools.testData.once('picture to edit', () => original(tools))
 }
 
 // The document names no field for the address of the file, though an edit needs it.

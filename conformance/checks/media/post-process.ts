@@ -41,8 +41,8 @@ export const postProcessChecks: readonly Check[] = [
   }),
   check('media.post-process.other-file', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      await expect.status(site.post(path(await world.upload(note)), body), 200)
+    async run({ site, expect, testData }) {
+      await expect.status(site.post(path(await testData.upload(note)), body), 200)
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import type { Answer } from '../../client/answer.ts'
-import { quarters } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
 import type { Query } from '../../transport/query.ts'
 import type { CheckTools } from '../check.ts'
 
@@ -15,13 +15,13 @@ export interface RawUpload {
 }
 
 /** The name of a file of this check's own, which carries the mark of the run. */
-export function ownName({ world }: CheckTools, ending = '.png'): string {
-  return `${world.text('raw')}${ending}`.replaceAll(' ', '-')
+export function ownName({ testData }: CheckTools, ending = '.png'): string {
+  return `${testData.text('raw')}${ending}`.replaceAll(' ', '-')
 }
 
 /** Sends the bytes of a file as they are, its name in `Content-Disposition`. */
 export function uploadRaw(tools: CheckTools, upload: RawUpload = {}): Promise<Answer> {
-  const { bytes = quarters.bytes, type = 'image/png', query = {}, headers } = upload
+  const { bytes = quadrantImage.bytes, type = 'image/png', query = {}, headers } = upload
   const { disposition = `attachment; filename="${ownName(tools)}"` } = upload
   return tools.site.send('POST', '/core/v2/media', {
     raw: bytes,
@@ -43,7 +43,7 @@ export function uploadPart(
   type = 'image/png',
 ): Promise<Answer> {
   const form = new FormData()
-  form.set('title', tools.world.text('part'))
+  form.set('title', tools.testData.text('part'))
   form.set(part, new Blob([bytes], { type }), name)
   return tools.site.send('POST', '/core/v2/media', { raw: form })
 }

@@ -4,8 +4,8 @@ import { type Check, check } from '../check.ts'
 export const readAndWriteCheck: Check = check('service.content.media', {
   requirement: 'service.content',
   needs: 'write',
-  async run({ site, expect, world }) {
-    const id = await world.create('media')
+  async run({ site, expect, testData }) {
+    const id = await testData.create('media')
     const path = `/core/v2/media/${id}`
     const read = await expect.accepted(site.get(path))
     expect.equal(read, read.id, id, 'the id')

@@ -1,5 +1,5 @@
-import { told } from '../../assertions/expect.ts'
-import { note, quarters, type UploadFile } from '../../data/files.ts'
+import { explain } from '../../assertions/expect.ts'
+import { note, quadrantImage, type UploadFile } from '../../data/files.ts'
 import { png } from '../../data/png.ts'
 import { isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -19,38 +19,38 @@ export const recordChecks: readonly Check[] = [
   check('media.kind', {
     needs: 'write',
     async run(tools) {
-      await hasField(tools, quarters, 'media_type', 'image')
+      await hasField(tools, quadrantImage, 'media_type', 'image')
       await hasField(tools, note, 'media_type', 'file')
     },
   }),
-  check('media.meta', { needs: 'write', run: (tools) => hasField(tools, quarters, 'meta', []) }),
-  check('media.post.null', { needs: 'write', run: (tools) => hasField(tools, quarters, 'post', null) }),
+  check('media.meta', { needs: 'write', run: (tools) => hasField(tools, quadrantImage, 'meta', []) }),
+  check('media.post.null', { needs: 'write', run: (tools) => hasField(tools, quadrantImage, 'post', null) }),
   check('media.post.unknown.create', {
     needs: 'write',
-    async run({ site, expect, world }) {
+    async run({ site, expect, testData }) {
       const form = new FormData()
-      form.set('file', new Blob([note.bytes], { type: note.type }), world.fileName('lost.txt'))
+      form.set('file', new Blob([note.bytes], { type: note.type }), testData.fileName('lost.txt'))
       form.set('post', String(unknown))
       await expect.error(site.send('POST', '/core/v2/media', { raw: form }), 403, 'rest_cannot_edit')
     },
   }),
   check('media.post.unknown.update', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      await expect.status(site.post(`/core/v2/media/${await world.upload(note)}`, { post: unknown }), 200)
+    async run({ site, expect, testData }) {
+      await expect.status(site.post(`/core/v2/media/${await testData.upload(note)}`, { post: unknown }), 200)
     },
   }),
   check('media.post.attachment', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const [id, other] = [await world.upload(note), await world.sample('media')]
+    async run({ site, expect, testData }) {
+      const [id, other] = [await testData.upload(note), await testData.sample('media')]
       await expect.error(site.post(`/core/v2/media/${id}`, { post: other }), 400, 'rest_invalid_param')
     },
   }),
   check('media.details.image', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const id = await world.upload(quarters)
+    async run({ site, expect, testData }) {
+      const id = await testData.upload(quadrantImage)
       const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
       const details = answer.at('media_details')
       const has = isObject(details) ? details : {}
@@ -63,8 +63,8 @@ export const recordChecks: readonly Check[] = [
   }),
   check('media.details.sizes', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const id = await world.upload(wide)
+    async run({ site, expect, testData }) {
+      const id = await testData.upload(wide)
       const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
       const sizes = answer.at('media_details', 'sizes')
       const named = Object.entries(isObject(sizes) ? sizes : {})
@@ -84,8 +84,8 @@ export const recordChecks: readonly Check[] = [
   }),
   check('media.details.other', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const id = await world.upload(note)
+    async run({ site, expect, testData }) {
+      const id = await testData.upload(note)
       const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
       const size = answer.at('media_details', 'filesize')
       expect.equal(answer, size, note.bytes.length, 'media_details.filesize')
@@ -96,8 +96,8 @@ export const recordChecks: readonly Check[] = [
   }),
   check('media.alt-text.html', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `/core/v2/media/${await world.upload(quarters)}`
+    async run({ site, expect, testData }) {
+      const path = `/core/v2/media/${await testData.upload(quadrantImage)}`
       await expect.accepted(site.post(path, { alt_text: 'Four <b>bold</b> quarters' }))
       const answer = await expect.accepted(site.get(path))
       expect.equal(answer, answer.at('alt_text'), 'Four bold quarters', 'alt_text')
@@ -108,12 +108,12 @@ export const recordChecks: readonly Check[] = [
 const sizeParts = ['file', 'width', 'height', 'filesize', 'mime_type', 'source_url']
 
 async function hasField(
-  { site, expect, world }: CheckTools,
+  { site, expect, testData }: CheckTools,
   file: UploadFile,
   field: string,
   value: JsonObject[string],
 ): Promise<void> {
-  const answer = await expect.accepted(site.get(`/core/v2/media/${await world.upload(file)}`))
+  const answer = await expect.accepted(site.get(`/core/v2/media/${await testData.upload(file)}`))
   expect.equal(answer, answer.at(field), value, field)
 }
 
@@ -129,15 +129,15 @@ export const listChecks: readonly Check[] = [
   check('media.draft.list', {
     needs: 'write',
     async run(tools) {
-      const include = [await attachedToDraft(tools), await tools.world.upload(quarters)]
+      const include = [await attachedToDraft(tools), await tools.testData.upload(quadrantImage)]
       const list = await tools.anonymous.get('/core/v2/media', { include })
-      tools.expect.that(list.ok, list, 'the list for everybody', told(list))
+      tools.expect.that(list.ok, list, 'the list for everybody', explain(list))
       tools.expect.equal(list, [...list.ids], include.slice(1), 'the ids found')
       tools.expect.equal(list, list.count('X-WP-Total'), 2, 'the count in X-WP-Total')
     },
   }),
 ]
 
-async function attachedToDraft({ world }: CheckTools): Promise<number> {
-  return world.upload(note, { post: await world.create('posts', { status: 'draft' }) })
+async function attachedToDraft({ testData }: CheckTools): Promise<number> {
+  return testData.upload(note, { post: await testData.create('posts', { status: 'draft' }) })
 }

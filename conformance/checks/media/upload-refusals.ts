@@ -1,7 +1,7 @@
-import { note, quarters } from '../../data/files.ts'
+import { note, quadrantImage } from '../../data/files.ts'
 import { type Check, check } from '../check.ts'
-import { refusedFor } from './clumsy-status.ts'
 import { ownName, type RawUpload, uploadPart, uploadRaw } from './raw-upload.ts'
+import { refusedFor } from './tolerate-500.ts'
 
 interface Refusal {
   readonly id: string
@@ -86,16 +86,16 @@ export const uploadRefusalChecks: readonly Check[] = [
   ),
   check('uploads.json', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const answer = site.post('/core/v2/media', { title: world.text('no file') })
+    async run({ site, expect, testData }) {
+      const answer = site.post('/core/v2/media', { title: testData.text('no file') })
       await expect.error(answer, 400, 'rest_upload_no_content_disposition')
     },
   }),
   check('uploads.multipart.no-file', {
     needs: 'write',
-    async run({ site, expect, world }) {
+    async run({ site, expect, testData }) {
       const form = new FormData()
-      form.set('title', world.text('no file'))
+      form.set('title', testData.text('no file'))
       await expect.error(site.send('POST', '/core/v2/media', { raw: form }), 400, 'rest_upload_no_data')
     },
   }),
@@ -103,8 +103,8 @@ export const uploadRefusalChecks: readonly Check[] = [
     needs: 'write',
     async run(tools) {
       const name = ownName(tools)
-      await tools.expect.accepted(uploadPart(tools, 'file', quarters.bytes, name), 'in the part file')
-      await refusedFor(uploadPart(tools, 'picture', quarters.bytes, name), 'rest_upload_unknown_error')
+      await tools.expect.accepted(uploadPart(tools, 'file', quadrantImage.bytes, name), 'in the part file')
+      await refusedFor(uploadPart(tools, 'picture', quadrantImage.bytes, name), 'rest_upload_unknown_error')
     },
   }),
   check('uploads.multipart.refused', {

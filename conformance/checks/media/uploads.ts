@@ -1,5 +1,5 @@
 import type { Answer } from '../../client/answer.ts'
-import { quarters } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
 import { png } from '../../data/png.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -47,10 +47,10 @@ export const uploadChecks: readonly Check[] = [
   check('uploads.raw.fields', {
     needs: 'write',
     async run(tools) {
-      const title = tools.world.text('from the query')
-      const answer = await made(tools, { query: { title, alt_text: 'Quarters' } })
+      const title = tools.testData.text('from the query')
+      const answer = await made(tools, { query: { title, alt_text: 'QuadrantColours' } })
       const fields = [answer.at('title', 'raw') ?? null, answer.at('alt_text') ?? null]
-      tools.expect.equal(answer, fields, [title, 'Quarters'], 'title.raw and alt_text')
+      tools.expect.equal(answer, fields, [title, 'QuadrantColours'], 'title.raw and alt_text')
     },
   }),
   check('uploads.answer', {
@@ -112,7 +112,7 @@ export const uploadChecks: readonly Check[] = [
     needs: 'write',
     async run(tools) {
       const name = ownName(tools)
-      const answer = await tools.expect.status(uploadPart(tools, 'file', quarters.bytes, name), 201)
+      const answer = await tools.expect.status(uploadPart(tools, 'file', quadrantImage.bytes, name), 201)
       tools.expect.equal(answer, fileName(answer), name, 'the name of the file')
       const title = answer.at('title', 'raw')
       const holds = typeof title === 'string' && title.includes(' part ')
@@ -124,7 +124,7 @@ export const uploadChecks: readonly Check[] = [
     async run(tools) {
       const name = ownName(tools, '.jpg')
       const answer = await tools.expect.status(
-        uploadPart(tools, 'file', quarters.bytes, name, 'image/jpeg'),
+        uploadPart(tools, 'file', quadrantImage.bytes, name, 'image/jpeg'),
         201,
       )
       tools.expect.equal(answer, fileName(answer), `${stemOf(name)}.png`, 'the name of the file')

@@ -11,8 +11,8 @@ export const bodyChecks: readonly Check[] = [
   check('parameters.json.over-query', {
     requirement: 'parameters.json',
     needs: 'write',
-    async run({ site, expect, world }) {
-      const [sent, other] = [world.text('body'), world.text('query')]
+    async run({ site, expect, testData }) {
+      const [sent, other] = [testData.text('body'), testData.text('query')]
       const body = { title: { raw: sent }, content: { raw: 'Words.' } }
       const made = await expect.accepted(site.send('POST', posts, { query: { title: other }, body }))
       expect.equal(made, made.at('title', 'raw'), sent, 'title.raw')
@@ -21,8 +21,8 @@ export const bodyChecks: readonly Check[] = [
 
   check('parameters.form', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const [sent, other] = [world.text('body'), world.text('query')]
+    async run({ site, expect, testData }) {
+      const [sent, other] = [testData.text('body'), testData.text('query')]
       const raw = new URLSearchParams({ title: sent, content: 'Words.' }).toString()
       const made = await expect.accepted(
         site.send('POST', posts, { query: { title: other }, raw, headers: form }),
@@ -32,8 +32,8 @@ export const bodyChecks: readonly Check[] = [
   }),
 
   check('parameters.query', {
-    async run({ anonymous, expect, world }) {
-      const { items } = await world.set('posts')
+    async run({ anonymous, expect, testData }) {
+      const { items } = await testData.set('posts')
       const [first, second] = items.filter(({ status }) => status === 'publish').map(({ id }) => Number(id))
       const answer = await expect.accepted(anonymous.get(`${posts}/${first}`, { id: second }))
       expect.equal(answer, answer.id, second ?? 0, 'the id of the item')
@@ -41,12 +41,12 @@ export const bodyChecks: readonly Check[] = [
   }),
 
   check('parameters.json.get', {
-    async run({ anonymous, expect, world }) {
-      const id = await world.sample('posts')
+    async run({ anonymous, expect, testData }) {
+      const id = await testData.sample('posts')
       // What sends a GET with a body is rare; a POST that says it is a GET is one to the server.
       const query = { _method: 'GET' }
       const control = await expect.accepted(anonymous.send('POST', posts, { query }))
-      expect.that(control.ids.length > 0, control, 'a list', told(control.text))
+      expect.that(control.ids.length > 0, control, 'a list', explain(control.text))
       const answer = await expect.accepted(
         anonymous.send('POST', posts, { query, body: { include: [id], per_page: 5 } }),
       )
@@ -56,8 +56,8 @@ export const bodyChecks: readonly Check[] = [
 
   check('parameters.form.urlencoded', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const title = world.text('form & more')
+    async run({ site, expect, testData }) {
+      const title = testData.text('form & more')
       const raw = new URLSearchParams({ title, content: 'Words.', status: 'private' }).toString()
       const made = await expect.accepted(site.send('POST', posts, { raw, headers: form }))
       expect.equal(made, made.at('title', 'raw'), title, 'title.raw')
@@ -67,8 +67,8 @@ export const bodyChecks: readonly Check[] = [
 
   check('parameters.form.multipart', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const title = world.text('parts')
+    async run({ site, expect, testData }) {
+      const title = testData.text('parts')
       const raw = new FormData()
       for (const [name, value] of Object.entries({ title, content: 'Words.', status: 'private' }))
         raw.set(name, value)
@@ -80,8 +80,8 @@ export const bodyChecks: readonly Check[] = [
 
   check('parameters.query.alone', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const title = world.text('query')
+    async run({ site, expect, testData }) {
+      const title = testData.text('query')
       const query = { title, content: 'Words.', status: 'private' }
       const made = await expect.accepted(site.send('POST', posts, { query }))
       expect.equal(made, made.at('title', 'raw'), title, 'title.raw')
@@ -91,8 +91,8 @@ export const bodyChecks: readonly Check[] = [
 
   check('parameters.json.suffix', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const title = world.text('suffix')
+    async run({ site, expect, testData }) {
+      const title = testData.text('suffix')
       const raw = JSON.stringify({ title, content: 'Words.', status: 'private' })
       const headers = { 'Content-Type': 'application/vnd.made-up+json' }
       const made = await expect.accepted(site.send('POST', posts, { raw, headers }))
@@ -119,4 +119,4 @@ export const bodyChecks: readonly Check[] = [
   }),
 ]
 
-const told = (text: string): string => text.slice(0, 80)
+const explain = (text: string): string => text.slice(0, 80)

@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
 import { inapplicable, untestable } from '../../result/outcome.ts'
 import { basic } from '../../transport/credentials.ts'
@@ -26,7 +26,7 @@ async function countsAsNone(tools: CheckTools, authorization: string): Promise<v
   const { anonymous, expect } = tools
   const headers = { Authorization: authorization }
   const list = await anonymous.send('GET', posts, { headers })
-  expect.that(list.status === 200, list, '200, as without credentials', told(list))
+  expect.that(list.status === 200, list, '200, as without credentials', explain(list))
   const without = await refusal(tools)
   const query = { context: 'edit' }
   const answer = await anonymous.send('GET', posts, { query, headers })
@@ -50,17 +50,17 @@ export const credentialChecks: readonly Check[] = [
       const answer = await site.get(posts, { context: 'edit' })
       // A user without the right is refused as one that is known: with 403.
       const isKnown = answer.ok || (answer.status === 403 && without.status === 401)
-      expect.that(isKnown, answer, 'the user to be taken as known', told(answer))
+      expect.that(isKnown, answer, 'the user to be taken as known', explain(answer))
     },
   }),
 
   check('authentication.basic.write', {
     requirement: 'authentication.basic',
     needs: 'write',
-    async run({ site, anonymous, expect, world }) {
-      const id = await world.create('posts', { status: 'draft' })
+    async run({ site, anonymous, expect, testData }) {
+      const id = await testData.create('posts', { status: 'draft' })
       const nobody = await anonymous.get(`${posts}/${id}`)
-      expect.that(!nobody.ok, nobody, 'a refusal to read a draft without credentials', told(nobody))
+      expect.that(!nobody.ok, nobody, 'a refusal to read a draft without credentials', explain(nobody))
       await expect.accepted(site.get(`${posts}/${id}`), 'reading an own draft')
     },
   }),
@@ -71,15 +71,15 @@ export const credentialChecks: readonly Check[] = [
       async run({ anonymous, expect }) {
         const headers = { Authorization: madeUp.basic ?? '' }
         const answer = await anonymous.send('GET', `/core/v2/${kind}`, { headers })
-        expect.that(answer.status === 200, answer, '200', told(answer))
+        expect.that(answer.status === 200, answer, '200', explain(answer))
       },
     }),
   ),
 
   check('authentication.wrong.write', {
     needs: 'write',
-    async run({ anonymous, expect, world }) {
-      const body = { title: { raw: world.text('refused') }, content: { raw: 'Words.' } }
+    async run({ anonymous, expect, testData }) {
+      const body = { title: { raw: testData.text('refused') }, content: { raw: 'Words.' } }
       const without = await anonymous.post(posts, body)
       if (without.ok) untestable('The target lets everybody write.')
       const headers = { Authorization: madeUp.basic ?? '' }

@@ -78,8 +78,8 @@ export const errorDetailChecks: readonly Check[] = [
   check('errors.detail.too-few', {
     needs: 'write',
     async run(tools) {
-      const id = await tools.world.sample('media')
-      const { source_url: src = '' } = await tools.world.read('media', id)
+      const id = await tools.testData.sample('media')
+      const { source_url: src = '' } = await tools.testData.read('media', id)
       const pending = tools.site.post(`/core/v2/media/${id}/edit`, { src, modifiers: [] })
       await tells(tools, 'too-few', 'modifiers', pending)
     },

@@ -7,14 +7,14 @@ const posts = '/core/v2/posts'
 const broken = { raw: '{"title":', headers: { 'Content-Type': 'application/json' } }
 
 /** Asks for a list with several faults, and gives the names of those that are told. */
-async function told({ anonymous, expect }: CheckTools, faults: Query, path = posts): Promise<string[]> {
+async function explain({ anonymous, expect }: CheckTools, faults: Query, path = posts): Promise<string[]> {
   const answer = await expect.error(anonymous.get(path, faults), 400, 'rest_invalid_param')
   const params = answer.at('data', 'params')
   return isObject(params) ? Object.keys(params).sort() : []
 }
 
 /** A list with several faults, and those that are told. */
-const orders: readonly (readonly [id: string, faults: Query, told: readonly string[]])[] = [
+const orders: readonly (readonly [id: string, faults: Query, described: readonly string[]])[] = [
   ['first.alone.per-page', { per_page: 0, order: 'foo' }, ['per_page']],
   ['first.alone.page', { page: 'abc', orderby: 'foo', order: 'foo' }, ['page']],
   ['first.alone.context', { context: 'foo', include: 'abc' }, ['context']],
@@ -31,7 +31,7 @@ export const errorOrderChecks: readonly Check[] = [
         for (const kind of ['posts', 'pages', 'media']) {
           const path = `/core/v2/${kind}`
           const answer = await tools.anonymous.get(path, faults)
-          tools.expect.equal(answer, await told(tools, faults, path), expected, 'what data.params names')
+          tools.expect.equal(answer, await explain(tools, faults, path), expected, 'what data.params names')
         }
       },
     }),
@@ -63,7 +63,7 @@ export const errorOrderChecks: readonly Check[] = [
   check('errors.order.first', {
     async run(tools) {
       for (const name of ['page', 'per_page', 'context'] as const) {
-        const names = await told(tools, { order: 'foo', [name]: 'foo' })
+        const names = await explain(tools, { order: 'foo', [name]: 'foo' })
         const answer = await tools.anonymous.get(posts, { order: 'foo', [name]: 'foo' })
         tools.expect.that(names.includes(name), answer, `${name} to be told`, names.join(', '))
       }
@@ -81,8 +81,8 @@ export const errorOrderChecks: readonly Check[] = [
   check('errors.order.permission.create', {
     requirement: 'errors.order.permission',
     needs: 'write',
-    async run({ anonymous, expect, world }) {
-      const body = { title: { raw: world.text('refused') }, status: 'foo' }
+    async run({ anonymous, expect, testData }) {
+      const body = { title: { raw: testData.text('refused') }, status: 'foo' }
       await expect.error(anonymous.post(posts, body), 400, 'rest_invalid_param')
     },
   }),
@@ -100,9 +100,9 @@ export const errorOrderChecks: readonly Check[] = [
 
   check('errors.order.handler', {
     needs: 'write',
-    async run({ site, anonymous, expect, world }) {
+    async run({ site, anonymous, expect, testData }) {
       // A slug is no text; where the post is made all the same, it shows whose it is.
-      const slug = world.text('empty').replaceAll(' ', '-')
+      const slug = testData.text('empty').replaceAll(' ', '-')
       await expect.rejected(site.post(posts, { slug }), 'a post without any text')
       await expect.error(anonymous.post(posts, {}), 401, 'rest_cannot_create')
     },

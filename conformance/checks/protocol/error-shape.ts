@@ -93,8 +93,8 @@ export const errorShapeChecks: readonly Check[] = [
 
   check('errors.invalid.details.none', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `${posts}/${await world.create('posts')}`
+    async run({ site, expect, testData }) {
+      const path = `${posts}/${await testData.create('posts')}`
       const answer = await expect.error(site.post(path, { meta: 'x' }), 400, 'rest_invalid_param')
       expect.equal(answer, answer.at('data', 'details'), [], 'data.details')
     },
@@ -134,8 +134,8 @@ export const errorShapeChecks: readonly Check[] = [
 
   check('errors.meta.additional', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `${posts}/${await world.create('posts')}`
+    async run({ site, expect, testData }) {
+      const path = `${posts}/${await testData.create('posts')}`
       const answer = await expect.error(site.post(path, { meta: { footnotes: 5 } }), 400)
       const additional = answer.at('additional_data')
       const isNamed = isList(additional) && additional.some((each) => at(each, 'param') === 'meta.footnotes')

@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { unknownId } from './unknown.ts'
@@ -14,10 +14,10 @@ function words(answer: Answer, name: string): string[] {
 }
 
 /** Answers of several kinds: an index, a list, an item, two errors. */
-const askedOf: Readonly<Record<string, (tools: CheckTools) => Promise<Answer>>> = {
+const requestsOf: Readonly<Record<string, (tools: CheckTools) => Promise<Answer>>> = {
   index: ({ anonymous }) => anonymous.get('/core/v2'),
   list: ({ anonymous }) => anonymous.get('/core/v2/posts', { per_page: 1 }),
-  item: async ({ anonymous, world }) => anonymous.get(`/core/v2/posts/${await world.sample('posts')}`),
+  item: async ({ anonymous, testData }) => anonymous.get(`/core/v2/posts/${await testData.sample('posts')}`),
   'unknown-route': ({ anonymous }) => anonymous.get('/core/v2/nonesuch'),
   invalid: ({ anonymous }) => anonymous.get('/core/v2/posts', { per_page: 0 }),
 }
@@ -48,7 +48,7 @@ const always: Readonly<
 const names = (value: string): string[] => value.split(',').map((name) => name.trim().toLowerCase())
 
 const everyAnswer = Object.entries(always).flatMap(([rule, [header, expected, fits]]) =>
-  Object.entries(askedOf).map(([what, ask]) =>
+  Object.entries(requestsOf).map(([what, ask]) =>
     check(`headers.${rule}.${what}`, {
       requirement: `headers.${rule}`,
       async run(tools) {
@@ -67,8 +67,8 @@ export const headerChecks: readonly Check[] = [
 
   check('headers.allow.anonymous', {
     requirement: 'headers.allow',
-    async run({ anonymous, expect, world }) {
-      for (const path of ['/core/v2/posts', `/core/v2/posts/${await world.sample('posts')}`]) {
+    async run({ anonymous, expect, testData }) {
+      for (const path of ['/core/v2/posts', `/core/v2/posts/${await testData.sample('posts')}`]) {
         const answer = await expect.accepted(anonymous.get(path))
         expect.equal(answer, words(answer, 'allow'), ['get'], `what Allow names to nobody at ${path}`)
       }
@@ -78,8 +78,8 @@ export const headerChecks: readonly Check[] = [
   check('headers.allow.user', {
     requirement: 'headers.allow',
     needs: 'write',
-    async run({ site, expect, world }) {
-      const id = await world.create('posts')
+    async run({ site, expect, testData }) {
+      const id = await testData.create('posts')
       const list = await expect.accepted(site.get('/core/v2/posts', { per_page: 1 }))
       expect.equal(list, words(list, 'allow'), ['get', 'post'], 'what Allow names at the list')
       const item = await expect.accepted(site.get(`/core/v2/posts/${id}`))
@@ -101,8 +101,8 @@ export const headerChecks: readonly Check[] = [
   check('headers.allow.absent.forbidden', {
     requirement: 'headers.allow.absent',
     needs: 'write',
-    async run({ anonymous, expect, world }) {
-      const id = await world.create('posts', { status: 'draft' })
+    async run({ anonymous, expect, testData }) {
+      const id = await testData.create('posts', { status: 'draft' })
       const answer = await expect.error(anonymous.get(`/core/v2/posts/${id}`), 401)
       expect.equal(answer, answer.headers.get('allow'), null, 'Allow')
     },
@@ -128,14 +128,19 @@ export const headerChecks: readonly Check[] = [
       const isOwn = URL.canParse(address) && new URL(address).origin === new URL(target.facts.apiRoot).origin
       expect.that(isOwn, answer, 'a Link of its own origin', address || 'none')
       const index = await expect.accepted(anonymous.sendTo('GET', address))
-      expect.that(index.at('namespaces') !== undefined, index, 'the index where the Link leads', told(index))
+      expect.that(
+        index.at('namespaces') !== undefined,
+        index,
+        'the index where the Link leads',
+        explain(index),
+      )
     },
   }),
 
   check('headers.cache', {
     needs: 'user',
-    async run({ site, expect, world }) {
-      for (const path of ['/core/v2', '/core/v2/posts', `/core/v2/posts/${await world.sample('posts')}`]) {
+    async run({ site, expect, testData }) {
+      for (const path of ['/core/v2', '/core/v2/posts', `/core/v2/posts/${await testData.sample('posts')}`]) {
         const answer = await expect.accepted(site.get(path))
         const found = words(answer, 'cache-control')
         const isForbidden = found.includes('no-store') || found.includes('no-cache')
@@ -154,13 +159,13 @@ export const headerChecks: readonly Check[] = [
 
 function crossOrigin(): Check[] {
   const origin = 'https://elsewhere.example'
-  const asked = async ({ anonymous, expect }: CheckTools, path = '/core/v2/posts') =>
+  const requested = async ({ anonymous, expect }: CheckTools, path = '/core/v2/posts') =>
     expect.accepted(anonymous.send('GET', path, { headers: { Origin: origin } }))
   return [
     check('headers.cors.origin', {
       async run(tools) {
         for (const path of ['/', '/core/v2/posts']) {
-          const answer = await asked(tools, path)
+          const answer = await requested(tools, path)
           const allowed = answer.headers.get('access-control-allow-origin')
           tools.expect.equal(answer, allowed, origin, 'Access-Control-Allow-Origin')
         }
@@ -168,7 +173,7 @@ function crossOrigin(): Check[] {
     }),
     check('headers.cors.methods', {
       async run(tools) {
-        const answer = await asked(tools)
+        const answer = await requested(tools)
         const all = ['delete', 'get', 'options', 'patch', 'post', 'put']
         const allowed = words(answer, 'access-control-allow-methods')
         tools.expect.equal(answer, allowed, all, 'Access-Control-Allow-Methods')
@@ -176,14 +181,14 @@ function crossOrigin(): Check[] {
     }),
     check('headers.cors.credentials', {
       async run(tools) {
-        const answer = await asked(tools)
+        const answer = await requested(tools)
         const allowed = answer.headers.get('access-control-allow-credentials')
         tools.expect.equal(answer, allowed, 'true', 'Access-Control-Allow-Credentials')
       },
     }),
     check('headers.cors.vary', {
       async run(tools) {
-        const answer = await asked(tools)
+        const answer = await requested(tools)
         const varies = words(answer, 'vary')
         tools.expect.that(varies.includes('origin'), answer, 'Vary with Origin', varies.join(', ') || 'none')
       },

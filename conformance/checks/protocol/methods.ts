@@ -32,7 +32,7 @@ export const methodChecks: readonly Check[] = [
   check('methods.parameter.post', {
     requirement: 'methods.parameter',
     async run(tools) {
-      await tools.world.sample('posts')
+      await tools.testData.sample('posts')
       await listed(tools, tools.anonymous.send('POST', posts, { query: { _method: 'GET' } }))
     },
   }),
@@ -47,8 +47,8 @@ export const methodChecks: readonly Check[] = [
   check('methods.parameter.delete', {
     requirement: 'methods.parameter',
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `${posts}/${await world.create('posts')}`
+    async run({ site, expect, testData }) {
+      const path = `${posts}/${await testData.create('posts')}`
       const query = { _method: 'DELETE', force: true }
       await expect.accepted(site.send('POST', path, { query }))
       await expect.status(site.get(path), 404)
@@ -68,7 +68,7 @@ export const methodChecks: readonly Check[] = [
   check('methods.header.post', {
     requirement: 'methods.header',
     async run(tools) {
-      await tools.world.sample('posts')
+      await tools.testData.sample('posts')
       for (const method of ['GET', 'get'])
         await listed(tools, tools.anonymous.send('POST', posts, { headers: override(method) }))
     },
@@ -97,8 +97,8 @@ export const methodChecks: readonly Check[] = [
   ...(['item', 'list', 'error'] as const).map((what) =>
     check(`methods.head.${what}`, {
       requirement: 'methods.head',
-      async run({ anonymous, expect, world }) {
-        const id = await world.sample('posts')
+      async run({ anonymous, expect, testData }) {
+        const id = await testData.sample('posts')
         const path = what === 'item' ? `${posts}/${id}` : posts
         const query = what === 'list' ? { include: [id] } : what === 'error' ? { per_page: 0 } : {}
         const get = await anonymous.get(path, query)

@@ -1,5 +1,5 @@
 import { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
 import type { Kind } from '../../data/maker.ts'
 import { untestable } from '../../result/outcome.ts'
@@ -96,8 +96,8 @@ export const publicContentChecks = (kind: Kind): Check[] => [
   check(`${requirement}.${kind}.item.same`, {
     requirement,
     needs: 'write',
-    async run({ site, anonymous, expect, world }) {
-      const path = `/core/v2/${kind}/${await world.sample(kind)}`
+    async run({ site, anonymous, expect, testData }) {
+      const path = `/core/v2/${kind}/${await testData.sample(kind)}`
       const signedIn = await expect.accepted(site.get(path))
       const nobody = await open({ expect }, anonymous.get(path))
       compare({ expect }, kind, nobody, nobody.record, signedIn.record)
@@ -137,10 +137,10 @@ export const publicContentChecks = (kind: Kind): Check[] => [
     requirement,
     needs: 'write',
     async run(tools) {
-      const { site, anonymous, expect, world } = tools
+      const { site, anonymous, expect, testData } = tools
       // Nobody looks at it before it is changed: a cache on the way may keep what it has shown.
-      const id = await world.create(kind, kind === 'media' ? {} : { status: 'draft' })
-      const title = world.text('changed')
+      const id = await testData.create(kind, kind === 'media' ? {} : { status: 'draft' })
+      const title = testData.text('changed')
       const status = kind === 'media' ? {} : { status: 'publish' }
       await expect.accepted(site.post(`/core/v2/${kind}/${id}`, { title: { raw: title }, ...status }))
       const item = await shows(tools, anonymous.get(`/core/v2/${kind}/${id}`), id)
@@ -160,16 +160,16 @@ export const publicContentChecks = (kind: Kind): Check[] => [
 ]
 
 /** An item that everybody may read. @throws Untestable when there is none */
-async function publicItem({ world, anonymous }: CheckTools, kind: Kind): Promise<number> {
+async function publicItem({ testData, anonymous }: CheckTools, kind: Kind): Promise<number> {
   // What a user finds may be its own only; what a list shows to nobody is public.
-  if (world.canWrite) return world.sample(kind)
+  if (testData.canWrite) return testData.sample(kind)
   const list = await anonymous.get(`/core/v2/${kind}`)
   const [id] = list.ok ? list.ids : []
   return id ?? untestable(`The target shows no ${kind} to everybody, and none can be made without --write.`)
 }
 
-async function publicSet({ world }: CheckTools, kind: Kind): Promise<readonly number[]> {
-  const { items } = await world.set(kind)
+async function publicSet({ testData }: CheckTools, kind: Kind): Promise<readonly number[]> {
+  const { items } = await testData.set(kind)
   return items
     .filter(({ status }) => status === 'publish' || status === 'inherit')
     .map(({ id }) => Number(id))
@@ -178,7 +178,7 @@ async function publicSet({ world }: CheckTools, kind: Kind): Promise<readonly nu
 /** Success. Here a 401 or 403 is no missing permission: nobody needs one for what is public. */
 async function open({ expect }: Pick<CheckTools, 'expect'>, pending: Promise<Answer>): Promise<Answer> {
   const answer = await pending
-  expect.that(answer.ok, answer, 'success without credentials', told(answer))
+  expect.that(answer.ok, answer, 'success without credentials', explain(answer))
   return answer
 }
 

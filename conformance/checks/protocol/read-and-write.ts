@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
-import { quarters } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import { uploadForm } from '../../data/upload.ts'
 import { untestable } from '../../result/outcome.ts'
@@ -15,7 +15,7 @@ export const readAndWriteChecks = (kind: Kind): Check[] => [
     requirement,
     needs: 'write',
     async run(tools) {
-      const title = tools.world.text('written')
+      const title = tools.testData.text('written')
       await reads(tools, kind, await write(tools, kind, title), title)
     },
   }),
@@ -25,8 +25,8 @@ export const readAndWriteChecks = (kind: Kind): Check[] => [
       requirement,
       needs: 'write',
       async run(tools) {
-        const id = await write(tools, kind, tools.world.text('before'))
-        const title = tools.world.text('behind')
+        const id = await write(tools, kind, tools.testData.text('before'))
+        const title = tools.testData.text('behind')
         const body = { title: { raw: title } }
         await tools.expect.accepted(tools.site.send(method, `/core/v2/${kind}/${id}`, { body }))
         await reads(tools, kind, id, title)
@@ -38,8 +38,8 @@ export const readAndWriteChecks = (kind: Kind): Check[] => [
     requirement,
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const id = await write(tools, kind, world.text('listed'))
+      const { site, expect, testData } = tools
+      const id = await write(tools, kind, testData.text('listed'))
       const list = await expect.accepted(site.get(`/core/v2/${kind}`, { include: [id] }))
       expect.equal(list, [...list.ids], [id], 'the list of the item that was written')
     },
@@ -49,7 +49,7 @@ export const readAndWriteChecks = (kind: Kind): Check[] => [
     requirement,
     needs: 'write',
     async run(tools) {
-      const [first, second] = [tools.world.text('first'), tools.world.text('second')]
+      const [first, second] = [tools.testData.text('first'), tools.testData.text('second')]
       const ids = [await write(tools, kind, first), await write(tools, kind, second)] as const
       await reads(tools, kind, ids[0], first)
       await reads(tools, kind, ids[1], second)
@@ -65,12 +65,12 @@ async function write(tools: CheckTools, kind: Kind, title: string): Promise<numb
   return (await expect.accepted(site.post(`/core/v2/${kind}`, body))).id
 }
 
-async function uploaded({ site, expect, world }: CheckTools, title: string): Promise<number> {
-  const file = { ...quarters, name: world.fileName(quarters.name) }
+async function uploaded({ site, expect, testData }: CheckTools, title: string): Promise<number> {
+  const file = { ...quadrantImage, name: testData.fileName(quadrantImage.name) }
   const answer = await site.send('POST', '/core/v2/media', { raw: uploadForm(file, { title }) })
   const isRefused = answer.status >= 400 && answer.status < 500 && ![404, 405].includes(answer.status)
   // How a file is sent is not shown; that attachments are created with a POST is.
-  if (isRefused) untestable(`The target took no upload: ${told(answer)}.`)
+  if (isRefused) untestable(`The target took no upload: ${explain(answer)}.`)
   return (await expect.accepted(answer)).id
 }
 

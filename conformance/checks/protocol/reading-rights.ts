@@ -1,4 +1,4 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import type { Kind } from '../../data/maker.ts'
 import { untestable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -10,13 +10,13 @@ const hidden: Readonly<Record<Kind, readonly string[]>> = {
   media: ['private'],
 }
 
-async function hiddenItem({ site, world }: CheckTools, kind: Kind, status: string): Promise<string> {
+async function hiddenItem({ site, testData }: CheckTools, kind: Kind, status: string): Promise<string> {
   const date = status === 'future' ? { date_gmt: '2099-01-02T03:04:05' } : {}
-  const id = await world.create(kind, status === 'trash' ? { status: 'publish' } : { status, ...date })
+  const id = await testData.create(kind, status === 'trash' ? { status: 'publish' } : { status, ...date })
   const path = `/core/v2/${kind}/${id}`
   if (status !== 'trash') return path
   const answer = await site.delete(path)
-  return answer.ok ? path : untestable(`The target put nothing into the trash: ${told(answer)}.`)
+  return answer.ok ? path : untestable(`The target put nothing into the trash: ${explain(answer)}.`)
 }
 
 /** Who reads what is not public. */

@@ -1,5 +1,5 @@
-import { told } from '../../assertions/expect.ts'
-import { quarters } from '../../data/files.ts'
+import { explain } from '../../assertions/expect.ts'
+import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import { uploadForm } from '../../data/upload.ts'
 import { untestable } from '../../result/outcome.ts'
@@ -14,10 +14,10 @@ export const refusedWriteChecks = (kind: Kind): Check[] => [
   check(`authentication.create.${kind}`, {
     requirement: 'authentication.create',
     needs: 'write',
-    async run({ anonymous, expect, world }) {
-      const title = world.text('refused')
+    async run({ anonymous, expect, testData }) {
+      const title = testData.text('refused')
       const path = `/core/v2/${kind}`
-      const file = { ...quarters, name: world.fileName(quarters.name) }
+      const file = { ...quadrantImage, name: testData.fileName(quadrantImage.name) }
       const answer =
         kind === 'media'
           ? anonymous.send('POST', path, { raw: uploadForm(file, { title }) })
@@ -30,10 +30,10 @@ export const refusedWriteChecks = (kind: Kind): Check[] => [
     check(`authentication.update.${kind}.${method.toLowerCase()}`, {
       requirement: 'authentication.update',
       needs: 'write',
-      async run({ site, anonymous, expect, world }) {
-        const path = `/core/v2/${kind}/${await world.create(kind)}`
+      async run({ site, anonymous, expect, testData }) {
+        const path = `/core/v2/${kind}/${await testData.create(kind)}`
         const before = await expect.accepted(site.get(path, { context: 'edit' }))
-        const body = { title: { raw: world.text('refused') } }
+        const body = { title: { raw: testData.text('refused') } }
         await expect.error(anonymous.send(method, path, { body }), 401, 'rest_cannot_edit')
         const now = await expect.accepted(site.get(path, { context: 'edit' }))
         expect.equal(
@@ -49,12 +49,12 @@ export const refusedWriteChecks = (kind: Kind): Check[] => [
   check(`authentication.delete.${kind}`, {
     requirement: 'authentication.delete',
     needs: 'write',
-    async run({ site, anonymous, expect, world }) {
-      const path = `/core/v2/${kind}/${await world.create(kind)}`
+    async run({ site, anonymous, expect, testData }) {
+      const path = `/core/v2/${kind}/${await testData.create(kind)}`
       for (const force of [false, true])
         await expect.error(anonymous.delete(path, { force }), 401, 'rest_cannot_delete')
       const now = await site.get(path, { context: 'edit' })
-      expect.that(now.ok && now.at('status') !== 'trash', now, 'the item as it was', told(now))
+      expect.that(now.ok && now.at('status') !== 'trash', now, 'the item as it was', explain(now))
     },
   }),
 

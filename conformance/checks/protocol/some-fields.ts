@@ -4,8 +4,8 @@ import { at, isObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 
 /** A public post, with a parameter of the interface's own. */
-async function asked({ anonymous, expect, world }: CheckTools, fields: Json): Promise<Answer> {
-  const id = await world.sample('posts')
+async function requested({ anonymous, expect, testData }: CheckTools, fields: Json): Promise<Answer> {
+  const id = await testData.sample('posts')
   return expect.accepted(anonymous.get(`/core/v2/posts/${id}`, { _fields: fields }))
 }
 
@@ -15,16 +15,16 @@ const members = (value: Json | undefined): Json => (isObject(value) ? Object.key
 export const someFieldsChecks: readonly Check[] = [
   check('parameters.fields', {
     async run(tools) {
-      const answer = await asked(tools, 'id,slug')
+      const answer = await requested(tools, 'id,slug')
       tools.expect.equal(answer, members(answer.record), ['id', 'slug'], 'the members')
     },
   }),
 
   check('parameters.fields.list', {
     requirement: 'parameters.fields',
-    async run({ anonymous, expect, world }) {
+    async run({ anonymous, expect, testData }) {
       for (const kind of ['posts', 'pages', 'media'] as const) {
-        const query = { _fields: 'id,type', include: [await world.sample(kind)] }
+        const query = { _fields: 'id,type', include: [await testData.sample(kind)] }
         const list = await expect.accepted(anonymous.get(`/core/v2/${kind}`, query))
         const all = list.items.map(members)
         expect.equal(list, all, [['id', 'type']], 'the members of each item')
@@ -44,7 +44,7 @@ export const someFieldsChecks: readonly Check[] = [
 
   check('parameters.fields.nested', {
     async run(tools) {
-      const answer = await asked(tools, 'id,title.rendered,content.protected')
+      const answer = await requested(tools, 'id,title.rendered,content.protected')
       const { expect } = tools
       expect.equal(answer, members(answer.record), ['content', 'id', 'title'], 'the members')
       expect.equal(answer, members(answer.at('title')), ['rendered'], 'the members of title')
@@ -54,25 +54,25 @@ export const someFieldsChecks: readonly Check[] = [
 
   check('parameters.fields.unknown', {
     async run(tools) {
-      const answer = await asked(tools, 'nonesuch')
+      const answer = await requested(tools, 'nonesuch')
       tools.expect.equal(answer, answer.body, [], 'the body')
     },
   }),
 
   check('parameters.fields.empty', {
     async run(tools) {
-      const { anonymous, expect, world } = tools
-      const whole = await expect.accepted(anonymous.get(`/core/v2/posts/${await world.sample('posts')}`))
-      const answer = await asked(tools, '')
+      const { anonymous, expect, testData } = tools
+      const whole = await expect.accepted(anonymous.get(`/core/v2/posts/${await testData.sample('posts')}`))
+      const answer = await requested(tools, '')
       expect.equal(answer, members(answer.record), members(whole.record), 'the members')
     },
   }),
 
   check('parameters.fields.links', {
     async run(tools) {
-      const { anonymous, expect, world } = tools
-      const whole = await expect.accepted(anonymous.get(`/core/v2/posts/${await world.sample('posts')}`))
-      const answer = await asked(tools, '_links.self')
+      const { anonymous, expect, testData } = tools
+      const whole = await expect.accepted(anonymous.get(`/core/v2/posts/${await testData.sample('posts')}`))
+      const answer = await requested(tools, '_links.self')
       expect.equal(answer, members(answer.record), ['_links'], 'the members')
       expect.equal(answer, members(at(answer.record, '_links')), members(whole.at('_links')), 'the links')
     },
@@ -81,7 +81,7 @@ export const someFieldsChecks: readonly Check[] = [
   check('parameters.fields.forms', {
     async run(tools) {
       for (const fields of ['id, slug', ' id ,slug', ['id', 'slug']]) {
-        const answer = await asked(tools, fields)
+        const answer = await requested(tools, fields)
         tools.expect.equal(answer, members(answer.record), ['id', 'slug'], 'the members')
       }
     },

@@ -10,8 +10,8 @@ export const wrappingChecks: readonly Check[] = [
   ...['', '1', '0', 'true'].map((value) =>
     check(`parameters.envelope.${value === '' ? 'empty' : value}`, {
       requirement: 'parameters.envelope',
-      async run({ anonymous, expect, world }) {
-        const id = await world.sample('posts')
+      async run({ anonymous, expect, testData }) {
+        const id = await testData.sample('posts')
         const answer = await expect.status(anonymous.get(`/core/v2/posts/${id}`, { _envelope: value }), 200)
         expect.equal(answer, Object.keys(answer.record).sort(), ['body', 'headers', 'status'], 'the members')
         expect.equal(answer, answer.at('body', 'id'), id, 'body.id')
@@ -22,8 +22,8 @@ export const wrappingChecks: readonly Check[] = [
 
   check('parameters.envelope.list', {
     requirement: 'parameters.envelope',
-    async run({ anonymous, expect, world }) {
-      const query = { include: [await world.sample('posts')] }
+    async run({ anonymous, expect, testData }) {
+      const query = { include: [await testData.sample('posts')] }
       const bare = await expect.accepted(anonymous.get('/core/v2/posts', query))
       const answer = await expect.status(anonymous.get('/core/v2/posts', { ...query, _envelope: '1' }), 200)
       expect.equal(answer, answer.at('body', 0, 'id'), bare.at(0, 'id') ?? 0, 'the id of the first item')
@@ -49,8 +49,8 @@ export const wrappingChecks: readonly Check[] = [
   }),
 
   check('parameters.jsonp', {
-    async run({ anonymous, expect, world }) {
-      const id = await world.sample('posts')
+    async run({ anonymous, expect, testData }) {
+      const id = await testData.sample('posts')
       for (const name of ['show', 'my.own_Function1']) {
         const answer = await expect.accepted(anonymous.get(`/core/v2/posts/${id}`, { _jsonp: name }))
         const type = answer.headers.get('content-type') ?? 'none'

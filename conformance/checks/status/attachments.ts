@@ -1,11 +1,11 @@
 import { writableStatuses } from '../../../contract/index.ts'
 import type { SiteClient } from '../../client/site-client.ts'
-import { quarters } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
+import type { TestData } from '../../data/test-data.ts'
 import { uploadForm } from '../../data/upload.ts'
-import type { World } from '../../data/world.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, check } from '../check.ts'
-import { makeTrashed } from './whereabouts.ts'
+import { makeTrashed } from './trash-assertions.ts'
 
 const methods = ['POST', 'PUT', 'PATCH']
 
@@ -16,10 +16,10 @@ export const attachmentChecks: readonly Check[] = [
       check(`states.media.status.${status}.${method.toLowerCase()}`, {
         requirement: 'states.media.status',
         needs: 'write',
-        async run({ site, expect, world }) {
-          const id = await world.once('attachment of statuses', () => world.create('media'))
+        async run({ site, expect, testData }) {
+          const id = await testData.once('attachment of statuses', () => testData.create('media'))
           const path = `/core/v2/media/${id}`
-          const title = world.text(status)
+          const title = testData.text(status)
           const body = { status, title: { raw: title } }
           await expect.accepted(site.send(method, path, { body }), `with ${status} as the status`)
           const now = await expect.accepted(site.get(path, { context: 'edit' }), 'as it is read again')
@@ -38,9 +38,9 @@ export const attachmentChecks: readonly Check[] = [
     check(`media.create.status.enum.upload-as-${status}`, {
       requirement: 'media.create.status.enum',
       needs: 'write',
-      async run({ site, expect, world }) {
+      async run({ site, expect, testData }) {
         const made = await expect.accepted(
-          uploadAs(site, world, status),
+          uploadAs(site, testData, status),
           `as ${status} is sent with the file`,
         )
         await expect.accepted(site.get(`/core/v2/media/${made.id}`), 'as the upload is read')
@@ -55,8 +55,8 @@ export const attachmentReferenceChecks: readonly Check[] = [
     check(`states.media.inherit.${status}`, {
       requirement: 'states.media.inherit',
       needs: 'write',
-      async run({ site, expect, world }) {
-        const path = `/core/v2/media/${await world.create('media')}`
+      async run({ site, expect, testData }) {
+        const path = `/core/v2/media/${await testData.create('media')}`
         await expect.accepted(site.post(path, { status }))
         const now = await expect.accepted(site.get(path))
         expect.equal(now, now.at('status'), 'inherit', `the status of an attachment written as ${status}`)
@@ -65,8 +65,8 @@ export const attachmentReferenceChecks: readonly Check[] = [
   ),
   check('states.media.private', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `/core/v2/media/${await world.create('media')}`
+    async run({ site, expect, testData }) {
+      const path = `/core/v2/media/${await testData.create('media')}`
       await expect.accepted(site.post(path, { status: 'private' }))
       const now = await expect.accepted(site.get(path))
       expect.equal(now, now.at('status'), 'private', 'the status of an attachment written as private')
@@ -74,10 +74,10 @@ export const attachmentReferenceChecks: readonly Check[] = [
   }),
   check('states.media.unknown', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `/core/v2/media/${await world.create('media')}`
+    async run({ site, expect, testData }) {
+      const path = `/core/v2/media/${await testData.create('media')}`
       await expect.accepted(site.post(path, { status: 'private' }))
-      await expect.error(site.post(path, { status: 'stranger' }), 400)
+      await expect.error(site.post(path, { status: 'unlisted' }), 400)
     },
   }),
   check('delete.restore.media', {
@@ -93,7 +93,14 @@ export const attachmentReferenceChecks: readonly Check[] = [
 ]
 
 /** Uploads a file with a status beside it. */
-export function uploadAs(site: SiteClient, world: World, status: string, title = world.text('upload')) {
-  const name = world.fileName(quarters.name)
-  return site.send('POST', '/core/v2/media', { raw: uploadForm({ ...quarters, name }, { title, status }) })
+export function uploadAs(
+  site: SiteClient,
+  testData: TestData,
+  status: string,
+  title = testData.text('upload'),
+) {
+  const name = testData.fileName(quadrantImage.name)
+  return site.send('POST', '/core/v2/media', {
+    raw: uploadForm({ ...quadrantImage, name }, { title, status }),
+  })
 }

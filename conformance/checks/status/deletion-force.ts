@@ -3,7 +3,7 @@ import type { Kind } from '../../data/maker.ts'
 import { inapplicable } from '../../result/outcome.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { dated, texts } from './dated.ts'
+import { texts, withDate } from './explicit-dates.ts'
 
 const kinds: readonly Kind[] = [...texts, 'media']
 
@@ -44,20 +44,20 @@ export const forceReferenceChecks: readonly Check[] = [
     check(`delete.force.words.${name}`, {
       requirement: 'delete.force.words',
       needs: 'write',
-      async run({ site, expect, world }) {
-        const path = `/core/v2/posts/${await world.create('posts')}`
+      async run({ site, expect, testData }) {
+        const path = `/core/v2/posts/${await testData.create('posts')}`
         const answer = await expect.accepted(site.send('DELETE', path, sent))
         expect.equal(answer, answer.at('deleted'), true, 'deleted')
         await expect.error(site.get(path), 404)
       },
     }),
   ),
-  ...['', 'stranger'].map((force) =>
+  ...['', 'unlisted'].map((force) =>
     check(`delete.force.bad.${force || 'empty'}`, {
       requirement: 'delete.force.bad',
       needs: 'write',
-      async run({ site, expect, world }) {
-        const path = `/core/v2/posts/${await world.create('posts')}`
+      async run({ site, expect, testData }) {
+        const path = `/core/v2/posts/${await testData.create('posts')}`
         await expect.error(site.delete(path, { force }), 400)
         await expect.accepted(site.delete(path, { force: 'true' }))
       },
@@ -65,8 +65,8 @@ export const forceReferenceChecks: readonly Check[] = [
   ),
   check('delete.media.no-trash', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `/core/v2/media/${await world.create('media')}`
+    async run({ site, expect, testData }) {
+      const path = `/core/v2/media/${await testData.create('media')}`
       const answer = await site.delete(path)
       if (answer.ok) inapplicable('The target has a trash for media.')
       await expect.error(answer, 501, 'rest_trash_not_supported')
@@ -74,8 +74,8 @@ export const forceReferenceChecks: readonly Check[] = [
   }),
   check('delete.media.file', {
     needs: 'write',
-    async run({ site, anonymous, expect, world, target }) {
-      const path = `/core/v2/media/${await world.create('media')}`
+    async run({ site, anonymous, expect, testData, target }) {
+      const path = `/core/v2/media/${await testData.create('media')}`
       const file = String((await expect.accepted(site.get(path))).at('source_url'))
       if (!URL.canParse(file) || new URL(file).origin !== new URL(target.facts.apiRoot).origin)
         inapplicable('The target keeps its files elsewhere.')
@@ -89,9 +89,9 @@ export const forceReferenceChecks: readonly Check[] = [
   }),
   check('delete.media.featured', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const picture = await world.create('media')
-      const post = `/core/v2/posts/${await world.create('posts', { featured_media: picture })}`
+    async run({ site, expect, testData }) {
+      const picture = await testData.create('media')
+      const post = `/core/v2/posts/${await testData.create('posts', { featured_media: picture })}`
       const before = await expect.accepted(site.get(post))
       expect.equal(before, before.at('featured_media'), picture, 'featured_media before')
       await expect.accepted(site.delete(`/core/v2/media/${picture}`, { force: true }))
@@ -105,9 +105,9 @@ export const forceReferenceChecks: readonly Check[] = [
   ].map(({ id, force }) =>
     check(id, {
       needs: 'write',
-      async run({ site, expect, world }) {
-        const parent = await world.create('pages', dated('publish'))
-        const child = `/core/v2/pages/${await world.create('pages', { ...dated('publish'), parent })}`
+      async run({ site, expect, testData }) {
+        const parent = await testData.create('pages', withDate('publish'))
+        const child = `/core/v2/pages/${await testData.create('pages', { ...withDate('publish'), parent })}`
         await expect.accepted(site.delete(`/core/v2/pages/${parent}`, { force }))
         const now = await expect.accepted(site.get(child))
         expect.equal(now, now.at('parent'), force ? 0 : parent, 'the parent of the page below')
@@ -116,9 +116,9 @@ export const forceReferenceChecks: readonly Check[] = [
   ),
   check('delete.post.attachments', {
     needs: 'write',
-    async run({ site, expect, world }) {
-      const post = await world.create('posts', dated('publish'))
-      const media = `/core/v2/media/${await world.create('media', { post })}`
+    async run({ site, expect, testData }) {
+      const post = await testData.create('posts', withDate('publish'))
+      const media = `/core/v2/media/${await testData.create('media', { post })}`
       const before = await expect.accepted(site.get(media))
       expect.equal(before, before.at('post'), post, 'the post it is attached to before')
       await expect.accepted(site.delete(`/core/v2/posts/${post}`, { force: true }))
@@ -128,8 +128,8 @@ export const forceReferenceChecks: readonly Check[] = [
   }),
 ]
 
-async function removed({ site, expect, world }: CheckTools, kind: Kind) {
-  const id = await world.create(kind)
+async function removed({ site, expect, testData }: CheckTools, kind: Kind) {
+  const id = await testData.create(kind)
   const path = `/core/v2/${kind}/${id}`
   const answer = await expect.accepted(site.delete(path, { force: true }), 'as the removal')
   return { id, path, answer }

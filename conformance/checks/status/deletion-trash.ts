@@ -1,8 +1,8 @@
 import type { Kind } from '../../data/maker.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { dated, type Text, texts } from './dated.ts'
-import { makeTrashed } from './whereabouts.ts'
+import { type Text, texts, withDate } from './explicit-dates.ts'
+import { makeTrashed } from './trash-assertions.ts'
 
 const kinds: readonly Kind[] = [...texts, 'media']
 
@@ -45,8 +45,8 @@ export const trashReferenceChecks: readonly Check[] = [
   check('delete.trash.sticky', {
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const made = await world.create('posts', { status: 'publish', sticky: true })
+      const { site, expect, testData } = tools
+      const made = await testData.create('posts', { status: 'publish', sticky: true })
       const before = await expect.accepted(site.get(`/core/v2/posts/${made}`))
       expect.equal(before, before.at('sticky'), true, 'sticky before')
       const { path } = await makeTrashed(tools, 'posts', made)
@@ -59,30 +59,30 @@ export const trashReferenceChecks: readonly Check[] = [
     await tools.expect.error(tools.site.delete(path), 410, 'rest_already_trashed')
   }),
   ...eachText('delete.trash.slug-free', async (tools, kind) => {
-    const { expect, site, world } = tools
+    const { expect, site, testData } = tools
     const slug = slugOf(tools)
-    const made = await world.create(kind, { ...dated('publish'), slug })
+    const made = await testData.create(kind, { ...withDate('publish'), slug })
     await makeTrashed(tools, kind, made)
-    const other = await world.create(kind, { ...dated('publish'), slug })
+    const other = await testData.create(kind, { ...withDate('publish'), slug })
     const now = await expect.accepted(site.get(`/core/v2/${kind}/${other}`))
     expect.equal(now, now.at('slug'), slug, 'the slug another item asked for')
   }),
   ...eachText('delete.restore.slug', async (tools, kind) => {
-    const { expect, site, world } = tools
+    const { expect, site, testData } = tools
     const slug = slugOf(tools)
-    const made = await world.create(kind, { ...dated('publish'), slug })
+    const made = await testData.create(kind, { ...withDate('publish'), slug })
     const { path } = await makeTrashed(tools, kind, made)
     await expect.accepted(site.post(path, { status: 'publish' }))
     const back = await expect.accepted(site.get(path))
     expect.equal(back, back.at('slug'), slug, 'the slug it comes back with')
     await makeTrashed(tools, kind, made)
-    await world.create(kind, { ...dated('publish'), slug })
+    await testData.create(kind, { ...withDate('publish'), slug })
     await expect.accepted(site.post(path, { status: 'publish' }))
     const again = await expect.accepted(site.get(path))
     expect.equal(again, again.at('slug'), `${slug}-2`, 'the slug it comes back with when its own is taken')
   }),
 ]
 
-function slugOf({ world }: CheckTools): string {
-  return world.text('trashed').replaceAll(' ', '-')
+function slugOf({ testData }: CheckTools): string {
+  return testData.text('trashed').replaceAll(' ', '-')
 }

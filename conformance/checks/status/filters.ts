@@ -2,11 +2,11 @@ import { filterStatuses, mediaStatuses, writableStatuses } from '../../../contra
 import type { Kind } from '../../data/maker.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { dated } from './dated.ts'
-import { isTrashless, listed } from './whereabouts.ts'
+import { withDate } from './explicit-dates.ts'
+import { isTrashless, listed } from './trash-assertions.ts'
 
 /** An item and the status it says it has. */
-interface Standing {
+interface EffectiveOutcome {
   readonly id: number
   readonly status: string
 }
@@ -75,17 +75,17 @@ async function expectShown(tools: CheckTools, kind: Kind, statuses: readonly str
 }
 
 /** Makes one item for each status there is, and asks each for the status it then has. */
-function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly Standing[]> {
-  const { world, site, expect } = tools
-  return world.once(`one of each status of ${kind}`, async () => {
+function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly EffectiveOutcome[]> {
+  const { testData, site, expect } = tools
+  return testData.once(`one of each status of ${kind}`, async () => {
     const ids: number[] = []
-    for (const fields of kind === 'media' ? [{}, { status: 'private' }] : writableStatuses.map(dated))
-      ids.push(await world.create(kind, fields))
-    const trashed = await world.create(kind, kind === 'media' ? {} : dated('publish'))
+    for (const fields of kind === 'media' ? [{}, { status: 'private' }] : writableStatuses.map(withDate))
+      ids.push(await testData.create(kind, fields))
+    const trashed = await testData.create(kind, kind === 'media' ? {} : withDate('publish'))
     const answer = await site.delete(`/core/v2/${kind}/${trashed}`)
     if (!isTrashless(kind, answer)) await expect.accepted(answer, 'as the move to the trash')
     ids.push(trashed)
-    const items: Standing[] = []
+    const items: EffectiveOutcome[] = []
     for (const id of ids) {
       const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
       items.push({ id, status: String(read.at('status')) })
@@ -94,9 +94,9 @@ function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly Standing[]> 
   })
 }
 
-const idsOf = (items: readonly Standing[]): number[] => items.map(({ id }) => id)
+const idsOf = (items: readonly EffectiveOutcome[]): number[] => items.map(({ id }) => id)
 
 const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b)
 
-const among = (items: readonly Standing[], statuses: readonly string[]): number[] =>
+const among = (items: readonly EffectiveOutcome[], statuses: readonly string[]): number[] =>
   sorted(idsOf(items.filter(({ status }) => statuses.includes(status))))

@@ -1,8 +1,8 @@
 import { type CheckGroup, group } from '../check.ts'
 import { attachmentChecks, attachmentReferenceChecks } from './attachments.ts'
-import { texts } from './dated.ts'
 import { forceReferenceChecks } from './deletion-force.ts'
 import { trashReferenceChecks } from './deletion-trash.ts'
+import { texts } from './explicit-dates.ts'
 import { filterChecks } from './filters.ts'
 import { methodChecks } from './methods.ts'
 import { presenceChecks } from './presence.ts'
@@ -10,9 +10,9 @@ import { listedChecks, relativeChecks } from './relatives.ts'
 import { removalChecks } from './removal.ts'
 import { revisionRemovalChecks, revisionRemovalReferenceChecks } from './revision-removal.ts'
 import { anyToAnyChecks, scheduleChecks } from './schedule.ts'
-import { refusedCreateChecks, refusedUpdateChecks } from './strangers.ts'
 import { creationChecks, restoringChecks, transitionChecks } from './transitions.ts'
 import { trashChecks } from './trash.ts'
+import { refusedCreateChecks, refusedUpdateChecks } from './unlisted-statuses.ts'
 
 const kinds = [...texts, 'media'] as const
 

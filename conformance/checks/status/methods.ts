@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
 import { same, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { past } from './dated.ts'
+import { past } from './explicit-dates.ts'
 
 /** What each method is asked to write; the rest of the item is to be left alone, or changed alike. */
 const writes: readonly (readonly [kind: Kind, status: string])[] = [
@@ -20,7 +20,7 @@ export const methodChecks: readonly Check[] = writes.map(([kind, status]) =>
     needs: 'write',
     async run(tools) {
       const { expect } = tools
-      const title = tools.world.text('methods')
+      const title = tools.testData.text('methods')
       const [first, ...others] = [
         await become(tools, kind, 'POST', status, title),
         await become(tools, kind, 'PUT', status, title),
@@ -38,14 +38,14 @@ export const methodChecks: readonly Check[] = writes.map(([kind, status]) =>
 )
 
 async function become(
-  { site, expect, world }: CheckTools,
+  { site, expect, testData }: CheckTools,
   kind: Kind,
   method: string,
   status: string,
   title: string,
 ) {
   const before = { title: kind === 'media' ? title : { raw: title }, comment_status: 'closed' }
-  const id = await world.create(kind, kind === 'media' ? before : { ...before, status: 'draft' })
+  const id = await testData.create(kind, kind === 'media' ? before : { ...before, status: 'draft' })
   const path = `/core/v2/${kind}/${id}`
   await expect.accepted(site.send(method, path, { body: { status, date_gmt: past } }), `through ${method}`)
   const answer = await expect.accepted(site.get(path, { context: 'edit' }))

@@ -4,7 +4,7 @@ import type { Kind } from '../../data/maker.ts'
 import { inapplicable } from '../../result/outcome.ts'
 import { type JsonObject, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check, type Need } from '../check.ts'
-import { nouns } from './dated.ts'
+import { nouns } from './explicit-dates.ts'
 
 interface Look {
   readonly name: string
@@ -16,7 +16,8 @@ const looks: readonly Look[] = [
   {
     name: 'item',
     needs: 'nothing',
-    ask: async ({ anonymous, world }, kind) => anonymous.get(`/core/v2/${kind}/${await world.sample(kind)}`),
+    ask: async ({ anonymous, testData }, kind) =>
+      anonymous.get(`/core/v2/${kind}/${await testData.sample(kind)}`),
   },
   {
     name: 'list',
@@ -26,8 +27,8 @@ const looks: readonly Look[] = [
   {
     name: 'item-in-edit',
     needs: 'user',
-    ask: async ({ site, world }, kind) =>
-      site.get(`/core/v2/${kind}/${await world.sample(kind)}`, { context: 'edit' }),
+    ask: async ({ site, testData }, kind) =>
+      site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context: 'edit' }),
   },
   {
     name: 'list-in-edit',

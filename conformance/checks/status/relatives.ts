@@ -2,7 +2,7 @@ import type { Kind } from '../../data/maker.ts'
 import { untestable } from '../../result/outcome.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { isTrashless } from './whereabouts.ts'
+import { isTrashless } from './trash-assertions.ts'
 
 /** A DELETE moves or removes the one item, and none that hangs on it. */
 export const relativeChecks = (kind: Kind): Check[] =>
@@ -16,8 +16,8 @@ export const relativeChecks = (kind: Kind): Check[] =>
   })
 
 async function leavesRelatives(tools: CheckTools, kind: Kind, force: boolean): Promise<void> {
-  const { site, expect, world } = tools
-  const id = await world.create(kind, kind === 'media' ? {} : { status: 'publish' })
+  const { site, expect, testData } = tools
+  const id = await testData.create(kind, kind === 'media' ? {} : { status: 'publish' })
   const relatives = await relativesOf(tools, kind, id)
   const before = []
   for (const path of relatives) before.push(await expect.accepted(site.get(path, { context: 'edit' })))
@@ -31,12 +31,12 @@ async function leavesRelatives(tools: CheckTools, kind: Kind, force: boolean): P
 }
 
 /** Paths of items that belong to one: a page below it, a file attached to it, what has it as its picture. */
-async function relativesOf({ world }: CheckTools, kind: Kind, id: number): Promise<readonly string[]> {
+async function relativesOf({ testData }: CheckTools, kind: Kind, id: number): Promise<readonly string[]> {
   if (kind === 'media')
-    return [`/core/v2/posts/${await world.create('posts', { status: 'publish', featured_media: id })}`]
-  const attached = `/core/v2/media/${await world.create('media', { post: id })}`
+    return [`/core/v2/posts/${await testData.create('posts', { status: 'publish', featured_media: id })}`]
+  const attached = `/core/v2/media/${await testData.create('media', { post: id })}`
   if (kind === 'posts') return [attached]
-  return [attached, `/core/v2/pages/${await world.create('pages', { status: 'publish', parent: id })}`]
+  return [attached, `/core/v2/pages/${await testData.create('pages', { status: 'publish', parent: id })}`]
 }
 
 /** What is made, trashed and removed is seen by lists at once, also by those that are asked for no items by name. */
@@ -67,7 +67,7 @@ export const listedChecks = (kind: Kind): Check[] => [
 ]
 
 async function madePrivate(tools: CheckTools, kind: Kind): Promise<number> {
-  const id = await tools.world.create(kind, { status: 'private' })
+  const id = await tools.testData.create(kind, { status: 'private' })
   await isListed(tools, kind, id, 'private', true)
   return id
 }

@@ -2,7 +2,7 @@ import type { Sent } from '../../client/site-client.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, check } from '../check.ts'
 import { origins } from './trash.ts'
-import { expectGone, listed, makeTrashed } from './whereabouts.ts'
+import { expectGone, listed, makeTrashed } from './trash-assertions.ts'
 
 const forced: readonly (readonly [name: string, sent: Sent])[] = [
   ['in-query', { query: { force: true } }],
@@ -17,8 +17,8 @@ export const removalChecks = (kind: Kind): Check[] => [
         requirement: `states.removal.${kind}`,
         needs: 'write',
         async run(tools) {
-          const { site, expect, world } = tools
-          const id = await world.create(kind, fields)
+          const { site, expect, testData } = tools
+          const id = await testData.create(kind, fields)
           const path = `/core/v2/${kind}/${id}`
           await expect.accepted(site.get(path), 'as it is there to be removed')
           await expect.accepted(site.send('DELETE', path, sent), 'as the removal')
@@ -31,8 +31,8 @@ export const removalChecks = (kind: Kind): Check[] => [
     requirement: `states.removal.${kind}`,
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const [id, neighbour] = [await world.create(kind), await world.create(kind)]
+      const { site, expect, testData } = tools
+      const [id, neighbour] = [await testData.create(kind), await testData.create(kind)]
       await expect.accepted(site.delete(`/core/v2/${kind}/${id}`, { force: true }))
       await expect.accepted(site.get(`/core/v2/${kind}/${neighbour}`), 'as another item was removed')
     },
@@ -41,8 +41,8 @@ export const removalChecks = (kind: Kind): Check[] => [
     requirement: 'states.removal.bypass',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const id = await world.create(kind)
+      const { site, expect, testData } = tools
+      const id = await testData.create(kind)
       await expect.accepted(site.delete(`/core/v2/${kind}/${id}`, { force: true }))
       const trash = await listed(tools, kind, [id], 'trash')
       expect.equal(trash, trash.ids, [], `what the trash shows of ${id}, which was to pass it by,`)

@@ -1,8 +1,8 @@
-import { told } from '../../assertions/expect.ts'
+import { explain } from '../../assertions/expect.ts'
 import type { Sent } from '../../client/site-client.ts'
 import { untestable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { type Text, texts } from './dated.ts'
+import { type Text, texts } from './explicit-dates.ts'
 
 const unforced: readonly (readonly [name: string, sent: Sent])[] = [
   ['unsaid', {}],
@@ -29,12 +29,17 @@ export const revisionRemovalChecks = (kind: Text): Check[] => [
           !answer.ok,
           answer,
           'no success, as a revision is removed only with a true force',
-          told(answer),
+          explain(answer),
         )
         const after = await expect.accepted(site.get(`${list}/${revision}`), 'as the revision is still there')
         expect.equal(after, after.id, revision, 'the id')
         const all = await expect.accepted(site.get(list))
-        expect.that(all.ids.includes(revision), all, `the revision ${revision} in the list still`, told(all))
+        expect.that(
+          all.ids.includes(revision),
+          all,
+          `the revision ${revision} in the list still`,
+          explain(all),
+        )
       },
     }),
   ),
@@ -84,16 +89,16 @@ export const revisionRemovalReferenceChecks: readonly Check[] = texts.flatMap((k
   check(`delete.revision.unknown.${kind}`, {
     requirement: 'delete.revision.unknown',
     needs: 'write',
-    async run({ site, expect, world }) {
-      const path = `/core/v2/${kind}/${await world.create(kind)}/revisions/${unknown}`
+    async run({ site, expect, testData }) {
+      const path = `/core/v2/${kind}/${await testData.create(kind)}/revisions/${unknown}`
       await expect.error(site.delete(path, { force: true }), 404, 'rest_post_invalid_id')
     },
   }),
 ])
 
 /** An item of its own with several revisions, of which one is to go. @throws Untestable when it has fewer than two */
-async function revisedItem({ site, expect, world }: CheckTools, kind: Text) {
-  const path = `/core/v2/${kind}/${await world.create(kind, { status: 'publish' })}`
+async function revisedItem({ site, expect, testData }: CheckTools, kind: Text) {
+  const path = `/core/v2/${kind}/${await testData.create(kind, { status: 'publish' })}`
   for (const words of ['Second words.', 'Third words.'])
     await expect.accepted(site.post(path, { content: { raw: words } }))
   const list = `${path}/revisions`

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { ahead, dated, past, type Text, texts } from './dated.ts'
+import { ahead, past, type Text, texts, withDate } from './explicit-dates.ts'
 
 /** What an item is made with, what is written then, one write after the other, and what it has become. */
 interface Course {
@@ -24,13 +24,13 @@ const courses: readonly Course[] = [
   ...(['draft', 'private'] as const).map((from) => ({
     id: 'states.schedule.update',
     part: `from-${from}`,
-    made: dated(from),
+    made: withDate(from),
     writes: [{ status: 'publish', date_gmt: ahead }],
     status: 'future',
   })),
   {
     id: 'states.schedule.postpone',
-    made: dated('publish'),
+    made: withDate('publish'),
     writes: [{ date_gmt: ahead }],
     status: 'future',
     date: ahead,
@@ -39,7 +39,7 @@ const courses: readonly Course[] = [
   {
     id: 'states.publish.past',
     part: 'from-draft',
-    made: dated('draft'),
+    made: withDate('draft'),
     writes: [{ status: 'future', date_gmt: past }],
     status: 'publish',
     date: past,
@@ -47,22 +47,22 @@ const courses: readonly Course[] = [
   { id: 'states.publish.no-date', made: { status: 'future' }, status: 'publish' },
   {
     id: 'states.publish.date-moved-back',
-    made: dated('future'),
+    made: withDate('future'),
     writes: [{ date_gmt: past }],
     status: 'publish',
     date: past,
   },
-  { id: 'states.publish.date-null', made: dated('future'), writes: [{ date: null }], status: 'publish' },
+  { id: 'states.publish.date-null', made: withDate('future'), writes: [{ date: null }], status: 'publish' },
   {
     id: 'states.schedule.kept',
-    made: dated('future'),
+    made: withDate('future'),
     writes: [{ status: 'publish' }],
     status: 'future',
     date: ahead,
   },
   {
     id: 'states.draft.keeps-date',
-    made: dated('future'),
+    made: withDate('future'),
     writes: [{ status: 'draft' }],
     status: 'draft',
     date: ahead,
@@ -77,14 +77,14 @@ const courses: readonly Course[] = [
   ...(['draft', 'pending', 'private'] as const).map((status) => ({
     id: 'states.unpublished.future-date',
     part: `${status}-updated`,
-    made: dated(status),
+    made: withDate(status),
     writes: [{ date_gmt: later }],
     status,
     date: later,
   })),
   {
     id: 'states.republish.keeps-date',
-    made: dated('publish'),
+    made: withDate('publish'),
     writes: [{ status: 'draft' }, { status: 'publish' }],
     status: 'publish',
     date: past,
@@ -103,8 +103,8 @@ export const scheduleChecks: readonly Check[] = texts.flatMap((kind) =>
 )
 
 async function follow(tools: CheckTools, kind: Text, { made, writes = [], status, date }: Course) {
-  const { site, expect, world } = tools
-  const path = `/core/v2/${kind}/${await world.create(kind, made)}`
+  const { site, expect, testData } = tools
+  const path = `/core/v2/${kind}/${await testData.create(kind, made)}`
   for (const fields of writes) await expect.accepted(site.post(path, fields), 'as it is changed')
   const now = await expect.accepted(site.get(path, { context: 'edit' }))
   expect.equal(now, now.at('status'), status, 'the status in the end')
@@ -123,12 +123,12 @@ export const anyToAnyChecks: readonly Check[] = texts.map((kind) =>
   check(`states.any-to-any.${kind}`, {
     requirement: 'states.any-to-any',
     needs: 'write',
-    async run({ site, expect, world }) {
+    async run({ site, expect, testData }) {
       const [start, ...moves] = walk
-      const path = `/core/v2/${kind}/${await world.create(kind, dated(start))}`
+      const path = `/core/v2/${kind}/${await testData.create(kind, withDate(start))}`
       const went: Json[] = []
       for (const status of moves) {
-        const now = await expect.accepted(site.post(path, dated(status)), `on to ${status}`)
+        const now = await expect.accepted(site.post(path, withDate(status)), `on to ${status}`)
         went.push(now.at('status') ?? null)
         expect.equal(now, went, moves.slice(0, went.length), 'the statuses on the way')
       }

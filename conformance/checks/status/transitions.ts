@@ -1,7 +1,7 @@
 import { writableStatuses } from '../../../contract/index.ts'
 import { type Check, check } from '../check.ts'
-import { dated, nouns, type Text } from './dated.ts'
-import { makeTrashed } from './whereabouts.ts'
+import { nouns, type Text, withDate } from './explicit-dates.ts'
+import { makeTrashed } from './trash-assertions.ts'
 
 const methods = ['POST', 'PUT', 'PATCH']
 
@@ -16,11 +16,11 @@ export const transitionChecks = (kind: Text): Check[] =>
         check(`states.${kind}.${to}.from-${from}.${method.toLowerCase()}`, {
           requirement: `states.${kind}.${to}`,
           needs: 'write',
-          async run({ site, expect, world }) {
-            const id = await world.create(kind, dated(from))
+          async run({ site, expect, testData }) {
+            const id = await testData.create(kind, withDate(from))
             const path = `/core/v2/${kind}/${id}`
             const answer = await expect.accepted(
-              site.send(method, path, { body: dated(to) }),
+              site.send(method, path, { body: withDate(to) }),
               `from ${from} to ${to}`,
             )
             expect.equal(answer, answer.id, id, 'the id of the item that was changed')
@@ -40,8 +40,12 @@ export const creationChecks = (kind: Text): Check[] =>
     check(`${kind}.fields.status.write.create-as-${status}`, {
       requirement: `${kind}.fields.status.write`,
       needs: 'write',
-      async run({ site, expect, world }) {
-        const body = { title: { raw: world.text(status) }, content: { raw: 'Words.' }, ...dated(status) }
+      async run({ site, expect, testData }) {
+        const body = {
+          title: { raw: testData.text(status) },
+          content: { raw: 'Words.' },
+          ...withDate(status),
+        }
         const made = await expect.accepted(site.post(`/core/v2/${kind}`, body), `as a ${nouns[kind]} is made`)
         const now = await expect.accepted(site.get(`/core/v2/${kind}/${made.id}`, { context: 'edit' }))
         expect.equal(now, now.at('status'), status, 'the status it was made with')
@@ -59,7 +63,7 @@ export const restoringChecks = (kind: Text): Check[] =>
         async run(tools) {
           const { site, expect } = tools
           const { path } = await makeTrashed(tools, kind)
-          await expect.accepted(site.send(method, path, { body: dated(to) }), `from the trash to ${to}`)
+          await expect.accepted(site.send(method, path, { body: withDate(to) }), `from the trash to ${to}`)
           const now = await expect.accepted(site.get(path, { context: 'edit' }))
           expect.equal(now, now.at('status'), to, 'the status')
         },

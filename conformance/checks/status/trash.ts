@@ -5,8 +5,8 @@ import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { everyField, makeReceptive } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
-import { dated } from './dated.ts'
-import { expectInTrash, isTrashless, makeTrashed } from './whereabouts.ts'
+import { withDate } from './explicit-dates.ts'
+import { expectInTrash, isTrashless, makeTrashed } from './trash-assertions.ts'
 
 /** What says that `force` is not true. */
 const unforced: readonly (readonly [name: string, sent: Sent])[] = [
@@ -28,16 +28,16 @@ export const trashChecks = (kind: Kind): Check[] => [
     check(`states.trash.${kind}.${name}`, {
       requirement: `states.trash.${kind}`,
       needs: 'write',
-      run: (tools) => trash(tools, kind, kind === 'media' ? {} : dated('publish'), sent),
+      run: (tools) => trash(tools, kind, kind === 'media' ? {} : withDate('publish'), sent),
     }),
   ),
   check(`states.trash.kept.${kind}`, {
     requirement: 'states.trash.kept',
     needs: 'write',
     async run(tools) {
-      const { site, expect, world } = tools
-      const title = world.text('kept')
-      const made = await world.create(kind, kind === 'media' ? { title } : { title: { raw: title } })
+      const { site, expect, testData } = tools
+      const title = testData.text('kept')
+      const made = await testData.create(kind, kind === 'media' ? { title } : { title: { raw: title } })
       const { id, path } = await makeTrashed(tools, kind, made)
       const read = await expect.accepted(site.get(path), 'as an item in the trash is read')
       expect.equal(read, read.id, id, 'the id')
@@ -91,7 +91,7 @@ async function keepsFields(tools: CheckTools, kind: Kind): Promise<void> {
 
 /** What an item can be before it goes to the trash. */
 export function origins(kind: Kind): readonly (readonly [from: string, fields: Fields])[] {
-  if (kind !== 'media') return writableStatuses.map((status) => [status, dated(status)])
+  if (kind !== 'media') return writableStatuses.map((status) => [status, withDate(status)])
   return [
     ['upload', {}],
     ['private', { status: 'private' }],
@@ -99,8 +99,8 @@ export function origins(kind: Kind): readonly (readonly [from: string, fields: F
 }
 
 async function trash(tools: CheckTools, kind: Kind, fields: Fields, sent: Sent): Promise<void> {
-  const { site, expect, world } = tools
-  const id = await world.create(kind, fields)
+  const { site, expect, testData } = tools
+  const id = await testData.create(kind, fields)
   const path = `/core/v2/${kind}/${id}`
   const before = await expect.accepted(site.get(path, { context: 'edit' }))
   const answer = await site.send('DELETE', path, sent)

@@ -8,17 +8,17 @@ import { renderTerm, renderUser, taxonomyPaths } from '../../view/people-and-ter
 import type { View } from '../../view/view.ts'
 
 /** Adds `_embedded` to a body, or to each item of a list: what the embeddable links of the record point at. */
-export function embedLinks(body: unknown, asked: 'all' | ReadonlySet<string>, view: View): unknown {
+export function embedLinks(body: unknown, requested: 'all' | ReadonlySet<string>, view: View): unknown {
   return Array.isArray(body)
-    ? body.map((item) => withEmbedded(item, asked, view))
-    : withEmbedded(body, asked, view)
+    ? body.map((item) => withEmbedded(item, requested, view))
+    : withEmbedded(body, requested, view)
 }
 
-function withEmbedded(item: unknown, asked: 'all' | ReadonlySet<string>, view: View): unknown {
+function withEmbedded(item: unknown, requested: 'all' | ReadonlySet<string>, view: View): unknown {
   if (typeof item !== 'object' || item === null || !('_links' in item)) return item
   const embedded: Record<string, unknown[]> = {}
   for (const [relation, links] of Object.entries(item._links as Record<string, readonly Link[]>)) {
-    if (asked !== 'all' && !asked.has(relation)) continue
+    if (requested !== 'all' && !requested.has(relation)) continue
     const targets = links.filter((link) => link.embeddable === true).map(({ href }) => resolve(href, view))
     // A relation whose targets are all empty, such as comments where there are none, is left out.
     if (targets.some((target) => !Array.isArray(target) || target.length > 0)) embedded[relation] = targets

@@ -5,8 +5,8 @@ import { late } from '../../loading/late.ts'
 export const embedding = late(() => import('./embed-links.ts'))
 
 /** Loads what resolves links, when a query asks for them; undefined when nothing is to be waited for. */
-export function loadEmbedding({ _embed: asked }: Parameters): Promise<void> | undefined {
-  return asked === undefined ? undefined : embedding.load()
+export function loadEmbedding({ _embed: requested }: Parameters): Promise<void> | undefined {
+  return requested === undefined ? undefined : embedding.load()
 }
 
 /**
@@ -14,7 +14,7 @@ export function loadEmbedding({ _embed: asked }: Parameters): Promise<void> | un
  *
  * @returns `all`, a set of relations, or undefined when nothing was asked for
  */
-export function embedAsked(value: unknown): 'all' | ReadonlySet<string> | undefined {
+export function requestedEmbeds(value: unknown): 'all' | ReadonlySet<string> | undefined {
   if (value === undefined) return undefined
   const relations = textsIn(value)
     .flatMap((text) => text.split(/[\s,]+/))

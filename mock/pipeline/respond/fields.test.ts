@@ -67,7 +67,7 @@ test('_fields picks in what a write answers', async () => {
 })
 
 test('_fields works on the index, on namespaces and on embeds', async () => {
-  expect(await selected('_fields=name,namespaces', '/')).toMatchObject({ name: 'Small world' })
+  expect(await selected('_fields=name,namespaces', '/')).toMatchObject({ name: 'Small session' })
   expect(await selected('_fields=namespace', '/core/v2')).toEqual({ namespace: 'core/v2' })
   expect(await selected(`url=http://site.test/?p=100&_fields=title`, '/oembed/1.0/embed')).toEqual({
     title: 'Harbour morning',

@@ -1,5 +1,5 @@
 import type { View } from '../../view/view.ts'
-import type { Asked } from './asked.ts'
+import type { RequestParts } from './request-parts.ts'
 
 const always = {
   'Content-Type': 'application/json; charset=UTF-8',
@@ -15,7 +15,7 @@ const private_ = {
 } as const
 
 /** The headers of every answer of the interface. */
-export function commonHeaders({ origin }: Asked, { addresses, user }: View): Record<string, string> {
+export function commonHeaders({ origin }: RequestParts, { addresses, user }: View): Record<string, string> {
   return {
     ...always,
     Link: `<${addresses.apiRoot}/>; rel="https://api.w.org/"`,

@@ -4,36 +4,36 @@ import { jsonText } from '../../http/json-text.ts'
 import type { Parameters } from '../../http/query.ts'
 import { selectFields } from '../../view/fields.ts'
 import type { View } from '../../view/view.ts'
-import type { Asked } from './asked.ts'
 import { callbackOf } from './callback.ts'
-import { embedAsked, embedding } from './embedding.ts'
+import { embedding, requestedEmbeds } from './embedding.ts'
 import { commonHeaders } from './headers.ts'
+import type { RequestParts } from './request-parts.ts'
 
 /** Writes an endpoint's answer as a response: `_embed`, `_fields`, `_envelope`, `_jsonp`, and the common headers. */
-export function respond(answer: Answer, asked: Asked, view: View): SiteResponse {
-  const response = write(answer, asked, view)
+export function respond(answer: Answer, requested: RequestParts, view: View): SiteResponse {
+  const response = write(answer, requested, view)
   return answer.isVolatile ? { ...response, isVolatile: true } : response
 }
 
-function write(answer: Answer, asked: Asked, view: View): SiteResponse {
-  const { query } = asked
+function write(answer: Answer, requested: RequestParts, view: View): SiteResponse {
+  const { query } = requested
   const shaped = shape(answer, query, view)
-  const headers = { ...commonHeaders(asked, view), ...shaped.headers }
+  const headers = { ...commonHeaders(requested, view), ...shaped.headers }
   if (shaped.contentType !== undefined) {
     const body = shaped.body instanceof Uint8Array ? new Uint8Array(shaped.body) : String(shaped.body)
-    return finish(asked, shaped.status, { ...headers, 'Content-Type': shaped.contentType }, body)
+    return finish(requested, shaped.status, { ...headers, 'Content-Type': shaped.contentType }, body)
   }
   const callback = callbackOf(query)
   const json = shaped.body instanceof JsonText ? shaped.body.text : jsonText(shaped.body ?? null)
-  if (callback === undefined) return { ...finish(asked, shaped.status, headers, json), isAscii: true }
+  if (callback === undefined) return { ...finish(requested, shaped.status, headers, json), isAscii: true }
   const script = { ...headers, 'Content-Type': 'application/javascript; charset=UTF-8' }
-  return finish(asked, shaped.status, script, `/**/${callback}(${json})`)
+  return finish(requested, shaped.status, script, `/**/${callback}(${json})`)
 }
 
 function shape(answer: Answer, query: Parameters, view: View): Answer {
   // Errors, and what is no JSON, are left whole.
   const isWhole = answer.status >= 400 || answer.contentType !== undefined
-  const relations = isWhole ? undefined : embedAsked(query._embed)
+  const relations = isWhole ? undefined : requestedEmbeds(query._embed)
   const fields = isWhole ? undefined : query._fields
   let shaped = answer
   if (relations !== undefined || fields !== undefined) {
@@ -60,7 +60,7 @@ function plainValue(body: unknown): unknown {
 }
 
 function finish(
-  { method }: Asked,
+  { method }: RequestParts,
   status: number,
   headers: ResponseHeaders,
   body: string | Uint8Array<ArrayBuffer>,

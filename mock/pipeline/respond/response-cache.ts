@@ -2,7 +2,7 @@ import { hashOf } from '../../caching/hash.ts'
 import { WeakCache } from '../../caching/weak-cache.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 const longestKey = 2000
 const largestBody = 512 * 1024
 
@@ -14,16 +14,16 @@ const rememberedAddresses = 4096
 
 /**
  * Keeps whole answers to reads until the next write, from the second time one is asked for: most addresses are asked
- * once. A read that was made before, by the same user at the same address, costs two look-ups. Worlds that have not been
+ * once. A read that was made before, by the same user at the same address, costs two look-ups. Sessions that have not been
  * written share their answers.
  */
 export class ResponseCache {
-  readonly #asked = new Uint32Array(rememberedAddresses)
-  readonly #kept = new WeakCache<object, SiteResponse>(mostBytes)
+  readonly #requested = new Uint32Array(rememberedAddresses)
+  readonly #cached = new WeakCache<object, SiteResponse>(maxBytes)
 
   /** The answer kept for a request to a state with this stamp. */
   find(key: string, stamp: object): SiteResponse | undefined {
-    return this.#kept.get(stamp, key)
+    return this.#cached.get(stamp, key)
   }
 
   /** Keeps the answer to a request, if it is one that can be given again and is not asked for the first time. */
@@ -35,14 +35,19 @@ export class ResponseCache {
     if (size > largestBody) return
     // As bytes, which every way out of the mock sends as they are.
     const bytes = typeof body === 'string' ? encoder.encode(body) : body
-    this.#kept.set(stamp, key, { ...response, body: bytes }, (bytes?.length ?? 0) + key.length + bytesAround)
+    this.#cached.set(
+      stamp,
+      key,
+      { ...response, body: bytes },
+      (bytes?.length ?? 0) + key.length + bytesAround,
+    )
   }
 
   #isAskedAgain(key: string): boolean {
     const hash = hashOf(key)
     const place = hash % rememberedAddresses
-    const isKnown = this.#asked[place] === hash
-    this.#asked[place] = hash
+    const isKnown = this.#requested[place] === hash
+    this.#requested[place] = hash
     return isKnown
   }
 }

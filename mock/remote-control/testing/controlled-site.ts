@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { nodeListener } from '../../adapters/node-http.ts'
+import { Sessions } from '../../session/sessions.ts'
 import { createSite, type Site } from '../../session/site.ts'
-import { Worlds } from '../../session/worlds.ts'
-import { noon, smallWorld } from '../../testing/small-world.ts'
+import { noon, smallSite } from '../../testing/small-site.ts'
 import { RemoteControl } from '../remote-control.ts'
 
 /** A small site that is served and can be controlled. */
@@ -22,9 +22,9 @@ export interface Reply {
 
 /** Serves a small site, its clock standing at noon, on an address of this machine. */
 export async function controlledSite(host = '127.0.0.1'): Promise<ControlledSite> {
-  const site = createSite({ data: smallWorld(), now: () => noon })
+  const site = createSite({ data: smallSite(), now: () => noon })
   const page = { contentType: 'text/html', body: '<!doctype html><title>Page</title>' }
-  const control = new RemoteControl(new Worlds(site), async (name) => (name === '' ? page : undefined))
+  const control = new RemoteControl(new Sessions(site), async (name) => (name === '' ? page : undefined))
   const server = createServer(nodeListener(control))
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const { port } = server.address() as AddressInfo
@@ -47,18 +47,21 @@ export function ask(
 ): Promise<Reply> {
   const [method, path] = act.split(' ')
   return new Promise((resolve, reject) => {
-    const asked = request({ host, port, method, path: `/__site-contract/${path}`, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (piece: string) => {
-        text += piece
-      })
-      response.on('end', () => {
-        const isJson = response.headers['content-type']?.startsWith('application/json')
-        resolve({ status: response.statusCode ?? 0, body: isJson ? JSON.parse(text) : text })
-      })
-    })
-    asked.on('error', reject)
-    asked.end()
+    const requested = request(
+      { host, port, method, path: `/__site-contract/${path}`, headers },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (piece: string) => {
+          text += piece
+        })
+        response.on('end', () => {
+          const isJson = response.headers['content-type']?.startsWith('application/json')
+          resolve({ status: response.statusCode ?? 0, body: isJson ? JSON.parse(text) : text })
+        })
+      },
+    )
+    requested.on('error', reject)
+    requested.end()
   })
 }

@@ -31,8 +31,8 @@ export function collectionRead(type: ContentType): EndpointBehaviour {
 // A filter by status tells of items that are not public, so it is for those who may write.
 function statusCheck(type: ContentType, { user }: Call): ArgumentCheck {
   return (value, definition, name) => {
-    const asked = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
-    if (mayAskFor(user, type, asked)) return validate(asked, definition, name)
+    const requested = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
+    if (mayAskFor(user, type, requested)) return validate(requested, definition, name)
     const status = denialStatus(user)
     const text = 'Status is forbidden.'
     const data = { code: 'rest_forbidden_status', message: text, data: { status } }

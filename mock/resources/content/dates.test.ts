@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { fakeSite, noon, postIds, smallWorld } from '../../testing/fake-site.ts'
+import { fakeSite, noon, postIds, smallSite } from '../../testing/fake-site.ts'
 
 const now = '2026-01-01T12:00:00'
 const post = `/core/v2/posts/${postIds.published}`
 
 // An hour and a half east of Greenwich all year.
-const eastern = () => fakeSite({ data: smallWorld({ gmt_offset: 1.5 }) }).as('admin')
-const berlin = () => fakeSite({ data: smallWorld({ timezone: 'Europe/Berlin' }) }).as('admin')
+const eastern = () => fakeSite({ data: smallSite({ gmt_offset: 1.5 }) }).as('admin')
+const berlin = () => fakeSite({ data: smallSite({ timezone: 'Europe/Berlin' }) }).as('admin')
 
 test("a date without an offset is in the site's time", async () => {
   const { body } = await eastern().post(post, { date: '2020-05-06T07:08:09' })

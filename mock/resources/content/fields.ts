@@ -18,14 +18,14 @@ import { sentValues } from './sent-values.ts'
  * @throws RestError 400 or 403 for a value that cannot be taken
  */
 export function withSentFields(
-  asked: Call,
+  requested: Call,
   base: ContentRecord,
   existing: ContentRecord | undefined,
   local: number,
 ): ContentRecord {
-  const call = { ...asked, args: sentValues(asked) }
+  const call = { ...requested, args: sentValues(requested) }
   refuseStickyAndLocked(call.args, base)
-  const status = statusAsked(call, base)
+  const status = requestedStatus(call, base)
   const dating = datingOf(call.args, status, existing, call.state.zone, local)
   const record: ContentRecord = {
     ...base,
@@ -41,15 +41,15 @@ export function withSentFields(
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 // An attachment has no public life of its own: all but private ones inherit the status of what they belong to.
-function statusAsked({ args: { status }, user }: Call, base: ContentRecord): ContentRecord['status'] {
+function requestedStatus({ args: { status }, user }: Call, base: ContentRecord): ContentRecord['status'] {
   if (status === undefined || status === base.status) return base.status
   if (base.type === 'attachment') return status === 'private' ? 'private' : 'inherit'
-  const asked = writableStatuses.find((each) => each === status) ?? 'draft'
-  if (!mayGiveStatus(user, base.type, asked))
+  const requested = writableStatuses.find((each) => each === status) ?? 'draft'
+  if (!mayGiveStatus(user, base.type, requested))
     throw RestError.of(
       denied(user, 'rest_cannot_publish', 'This user may not publish. Send the status draft or pending.'),
     )
-  return asked
+  return requested
 }
 
 // Asked of what is sent and of what the item is, not of what it would be after both.
@@ -82,7 +82,7 @@ export function newItem(type: ContentType, id: number, author: number): ContentR
     excerpt: '',
     author,
     date: 0,
-    dated: false,
+    hasExplicitDate: false,
     modified: 0,
     parent: 0,
     menuOrder: 0,

@@ -55,8 +55,8 @@ test('less than a minute ahead is now', async () => {
     ['2026-01-01T12:00:59', 'publish'],
     ['2026-01-01T12:01:00', 'future'],
   ])
-    for (const asked of ['publish', 'future'])
-      expect((await admin.post('/core/v2/posts', { title: 'x', status: asked, date })).body.status).toBe(
+    for (const requested of ['publish', 'future'])
+      expect((await admin.post('/core/v2/posts', { title: 'x', status: requested, date })).body.status).toBe(
         status,
       )
 })

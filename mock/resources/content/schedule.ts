@@ -1,10 +1,10 @@
 import { RestError } from '../../http/errors.ts'
-import { parseMoment } from '../../store/moment.ts'
+import { parseDate } from '../../store/parsed-date.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import type { Zone } from '../../store/zone.ts'
 
 /** When an item is dated, and whether the date is its own or moves with every write of a draft. */
-export type Dating = Pick<ContentRecord, 'date' | 'dated'>
+export type Dating = Pick<ContentRecord, 'date' | 'hasExplicitDate'>
 
 interface SentDates {
   readonly date?: unknown
@@ -27,25 +27,29 @@ export function datingOf(
   zone: Zone,
   local: number,
 ): Dating {
-  const now: Dating = { date: local, dated: !floating.has(status) }
+  const now: Dating = { date: local, hasExplicitDate: !floating.has(status) }
   if (sent.date === null || (sent.date === undefined && sent.date_gmt === null)) return now
   const date = sentDate(sent, zone)
   // The date an item has, sent back, says nothing new: a draft without one of its own stays so.
-  if (date !== undefined && date !== existing?.date) return { date, dated: true }
-  return existing?.dated ? { date: existing.date, dated: true } : now
+  if (date !== undefined && date !== existing?.date) return { date, hasExplicitDate: true }
+  return existing?.hasExplicitDate ? { date: existing.date, hasExplicitDate: true } : now
 }
 
 function sentDate({ date, date_gmt: gmt }: SentDates, zone: Zone): number | undefined {
-  if (typeof date === 'string') return readDate(date, zone, (reading) => reading)
-  return typeof gmt === 'string' ? readDate(gmt, zone, (reading) => zone.toLocal(reading)) : undefined
+  if (typeof date === 'string') return readDate(date, zone, (localTimestamp) => localTimestamp)
+  return typeof gmt === 'string'
+    ? readDate(gmt, zone, (localTimestamp) => zone.toLocal(localTimestamp))
+    : undefined
 }
 
 // A date with an offset is a moment and is turned to the site's clock; one without is read as the argument says.
-function readDate(text: string, zone: Zone, plain: (reading: number) => number): number {
-  const moment = parseMoment(text)
+function readDate(text: string, zone: Zone, plain: (localTimestamp: number) => number): number {
+  const moment = parseDate(text)
   if (moment === undefined || text.startsWith('0000'))
     throw new RestError(400, 'invalid_date', `"${text}" is no date. Send one such as 2026-06-01T12:00:00.`)
-  return moment.offset === undefined ? plain(moment.reading) : zone.toLocal(moment.reading - moment.offset)
+  return moment.offset === undefined
+    ? plain(moment.localTimestamp)
+    : zone.toLocal(moment.localTimestamp - moment.offset)
 }
 
 // What is to come within this time counts as now.

@@ -13,15 +13,15 @@ export function userHandler(handler: RouteHandler, name: string): EndpointBehavi
     if (typeof handler !== 'function')
       return { status: 200, body: await fakeValue(handler.schema, call), isVolatile: true }
     const { method, path, match, args: params, user } = call
-    const asked = { method, path, captures: match.captures, params, user: user?.slug }
-    const answer = await answerTo(asked, handler, name)
+    const requested = { method, path, captures: match.captures, params, user: user?.slug }
+    const answer = await answerTo(requested, handler, name)
     return answer instanceof Response ? fromResponse(answer) : valueAnswer(answer, name)
   }
 }
 
-async function answerTo(asked: HandlerRequest, handler: HandlerFunction, name: string): Promise<unknown> {
+async function answerTo(requested: HandlerRequest, handler: HandlerFunction, name: string): Promise<unknown> {
   try {
-    return await handler(asked)
+    return await handler(requested)
   } catch (cause) {
     throw new Error(`The handler for ${name} failed: ${messageOf(cause)}`, { cause })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../../fixtures/index.ts'
-import { fakeSite, smallWorld } from '../../testing/fake-site.ts'
+import { fakeSite, smallSite } from '../../testing/fake-site.ts'
 
 interface Entry {
   readonly namespace: string
@@ -36,7 +36,7 @@ async function indexOf(
 test('the index says of the site what its data say', async () => {
   const { routes, namespaces, ...rest } = await indexOf('first')
   expect(rest).toEqual({
-    name: 'Small world',
+    name: 'Small session',
     description: 'Known by heart',
     url: 'http://site.test',
     home: 'http://site.test',
@@ -59,14 +59,14 @@ test('the index says of the site what its data say', async () => {
 })
 
 test('a timezone or an offset is told', async () => {
-  const told = async (site: { timezone?: string; gmt_offset?: number }) => {
+  const explain = async (site: { timezone?: string; gmt_offset?: number }) => {
     const { body } = await fakeSite({ data: completeSiteData({ site }) })
       .as('nobody')
       .get<Index>('/')
     return [Number(body.gmt_offset), body.timezone_string]
   }
-  expect(await told({ gmt_offset: -4.5 })).toEqual([-4.5, ''])
-  expect((await told({ timezone: 'Europe/Berlin' }))[1]).toBe('Europe/Berlin')
+  expect(await explain({ gmt_offset: -4.5 })).toEqual([-4.5, ''])
+  expect((await explain({ timezone: 'Europe/Berlin' }))[1]).toBe('Europe/Berlin')
 })
 
 test('the namespaces are those of the deployment, in its order', async () => {
@@ -212,7 +212,7 @@ test('the index is of the address it is asked at, or of the one that is set', as
   const site = fakeSite().site
   const at = async (address: string) => (await site.fetch(new Request(address))).json()
   expect(await at('http://other.test:8080/wp-json/')).toMatchObject({ url: 'http://other.test:8080' })
-  const fixed = fakeSite({ url: 'https://live.example/', data: smallWorld() })
+  const fixed = fakeSite({ url: 'https://live.example/', data: smallSite() })
   expect((await fixed.as('nobody').get<Index>('/')).body).toMatchObject({
     url: 'https://live.example',
     home: 'https://live.example',

@@ -8,13 +8,13 @@ export const namespaceIndexRead: EndpointBehaviour = {
     const { site, addresses, sent, match } = call
     const { deployment, translator } = site
     // What is sent is in the names of the site, and so is the route's own that stands in for it.
-    const { namespace: asked = translator.deployed(match.route.namespace) } = sent
-    const namespace = typeof asked === 'string' ? translator.neutral(asked) : undefined
+    const { namespace: requested = translator.deployed(match.route.namespace) } = sent
+    const namespace = typeof requested === 'string' ? translator.neutral(requested) : undefined
     if (namespace === undefined || !deployment.namespaces.includes(namespace))
       throw new RestError(
         404,
         'rest_invalid_namespace',
-        `There is no namespace ${JSON.stringify(asked)} here. The index lists them.`,
+        `There is no namespace ${JSON.stringify(requested)} here. The index lists them.`,
       )
     const routes = deployment.routes.filter((route) => route.namespace === namespace)
     return {

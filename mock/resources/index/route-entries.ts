@@ -1,8 +1,8 @@
 import {
   type Json,
   type JsonObject,
-  type ListedRoute,
   methodsOf,
+  type RawIndexEntry,
   type Route,
 } from '../../../contract/index.ts'
 import type { Call } from '../../endpoint/call.ts'
@@ -19,7 +19,7 @@ export function routeEntries(
   const { translator } = call.site
   const withSchema = call.args.context === 'help'
   const entries = routes.map((route) => [
-    route.listed?.pattern ?? translator.deployed(route.pattern),
+    route.rawEntry?.pattern ?? translator.deployed(route.pattern),
     routeEntry(route, call, withSchema),
   ])
   return Object.fromEntries(entries)
@@ -28,9 +28,9 @@ export function routeEntries(
 /** One route: its endpoints, where it is asked for the schema of its records, and where it has an address a link to it. */
 export function routeEntry(route: Route, call: Site, withSchema: boolean): Record<string, unknown> {
   const schema = withSchema ? recordSchema(route) : undefined
-  if (route.listed) return { ...(schema && { schema }), ...listedEntry(route.listed, route, call) }
+  if (route.rawEntry) return { ...(schema && { schema }), ...listedEntry(route.rawEntry, route, call) }
   const { translator } = call.site
-  const links = { ...selfLinks(route, call), ...companionLinks(route) }
+  const links = { ...selfLinks(route, call), ...relatedLinks(route) }
   return {
     namespace: translator.deployed(route.namespace),
     methods: methodsOf(route),
@@ -42,7 +42,7 @@ export function routeEntry(route: Route, call: Site, withSchema: boolean): Recor
 
 // As it was read elsewhere, with links to here.
 function listedEntry(
-  { entry, hasSelf }: ListedRoute,
+  { entry, hasSelf }: RawIndexEntry,
   route: Route,
   { addresses }: Site,
 ): Record<string, unknown> {
@@ -55,13 +55,13 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // The mark of a route that the interface document does not have: who describes it.
-function companionLinks({ level }: Route): Record<string, unknown> | undefined {
-  return level === 'companion' ? { describedby: [describedElsewhere] } : undefined
+function relatedLinks({ level }: Route): Record<string, unknown> | undefined {
+  return level === 'related' ? { describedby: [describedElsewhere] } : undefined
 }
 
 const describedElsewhere = {
   href: 'https://developer.wordpress.org/rest-api/reference/',
-  title: 'A companion, outside the interface document',
+  title: 'A related route, outside the interface document',
 } as const
 
 // Only an address without captures can be linked to.

@@ -55,26 +55,26 @@ function pictureOf({ file }: ContentRecord, src: string, { addresses }: Call): A
 }
 
 /** How many changes one request may ask for. */
-const mostModifiers = 100
+const maxModifiers = 100
 
 /** @throws RestError 400 for too many of them */
 function modifiersIn(value: unknown): readonly Modifier[] | undefined {
   if (!Array.isArray(value)) return undefined
-  if (value.length <= mostModifiers) return value
-  const message = `There are ${value.length} modifiers. Send at most ${mostModifiers}.`
+  if (value.length <= maxModifiers) return value
+  const message = `There are ${value.length} modifiers. Send at most ${maxModifiers}.`
   throw new RestError(400, 'rest_image_edit_failed', message)
 }
 
 /** The changes asked for: the modifiers, else the older arguments for a turn and a crop. */
 function modifiersOf({
-  modifiers: asked,
+  modifiers: requested,
   rotation,
   x,
   y,
   width,
   height,
 }: ReturnType<typeof readArguments<typeof readers>>): readonly Modifier[] {
-  if (asked) return asked
+  if (requested) return requested
   const modifiers: Modifier[] = []
   if (rotation !== undefined) modifiers.push({ type: 'rotate', args: { angle: rotation } })
   if (x !== undefined && y !== undefined && width !== undefined && height !== undefined)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../../fixtures/complete-site-data.ts'
-import { type asking, fakeSite, mediaIds, smallWorld } from '../../testing/fake-site.ts'
+import { type asking, fakeSite, mediaIds, smallSite } from '../../testing/fake-site.ts'
 
 const media = '/core/v2/media'
-const data = smallWorld()
+const data = smallSite()
 const audio = { id: 400, file: '2025/05/bells.mp3' }
 const video = { id: 401, file: '2025/05/tide.mp4' }
 const site = () => fakeSite({ data: completeSiteData({ ...data, media: [...data.media, audio, video] }) })

@@ -17,14 +17,14 @@ interface Attachment {
 
 // A corner each: red top left, green top right, blue bottom left, white bottom right.
 const corners = { red: 0xff0000ff, green: 0x00ff00ff, blue: 0x0000ffff, white: 0xffffffff }
-const quarters = new Jimp({ width: 80, height: 60, color: corners.white })
+const quadrantImage = new Jimp({ width: 80, height: 60, color: corners.white })
 for (const [color, x, y] of [
   [corners.red, 0, 0],
   [corners.green, 40, 0],
   [corners.blue, 0, 30],
 ] as const)
-  quarters.composite(new Jimp({ width: 40, height: 30, color }), x, y)
-const png = new Uint8Array(await quarters.getBuffer('image/png'))
+  quadrantImage.composite(new Jimp({ width: 40, height: 30, color }), x, y)
+const png = new Uint8Array(await quadrantImage.getBuffer('image/png'))
 
 async function uploaded(fake: FakeSite): Promise<Attachment> {
   const headers = {
@@ -34,7 +34,10 @@ async function uploaded(fake: FakeSite): Promise<Attachment> {
   return (
     await fake
       .as('author')
-      .request<Attachment>('POST', '/core/v2/media?alt_text=Quarters&title=Four', { raw: png, headers })
+      .request<Attachment>('POST', '/core/v2/media?alt_text=QuadrantColours&title=Four', {
+        raw: png,
+        headers,
+      })
   ).body
 }
 
@@ -137,7 +140,7 @@ test('the outcome is a new attachment beside the first, which stays as it was', 
   expect(headers.get('Location')).toBe(`http://site.test/wp-json/core/v2/media/${body.id}`)
   expect(body).toMatchObject({
     title: { rendered: 'Four' },
-    alt_text: 'Quarters',
+    alt_text: 'QuadrantColours',
     author: 3,
     mime_type: 'image/png',
   })

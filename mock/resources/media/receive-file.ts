@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 import { PictureError } from '../../images/picture-error.ts'
-import { formatMoment } from '../../store/moment.ts'
+import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import { sanitizeFileName } from '../../uploads/file-name.ts'
 import { acceptFile } from '../../uploads/file-type.ts'
 import { created, localNow } from '../content/written-answer.ts'
@@ -16,7 +16,7 @@ export async function receiveFile(call: Call): Promise<Answer> {
     if (error instanceof PictureError) throw new RestError(400, 'rest_upload_image_error', error.message)
     throw error
   })
-  const folder = formatMoment(localNow(call)).slice(0, 7).replace('-', '/')
+  const folder = formatLocalTimestamp(localNow(call)).slice(0, 7).replace('-', '/')
   const record = storeAttachment(prepared, { wanted: `${folder}/${sanitizeFileName(fileName)}` }, call)
   const answer = created(record, call)
   return { ...answer, headers: { ...answer.headers, 'X-WP-Upload-Attachment-ID': String(record.id) } }

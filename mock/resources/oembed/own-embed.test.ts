@@ -22,7 +22,7 @@ test('the embed of a post says whose it is and how to show it', async () => {
   expect(status).toBe(200)
   expect(body).toEqual({
     version: '1.0',
-    provider_name: 'Small world',
+    provider_name: 'Small session',
     provider_url: base,
     author_name: 'editor',
     author_url: `${base}/author/editor/`,

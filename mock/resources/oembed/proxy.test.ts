@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type FakeSite, fakeSite } from '../../testing/fake-site.ts'
-import type { UserSlug } from '../../testing/small-world.ts'
+import type { UserSlug } from '../../testing/small-site.ts'
 
 interface Embed {
   readonly [field: string]: unknown

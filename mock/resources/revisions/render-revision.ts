@@ -1,7 +1,7 @@
 import { autosaveRecord, type Context, revisionRecord } from '../../../contract/index.ts'
 import { renderContent, renderExcerpt, renderTitle } from '../../html/content.ts'
 import { shortcodesOf } from '../../render/shortcodes.ts'
-import { formatMoment } from '../../store/moment.ts'
+import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { collectionPaths } from '../../view/links.ts'
@@ -23,14 +23,15 @@ interface RevisionSource extends RevisionText {
   readonly view: View
 }
 
-const gmt = (reading: number, { state }: View): string => formatMoment(state.zone.toUtc(reading))
+const gmt = (localTimestamp: number, { state }: View): string =>
+  formatLocalTimestamp(state.zone.toUtc(localTimestamp))
 
 const fields: FieldRenderers<RevisionSource, typeof revisionRecord | typeof autosaveRecord> = {
   author: ({ author }) => author,
-  date: ({ date }) => (date === null ? null : formatMoment(date)),
+  date: ({ date }) => (date === null ? null : formatLocalTimestamp(date)),
   date_gmt: ({ date, view }) => (date === null ? null : gmt(date, view)),
   id: ({ id }) => id,
-  modified: ({ modified }) => formatMoment(modified),
+  modified: ({ modified }) => formatLocalTimestamp(modified),
   modified_gmt: ({ modified, view }) => gmt(modified, view),
   parent: ({ parent }) => parent,
   slug: ({ slug }) => slug,
@@ -77,7 +78,7 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     ...textOf(draft),
     id,
     author,
-    date: draft.dated ? draft.date : null,
+    date: draft.hasExplicitDate ? draft.date : null,
     modified,
     parent: 0,
     slug,

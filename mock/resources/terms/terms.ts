@@ -15,7 +15,7 @@ export function termList(taxonomy: Taxonomy): EndpointBehaviour {
     permit: (call) => editDenial(call) ?? postDenial(call),
     handle: (call) =>
       namedList(call, {
-        items: termsAsked(taxonomy, call),
+        items: requestedTerms(taxonomy, call),
         keys: {
           count: (term) => postsWith(term, call),
           description: ({ description }) => description,
@@ -60,7 +60,7 @@ function postDenial({ args, user, state }: Call): Denial | undefined {
 // As in the reference, 0 asks for nothing.
 const asksForPost = (post: unknown): post is number => typeof post === 'number' && post !== 0
 
-function termsAsked(taxonomy: Taxonomy, call: Call): Term[] {
+function requestedTerms(taxonomy: Taxonomy, call: Call): Term[] {
   const { args, state } = call
   const record = asksForPost(args.post) ? state.content.get(args.post) : undefined
   const ofPost = record && new Set([...record.categories, ...record.tags])

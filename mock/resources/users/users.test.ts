@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData } from '../../../fixtures/index.ts'
-import { fakeSite, postIds, smallWorld, type UserSlug, userIds } from '../../testing/fake-site.ts'
+import { fakeSite, postIds, smallSite, type UserSlug, userIds } from '../../testing/fake-site.ts'
 
-const { as } = fakeSite({ companions: true })
+const { as } = fakeSite({ related: true })
 const users = '/core/v2/users'
 
 async function slugs(path: string, user: UserSlug | 'nobody' = 'admin'): Promise<unknown[]> {
@@ -23,7 +23,7 @@ test('the public sees whoever has published, and an administrator everybody', as
 })
 
 test('who publishes for the first time comes into the list', async () => {
-  const site = fakeSite({ companions: true })
+  const site = fakeSite({ related: true })
   const seen = async () => (await site.as('nobody').get<{ slug: string }[]>(users)).body.length
   expect(await seen()).toBe(3)
   await site.as('admin').post('/core/v2/posts', { title: 'First', status: 'publish' })
@@ -144,7 +144,7 @@ test('me is the one who asks', async () => {
   expect(await refusal(`${users}/me`, 'nobody')).toEqual([401, 'rest_not_logged_in'])
 })
 
-test('_fields and _envelope shape what a companion answers', async () => {
+test('_fields and _envelope shape what a related route answers', async () => {
   expect((await as('nobody').get(`${users}?_fields=id,avatar_urls.24`)).body).toContainEqual({
     id: 3,
     avatar_urls: { 24: 'http://site.test/wp-content/avatars/author.svg?s=24' },
@@ -153,7 +153,7 @@ test('_fields and _envelope shape what a companion answers', async () => {
 })
 
 test('an author who is not shown is not embedded either', async () => {
-  const site = fakeSite({ companions: true, data: { ...smallWorld(), posts: [], pages: [] } })
+  const site = fakeSite({ related: true, data: { ...smallSite(), posts: [], pages: [] } })
   const authorOf = async (user: UserSlug | 'nobody') => {
     const { body } = await site
       .as(user)
@@ -166,7 +166,7 @@ test('an author who is not shown is not embedded either', async () => {
 })
 
 test('a site without users has an empty list', async () => {
-  const site = fakeSite({ companions: true, data: { ...completeSiteData({}), users: [] } })
+  const site = fakeSite({ related: true, data: { ...completeSiteData({}), users: [] } })
   const { status, headers, text } = await site.as('nobody').get(users)
   expect([status, text, headers.get('x-wp-total')]).toEqual([200, '[]', '0'])
 })

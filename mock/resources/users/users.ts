@@ -57,9 +57,9 @@ function isWanted(each: User, { args, state, user }: Call): boolean {
 const everyType = ['post', 'page', 'attachment'] as const
 
 // The types one of which a user has to have published; none where it does not matter.
-function publishedTypes(asked: unknown): readonly ContentType[] {
-  if (asked === true) return everyType
-  return everyType.filter((type) => listOf(asked).includes(type))
+function publishedTypes(requested: unknown): readonly ContentType[] {
+  if (requested === true) return everyType
+  return everyType.filter((type) => listOf(requested).includes(type))
 }
 
 // A search by others would tell mail addresses.

@@ -6,8 +6,8 @@ import { authorizationPath } from './path.ts'
 type Fields = Readonly<Record<string, string>>
 
 const uuid = '0b3f8b1e-3f6a-4b0e-9a31-0c1de6f0a111'
-const asked: Fields = { app_name: 'Tide Writer', app_id: uuid }
-const decided: Fields = { ...asked, user: 'editor', approve: 'yes' }
+const requested: Fields = { app_name: 'Tide Writer', app_id: uuid }
+const decided: Fields = { ...requested, user: 'editor', approve: 'yes' }
 const small = fakeSite()
 
 async function send(path: string, init: RequestInit, { site }: FakeSite) {
@@ -45,10 +45,10 @@ test('the page is at the address that the index tells', async () => {
 })
 
 test('the page says who asks for what, and offers every user', async () => {
-  const { status, html } = await ask({ ...asked, success_url: 'https://app.example/done?x=1' })
+  const { status, html } = await ask({ ...requested, success_url: 'https://app.example/done?x=1' })
   expect(status).toBe(200)
   expect(html).toContain('<strong dir="auto">Tide Writer</strong> asks for access to')
-  expect(html).toContain('<strong dir="auto">Small world</strong>')
+  expect(html).toContain('<strong dir="auto">Small session</strong>')
   expect(html).toContain('<strong>https://app.example</strong>')
   expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, slug]) => slug)).toEqual(Object.keys(userIds))
   const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair)
@@ -59,7 +59,7 @@ test('the page says who asks for what, and offers every user', async () => {
 })
 
 test('the page names who is really sent to, not what stands before it', async () => {
-  const { html } = await ask({ ...asked, success_url: 'https://site.test@evil.example/' })
+  const { html } = await ask({ ...requested, success_url: 'https://site.test@evil.example/' })
   expect(html).toContain('<strong>https://evil.example</strong>')
 })
 
@@ -123,7 +123,7 @@ test('without an address the password is shown, once, in groups of four', async 
   ])
   expect((await write(fake, 'editor', shown)).status).toBe(201)
   expect((await write(fake, 'editor', shown.replaceAll(' ', ''))).status).toBe(201)
-  expect((await ask(asked, fake)).html).not.toContain(shown)
+  expect((await ask(requested, fake)).html).not.toContain(shown)
 })
 
 test('each approval makes another password, and those from before still work', async () => {
@@ -159,7 +159,7 @@ for (const [name, fields, to] of rejections)
   test(`rejected, the person is sent to ${name}, and nothing is made`, async () => {
     const fake = fakeSite()
     const before = passwordsOf(fake)
-    const answer = await decide({ ...asked, user: 'admin', reject: 'no', ...fields }, fake)
+    const answer = await decide({ ...requested, user: 'admin', reject: 'no', ...fields }, fake)
     expect([answer.status, answer.to]).toEqual([302, to])
     expect(passwordsOf(fake)).toEqual(before)
   })
@@ -179,9 +179,9 @@ for (const [name, fields] of refusals)
     const fake = fakeSite()
     const before = passwordsOf(fake)
     for (const answer of [
-      await ask({ ...asked, ...fields }, fake),
+      await ask({ ...requested, ...fields }, fake),
       await decide({ ...decided, ...fields }, fake),
-      await decide({ ...asked, ...fields, reject: 'no' }, fake),
+      await decide({ ...requested, ...fields, reject: 'no' }, fake),
     ]) {
       expect([answer.status, answer.to]).toEqual([400, null])
       expect(answer.html).toContain('<h1>This cannot be done</h1>')
@@ -197,14 +197,14 @@ test('a name is needed, and an id is not', async () => {
 
 for (const name of ['app_name', 'app_id', 'success_url', 'reject_url'])
   test(`${name} is one text, no list`, async () => {
-    const others = Object.fromEntries(Object.entries(asked).filter(([other]) => other !== name))
+    const others = Object.fromEntries(Object.entries(requested).filter(([other]) => other !== name))
     const { status, html } = await ask({ ...others, [`${name}[]`]: 'https://a.test/' })
     expect([status, html.includes(`${name} is more than one value`)]).toEqual([400, true])
   })
 
 test('a form that says nothing, or names no user, is refused', async () => {
-  expect((await decide({ ...asked, user: 'editor' })).status).toBe(400)
-  expect((await decide({ ...asked, approve: 'yes' })).status).toBe(400)
+  expect((await decide({ ...requested, user: 'editor' })).status).toBe(400)
+  expect((await decide({ ...requested, approve: 'yes' })).status).toBe(400)
   const json = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -250,7 +250,7 @@ test('a site that is given another address takes a form from either', async () =
 })
 
 test('the page cannot be framed, is not kept, and its form leads to the application alone', async () => {
-  const headersOf = async (fields: Fields) => (await ask({ ...asked, ...fields })).headers
+  const headersOf = async (fields: Fields) => (await ask({ ...requested, ...fields })).headers
   const tricky = await headersOf({ success_url: 'https://a;script-src' })
   expect(tricky.get('Content-Security-Policy')).not.toContain('script-src')
   const plain = await headersOf({ success_url: 'https://app.example/', reject_url: 'my-app://no' })
@@ -272,6 +272,6 @@ for (const method of ['PUT', 'PATCH', 'DELETE'])
 
 test('a site without users has nobody to let an application in as', async () => {
   const fake = fakeSite({ data: { ...completeSiteData({}), users: [] } })
-  expect((await ask(asked, fake)).status).toBe(200)
+  expect((await ask(requested, fake)).status).toBe(200)
   expect((await decide(decided, fake)).status).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
-import { formatMoment } from '../../store/moment.ts'
+import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { ContentRecord, User } from '../../store/records.ts'
 import { avatarPath, userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
@@ -22,7 +22,7 @@ export function portrait(user: User, edge: 24 | 96, { addresses }: View): string
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-function time(reading: number): string {
-  const moment = formatMoment(reading)
+function time(localTimestamp: number): string {
+  const moment = formatLocalTimestamp(localTimestamp)
   return `<time datetime="${moment}">${days.format(new Date(`${moment}Z`))}</time>`
 }

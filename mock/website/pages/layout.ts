@@ -50,11 +50,11 @@ export function link(attributes: Readonly<Record<string, string>>): string {
   return `<link ${written.join(' ')}>`
 }
 
-const mostInMenu = 8
+const maxInMenu = 8
 
 function menu(view: View, id: number | undefined): string {
   const entries = pagesBelow(0, view)
-    .slice(0, mostInMenu)
+    .slice(0, maxInMenu)
     .map((page) => `<li>${linkTo(page, view, page.id === id ? ' aria-current="page"' : '')}</li>`)
   return entries.length === 0
     ? ''

@@ -53,7 +53,7 @@ export function matchesOf({ checks, requirements }: PageData, filter: Filter): r
   }
   return checks.map(
     (check) =>
-      (filter.outcome.length === 0 || filter.outcome.includes(check.standing)) &&
+      (filter.outcome.length === 0 || filter.outcome.includes(check.effectiveOutcome)) &&
       (filter.area === '' || filter.area === check.area) &&
       (filter.resource === '' || filter.resource === check.resource) &&
       (filter.level === '' || filter.level === check.level) &&

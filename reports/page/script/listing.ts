@@ -16,10 +16,10 @@ export function takeListing(parts: ListingParts, data: PageData): Listing {
 
   const findings = [...document.querySelectorAll<HTMLElement>('[data-check]')]
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('details.group')].map((details) => {
-    const { area, standing } = details.dataset
+    const { area, effectiveOutcome } = details.dataset
     const members: number[] = []
     for (const [place, check] of data.checks.entries())
-      if (check.area === area && check.standing === standing) members.push(place)
+      if (check.area === area && check.effectiveOutcome === effectiveOutcome) members.push(place)
     return { details, members, isOpenedHere: false }
   })
   type Group = (typeof groups)[number]

@@ -9,7 +9,7 @@ export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
     return element
   }
   const [requirement = '', statement = '', section = ''] = data.requirements[check.requirement] ?? []
-  const { sign } = data.looks[check.standing]
+  const { sign } = data.looks[check.effectiveOutcome]
 
   const writeBody = () => {
     const body = make('div', 'body')
@@ -35,10 +35,10 @@ export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
 
   const details = make('details', '')
   const summary = make('summary', '')
-  const mark = make('span', `sign ${check.standing}`, sign)
-  mark.title = data.labels[check.standing]
+  const mark = make('span', `sign ${check.effectiveOutcome}`, sign)
+  mark.title = data.labels[check.effectiveOutcome]
   mark.setAttribute('role', 'img')
-  mark.setAttribute('aria-label', data.labels[check.standing])
+  mark.setAttribute('aria-label', data.labels[check.effectiveOutcome])
   summary.append(mark, make('span', 'statement', statement), make('code', 'id', check.id))
   if (check.message !== undefined) summary.append(make('span', 'message', check.message))
   details.append(summary)

@@ -104,10 +104,10 @@ test('one list that is no JSON does not keep the others from being cleaned, and 
   // Nothing is removed by the checks themselves.
   let isOver = false
   const { site, notes } = await certifyEvil(
-    (asked, honest, evil) => {
-      isOver ||= (asked.query.get('search') ?? '') !== ''
-      if (asked.method === 'DELETE' && !isOver) return new Response('{}', { status: 500 })
-      return twists.breaksOneList(asked, honest, evil)
+    (requested, honest, evil) => {
+      isOver ||= (requested.query.get('search') ?? '') !== ''
+      if (requested.method === 'DELETE' && !isOver) return new Response('{}', { status: 500 })
+      return twists.breaksOneList(requested, honest, evil)
     },
     ['states.methods'],
   )

@@ -21,7 +21,7 @@ for (let seed = first; seed <= last; seed++) {
   const { words, faultOf } = randomFaults(seed)
 
   test(`${seed}: ${words}: no verdict is false, and what is wrong is told`, async ({}, { annotations }) => {
-    const run = await certifyBehind(faultOf, { only: someChecks(seed), timeout }).catch(insistOnReason)
+    const run = await certifyBehind(faultOf, { only: someChecks(seed), timeout }).catch(assertReason)
     if (run === undefined) return
     annotations.push({ type: 'figures', description: figures(run) })
     const { checks, verdict, notes } = run.certificate
@@ -46,7 +46,7 @@ function someChecks(seed: number): readonly string[] {
 }
 
 /** A run that found nothing to certify says what it asked, and what came. */
-function insistOnReason(error: unknown): undefined {
+function assertReason(error: unknown): undefined {
   expect(String(error)).toMatch(/http:\S+ answered \d|http:\S+: \S/)
 }
 

@@ -76,13 +76,13 @@ for (const [what, fault] of Object.entries({
   'a page of the network': faults.portal,
 }))
   test(`the first PUT to a path that leads nowhere is answered with ${what}: no later check fails by it`, async () => {
-    let asked = 0
+    let requested = 0
     const { certificate } = await certifyBehind(
       (_, { method, url = '' }) =>
-        method === 'PUT' && url.includes('leads-nowhere') && asked++ === 0 ? fault : undefined,
+        method === 'PUT' && url.includes('leads-nowhere') && requested++ === 0 ? fault : undefined,
       extension,
     )
-    expect(asked).toBeGreaterThan(1)
+    expect(requested).toBeGreaterThan(1)
     expect(certificate.verdict).toBe('certified')
   })
 
@@ -95,15 +95,17 @@ test('a server that dies midway leaves every later check an error', async () => 
 })
 
 test('a Retry-After is waited for, and the run is as good as without it', async () => {
-  let asked = 0
+  let requested = 0
   const run = await certifyWith((n) => {
     if (n < begin || n > begin + 20 || n % 10 !== 0) return undefined
-    asked++
+    requested++
     return faults.tooMany(1)
   })
-  expect(asked).toBeGreaterThan(0)
+  expect(requested).toBeGreaterThan(0)
   expect(run.certificate.verdict).toBe('certified')
-  expect(run.certificate.notes.join(' ')).toContain(`was waited for: ${asked} times, ${asked} s in all`)
+  expect(run.certificate.notes.join(' ')).toContain(
+    `was waited for: ${requested} times, ${requested} s in all`,
+  )
 })
 
 test('a target that asks for an hour before anything is found is told', async () => {

@@ -1,0 +1,84 @@
+import { makeRevised } from '../../data/history.ts'
+import type { CheckTools } from '../check.ts'
+import { goodFields } from './item-templates.ts'
+import { comparableList } from './list-templates.ts'
+import { defined, plain, type RequestTemplate } from './request-template.ts'
+
+type Kind = 'posts' | 'pages'
+
+const reads = { needs: 'write', carries: 'query', base: plain } as const
+
+/** A revision that is read. */
+export function revisionReadTemplate(kind: Kind): RequestTemplate {
+  return {
+    ...reads,
+    open: async ({ site, testData }) => {
+      const { id, revisions } = await testData.revised(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/revisions/${revisions[0]}`, args)
+    },
+  }
+}
+
+/** A revision that is deleted. */
+export function revisionDeleteTemplate(kind: Kind): RequestTemplate {
+  return {
+    ...reads,
+    open: async ({ site, testData }) => {
+      const { id, revisions } = await makeRevised(testData, site, kind)
+      const left = [...revisions]
+      return async (args) => {
+        const answer = await site.delete(`/core/v2/${kind}/${id}/revisions/${left[0]}`, args)
+        if (answer.ok) left.shift()
+        return answer
+      }
+    },
+    good: { force: async () => true },
+  }
+}
+
+/** The autosaves of an item. */
+export function autosaveListTemplate(kind: Kind): RequestTemplate {
+  return {
+    ...reads,
+    open: async ({ site, testData }) => {
+      const { id } = await testData.autosaved(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/autosaves`, args)
+    },
+    comparable: comparableList,
+    // An argument beats the path on the reference: it has to name the same item.
+    good: { parent: async ({ testData }) => (await testData.autosaved(kind)).id },
+  }
+}
+
+/** An autosave that is read. */
+export function autosaveReadTemplate(kind: Kind): RequestTemplate {
+  return {
+    ...reads,
+    open: async ({ site, testData }) => {
+      const { id, autosave } = await testData.autosaved(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/autosaves/${autosave}`, args)
+    },
+  }
+}
+
+/** A published item: of a draft the reference changes the draft itself. */
+function subject({ testData }: CheckTools, kind: Kind): Promise<number> {
+  return testData.once(`to autosave ${kind}`, () => testData.create(kind, { status: 'publish' }))
+}
+
+/** An item that is autosaved. */
+export function autosaveCreateTemplate(kind: Kind): RequestTemplate {
+  return {
+    needs: 'write',
+    carries: 'json',
+    base: async ({ testData }) => ({
+      title: { raw: testData.text('autosave') },
+      content: { raw: testData.text('words') },
+    }),
+    open: async (tools) => {
+      const path = `/core/v2/${kind}/${await subject(tools, kind)}/autosaves`
+      return (args) => tools.site.post(path, defined(args))
+    },
+    good: { ...goodFields, parent: (tools) => subject(tools, kind) },
+  }
+}

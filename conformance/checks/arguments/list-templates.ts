@@ -1,0 +1,105 @@
+import type { Json } from '../../../contract/index.ts'
+import type { Answer } from '../../client/answer.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { CheckTools, Need } from '../check.ts'
+import { type Arguments, plain, type RequestTemplate } from './request-template.ts'
+import { besideProperty } from './term-templates.ts'
+
+/** The order and the members of a list: what a default can change. */
+export function comparableList(answer: Answer): Json {
+  return answer.items.map((item) => [item.id ?? null, Object.keys(item).sort()])
+}
+
+/** What the values of a list's arguments need beside themselves. */
+async function dependentArguments(_tools: CheckTools, name: string, value: Json): Promise<Arguments> {
+  // A second page there has to be.
+  if (name === 'page') return { per_page: 1 }
+  if (name !== 'orderby') return {}
+  if (value === 'include') return { include: [1] }
+  if (value === 'relevance') return { search: 'alder' }
+  return value === 'include_slugs' ? { slug: ['alder'] } : {}
+}
+
+/** What everybody may ask for: other statuses, and fields for editing, only a user. */
+const everybodys: readonly Json[] = ['publish', 'inherit', 'view', 'embed']
+
+/** What the values of a list or a read need: nothing but for what only a user sees. */
+export function needsOfRead(name: string, values: readonly Json[]): Need {
+  if (name !== 'status' && name !== 'context') return 'nothing'
+  const isPublic = values
+    .flat()
+    .every((value) => everybodys.includes(value) || (name === 'context' && value !== 'edit'))
+  return isPublic ? 'nothing' : 'user'
+}
+
+/** The list of a collection. */
+export function collectionTemplate(kind: Kind): RequestTemplate {
+  return {
+    needs: 'nothing',
+    carries: 'query',
+    base: plain,
+    open:
+      async ({ site }) =>
+      (args) =>
+        site.get(`/core/v2/${kind}`, args),
+    comparison: (tools, name) => comparison(tools, kind, name),
+    inside: besideProperty,
+    comparable: comparableList,
+    dependentArguments: async (tools, name, value) => ({
+      ...(await dependentArguments(tools, name, value)),
+      // Some sites have a single item.
+      ...(name === 'page' && { include: (await tools.testData.set(kind)).ids }),
+    }),
+    needsOf: needsOfRead,
+    defaultNeeds: { status: 'user' },
+  }
+}
+
+/** Known items that differ, and what else lets the default of an argument show. */
+async function comparison({ testData, site }: CheckTools, kind: Kind, name: string): Promise<Arguments> {
+  const { ids, items } = await testData.set(kind)
+  const isPublic = items.every(({ status }) => status === undefined || status === 'publish')
+  switch (name) {
+    case 'include':
+      return { slug: items.map(({ slug }) => slug ?? '') }
+    case 'ignore_sticky':
+      // Sticky items would come before these; where `include` names the items, none is added.
+      return { slug: items.filter(({ sticky }) => sticky !== true).map(({ slug }) => slug ?? '') }
+    case 'per_page':
+    case 'page':
+      // More than the ten of a page, drafts among them.
+      return isPublic || kind === 'media'
+        ? { include: ids }
+        : { include: ids, status: ['publish', 'draft', 'private'] }
+    case 'search_columns':
+      return { include: ids, search: kind === 'media' ? 'changed' : 'juniper' }
+    case 'status': {
+      if (kind !== 'media' || !testData.canWrite) return { include: ids, per_page: 100 }
+      const hidden = await testData.once('private attachment', async () => {
+        const id = await testData.create('media')
+        await site.post(`/core/v2/media/${id}`, { status: 'private' })
+        return id
+      })
+      return { include: [...ids, hidden], per_page: 100 }
+    }
+    default:
+      return { include: ids }
+  }
+}
+
+/** The list of an item's revisions. */
+export function revisionsTemplate(kind: 'posts' | 'pages'): RequestTemplate {
+  return {
+    needs: 'write',
+    carries: 'query',
+    base: plain,
+    open: async ({ site, testData }) => {
+      const { id } = await testData.revised(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/revisions`, args)
+    },
+    // A second page there has to be.
+    comparison: async (_tools, name) => (name === 'page' ? { per_page: 1 } : {}),
+    comparable: comparableList,
+    dependentArguments,
+  }
+}

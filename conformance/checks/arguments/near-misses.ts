@@ -1,0 +1,28 @@
+import type { Json } from '../../../contract/index.ts'
+
+/**
+ * Words next to the listed ones that servers are known to take, by argument: from neighbouring resources, from older
+ * versions, from the database below.
+ */
+const tempting: Readonly<Record<string, readonly string[]>> = {
+  context: ['help', 'raw'],
+  order: ['ascending', 'random'],
+  orderby: ['menu_order', 'rand', 'none', 'author'],
+  status: ['trash', 'inherit', 'any', 'auto-draft', 'publish', 'draft', 'published'],
+  comment_status: ['registered', 'close'],
+  ping_status: ['registered', 'close'],
+  format: ['default', 'html', 'text'],
+  search_semantics: ['sentence', 'fuzzy'],
+  search_columns: ['post_name', 'post_author'],
+  tax_relation: ['NOT', 'XOR'],
+  operator: ['NOT', 'IN', 'NOT IN'],
+  media_type: ['file', 'other'],
+  validation: ['none', 'strict'],
+  method: ['GET', 'OPTIONS', 'HEAD'],
+  action: ['create-image-sizes', 'edit'],
+}
+
+/** Values that an argument's list of values does not hold. */
+export function unlistedFor(name: string, values: readonly Json[]): readonly Json[] {
+  return ['unlisted', ...(tempting[name] ?? [])].filter((word) => !values.includes(word))
+}

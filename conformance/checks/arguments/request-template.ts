@@ -1,0 +1,61 @@
+import type { ArgumentDefinitions, Json } from '../../../contract/index.ts'
+import type { Answer } from '../../client/answer.ts'
+import type { JsonObject } from '../../transport/json.ts'
+import type { CheckTools, Need } from '../check.ts'
+
+/** Arguments by name, as a request carries them. */
+export type Arguments = Readonly<Record<string, Json | undefined>>
+
+/** Asks with exactly these arguments, in one of the ways the endpoint can be asked. */
+export type Ask = (args: Arguments, way?: number) => Promise<Answer>
+
+/** How one endpoint is asked so that a single argument can be varied. */
+export interface RequestTemplate {
+  readonly needs: Need
+  /** Where the arguments travel. In a query everything is text. */
+  readonly carries: 'query' | 'json'
+  /** How many ways there are to ask: an update has POST, PUT and PATCH. Default 1. */
+  readonly ways?: number
+  /** The arguments of a request that is accepted. */
+  base(tools: CheckTools): Promise<Arguments>
+  /** Makes ready what the endpoint is asked about, once a check; whatever else is needed is the stage's own matter. */
+  open(tools: CheckTools): Promise<Ask>
+  /** Arguments that let a default show its effect, added to the base when two answers are compared. */
+  comparison?(tools: CheckTools, name: string): Promise<Arguments>
+  /** Members beside a property of an object form that let the property's default show its effect. */
+  inside?(tools: CheckTools, name: string, property: string): Promise<JsonObject>
+  /** What two answers have to have in common. Default: which members they have. */
+  comparable?(answer: Answer): Json
+  /** Arguments that a value needs beside itself: `orderby=include` needs `include`. */
+  dependentArguments?(tools: CheckTools, name: string, value: Json): Promise<Arguments>
+  /** A value of an argument that the target surely takes, where its type alone does not tell one. */
+  readonly good?: Readonly<Record<string, (tools: CheckTools) => Promise<Json>>>
+  /** What one argument needs with these values, where that is not what the stage needs. */
+  needsOf?(name: string, values: readonly Json[]): Need
+  /** Who needs what to see a default at work, where that is not what the stage needs. */
+  readonly defaultNeeds?: Readonly<Record<string, Need>>
+}
+
+/** The arguments of an endpoint, each with the id of its requirements: `posts.list.per-page`. */
+export interface TemplatedEndpoint {
+  /** `posts.list`. */
+  readonly id: string
+  readonly args: ArgumentDefinitions
+  /** Names in the path, which the route's pattern says everything about. */
+  readonly captures: readonly string[]
+  readonly stage: RequestTemplate
+}
+
+const none: Arguments = {}
+
+/** The base of an endpoint that needs no argument. */
+export const plain = async (): Promise<Arguments> => none
+
+/** Arguments without those that are not there, as a JSON body. */
+export function defined(args: Arguments): Readonly<Record<string, Json>> {
+  return Object.fromEntries(
+    Object.entries(args).flatMap(([name, value]): [string, Json][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+}

@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test'
+import { cleanUpSession } from '../run/cleanup-session.ts'
+import { sessionWith, someRunTag } from '../testing/a-session.ts'
+import { jsonResponse, type ReceivedRequest, tinySite } from '../testing/tiny-site.ts'
+import { cleanUp } from './cleanup.ts'
+import { isOfRun, sealedText } from './run-tag.ts'
+
+const word = 'sitecontract'
+const text = sealedText(someRunTag, 'alder', 12)
+const slug = text.replaceAll(' ', '-')
+
+function aSite(answer?: (seen: ReceivedRequest) => Response | undefined) {
+  const site = tinySite(answer ? { answer } : {})
+  const put = (kind: string, id: number, item: object): void => {
+    site.items.set(`/core/v2/${kind}/${id}`, { id, ...item })
+  }
+  const { tools } = sessionWith(site.fetch)
+  return {
+    site,
+    put,
+    cleanedUp: () => cleanUp(tools.site, { isOurs: (item) => isOfRun(item, someRunTag), word }),
+    left: () => [...site.items.keys()],
+  }
+}
+
+for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'])
+  for (const kind of ['posts', 'pages'])
+    test(`one of the ${kind} in ${status} is found by its mark and removed for good`, async () => {
+      const { put, cleanedUp, left, site } = aSite()
+      put(kind, 4, { status, title: { raw: text } })
+      expect(await cleanedUp()).toEqual({ removed: [`/core/v2/${kind}/4`], left: [], unseen: [] })
+      expect(left()).toEqual([])
+      expect(site.seen.find(({ method }) => method === 'DELETE')?.path).toContain('force=true')
+    })
+
+for (const status of ['inherit', 'private', 'trash'])
+  test(`an attachment in ${status} is found by its mark and removed`, async () => {
+    const { put, cleanedUp } = aSite()
+    put('media', 4, { status, source_url: `http://site.test/${slug}-quarters.png` })
+    expect(await cleanedUp()).toEqual({ removed: ['/core/v2/media/4'], left: [], unseen: [] })
+  })
+
+for (const [place, item] of Object.entries({
+  'the content': { content: { raw: text } },
+  'the excerpt': { excerpt: { raw: text } },
+  'the slug': { slug },
+}))
+  test(`a mark in ${place} is found`, async () => {
+    const { put, cleanedUp } = aSite()
+    put('posts', 4, { status: 'draft', ...item })
+    expect((await cleanedUp()).removed).toHaveLength(1)
+  })
+
+test('what a search finds and does not bear the mark stays', async () => {
+  const { put, cleanedUp, left } = aSite()
+  put('posts', 4, { status: 'publish', title: { raw: 'On sitecontract and others' } })
+  put('posts', 5, { status: 'publish', title: { raw: 'sitecontract00000000bb alder' } })
+  expect(await cleanedUp()).toEqual({ removed: [], left: [], unseen: [] })
+  expect(left()).toHaveLength(2)
+})
+
+test('what cannot be removed is told', async () => {
+  const { put, cleanedUp } = aSite(({ method }) =>
+    method === 'DELETE' ? jsonResponse({ code: 'no' }, 403) : undefined,
+  )
+  put('posts', 4, { status: 'draft', slug })
+  expect(await cleanedUp()).toEqual({ removed: [], left: ['/core/v2/posts/4'], unseen: [] })
+})
+
+test('a target that knows one status less still shows what is in the others', async () => {
+  const { put, cleanedUp } = aSite(({ path }) =>
+    path.includes('status=future') ? jsonResponse({ code: 'no' }, 400) : undefined,
+  )
+  put('posts', 4, { status: 'trash', slug })
+  expect((await cleanedUp()).removed).toEqual(['/core/v2/posts/4'])
+})
+
+test('what is on a second page is found', async () => {
+  const { put, cleanedUp, left } = aSite()
+  for (let id = 1; id <= 101; id++) put('posts', id, { status: 'draft', slug: `${slug}-${id}` })
+  expect((await cleanedUp()).removed).toHaveLength(101)
+  expect(left()).toEqual([])
+})
+
+test('a target that knows neither pages nor searches is not read for ever', async () => {
+  const all = Array.from({ length: 100 }, (_, i) => ({ id: i + 1, slug: 'of-others' }))
+  const { cleanedUp, site } = aSite(({ method }) => (method === 'GET' ? jsonResponse(all) : undefined))
+  expect(await cleanedUp()).toEqual({ removed: [], left: [], unseen: [] })
+  expect(site.seen.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('a run that could not remove everything says how it can be', async () => {
+  const { put, site } = aSite(({ method }) =>
+    method === 'DELETE' ? jsonResponse({ code: 'no' }, 403) : undefined,
+  )
+  put('posts', 4, { status: 'draft', slug })
+  expect(await cleanUpSession(sessionWith(site.fetch))).toEqual([
+    'Could not remove /core/v2/posts/4. Try site-contract clean http://site.test/ as a user who may delete everything.',
+  ])
+})
+
+test('a run that may not write sweeps nothing', async () => {
+  const { site } = aSite()
+  expect(await cleanUpSession(sessionWith(site.fetch, { write: false }))).toEqual([])
+  expect(site.seen).toEqual([])
+})
+
+test('a run whose target is gone says that all may be left', async () => {
+  const session = sessionWith(() => Promise.reject(new Error('reset')))
+  expect(await cleanUpSession(session)).toEqual([
+    expect.stringMatching(
+      /^Could not look for what may be left among posts in publish.* [(]The target stopped answering[.][)][.] Try site-contract clean http:\/\/site.test\/ as a user who may delete everything[.]$/,
+    ),
+  ])
+})
+
+test('a delete that only says so is told as left', async () => {
+  const { put, cleanedUp, site } = aSite(({ method }) =>
+    method === 'DELETE' ? jsonResponse({ deleted: true }) : undefined,
+  )
+  put('posts', 4, { status: 'draft', slug })
+  expect(await cleanedUp()).toEqual({ removed: [], left: ['/core/v2/posts/4'], unseen: [] })
+  expect(site.seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('a list that is refused is told, and not taken for an empty one', async () => {
+  const { cleanedUp } = aSite(({ path }) =>
+    path.includes('status=draft') ? jsonResponse({ code: 'rest_forbidden' }, 401) : undefined,
+  )
+  expect((await cleanedUp()).unseen).toEqual(['posts in draft, pages in draft (401 rest_forbidden)'])
+})

@@ -1,0 +1,99 @@
+import { mediaStatuses, statuses } from '../../contract/index.ts'
+import type { SiteClient } from '../client/site-client.ts'
+import type { JsonObject } from '../transport/json.ts'
+import { findItems } from './find-items.ts'
+import type { Kind } from './maker.ts'
+import { removeItem } from './removal.ts'
+
+/** What a cleanup did, by the paths of the items. */
+export interface CleanedUp {
+  readonly removed: readonly string[]
+  /** What the target would not remove, or said it removed and shows again. */
+  readonly left: readonly string[]
+  /** Where the cleanup could not look, and why: `posts in draft, pages in draft (401 rest_forbidden)`. */
+  readonly unseen: readonly string[]
+  /** Why it ended before nothing more was found, as a sentence. */
+  readonly ended?: string
+}
+
+/** What a cleanup is to find. */
+export interface CleanupOptions {
+  /** Tells whether an item is to go, by what a list shows. */
+  readonly isOurs: (item: JsonObject) => boolean
+  /** What the target is asked to search for. */
+  readonly word: string
+  /** Ends the cleanup before the next item. */
+  readonly signal?: AbortSignal | undefined
+}
+
+const kinds: readonly Kind[] = ['posts', 'pages', 'media']
+
+/** After so many looks a target that still shows something new would for ever. */
+const maxLooks = 5
+/** More than a hundred runs leave that are all killed. */
+const maxItems = 2000
+
+/**
+ * Removes what runs made and could not remove themselves: looks in every status, and looks again until nothing more is
+ * found. Where it cannot look, it looks elsewhere all the same. Never throws.
+ */
+export async function cleanUp(site: SiteClient, options: CleanupOptions): Promise<CleanedUp> {
+  const [removed, left, others] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const cleanedUp = (unseen: readonly string[], ended?: string): CleanedUp => ({
+    removed: [...removed],
+    left: [...left],
+    unseen,
+    ...(ended !== undefined && { ended }),
+  })
+  for (let looks = 1; ; looks++) {
+    const { paths, unseen } = await look(site, options)
+    for (const path of paths) if (removed.delete(path)) left.add(path)
+    const fresh = paths.filter((path) => !left.has(path) && !others.has(path))
+    if (options.signal?.aborted) return cleanedUp(unseen, 'It was ended early.')
+    if (fresh.length === 0) return cleanedUp(unseen)
+    if (looks > maxLooks)
+      return cleanedUp(unseen, `The target showed new items at each of ${maxLooks} looks.`)
+    for (const path of fresh) {
+      if (options.signal?.aborted) return cleanedUp(unseen, 'It was ended early.')
+      if (removed.size + left.size + others.size >= maxItems)
+        return cleanedUp(unseen, `${maxItems} items were dealt with, and there are more.`)
+      const removal = await removeItem(site, path)
+      ;({ gone: removed, left, 'not own': others })[removal].add(path)
+    }
+  }
+}
+
+interface Look {
+  readonly paths: readonly string[]
+  readonly unseen: readonly string[]
+}
+
+async function look(site: SiteClient, { isOurs, word, signal }: CleanupOptions): Promise<Look> {
+  const paths = new Set<string>()
+  const unseen = new Map<string, string[]>()
+  for (const kind of kinds)
+    for (const status of statusesOf(kind)) {
+      if (signal?.aborted) break
+      const { ids, refusal } = await findItems(site, {
+        kind,
+        status,
+        search: word,
+        isOurs,
+        maxItems: maxItems,
+        signal,
+      })
+      for (const id of ids) paths.add(`/core/v2/${kind}/${id}`)
+      if (refusal !== undefined) unseen.set(refusal, [...(unseen.get(refusal) ?? []), `${kind} in ${status}`])
+    }
+  // The latest first: what stands below others goes before them.
+  const described = [...unseen].map(([why, where]) => `${where.join(', ')} (${why})`)
+  return { paths: [...paths].reverse(), unseen: described }
+}
+
+/** One status after another: a target that knows one of them less still shows what is in the others. */
+function statusesOf(kind: Kind): readonly string[] {
+  if (kind === 'media') return mediaStatuses
+  return statuses.filter(
+    (status) => !status.startsWith('request-') && status !== 'inherit' && status !== 'auto-draft',
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test'
+import { Untestable } from '../result/outcome.ts'
+import { sessionWith, someRunTag } from '../testing/a-session.ts'
+import { jsonResponse, tinySite } from '../testing/tiny-site.ts'
+
+const refusing = () =>
+  tinySite({
+    answer: ({ method }) =>
+      method === 'POST' ? jsonResponse({ code: 'no', message: 'No.' }, 403) : undefined,
+  })
+
+/** Test data on a tiny site. */
+function someTestData(site = tinySite(), said = {}) {
+  const session = sessionWith(site.fetch, said)
+  return { site, session, testData: session.tools.testData, left: () => [...site.items.keys()] }
+}
+
+test('each text bears the mark and is no other one', () => {
+  const { testData } = someTestData()
+  const texts = [testData.text('alder'), testData.text('alder')]
+  for (const text of texts) expect(text).toContain(`${someRunTag} alder`)
+  expect(new Set(texts).size).toBe(2)
+})
+
+test('an item is made with the mark in its title, and with the fields that are asked for', async () => {
+  const { testData, site } = someTestData()
+  const id = await testData.create('pages', { status: 'publish' })
+  const item = site.items.get(`/core/v2/pages/${id}`)
+  expect(item).toMatchObject({ status: 'publish', title: { raw: expect.stringContaining(someRunTag) } })
+})
+
+test('a file is uploaded with the mark in its name and its title', async () => {
+  const { testData, site } = someTestData()
+  expect(await testData.create('media')).toBe(1)
+  const { path, body } = site.seen[0] ?? { path: '', body: '' }
+  expect(path).toBe('/wp-json/core/v2/media')
+  expect(body).toMatch(
+    new RegExp(`filename="${someRunTag}-file-\\w+-quarters.png"\r\nContent-Type: image/png`),
+  )
+  expect(body).toMatch(new RegExp(`name="title"\r\n\r\n${someRunTag} `))
+})
+
+test('nothing is made without the right to write', async () => {
+  const { testData, site } = someTestData(tinySite(), { write: false })
+  await expect(testData.create('posts')).rejects.toThrow('Making content needs --user and --write.')
+  await expect(testData.create('media')).rejects.toThrow(Untestable)
+  expect(site.seen).toEqual([])
+})
+
+test('a target that makes nothing leaves a check untestable', async () => {
+  const { testData } = someTestData(refusing())
+  await expect(testData.create('posts')).rejects.toThrow('The target made no item to look at: 403 no: "No.".')
+  await expect(testData.create('media')).rejects.toThrow('The target took no upload: 403 no: "No.".')
+})
+
+test('an item that cannot be read leaves a check untestable', async () => {
+  const { testData } = someTestData()
+  const id = await testData.create('posts')
+  expect(await testData.read('posts', id)).toMatchObject({ id })
+  await expect(testData.read('posts', 99)).rejects.toThrow('Item 99 of posts cannot be read in edit: 404')
+})
+
+test('who may not write looks at what the target shows', async () => {
+  const { testData, site } = someTestData(tinySite(), { write: false })
+  await expect(testData.sample('posts')).rejects.toThrow('The target shows no posts')
+  site.items.set('/core/v2/posts/9', { id: 9 })
+  expect(await testData.sample('posts')).toBe(9)
+})
+
+test('what a check made is read by itself and removed when it ends, the latest first', async () => {
+  const { testData, site, left } = someTestData()
+  for (let n = 0; n < 2; n++) await testData.create('posts')
+  await testData.endCheck()
+  expect(left()).toEqual([])
+  expect(site.seen.slice(2).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /wp-json/core/v2/posts/2?context=edit',
+    'DELETE /wp-json/core/v2/posts/2?force=true',
+    'GET /wp-json/core/v2/posts/1?context=edit',
+    'DELETE /wp-json/core/v2/posts/1?force=true',
+  ])
+})
+
+for (const status of [404, 410])
+  test(`what is answered ${status} when it is removed is gone already`, async () => {
+    const answer = ({ method }: { method: string }) =>
+      method === 'DELETE' ? jsonResponse({}, status) : undefined
+    const { testData } = someTestData(tinySite({ answer }))
+    await testData.create('posts')
+    expect((await testData.endSession()).left).toEqual([])
+  })
+
+test('what could not be removed is tried again when the session ends', async () => {
+  let isStubborn = true
+  const answer = ({ method }: { method: string }) =>
+    method === 'DELETE' && isStubborn ? jsonResponse({}, 500) : undefined
+  const { testData, left } = someTestData(tinySite({ answer }))
+  await testData.create('posts')
+  await testData.endCheck()
+  expect(left()).toEqual(['/core/v2/posts/1'])
+  expect((await testData.endSession()).left).toEqual(['/core/v2/posts/1'])
+  isStubborn = false
+  expect((await testData.endSession()).left).toEqual([])
+  expect(left()).toEqual([])
+})

@@ -1,0 +1,169 @@
+import type { Context } from '../../contract/index.ts'
+import { explain } from '../assertions/expect.ts'
+import type { CleanupRegistry } from '../client/cleanup-registry.ts'
+import type { SiteClient } from '../client/site-client.ts'
+import { Untestable, untestable } from '../result/outcome.ts'
+import type { JsonObject } from '../transport/json.ts'
+import { quadrantImage, type UploadFile } from './files.ts'
+import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './history.ts'
+import { findSet, type ListSet, makeSet } from './list-set.ts'
+import type { Fields, Kind, Maker } from './maker.ts'
+import { removeItem } from './removal.ts'
+import { type Mark, sealedText } from './run-tag.ts'
+import { Samples, type Signs } from './samples.ts'
+import { upload } from './upload.ts'
+
+/** What test data stands on. */
+export interface TestDataOptions {
+  readonly site: SiteClient
+  readonly cleanupRegistry: CleanupRegistry
+  readonly mark: Mark
+  /** May content be made. */
+  readonly canWrite: boolean
+  readonly signs: Signs
+}
+
+/** What a session could not remove, by the paths of the items. */
+export interface Leftovers {
+  readonly left: readonly string[]
+  /** What the target said that the run made, and which does not bear its mark: it may be somebody else's. */
+  readonly notOwn: readonly string[]
+}
+
+/**
+ * The content that checks look at: found on the site, or made there. What a check makes is removed when it ends; what
+ * is made once for many checks is removed when the session ends.
+ */
+export class TestData implements Maker {
+  readonly mark: Mark
+  readonly canWrite: boolean
+  /** What is kept for later checks. */
+  readonly samples: Samples
+  readonly #site: SiteClient
+  readonly #cleanupRegistry: CleanupRegistry
+  readonly #kept: string[] = []
+  readonly #notOwn = new Set<string>()
+  #count = 0
+
+  constructor({ site, cleanupRegistry, mark, canWrite, signs }: TestDataOptions) {
+    this.mark = mark
+    this.canWrite = canWrite
+    this.samples = new Samples(signs)
+    this.#site = site
+    this.#cleanupRegistry = cleanupRegistry
+  }
+
+  /** A text that carries the run's mark and is no one else's: `sitecontract0f3a… alder 12qxv`. */
+  text(words: string): string {
+    return sealedText(this.mark, words, ++this.#count)
+  }
+
+  /** The name of a file that carries the run's mark: `sitecontract0f3a…-file-12qxv-note.txt`. */
+  fileName(name: string): string {
+    return `${this.text('file').replaceAll(' ', '-')}-${name}`
+  }
+
+  /**
+   * Makes an item that is gone when the check ends, and gives its id. Its title carries the mark unless `fields` has a
+   * title, which then has to.
+   *
+   * @throws Untestable when the target will not make one
+   */
+  async create(kind: Kind, fields: Fields = {}): Promise<number> {
+    if (!this.canWrite) untestable('Making content needs --user and --write.')
+    if (kind === 'media') return this.upload(quadrantImage, fields)
+    const body = { title: { raw: this.text('item') }, content: { raw: 'Words of a check.' }, ...fields }
+    const answer = await this.#site.post(`/core/v2/${kind}`, body)
+    if (!answer.ok) throw new Untestable(`The target made no item to look at: ${explain(answer)}.`)
+    // What does not bear the mark is somebody else's, and is not to be changed or removed.
+    if (answer.text.includes(this.mark)) return answer.id
+    throw new Untestable(
+      `The target answered with another item than the one that was sent: ${explain(answer)}.`,
+    )
+  }
+
+  /** Uploads a file, and gives the id of the attachment, which is gone when the check ends. @throws Untestable */
+  async upload(file: UploadFile, fields: Fields = {}): Promise<number> {
+    if (!this.canWrite) untestable('Uploading needs --user and --write.')
+    const own = { ...file, name: this.fileName(file.name) }
+    return upload(this.#site, own, { title: this.text('file'), ...fields })
+  }
+
+  /** Reads an item. @throws Untestable when it cannot be read so */
+  async read(kind: Kind, id: number, context: Context = 'edit'): Promise<JsonObject> {
+    const answer = await this.#site.get(`/core/v2/${kind}/${id}`, { context })
+    if (answer.ok) return answer.record
+    throw new Untestable(`Item ${id} of ${kind} cannot be read in ${context}: ${explain(answer)}.`)
+  }
+
+  /** The id of one item that everybody can read, for checks that only look. @throws Untestable when there is none */
+  sample(kind: Kind): Promise<number> {
+    return this.once(`sample ${kind}`, async () => {
+      if (this.canWrite)
+        return this.create(kind, kind === 'media' ? {} : { status: 'publish', excerpt: { raw: 'In short.' } })
+      const answer = await this.#site.get(`/core/v2/${kind}`, { per_page: 1 })
+      const [id] = answer.ok ? answer.ids : []
+      return id ?? untestable(`The target shows no ${kind}, and none can be made without --write.`)
+    })
+  }
+
+  /** Items that differ in whatever a list can be filtered and sorted by. @throws Untestable when there are too few */
+  set(kind: Kind): Promise<ListSet> {
+    return this.once(`set ${kind}`, () =>
+      this.canWrite ? makeSet(this, this.#site, kind) : findSet(this.#site, kind),
+    )
+  }
+
+  /** A published item that was changed several times. @throws Untestable without the right to write */
+  revised(kind: 'posts' | 'pages'): Promise<Revised> {
+    return this.once(`revised ${kind}`, () => makeRevised(this, this.#site, kind))
+  }
+
+  /** A published item with an autosave of the run's user. @throws Untestable without the right to write */
+  autosaved(kind: 'posts' | 'pages'): Promise<Autosaved> {
+    return this.once(`autosaved ${kind}`, () => makeAutosaved(this, this.#site, kind))
+  }
+
+  /**
+   * Makes something once for the whole session, and keeps what it created until the session ends. When it fails it is
+   * tried anew the next time, and so it is when a check fails by it and it is not sure.
+   */
+  once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+    return this.samples.take(name, () => this.#keep(make))
+  }
+
+  async #keep<Made>(make: () => Promise<Made>): Promise<Made> {
+    const before = this.#cleanupRegistry.take()
+    try {
+      const made = await make()
+      this.#kept.push(...this.#cleanupRegistry.take())
+      return made
+    } finally {
+      this.#cleanupRegistry.restore(before)
+    }
+  }
+
+  /** Removes what the check that just ended made. */
+  async endCheck(): Promise<void> {
+    await this.#remove(this.#cleanupRegistry.take())
+  }
+
+  /** Removes everything that is left; gives what could not be removed. */
+  async endSession(): Promise<Leftovers> {
+    this.samples.clear()
+    const left = await this.#remove([...this.#cleanupRegistry.take(), ...this.#kept.splice(0).reverse()])
+    return { left, notOwn: [...this.#notOwn] }
+  }
+
+  async #remove(paths: readonly string[]): Promise<readonly string[]> {
+    const left: string[] = []
+    for (const path of paths) {
+      const removal = await removeItem(this.#site, path)
+      if (removal === 'left') left.push(path)
+      if (removal === 'not own') this.#notOwn.add(path)
+    }
+    // They are tried once more when the session ends.
+    this.#kept.unshift(...left)
+    return left
+  }
+}

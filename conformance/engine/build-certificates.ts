@@ -1,0 +1,90 @@
+import { hasCheck } from '../catalog/checks.ts'
+import type { CheckGroup } from '../checks/check.ts'
+import type { Certificate, CertifiedTarget } from '../result/result.ts'
+import { certificateOf, notRun } from '../run/certificate.ts'
+import { groupsFor } from '../run/driver.ts'
+import type { RunOptions } from '../run/options.ts'
+import type { EngineResults, GroupReport } from './group-report.ts'
+import type { LeftOnTargets } from './run-plan.ts'
+
+/** A certificate, and the name of its target in the run. */
+export interface NamedCertificate {
+  readonly name: string
+  readonly certificate: Certificate
+  /** May something that the run made still be on the target. */
+  readonly mayBeLeft: boolean
+}
+
+/** What a certificate needs beside the results. */
+export interface BuildOptions extends RunOptions {
+  readonly notes: readonly string[]
+  /** What may be left on each target, by its name. */
+  readonly left?: LeftOnTargets
+  /** Were all groups to run, and not those of one shard. */
+  readonly isWhole: boolean
+  /** The targets of the run by name, for one that nothing was heard of; a merged run knows of none. */
+  readonly targets?: ReadonlyMap<string, CertifiedTarget>
+}
+
+/** Whom a certificate is for, and of what run. */
+type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'baseline'>
+
+/** Draws up a certificate for each target of a run. @throws Error when no check was run that was to be */
+export function certificatesOf(results: EngineResults, options: BuildOptions): readonly NamedCertificate[] {
+  const names = new Set([...results.planned, ...results.reports].map(({ target }) => target))
+  // More parts than groups: some have nothing to do.
+  if (names.size === 0 && !options.isWhole && results.errors.length === 0) return []
+  if (names.size === 0) throw new Error(['No check was run.', ...results.errors].join(' '))
+  return [...names].map((name) => {
+    const reports = results.reports.filter(({ target }) => target === name)
+    const runs = reports.filter(({ unreachable }) => unreachable === undefined)
+    const [first = silentTarget(name, results, options)] = runs.length > 0 ? runs : reports
+    const reason = reports.find(({ unreachable }) => unreachable !== undefined)?.unreachable
+    const isUnreachable = reason !== undefined && runs.length === 0
+    const lost = isUnreachable
+      ? []
+      : lostGroups(first, runs, results, options).flatMap((group) => notRun(group))
+    const leftovers = options.left?.get(name) ?? []
+    const certificate = certificateOf({
+      ...options,
+      target: first.certified,
+      startedAt: new Date(results.startedAt),
+      duration: results.duration,
+      only: first.only,
+      baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
+      exists: hasCheck,
+      runs: [...runs.flatMap((each) => each.runs), ...lost],
+      wasDegraded: reports.some(({ wasDegraded }) => wasDegraded),
+      waits: reports.map(({ waits }) => waits),
+      notes: [
+        ...options.notes,
+        ...(isUnreachable || reason === undefined ? [] : [reason]),
+        ...results.errors,
+      ],
+      leftovers,
+    })
+    const described = isUnreachable ? { ...certificate, reasons: [reason] } : certificate
+    return { name, certificate: described, mayBeLeft: leftovers.length > 0 }
+  })
+}
+
+/** A target that was to be certified, and of which no group reported. @throws Error when nothing is known of it */
+function silentTarget(name: string, results: EngineResults, { targets, only = [] }: BuildOptions): Subject {
+  const certified = results.reports.length === 0 ? undefined : targets?.get(name)
+  if (certified) return { target: name, certified, only }
+  throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
+}
+
+/** Groups that were to run and have not reported. */
+function lostGroups(
+  { target, certified, only }: Subject,
+  reports: readonly GroupReport[],
+  { planned }: EngineResults,
+  { isWhole }: BuildOptions,
+): CheckGroup[] {
+  const reported = new Set(reports.map(({ group }) => group))
+  const expected = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
+  return groupsFor(certified, { only }).filter(
+    ({ name }) => !reported.has(name) && (isWhole || expected.has(name)),
+  )
+}

@@ -1,0 +1,53 @@
+import { isList, isObject, memberOf } from '../contract/imported/json-value.ts'
+import { type JsonObject, type Method, type Route, templateOf } from '../contract/index.ts'
+import { type Pattern, readPattern } from './pattern.ts'
+
+/** An endpoint as an index lists it: with the words that the contract has none for. */
+export interface ListedEndpoint {
+  readonly methods: readonly Method[]
+  readonly batch: boolean
+  readonly args: JsonObject
+}
+
+/** A route made ready to be compared. */
+export interface ComparedRoute {
+  /** As people write it, in neutral names. */
+  readonly template: string
+  readonly pattern: Pattern
+  readonly endpoints: readonly ListedEndpoint[]
+  readonly methods: ReadonlySet<Method>
+}
+
+/** Makes a route ready to be compared. */
+export function comparedRoute(route: Route): ComparedRoute {
+  const endpoints = route.endpoints.map(({ methods, batch, args }, i) => ({
+    methods,
+    batch,
+    args: withNeutralNamespace(route, listedArguments(route, i) ?? JSON.parse(JSON.stringify(args))),
+  }))
+  return {
+    template: templateOf(route.pattern),
+    pattern: readPattern(route.pattern),
+    endpoints,
+    methods: new Set(endpoints.flatMap(({ methods }) => methods)),
+  }
+}
+
+/** The arguments of an endpoint word for word, where the route was read from an index. */
+function listedArguments({ rawEntry }: Route, index: number): JsonObject | undefined {
+  const endpoints = rawEntry && memberOf(rawEntry.entry, 'endpoints')
+  const endpoint = isList(endpoints) ? endpoints[index] : undefined
+  if (!isObject(endpoint)) return undefined
+  const args = memberOf(endpoint, 'args')
+  return isObject(args) ? args : {}
+}
+
+// The index of a namespace names it, as the site does.
+function withNeutralNamespace(
+  { rawEntry, namespace, isNamespaceIndex }: Route,
+  args: JsonObject,
+): JsonObject {
+  const named = args.namespace
+  if (!isNamespaceIndex || !isObject(named) || named.default !== rawEntry?.pattern.slice(1)) return args
+  return { ...args, namespace: { ...named, default: namespace } }
+}

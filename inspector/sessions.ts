@@ -1,0 +1,62 @@
+import type { SiteConnection } from './connection.ts'
+import { actForm, card, telling } from './control-card.ts'
+import { button, element, labelled } from './element.ts'
+import { attempt } from './notice.ts'
+
+/** Keeps a select to the sessions there are, and looks at the one that is chosen. */
+export function startSessionChoice(connection: SiteConnection, select: HTMLSelectElement): void {
+  const show = () => {
+    const names = ['', ...new Set([...connection.sessions, connection.session].filter(Boolean))]
+    select.replaceChildren(
+      ...names.map((name) => element('option', { value: name }, name || 'the site itself')),
+    )
+    select.value = connection.session
+  }
+  select.addEventListener('change', () => attempt(async () => void (await connection.lookAt(select.value))))
+  connection.addEventListener('change', show)
+}
+
+/** Opens sessions and lets them go. */
+export function sessionCard(connection: SiteConnection): HTMLElement {
+  const name = element('input', {
+    type: 'text',
+    required: true,
+    pattern: '[\\w.\\-]{1,100}',
+    autocomplete: 'off',
+  })
+  const list = element('ul', { class: 'kept' })
+  const open = async () => {
+    const opened = name.value
+    await connection.lookAt(opened)
+    name.value = ''
+    return `This page shows the session ${opened}.`
+  }
+  const close = async (closed: string) => {
+    await connection.control('DELETE', `sessions?name=${encodeURIComponent(closed)}`)
+    await connection.lookAt(connection.session === closed ? '' : connection.session)
+    return `The session ${closed} is gone.`
+  }
+  connection.addEventListener('change', () =>
+    list.replaceChildren(
+      ...connection.sessions.map((each) =>
+        element(
+          'li',
+          {},
+          each,
+          button(
+            'Close',
+            telling(() => close(each)),
+            { 'aria-label': `Close ${each}` },
+          ),
+        ),
+      ),
+    ),
+  )
+  const what = 'A request with the header X-Site-Contract-Session has a site of its own.'
+  return card(
+    'Sessions',
+    element('p', { class: 'soft' }, what),
+    actForm(open, 'Look at it', labelled('Name', name)),
+    list,
+  )
+}

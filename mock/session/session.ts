@@ -1,0 +1,194 @@
+import type { DataSetName } from '../../fixtures/data-sets.ts'
+import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import { Clock } from '../controls/clock.ts'
+import { Faults } from '../controls/faults.ts'
+import type { LogEntry } from '../controls/log-entry.ts'
+import type { ActiveOverride, Override, Patch } from '../controls/patch.ts'
+import type { RecordedRequest } from '../controls/recorded-request.ts'
+import { RequestLog } from '../controls/request-log.ts'
+import type { SiteContext } from '../endpoint/site-context.ts'
+import { type Body, readBody } from '../http/body.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import { fetchWith, siteRequest } from '../http/fetch.ts'
+import { answerRequest } from '../pipeline/answer-request.ts'
+import { cacheKey } from '../pipeline/respond/response-cache.ts'
+import { fromSiteData } from '../store/from-site-data.ts'
+import { keepContent } from '../store/keep-content.ts'
+import type { User } from '../store/records.ts'
+import { type SiteSnapshot, SiteState } from '../store/site-state.ts'
+import { dataOf, given } from './check-options.ts'
+import type { SiteConfig } from './site-config.ts'
+import type { Site } from './site-interface.ts'
+
+/** One session of a site: its content, and what it was bent to. */
+export class Session implements Site {
+  readonly #siteConfig: SiteConfig
+  readonly #context: SiteContext
+  readonly #log: RequestLog
+  readonly #overrides = new Map<number, Override>()
+  #overrideCount = 0
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly fetch: (request: Request) => Promise<Response>
+  #state: SiteState
+
+  constructor(siteConfig: SiteConfig) {
+    const { context, routes, now, initialState } = siteConfig
+    this.#siteConfig = siteConfig
+    this.clock = new Clock(now)
+    this.faults = new Faults(routes, context.seed)
+    this.#log = new RequestLog(routes, siteConfig.requests)
+    this.#context = { ...context, now: () => this.clock.now() }
+    this.#state = initialState.fork()
+    this.handle = this.handle.bind(this)
+    this.fetch = fetchWith(this.handle)
+  }
+
+  get root(): string {
+    return this.#context.root
+  }
+
+  get requests(): readonly RecordedRequest[] {
+    return this.requestsAfter(0)
+  }
+
+  inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    this.#state.publishDue(this.clock.now())
+    return this.#answerAnew(request, this.#administrator(), undefined, this.#state)
+  }
+
+  requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
+    return this.#log.after(number, last)
+  }
+
+  handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
+    const request = 'url' in requested ? siteRequest(requested) : requested
+    const now = this.clock.now()
+    this.#state.publishDue(now)
+    const user = this.#userOf(request)
+    const entry = this.#log.add(request, user?.slug, now)
+    if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, user, entry)
+    const key = cacheKey(request)
+    const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, this.#state.stamp)
+    if (cached === undefined) return this.#answer(request, user, entry, key)
+    this.#log.end(entry, cached)
+    return cached
+  }
+
+  #answer(
+    request: SiteRequest,
+    user: User | undefined,
+    entry: LogEntry,
+    key: string | undefined,
+  ): SiteResponse | Promise<SiteResponse> {
+    const state = this.#state
+    const { stamp } = state
+    const end = (response: SiteResponse): SiteResponse => {
+      this.#log.end(entry, response)
+      // An answer is kept only when nothing was written while it was made.
+      if (key !== undefined && state.stamp === stamp) this.#siteConfig.responses.keep(key, stamp, response)
+      return response
+    }
+    const response = this.#answerAnew(request, user, entry, state)
+    return response instanceof Promise ? response.then(end) : end(response)
+  }
+
+  async #answerBent(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+    // What is late still belongs to what it was asked of, though the site be set back meanwhile.
+    const state = this.#state
+    const fault = this.faults.take(request)
+    const { interceptedAnswer } = await import('../controls/intercepted-answer.ts')
+    const response = await interceptedAnswer({
+      fault,
+      overrides: this.#overrides,
+      answer: () => this.#answerAnew(request, user, entry, state),
+      name: () => this.#siteConfig.routes.requested(request).name,
+      requested: () => this.#log.requested(entry),
+    })
+    this.#log.end(entry, response)
+    return response
+  }
+
+  #answerAnew(
+    request: SiteRequest,
+    user: User | undefined,
+    entry: LogEntry | undefined,
+    state: SiteState,
+  ): SiteResponse | Promise<SiteResponse> {
+    const { dispatcher, url } = this.#siteConfig
+    const noted = (read: Body): Body => {
+      if (entry) this.#log.addBody(entry, read)
+      return read
+    }
+    const body = (): Body | Promise<Body> => {
+      const read = readBody(request)
+      return read instanceof Promise ? read.then(noted) : noted(read)
+    }
+    const base = url ?? request.origin
+    return answerRequest({ request, body, user, base, state, site: this.#context }, dispatcher)
+  }
+
+  #userOf(request: SiteRequest): User | undefined {
+    const { users } = this.#state
+    const user = this.#siteConfig.credentials.userOf(request.header('authorization'), users)
+    return user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
+  }
+
+  #administrator(): User | undefined {
+    return [...this.#state.users.values()].find(({ role }) => role === 'administrator')
+  }
+
+  override<Body = unknown>(route: string, patch: Patch<Body>): () => void {
+    const name = this.#siteConfig.routes.known(route, 'Cannot override')
+    const id = ++this.#overrideCount
+    this.#overrides.set(id, { name, patch })
+    return () => void this.removeOverride(id)
+  }
+
+  get overrides(): readonly ActiveOverride[] {
+    const { routes } = this.#siteConfig
+    return [...this.#overrides].map(([id, { name, patch }]) => ({ id, route: routes.served(name), patch }))
+  }
+
+  removeOverride(id: number): boolean {
+    return this.#overrides.delete(id)
+  }
+
+  clearOverrides(): void {
+    this.#overrides.clear()
+  }
+
+  forgetRequests(): void {
+    this.#log.clear()
+  }
+
+  snapshot(): SiteSnapshot {
+    this.#state.publishDue(this.clock.now())
+    return this.#state.snapshot()
+  }
+
+  restore(snapshot: SiteSnapshot): void {
+    this.#state = new SiteState(snapshot)
+  }
+
+  seed(data: DataSetName | SiteDataFile, { keep = false } = {}): void {
+    const seeding = 'Cannot seed the site'
+    this.restore(
+      keep && typeof data !== 'string'
+        ? keepContent(given(data, seeding), this.snapshot())
+        : fromSiteData(dataOf(data, seeding), this.#siteConfig.firstId),
+    )
+  }
+
+  reset(): void {
+    this.#state = this.#siteConfig.initialState.fork()
+    this.faults.clear()
+    this.clearOverrides()
+    this.forgetRequests()
+    this.clock.reset()
+  }
+
+  fork(): Site {
+    return new Session(this.#siteConfig)
+  }
+}

@@ -1,0 +1,63 @@
+import type { CheckResult, Outcome, Verdict } from '../conformance/result/result.ts'
+import { keysOf } from './keys-of.ts'
+
+/** How a check stands in a report: its outcome, or `known` for a failure that the baseline knows. */
+export type EffectiveOutcome = Outcome | 'known'
+
+/** What a reader sees of an effective outcome or verdict: never its colour alone. */
+export interface Look {
+  readonly sign: string
+  readonly word: string
+}
+
+/** Worst first. What does not apply says less than what passed, so it is last. */
+export const looks: Readonly<Record<EffectiveOutcome, Look>> = {
+  fail: { sign: '✕', word: 'failed' },
+  error: { sign: '!', word: 'errors' },
+  deviation: { sign: '≠', word: 'deviations' },
+  known: { sign: '◆', word: 'known failures' },
+  untestable: { sign: '?', word: 'untestable' },
+  pass: { sign: '✓', word: 'passed' },
+  inapplicable: { sign: '–', word: 'inapplicable' },
+}
+
+/** One check's effective outcome, as its label says it. */
+export const labels: Readonly<Record<EffectiveOutcome, string>> = {
+  fail: 'Failed',
+  error: 'Error',
+  deviation: 'Deviation',
+  known: 'Known failure',
+  untestable: 'Untestable',
+  pass: 'Passed',
+  inapplicable: 'Inapplicable',
+}
+
+/** `deviation` for one, `deviations` for any other number. */
+export function wordFor(effectiveOutcome: EffectiveOutcome, count: number): string {
+  const { word } = looks[effectiveOutcome]
+  return count === 1 ? word.replace(/s$/, '') : word
+}
+
+/** Worst first. */
+export const effectiveOutcomes = keysOf(looks)
+
+/** A verdict as a reader sees it, and the effective outcome whose colours it has. Worst first. */
+export const verdictLooks: Readonly<Record<Verdict, Look & { readonly tone: EffectiveOutcome }>> = {
+  'not certified': { sign: '✕', word: 'Not certified', tone: 'fail' },
+  inconclusive: { sign: '?', word: 'Inconclusive', tone: 'untestable' },
+  'certified with limits': { sign: '≈', word: 'Certified with limits', tone: 'deviation' },
+  certified: { sign: '✓', word: 'Certified', tone: 'pass' },
+}
+
+/** How a check stands. */
+export function effectiveOutcomeOf({
+  outcome,
+  known,
+}: Pick<CheckResult, 'outcome' | 'known'>): EffectiveOutcome {
+  return known !== undefined && (outcome === 'fail' || outcome === 'deviation') ? 'known' : outcome
+}
+
+/** Does a check that stands so speak against the target? A deviation does only where the run is strict. */
+export function isFailing(effectiveOutcome: EffectiveOutcome, strict: boolean): boolean {
+  return effectiveOutcome === 'fail' || (effectiveOutcome === 'deviation' && strict)
+}
