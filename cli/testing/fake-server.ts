@@ -6,7 +6,7 @@ export interface FakeServer {
   readonly url: string
   /** Resolves when it is asked for the first time. */
   readonly requested: Promise<void>
-  /** How many items on it bear the mark of a run. */
+  /** How many items on it bear the tag of a run. */
   marked(): number
   close(): void
 }

@@ -3,9 +3,9 @@ import type { Json } from '../../contract/index.ts'
 import { anAnswer } from '../testing/a-check.ts'
 import { CleanupRegistry } from './cleanup-registry.ts'
 
-const mark = 'sitecontract00000000aa'
+const runTag = 'sitecontract00000000aa'
 /** An item of the run. */
-const made = (id: number | string) => ({ id, slug: `${mark}-alder` })
+const made = (id: number | string) => ({ id, slug: `${runTag}-alder` })
 
 /** What a cleanup registry holds after one exchange. */
 function noted(method: string, path: string, status: number, body: unknown, sent?: Json): string[] {
@@ -45,7 +45,7 @@ for (const [what, method, path, status, body] of [
     expect(noted(method, path, status, body)).toEqual([])
   })
 
-test('an item that does not bear the mark is noted too: whose it is, is found out before it is removed', () => {
+test('an item that does not bear the tag is noted too: whose it is, is found out before it is removed', () => {
   expect(noted('POST', '/core/v2/posts', 201, { id: 7, slug: 'hello' })).toEqual(['/core/v2/posts/7'])
 })
 

@@ -18,7 +18,7 @@ function aRun(answers: Readonly<Record<string, readonly [status: number, body: u
   return { own, read }
 }
 
-test('an item that bears the mark when it is read by itself may be changed, and is read once', async () => {
+test('an item that bears the tag when it is read by itself may be changed, and is read once', async () => {
   const { own, read } = aRun({ [post]: [200, { id: 5, slug: 'ours' }] })
   await own.assertThat([post, post])
   await own.assertThat([post])
@@ -26,9 +26,9 @@ test('an item that bears the mark when it is read by itself may be changed, and 
 })
 
 for (const [what, answer, why] of [
-  ['does not bear the mark', [200, { id: 5, slug: 'hello' }], 'it does not bear the mark of the run'],
-  ['has another id', [200, { id: 6, slug: 'ours' }], 'it does not bear the mark of the run'],
-  ['has its id as text', [200, { id: '5', slug: 'ours' }], 'it does not bear the mark of the run'],
+  ['does not bear the tag', [200, { id: 5, slug: 'hello' }], 'it does not bear the tag of the run'],
+  ['has another id', [200, { id: 6, slug: 'ours' }], 'it does not bear the tag of the run'],
+  ['has its id as text', [200, { id: '5', slug: 'ours' }], 'it does not bear the tag of the run'],
   ['is not there', [404, {}], 'it is not there'],
   ['may not be read', [403, {}], 'it cannot be read by itself (403)'],
   ['is no JSON', [200, '<b>'], 'it cannot be read by itself (200)'],

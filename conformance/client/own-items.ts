@@ -20,9 +20,9 @@ export class NotOwn extends Untestable {}
 const beyondIds = 900_000_000
 
 /**
- * The items that a run may change and remove: those that, read by themselves, bear its mark. What a server says in
+ * The items that a run may change and remove: those that, read by themselves, bear its tag. What a server says in
  * answer to a create or in a list is not enough: with a wrong id, somebody's post would go. An item is read once, before
- * the first change; a check may take its mark away afterwards.
+ * the first change; a check may take its tag away afterwards.
  */
 export class OwnItems {
   readonly #own = new Set<string>()
@@ -38,7 +38,7 @@ export class OwnItems {
       const holder = await this.holderOf(path)
       if (holder === 'the run' || (holder === 'nobody' && (await this.#isNoItem(path)))) continue
       throw new NotOwn(
-        `${path} was left alone: read by itself, ${holder === 'nobody' ? 'it is not there' : 'it does not bear the mark of the run'}.`,
+        `${path} was left alone: read by itself, ${holder === 'nobody' ? 'it is not there' : 'it does not bear the tag of the run'}.`,
       )
     }
   }
@@ -55,7 +55,7 @@ export class OwnItems {
     return 'the run'
   }
 
-  // A version belongs to the item it is kept with, which has been read before; its text may be older than the mark.
+  // A version belongs to the item it is kept with, which has been read before; its text may be older than the tag.
   #isOwn(path: string, answer: Answer): boolean {
     const [, , , , item, versions, version] = path.split('/')
     const { id, parent } = answer.record

@@ -25,7 +25,7 @@ function aSite(answer?: (seen: ReceivedRequest) => Response | undefined) {
 
 for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'])
   for (const kind of ['posts', 'pages'])
-    test(`one of the ${kind} in ${status} is found by its mark and removed for good`, async () => {
+    test(`one of the ${kind} in ${status} is found by its tag and removed for good`, async () => {
       const { put, cleanedUp, left, site } = aSite()
       put(kind, 4, { status, title: { raw: text } })
       expect(await cleanedUp()).toEqual({ removed: [`/core/v2/${kind}/4`], left: [], unseen: [] })
@@ -34,7 +34,7 @@ for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash
     })
 
 for (const status of ['inherit', 'private', 'trash'])
-  test(`an attachment in ${status} is found by its mark and removed`, async () => {
+  test(`an attachment in ${status} is found by its tag and removed`, async () => {
     const { put, cleanedUp } = aSite()
     put('media', 4, { status, source_url: `http://site.test/${slug}-quarters.png` })
     expect(await cleanedUp()).toEqual({ removed: ['/core/v2/media/4'], left: [], unseen: [] })
@@ -45,13 +45,13 @@ for (const [place, item] of Object.entries({
   'the excerpt': { excerpt: { raw: text } },
   'the slug': { slug },
 }))
-  test(`a mark in ${place} is found`, async () => {
+  test(`a tag in ${place} is found`, async () => {
     const { put, cleanedUp } = aSite()
     put('posts', 4, { status: 'draft', ...item })
     expect((await cleanedUp()).removed).toHaveLength(1)
   })
 
-test('what a search finds and does not bear the mark stays', async () => {
+test('what a search finds and does not bear the tag stays', async () => {
   const { put, cleanedUp, left } = aSite()
   put('posts', 4, { status: 'publish', title: { raw: 'On sitecontract and others' } })
   put('posts', 5, { status: 'publish', title: { raw: 'sitecontract00000000bb alder' } })

@@ -2,7 +2,7 @@ import { png } from './png.ts'
 
 /** A file to upload. */
 export interface UploadFile {
-  /** The end of its name, `quarters.png`; what is before it carries the run's mark. */
+  /** The end of its name, `quarters.png`; what is before it carries the run's tag. */
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>

@@ -25,7 +25,7 @@ export interface Found {
 
 const tries = 3
 const perPage = 100
-/** A list that has more of what a search for a mark finds has no end. */
+/** A list that has more of what a search for a tag finds has no end. */
 const maxPages = 100
 
 /** Finds the items of runs in one list. A look that breaks is taken again. Never throws. */

@@ -9,7 +9,7 @@ function someTestData(options: TinySiteOptions = {}, said = {}) {
 }
 
 for (const kind of ['posts', 'pages'] as const)
-  test(`a set of ${kind} has items that differ, each with the mark`, async () => {
+  test(`a set of ${kind} has items that differ, each with the tag`, async () => {
     const { testData } = someTestData()
     const { ids, items } = await testData.set(kind)
     expect(items.map(({ id }) => id)).toEqual(ids)

@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, Json>>
 
 /** What makes content on the target. */
 export interface Maker {
-  /** A text that carries the run's mark and is no one else's: `sitecontract0f3a… alder 12`. */
+  /** A text that carries the run's tag and is no one else's: `sitecontract0f3a… alder 12`. */
   text(words: string): string
   /** Makes an item and gives its id. @throws Untestable when the target will not make one */
   create(kind: Kind, fields?: Fields): Promise<number>

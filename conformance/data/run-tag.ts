@@ -5,17 +5,17 @@ const word = 'sitecontract'
 const pattern = `${word}[0-9a-f]{10}`
 
 /** What every item of a run carries in its text: one word, so that a search finds it. */
-export type Mark = string
+export type RunTag = string
 
-/** A mark that no other run has. */
-export function newRunTag(): Mark {
+/** A tag that no other run has. */
+export function newRunTag(): RunTag {
   return `${word}${randomBytes(5).toString('hex')}`
 }
 
-/** What all marks begin with. */
+/** What all tags begin with. */
 export const runTagWord = word
 
-/** Is there a mark of whichever run in some text. */
+/** Is there a tag of whichever run in some text. */
 export function hasRunTag(text: string): boolean {
   return anywhere.test(text)
 }
@@ -23,19 +23,19 @@ export function hasRunTag(text: string): boolean {
 const anywhere = new RegExp(pattern)
 
 /**
- * The n-th text of a run: `sitecontract0f3a… alder 12qxv`. Its last letters are a check value of the mark and the number,
- * so that a sentence of somebody's which begins with a mark and ends with a number is not taken for one.
+ * The n-th text of a run: `sitecontract0f3a… alder 12qxv`. Its last letters are a check value of the tag and the number,
+ * so that a sentence of somebody's which begins with a tag and ends with a number is not taken for one.
  */
-export function sealedText(mark: Mark, words: string, n: number): string {
-  return `${mark} ${words} ${n}${sealOf(mark, String(n))}`
+export function sealedText(runTag: RunTag, words: string, n: number): string {
+  return `${runTag} ${words} ${n}${sealOf(runTag, String(n))}`
 }
 
-function sealOf(mark: Mark, n: string): string {
-  const bytes = createHash('sha256').update(`${mark} ${n}`).digest()
+function sealOf(runTag: RunTag, n: string): string {
+  const bytes = createHash('sha256').update(`${runTag} ${n}`).digest()
   return [...bytes.subarray(0, 3)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
 }
 
-const sealed = `(?<mark>${pattern})(?:[ -](?!.*${word})[^<]*?)?[ -](?<n>\\d+)(?<seal>[a-z]{3})`
+const sealed = `(?<runTag>${pattern})(?:[ -](?!.*${word})[^<]*?)?[ -](?<n>\\d+)(?<seal>[a-z]{3})`
 /** A run's text is all there is in a field, but for one word that it may be sorted by. */
 const wholeText = new RegExp(`^(?:<p>)?(?:\\w+ )?${sealed}(?:</p>)?\\s*$`)
 /** The same as a slug, with what the trash and a second item of that name add. */
@@ -56,12 +56,12 @@ const places: readonly (readonly [path: readonly string[], form: RegExp])[] = [
  * Was an item made by a run, by what it shows in `edit`: a text of a run is all that stands in one of the places where
  * runs write. A text that only quotes one, as release notes may, is none.
  *
- * @param mark of which run; default: of whichever
+ * @param tag of which run; default: of whichever
  */
-export function isOfRun(item: JsonObject, mark?: Mark): boolean {
+export function isOfRun(item: JsonObject, runTag?: RunTag): boolean {
   return places.some(([path, form]) => {
     const found = form.exec(String(at(item, ...path) ?? ''))?.groups
-    if (!found?.mark || !found.n || (mark !== undefined && found.mark !== mark)) return false
-    return found.seal === sealOf(found.mark, found.n)
+    if (!found?.runTag || !found.n || (runTag !== undefined && found.runTag !== runTag)) return false
+    return found.seal === sealOf(found.runTag, found.n)
   })
 }

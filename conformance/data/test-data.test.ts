@@ -15,21 +15,21 @@ function someTestData(site = tinySite(), said = {}) {
   return { site, session, testData: session.tools.testData, left: () => [...site.items.keys()] }
 }
 
-test('each text bears the mark and is no other one', () => {
+test('each text bears the tag and is no other one', () => {
   const { testData } = someTestData()
   const texts = [testData.text('alder'), testData.text('alder')]
   for (const text of texts) expect(text).toContain(`${someRunTag} alder`)
   expect(new Set(texts).size).toBe(2)
 })
 
-test('an item is made with the mark in its title, and with the fields that are asked for', async () => {
+test('an item is made with the tag in its title, and with the fields that are asked for', async () => {
   const { testData, site } = someTestData()
   const id = await testData.create('pages', { status: 'publish' })
   const item = site.items.get(`/core/v2/pages/${id}`)
   expect(item).toMatchObject({ status: 'publish', title: { raw: expect.stringContaining(someRunTag) } })
 })
 
-test('a file is uploaded with the mark in its name and its title', async () => {
+test('a file is uploaded with the tag in its name and its title', async () => {
   const { testData, site } = someTestData()
   expect(await testData.create('media')).toBe(1)
   const { path, body } = site.seen[0] ?? { path: '', body: '' }

@@ -9,7 +9,7 @@ import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './hist
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
 import { removeItem } from './removal.ts'
-import { type Mark, sealedText } from './run-tag.ts'
+import { type RunTag, sealedText } from './run-tag.ts'
 import { Samples, type Signs } from './samples.ts'
 import { upload } from './upload.ts'
 
@@ -17,7 +17,7 @@ import { upload } from './upload.ts'
 export interface TestDataOptions {
   readonly site: SiteClient
   readonly cleanupRegistry: CleanupRegistry
-  readonly mark: Mark
+  readonly runTag: RunTag
   /** May content be made. */
   readonly canWrite: boolean
   readonly signs: Signs
@@ -26,7 +26,7 @@ export interface TestDataOptions {
 /** What a session could not remove, by the paths of the items. */
 export interface Leftovers {
   readonly left: readonly string[]
-  /** What the target said that the run made, and which does not bear its mark: it may be somebody else's. */
+  /** What the target said that the run made, and which does not bear its tag: it may be somebody else's. */
   readonly notOwn: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export interface Leftovers {
  * is made once for many checks is removed when the session ends.
  */
 export class TestData implements Maker {
-  readonly mark: Mark
+  readonly runTag: RunTag
   readonly canWrite: boolean
   /** What is kept for later checks. */
   readonly samples: Samples
@@ -45,26 +45,26 @@ export class TestData implements Maker {
   readonly #notOwn = new Set<string>()
   #count = 0
 
-  constructor({ site, cleanupRegistry, mark, canWrite, signs }: TestDataOptions) {
-    this.mark = mark
+  constructor({ site, cleanupRegistry, runTag, canWrite, signs }: TestDataOptions) {
+    this.runTag = runTag
     this.canWrite = canWrite
     this.samples = new Samples(signs)
     this.#site = site
     this.#cleanupRegistry = cleanupRegistry
   }
 
-  /** A text that carries the run's mark and is no one else's: `sitecontract0f3a… alder 12qxv`. */
+  /** A text that carries the run's tag and is no one else's: `sitecontract0f3a… alder 12qxv`. */
   text(words: string): string {
-    return sealedText(this.mark, words, ++this.#count)
+    return sealedText(this.runTag, words, ++this.#count)
   }
 
-  /** The name of a file that carries the run's mark: `sitecontract0f3a…-file-12qxv-note.txt`. */
+  /** The name of a file that carries the run's tag: `sitecontract0f3a…-file-12qxv-note.txt`. */
   fileName(name: string): string {
     return `${this.text('file').replaceAll(' ', '-')}-${name}`
   }
 
   /**
-   * Makes an item that is gone when the check ends, and gives its id. Its title carries the mark unless `fields` has a
+   * Makes an item that is gone when the check ends, and gives its id. Its title carries the tag unless `fields` has a
    * title, which then has to.
    *
    * @throws Untestable when the target will not make one
@@ -75,8 +75,8 @@ export class TestData implements Maker {
     const body = { title: { raw: this.text('item') }, content: { raw: 'Words of a check.' }, ...fields }
     const answer = await this.#site.post(`/core/v2/${kind}`, body)
     if (!answer.ok) throw new Untestable(`The target made no item to look at: ${explain(answer)}.`)
-    // What does not bear the mark is somebody else's, and is not to be changed or removed.
-    if (answer.text.includes(this.mark)) return answer.id
+    // What does not bear the tag is somebody else's, and is not to be changed or removed.
+    if (answer.text.includes(this.runTag)) return answer.id
     throw new Untestable(
       `The target answered with another item than the one that was sent: ${explain(answer)}.`,
     )

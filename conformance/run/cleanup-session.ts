@@ -18,8 +18,8 @@ export async function cleanUpSession(
   const { site, testData, target } = session.tools
   session.connection.health.reset()
   session.begin('clean-up')
-  const isOurs = (item: Parameters<typeof isOfRun>[0]): boolean => isOfRun(item, testData.mark)
-  const { removed, left, unseen, ended } = await cleanUp(site, { isOurs, word: testData.mark })
+  const isOurs = (item: Parameters<typeof isOfRun>[0]): boolean => isOfRun(item, testData.runTag)
+  const { removed, left, unseen, ended } = await cleanUp(site, { isOurs, word: testData.runTag })
   // What a search does not find again is told by its path.
   const remaining = new Set([...left, ...before.left.filter((path) => !removed.includes(path))])
   const notes = [
@@ -32,7 +32,7 @@ export async function cleanUpSession(
     ...notes.map((note) => `${session.blank(note)} ${remedy}`),
     ...(before.notOwn.length > 0
       ? [
-          `The target said that the run made ${named(before.notOwn)}. Read by themselves they do not bear its mark, and were left alone: see whether they are somebody's.`,
+          `The target said that the run made ${named(before.notOwn)}. Read by themselves they do not bear its tag, and were left alone: see whether they are somebody's.`,
         ]
       : []),
   ]

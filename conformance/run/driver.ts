@@ -1,6 +1,6 @@
 import { groups } from '../catalog/checks.ts'
 import type { CheckGroup } from '../checks/check.ts'
-import { type Mark, newRunTag } from '../data/run-tag.ts'
+import { newRunTag, type RunTag } from '../data/run-tag.ts'
 import { discover } from '../target/discover.ts'
 import { targetAddress } from '../target/origin.ts'
 import { deploymentNamed } from '../target/recognise.ts'
@@ -20,7 +20,7 @@ export interface FoundTarget extends Pick<TargetRequest, 'user' | 'baseline'> {
   /** What tells it from the other targets of the run. */
   readonly name: string
   readonly facts: TargetFacts
-  readonly mark: Mark
+  readonly runTag: RunTag
 }
 
 /** What a target is called: its name, else its address. @throws Error when that is no address */
@@ -42,7 +42,7 @@ export async function recogniseTarget(
   const connection = new Connection({ ...options, wire })
   const access = { ...options, user }
   const facts = await discover(targetAddress(url).href, connection, { deployment, naming }, access)
-  return { name: nameOf(request), facts, user, mark: newRunTag(), baseline }
+  return { name: nameOf(request), facts, user, runTag: newRunTag(), baseline }
 }
 
 /**
@@ -64,12 +64,12 @@ export async function findTarget(
 
 /** Opens a session with a target that was found. Nothing is sent before the first check. */
 export function sessionOf(
-  { facts, user, mark }: FoundTarget,
+  { facts, user, runTag }: FoundTarget,
   options: RunOptions & Pick<SessionOptions, 'isOurs'>,
   wire: Wire = networkWire,
 ): Session {
   const target = targetOf(facts, deploymentNamed(facts.deployment))
-  return openSession({ ...options, target, wire, mark, user })
+  return openSession({ ...options, target, wire, runTag, user })
 }
 
 /** The groups of checks that are to run on a deployment. @throws Error when `only` names nothing there */

@@ -4,7 +4,7 @@ import type { Answer } from '../client/answer.ts'
 import { CleanupRegistry } from '../client/cleanup-registry.ts'
 import { OwnItems } from '../client/own-items.ts'
 import { SiteClient } from '../client/site-client.ts'
-import { isOfRun, type Mark } from '../data/run-tag.ts'
+import { isOfRun, type RunTag } from '../data/run-tag.ts'
 import { type Leftovers, TestData } from '../data/test-data.ts'
 import type { ExchangeRecord } from '../result/result.ts'
 import { guardSecrets } from '../target/origin.ts'
@@ -28,9 +28,9 @@ export interface RecordedExchange {
 export interface SessionOptions extends RunOptions {
   readonly target: Target
   readonly wire: Wire
-  readonly mark: Mark
+  readonly runTag: RunTag
   readonly user?: Credentials | undefined
-  /** Which items may be changed and removed, by what they show in `edit`. Default: those that bear the mark. */
+  /** Which items may be changed and removed, by what they show in `edit`. Default: those that bear the tag. */
   readonly isOurs?: (item: JsonObject) => boolean
 }
 
@@ -57,13 +57,13 @@ export interface Session {
  * @throws Error when credentials would go over plain http to another machine
  */
 export function openSession(options: SessionOptions): Session {
-  const { target, mark, user, headers = {}, write = false } = options
+  const { target, runTag, user, headers = {}, write = false } = options
   guardSecrets(new URL(target.facts.apiRoot), options)
   const connection = new Connection(options)
   let recorded: RecordedExchange[] = []
   const cleanupRegistry = new CleanupRegistry()
   const blank = blankOf(secretsOf(user, headers))
-  const { isOurs = (item) => isOfRun(item, mark) } = options
+  const { isOurs = (item) => isOfRun(item, runTag) } = options
   const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
   const client = (sent: Readonly<Record<string, string>>): SiteClient =>
     new SiteClient({
@@ -89,7 +89,7 @@ export function openSession(options: SessionOptions): Session {
     return () => health.incidents > incidents || recorded.slice(from).some(({ isFlaky }) => isFlaky)
   }
   const signs = { incidents: () => health.incidents, watch }
-  const testData = new TestData({ site, cleanupRegistry, mark, canWrite, signs })
+  const testData = new TestData({ site, cleanupRegistry, runTag, canWrite, signs })
   return {
     connection,
     blank,

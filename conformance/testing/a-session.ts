@@ -30,7 +30,7 @@ export function sessionWith(answer: FetchLike, said: Partial<SessionOptions> = {
   return openSession({
     target: someTarget(),
     wire: functionWire(answer),
-    mark: someRunTag,
+    runTag: someRunTag,
     user: someUser,
     write: true,
     timeout: 1000,

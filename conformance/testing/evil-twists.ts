@@ -65,7 +65,7 @@ export const namesForeignRevisions: Twist = (requested, honest, site) => {
   return answered(requested.method === 'GET' ? [5, 6, 7, 8].map(foreign) : foreign(5))
 }
 
-/** Shows somebody's items with the mark in lists, and without it when they are read by themselves. */
+/** Shows somebody's items with the tag in lists, and without it when they are read by themselves. */
 export const marksInLists: Twist = (requested, honest, { items }) => {
   const search = requested.query.get('search') ?? ''
   if (!isList(requested) || !search.startsWith(runTagWord)) return honest()
@@ -78,8 +78,8 @@ export const marksInLists: Twist = (requested, honest, { items }) => {
 function lastText(items: ReadonlyMap<string, JsonObject>, search: string): string {
   const first = [...items.values()].slice(0, 1000)
   const texts = first.map((item) => String(at(item, 'title', 'raw')))
-  const mark = search === runTagWord ? `${runTagWord}00000000aa` : search
-  return texts.findLast((text) => text.startsWith(search)) ?? sealedText(mark, 'item', 1)
+  const runTag = search === runTagWord ? `${runTagWord}00000000aa` : search
+  return texts.findLast((text) => text.startsWith(search)) ?? sealedText(runTag, 'item', 1)
 }
 
 /** Answers every second read of an item with another title. */

@@ -94,7 +94,7 @@ test('a Retry-After of more than a minute is not waited for', async () => {
   for (const after of ['3600', new Date(Date.now() + 3_600_000).toUTCString()]) {
     const { connection, requested } = connected(busy(503, after), 200)
     await expect(connection.send(get)).rejects.toThrow(
-      /answered 503, and requested to wait 3(600|599) s, longer than the 60 s that are waited/,
+      /answered 503, and asked to wait 3(600|599) s, longer than the 60 s that are waited/,
     )
     expect(requested()).toBe(1)
     expect(connection.health.takeWaits()).toMatchObject({ times: 0, waited: 0 })

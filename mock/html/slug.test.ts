@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { slugify, trashedSlug, truncateSlug, untrashedSlug } from './slug.ts'
 
 const cases: [fact: string, title: string, slug: string][] = [
-  ['words are joined with dashes', 'Hello  Session', 'hello-world'],
+  ['words are joined with dashes', 'Hello  World', 'hello-world'],
   ['punctuation goes', 'my Slug!!', 'my-slug'],
   ['tags go and their text stays', 'After <b>bold</b> & "quotes"', 'after-bold-quotes'],
   ['entities go', 'a &amp; b &#8217; c', 'a-b-c'],

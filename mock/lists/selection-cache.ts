@@ -14,13 +14,13 @@ const leastRecords = 100
 export class SelectionCache {
   readonly #cached = new WeakCache<object, Selection>(maxRecords)
 
-  /** The selection under a key, made when there is none for this stamp of the state. */
-  get(key: string, stamp: object, make: () => Selection): Selection {
-    const cached = this.#cached.get(stamp, key)
+  /** The selection under a key, made when there is none for this version of the state. */
+  get(key: string, version: object, make: () => Selection): Selection {
+    const cached = this.#cached.get(version, key)
     if (cached) return cached
     const selection = make()
     const held = Array.isArray(selection) ? selection.length : 0
-    this.#cached.set(stamp, key, selection, leastRecords + key.length + held)
+    this.#cached.set(version, key, selection, leastRecords + key.length + held)
     return selection
   }
 }

@@ -69,7 +69,7 @@ export class Session implements Site {
     const entry = this.#log.add(request, user?.slug, now)
     if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, user, entry)
     const key = cacheKey(request)
-    const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, this.#state.stamp)
+    const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, this.#state.version)
     if (cached === undefined) return this.#answer(request, user, entry, key)
     this.#log.end(entry, cached)
     return cached
@@ -82,11 +82,12 @@ export class Session implements Site {
     key: string | undefined,
   ): SiteResponse | Promise<SiteResponse> {
     const state = this.#state
-    const { stamp } = state
+    const { version } = state
     const end = (response: SiteResponse): SiteResponse => {
       this.#log.end(entry, response)
       // An answer is kept only when nothing was written while it was made.
-      if (key !== undefined && state.stamp === stamp) this.#siteConfig.responses.keep(key, stamp, response)
+      if (key !== undefined && state.version === version)
+        this.#siteConfig.responses.keep(key, version, response)
       return response
     }
     const response = this.#answerAnew(request, user, entry, state)

@@ -46,7 +46,7 @@ async function read(naming?: Readonly<Record<string, string>>): Promise<string[]
 test('200 sessions that are written to at the same time come to what each comes to alone', async () => {
   test.setTimeout(120_000)
   const before = JSON.stringify(sessions.site.snapshot())
-  const names = Array.from({ length: 200 }, (_, i) => `world-${i}`)
+  const names = Array.from({ length: 200 }, (_, i) => `session-${i}`)
   await Promise.all(
     names.map((name, seed) => writeAtRandom(seed, overHttp(name), () => sessions.named(name))),
   )
@@ -170,7 +170,7 @@ test('a page elsewhere may send the header: the preflight allows it', async () =
   const allowed = async (requested: string) =>
     (await preflight(requested)).headers.get('Access-Control-Allow-Headers')
   expect(await allowed(`authorization, ${sessionHeader.toLowerCase()}`)).toMatch(
-    /Authorization.*, X-Site-Contract-World$/,
+    /Authorization.*, X-Site-Contract-Session$/,
   )
   expect(await allowed('authorization')).not.toContain(sessionHeader)
 })

@@ -51,10 +51,10 @@ test('slugs follow every write', () => {
   expect(ids(collection.slugs.find('renamed'))).toEqual([])
 })
 
-test('the stamp is another after every write, and after nothing else', () => {
+test('the version is another after every write, and after nothing else', () => {
   const collection = make()
-  const stamps = [collection.stamp]
-  const differs = () => !stamps.includes(collection.stamp) && stamps.push(collection.stamp) > 0
+  const versions = [collection.version]
+  const differs = () => !versions.includes(collection.version) && versions.push(collection.version) > 0
   collection.put(aRecord({ id: 1 }))
   expect(differs()).toBe(true)
   collection.remove(2)
@@ -68,13 +68,13 @@ test('the stamp is another after every write, and after nothing else', () => {
   expect(differs()).toBe(false)
 })
 
-test('a fork has the stamp of its origin until it is written', () => {
+test('a fork has the version of its origin until it is written', () => {
   const collection = make()
   const [fork, other] = [collection.fork(), collection.fork()]
   fork.sorted('date', 'status')
-  expect([fork.stamp === collection.stamp, other.stamp === collection.stamp]).toEqual([true, true])
+  expect([fork.version === collection.version, other.version === collection.version]).toEqual([true, true])
   fork.put(aRecord({ id: 1 }))
-  expect([fork.stamp === collection.stamp, other.stamp === collection.stamp]).toEqual([false, true])
+  expect([fork.version === collection.version, other.version === collection.version]).toEqual([false, true])
 })
 
 test('an order is the same whether it was first asked for before a write or after, at the fork or below', () => {

@@ -34,7 +34,7 @@ export class Collection {
   readonly slugs: RecordIndex
   /** Attachments by the paths of their files, sub-sizes too. */
   readonly files: RecordIndex
-  #stamp: object
+  #version: object
 
   constructor(from: Iterable<ContentRecord> | Collection = []) {
     if (from instanceof Collection) {
@@ -42,12 +42,12 @@ export class Collection {
       this.#records = from.#records.fork()
       this.slugs = from.slugs.fork()
       this.files = from.files.fork()
-      this.#stamp = from.#stamp
+      this.#version = from.#version
     } else {
       this.#records = new LayeredMap()
       this.slugs = new RecordIndex(({ slug }) => (slug === '' ? [] : [slug]))
       this.files = new RecordIndex(({ file }) => (file === undefined ? [] : pathsOf(file)))
-      this.#stamp = {}
+      this.#version = {}
       for (const record of from) {
         this.#records.set(record.id, record)
         this.slugs.add(record)
@@ -62,13 +62,13 @@ export class Collection {
   }
 
   /** An object that stands for what is here now: a fork has that of its origin, and every write puts a new one. */
-  get stamp(): object {
-    return this.#stamp
+  get version(): object {
+    return this.#version
   }
 
-  /** Puts a new stamp without a write: what was derived from outside changed. */
+  /** Puts a new version without a write: what was derived from outside changed. */
   touch(): void {
-    this.#stamp = {}
+    this.#version = {}
   }
 
   get size(): number {

@@ -62,9 +62,9 @@ test('what is taken back, or moved on, before its moment is not published', () =
 
 test('looking for what is due writes nothing when nothing is', () => {
   const state = make({ id: 1, status: 'future', date: day })
-  const { stamp } = state
+  const { version } = state
   for (const now of [0, 1, 2]) state.publishDue(now)
-  expect(state.stamp).toBe(stamp)
+  expect(state.version).toBe(version)
 })
 
 test('the moment of a scheduled item is read on the clock of the site', () => {
@@ -119,7 +119,7 @@ test('everything below an item is renewed, however deep', () => {
   expect([1, 2, 3, 4].map((id, i) => state.content.get(id) === before[i])).toEqual([true, false, false, true])
 })
 
-test('a user who is put in is there, beside the others or in the place of one, and the stamp is another', () => {
+test('a user who is put in is there, beside the others or in the place of one, and the version is another', () => {
   const user = (id: number, name: string) => ({
     id,
     slug: name,
@@ -129,18 +129,18 @@ test('a user who is put in is there, beside the others or in the place of one, a
     passwords: [],
   })
   const state = new SiteState({ ...make().snapshot(), users: [user(1, 'a'), user(2, 'b')] })
-  const { stamp, users } = state
+  const { version, users } = state
   state.putUser(user(1, 'changed'))
   state.putUser(user(3, 'new'))
   expect(state.snapshot().users.map(({ name }) => name)).toEqual(['changed', 'b', 'new'])
   expect([...users.values()].map(({ name }) => name)).toEqual(['a', 'b'])
-  expect(state.stamp).not.toBe(stamp)
+  expect(state.version).not.toBe(version)
 })
 
-test('a touch is a new stamp and changes nothing', () => {
+test('a touch is a new version and changes nothing', () => {
   const state = make({ id: 1 })
-  const [{ stamp }, before] = [state, JSON.stringify(state.snapshot())]
+  const [{ version }, before] = [state, JSON.stringify(state.snapshot())]
   state.touch()
-  expect(state.stamp).not.toBe(stamp)
+  expect(state.version).not.toBe(version)
   expect(JSON.stringify(state.snapshot())).toBe(before)
 })

@@ -60,11 +60,11 @@ export class SiteState {
   }
 
   /** An object that stands for what is known now: a fork has that of its origin, and every write puts a new one. */
-  get stamp(): object {
-    return this.content.stamp
+  get version(): object {
+    return this.content.version
   }
 
-  /** Puts a new stamp without a write, so that nothing derived from what was known is used. */
+  /** Puts a new version without a write, so that nothing derived from what was known is used. */
   touch(): void {
     this.content.touch()
   }

@@ -86,10 +86,10 @@ export interface Client {
   del<Body = ReplyBody>(path: string, body?: unknown): Promise<Reply<Body>>
 }
 
-/** A fake site with the small world, or data of your own, and a clock that stands at {@link noon}. */
+/** A fake site with the small site, or data of your own, and a clock that stands at {@link noon}. */
 export interface FakeSite {
   readonly site: Site
-  /** Asks as a user of the small world, or as `nobody`, without credentials. */
+  /** Asks as a user of the small site, or as `nobody`, without credentials. */
   as(user: UserSlug | 'nobody'): Client
 }
 
@@ -103,7 +103,7 @@ export function asking(site: Site): FakeSite {
   return { site, as: (user) => clientOf(site, site.root, user) }
 }
 
-/** Asks as a user whatever answers as a site of the small world does. */
+/** Asks as a user whatever answers as the small site does. */
 export function clientOf(site: Pick<Site, 'fetch'>, root: string, user: UserSlug | 'nobody'): Client {
   const credentials = user === 'nobody' ? {} : { Authorization: `Basic ${btoa(`${user}:fake-${user}`)}` }
 

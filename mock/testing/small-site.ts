@@ -1,7 +1,7 @@
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteData, SiteDataFile, SiteIdentity } from '../../fixtures/site-data.ts'
 
-/** The moment the small world's clock stands at: noon on a Thursday, UTC. */
+/** The moment the small site's clock stands at: noon on a Thursday, UTC. */
 export const noon = Date.UTC(2026, 0, 1, 12)
 
 /** The users are named for their roles; each has the application password `fake-<slug>`. */

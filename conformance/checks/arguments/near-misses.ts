@@ -4,7 +4,7 @@ import type { Json } from '../../../contract/index.ts'
  * Words next to the listed ones that servers are known to take, by argument: from neighbouring resources, from older
  * versions, from the database below.
  */
-const tempting: Readonly<Record<string, readonly string[]>> = {
+const nearMisses: Readonly<Record<string, readonly string[]>> = {
   context: ['help', 'raw'],
   order: ['ascending', 'random'],
   orderby: ['menu_order', 'rand', 'none', 'author'],
@@ -24,5 +24,5 @@ const tempting: Readonly<Record<string, readonly string[]>> = {
 
 /** Values that an argument's list of values does not hold. */
 export function unlistedFor(name: string, values: readonly Json[]): readonly Json[] {
-  return ['unlisted', ...(tempting[name] ?? [])].filter((word) => !values.includes(word))
+  return ['unlisted', ...(nearMisses[name] ?? [])].filter((word) => !values.includes(word))
 }

@@ -14,7 +14,7 @@ function knowsNot(
 /** Which addresses the embed route of the reference knows. */
 export const addressChecks: readonly Check[] = [
   check('embed.unknown', {
-    run: knowsNot(({ target, testData }) => `${target.facts.base}/${testData.mark}-nowhere/`),
+    run: knowsNot(({ target, testData }) => `${target.facts.base}/${testData.runTag}-nowhere/`),
   }),
   check('embed.foreign', { run: knowsNot(() => 'https://elsewhere.invalid/a-page/') }),
   check('embed.draft', {
@@ -25,7 +25,7 @@ export const addressChecks: readonly Check[] = [
   check('embed.not-an-address', { run: knowsNot(() => 'no address at all') }),
   check('embed.unknown.xml', {
     async run({ site, expect, target, testData }) {
-      const url = `${target.facts.base}/${testData.mark}-nowhere/`
+      const url = `${target.facts.base}/${testData.runTag}-nowhere/`
       const answer = await expect.error(lookUp(site, 'embed', url, { format: 'xml' }), 404)
       const type = answer.headers.get('content-type') ?? 'no content type'
       expect.that(/^(text|application)\/xml/.test(type), answer, 'XML', type)

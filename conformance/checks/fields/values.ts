@@ -38,7 +38,7 @@ function text(name: string): WrittenField {
       [
         testData.text(name),
         testData.text(`other ${name}`),
-        // A title carries the mark of the run: it is never taken away.
+        // A title carries the tag of the run: it is never taken away.
         ...(name === 'title' ? [] : ['']),
       ].map((raw) => ({ sent: { raw }, read: raw })),
   }

@@ -76,7 +76,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
       const sent = {
         ...words(tools),
         status: 'draft',
-        slug: `${tools.testData.mark}-moved`,
+        slug: `${tools.testData.runTag}-moved`,
         comment_status: 'closed',
       }
       await expect.accepted(site.post(item.autosaves, sent), 'as an autosave is made')

@@ -28,7 +28,7 @@ function someDay(): number {
   return Date.UTC(1905, 0, 1) + randomInt(23_000) * day
 }
 
-const stamp = (moment: number): string => new Date(moment).toISOString().slice(0, 19)
+const wallClock = (moment: number): string => new Date(moment).toISOString().slice(0, 19)
 
 function scene({ testData }: CheckTools): Promise<Scene> {
   return testData.once('sticky scene', async () => {
@@ -37,7 +37,7 @@ function scene({ testData }: CheckTools): Promise<Scene> {
       testData.create('posts', {
         status: 'publish',
         title: { raw: testData.text(words) },
-        date_gmt: stamp(first + days * day),
+        date_gmt: wallClock(first + days * day),
         sticky,
       })
     const sticky = await make('sticky', 0, true)
@@ -48,8 +48,12 @@ function scene({ testData }: CheckTools): Promise<Scene> {
       sticky,
       older,
       newer,
-      days: { after: stamp(first + 5 * day), before: stamp(first + 25 * day), ignore_sticky: false },
-      earlier: { after: stamp(first - 5 * day), before: stamp(first + 15 * day), ignore_sticky: false },
+      days: { after: wallClock(first + 5 * day), before: wallClock(first + 25 * day), ignore_sticky: false },
+      earlier: {
+        after: wallClock(first - 5 * day),
+        before: wallClock(first + 15 * day),
+        ignore_sticky: false,
+      },
       author: Number(item.author),
       categories: idsIn(item, 'categories'),
       word: textOf(item, 'title', 'raw'),

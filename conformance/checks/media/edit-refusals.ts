@@ -20,7 +20,7 @@ export const editRefusalChecks: readonly Check[] = [
     needs: 'write',
     async run(tools) {
       const picture = await sharedOriginal(tools)
-      const other = `${tools.target.facts.base}/wp-content/uploads/${tools.testData.mark}-nowhere.png`
+      const other = `${tools.target.facts.base}/wp-content/uploads/${tools.testData.runTag}-nowhere.png`
       const answer = edit(tools, { ...picture, src: other }, turned)
       await tools.expect.error(answer, 404, 'rest_unknown_attachment')
     },

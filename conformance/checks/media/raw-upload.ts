@@ -14,7 +14,7 @@ export interface RawUpload {
   readonly query?: Query
 }
 
-/** The name of a file of this check's own, which carries the mark of the run. */
+/** The name of a file of this check's own, which carries the tag of the run. */
 export function ownName({ testData }: CheckTools, ending = '.png'): string {
   return `${testData.text('raw')}${ending}`.replaceAll(' ', '-')
 }

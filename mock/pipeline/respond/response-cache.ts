@@ -21,13 +21,13 @@ export class ResponseCache {
   readonly #requested = new Uint32Array(rememberedAddresses)
   readonly #cached = new WeakCache<object, SiteResponse>(maxBytes)
 
-  /** The answer kept for a request to a state with this stamp. */
-  find(key: string, stamp: object): SiteResponse | undefined {
-    return this.#cached.get(stamp, key)
+  /** The answer kept for a request to a state with this version. */
+  find(key: string, version: object): SiteResponse | undefined {
+    return this.#cached.get(version, key)
   }
 
   /** Keeps the answer to a request, if it is one that can be given again and is not asked for the first time. */
-  keep(key: string, stamp: object, response: SiteResponse): void {
+  keep(key: string, version: object, response: SiteResponse): void {
     const { status, isVolatile, body } = response
     if (status !== 200 || isVolatile || key.length > longestKey) return
     if (!this.#isAskedAgain(key)) return
@@ -36,7 +36,7 @@ export class ResponseCache {
     // As bytes, which every way out of the mock sends as they are.
     const bytes = typeof body === 'string' ? encoder.encode(body) : body
     this.#cached.set(
-      stamp,
+      version,
       key,
       { ...response, body: bytes },
       (bytes?.length ?? 0) + key.length + bytesAround,

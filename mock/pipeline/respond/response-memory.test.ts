@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { SiteResponse } from '../../http/exchange.ts'
 import { cacheKey, ResponseCache } from './response-cache.ts'
 
-const stamp = {}
+const version = {}
 const answer: SiteResponse = { status: 200, headers: {}, body: '{}' }
 
 function keyOf(target: string, headers: Readonly<Record<string, string>> = {}): string {
@@ -15,8 +15,8 @@ function keyOf(target: string, headers: Readonly<Record<string, string>> = {}): 
 function keptOf(count: number, keyAt: (i: number) => string): number {
   const cache = new ResponseCache()
   const keys = Array.from({ length: count }, (_, i) => keyAt(i))
-  for (const key of keys) for (const _ of [1, 2]) cache.keep(key, stamp, answer)
-  return keys.filter((key) => cache.find(key, stamp) !== undefined).length
+  for (const key of keys) for (const _ of [1, 2]) cache.keep(key, version, answer)
+  return keys.filter((key) => cache.find(key, version) !== undefined).length
 }
 
 test('addresses count for the memory they take', () => {

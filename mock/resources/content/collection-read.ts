@@ -86,7 +86,7 @@ function selectionOf(
 ): Selection {
   const isSignedIn = user !== undefined
   const key = `${type} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
-  return site.selections.get(key, state.stamp, () => select(type, args, statuses, state, isSignedIn))
+  return site.selections.get(key, state.version, () => select(type, args, statuses, state, isSignedIn))
 }
 
 /**

@@ -73,7 +73,7 @@ function found(search: string, { state, user }: View, kept: SelectionCache): Lis
     return all.slice(0, all.length)
   }
   const items =
-    search.trim() === '' ? [] : kept.get(`website search ${isSignedIn} ${search}`, state.stamp, make)
+    search.trim() === '' ? [] : kept.get(`website search ${isSignedIn} ${search}`, state.version, make)
   return { title, items, path: '/', search }
 }
 
@@ -85,7 +85,7 @@ function ofTerm(term: Term, view: View, kept: SelectionCache): Listing {
   return {
     title: `<bdi>${escapeHtml(term.name)}</bdi>`,
     head: `<p class="soft" dir="auto">${escapeHtml(term.description)}</p>`,
-    items: kept.get(`website term ${term.id}`, state.stamp, () =>
+    items: kept.get(`website term ${term.id}`, state.version, () =>
       select('post', args, ['publish'], state, false),
     ),
     path: termPath(term, view),

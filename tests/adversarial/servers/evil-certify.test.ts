@@ -46,7 +46,7 @@ const evils: Readonly<Record<string, twists.Twist>> = {
   "echoes what is sent under somebody's id, and says that nothing is there": twists.hidesForeign,
   "answers a create with somebody's item": twists.showsForeign,
   "names somebody's items as revisions": twists.namesForeignRevisions,
-  'shows the mark in lists where it is not': twists.marksInLists,
+  'shows the tag in lists where it is not': twists.marksInLists,
   'changes titles between two reads': twists.changesTitles(),
   'only says that it removed': twists.onlySaysRemoved,
   "redirects a removal to somebody's item": twists.redirectsRemovals(307),

@@ -40,8 +40,8 @@ for (const [what, item] of Object.entries({
     title: { raw: `What is "${text}"?` },
     content: { raw: `I found ${text}.` },
   },
-  'begins with a mark': { title: { raw: `${someRunTag} is back` }, slug: `${someRunTag}-is-back` },
-  'begins with a mark and ends with a year': {
+  'begins with a tag': { title: { raw: `${someRunTag} is back` }, slug: `${someRunTag}-is-back` },
+  'begins with a tag and ends with a year': {
     title: { raw: `${someRunTag} came in 2024` },
     slug: `${someRunTag}-came-in-2024`,
   },
@@ -49,7 +49,7 @@ for (const [what, item] of Object.entries({
     title: { raw: 'Runs' },
     content: { raw: `<p>${text}</p><p>is what I found</p>` },
   },
-  'has a screenshot of a mark': { source_url: `http://site.test/uploads/${someRunTag}-screenshot.png` },
+  'has a screenshot of a tag': { source_url: `http://site.test/uploads/${someRunTag}-screenshot.png` },
 }))
   test(`a post of somebody's that ${what} stays`, async () => {
     const site = evilSite()
@@ -61,7 +61,7 @@ for (const [what, item] of Object.entries({
   })
 
 for (const [what, twist, requests] of [
-  ['shows the mark in lists where it is not', twists.marksInLists, 100],
+  ['shows the tag in lists where it is not', twists.marksInLists, 100],
   ['only says that it removed', twists.onlySaysRemoved, 100],
   ["redirects a removal to somebody's item", twists.redirectsRemovals(307), 200],
   ['redirects a removal as if it were a read', twists.redirectsRemovals(302), 200],
@@ -83,7 +83,7 @@ for (const id of ['5', '../../wp-admin/delete?x', '5?force=true', -5, 5.5, 1e21,
     expect(site.astray).toEqual([])
   })
 
-test('an item that does not bear the mark when it is read by itself is not removed', async () => {
+test('an item that does not bear the tag when it is read by itself is not removed', async () => {
   const { site, cleanedUp } = await cleanEvil(twists.marksInLists)
   expect(site.requested.DELETE ?? 0).toBe(0)
   expect(cleanedUp.removed).toEqual([])
