@@ -57,8 +57,11 @@ export default {
         `${room} knows ${known.join(', ') || 'no other room'}`,
         'The rooms and their arrows are the design: an error in one must not hide in another.',
         { path: place(room) },
-        // The package's own name and version belong to no room.
-        { dependencyTypes: ['local'], pathNot: [...[room, ...known].map(place), '^package[.]json$'] },
+        // The package's own name and version, and what tests are declared with, belong to no room.
+        {
+          dependencyTypes: ['local'],
+          pathNot: [...[room, ...known].map(place), '^package[.]json$', '^package/testing/test[.]ts$'],
+        },
       ),
     ),
     rule(

@@ -37,6 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'unit',
+      fullyParallel: false,
       testMatch: '**/*.test.ts',
       testIgnore: [...foreign, inBrowser, ...testsIn(Object.values(slow).flat())],
     },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { admin, test } from './testing/command.ts'
 
 const mistakes: Readonly<Record<string, readonly [args: readonly string[], message: string]>> = {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { sampleCertificate, sampleCheck } from '../reports/testing/sample-certificate.ts'
 import { test } from './testing/command.ts'
 import { orderedUpwards } from './testing/ordered-upwards.ts'

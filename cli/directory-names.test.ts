@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { directoryNames } from './directory-names.ts'
 
 test('an address is a directory without its scheme', () => {

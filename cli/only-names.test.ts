@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { readOnly } from './only-names.ts'
 
 const [site, other] = ['https://site.example', 'https://other.example']

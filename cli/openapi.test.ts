@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { test } from './testing/command.ts'
 
 test.describe.configure({ timeout: 60_000 })

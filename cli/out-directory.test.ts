@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { assertOut } from './out-directory.ts'
 
 test('a directory will do, also one that is to be made, and a file will not', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { test } from './testing/command.ts'
 
 // Nothing listens at this address: what is told of the file was found out before it was asked.

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { test } from './testing/command.ts'
 
 // Every machine answers at 0.0.0.0 itself, and a name that is not one of a loopback is all that the guard looks at.

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type Deployment, deployments } from './deployment.ts'
 import { namings, translator } from './naming.ts'
 import { type Method, methodPathPairs, methodsOf, type Route } from './schema/route.ts'

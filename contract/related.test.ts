@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, methodPathPairs, withRelatedRoutes } from './index.ts'
 import { requirements } from './requirements/index.ts'
 

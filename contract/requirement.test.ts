@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { requirements } from './requirements/index.ts'
 import { statedElsewhere } from './requirements/list-effects.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { Certificate, Outcome, Verdict } from '../conformance/result/result.ts'
 import { diffCertificates } from './certificates.ts'
 import { type ChangeClass, changeTotals } from './change.ts'

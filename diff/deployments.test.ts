@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, methodPathPairs } from '../contract/index.ts'
 import { diffDeployments } from './deployments.ts'
 import { deploymentOf, smallIndex } from './testing/small-index.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { Json } from '../contract/index.ts'
 import type { ChangeClass } from './change.ts'
 import { diffDeployments } from './deployments.ts'

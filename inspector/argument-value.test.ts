@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { factsOf } from './argument-facts.ts'
 import { bodyValue, readMembers } from './argument-value.ts'
 import type { Argument } from './index-document.ts'

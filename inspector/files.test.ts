@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { inspectorFile } from './files.ts'
 
 test('the page comes with all that it loads, as what it is', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { placeOf, routeAddress } from './place.ts'
 
 test('the address of a route leads to it, with its values', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from '#test'
 import { deploymentText, parseDeployment, readDeploymentFile } from './deployment-file.ts'
 
 const endpoints = [{ methods: ['GET'], args: [] }]

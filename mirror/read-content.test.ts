@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, withRelatedRoutes } from '../contract/index.ts'
 import { readContent } from './read-content.ts'
 import type { Ask } from './read-site.ts'

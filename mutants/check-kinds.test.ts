@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { by, isNamed, kinds } from './check-kinds.ts'
 import { mutants } from './defects/index.ts'
 import { killersOf } from './examine.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { certify } from '../conformance/index.ts'
 import { type ArgumentDefinition, deployments } from '../contract/index.ts'
 import type { NamedEndpoint } from '../contract/requirements/endpoint-name.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from '#test'
 import { deployments, methodPathPairs, namings, type Route, translator } from '../contract/index.ts'
 import { route } from '../contract/schema/route.ts'
 import { openApiDocument } from './index.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from '#test'
 import { deployments, type ValueSchema } from '../contract/index.ts'
 import { jsonSchema } from './json-schema.ts'
 

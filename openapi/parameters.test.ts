@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { ArgumentDefinition } from '../contract/index.ts'
 import { pathParameter, queryParameters } from './parameters.ts'
 

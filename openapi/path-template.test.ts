@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { captureSchema, maySpanSegments, pathTemplate } from './path-template.ts'
 
 const cases: readonly (readonly [pattern: string, path: string, ...expressions: string[]])[] = [

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type BrowserBundle, bundleForBrowser, gzipped, loadedAtOnce } from './testing/browser-bundle.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { findBrowser, type WayToBrowser } from './browser.ts'
 
 const leads = (path: string): WayToBrowser => ({ name: path, find: async () => path })

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
+import { expect, test } from '#test'
 import { commands } from '../cli/program.ts'
 import { controlRoutes } from '../mock/remote-control/control-routes.ts'
 import manifest from '../package.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from '#test'
 import { type Context, contexts, deployments } from '../contract/index.ts'
 import { fakeSite, smallSite } from '../mock/testing/fake-site.ts'
 import { openApiDocument } from '../openapi/index.ts'

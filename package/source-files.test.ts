@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 
 const root = join(import.meta.dirname, '..')
 const foreign = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', '.git'])

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { XMLValidator } from 'fast-xml-parser'
+import { expect, test } from '#test'
 import { badge, badgeColours } from './badge.ts'
 import { verdictLooks } from './effective-outcome.ts'
 import { keysOf } from './keys-of.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { Verdict } from '../conformance/result/result.ts'
 import { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from '#test'
 import type { Certificate } from '../conformance/result/result.ts'
 import { junitFleet, junitReport } from './junit.ts'
 import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { metricsText } from './metrics.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
 import { untrustedTexts } from './testing/untrusted-text.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { summaryReport } from './summary.ts'
 import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'
 import { untrustedTexts } from './testing/untrusted-text.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { badge, htmlReport, junitReport, summaryReport, writeReports } from './index.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { formattedSources } from './formatted-sources.ts'
 
 const folder = join(import.meta.dirname, 'generated')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base } from '#test'
 import type { SiteOptions } from '../../mock/index.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 import { type Outcome, runInProcess } from './in-process.ts'

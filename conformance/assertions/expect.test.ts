@@ -1,4 +1,4 @@
-import { test, expect as to } from '@playwright/test'
+import { test, expect as to } from '#test'
 import { CheckFailure, Untestable } from '../result/outcome.ts'
 import { anAnswer } from '../testing/a-check.ts'
 import { expect, explain } from './expect.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { requirements } from '../../contract/requirements/index.ts'
 import { groups } from './checks.ts'
 import { coverage } from './coverage.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { CheckFailure } from '../result/outcome.ts'
 import { anAnswer } from '../testing/a-check.ts'
 

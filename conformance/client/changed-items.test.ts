@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type Change, changedItems, onlyReads } from './changed-items.ts'
 
 const named = (change: Change): readonly string[] =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { Json } from '../../contract/index.ts'
 import { anAnswer } from '../testing/a-check.ts'
 import { CleanupRegistry } from './cleanup-registry.ts'

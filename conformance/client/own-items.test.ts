@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { anAnswer } from '../testing/a-check.ts'
 import { OwnItems } from './own-items.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { namings } from '../../contract/index.ts'
 import { sealedText } from '../data/run-tag.ts'
 import type { Session } from '../run/session.ts'

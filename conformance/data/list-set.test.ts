@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { sessionWith, someRunTag } from '../testing/a-session.ts'
 import { jsonResponse, type TinySiteOptions, tinySite } from '../testing/tiny-site.ts'
 import { at } from '../transport/json.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { sessionWith } from '../testing/a-session.ts'
 import { tinySite } from '../testing/tiny-site.ts'
 

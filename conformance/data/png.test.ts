@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { Jimp } from 'jimp'
+import { expect, test } from '#test'
 import { quadrantImage } from './files.ts'
 import { type Colour, png } from './png.ts'
 

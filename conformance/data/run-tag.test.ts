@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { hasRunTag, isOfRun, newRunTag, runTagWord, sealedText } from './run-tag.ts'
 
 test('no two runs have one tag', () => {

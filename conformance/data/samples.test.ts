@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { Samples } from './samples.ts'
 
 /** Samples of a target whose bad moments a test makes. */

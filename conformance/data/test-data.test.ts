@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { Untestable } from '../result/outcome.ts'
 import { sessionWith, someRunTag } from '../testing/a-session.ts'
 import { jsonResponse, tinySite } from '../testing/tiny-site.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { groups } from '../catalog/checks.ts'
 import type { CheckGroup } from '../checks/check.ts'
 import { certifiedTarget } from '../run/certificate.ts'

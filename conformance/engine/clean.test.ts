@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { sealedText } from '../data/run-tag.ts'
 import { someRunTag, someUser } from '../testing/a-session.ts'
 import { serve } from '../testing/serve.ts'

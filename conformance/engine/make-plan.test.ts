@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { RunOptions } from '../run/options.ts'
 import { serve } from '../testing/serve.ts'
 import { tinySite } from '../testing/tiny-site.ts'

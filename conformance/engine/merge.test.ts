@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { certifiedTarget } from '../run/certificate.ts'
 import { someFacts } from '../testing/a-session.ts'
 import { noWaits } from '../transport/waits.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { archiveOf } from '../testing/archive.ts'
 import { partsIn } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { assertShard } from './requests.ts'
 
 for (const text of ['1/1', '1/3', '3/3', '12/100'])

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { serve } from '../testing/serve.ts'
 import { tinySite } from '../testing/tiny-site.ts'
 import { planVariable } from './plan.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { engineEnvironment } from './start.ts'
 
 test('the engine has the environment of the user, less what a surrounding Playwright set', () => {

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { Plan } from './plan.ts'
 import { leftByWorkers, tellLeft } from './workers.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import manifest from '../../package.json' with { type: 'json' }
 import { aRun } from '../testing/a-check.ts'
 import { someFacts, someUser } from '../testing/a-session.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { someUser } from '../testing/a-session.ts'
 import { type Served, serve } from '../testing/serve.ts'
 import { tinySite } from '../testing/tiny-site.ts'

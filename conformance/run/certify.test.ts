@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { groups } from '../catalog/checks.ts'
 import { type CheckResult, outcomes } from '../result/result.ts'
 import { certifiable } from '../target/recognise.ts'

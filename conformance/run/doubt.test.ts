@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { check, group } from '../checks/check.ts'
 import { someRequirement } from '../testing/a-check.ts'
 import { sessionWith } from '../testing/a-session.ts'

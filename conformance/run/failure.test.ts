@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { CheckFailure, type SentRequest } from '../result/outcome.ts'
 import { anAnswer } from '../testing/a-check.ts'
 import { blankOf } from '../transport/blank.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { Level } from '../../contract/index.ts'
 import { type CheckDeclaration, type CheckTools, check, group } from '../checks/check.ts'
 import { CheckFailure, inapplicable, Trouble, untestable } from '../result/outcome.ts'

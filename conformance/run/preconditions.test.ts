@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { sessionWith } from '../testing/a-session.ts'
 import { assertUser } from './preconditions.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type CheckGroup, check, group } from '../checks/check.ts'
 import { certifiable } from '../target/recognise.ts'
 import { select } from './select.ts'

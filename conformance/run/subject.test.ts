@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { requirements } from '../../contract/requirements/index.ts'
 import { check } from '../checks/check.ts'
 import { requirementOf } from './subject.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { outcomes } from '../result/result.ts'
 import { aResult } from '../testing/a-check.ts'
 import { allTotals, sumOf, totalsOf } from './totals.ts'

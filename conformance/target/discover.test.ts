@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { namings } from '../../contract/index.ts'
 import { coreIndex, jsonResponse, tinySite } from '../testing/tiny-site.ts'
 import { Connection } from '../transport/connection.ts'

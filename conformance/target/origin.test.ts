@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { guardSecrets, targetAddress } from './origin.ts'
 
 for (const text of ['https://site.example', 'http://[::1]:8080/blog/', 'https://site.example/?rest_route=/'])

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, namings, translator } from '../../contract/index.ts'
 import { certifiableNames, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { Allowance, BoundMet } from './allowance.ts'
 
 const bounds = { requests: 2, bytes: 10, milliseconds: 60_000 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { blankOf, shownHeaders } from './blank.ts'
 
 test('a secret is blanked wherever it stands', () => {

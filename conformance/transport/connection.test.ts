@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { RetryRequested, Trouble } from '../result/outcome.ts'
 import { Connection } from './connection.ts'
 import { noWaits } from './waits.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { basic, parseCredentials } from './credentials.ts'
 
 test('the name ends at the first colon, and the password may hold more of them and spaces', () => {

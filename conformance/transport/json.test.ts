@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { Json } from '../../contract/index.ts'
 import { at, isList, isObject, numbers, same, shown } from './json.ts'
 

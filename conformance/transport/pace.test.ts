@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { pacer, retryAfter, within } from './pace.ts'
 
 const now = Date.parse('2026-01-02T03:04:05Z')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type Query, queryString } from './query.ts'
 
 const cases: [fact: string, query: Query, text: string][] = [

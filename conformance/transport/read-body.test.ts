@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { serveRaw } from '../testing/serve.ts'
 import { Connection } from './connection.ts'
 import { readBody } from './read-body.ts'

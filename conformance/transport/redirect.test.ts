@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { serve } from '../testing/serve.ts'
 import { Connection } from './connection.ts'
 import { answeredRedirect } from './redirect.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { serveRaw } from '../testing/serve.ts'
 import { Connection } from './connection.ts'
 import { functionWire, networkWire } from './wire.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, withRelatedRoutes } from '../deployment.ts'
 import { Linears } from './linear.ts'
 import { pathExpression } from './path-expression.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments } from '../deployment.ts'
 import type { ArgumentDefinition, ArgumentDefinitions } from '../schema/dialect.ts'
 import { writableStatuses } from '../schema/status.ts'

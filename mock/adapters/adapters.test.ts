@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { SiteResponse } from '../http/exchange.ts'
 import { waysIn } from './every-way-in.ts'
 import { exchanges, expectCarried } from './exchanges.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import type { SiteResponse } from '../http/exchange.ts'
 import { createSite, type Site } from '../session/site.ts'

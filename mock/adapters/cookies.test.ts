@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { createSite } from '../session/site.ts'
 import { waysIn } from './every-way-in.ts'

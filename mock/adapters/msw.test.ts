@@ -1,5 +1,5 @@
 import nodeHttp from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { createSite, type Site } from '../session/site.ts'
 import type { handlers as forMsw3 } from './msw.ts'

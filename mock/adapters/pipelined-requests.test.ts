@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { fakeSite, postIds } from '../testing/fake-site.ts'
 import { nodeListener } from './node-http.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { ArgumentDefinitions } from '../../contract/index.ts'
 import { RestError } from '../http/errors.ts'
 import { checkArguments } from './check-arguments.ts'

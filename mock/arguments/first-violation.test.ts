@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, type Json, type ValueSchema } from '../../contract/index.ts'
 import { textFormats } from '../../contract/schema/dialect.ts'
 import { coerce } from './coerce.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { formats } from './formats.ts'
 
 for (const [format, fitting, others] of [

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { readArgument } from '../../contract/imported/read-schema.ts'
 import { imageEditArguments } from '../../contract/resources/image-edit.ts'
 import { postListArguments } from '../../contract/resources/posts.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, postIds, type UserSlug } from '../testing/fake-site.ts'
 
 const posts = '/core/v2/posts'

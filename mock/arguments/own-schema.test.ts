@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { adaptToOwnSchema } from './own-schema.ts'
 
 const list = 'GET /core/v2/posts'

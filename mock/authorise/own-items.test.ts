@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, postIds, userIds } from '../testing/fake-site.ts'
 
 const post = (id: number): string => `/core/v2/posts/${id}`

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { RestError } from '../http/errors.ts'
 import type { Role, User } from '../store/records.ts'
 import { capabilitiesOf } from './capabilities.ts'

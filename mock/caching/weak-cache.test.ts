@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { WeakCache } from './weak-cache.ts'
 
 test('a value is kept under its object and its name', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, noon } from '../testing/fake-site.ts'
 
 const hour = 3_600_000

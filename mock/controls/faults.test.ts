@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { nodeListener } from '../adapters/node-http.ts'
 import { fakeSite, postIds } from '../testing/fake-site.ts'
 

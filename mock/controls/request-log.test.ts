@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, noon, postIds } from '../testing/fake-site.ts'
 
 test('a request is recorded with what it asked for and what came of it', async () => {

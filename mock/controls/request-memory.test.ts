@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { createSite, type Site } from '../session/site.ts'
 
 const megabyte = 1024 * 1024

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { Jimp } from 'jimp'
+import { expect, test } from '#test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { type FakeSite, fakeSite, mediaIds } from '../testing/fake-site.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { isGlobalAttribute, POST_HTML, TITLE_HTML } from './allowed-html.ts'
 
 test('no element that runs or loads code is allowed', () => {

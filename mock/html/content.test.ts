@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { blockVersion, renderCaption, renderContent, renderExcerpt, renderTitle } from './content.ts'
 
 const BLOCKS = '<!-- wp:paragraph -->\n<p>a "b"</p>\n<!-- /wp:paragraph -->'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { decodeEntities, escapeAmpersands, escapeAttribute, escapeHtml, escapeLooseTags } from './entities.ts'
 
 test('the five special characters are escaped', () => {

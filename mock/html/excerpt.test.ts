@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { makeExcerpt } from './excerpt.ts'
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')

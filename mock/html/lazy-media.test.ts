@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { loadLazily } from './lazy-media.ts'
 
 const cases: [fact: string, html: string, lazy: string][] = [

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { splitHtml } from './html-pieces.ts'
 import { hasInk, joinLines } from './line-breaks.ts'
 

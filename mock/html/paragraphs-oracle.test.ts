@@ -1,6 +1,6 @@
-import { test } from '@playwright/test'
 import { autop } from '@wordpress/autop'
 import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check'
+import { test } from '#test'
 import { toParagraphs } from './paragraphs.ts'
 
 const words = constantFrom(

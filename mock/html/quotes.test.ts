@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { curlQuotes } from './quotes.ts'
 
 const cases: [fact: string, text: string, curled: string][] = [

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { safeStyle, safeUrl } from './safe-values.ts'
 
 const SAFE = ['http://a/b?c=1&amp;d=2:3', 'mailto:a@b', '/?a:b', 'a', '//a', 'tel:1']

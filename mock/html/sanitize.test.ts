@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { sanitizePostHtml, sanitizeTitleHtml } from './sanitize.ts'
 
 const cases: [fact: string, html: string, safe: string][] = [

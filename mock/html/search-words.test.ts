@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { parseSearch } from './search-words.ts'
 
 const NINE = 'one two three four five six seven eight nine'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { stripShortcodes } from './shortcodes.ts'
 
 test('a shortcode goes, with what it encloses', () => {

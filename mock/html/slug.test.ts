@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { slugify, trashedSlug, truncateSlug, untrashedSlug } from './slug.ts'
 
 const cases: [fact: string, title: string, slug: string][] = [

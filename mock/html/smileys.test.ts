@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { drawSmileys } from './smileys.ts'
 
 test('smileys between spaces, tags and ends are drawn', () => {

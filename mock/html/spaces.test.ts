@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { trimSpaces } from './spaces.ts'
 
 test('spaces, line ends and characters of code zero go from both ends', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { removeTags, stripTags, toPlainLine } from './strip-tags.ts'
 
 test('tags and comments go and the text stays', () => {

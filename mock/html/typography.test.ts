@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { convertAmpersands, texturize } from './typography.ts'
 
 const cases: [fact: string, text: string, html: string][] = [

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { parse, stringify } from 'qs'
+import { expect, test } from '#test'
 import { parseQuery, queryText } from './query.ts'
 
 const read: readonly (readonly [query: string, parameters: unknown])[] = [

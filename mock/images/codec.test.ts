@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { decode, encode } from './codec.ts'
 import { readDimensions } from './dimensions.ts'
 import { PictureError } from './picture-error.ts'

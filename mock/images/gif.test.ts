@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { decodeGif } from './gif-decode.ts'
 import { encodeGif } from './gif-encode.ts'
 import type { Pixels } from './pixels.ts'

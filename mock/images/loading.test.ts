@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 
 /** What no browser gets: `#picture-work` leads it elsewhere. */
 const inThread: ReadonlySet<string> = new Set(['picture-thread.ts', 'thread.ts'])

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { costlyPictures } from '../testing/evil-pictures.ts'
 import { PictureThread } from './picture-thread.ts'
 import { perform } from './tasks.ts'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { refusePngBomb } from './png-limits.ts'
 
 /** An interlaced PNG of 16 by 16 pixels, the checksums of which nobody reads here. */

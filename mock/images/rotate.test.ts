@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { cut, flip, type Pixels } from './pixels.ts'
 import { rotate } from './rotate.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { sniff } from '../uploads/file-type.ts'
 import { decode } from './codec.ts'
 import { readDimensions } from './dimensions.ts'

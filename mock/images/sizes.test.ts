@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { subSizeFileName, subSizesOf } from './sizes.ts'
 import { cropRegion, scaledFileName, scaledSize } from './upload-sizes.ts'
 

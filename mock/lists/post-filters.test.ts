@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { completeSiteData, loadDataSet } from '../../fixtures/index.ts'
 import type { Post } from '../../fixtures/site-data.ts'
 import { fakeSite } from '../testing/fake-site.ts'

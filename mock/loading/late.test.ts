@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { late, NotLoaded } from './late.ts'
 
 test('late code is loaded once, and then there is nothing to wait for', async () => {

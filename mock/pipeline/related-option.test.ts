@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite } from '../testing/fake-site.ts'
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type Deployment, deployments } from '../../contract/index.ts'
 import { route } from '../../contract/schema/route.ts'
 import { createSite } from '../session/site.ts'

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from '#test'
 import { ask, type ControlledSite, controlledSite } from './testing/controlled-site.ts'
 
 const test = base.extend<{ controlled: ControlledSite }>({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { postIds } from '../testing/small-site.ts'
 import { test } from './testing/control-test.ts'
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { test } from './testing/control-test.ts'
 
 test('a page is opened in a session, which the browser stays in until the site itself is opened', async ({

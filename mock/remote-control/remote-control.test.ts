@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { noon, postIds } from '../testing/small-site.ts'
 import { controlRoutes } from './control-routes.ts'
 import { ok, test, tried } from './testing/control-test.ts'

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { test } from './testing/control-test.ts'
 
 test('beside what is new, requests are told again by their numbers', async ({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { ok, test } from './testing/control-test.ts'
 
 for (const [what, sent] of [

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, templateOf } from '../../contract/index.ts'
 import { route } from '../../contract/schema/route.ts'
 import { fakeSite } from '../testing/fake-site.ts'

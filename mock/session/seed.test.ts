@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import { categoryIds, fakeSite, mediaIds, pageIds, postIds, userIds } from '../testing/fake-site.ts'
 

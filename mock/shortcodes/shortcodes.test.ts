@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { type FakeSite, fakeSite, mediaIds, pageIds, postIds, smallSite } from '../testing/fake-site.ts'
 

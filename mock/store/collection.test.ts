@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { aRecord } from '../testing/a-record.ts'
 import { Collection, partitionKey } from './collection.ts'
 import type { SortedList } from './sorted-list.ts'

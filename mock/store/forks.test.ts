@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { randomRecord, randomStateWrite } from '../testing/random-state-writes.ts'
 import { SeededRandom } from '../testing/seeded-random.ts'
 import { type Dimension, partitionKey } from './collection.ts'

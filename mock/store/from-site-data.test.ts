@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import { fromSiteData } from './from-site-data.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { SeededRandom } from '../testing/seeded-random.ts'
 import { LayeredMap } from './layered-map.ts'
 

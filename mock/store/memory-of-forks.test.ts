@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 
 const script = fileURLToPath(new URL('../testing/memory-of-forks.ts', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { formatLocalTimestamp, parseDate } from './parsed-date.ts'
 
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { aRecord, aRevision } from '../testing/a-record.ts'
 import { SiteState } from './site-state.ts'
 

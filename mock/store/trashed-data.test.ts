@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { createSite } from '../session/site.ts'
 
 for (const slug of ['tide', 'tide__trashed'])

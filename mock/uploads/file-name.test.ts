@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { editedFileName, sanitizeFileName, uniqueFileName } from './file-name.ts'
 
 const safe: [name: string, safe: string][] = [

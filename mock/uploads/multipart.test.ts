@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { MAX_FORM_PARTS, MultipartError, parseMultipart } from './multipart.ts'
 
 const type = 'multipart/form-data; boundary=edge'

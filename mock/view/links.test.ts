@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, mediaIds, pageIds, postIds, type UserSlug } from '../testing/fake-site.ts'
 
 interface Link {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { completeSiteData } from '../../fixtures/index.ts'
 import { fakeSite } from '../testing/fake-site.ts'
 import { mediaIds } from '../testing/small-site.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
 import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffMarkdown } from './markdown.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { adversarialSite, answers, bothWays, posts, refuses, requestOf } from './adversarial-site.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, type Endpoint, type Route } from '../../contract/index.ts'
 import { adversarialSite, type Bad, expectError, requestOf } from './adversarial-site.ts'
 import { samplePath } from './sample-path.ts'

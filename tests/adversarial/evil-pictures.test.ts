@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { readDimensions } from '../../mock/images/dimensions.ts'
 import { samplePicture } from '../../mock/images/sample.ts'
 import type { Site } from '../../mock/session/site.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { array, assert, asyncProperty, option } from 'fast-check'
+import { expect, test } from '#test'
 import { type Deployment, deployments, type Route } from '../../contract/index.ts'
 import { loadDataSet, type SiteData } from '../../fixtures/index.ts'
 import type { Site } from '../../mock/session/site.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { inProcess, nodeHttp } from '../../mock/adapters/ways-in.ts'
 import {
   adversarialSite,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deploymentFromIndex } from '../../contract/imported/index.ts'
 import { namings } from '../../contract/index.ts'
 import { createSite } from '../../mock/session/site.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { SiteResponse } from '../../mock/http/exchange.ts'
 import type { Site } from '../../mock/session/site.ts'
 import { adversarialSite, credentials } from './adversarial-site.ts'

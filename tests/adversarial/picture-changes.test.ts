@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { adversarialSite, expectError, media, requestOf } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 20_000 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { asking, type FakeSite, fakeSite, noon } from '../../mock/testing/fake-site.ts'
 import { randomWrite } from '../../mock/testing/random-writes.ts'
 import { SeededRandom } from '../../mock/testing/seeded-random.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { addressLimit, bodyLimit, requestLimits } from '../../mock/http/limits.ts'
 import { adversarialSite, answers, bothWays, media, posts, refuses, requestOf } from './adversarial-site.ts'
 

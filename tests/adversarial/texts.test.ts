@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { test } from '@playwright/test'
 import { array, assert, constantFrom, property } from 'fast-check'
+import { test } from '#test'
 import { renderContent, renderExcerpt, renderTitle } from '../../mock/html/content.ts'
 import { decodeEntities, escapeHtml } from '../../mock/html/entities.ts'
 import { makeExcerpt } from '../../mock/html/excerpt.ts'

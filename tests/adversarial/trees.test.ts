@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { completeSiteData, type SiteDataFile } from '../../fixtures/index.ts'
 import { nodeHttp } from '../../mock/adapters/ways-in.ts'
 import { createSite, type Site } from '../../mock/session/site.ts'

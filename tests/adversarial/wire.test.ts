@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { lastRequest, sendRaw, statusesIn } from '../../mock/adapters/raw-http.ts'
 import { nodeHttp, type OpenSite } from '../../mock/adapters/ways-in.ts'
 import type { Site } from '../../mock/session/site.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type Certificate, certify } from '../../conformance/index.ts'
 import { createSite } from '../../mock/index.ts'
 

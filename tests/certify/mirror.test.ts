@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { certify } from '../../conformance/index.ts'
 import type { JsonObject } from '../../contract/index.ts'
 import { mirror, parseDeployment } from '../../mirror/index.ts'

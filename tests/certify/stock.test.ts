@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type Certificate, certify } from '../../conformance/index.ts'
 import { soundlessSite, stockSite } from '../../mutants/stock/stock-site.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { expect, test } from '@playwright/test'
 import type { APIFetchMiddleware, ApiFetch } from '@wordpress/api-fetch'
+import { expect, test } from '#test'
 import { pngBytes, sameBytes } from '../../mock/adapters/request-parts.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 

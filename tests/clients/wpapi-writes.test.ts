@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { pngBytes, sameBytes } from '../../mock/adapters/request-parts.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 import { type Client, WPAPI } from './wpapi-client.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type ServedSite, serveSite } from './served-site.ts'
 import { type Client, type List, type Query, WPAPI } from './wpapi-client.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from '#test'
 import { type FakeServer, fakeServer } from '../../cli/testing/fake-server.ts'
 import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
 import { type ActionRun, readAction, runAction, runScript } from '../../package/action-run.ts'

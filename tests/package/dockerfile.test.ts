@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from '#test'
 import { type Started, start } from '../../cli/testing/started-command.ts'
 import { cloneRepository, runnerEnvironment } from '../../package/repository-clone.ts'
 import { buildImage, type Image, readDockerfile } from './dockerfile.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { elsewhere } from '../../package/docs-elsewhere.ts'
 import { pageOf, readPages } from '../../package/docs-page.ts'
 import { follow } from './docs-session.ts'

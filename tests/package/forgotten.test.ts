@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { ChangedTree, type Edit } from './changed-tree.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
 import { parse } from 'yaml'
+import { expect } from '#test'
 import { type FakeServer, fakeServer } from '../../cli/testing/fake-server.ts'
 import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
 import { runScript } from '../../package/action-run.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { test } from './openapi-document.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { runnerCommands } from '../../package/docs-elsewhere.ts'
 import { readPages } from '../../package/docs-page.ts'
 import { install, type Project, test } from './installed-package.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { contexts, deployments, methodPathPairs, templateOf } from '../../contract/index.ts'
 import { fakeSite, smallSite } from '../../mock/testing/fake-site.ts'
 import { type Typed, typedAnswers } from '../../package/typed-answers.ts'

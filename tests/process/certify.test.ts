@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { admin, test } from '../../cli/testing/command.ts'
 import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { type CommandLine, test } from '../../cli/testing/command.ts'
 import { areas } from '../../conformance/index.ts'
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { admin, test } from '../../cli/testing/command.ts'
 import { evilSite } from '../../conformance/testing/evil-site.ts'
 import { endlessPages, neverEmpty, type Twist } from '../../conformance/testing/evil-twists.ts'

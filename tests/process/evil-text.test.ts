@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { type CommandLine, test } from '../../cli/testing/command.ts'
 import { evil, evilSite, harmIn } from '../../cli/testing/evil-text.ts'
 import { failedCheck, sampleCertificate, sampleCheck } from '../../reports/testing/sample-certificate.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { admin, type CommandLine, test } from '../../cli/testing/command.ts'
 import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
 

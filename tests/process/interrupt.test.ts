@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { admin, test } from '../../cli/testing/command.ts'
 
 /** The process of the engine that a certify has started. */

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { admin, type CommandLine, test } from '../../cli/testing/command.ts'
 import { archiveOf } from '../../conformance/testing/archive.ts'
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 
 const children: ChildProcess[] = []
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { test } from '../../cli/testing/command.ts'
 import { start } from '../../cli/testing/started-command.ts'
 import manifest from '../../package.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { listen } from '../../cli/listen.ts'
 import { admin, type CommandLine, test } from '../../cli/testing/command.ts'
 import { createSite } from '../../mock/index.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, type Json, type ValueSchema } from '../../../contract/index.ts'
 import { difference, requiredDifference } from './compare-definition.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { CheckFailure, Untestable } from '../../result/outcome.ts'
 import { sessionWith } from '../../testing/a-session.ts'
 import { jsonResponse, type ReceivedRequest, tinySite } from '../../testing/tiny-site.ts'

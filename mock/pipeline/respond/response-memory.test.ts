@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { SiteResponse } from '../../http/exchange.ts'
 import { cacheKey, ResponseCache } from './response-cache.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type Client, fakeSite, mediaIds, noon, pageIds, postIds, userIds } from '../../testing/fake-site.ts'
 
 const { about, team } = pageIds

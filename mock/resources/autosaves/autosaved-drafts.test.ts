@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, pageIds, postIds, userIds } from '../../testing/fake-site.ts'
 
 const draft = `/core/v2/posts/${postIds.draft}`

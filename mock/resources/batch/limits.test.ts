@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { batchLimit } from '../../../contract/index.ts'
 import { type BatchBody, fakeSite, postIds } from '../../testing/fake-site.ts'
 

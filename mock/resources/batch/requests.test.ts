@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type BatchBody, type Client, fakeSite, pageIds, postIds } from '../../testing/fake-site.ts'
 
 const post = `/core/v2/posts/${postIds.published}`

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type BatchBody, type Client, fakeSite, postIds } from '../../testing/fake-site.ts'
 
 const good = { path: '/core/v2/posts', body: { title: 'Good' } }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite } from '../../testing/fake-site.ts'
 
 test('an author keeps less HTML in a title than in a content', async () => {

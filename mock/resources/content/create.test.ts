@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { categoryIds, fakeSite, noon, userIds } from '../../testing/fake-site.ts'
 
 const at = new Date(noon).toISOString().slice(0, 19)

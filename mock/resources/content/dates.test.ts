@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, noon, postIds, smallSite } from '../../testing/fake-site.ts'
 
 const now = '2026-01-01T12:00:00'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, mediaIds, pageIds, postIds } from '../../testing/fake-site.ts'
 
 const beginning = ['id', 'date', 'date_gmt', 'guid', 'modified', 'modified_gmt']

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, pageIds, postIds } from '../../testing/fake-site.ts'
 
 const page = (id: number): string => `/core/v2/pages/${id}`

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, mediaIds, postIds, type ReplyBody } from '../../testing/fake-site.ts'
 
 const locked = `/core/v2/posts/${postIds.locked}`

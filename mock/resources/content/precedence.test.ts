@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import type { SiteRequest } from '../../http/exchange.ts'
 import { fakeSite, postIds } from '../../testing/fake-site.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, noon, postIds } from '../../testing/fake-site.ts'
 
 const past = '2020-01-01T00:00:00'

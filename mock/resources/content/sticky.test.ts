@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { fakeSite, postIds } from '../../testing/fake-site.ts'
 
 const sticky = `/core/v2/posts/${postIds.sticky}`

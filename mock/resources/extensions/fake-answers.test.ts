@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { deployments, templateOf } from '../../../contract/index.ts'
 import { type Client, fakeSite } from '../../testing/fake-site.ts'
 

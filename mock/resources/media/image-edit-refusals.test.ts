@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type Client, fakeSite, mediaIds, postIds } from '../../testing/fake-site.ts'
 
 const folder = 'http://site.test/wp-content/uploads/2025/05'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { Jimp } from 'jimp'
+import { expect, test } from '#test'
 import { fakeSite, mediaIds, postIds } from '../../testing/fake-site.ts'
 
 interface Attachment {

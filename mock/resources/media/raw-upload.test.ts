@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { Jimp } from 'jimp'
+import { expect, test } from '#test'
 import { type Client, fakeSite, postIds } from '../../testing/fake-site.ts'
 
 const png = new Uint8Array(

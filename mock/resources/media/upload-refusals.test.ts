@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { Jimp } from 'jimp'
+import { expect, test } from '#test'
 import { type Client, fakeSite, postIds, userIds } from '../../testing/fake-site.ts'
 
 const png = new Uint8Array(

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { type FakeSite, fakeSite } from '../../testing/fake-site.ts'
 import type { UserSlug } from '../../testing/small-site.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { categoryIds, fakeSite, pageIds, postIds, tagIds, type UserSlug } from '../../testing/fake-site.ts'
 
 const { as } = fakeSite({ related: true })

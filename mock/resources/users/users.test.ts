@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { completeSiteData } from '../../../fixtures/index.ts'
 import { fakeSite, postIds, smallSite, type UserSlug, userIds } from '../../testing/fake-site.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { inGroups, newPassword } from './new-password.ts'
 
 test('a password has 24 letters and digits, and is another each time', () => {

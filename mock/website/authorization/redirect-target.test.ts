@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { readTarget } from './redirect-target.ts'
 
 for (const text of [

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { exitCodeOf } from '../../../conformance/index.ts'
 import { certify } from '../../../conformance/run/certify.ts'
 import { someUser } from '../../../conformance/testing/a-session.ts'

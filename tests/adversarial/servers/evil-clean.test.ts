@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { sealedText } from '../../../conformance/data/run-tag.ts'
 import { clean } from '../../../conformance/engine/clean.ts'
 import { someRunTag, someUser } from '../../../conformance/testing/a-session.ts'

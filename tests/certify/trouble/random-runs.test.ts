@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { groups } from '../../../conformance/catalog/checks.ts'
 import { exitCodeOf } from '../../../conformance/index.ts'
 import type { CheckResult } from '../../../conformance/result/result.ts'

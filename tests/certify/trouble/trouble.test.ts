@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { exitCodeOf } from '../../../conformance/index.ts'
 import { certifyBehind, type TroubledRun } from './certify-behind.ts'
 import * as faults from './faults.ts'
