@@ -7,7 +7,7 @@ import { goodFields } from './item-templates.ts'
 import { type Arguments, defined, type RequestTemplate } from './request-template.ts'
 
 /** An upload: its fields beside the file in a form, or in the query before the bytes of the file. */
-export const uploadStage: RequestTemplate = {
+export const uploadTemplate: RequestTemplate = {
   needs: 'write',
   carries: 'query',
   ways: 2,
@@ -68,7 +68,7 @@ export function picture({ testData }: CheckTools): Promise<{ readonly id: number
 export const quarterTurn = { type: 'rotate', args: { angle: 90 } }
 
 /** A picture that is changed. */
-export const imageEditStage: RequestTemplate = {
+export const imageEditTemplate: RequestTemplate = {
   needs: 'write',
   carries: 'json',
   base: async (tools) => ({ src: (await picture(tools)).src, modifiers: [quarterTurn] }),

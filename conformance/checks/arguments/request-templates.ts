@@ -8,7 +8,7 @@ import {
 } from './history-templates.ts'
 import { createTemplate, deleteTemplate, readTemplate, updateTemplate } from './item-templates.ts'
 import { collectionTemplate, revisionsTemplate } from './list-templates.ts'
-import { imageEditStage, postProcessTemplate, uploadStage } from './media-templates.ts'
+import { imageEditTemplate, postProcessTemplate, uploadTemplate } from './media-templates.ts'
 import type { RequestTemplate } from './request-template.ts'
 import { batchTemplate, embedTemplate, indexTemplate } from './site-templates.ts'
 
@@ -37,11 +37,11 @@ export const requestTemplates: Readonly<Record<EndpointId, RequestTemplate>> = {
   'pages.autosaves.read': autosaveReadTemplate('pages'),
   'pages.autosaves.create': autosaveCreateTemplate('pages'),
   'media.list': collectionTemplate('media'),
-  'media.create': uploadStage,
+  'media.create': uploadTemplate,
   'media.read': readTemplate('media'),
   'media.update': updateTemplate('media'),
   'media.delete': deleteTemplate('media'),
-  'media.edit': imageEditStage,
+  'media.edit': imageEditTemplate,
   'media.post-process': postProcessTemplate,
   index: indexTemplate,
   batch: batchTemplate,
