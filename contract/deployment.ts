@@ -31,7 +31,7 @@ export interface Deployment {
 
 const siteRoutes = { ...indexRoutes, ...batchRoutes }
 const contentRoutes = { ...postRoutes, ...pageRoutes, ...mediaRoutes }
-const allCompanions = { ...userRoutes, ...termRoutes, ...typeRoutes, ...statusRoutes, ...taxonomyRoutes }
+const allRelated = { ...userRoutes, ...termRoutes, ...typeRoutes, ...statusRoutes, ...taxonomyRoutes }
 
 /** A route that the document describes with its arguments, `GET /core/v2/posts/{id}`. */
 export type CoreRoute =
@@ -40,11 +40,11 @@ export type CoreRoute =
   | RouteName<'core/v2', typeof contentRoutes>
 
 /** A route outside the document, which links of posts, pages and media lead to. It is only read. */
-export type CompanionRoute = RouteName<'core/v2', typeof allCompanions>
+export type RelatedRoute = RouteName<'core/v2', typeof allRelated>
 
 // The same objects in every deployment, as those of the namespaces are: a route is told by itself.
 const rootRoutes = routesOf('', siteRoutes)
-const relatedRoutes = routesOf('core/v2', allCompanions, 'related')
+const relatedRoutes = routesOf('core/v2', allRelated, 'related')
 
 const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
   ['oembed/1.0', routesOf('oembed/1.0', embedRoutes)],

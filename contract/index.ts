@@ -14,7 +14,7 @@ export {
   uploads,
 } from './answers.ts'
 export {
-  type CompanionRoute,
+  type RelatedRoute,
   type CoreRoute,
   type Deployment,
   type DeploymentName,

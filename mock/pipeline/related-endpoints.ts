@@ -1,4 +1,4 @@
-import type { CompanionRoute } from '../../contract/index.ts'
+import type { RelatedRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { lateBehaviour } from '../endpoint/late-handler.ts'
 
@@ -7,7 +7,7 @@ const terms = () => import('../resources/terms/terms.ts')
 const described = () => import('./described-endpoints.ts')
 
 /** What stands behind the related routes, by method and route. */
-export const relatedEndpoints: Readonly<Record<CompanionRoute, EndpointBehaviour>> = {
+export const relatedEndpoints: Readonly<Record<RelatedRoute, EndpointBehaviour>> = {
   'GET /core/v2/users': lateBehaviour(async () => (await users()).userList),
   'GET /core/v2/users/{id}': lateBehaviour(async () => (await users()).userRead),
   'GET /core/v2/users/me': lateBehaviour(async () => (await users()).ownUserRead),
