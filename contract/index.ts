@@ -14,11 +14,11 @@ export {
   uploads,
 } from './answers.ts'
 export {
-  type RelatedRoute,
   type CoreRoute,
   type Deployment,
   type DeploymentName,
   deployments,
+  type RelatedRoute,
   withRelatedRoutes,
 } from './deployment.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
