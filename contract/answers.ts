@@ -88,6 +88,11 @@ const collections: Readonly<Record<string, RecordName>> = { posts: 'Post', pages
  * What a route answers.
  *
  * @param template the route's path, `/core/v2/posts/{id}`
+ *
+ * @example
+ * ```ts
+ * answerOf('GET', '/core/v2/posts/{id}', false) // { of: 'item', record: 'Post', context: 'requested', status: 200 }
+ * ```
  */
 export function answerOf(method: Method, template: string, isNamespaceIndex: boolean): Answer {
   if (isNamespaceIndex) return { of: 'document', name: 'NamespaceIndex', status: 200 }
@@ -105,7 +110,14 @@ export function answerOf(method: Method, template: string, isNamespaceIndex: boo
   return { of: 'item', record, context: 'edit', status: isNew ? 201 : 200 }
 }
 
-/** Can `_embed` put what the links of a record lead to beside it in this answer. */
+/**
+ * Can `_embed` put what the links of a record lead to beside it in this answer.
+ *
+ * @example
+ * ```ts
+ * canEmbed(answerOf('GET', '/core/v2/posts', false)) // true
+ * ```
+ */
 export function canEmbed(answer: Answer): boolean {
   return 'context' in answer && answer.context === 'requested' && answeredRecords[answer.record].canEmbed
 }
@@ -113,7 +125,14 @@ export function canEmbed(answer: Answer): boolean {
 /** Routes whose body is a file; what is said of it goes into the query, or into the form. */
 export const uploads: ReadonlySet<string> = new Set(['POST /core/v2/media'])
 
-/** True for a route of which the interface document says only that it is there. */
+/**
+ * True for a route of which the interface document says only that it is there.
+ *
+ * @example
+ * ```ts
+ * isExtension({ namespace: 'seo/v1' }) // true
+ * ```
+ */
 export function isExtension({ namespace }: Pick<Route, 'namespace'>): boolean {
   return !['', 'core/v2', 'oembed/1.0'].includes(namespace)
 }

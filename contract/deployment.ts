@@ -100,6 +100,11 @@ export type DeploymentName = keyof typeof deployments
 /**
  * A deployment with the related routes: read-only routes outside the document, which the links of its items lead to. Only a
  * server serves them; no requirement and no check knows them.
+ *
+ * @example
+ * ```ts
+ * const { routes } = withRelatedRoutes(deployments.first)
+ * ```
  */
 export function withRelatedRoutes(deployment: Deployment): Deployment {
   return { ...deployment, routes: [...deployment.routes, ...relatedRoutes] }

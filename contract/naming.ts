@@ -39,6 +39,11 @@ const same: Translator = { deployed: (path) => path, neutral: (path) => path }
  * Makes a {@link Naming} ready for use. An empty naming costs nothing per path.
  *
  * @throws Error when it gives two the same name
+ *
+ * @example
+ * ```ts
+ * translator(namings.wordpress).deployed('/core/v2/posts') // '/wp/v2/posts'
+ * ```
  */
 export function translator(naming: Naming): Translator {
   const { namespaces, segments } = naming

@@ -45,6 +45,11 @@ export function deploymentText(file: Omit<DeploymentFile, '$schema' | 'format'>)
  *
  * @param path absolute, or from the working directory
  * @throws Error that names the file, the place, and what may stand there
+ *
+ * @example
+ * ```ts
+ * const site = createSite(await readDeploymentFile('site.json'))
+ * ```
  */
 export async function readDeploymentFile(path: string): Promise<StoredDeployment> {
   const { readFile } = await import('node:fs/promises')
@@ -62,6 +67,12 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
  *
  * @param name what to call the text in errors, its path for one
  * @throws Error as {@link readDeploymentFile} does
+ *
+ * @example
+ * ```ts
+ * const { text } = await mirror('https://example.org')
+ * const site = createSite(await parseDeployment(text, 'example.org'))
+ * ```
  */
 export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
   const { deploymentFromIndex } = await import('../contract/imported/index.ts')

@@ -27,6 +27,12 @@ export interface Mirror {
  *
  * @param target the site's address or its api root; or a function that answers requests as `fetch` does
  * @throws Error when there is no site, its index cannot be read, or credentials would be readable on the way
+ *
+ * @example
+ * ```ts
+ * const { text, warnings } = await mirror('https://example.org', { content: 20 })
+ * await writeFile('site.json', text)
+ * ```
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
   const { name, index, naming, ask } = await readSite(target, options)

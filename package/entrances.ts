@@ -13,16 +13,17 @@ const engine = ['playwright.config', 'certification.spec', 'reporter'].map(
 /** What starts a thread by its path, and the thread. */
 const threads = ['mock/images/picture-thread.ts', 'mock/images/thread.ts']
 
-/** The sources that the package is entered by, `mock/adapters/msw.ts`: those behind `exports`, and those loaded by their path. */
-export const entrances: readonly string[] = [command, ...engine, ...threads].concat(
-  Object.values(exports).flatMap((target) => {
-    const compiled = typeof target === 'string' ? target : target.default
-    const [, name] = /^(?:[.]\/)?dist\/(.+)[.]js$/.exec(compiled) ?? []
-    return name === undefined ? [] : `${name}.ts`
-  }),
-)
+/** The modules behind `exports`, that a project imports: `mock/adapters/msw.ts`. */
+export const publicModules: readonly string[] = Object.values(exports).flatMap((target) => {
+  const compiled = typeof target === 'string' ? target : target.default
+  const [, name] = /^(?:[.]\/)?dist\/(.+)[.]js$/.exec(compiled) ?? []
+  return name === undefined ? [] : `${name}.ts`
+})
 
-/** Those of them that have a build for browsers, behind the condition `browser`. */
+/** The sources that the package is entered by: those behind `exports`, and those loaded by their path. */
+export const entrances: readonly string[] = [command, ...engine, ...threads, ...publicModules]
+
+/** Those behind `exports` that have a build for browsers, behind the condition `browser`. */
 export const browserEntrances: readonly string[] = Object.values(exports).flatMap((target) =>
   typeof target === 'object' && 'browser' in target
     ? target.browser.replace(/^[.]\/dist\/browser\/(.+)[.]js$/, '$1.ts')

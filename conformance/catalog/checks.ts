@@ -34,7 +34,14 @@ export const groups: readonly CheckGroup[] = [
 
 const ids: ReadonlySet<string> = new Set(groups.flatMap(({ checks }) => checks.map(({ id }) => id)))
 
-/** Is there a check of this id. */
+/**
+ * Is there a check of this id.
+ *
+ * @example
+ * ```ts
+ * hasCheck('posts.list.per-page.maximum') // true
+ * ```
+ */
 export function hasCheck(id: string): boolean {
   return ids.has(id)
 }

@@ -10,7 +10,14 @@ export interface Covered {
   readonly excluded?: string
 }
 
-/** Every requirement with its checks. */
+/**
+ * Every requirement with its checks.
+ *
+ * @example
+ * ```ts
+ * coverage().filter(({ checks }) => checks.length === 0)
+ * ```
+ */
 export function coverage(): readonly Covered[] {
   const checks = new Map<string, string[]>()
   for (const group of groups)

@@ -23,6 +23,11 @@ export interface EngineCertifyOptions extends RunOptions, PlanOptions {
  * @throws EndedEarly when it was ended before there was anything to certify by
  * @throws Error when Playwright Test is not installed, the only target cannot be found, credentials would be readable on the way, `only` names nothing,
  * or the engine broke; what the run made is removed then, or the message says what is left
+ *
+ * @example
+ * ```ts
+ * const [{ certificate }] = await certifyTargets([{ url: 'http://127.0.0.1:4010' }], { write: true })
+ * ```
  */
 export async function certifyTargets(
   requests: readonly TargetRequest[],

@@ -18,6 +18,11 @@ export interface CleanOptions
  * Removes what earlier runs had to leave on a target, of whichever run: a run that is under way loses its content too.
  *
  * @throws Error when the target cannot be found, or secrets would be readable on the way
+ *
+ * @example
+ * ```ts
+ * const { removed, left } = await clean('http://127.0.0.1:4010', { user })
+ * ```
  */
 export async function clean(
   url: string,

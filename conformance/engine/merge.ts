@@ -12,6 +12,11 @@ import { mergeShards, playwrightCommand } from './start.ts'
  * were not run.
  *
  * @throws Error when Playwright Test is not installed, there is no part, one cannot be read or is there twice, or they are of different runs
+ *
+ * @example
+ * ```ts
+ * const certificates = await mergeCertificates('shards')
+ * ```
  */
 export async function mergeCertificates(
   directory: string,

@@ -7,6 +7,11 @@ export type Baseline = Readonly<Record<string, string>>
  * Reads a baseline, `{"posts.list.order.enum.asc": "The server is older."}`.
  *
  * @throws Error when the text is no JSON object of texts, or a reason is empty
+ *
+ * @example
+ * ```ts
+ * const baseline = parseBaseline(await readFile('baseline.json', 'utf8'), 'baseline.json')
+ * ```
  */
 export function parseBaseline(text: string, file: string): Baseline {
   const value = parse(text, file)

@@ -30,6 +30,12 @@ export interface CertifyOptions extends RunOptions, Pick<TargetRequest, 'user' |
  *   server can be certified inside its own tests
  * @throws Error when there is nothing to certify: a bad address, no index, `only` that names nothing; when what is said
  *   of the target does not fit it; or when credentials would be readable on the way
+ *
+ * @example
+ * ```ts
+ * const certificate = await certify('http://127.0.0.1:4010', { user, write: true })
+ * if (certificate.verdict !== 'certified') console.error(certificate.reasons)
+ * ```
  */
 export async function certify(
   target: string | FetchLike,

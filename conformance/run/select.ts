@@ -13,6 +13,11 @@ function names(only: string, group: CheckGroup, id: string): boolean {
  *
  * @param only areas, ids of checks, or beginnings of ids; none names every check
  * @throws Error when one of them names nothing, with what may have been meant
+ *
+ * @example
+ * ```ts
+ * named(groups, ['slugs', 'posts.list.per-page.maximum'], '--only')
+ * ```
  */
 export function select(
   groups: readonly CheckGroup[],
@@ -31,6 +36,11 @@ export function select(
  * @param wanted areas, ids of checks, or beginnings of ids
  * @param what is told to be missing
  * @throws Error when one of them names nothing, with what may have been meant
+ *
+ * @example
+ * ```ts
+ * named(groups, ['slugs', 'posts.list.per-page.maximum'], 'check')
+ * ```
  */
 export function named(
   groups: readonly CheckGroup[],

@@ -5,7 +5,16 @@ import type { CheckResult } from '../result/result.ts'
 
 const byId: ReadonlyMap<string, Requirement> = new Map(requirements.map((each) => [each.id, each]))
 
-/** The requirement a check is held against. @throws Error when there is none of that id */
+/**
+ * The requirement a check is held against.
+ *
+ * @throws Error when there is none of that id
+ *
+ * @example
+ * ```ts
+ * requirementOf(check).statement
+ * ```
+ */
 export function requirementOf({ id, requirement }: Check): Requirement {
   const found = byId.get(requirement)
   if (found === undefined)

@@ -71,7 +71,14 @@ function numbered(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** The exit code of a verdict: 0 certified, 1 not certified, 2 could not say. */
+/**
+ * The exit code of a verdict: 0 certified, 1 not certified, 2 could not say.
+ *
+ * @example
+ * ```ts
+ * process.exitCode = exitCodeOf(certificate.verdict)
+ * ```
+ */
 export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
   if (verdict === 'not certified') return 1
   return verdict === 'inconclusive' ? 2 : 0

@@ -8,6 +8,11 @@ export interface Credentials {
  * Reads `name:password`. The password may hold colons and spaces.
  *
  * @throws Error when there is no colon, or nothing before or behind it
+ *
+ * @example
+ * ```ts
+ * parseCredentials('admin:fake-admin') // { name: 'admin', password: 'fake-admin' }
+ * ```
  */
 export function parseCredentials(text: string): Credentials {
   const colon = text.indexOf(':')

@@ -5,11 +5,26 @@ export interface JsonObject {
   readonly [key: string]: Json
 }
 
+/**
+ * True for a JSON object.
+ *
+ * @example
+ * ```ts
+ * isObject({}) // true; null and lists are none
+ * ```
+ */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-// `Array.isArray` alone does not narrow a read-only list.
+/**
+ * True for a JSON array. `Array.isArray` alone does not narrow a read-only list.
+ *
+ * @example
+ * ```ts
+ * isList([1, 2]) // true
+ * ```
+ */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value)
 }

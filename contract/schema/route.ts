@@ -140,19 +140,40 @@ export function namespaceIndex(namespace: string, level: Level = 'required'): Ro
   return route(namespace, '', { get: { args } }, { isNamespaceIndex: true, level })
 }
 
-/** Every method and path pair of some routes, `GET /core/v2/posts`, in declared order. */
+/**
+ * Every method and path pair of some routes, `GET /core/v2/posts`, in declared order.
+ *
+ * @example
+ * ```ts
+ * methodPathPairs(deployments.first.routes)[0] // 'GET /'
+ * ```
+ */
 export function methodPathPairs(routes: readonly Route[]): string[] {
   return routes.flatMap((each) =>
     each.endpoints.flatMap((endpoint) => endpoint.methods.map((method) => `${method} ${each.pattern}`)),
   )
 }
 
-/** The union of a route's methods, in declared order. */
+/**
+ * The union of a route's methods, in declared order.
+ *
+ * @example
+ * ```ts
+ * methodsOf(route) // ['GET', 'POST']
+ * ```
+ */
 export function methodsOf(each: Route): Method[] {
   return [...new Set(each.endpoints.flatMap((endpoint) => endpoint.methods))]
 }
 
-/** A route's pattern as people write it: `/core/v2/posts/(?P<id>[\d]+)` is `/core/v2/posts/{id}`. */
+/**
+ * A route's pattern as people write it: `/core/v2/posts/(?P<id>[\d]+)` is `/core/v2/posts/{id}`.
+ *
+ * @example
+ * ```ts
+ * templateOf('/core/v2/posts/(?P<id>[\\d]+)') // '/core/v2/posts/{id}'
+ * ```
+ */
 export function templateOf(pattern: string): string {
   let template = ''
   let depth = 0

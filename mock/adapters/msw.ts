@@ -10,6 +10,12 @@ import { below } from './below.ts'
  * @param url the site's address, such as `http://site.test`; every request to it is the site's. Default: at any
  * address what only a site has, so that a page keeps its own files: all below the site's root (`/wp-json`),
  * `?rest_route=`, uploads, and the pictures of authors. The rest goes on to the next handler.
+ *
+ * @example
+ * ```ts
+ * const server = setupServer(...handlers(createSite(), 'http://site.test'))
+ * server.listen({ onUnhandledRequest: 'error' })
+ * ```
  */
 export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): HttpHandler[] {
   // MSW's own responses keep cookies, which a browser takes out of others.

@@ -5,7 +5,14 @@ import type { Site } from '../session/site.ts'
 import { inTurn } from './in-turn.ts'
 import { nodeRequest } from './node-request.ts'
 
-/** A listener for `node:http` that answers as the site does. */
+/**
+ * A listener for `node:http` that answers as the site does.
+ *
+ * @example
+ * ```ts
+ * createServer(nodeListener(createSite())).listen(4010, '127.0.0.1')
+ * ```
+ */
 export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
   return inTurn((message, response) => {
     try {

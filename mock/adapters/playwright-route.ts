@@ -9,6 +9,12 @@ import { readPickedFiles } from './picked-files.ts'
  * Lets a site answer what the pages of a Playwright context ask: interface, files and pages. No port is opened.
  *
  * @param url the site's address; every request below it is the site's. Default `http://site.test`
+ *
+ * @example
+ * ```ts
+ * await routeSite(page.context(), createSite(), 'http://site.test')
+ * await page.goto('http://site.test/')
+ * ```
  */
 export async function routeSite(
   context: BrowserContext,

@@ -51,7 +51,14 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ])
 
-/** Whether a value is an object that is no list. */
+/**
+ * Whether a value is an object that is no list.
+ *
+ * @example
+ * ```ts
+ * isObject({}) // true; null and lists are none
+ * ```
+ */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -10,6 +10,12 @@ export type { Site } from './site-interface.ts'
  *
  * @throws Error when an option names what there is none of, a handler is for a route that is not there, or the data has
  * a date or timezone nobody can read or one id twice
+ *
+ * @example
+ * ```ts
+ * const site = createSite({ deployment: 'second', data: 'journal', naming: 'wordpress' })
+ * const response = await site.fetch(new Request('http://site.test/wp-json/wp/v2/posts'))
+ * ```
  */
 export function createSite(options: SiteOptions = {}): Site {
   return new Session(siteConfigOf(options))
