@@ -73,7 +73,7 @@ test('--naming takes a file', async () => {
 test('the banner says by which options other names and more routes are served, until they are given', async () => {
   const { printed } = await served('--deployment', 'first')
   expect(printed.out).toMatch(/^ {2}--naming wordpress {2}serves wp\/v2 for core\/v2/m)
-  expect(printed.out).toMatch(/^ {2}--related {8}answers users, terms/m)
+  expect(printed.out).toMatch(/^ {2}--related {11}answers users, terms/m)
   const given = await served('--deployment', 'first', '--naming', 'wordpress', '--related')
   expect(given.printed.out).not.toMatch(/^ {2}--/m)
 })
