@@ -88,7 +88,7 @@ test('the clock publishes what was scheduled', async ({ inspected: { page, go } 
 
 test('the clock is set, and put back', async ({ inspected: { page, site } }) => {
   const clock = page.locator('.card', { hasText: 'Clock' })
-  await clock.getByLabel('ParsedDate (UTC)').fill('2030-05-01T10:30:00')
+  await clock.getByLabel('Time (UTC)').fill('2030-05-01T10:30:00')
   await clock.getByRole('button', { name: 'Set the clock' }).click()
   await expect(page.locator('#notice')).toHaveText('It is 2030-05-01 10:30:00 UTC on the site.')
   expect(site.clock.now()).toBe(Date.UTC(2030, 4, 1, 10, 30))
@@ -104,7 +104,7 @@ test('an override changes an answer until it is taken back', async ({ inspected:
   await overrides.getByLabel('Change of the body').fill('{"slug": "bent"}')
   await overrides.getByRole('button', { name: 'Override the answer' }).click()
   await expect(page.locator('#notice')).toHaveText('GET /core/v2/posts is answered otherwise.')
-  expect(await posts()).toEqual([{ slug: 'interception' }])
+  expect(await posts()).toEqual([{ slug: 'bent' }])
   await overrides.getByRole('button', { name: 'Clear the overrides' }).click()
   await expect(page.locator('#notice')).toHaveText('Every route is answered as it should be.')
   expect(await posts()).toEqual([{ slug: 'today' }])

@@ -10,7 +10,7 @@ const hostile = [
 ]
 const posts = `#routes/${encodeURIComponent('/core/v2/posts')}`
 
-test.describe('of a adversarial site', () => {
+test.describe('of an adversarial site', () => {
   test.use({
     siteOptions: {
       data: {

@@ -43,6 +43,6 @@ export function clockCard(connection: SiteConnection): HTMLElement {
         telling(() => move('DELETE')),
       ),
     ),
-    actForm(async () => set(), 'Set the clock', labelled('ParsedDate (UTC)', moment)),
+    actForm(async () => set(), 'Set the clock', labelled('Time (UTC)', moment)),
   )
 }

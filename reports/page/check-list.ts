@@ -30,7 +30,7 @@ function areaSection(area: Area, checks: readonly PlacedCheck[], certificate: Ce
 ${findings.length > 0 && html`<ol class="findings">${findings.map((check) => finding(check, certificate))}</ol>`}
 ${groups.map(
   (effectiveOutcome) =>
-    html`<details class="group" data-area="${area}" data-standing="${effectiveOutcome}"><summary><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b class="count">${grouped(counts[effectiveOutcome])}</b> ${looks[effectiveOutcome].word}</summary><ol class="rows"></ol></details>\n`,
+    html`<details class="group" data-area="${area}" data-effective-outcome="${effectiveOutcome}"><summary><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b class="count">${grouped(counts[effectiveOutcome])}</b> ${looks[effectiveOutcome].word}</summary><ol class="rows"></ol></details>\n`,
 )}</section>`
 }
 

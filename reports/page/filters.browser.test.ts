@@ -149,7 +149,7 @@ test('the count is told to those who cannot see it', async ({ page }) => {
 
 test('a group that its reader opened stays open', async ({ page }) => {
   await open(page, manyChecks(500))
-  const group = page.locator('details.group[data-area=index][data-standing=pass]')
+  const group = page.locator('details.group[data-area=index][data-effective-outcome=pass]')
   await group.locator('summary').first().click()
   await page.getByRole('searchbox').fill('behaviour-4')
   await expect(group.locator('.row').first()).toBeVisible()
