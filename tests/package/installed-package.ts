@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import { type Started, start } from '../../cli/testing/started-command.ts'
+import { cloneRepository } from '../../package/repository-clone.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -50,9 +51,11 @@ export const test = base.extend<Record<never, never>, Projects>({
   tarball: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed: none.
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'site-contract-packed-'))
-      await projectIn(root).run('npm', 'pack', '--pack-destination', folder)
-      const [name = ''] = await readdir(folder)
+      // In a tree of its own: packing builds `dist` anew, and another worker packs at the same time.
+      const folder = await cloneRepository()
+      await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+      await projectIn(folder).run('npm', 'pack')
+      const name = (await readdir(folder)).find((file) => file.endsWith('.tgz')) ?? ''
       await use(join(folder, name))
       await rm(folder, { recursive: true })
     },
