@@ -5,12 +5,12 @@ import { controlPath } from '../mock/index.ts'
 
 interface Site {
   readonly name: string
+  readonly naming: Naming
   readonly url: string
   readonly root: string
 }
 
 interface BannerOptions {
-  readonly naming: Naming
   readonly open: boolean
   /** What an option would serve besides, a line each. */
   readonly hints: readonly string[]
@@ -20,26 +20,26 @@ interface BannerOptions {
 export function bannerLines(
   sites: readonly Site[],
   data: SiteData,
-  { naming, open, hints }: BannerOptions,
+  { open, hints }: BannerOptions,
 ): string[] {
-  const posts = translator(naming).deployed('/core/v2/posts')
+  const postsOf = ({ url, root, naming }: Site) =>
+    `${url}${root}${translator(naming).deployed('/core/v2/posts')}`
   const writer = data.users.find((user) => user.application_passwords.length > 0)
   const password = writer?.application_passwords.at(-1)
   const lines = [
     `${data.site.name}: ${data.posts.length} posts, ${data.pages.length} pages, ${data.media.length} media`,
   ]
-  for (const { name, url, root } of sites) {
+  for (const site of sites) {
+    const { name, url, root } = site
     lines.push('', `  ${name} deployment  ${url}${root}/`)
-    lines.push(`    curl ${quoted(`${url}${root}${posts}?per_page=3&_fields=id,title`)}`)
+    lines.push(`    curl ${quoted(`${postsOf(site)}?per_page=3&_fields=id,title`)}`)
     lines.push(`    see what goes on: ${url}${controlPath}`)
   }
   const [first] = sites
   lines.push('', ...signIn(data, open))
   if (first && (open || writer)) {
     const credentials = open || !writer ? '' : ` --user ${quoted(`${writer.slug}:${password}`)}`
-    lines.push(
-      `    curl${credentials} -d 'title=Hello&status=publish' ${quoted(`${first.url}${first.root}${posts}`)}`,
-    )
+    lines.push(`    curl${credentials} -d 'title=Hello&status=publish' ${quoted(postsOf(first))}`)
   }
   if (hints.length > 0) lines.push('', ...hints.map((hint) => `  ${hint}`))
   return [...lines, '', 'Ctrl-C ends it.']

@@ -1,4 +1,10 @@
-import { type Deployment, type DeploymentName, deployments, type Naming, namings } from '../contract/index.ts'
+import {
+  allDeployments,
+  type Deployment,
+  type DeploymentName,
+  type Naming,
+  namings,
+} from '../contract/index.ts'
 import type { SiteDataFile } from '../fixtures/index.ts'
 import type { ReadOptions } from '../mirror/read-site.ts'
 import { warn } from './terminal.ts'
@@ -18,7 +24,7 @@ export interface DeploymentSource {
 }
 
 /** The deployments that have a name. */
-export const deploymentNames = ['first', 'second'] as const satisfies readonly DeploymentName[]
+export const deploymentNames = ['first', 'second', 'stock'] as const satisfies readonly DeploymentName[]
 
 /**
  * A deployment from wherever it is: `first` or `second`, a live site's address (its index is read, without credentials),
@@ -28,7 +34,7 @@ export const deploymentNames = ['first', 'second'] as const satisfies readonly D
  */
 export async function deploymentSource(source: string, options: ReadOptions = {}): Promise<DeploymentSource> {
   const name = deploymentNames.find((each) => each === source)
-  if (name) return { source, deployment: deployments[name], naming: namings.neutral, warnings: [] }
+  if (name) return { source, deployment: allDeployments[name], naming: namings.neutral, warnings: [] }
   if (/^https?:\/\//i.test(source)) {
     const { readDeployment } = await import('../mirror/mirror-site.ts')
     return { source, ...(await readDeployment(source, options)) }

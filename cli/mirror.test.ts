@@ -21,7 +21,7 @@ test('a site is mirrored into a file, and the mock serves that', async ({ line }
 })
 
 test('--content copies what is published, and no secret', async ({ line }) => {
-  const { url } = await line.serve({ related: true })
+  const { url } = await line.serve({ stock: true })
   const out = join(line.folder, 'site.json')
   const { code, stdout } = await line.run(
     'mirror',
@@ -83,8 +83,8 @@ for (const [fact, args, problem] of [
   ],
   [
     'related routes for a mirror',
-    ['mock', '--deployment', 'site.json', '--related'],
-    'Cannot serve site.json with --related',
+    ['mock', '--deployment', 'site.json', '--stock'],
+    'Cannot serve site.json with --stock',
   ],
   [
     'a file that is no deployment',

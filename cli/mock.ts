@@ -2,8 +2,11 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
 
 export const mockCommand = new Command('mock')
-  .description('Serve a fake site. Without --deployment both are served, on 4010 and 4011.')
-  .option('--deployment <name|file>', 'serve one deployment: first, second, or a file that `mirror` wrote')
+  .description('Serve a fake site. Without --deployment all three are served, on 4010 to 4012.')
+  .option(
+    '--deployment <name|file>',
+    'serve one deployment: first, second, stock, or a file that `mirror` wrote',
+  )
   .option('--port <n>', 'port of the first site (default 4010; 0 for a free one)', wholeNumber(65_534))
   .option('--host <host>', 'address to listen on', '127.0.0.1')
   .option('--root <path>', 'where the interface begins', '/wp-json')
@@ -17,7 +20,7 @@ export const mockCommand = new Command('mock')
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'let everybody in as an administrator')
-  .option('--related', 'answer users, terms, types, statuses and taxonomies too, as links lead to them')
+  .option('--stock', 'answer all else that a WordPress without plugins has too')
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./serve-sites.ts')

@@ -37,33 +37,34 @@ const firstPort = 4010
  */
 export async function serveSites(flags: MockFlags, given: (name: string) => boolean): Promise<void> {
   const { deployment: requested, port, host, data: _, posts: __, user, ...options } = flags
-  const { open = false, related = false } = options
+  const { open = false, stock = false } = options
   const sources = await sourcesOf(requested, given)
   const data = addUsers(await dataOf(sources, flags, given), user)
   const served = []
-  let naming = await readNaming(options.naming)
+  const asked = await readNaming(options.naming)
   for (const [i, { source, deployment, naming: own }] of sources.entries()) {
-    if (!isOurs(source)) naming = own
-    const site = createSite({ ...options, deployment, data, naming })
+    const name = deploymentNames.find((each) => each === source)
+    // A WordPress has its own names, unless others are asked for; and so has a mirror.
+    const naming = name === undefined ? own : name === 'stock' && !given('naming') ? namings.wordpress : asked
+    const site = createSite({ ...options, deployment: name ?? deployment, data, naming })
     const wanted = port === 0 ? 0 : (port ?? firstPort) + i
-    served.push({ name: source, root: site.root, ...(await listen(site, { host, port: wanted })) })
+    served.push({ name: source, naming, root: site.root, ...(await listen(site, { host, port: wanted })) })
   }
   stopOnSignals(served.map(({ server }) => server))
-  print(...bannerLines(served, data, { naming, open, hints: hintsOf(sources, naming, related) }))
+  print(...bannerLines(served, data, { open, hints: hintsOf(served, stock) }))
 }
 
-/** What options would change in what is served. A mirror has its own names and routes. */
-function hintsOf(sources: readonly DeploymentSource[], naming: Naming, related: boolean): string[] {
-  if (!sources.every(({ source }) => isOurs(source))) return []
+/** What options would change in what is served. A mirror has its own names and routes, and a WordPress has all it can. */
+function hintsOf(served: readonly { name: string; naming: Naming }[], stock: boolean): string[] {
+  const document = served.filter(({ name }) => name === 'first' || name === 'second')
+  if (document.length === 0) return []
   return [
-    ...(naming === namings.neutral
+    ...(document.some(({ naming }) => naming === namings.neutral)
       ? ['--naming wordpress  serves wp/v2 for core/v2, and the other names of WordPress']
       : []),
-    ...(related ? [] : ['--related           answers users, terms, types, statuses and taxonomies too']),
+    ...(stock ? [] : ['--stock             answers all else that a WordPress without plugins has']),
   ]
 }
-
-const isOurs = (source: string): boolean => deploymentNames.some((name) => name === source)
 
 /** Which deployments are served. @throws Error when one cannot be read, or an option cannot go with it */
 async function sourcesOf(
@@ -74,7 +75,8 @@ async function sourcesOf(
   const sources = await Promise.all(names.map((name) => deploymentSource(name)))
   for (const { source, warnings } of sources) {
     printWarnings(warnings)
-    const unfit = deploymentNames.some((name) => name === source) ? [] : ['naming', 'related'].filter(given)
+    const isOurs = deploymentNames.some((name) => name === source)
+    const unfit = isOurs ? [] : ['naming', 'stock'].filter(given)
     if (unfit.length > 0)
       throw new Error(
         `Cannot serve ${source} with --${unfit[0]}: a mirror has its own names and routes. Leave it out.`,

@@ -9,11 +9,6 @@ import { mediaRoutes } from './resources/media.ts'
 import { embedRoutes } from './resources/oembed.ts'
 import { pageRoutes } from './resources/pages.ts'
 import { postRoutes } from './resources/posts.ts'
-import { statusRoutes } from './resources/statuses.ts'
-import { taxonomyRoutes } from './resources/taxonomies.ts'
-import { termRoutes } from './resources/terms.ts'
-import { typeRoutes } from './resources/types.ts'
-import { userRoutes } from './resources/users.ts'
 import { namespaceIndex, type Route, type RouteName, routesOf } from './schema/route.ts'
 
 /** What one installation of the interface serves. */
@@ -31,7 +26,6 @@ export interface Deployment {
 
 const siteRoutes = { ...indexRoutes, ...batchRoutes }
 const contentRoutes = { ...postRoutes, ...pageRoutes, ...mediaRoutes }
-const allRelated = { ...userRoutes, ...termRoutes, ...typeRoutes, ...statusRoutes, ...taxonomyRoutes }
 
 /** A route that the document describes with its arguments, `GET /core/v2/posts/{id}`. */
 export type CoreRoute =
@@ -39,12 +33,8 @@ export type CoreRoute =
   | RouteName<'oembed/1.0', typeof embedRoutes>
   | RouteName<'core/v2', typeof contentRoutes>
 
-/** A route outside the document, which links of posts, pages and media lead to. It is only read. */
-export type RelatedRoute = RouteName<'core/v2', typeof allRelated>
-
 // The same objects in every deployment, as those of the namespaces are: a route is told by itself.
 const rootRoutes = routesOf('', siteRoutes)
-const relatedRoutes = routesOf('core/v2', allRelated, 'related')
 
 const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
   ['oembed/1.0', routesOf('oembed/1.0', embedRoutes)],
@@ -56,10 +46,14 @@ const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
   ['core/v2', routesOf('core/v2', contentRoutes)],
 ])
 
+/** Routes by the namespace they belong to. */
+export type RoutesByNamespace = Readonly<Record<string, readonly Route[]>>
+
 function deployment(
   name: string,
   namespaces: readonly string[],
   invented: readonly string[] = [],
+  further: RoutesByNamespace = {},
 ): Deployment {
   return {
     name,
@@ -70,20 +64,21 @@ function deployment(
       ...namespaces.flatMap((namespace) => [
         namespaceIndex(namespace, invented.includes(namespace) ? 'reference' : 'required'),
         ...(routesByNamespace.get(namespace) ?? []),
+        ...(further[namespace] ?? []),
       ]),
     ],
   }
 }
 
-const firstNamespaces = [
-  'oembed/1.0',
-  'cache/v1',
-  'cache/v3',
+const platformNamespaces = [
   'core/v2',
   'core-site-health/v1',
   'core-block-editor/v1',
   'core-abilities/v1',
 ] as const
+
+const stockNamespaces = ['oembed/1.0', ...platformNamespaces] as const
+const firstNamespaces = ['oembed/1.0', 'cache/v1', 'cache/v3', ...platformNamespaces] as const
 
 /** The deployments the document describes (section What the service does). */
 export const deployments = {
@@ -95,17 +90,12 @@ export const deployments = {
   ),
 } as const satisfies Record<string, Deployment>
 
-export type DeploymentName = keyof typeof deployments
+/** A WordPress without plugins. @param further what its namespaces have beside the document's routes */
+export function stockDeployment(further: RoutesByNamespace): Deployment {
+  return deployment('stock', stockNamespaces, [], further)
+}
 
-/**
- * A deployment with the related routes: read-only routes outside the document, which the links of its items lead to. Only a
- * server serves them; no requirement and no check knows them.
- *
- * @example
- * ```ts
- * const { routes } = withRelatedRoutes(deployments.first)
- * ```
- */
-export function withRelatedRoutes(deployment: Deployment): Deployment {
-  return { ...deployment, routes: [...deployment.routes, ...relatedRoutes] }
+/** A deployment with routes that it does not have itself, behind its own. */
+export function withRoutes(own: Deployment, further: RoutesByNamespace): Deployment {
+  return { ...own, routes: [...own.routes, ...Object.values(further).flat()] }
 }

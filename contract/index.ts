@@ -16,10 +16,10 @@ export {
 export {
   type CoreRoute,
   type Deployment,
-  type DeploymentName,
   deployments,
-  type RelatedRoute,
-  withRelatedRoutes,
+  type RoutesByNamespace,
+  stockDeployment,
+  withRoutes,
 } from './deployment.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
@@ -74,3 +74,5 @@ export {
   type WritableStatus,
   writableStatuses,
 } from './schema/status.ts'
+export { allDeployments, type DeploymentName, type StockRoute, stock, withStockRoutes } from './stock.ts'
+export { stockNames } from './stock-names.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from '#test'
-import { deployments, withRelatedRoutes } from '../contract/index.ts'
+import { deployments, withStockRoutes } from '../contract/index.ts'
 import { readContent } from './read-content.ts'
 import type { Ask } from './read-site.ts'
 
 test.describe.configure({ timeout: 5_000 })
 
-const deployment = withRelatedRoutes(deployments.first)
+const deployment = withStockRoutes(deployments.first)
 const options = { maxItems: 250, isSignedIn: false }
 
 test('a site that never ends a list or a line of parents is left in the end', async () => {

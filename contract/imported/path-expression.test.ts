@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
-import { deployments, withRelatedRoutes } from '../deployment.ts'
+import { deployments } from '../deployment.ts'
+import { withStockRoutes } from '../stock.ts'
 import { Linears } from './linear.ts'
 import { pathExpression } from './path-expression.ts'
 import { isSimplePath } from './simple-path.ts'
@@ -10,7 +11,7 @@ test.describe.configure({ timeout: 5_000 })
 const made = (pattern: string) => pathExpression(pattern, new Linears())
 const captures = (pattern: string, path: string) => made(pattern).expression.captures(path)
 
-const patterns = withRelatedRoutes(deployments.second).routes.map(({ pattern }) => pattern)
+const patterns = withStockRoutes(deployments.second).routes.map(({ pattern }) => pattern)
 const values = ['7', '-1', 'all', 'network', 'x-y_z', 'a/b', 'a1b2c3d4-e5f6-4a1b-8c2d-0123456789ab', ' ', '']
 
 test('patterns of the contract catch what they catch on the engine of the language', () => {

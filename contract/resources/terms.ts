@@ -19,12 +19,16 @@ export const categoryListArguments = {
 /** Arguments of `GET /core/v2/tags`. */
 export const tagListArguments = { ...termList, offset } as const satisfies ArgumentDefinitions
 
-const one = { get: { args: { id, context: contextArgument } } } as const
+const one = {
+  get: { args: { id, context: contextArgument }, batch: true },
+  'post put patch': { batch: true },
+  delete: { batch: true },
+} as const
 
-/** The routes of categories and tags, which are only read. */
+/** The routes of categories and tags. */
 export const termRoutes = {
-  '/categories': { get: { args: categoryListArguments } },
+  '/categories': { get: { args: categoryListArguments }, post: { batch: true } },
   '/categories/(?P<id>[\\d]+)': one,
-  '/tags': { get: { args: tagListArguments } },
+  '/tags': { get: { args: tagListArguments }, post: { batch: true } },
   '/tags/(?P<id>[\\d]+)': one,
 } as const satisfies RouteDeclarations

@@ -26,9 +26,13 @@ export const userListArguments = {
   },
 } as const satisfies ArgumentDefinitions
 
-/** The routes of users, which are only read. */
+/** The routes of users. */
 export const userRoutes = {
-  '/users': { get: { args: userListArguments } },
-  '/users/(?P<id>[\\d]+)': { get: { args: { id, context: contextArgument } } },
-  '/users/me': { get: { args: { context: contextArgument } } },
+  '/users': { get: { args: userListArguments }, post: {} },
+  '/users/(?P<id>[\\d]+)': {
+    get: { args: { id, context: contextArgument } },
+    'post put patch': {},
+    delete: {},
+  },
+  '/users/me': { get: { args: { context: contextArgument } }, 'post put patch': {}, delete: {} },
 } as const satisfies RouteDeclarations

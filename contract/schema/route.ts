@@ -5,7 +5,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /** How a route stands to the interface document: as {@link Level} has it, or outside, for a server's links to lead to. */
-export type RouteLevel = Level | 'related'
+export type RouteLevel = Level | 'stock'
 
 /** One endpoint of a route: some methods that share their arguments. */
 export interface Endpoint {
@@ -61,6 +61,7 @@ export type MethodWords =
   | `${Word} ${Word}`
   | `${Word} ${Word} ${Word}`
   | `${Word} ${Word} ${Word} ${Word}`
+  | `${Word} ${Word} ${Word} ${Word} ${Word}`
 
 /** What a route answers, by methods. */
 export type RouteDeclaration = Readonly<Partial<Record<MethodWords, EndpointDeclaration>>>
@@ -126,10 +127,24 @@ export type RouteName<Namespace extends string, Declared> = {
 
 type WordIn<Words> = Words extends `${infer First} ${infer Rest}` ? First | WordIn<Rest> : Words & string
 
-/** As {@link templateOf} writes it. No capture of the contract's own holds parentheses. */
-type Template<Path extends string> = Path extends `${infer Before}(?P<${infer Name}>${string})${infer Behind}`
-  ? `${Before}{${Name}}${Template<Behind>}`
+/** As {@link templateOf} writes it. */
+type Template<Path extends string> = Path extends `${infer Before}(?P<${infer Name}>${infer Rest}`
+  ? `${Before}{${Name}}${Template<BehindCapture<Rest>>}`
   : Path
+
+/** What stands behind the parenthesis that ends a capture; `Open` has a member for each that was opened within it. */
+type BehindCapture<
+  Rest extends string,
+  Open extends readonly 0[] = [],
+> = Rest extends `${infer Before})${infer Behind}`
+  ? Opened<Before, Open> extends readonly [0, ...infer Left extends readonly 0[]]
+    ? BehindCapture<Behind, Left>
+    : Behind
+  : ''
+
+type Opened<Text extends string, Open extends readonly 0[]> = Text extends `${string}(${infer Rest}`
+  ? Opened<Rest, [...Open, 0]>
+  : Open
 
 /** Declares the route that lists a namespace: `GET /<namespace>`. */
 export function namespaceIndex(namespace: string, level: Level = 'required'): Route {

@@ -3,7 +3,7 @@ import {
   deployments,
   templateOf,
   type ValueSchema,
-  withRelatedRoutes,
+  withStockRoutes,
 } from '../../contract/index.ts'
 import { type ArgumentCheck, invalidParameters } from './check-arguments.ts'
 import { validate } from './validate.ts'
@@ -45,7 +45,7 @@ export function adaptToOwnSchema(
 
 function ownDefinitions(): ReadonlyMap<string, ArgumentDefinitions> {
   return new Map(
-    withRelatedRoutes(deployments.second).routes.flatMap(({ pattern, endpoints }) =>
+    withStockRoutes(deployments.second).routes.flatMap(({ pattern, endpoints }) =>
       endpoints.flatMap(({ methods, args }) =>
         methods.map((method): [string, ArgumentDefinitions] => [`${method} ${templateOf(pattern)}`, args]),
       ),

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { fakeSite, type UserSlug } from '../testing/fake-site.ts'
 
-const { as } = fakeSite({ related: true })
+const { as } = fakeSite({ stock: true })
 
 const names = async (path: string, user: UserSlug | 'nobody' = 'nobody'): Promise<string[]> =>
   Object.keys((await as(user).get(path)).body)

@@ -40,10 +40,10 @@ export interface SiteOptions {
   /** Which deployment of the contract it serves. Default `first`. */
   readonly deployment?: DeploymentName | Deployment
   /**
-   * Does it answer the related routes too, the read-only routes of users, terms, types, statuses and taxonomies that its
-   * links lead to; they stand outside the interface document. Default false.
+   * Does it answer all that a WordPress without plugins has beside the interface document too: users, terms, comments,
+   * settings, menus, blocks and the rest. Default false.
    */
-  readonly related?: boolean
+  readonly stock?: boolean
   /**
    * What it holds at first: a data set by name, or site data; what that leaves out is filled in, and nothing is checked
    * (`parseSiteData` does). Default `journal`.

@@ -16,18 +16,26 @@ export class NotLoaded extends Error {
   }
 }
 
+/** What is there from the beginning. */
+export const loaded = <Loaded>(value: Loaded): Late<Loaded> => ({ load: () => undefined, get: () => value })
+
 /** Code behind a dynamic import. */
 export function late<Loaded>(source: () => Promise<Loaded>): Late<Loaded> {
-  let loaded: Loaded | undefined
+  let value: Loaded | undefined
+  let loading: Promise<void> | undefined
   const begin = async (): Promise<void> => {
-    loaded = await source()
+    value = await source()
   }
-  const load = (): Promise<void> | undefined => (loaded === undefined ? begin() : undefined)
+  const load = (): Promise<void> | undefined => {
+    if (value !== undefined) return undefined
+    loading ??= begin()
+    return loading
+  }
   return {
     load,
     get() {
-      if (loaded === undefined) throw new NotLoaded(load)
-      return loaded
+      if (value === undefined) throw new NotLoaded(load)
+      return value
     },
   }
 }

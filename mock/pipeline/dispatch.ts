@@ -50,11 +50,15 @@ export class Dispatcher {
   readonly #found = new WeakMap<Endpoint, Map<string, EndpointBehaviour>>()
   readonly #permissions = new WeakMap<Route, readonly Permission[]>()
 
-  /** @throws Error for a deployment with a core route that nothing stands behind */
-  constructor(site: Served, table: RouteTable) {
+  /**
+   * @param further what stands behind routes that the document does not have
+   * @throws Error for a deployment with a core route that nothing stands behind
+   */
+  constructor(site: Served, table: RouteTable, further: Readonly<Record<string, EndpointBehaviour>> = {}) {
     this.#site = site
     this.#table = table
-    this.#behaviours = endpoints((call, request) => this.#prepareInner(call, request))
+    const own = endpoints((call, request) => this.#prepareInner(call, request))
+    this.#behaviours = new Map(Object.entries({ ...own, ...further }))
     for (const route of site.deployment.routes)
       if (isOurs(route)) for (const method of methodsOf(route)) this.#findBehaviour(method, route)
   }

@@ -16,7 +16,6 @@ import { proxyRead } from '../resources/oembed/proxy.ts'
 import type { RevisedType } from '../resources/revisions/parent.ts'
 import { revisionEndpoints } from '../resources/revisions/revision-endpoints.ts'
 import type { ContentType } from '../store/records.ts'
-import { relatedEndpoints } from './related-endpoints.ts'
 
 /** The core routes of a collection. */
 type RouteOf<Collection extends string> = Extract<
@@ -38,7 +37,7 @@ type PartOf<Collection extends string> =
  * What stands behind the routes whose behaviour is known, by method and route. A core route of the contract that has
  * none here does not compile.
  */
-export function endpoints(prepare: Prepare): ReadonlyMap<string, EndpointBehaviour> {
+export function endpoints(prepare: Prepare): Readonly<Record<string, EndpointBehaviour>> {
   const core: Readonly<Record<CoreRoute, EndpointBehaviour>> = {
     'GET /': lateBehaviour(async () => (await import('../resources/index/index-document.ts')).indexRead),
     'POST /batch/v1': lateBehaviour(async () =>
@@ -55,7 +54,7 @@ export function endpoints(prepare: Prepare): ReadonlyMap<string, EndpointBehavio
       'POST /{id}/edit': imageEdit,
     }),
   }
-  return new Map(Object.entries({ ...core, ...relatedEndpoints, 'GET /forms/v1/forms': formsList }))
+  return { ...core, 'GET /forms/v1/forms': formsList }
 }
 
 function contentEndpoints(type: RevisedType) {

@@ -27,13 +27,13 @@ for (const [what, options, path, hint] of [
     'a related route of a site that has none',
     { naming: 'wordpress' },
     '/wp/v2/users/1',
-    ' Users, terms, types, statuses and taxonomies are answered with --related (createSite: related true).',
+    ' Users, terms, types, statuses and taxonomies are answered with --stock (createSite: related true).',
   ],
   [
     'a related route by the other name',
     {},
     '/wp/v2/types',
-    " This site has it as /core/v2/types: ask for that, or serve it with --naming wordpress (createSite: naming 'wordpress'). Users, terms, types, statuses and taxonomies are answered with --related (createSite: related true).",
+    " This site has it as /core/v2/types: ask for that, or serve it with --naming wordpress (createSite: naming 'wordpress'). Users, terms, types, statuses and taxonomies are answered with --stock (createSite: related true).",
   ],
   ['what no naming has', {}, '/wp/v2/nothing', ''],
   ['what is no route at all', {}, '/somewhere', ''],
@@ -48,9 +48,9 @@ for (const [what, options, path, hint] of [
   })
 
 test('a related route under its other name is not told to need an option that is given', async () => {
-  const { message } = await refusal({ related: true }, '/wp/v2/users')
+  const { message } = await refusal({ stock: true }, '/wp/v2/users')
   expect(message).toContain('/core/v2/users')
-  expect(message).not.toContain('--related')
+  expect(message).not.toContain('--stock')
 })
 
 test('a method that a route does not have gets no such advice', async () => {

@@ -1,4 +1,4 @@
-import { type Deployment, namings, translator, withRelatedRoutes } from '../../contract/index.ts'
+import { type Deployment, namings, translator, withStockRoutes } from '../../contract/index.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import type { RestError } from '../http/errors.ts'
@@ -14,12 +14,12 @@ export function noRoute(
   path: string,
 ): RestError {
   const { deployment } = site
-  const hasRelated = deployment.routes.some(({ level }) => level === 'related')
+  const hasStock = deployment.name === 'stock' || deployment.routes.some(({ level }) => level === 'stock')
   // A mirror has its own names and routes: no option changes those.
   const isMirror = site.undeclared !== undefined
   let table = tables.get(deployment)
   if (table === undefined) {
-    const all = hasRelated || isMirror ? deployment : withRelatedRoutes(deployment)
+    const all = hasStock || isMirror ? deployment : withStockRoutes(deployment)
     table = new RouteTable(all.routes)
     tables.set(deployment, table)
   }
@@ -33,9 +33,7 @@ export function noRoute(
       ...(own === path ? [] : [`This site has it as ${own}: ask for that${option}.`]),
       ...(deployment.routes.includes(match.route)
         ? []
-        : [
-            'Users, terms, types, statuses and taxonomies are answered with --related (createSite: related true).',
-          ]),
+        : ['What else WordPress has is answered with --stock (createSite: stock true).']),
     ]
     return refusals.noRoute(method, path, hints)
   }

@@ -4,7 +4,11 @@ import {
   deployments,
   type Naming,
   namings,
-  withRelatedRoutes,
+  type RouteLevel,
+  type RoutesByNamespace,
+  stockDeployment,
+  stockNames,
+  withRoutes,
 } from '../../contract/index.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { dataSets, isDataSetName, loadDataSet } from '../../fixtures/data-sets.ts'
@@ -14,18 +18,34 @@ import type { SiteOptions } from '../endpoint/options.ts'
 
 const making = 'Cannot make a site'
 
+/** What a site is made to serve. */
+export interface RequestedDeployment {
+  /** Its stock routes are known by name alone: {@link complete} has their arguments too. */
+  readonly deployment: Deployment
+  /** Has it stock routes, or may it have them: what stands behind those is loaded with the first request. */
+  readonly needsStock: boolean
+  /** The deployment once the definitions of the stock routes are there. */
+  complete(further: (level: RouteLevel) => RoutesByNamespace): Deployment
+}
+
 /**
- * The deployment an option names, or gives; with its related routes when they are asked for.
+ * The deployment that the options ask for.
  *
  * @throws Error for a name there is none of
  */
-export function deploymentOf(requested: SiteOptions['deployment'] = 'first', related = false): Deployment {
-  const found = typeof requested === 'string' ? deploymentNamed(requested) : requested
-  return related ? withRelatedRoutes(found) : found
+export function deploymentOf({ deployment = 'first', stock = false }: SiteOptions): RequestedDeployment {
+  const complete = (routes: (level: RouteLevel) => RoutesByNamespace): Deployment => {
+    if (deployment === 'stock') return stockDeployment(routes('reference'))
+    const own = typeof deployment === 'string' ? deploymentNamed(deployment) : deployment
+    return stock ? withRoutes(own, routes('stock')) : own
+  }
+  const needsStock = stock || deployment === 'stock' || typeof deployment !== 'string'
+  return { deployment: complete(stockNames), needsStock, complete }
 }
 
-function deploymentNamed(name: DeploymentName): Deployment {
-  if (!Object.hasOwn(deployments, name)) throw unknown('deployment', name, Object.keys(deployments))
+function deploymentNamed(name: Exclude<DeploymentName, 'stock'>): Deployment {
+  if (!Object.hasOwn(deployments, name))
+    throw unknown('deployment', name, [...Object.keys(deployments), 'stock'])
   return deployments[name]
 }
 

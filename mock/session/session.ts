@@ -23,7 +23,7 @@ import type { Site } from './site-interface.ts'
 /** One session of a site: its content, and what it was bent to. */
 export class Session implements Site {
   readonly #siteConfig: SiteConfig
-  readonly #context: SiteContext
+  #context: SiteContext | undefined
   readonly #log: RequestLog
   readonly #overrides = new Map<number, Override>()
   #overrideCount = 0
@@ -33,19 +33,18 @@ export class Session implements Site {
   #state: SiteState
 
   constructor(siteConfig: SiteConfig) {
-    const { context, routes, now, initialState } = siteConfig
+    const { routes, seed, now, initialState } = siteConfig
     this.#siteConfig = siteConfig
     this.clock = new Clock(now)
-    this.faults = new Faults(routes, context.seed)
+    this.faults = new Faults(routes, seed)
     this.#log = new RequestLog(routes, siteConfig.requests)
-    this.#context = { ...context, now: () => this.clock.now() }
     this.#state = initialState.fork()
     this.handle = this.handle.bind(this)
     this.fetch = fetchWith(this.handle)
   }
 
   get root(): string {
-    return this.#context.root
+    return this.#siteConfig.root
   }
 
   get requests(): readonly RecordedRequest[] {
@@ -53,6 +52,8 @@ export class Session implements Site {
   }
 
   inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    const loading = this.#siteConfig.served.load()
+    if (loading) return loading.then(() => this.inspect(request))
     this.#state.publishDue(this.clock.now())
     return this.#answerAnew(request, this.#administrator(), undefined, this.#state)
   }
@@ -63,6 +64,8 @@ export class Session implements Site {
 
   handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
     const request = 'url' in requested ? siteRequest(requested) : requested
+    const loading = this.#siteConfig.served.load()
+    if (loading) return loading.then(() => this.handle(request))
     const now = this.clock.now()
     this.#state.publishDue(now)
     const user = this.#userOf(request)
@@ -116,7 +119,9 @@ export class Session implements Site {
     entry: LogEntry | undefined,
     state: SiteState,
   ): SiteResponse | Promise<SiteResponse> {
-    const { dispatcher, url } = this.#siteConfig
+    const { served, url } = this.#siteConfig
+    const { context, dispatcher } = served.get()
+    this.#context ??= { ...context, now: () => this.clock.now() }
     const noted = (read: Body): Body => {
       if (entry) this.#log.addBody(entry, read)
       return read

@@ -1,9 +1,11 @@
-import { translator } from '../../contract/index.ts'
+import { type Deployment, translator } from '../../contract/index.ts'
 import { Credentials } from '../authorise/credentials.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
+import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { type SiteOptions, settingsOf } from '../endpoint/options.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { SelectionCache } from '../lists/selection-cache.ts'
+import { type Late, late, loaded } from '../loading/late.ts'
 import { Dispatcher } from '../pipeline/dispatch.ts'
 import { ResponseCache } from '../pipeline/respond/response-cache.ts'
 import { ItemCache } from '../render/item-cache.ts'
@@ -17,7 +19,10 @@ import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-option
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
 export interface SiteConfig {
-  readonly context: Omit<SiteContext, 'now'>
+  readonly root: string
+  readonly seed: number
+  /** What answers the requests. */
+  readonly served: Late<Served>
   /** What a clock follows: milliseconds since 1970, UTC. */
   readonly now: () => number
   /** The site's own address; undefined for the one each request is sent to. */
@@ -26,7 +31,6 @@ export interface SiteConfig {
   readonly isOpen: boolean
   /** The first id that is given; undefined for the usual one. */
   readonly firstId: number | undefined
-  readonly dispatcher: Dispatcher
   readonly routes: RouteNames
   readonly responses: ResponseCache
   readonly requests: RequestMemory
@@ -35,17 +39,23 @@ export interface SiteConfig {
   readonly initialState: SiteState
 }
 
+/** What answers the requests of a site. */
+export interface Served {
+  readonly context: Omit<SiteContext, 'now'>
+  readonly dispatcher: Dispatcher
+}
+
 /** @throws Error as `createSite` does */
 export function siteConfigOf(options: SiteOptions): SiteConfig {
   const { handlers = {}, firstId } = options
-  const deployment = deploymentOf(options.deployment, options.related)
+  const requested = deploymentOf(options)
+  const { deployment } = requested
+  const settings = settingsOf(options)
   const root = rootOf(options.root)
   const names = translator(namingOf(options.naming))
-  const table = new RouteTable(deployment.routes)
-  const routes = new RouteNames(deployment, names, table, root)
-  const context = {
-    ...settingsOf(options),
-    deployment,
+  const routes = new RouteNames(deployment, names, new RouteTable(deployment.routes), root)
+  const common = {
+    ...settings,
     translator: names,
     root,
     handlers: Object.fromEntries(
@@ -54,15 +64,24 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     providers: options.providers ?? defaultProviders,
     items: new ItemCache(),
     selections: new SelectionCache(),
-    undeclared: undeclaredFields(deployment),
+  }
+  const serve = (whole: Deployment, further?: Readonly<Record<string, EndpointBehaviour>>): Served => {
+    const context = { ...common, deployment: whole, undeclared: undeclaredFields(whole) }
+    return { context, dispatcher: new Dispatcher(context, new RouteTable(whole.routes), further) }
   }
   return {
-    context,
+    root,
+    seed: settings.seed,
+    served: requested.needsStock
+      ? late(async () => {
+          const { stockEndpoints, stockRoutes } = await import('../pipeline/stock-endpoints.ts')
+          return serve(requested.complete(stockRoutes), stockEndpoints)
+        })
+      : loaded(serve(deployment)),
     now: options.now ?? Date.now,
     url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
     firstId,
-    dispatcher: new Dispatcher(context, table),
     routes,
     responses: new ResponseCache(),
     requests: new RequestMemory(),

@@ -26,9 +26,9 @@ function sorted(value: unknown): string {
 
 for (const deployment of ['first', 'second'] as const)
   for (const naming of ['neutral', 'wordpress'] as const)
-    for (const related of [false, true])
-      test(`the mirror of the ${deployment} deployment in ${naming} names${related ? ' with related routes' : ''} has the same index`, async () => {
-        const { original, site } = await mirrored({ deployment, naming, related })
+    for (const stock of [false, true])
+      test(`the mirror of the ${deployment} deployment in ${naming} names${stock ? ' with the stock routes' : ''} has the same index`, async () => {
+        const { original, site } = await mirrored({ deployment, naming, stock })
         const [before, after] = [(await get(original, '/')).body, (await get(site, '/')).body]
         expect(sorted(after)).toBe(sorted(before))
         expect(Object.keys(after.routes)).toEqual(Object.keys(before.routes))
@@ -97,7 +97,7 @@ test('routes nobody knows are answered, and their arguments checked', async () =
 })
 
 test('no argument that lost its definition makes a mirror fail', async () => {
-  const { text } = await mirrored({ related: true })
+  const { text } = await mirrored({ stock: true })
   const file = JSON.parse(text)
   for (const route of Object.values<JsonObject>(file.index.routes))
     for (const endpoint of Array.isArray(route.endpoints) ? route.endpoints : [])
@@ -121,8 +121,8 @@ test('no argument that lost its definition makes a mirror fail', async () => {
 })
 
 test('content is copied as it is shown, and to those who may edit as it was written', async () => {
-  const shown = await mirrored({ related: true }, { content: 8 })
-  const written = await mirrored({ related: true }, { content: 8, user })
+  const shown = await mirrored({ stock: true }, { content: 8 })
+  const written = await mirrored({ stock: true }, { content: 8, user })
   const titles = async (site: Site) =>
     (await get(site, '/core/v2/posts?per_page=8&_fields=id,title,categories,tags')).body
   const original = await titles(shown.original)

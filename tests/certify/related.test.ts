@@ -9,7 +9,7 @@ const only = ['index', 'embed', 'addressing'] as const
 
 for (const deployment of ['first', 'second'] as const)
   test(`the ${deployment} deployment of the mock with its related routes is certified all the same`, async () => {
-    const site = createSite({ deployment, related: true })
+    const site = createSite({ deployment, stock: true })
     const certificate = await certify((request) => site.fetch(request), { user, write: true, only })
     const blemishes = certificate.checks.filter(
       ({ outcome }) => outcome !== 'pass' && outcome !== 'inapplicable',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Started, start } from '../../cli/testing/started-command.ts'
-import { type DeploymentName, deployments, type NamingName, namings } from '../../contract/index.ts'
+import { allDeployments, type DeploymentName, type NamingName, namings } from '../../contract/index.ts'
 import { openApiDocument } from '../../openapi/index.ts'
 
 /** A place for documents, and for what is done with them. */
@@ -32,7 +32,7 @@ export const test = base.extend<{ documents: Documents }>({
       folder,
       async write(deployment, naming) {
         const path = join(folder, `${deployment}-${naming}.json`)
-        const document = openApiDocument(deployments[deployment], { naming: namings[naming] })
+        const document = openApiDocument(allDeployments[deployment], { naming: namings[naming] })
         await writeFile(path, JSON.stringify(document))
         return path
       },

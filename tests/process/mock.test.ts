@@ -73,8 +73,8 @@ test('--naming takes a file', async () => {
 test('the banner says by which options other names and more routes are served, until they are given', async () => {
   const { printed } = await served('--deployment', 'first')
   expect(printed.out).toMatch(/^ {2}--naming wordpress {2}serves wp\/v2 for core\/v2/m)
-  expect(printed.out).toMatch(/^ {2}--related {11}answers users, terms/m)
-  const given = await served('--deployment', 'first', '--naming', 'wordpress', '--related')
+  expect(printed.out).toMatch(/^ {2}--stock {11}answers users, terms/m)
+  const given = await served('--deployment', 'first', '--naming', 'wordpress', '--stock')
   expect(given.printed.out).not.toMatch(/^ {2}--/m)
 })
 
@@ -159,8 +159,8 @@ for (const [title, args, message] of [
     expect(printed.err).toContain(message)
   })
 
-test('--related answers what links lead to', async () => {
-  const { urls } = await served('--deployment', 'first', '--related')
+test('--stock answers what links lead to', async () => {
+  const { urls } = await served('--deployment', 'first', '--stock')
   const [post] = await (await fetch(`${urls[0]}core/v2/posts?per_page=1`)).json()
   expect((await fetch(post._links.author[0].href)).status).toBe(200)
 })

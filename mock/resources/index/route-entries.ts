@@ -30,7 +30,7 @@ export function routeEntry(route: Route, call: Site, withSchema: boolean): Recor
   const schema = withSchema ? recordSchema(route) : undefined
   if (route.rawEntry) return { ...(schema && { schema }), ...listedEntry(route.rawEntry, route, call) }
   const { translator } = call.site
-  const links = { ...selfLinks(route, call), ...relatedLinks(route) }
+  const links = { ...selfLinks(route, call), ...stockLinks(route) }
   return {
     namespace: translator.deployed(route.namespace),
     methods: methodsOf(route),
@@ -55,13 +55,13 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // The mark of a route that the interface document does not have: who describes it.
-function relatedLinks({ level }: Route): Record<string, unknown> | undefined {
-  return level === 'related' ? { describedby: [describedElsewhere] } : undefined
+function stockLinks({ level }: Route): Record<string, unknown> | undefined {
+  return level === 'stock' ? { describedby: [describedElsewhere] } : undefined
 }
 
 const describedElsewhere = {
   href: 'https://developer.wordpress.org/rest-api/reference/',
-  title: 'A related route, outside the interface document',
+  title: 'A route of WordPress, outside the interface document',
 } as const
 
 // Only an address without captures can be linked to.

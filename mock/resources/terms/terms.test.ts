@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { categoryIds, fakeSite, pageIds, postIds, tagIds, type UserSlug } from '../../testing/fake-site.ts'
 
-const { as } = fakeSite({ related: true })
+const { as } = fakeSite({ stock: true })
 const categories = '/core/v2/categories'
 const tags = '/core/v2/tags'
 const { uncategorized, news, local, recipes } = categoryIds
@@ -53,7 +53,7 @@ test('a list is paged, and tells how long it is', async () => {
 })
 
 test('a count is of published posts, and follows what is written', async () => {
-  const site = fakeSite({ related: true })
+  const site = fakeSite({ stock: true })
   const count = async () => (await site.as('nobody').get(`${categories}/${news}`)).body.count
   expect(await count()).toBe(1)
   const { body } = await site.as('admin').post('/core/v2/posts', { title: 'New', categories: [news] })
@@ -67,7 +67,7 @@ test('a count is of published posts, and follows what is written', async () => {
 })
 
 test('an empty category stays as long as one below it has a post', async () => {
-  const site = fakeSite({ related: true })
+  const site = fakeSite({ stock: true })
   await site.as('admin').post(`/core/v2/posts/${postIds.published}`, { categories: [uncategorized] })
   const { body } = await site.as('nobody').get<{ id: number }[]>(`${categories}?hide_empty=true`)
   expect(body.map(({ id }) => id)).toEqual([local, news, uncategorized])

@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { completeSiteData } from '../../../fixtures/index.ts'
 import { fakeSite, postIds, smallSite, type UserSlug, userIds } from '../../testing/fake-site.ts'
 
-const { as } = fakeSite({ related: true })
+const { as } = fakeSite({ stock: true })
 const users = '/core/v2/users'
 
 async function slugs(path: string, user: UserSlug | 'nobody' = 'admin'): Promise<unknown[]> {
@@ -23,7 +23,7 @@ test('the public sees whoever has published, and an administrator everybody', as
 })
 
 test('who publishes for the first time comes into the list', async () => {
-  const site = fakeSite({ related: true })
+  const site = fakeSite({ stock: true })
   const seen = async () => (await site.as('nobody').get<{ slug: string }[]>(users)).body.length
   expect(await seen()).toBe(3)
   await site.as('admin').post('/core/v2/posts', { title: 'First', status: 'publish' })
@@ -153,7 +153,7 @@ test('_fields and _envelope shape what a related route answers', async () => {
 })
 
 test('an author who is not shown is not embedded either', async () => {
-  const site = fakeSite({ related: true, data: { ...smallSite(), posts: [], pages: [] } })
+  const site = fakeSite({ stock: true, data: { ...smallSite(), posts: [], pages: [] } })
   const authorOf = async (user: UserSlug | 'nobody') => {
     const { body } = await site
       .as(user)
@@ -166,7 +166,7 @@ test('an author who is not shown is not embedded either', async () => {
 })
 
 test('a site without users has an empty list', async () => {
-  const site = fakeSite({ related: true, data: { ...completeSiteData({}), users: [] } })
+  const site = fakeSite({ stock: true, data: { ...completeSiteData({}), users: [] } })
   const { status, headers, text } = await site.as('nobody').get(users)
   expect([status, text, headers.get('x-wp-total')]).toEqual([200, '[]', '0'])
 })

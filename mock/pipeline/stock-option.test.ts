@@ -30,7 +30,7 @@ const paths = [
 
 for (const deployment of ['first', 'second'] as const) {
   const plain = fakeSite({ deployment })
-  const site = fakeSite({ deployment, related: true })
+  const site = fakeSite({ deployment, stock: true })
 
   test(`without the option the ${deployment} deployment has no related route`, async () => {
     const { routes } = (await plain.as('admin').get<Index>('/')).body
@@ -68,7 +68,7 @@ for (const deployment of ['first', 'second'] as const) {
 }
 
 test('nothing is written to a related route, by whatever method', async () => {
-  const { as } = fakeSite({ related: true })
+  const { as } = fakeSite({ stock: true })
   for (const path of paths)
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status, body } = await as('admin').request(method, path, { body: { name: 'x' } })
@@ -77,7 +77,7 @@ test('nothing is written to a related route, by whatever method', async () => {
 })
 
 test('OPTIONS of a related route shows the fields of its records', async () => {
-  const { as } = fakeSite({ related: true })
+  const { as } = fakeSite({ stock: true })
   const titles = await Promise.all(
     paths.map(async (path) => (await as('admin').request<Entry>('OPTIONS', path)).body.schema?.title),
   )
@@ -88,13 +88,13 @@ test('OPTIONS of a related route shows the fields of its records', async () => {
 })
 
 test('in other names the related routes are renamed with their namespace, and name it so', async () => {
-  const { as } = fakeSite({ related: true, naming: 'wordpress' })
+  const { as } = fakeSite({ stock: true, naming: 'wordpress' })
   expect((await as('nobody').get('/core/v2/types/post')).status).toBe(404)
   expect((await as('nobody').get('/wp/v2/types/post')).body.rest_namespace).toBe('wp/v2')
 })
 
 test('an answer of your own takes the place of a related route', async () => {
   const answer = { mine: true }
-  const { as } = fakeSite({ related: true, handlers: { 'GET /core/v2/users': () => answer } })
+  const { as } = fakeSite({ stock: true, handlers: { 'GET /core/v2/users': () => answer } })
   expect((await as('nobody').get('/core/v2/users')).body).toEqual(answer)
 })
