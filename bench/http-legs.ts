@@ -15,9 +15,9 @@ export interface Leg {
   readonly port: number
   readonly requests: readonly string[]
   /** The least share of the bare server's answers a second. */
-  readonly leastShare?: number
+  readonly minShare?: number
   /** The most processor time of an answer, in times that of `against`. */
-  readonly most?: { readonly times: number; readonly against: string }
+  readonly maxCost?: { readonly times: number; readonly against: string }
 }
 
 interface Run {
@@ -47,7 +47,7 @@ export async function compare(bare: Leg, legs: readonly Leg[], load: Child): Pro
       before = after
     }
   const costOf = (name: string): number => median((measured.get(name)?.runs ?? []).map(({ cost }) => cost))
-  return [bare, ...legs].map(({ name, leastShare, most }) => {
+  return [bare, ...legs].map(({ name, minShare, maxCost }) => {
     const { runs = [], shares = [] } = measured.get(name) ?? {}
     const cost = costOf(name)
     const speed = Math.round(median(runs.map(({ perSecond }) => perSecond)))
@@ -58,9 +58,10 @@ export async function compare(bare: Leg, legs: readonly Leg[], load: Child): Pro
     const share = shares.length === 0 ? '' : `; ${median(shares).toFixed(2)} of bare`
     const note = `of processor; rounds ${costs}; ${speed}/s${share}`
     const wording = { unit: 'ms', digits: 3, note }
-    if (most) return atMost(name, cost, Number((most.times * costOf(most.against)).toFixed(3)), wording)
-    if (leastShare !== undefined)
-      return atLeast(name, median(shares), leastShare, { note: `of bare; ${cost.toFixed(3)} ms ${note}` })
+    if (maxCost)
+      return atMost(name, cost, Number((maxCost.times * costOf(maxCost.against)).toFixed(3)), wording)
+    if (minShare !== undefined)
+      return atLeast(name, median(shares), minShare, { note: `of bare; ${cost.toFixed(3)} ms ${note}` })
     return { name, measured: `${cost.toFixed(3)} ms`, note }
   })
 }

@@ -59,8 +59,8 @@ function subjectsOf(mock: Child): Subject[] {
   const [first = ''] = updates
   const never = (addresses: readonly string[]): string[] =>
     addresses.map((each) => rawRequest('GET', `${each}turn=${fresh}`))
-  const reads = (target: string, least: number): Leg[] => [
-    { ...legOf('the same address, kept', mock, [rawRequest('GET', target)]), leastShare: least },
+  const reads = (target: string, minShare: number): Leg[] => [
+    { ...legOf('the same address, kept', mock, [rawRequest('GET', target)]), minShare },
     legOf(`a write after every ${readsPerWrite} reads`, mock, [
       ...Array.from({ length: readsPerWrite }, () => rawRequest('GET', target)),
       first,
@@ -68,7 +68,7 @@ function subjectsOf(mock: Child): Subject[] {
   ]
   const made = (name: string, requests: readonly string[], times: number): Leg => ({
     ...legOf(name, mock, requests),
-    most: { times, against: 'the same address, kept' },
+    maxCost: { times, against: 'the same address, kept' },
   })
   const items = made('an address never asked before', never(ids.map((id) => `${route}/${id}?`)), wanted.item)
   const lists = made('an address never asked before', never(pages), wanted.list)
@@ -80,8 +80,8 @@ function subjectsOf(mock: Child): Subject[] {
 }
 
 function named(leg: Leg, subject: string): Leg {
-  const { name, most } = leg
-  const against = most && { most: { ...most, against: `${subject}: ${most.against}` } }
+  const { name, maxCost } = leg
+  const against = maxCost && { maxCost: { ...maxCost, against: `${subject}: ${maxCost.against}` } }
   return { ...leg, name: `${subject}: ${name}`, ...against }
 }
 

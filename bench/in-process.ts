@@ -27,9 +27,9 @@ export async function inProcess(): Promise<readonly Row[]> {
     const step = Math.floor(items.length / 50)
     const some = Array.from({ length: 50 }, (_, i) => `${base}/${items[i * step]?.id}`)
     const pages = Array.from({ length: 10 }, (_, i) => `${base}?page=${i + 1}`)
-    const least = posts === sizes.at(-1) ? wanted : 1
-    rows.push(await compare(`${size} posts: one item of 50`, some, site.fetch, theirs, least))
-    rows.push(await compare(`${size} posts: a list of ten, 10 pages`, pages, site.fetch, theirs, least))
+    const wantedRatio = posts === sizes.at(-1) ? wanted : 1
+    rows.push(await compare(`${size} posts: one item of 50`, some, site.fetch, theirs, wantedRatio))
+    rows.push(await compare(`${size} posts: a list of ten, 10 pages`, pages, site.fetch, theirs, wantedRatio))
     // Nothing of an answer is kept from one to the next but the JSON of the items in it.
     const others = some.flatMap((each) => Array.from({ length: 40 }, (_, i) => `${each}?turn=${i}`))
     const otherPages = pages.flatMap((each) => Array.from({ length: 200 }, (_, i) => `${each}&turn=${i}`))
@@ -44,7 +44,7 @@ async function compare(
   addresses: readonly string[],
   ours: Answers,
   theirs: Answers,
-  least?: number,
+  wantedRatio?: number,
 ): Promise<Row> {
   const times: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] }
   const begin = performance.now()
@@ -59,9 +59,9 @@ async function compare(
     digits: 1,
     note: `site.fetch ${shown(our)}, MSW with @msw/data ${shown(their)}`,
   }
-  return least === undefined
+  return wantedRatio === undefined
     ? information(name, their / our, wording)
-    : atLeast(name, their / our, least, wording)
+    : atLeast(name, their / our, wantedRatio, wording)
 }
 
 async function read(answers: Answers, address: string): Promise<void> {

@@ -44,7 +44,7 @@ export async function writes(): Promise<readonly Row[]> {
     ],
   ]
   const rows: Row[] = []
-  for (const [name, act, most] of acts) rows.push(...(await measure(name, act, most)))
+  for (const [name, act, max] of acts) rows.push(...(await measure(name, act, max)))
   return rows
 }
 
@@ -60,21 +60,21 @@ async function askForEveryKeptList({ ask }: LargeSite): Promise<void> {
 async function measure(
   name: string,
   act: (round: number) => Promise<unknown>,
-  most: number | undefined,
+  max: number | undefined,
 ): Promise<Row[]> {
   const times: number[] = []
   for (let round = 0; round < count; round++) times.push(await timed(() => act(round)))
   const [middle, late] = [median(times), quantile(times, 0.99)]
   const note = `longest ${Math.max(...times).toFixed(1)} ms`
   const wording = { unit: 'ms', digits: 3 }
-  if (most === undefined)
+  if (max === undefined)
     return [
       information(`${name}, median`, middle, wording),
       information(`${name}, p99`, late, { ...wording, note }),
     ]
   return [
-    atMost(`${name}, median`, middle, most, wording),
-    atMost(`${name}, p99`, late, most, { ...wording, note }),
+    atMost(`${name}, median`, middle, max, wording),
+    atMost(`${name}, p99`, late, max, { ...wording, note }),
   ]
 }
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { type Inspected, test } from './testing/inspected-site.ts'
 
-const hostile = [
+const untrusted = [
   '<img src=x onerror=alert(1)>',
   '</pre><script>alert(2)</script>',
   '"><svg onload=alert(3)>',
@@ -10,34 +10,34 @@ const hostile = [
 ]
 const posts = `#routes/${encodeURIComponent('/core/v2/posts')}`
 
-test.describe('of an adversarial site', () => {
+test.describe('of an untrusted site', () => {
   test.use({
     siteOptions: {
       data: {
-        site: { name: hostile.join(' ') },
+        site: { name: untrusted.join(' ') },
         users: [{ slug: 'admin', role: 'administrator', application_passwords: ["fa'ke"] }],
-        posts: hostile.map((title) => ({ title, content: title, slug: `s-${title.length}` })),
+        posts: untrusted.map((title) => ({ title, content: title, slug: `s-${title.length}` })),
       },
       url: 'https://elsewhere.example',
     },
   })
 
   test('all it says stays text', async ({ inspected: { page, go, url, misdeeds } }) => {
-    for (const text of hostile) {
+    for (const text of untrusted) {
       await fetch(
         `${url}/wp-json/core/v2/posts?search=${encodeURIComponent(text)}&order=${encodeURIComponent(text)}`,
       )
       await fetch(`${url}/wp-json/core/v2/${encodeURIComponent(text)}`)
     }
-    for (const text of hostile) await expect(page.locator('h1')).toContainText(text)
+    for (const text of untrusted) await expect(page.locator('h1')).toContainText(text)
     await go(`${posts}?context=edit`)
-    for (const text of hostile)
+    for (const text of untrusted)
       await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText(
         JSON.stringify(text).slice(1, -1),
       )
     await go('#content')
     await page.getByRole('button', { name: 'post: 4 publish' }).click()
-    for (const text of hostile)
+    for (const text of untrusted)
       await expect(page.locator('.item-title').getByText(text, { exact: true })).toBeVisible()
     await go('#requests')
     const entries = page.locator('.log summary')

@@ -8,7 +8,7 @@ const narrowed = ([one]: Outside): Finding => breaking(`${one} is refused.`)
 const widened = ([, more]: Outside): Finding => additive(`${more} are taken as well.`)
 
 /** A bound that a value may not be below. */
-export function leastChange(before: Json | undefined, after: Json | undefined, outside: Outside): Finding {
+export function minimumChange(before: Json | undefined, after: Json | undefined, outside: Outside): Finding {
   const [one, other] = [numberOr(before, Number.NEGATIVE_INFINITY), numberOr(after, Number.NEGATIVE_INFINITY)]
   if (one === undefined || other === undefined) return cannotTell
   return other > one ? narrowed(outside) : widened(outside)

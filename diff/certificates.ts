@@ -1,6 +1,5 @@
-import type { Certificate, CheckResult } from '../conformance/result/result.ts'
+import type { Certificate, CheckResult, Verdict } from '../conformance/result/result.ts'
 import { additive, breaking, type Change, type ChangeClass, cosmetic, type Finding } from './change.ts'
-import { verdictChange } from './verdicts.ts'
 
 /** What a check tells of a site. */
 type Told = 'kept' | 'broken' | 'absent' | 'open'
@@ -64,6 +63,22 @@ export function diffCertificates(before: Certificate, after: Certificate): reado
       ]
     }),
   ]
+}
+
+/** The verdict, where it is another one. */
+function verdictChange(before: Certificate, after: Certificate): readonly Change[] {
+  if (before.verdict === after.verdict) return []
+  const place = after.target.name || after.target.url
+  return [{ ...judged(before, after), what: 'verdict', place, before: before.verdict, after: after.verdict }]
+}
+
+const isGood = (verdict: Verdict): boolean => verdict === 'certified' || verdict === 'certified with limits'
+
+function judged({ verdict: before }: Certificate, { verdict, reasons }: Certificate): Finding {
+  const sentence = reasons.join(' ')
+  if (verdict === 'not certified') return breaking(sentence)
+  if (verdict === 'inconclusive') return isGood(before) ? { class: 'unknown', sentence } : cosmetic(sentence)
+  return isGood(before) ? cosmetic(sentence) : additive(sentence)
 }
 
 /** Checks that one of the runs alone made: told as one, because another `--only` leaves out thousands. */

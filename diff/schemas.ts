@@ -1,6 +1,6 @@
 import { isObject } from '../contract/imported/json-value.ts'
 import type { Json, JsonObject } from '../contract/index.ts'
-import { edgeChange, leastChange, maximumChange, multipleChange } from './bounds.ts'
+import { edgeChange, maximumChange, minimumChange, multipleChange } from './bounds.ts'
 import { branchChanges } from './branches.ts'
 import { additive, breaking, type Change, cannotTell, cosmetic, type Finding, sides } from './change.ts'
 import { enumChanges, typeChange } from './choices.ts'
@@ -47,12 +47,12 @@ const rules: Readonly<Record<string, Rule>> = {
   readonly: (_, after) =>
     after === true ? breaking('What is sent for it has no effect.') : additive('It can be sent.'),
   minProperties: (one, other) =>
-    leastChange(one, other, ['An object of fewer members', 'Objects of fewer members']),
+    minimumChange(one, other, ['An object of fewer members', 'Objects of fewer members']),
   maxProperties: (one, other) =>
     maximumChange(one, other, ['An object of more members', 'Objects of more members']),
   ...Object.fromEntries(
     Object.entries(bounds).flatMap(([word, [one, more]]): [string, Rule][] => [
-      [`min${word}`, (a, b) => leastChange(a, b, [`A shorter ${one}`, `Shorter ${more}`])],
+      [`min${word}`, (a, b) => minimumChange(a, b, [`A shorter ${one}`, `Shorter ${more}`])],
       [`max${word}`, (a, b) => maximumChange(a, b, [`A longer ${one}`, `Longer ${more}`])],
     ]),
   ),

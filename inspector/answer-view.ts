@@ -1,6 +1,6 @@
-import { copyButton } from './copy-button.ts'
 import { type Answer, curlOf, type Draft } from './draft.ts'
-import { element } from './element.ts'
+import { button, element } from './element.ts'
+import { tell } from './notice.ts'
 import { statusBadge } from './status-badge.ts'
 
 /** Shows an answer, and the command that asks for it again. */
@@ -61,6 +61,19 @@ function headersView(headers: Answer['headers']): HTMLElement {
 function commandView(command: string): HTMLElement {
   const text = scrolling('The same with curl', command)
   return element('div', { class: 'command' }, text, copyButton(text))
+}
+
+/** A button that copies the text of an element; where the browser does not let it, the text is selected. */
+function copyButton(source: HTMLElement): HTMLButtonElement {
+  return button('Copy', async () => {
+    try {
+      await navigator.clipboard.writeText(source.textContent ?? '')
+      tell('The command is copied.')
+    } catch {
+      getSelection()?.selectAllChildren(source)
+      tell('The command is selected: copy it with the keyboard.')
+    }
+  })
 }
 
 function scrolling(label: string, text: string): HTMLElement {

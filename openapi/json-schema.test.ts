@@ -52,7 +52,7 @@ const cases: readonly (readonly [fact: string, given: ValueSchema, made: object]
   ],
   ['an address is of either kind', { format: 'ip' }, { anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] }],
   [
-    'a pattern of a unlisted is written in the way of the language',
+    'a pattern in the syntax of PHP is written in that of JavaScript',
     { pattern: { source: '^(?P<a>x)$', test: () => true } },
     { pattern: '^(?<a>x)$' },
   ],

@@ -2,7 +2,6 @@ import type { Deployment, Translator } from '../contract/index.ts'
 import { mergeOperations } from './merge-operations.ts'
 import type { OpenApiDocument, Operation } from './openapi-types.ts'
 import { operation } from './operation.ts'
-import { operationIds } from './operation-ids.ts'
 import { type PathTemplate, pathTemplate } from './path-template.ts'
 
 type Unnamed = Omit<Operation, 'operationId'>
@@ -30,7 +29,7 @@ export function pathsOf({ routes }: Deployment, { deployed }: Translator): OpenA
         item.set(method.toLowerCase(), before ? mergeOperations(before, made) : made)
       }
   }
-  return operationIds(paths)
+  return withOperationIds(paths)
 }
 
 /** The parameters of a path under the names that another route has given them. */
@@ -43,4 +42,32 @@ function renamed(made: Unnamed, own: PathTemplate, first: PathTemplate): Unnamed
       '$ref' in each || each.in !== 'path' ? each : { ...each, name: names.get(each.name) ?? each.name },
     ),
   }
+}
+
+/**
+ * Names every operation after its method and path: `GET /core/v2/posts/{id}` is `getCoreV2PostsById`. The name of an
+ * operation stays as others come and go, unless two would have the same: then the later one has a number.
+ */
+function withOperationIds(
+  paths: ReadonlyMap<string, ReadonlyMap<string, Unnamed>>,
+): OpenApiDocument['paths'] {
+  const taken = new Map<string, number>()
+  const unique = (id: string): string => {
+    const before = taken.get(id) ?? 0
+    taken.set(id, before + 1)
+    return before === 0 ? id : unique(`${id}${before + 1}`)
+  }
+  return Object.fromEntries(
+    [...paths].map(([path, item]) => [
+      path,
+      Object.fromEntries(
+        [...item].map(([method, each]) => [method, { operationId: unique(idOf(method, path)), ...each }]),
+      ),
+    ]),
+  )
+}
+
+function idOf(method: string, path: string): string {
+  const words = path.replaceAll(/\{([^}]*)\}/g, ' by $1 ').match(/[a-zA-Z0-9]+/g) ?? ['index']
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

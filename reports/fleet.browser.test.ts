@@ -44,12 +44,12 @@ test('the links lead from where the page is written to where the reports are', a
 
 test('names that do harm elsewhere are text here', async ({ page }) => {
   const { target } = sampleCertificate()
-  const hostile = untrustedTexts.map((text) => ({
+  const untrusted = untrustedTexts.map((text) => ({
     name: text,
     directory: `out/${text.replaceAll('\u0000', '')}`,
     certificate: sampleCertificate([], { target: { ...target, name: text, url: text }, reasons: [text] }),
   }))
-  const misdeeds = await openReport(page, fleetPage(hostile, 'out'))
+  const misdeeds = await openReport(page, fleetPage(untrusted, 'out'))
   expect(misdeeds).toEqual({ requests: [], dialogs: [], complaints: [] })
   for (const link of await page.getByRole('link').all())
     expect(await link.getAttribute('href')).toMatch(/^\.\//)

@@ -55,7 +55,7 @@ test('it stays below what GitHub takes, and says what was left out', () => {
 for (const [index, text] of untrustedTexts.entries())
   test(`adversarial text ${index} is no markup`, () => {
     const failure = { requested: text, expected: text, received: text, curl: text }
-    const hostile = sampleCertificate(
+    const untrusted = sampleCertificate(
       [failedCheck({ id: text, statement: text, section: text, message: text, failure })],
       {
         reasons: [text],
@@ -64,11 +64,11 @@ for (const [index, text] of untrustedTexts.entries())
     )
     const harmless = 'x'
     const plain = JSON.parse(
-      JSON.stringify(hostile).replaceAll(JSON.stringify(text), JSON.stringify(harmless)),
+      JSON.stringify(untrusted).replaceAll(JSON.stringify(text), JSON.stringify(harmless)),
     )
     // What stands around the texts is all the markup there is: the same as around a harmless one.
     const skeleton = (report: string) => report.replace(/&#\d+;/g, '').match(/[<>|`*#[\]!@]|\n/g)
-    expect(skeleton(summaryReport(hostile))).toEqual(skeleton(summaryReport(plain)))
+    expect(skeleton(summaryReport(untrusted))).toEqual(skeleton(summaryReport(plain)))
   })
 
 test('a mention is parted, but for what is copied', () => {

@@ -36,7 +36,7 @@ for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash
 for (const status of ['inherit', 'private', 'trash'])
   test(`an attachment in ${status} is found by its tag and removed`, async () => {
     const { put, cleanedUp } = aSite()
-    put('media', 4, { status, source_url: `http://site.test/${slug}-quarters.png` })
+    put('media', 4, { status, source_url: `http://site.test/${slug}-quadrants.png` })
     expect(await cleanedUp()).toEqual({ removed: ['/core/v2/media/4'], left: [], unseen: [] })
   })
 

@@ -2,18 +2,18 @@ import { png } from './png.ts'
 
 /** A file to upload. */
 export interface UploadFile {
-  /** The end of its name, `quarters.png`; what is before it carries the run's tag. */
+  /** The end of its name, `quadrants.png`; what is before it carries the run's tag. */
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * A picture of 64 by 48 pixels whose left upper quarter is red and the right upper one green, with blue and white
+ * A picture of 64 by 48 pixels whose left upper quadrant is red and the right upper one green, with blue and white
  * below: wherever it was turned or mirrored, its corners say so.
  */
 export const quadrantImage: UploadFile = {
-  name: 'quarters.png',
+  name: 'quadrants.png',
   type: 'image/png',
   bytes: png(64, 48, (x, y) =>
     y < 24 ? (x < 32 ? [255, 0, 0] : [0, 255, 0]) : x < 32 ? [0, 0, 255] : [255, 255, 255],
@@ -29,7 +29,7 @@ export const note: UploadFile = {
 
 const begin = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (char) => char.charCodeAt(0))
 
-/** A picture of one pixel, of another type than {@link quarters}. */
+/** A picture of one pixel, of another type than {@link quadrantImage}. */
 export const dot: UploadFile = {
   name: 'dot.gif',
   type: 'image/gif',

@@ -29,7 +29,7 @@ test('a picture has the size and the colours it was made with', async () => {
   ])
 })
 
-test('the corners of the quarters are red, green, blue and white', async () => {
+test('the corners of the quadrants are red, green, blue and white', async () => {
   expect(
     await colours(quadrantImage.bytes, [
       [0, 0],

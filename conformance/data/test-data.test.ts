@@ -35,7 +35,7 @@ test('a file is uploaded with the tag in its name and its title', async () => {
   const { path, body } = site.seen[0] ?? { path: '', body: '' }
   expect(path).toBe('/wp-json/core/v2/media')
   expect(body).toMatch(
-    new RegExp(`filename="${someRunTag}-file-\\w+-quarters.png"\r\nContent-Type: image/png`),
+    new RegExp(`filename="${someRunTag}-file-\\w+-quadrants.png"\r\nContent-Type: image/png`),
   )
   expect(body).toMatch(new RegExp(`name="title"\r\n\r\n${someRunTag} `))
 })

@@ -2,7 +2,9 @@ import type { Json } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject } from '../transport/json.ts'
 import { coreIndex, jsonResponse, listed } from './tiny-site.ts'
 
-/** A request as an evil site met it: its body read, its method overridden as the reference lets it be. */
+/**
+ * A request as an evil site met it: its body read, its method overridden as `WP_REST_Server::serve_request` lets it be.
+ */
 export interface EvilRequest {
   readonly method: string
   /** Behind the api root: `/core/v2/posts/5`. */
@@ -39,9 +41,9 @@ export interface EvilOptions {
 export const foreignItems = 20
 
 /**
- * A site on which people have content. It makes, changes and deletes what it is asked to, without asking who asks; what
- * beats what is as on the reference: an `id` in the body or the query beats the path, `_method` and
- * `X-HTTP-Method-Override` beat the method, and a batch is a list of requests.
+ * A site on which people have content. It makes, changes and deletes what it is asked to, without asking who asks; an
+ * `id` in the body or the query beats the path (`WP_REST_Request::get_param`), `_method` and `X-HTTP-Method-Override`
+ * beat the method (`WP_REST_Server::serve_request`), and a batch is a list of requests.
  */
 export function evilSite({ twist = (_, honest) => honest() }: EvilOptions = {}): EvilSite {
   const items = new Map<string, JsonObject>()

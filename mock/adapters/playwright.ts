@@ -1,8 +1,8 @@
 /** Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`. */
+import { createRequire } from 'node:module'
 import type { SiteOptions } from '../endpoint/options.ts'
 import { createSite, type Site } from '../session/site.ts'
 import { routeSite } from './playwright-route.ts'
-import { playwrightTest } from './playwright-test.ts'
 
 export { routeSite } from './playwright-route.ts'
 
@@ -43,3 +43,24 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
+
+/**
+ * Playwright Test, an optional peer: who does not test with it need not have it.
+ *
+ * Required, not imported: an import that fails could only be explained behind a top-level `await`, which keeps a test in
+ * CommonJS from requiring this package.
+ *
+ * @throws Error with the command that installs it, when it is not there
+ */
+function playwrightTest(): typeof import('@playwright/test') {
+  const require = createRequire(import.meta.url)
+  try {
+    require.resolve('@playwright/test')
+  } catch (cause) {
+    throw new Error(
+      'site-contract/playwright is for Playwright Test, which is not installed. Install it: npm install --save-dev @playwright/test',
+      { cause },
+    )
+  }
+  return require('@playwright/test')
+}

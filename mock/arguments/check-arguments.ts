@@ -8,7 +8,10 @@ import { type Validation, validate } from './validate.ts'
 /** A parameter's own check, in the place of the one derived from its definition. Gives the value to use. */
 export type ArgumentCheck = (value: unknown, definition: ArgumentDefinition, name: string) => Validation
 
-/** The reference reports these first and alone: later ones are looked at only when they fit. */
+/**
+ * `WP_REST_Request::has_valid_params` reports these, first and alone: others are looked at by `sanitize_params`, when
+ * these fit.
+ */
 const first: ReadonlySet<string> = new Set(['context', 'page', 'per_page', 'search'])
 
 /**

@@ -119,8 +119,8 @@ test('of several types the first that fits is taken', () => {
 })
 
 test('members named like those of every object are members like others', () => {
-  const hostile = JSON.parse('{"__proto__":{"a":1},"constructor":"5","a":"7"}')
-  const taken = coerce(hostile, { type: 'object', properties: { a: integer } })
+  const untrusted = JSON.parse('{"__proto__":{"a":1},"constructor":"5","a":"7"}')
+  const taken = coerce(untrusted, { type: 'object', properties: { a: integer } })
   expect(Object.entries(taken ?? {})).toContainEqual(['a', 7])
   expect(Object.prototype).not.toHaveProperty('a')
 })

@@ -5,6 +5,7 @@ type Coercion = (value: unknown, schema: ValueSchema) => unknown
 /**
  * Turns a value into the type its schema asks for, where the interface lets a client write it otherwise: numbers and
  * booleans as text, lists as text with commas. What cannot be turned comes back as it was, for validation to name.
+ * Follows `rest_sanitize_value_from_schema`.
  */
 export function coerce(value: unknown, schema: ValueSchema): unknown {
   if (schema.type === undefined) return schema.properties ? coerceObject(value, schema) : value

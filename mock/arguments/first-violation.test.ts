@@ -42,10 +42,10 @@ const texts = [
 ]
 const dates = ['2020-01-01T00:00:00', '2020-13-01T00:00:00', '2020-01-01', 'now']
 const numbers = [0, -0, 1, -1, 1.5, 100, 101, 360, 2 ** 53, 1e300, Number.POSITIVE_INFINITY]
-const hostile: readonly unknown[] = JSON.parse(
+const adversarial: readonly unknown[] = JSON.parse(
   '[{"__proto__":{"type":"x"}},{"constructor":1},{"toString":[]},{"a/b~c":{"0":1}},{"length":2},{"":""}]',
 )
-const plain: readonly unknown[] = [...texts, ...dates, ...numbers, true, false, null, [], {}, ...hostile]
+const plain: readonly unknown[] = [...texts, ...dates, ...numbers, true, false, null, [], {}, ...adversarial]
 const many = Array.from({ length: 30 }, (_, i) => i)
 const doubled = [
   ['[1]', [1]],

@@ -5,7 +5,7 @@ import { type Problem, problems } from './problem.ts'
 
 /**
  * The first thing about a coerced value that does not fit its definition; undefined when it fits. Of `oneOf` it knows
- * nothing: `validate` tries the forms.
+ * nothing: `validate` tries the forms. Follows `rest_validate_value_from_schema`.
  *
  * @param name what the value is called in the problem, `per_page` or `requests[0][method]`
  */
@@ -28,7 +28,7 @@ function textViolation(text: string, schema: ValueSchema, name: string): Problem
   const length = maxLength < Infinity || minLength > 0 ? [...text].length : 0
   if (length > maxLength) return problems.tooLong(name, maxLength)
   if (length < minLength) return problems.tooShort(name, minLength)
-  // An address is not checked by the reference.
+  // `rest_validate_value_from_schema` does not check an address.
   if (format && format !== 'uri' && !formats[format](text)) return problems.format(name, format)
   return pattern && !pattern.test(text) ? problems.pattern(name, pattern.source) : undefined
 }

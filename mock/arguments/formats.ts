@@ -3,7 +3,10 @@ import { parseDate } from '../store/parsed-date.ts'
 
 type Test = (text: string) => boolean
 
-/** What a text has to be, by the format its definition names. An address is not checked by the reference. */
+/**
+ * What a text has to be, by the format its definition names. `rest_validate_value_from_schema` does not check an
+ * address.
+ */
 export const formats: Readonly<Record<Exclude<TextFormat, 'uri'>, Test>> = {
   // The interface's own reading is wider than RFC 3339: no offset means the site's timezone.
   'date-time': (text) => parseDate(text) !== undefined,

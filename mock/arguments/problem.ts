@@ -3,7 +3,7 @@ import type { Json, TypeName, ValueSchema } from '../../contract/index.ts'
 /** Why a value does not fit. */
 export interface Problem {
   readonly code: string
-  /** The bare fact, `page is not of type integer.`, as the reference puts it in `data.params`. */
+  /** The bare fact, `page is not of type integer.`, as `rest_invalid_param` has it in `data.params`. */
   readonly text: string
   /** What the details of the error body carry beside code and message; undefined leaves the problem out of them. */
   readonly data: Json | undefined

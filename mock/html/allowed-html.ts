@@ -31,7 +31,7 @@ export const POST_HTML = read(`
   video autoplay controls height loop muted playsinline poster preload src width
 `)
 
-/** What may stand in a title of such an author. */
+/** What may stand in a title of such an author: WordPress’ `$allowedtags`. */
 export const TITLE_HTML = read(`
   b,cite,code,em,i,s,strike,strong
   a href title
@@ -40,7 +40,7 @@ export const TITLE_HTML = read(`
   del datetime
 `)
 
-/** The attributes every element of a post may carry, besides its own. */
+/** The attributes every element of a post may carry, besides its own. Follows `_wp_add_global_attributes`. */
 export const isGlobalAttribute = (name: string): boolean =>
   /^(?:class|dir|hidden|id|lang|role|style|title|xml:lang|(?:aria|data)-[\w-]+)$/.test(name)
 

@@ -9,10 +9,12 @@ export const BLOCKS: ReadonlySet<string> = new Set(NAMES.split(' ').filter((name
 const beginning = (names: string): RegExp => new RegExp(`^(?:${names.replaceAll(' ', '|')})`)
 
 /**
- * Elements that stand like a block where their tag meets the edge of a paragraph or of a line. The reference
- * looks at the start of the name only, so `<picture>` and `<progress>` are among them, for the sake of `p`.
+ * Elements that stand like a block where their tag meets the edge of a paragraph or of a line. `wpautop` looks at
+ * the start of the name only, so `<picture>` and `<progress>` are among them, for the sake of `p`.
  */
 export const LIKE_BLOCK = beginning(NAMES)
 
-/** Before a tag of these, as before the end of a paragraph, a line break says nothing. Also by the start of the name. */
+/**
+ * Before a tag of these, as before the end of a paragraph, a line break says nothing. Also by the start of the name.
+ */
 export const LIKE_LINE_END = beginning('p li div dl dd dt th pre td ul ol')

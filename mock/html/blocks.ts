@@ -1,6 +1,6 @@
 const DELIMITER = /^\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s/
 
-/** Whether the text was written in the block editor. Such text brings its own paragraphs. */
+/** Whether the text was written in the block editor. Such text brings its own paragraphs. Follows `has_blocks`. */
 export const hasBlocks = (text: string): boolean => text.includes('<!-- wp:')
 
 /**

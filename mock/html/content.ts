@@ -42,5 +42,5 @@ export const renderExcerpt = (raw: string): string =>
 /** Renders an attachment's caption, which is its excerpt. */
 export const renderCaption = renderExcerpt
 
-/** The version of the block syntax in a text: 1, or 0 for a text without blocks. */
+/** The version of the block syntax in a text: 1, or 0 for a text without blocks. Follows `block_version`. */
 export const blockVersion = (raw: string): 0 | 1 => (hasBlocks(raw) ? 1 : 0)

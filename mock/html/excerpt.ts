@@ -13,6 +13,7 @@ const EXCERPT_BLOCK =
 /**
  * Makes the excerpt of a text that has none: the first words of its content without tags or shortcodes,
  * rendered, with ` [&hellip;]` when words were left out. A content without words has the excerpt ''.
+ * Follows `wp_trim_excerpt`.
  *
  * @param words how many words to keep, 55 by default; 0 leaves the ellipsis alone.
  */
@@ -25,7 +26,7 @@ export function makeExcerpt(rawContent: string, words = 55): string {
   return renderExcerpt(kept + (all.length > words ? MORE : ''))
 }
 
-/** The content up to the mark that cuts it for lists, or that ends its first page. */
+/** The content up to the mark that cuts it for lists, or that ends its first page. Follows `get_the_content`. */
 function teaserOf(content: string): string {
   const [page = ''] = (content.startsWith(NEXT_PAGE) ? content.slice(NEXT_PAGE.length) : content).split(
     NEXT_PAGE,

@@ -10,7 +10,7 @@ const TAG_NAME = /^<(\/?)([a-z][a-z0-9:-]*)(?=[\s/>])/i
 
 /**
  * Cuts HTML into text, tags, comments, and the raw content of `<script>` and `<style>`. The pieces joined
- * are the input. As in the reference a `<` reaches to the next `>`, quotes or not, or else to the end.
+ * are the input. As in `wp_html_split` a `<` reaches to the next `>`, quotes or not, or else to the end.
  *
  * @param keepsRaw when false, the content of `<script>` and `<style>` is cut like any other.
  */

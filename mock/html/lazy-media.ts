@@ -2,7 +2,7 @@ const MEDIA = /<(img|iframe)(\s[^<>]+)>/g
 
 /**
  * Tells browsers to decode pictures beside the page's other work, and to load pictures and frames of known size
- * when they come near. What an author wrote on either stays.
+ * when they come near. What an author wrote on either stays. Follows `wp_filter_content_tags`.
  */
 export function loadLazily(html: string): string {
   return html.replace(MEDIA, (_, name: string, attributes: string) => {

@@ -10,7 +10,7 @@ const CLOSES_PARAGRAPH = /^(?:div|address|form)$/
 type Chunk = { open: Piece | undefined; body: Piece[] }
 
 /**
- * Marks up plain text as the reference does on output: text between blank lines becomes `<p>…</p>` and a
+ * Marks up plain text as `wpautop` does: text between blank lines becomes `<p>…</p>` and a
  * newline, a single newline becomes `<br />` and a newline. Block elements bound paragraphs; `<pre>` stays as it
  * is, and scripts and drawings get no line breaks. Text without a visible character becomes ''.
  */
@@ -57,8 +57,8 @@ function paragraphsOf(text: string): string[] {
 }
 
 /**
- * Encloses a chunk in `<p>` where no block tag does. Where only one end has a block tag, the reference leaves
- * the paragraph half open (`<div>a</p>`), which browsers mend; so does this.
+ * Encloses a chunk in `<p>` where no block tag does. Where only one end has a block tag, `wpautop` leaves the
+ * paragraph half open (`<div>a</p>`), which browsers mend; so does this.
  */
 function renderChunk({ open, body }: Chunk, close: Piece | undefined, isFirst: boolean): string {
   const bare = open?.text === '<p>'

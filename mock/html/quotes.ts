@@ -56,7 +56,7 @@ export function curlQuotes(text: string): string {
 /**
  * Decides the marks of one quote that their neighbours left open. After a digit it is a prime (6″), unless an
  * open quotation needs it as its end: it is the only one that could be, or all that could be follow digits. A
- * single quote that can be nothing stays straight, as in `dogs'"`.
+ * single quote that can be nothing stays straight, as in `dogs'"`. Follows `wptexturize_primes`.
  */
 function settle(marks: Mark[], afterDigit: (mark: Mark) => boolean): void {
   let open = false

@@ -13,8 +13,8 @@ export const isUrlAttribute = (name: string): boolean =>
   /^(?:background|cite|href|longdesc|poster|src|usemap)$/.test(name)
 
 /**
- * An attribute's URL without a scheme that could run something, however it was written or repeated. As in the
- * reference all before a colon is a scheme, so that `/talk:page` becomes `page`.
+ * An attribute's URL without a scheme that could run something, however it was written or repeated. As in
+ * `wp_kses_bad_protocol` all before a colon is a scheme, so that `/talk:page` becomes `page`.
  */
 export function safeUrl(value: string): string {
   let url = value.replace(/&(?:tab|newline);/gi, '').replace(/&colon;|&#0*58;|&#x0*3a;/gi, ':')
@@ -35,7 +35,10 @@ export function safeUrl(value: string): string {
   return ''
 }
 
-/** The declarations of a `style` attribute that only set plain values of known properties. */
+/**
+ * The declarations of a `style` attribute that only set plain values of known properties. Follows
+ * `safecss_filter_attr`.
+ */
 export function safeStyle(value: string): string {
   const kept = value
     .replace(/[\n\r\t]/g, '')

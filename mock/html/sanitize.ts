@@ -16,11 +16,13 @@ type IsGlobal = (attribute: string) => boolean
 /**
  * Removes what an author without the unfiltered-html right may not post. A tag that is not allowed goes and
  * the text within it stays; event handlers and other unknown attributes go; a URL loses a scheme that is not
- * allowed, such as `javascript:`. A `<` that begins no tag is escaped.
+ * allowed, such as `javascript:`. A `<` that begins no tag is escaped. Follows `wp_kses_post`.
  */
 export const sanitizePostHtml = (html: string): string => sanitize(html, POST_HTML, isGlobalAttribute)
 
-/** As `sanitizePostHtml`, for a title: only inline markup, without class, style and the like. */
+/**
+ * As `sanitizePostHtml`, for a title: only inline markup, without class, style and the like. Follows `wp_filter_kses`.
+ */
 export const sanitizeTitleHtml = (html: string): string => sanitize(html, TITLE_HTML, () => false)
 
 function sanitize(html: string, allowed: Allowed, isGlobal: IsGlobal): string {

@@ -13,7 +13,7 @@ const MOST_WORDS = 9
 /**
  * Reads a search string: words are ANDed, `"a phrase"` is one term, `-word` excludes. Stop words and single
  * letters do not count. When no term is left, or more than nine, the whole string is the one term. A backslash goes,
- * and a lone dash excludes everything.
+ * and a lone dash excludes everything. Follows `WP_Query::parse_search`.
  */
 export function parseSearch(text: string): Search {
   const whole = text

@@ -19,7 +19,10 @@ export interface Shortcode {
 /** Whether a text has a shortcode of the site's, escaped or not. */
 export const hasShortcode = (text: string): boolean => ANY.test(text)
 
-/** Removes the site's shortcodes, with what they enclose. `[[gallery]]`, the escaped form, is kept. */
+/**
+ * Removes the site's shortcodes, with what they enclose. `[[gallery]]`, the escaped form, is kept. Follows
+ * `strip_shortcodes`.
+ */
 export const stripShortcodes = (text: string): string => replaceShortcodes(text, () => '')
 
 /** Puts something in the place of each of the site's shortcodes. `[[gallery]]`, the escaped form, is kept. */

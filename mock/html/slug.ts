@@ -37,8 +37,8 @@ const DROPPED =
 const encoder = new TextEncoder()
 
 /**
- * Makes a slug of a title, or cleans one that was sent: lower-case letters, digits, `_` and single dashes,
- * accents folded, other scripts percent-encoded; at most 200 bytes, cut between characters. May be ''.
+ * Makes a slug of a title, or cleans one that was sent, as `sanitize_title` does: lower-case letters, digits, `_` and
+ * single dashes, accents folded, other scripts percent-encoded; at most 200 bytes, cut between characters. May be ''.
  */
 export function slugify(title: string): string {
   // Folding a text of any length would let marks pile up; 200 bytes never need a tenth of this.
@@ -57,7 +57,10 @@ export function slugify(title: string): string {
   return percentEncode(cleaned).replace(/[ -]+/g, '-').replace(/^-|-$/g, '')
 }
 
-/** Cuts a slug to `longest` bytes, never inside a percent-encoded character, and drops a dash at its end. */
+/**
+ * Cuts a slug to `longest` bytes, never inside a percent-encoded character, and drops a dash at its end. Follows
+ * `_truncate_post_slug`.
+ */
 export function truncateSlug(slug: string, longest = LONGEST): string {
   if (slug.length <= longest) return slug
   let end = longest
@@ -68,7 +71,9 @@ export function truncateSlug(slug: string, longest = LONGEST): string {
   return slug.slice(0, end).replace(/(?<!-)-+$/, '')
 }
 
-/** The slug of a trashed item, which frees its own for others. */
+/**
+ * The slug of a trashed item, which frees its own for others. Follows `wp_add_trashed_suffix_to_post_name_for_post`.
+ */
 export const trashedSlug = (slug: string): string =>
   slug.endsWith(TRASHED) ? slug : truncateSlug(slug, LONGEST - TRASHED.length) + TRASHED
 
@@ -76,6 +81,7 @@ export const trashedSlug = (slug: string): string =>
 export const untrashedSlug = (slug: string): string =>
   slug.endsWith(TRASHED) ? slug.slice(0, -TRASHED.length) : slug
 
+/** Follows `remove_accents`. */
 function foldAccents(text: string): string {
   return text.normalize('NFC').replace(/[ªº£€\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => {
     return FOLDED[letter.toLowerCase()] ?? letter.normalize('NFD').charAt(0)

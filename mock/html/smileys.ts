@@ -5,7 +5,10 @@ const SMILEYS = new Map(
 )
 const CODE = /(?<=^|[\r\n\t \u00a0]|&nbsp;)([:;])-?([()DPox|?])(?=$|[\r\n\t \u00a0]|&nbsp;)/g
 
-/** Turns each smiley that stands between spaces or tags, such as `:)` or `:-D`, into its character. */
+/**
+ * Turns each smiley that stands between spaces or tags, such as `:)` or `:-D`, into its character. Follows
+ * `convert_smilies`.
+ */
 export function drawSmileys(html: string): string {
   let within = ''
   return splitHtml(html)

@@ -1,7 +1,10 @@
 import { escapeLooseTags } from './entities.ts'
 import { trimSpaces } from './spaces.ts'
 
-/** Removes every tag and comment and keeps the text between, that of `<script>` and `<style>` too. */
+/**
+ * Removes every tag and comment and keeps the text between, that of `<script>` and `<style>` too, as PHP’s
+ * `strip_tags`.
+ */
 export function removeTags(text: string): string {
   const html = text.replaceAll('\0', '')
   let out = ''
@@ -17,7 +20,10 @@ export function removeTags(text: string): string {
   return out + html.slice(from)
 }
 
-/** Removes every tag, `<script>` and `<style>` with their content, and the white space around the rest. */
+/**
+ * Removes every tag, `<script>` and `<style>` with their content, and the white space around the rest. Follows
+ * `wp_strip_all_tags`.
+ */
 export function stripTags(html: string): string {
   const opening = /<(script|style)\b[^<>]*>/gi
   const unclosed = new Set<string>()
@@ -36,7 +42,10 @@ export function stripTags(html: string): string {
   return trimSpaces(removeTags(out + html.slice(from)))
 }
 
-/** One line of plain text, as the reference stores `alt_text`: no tags, no line breaks, no `%xx`; a `<` is `&lt;`. */
+/**
+ * One line of plain text, as `alt_text` is kept: no tags, no line breaks, no `%xx`; a `<` is `&lt;`. Follows
+ * `sanitize_text_field`.
+ */
 export const toPlainLine = (html: string): string =>
   trimSpaces(
     stripTags(escapeLooseTags(html))

@@ -16,14 +16,15 @@ export const encodeAmpersands = (text: string): string => text.replace(LOOSE_AMP
 
 /**
  * As `encodeAmpersands`, for a text that has gone through it, save its code: a `&` there takes the character after
- * it along, so of `&&` only the first is turned.
+ * it along, so of `&&` only the first is turned. Follows `convert_chars`.
  */
 export const convertAmpersands = (text: string): string =>
   text.replace(/&([^#])(?![a-z1-4]{1,8};)/gi, '&#038;$1')
 
 /**
  * Gives text typographic quotes, dashes, ellipses, primes and signs, as numeric entities. Tags keep their
- * quotes; `<pre>`, `<code>`, `<kbd>`, `<tt>`, `<script>`, `<style>` and comments keep everything.
+ * quotes; `<pre>`, `<code>`, `<kbd>`, `<tt>`, `<script>`, `<style>` and comments keep everything. Follows
+ * `wptexturize`.
  */
 export function texturize(text: string): string {
   const open: string[] = []

@@ -8,7 +8,7 @@ import type { Pixels } from './pixels.ts'
 import { mustHaveFewChunks } from './png-limits.ts'
 import { longestSide, mustProcess, type ProcessableMime } from './processable.ts'
 
-/** What the reference saves JPEG with, from 1 to 100. */
+/** What `WP_Image_Editor` saves JPEG with, from 1 to 100. */
 const JPEG_QUALITY = 82
 
 /**

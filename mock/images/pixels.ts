@@ -47,11 +47,11 @@ export function cut(picture: Pixels, { left, top, width, height }: Region): Pixe
   return rearrange(picture, width, height, (x, y) => (top + y) * picture.width + left + x)
 }
 
-/** Turns a picture clockwise by quarters: 1, 2 or 3. */
-export function quarterTurns(picture: Pixels, quadrantImage: 1 | 2 | 3): Pixels {
+/** Turns a picture clockwise by 90° so many times. */
+export function quarterTurns(picture: Pixels, turns: 1 | 2 | 3): Pixels {
   const { width, height } = picture
-  if (quadrantImage === 2) return flip(picture, { horizontal: true, vertical: true })
+  if (turns === 2) return flip(picture, { horizontal: true, vertical: true })
   return rearrange(picture, height, width, (x, y) =>
-    quadrantImage === 1 ? (height - 1 - x) * width + y : x * width + (width - 1 - y),
+    turns === 1 ? (height - 1 - x) * width + y : x * width + (width - 1 - y),
   )
 }

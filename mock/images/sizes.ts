@@ -3,7 +3,7 @@ import type { Dimensions } from './dimensions.ts'
 /** A size that a site makes of every picture. */
 export type SubSize = { name: string; width: number; height: number; crop: boolean }
 
-/** The sizes a site knows, in the order it makes them: a height of 0 is any. */
+/** The sizes a site knows, in the order in which `_wp_make_subsizes` makes them: a height of 0 is any. */
 export const registeredSizes: readonly Readonly<SubSize>[] = [
   { name: 'medium', width: 300, height: 300, crop: false },
   { name: 'large', width: 1024, height: 1024, crop: false },
@@ -13,10 +13,13 @@ export const registeredSizes: readonly Readonly<SubSize>[] = [
   { name: '2048x2048', width: 2048, height: 2048, crop: false },
 ]
 
-/** Rounds as the reference does, whose language takes 187.49999999999997 for the 187.5 that was meant. */
+/** Rounds as PHP does, which takes 187.49999999999997 for the 187.5 that was meant. */
 export const round = (value: number): number => Math.max(1, Math.round(Number(value.toPrecision(15))))
 
-/** The largest size of the same shape within a box, of which a side of 0 is no limit; never larger than before. */
+/**
+ * The largest size of the same shape within a box, of which a side of 0 is no limit; never larger than before. Follows
+ * `wp_constrain_dimensions`.
+ */
 export function fitWithin({ width, height }: Dimensions, box: Dimensions): Dimensions {
   const across = box.width > 0 && width > box.width ? box.width / width : 1
   const down = box.height > 0 && height > box.height ? box.height / height : 1
@@ -38,8 +41,8 @@ const sizeOf = (original: Dimensions, size: SubSize): Dimensions =>
     : fitWithin(original, size)
 
 /**
- * The sub-sizes that the reference makes of a picture: those of {@link registeredSizes} that are smaller than it, with
- * their exact sizes. One that would come within a pixel of the original is not made.
+ * The sub-sizes that a site makes of a picture: those of {@link registeredSizes} that are smaller than it, with their
+ * exact sizes. One that would come within a pixel of the original is not made. Follows `image_resize_dimensions`.
  */
 export function subSizesOf(width: number, height: number): SubSize[] {
   const original = { width, height }

@@ -9,14 +9,17 @@ export const BIG_PICTURE = 2560
 
 /**
  * The size that a picture is kept in when it is larger than {@link BIG_PICTURE}, or undefined when it is kept as it is.
- * The reference leaves PNG as it is, since a smaller one is often the larger file.
+ * As `wp_create_image_subsizes` does, it leaves PNG as it is, since a smaller one is often the larger file.
  */
 export function scaledSize(width: number, height: number, mime?: string): Dimensions | undefined {
   if (mime === 'image/png' || Math.max(width, height) <= BIG_PICTURE) return undefined
   return fitWithin({ width, height }, { width: BIG_PICTURE, height: BIG_PICTURE })
 }
 
-/** The largest part in the middle of a picture that has the shape of a target: what is left of it when cropped. */
+/**
+ * The largest part in the middle of a picture that has the shape of a target: what is left of it when cropped. Follows
+ * `image_resize_dimensions`.
+ */
 export function cropRegion(original: Dimensions, target: Dimensions): Region {
   const ratio = Math.max(target.width / original.width, target.height / original.height)
   const width = Math.min(original.width, round(target.width / ratio))

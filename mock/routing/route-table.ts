@@ -56,7 +56,10 @@ export class RouteTable {
       .map(({ entry, captures }) => ({ route: entry.route, path, captures }))
   }
 
-  /** The first route whose pattern matches the path and which has an endpoint for the method. */
+  /**
+   * The first route whose pattern matches the path and which has an endpoint for the method. Follows
+   * `WP_REST_Server::match_request_to_handler`.
+   */
   match(method: string, path: string): EndpointMatch | undefined {
     for (const match of this.matches(path)) {
       const endpoint = match.route.endpoints.find((each) => each.methods.some((known) => known === method))

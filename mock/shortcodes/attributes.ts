@@ -1,4 +1,4 @@
-/** What a shortcode says in its tag, by lower-case name; what has no name is under its place, as in the reference. */
+/** What a shortcode says in its tag, by lower-case name; what has no name is under its place. */
 export type Attributes = Readonly<Record<string, string>>
 
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|(\S+)/g

@@ -51,7 +51,10 @@ const types: Readonly<Record<string, string>> = {
   odg: `${open}.graphics`,
 }
 
-/** What a site lets in by default: the MIME type by extension (lower case, without its dot). */
+/**
+ * What a site lets in by default: the MIME type by extension (lower case, without its dot). Follows
+ * `get_allowed_mime_types`.
+ */
 export const allowedTypes: Readonly<Record<string, string>> = Object.freeze(
   Object.fromEntries(
     Object.entries(types).flatMap(([names, mime]) => names.split('|').map((name) => [name, mime])),

@@ -5,7 +5,7 @@ const parameter = /;\s*([^\s;=]+)\s*=\s*(?:"((?:\\"|[^"])*)"|([^;]*))/g
  * The file name that a raw upload's `Content-Disposition` gives, as it stands there.
  *
  * The disposition itself (`attachment`, `inline`, `form-data`) makes no difference. `filename*` is not understood,
- * because the reference does not understand it.
+ * as little as by `WP_REST_Attachments_Controller::get_filename_from_disposition`.
  *
  * @returns undefined when the header names no file.
  */

@@ -79,7 +79,8 @@ function split(name: string): [stem: string, extension: string] {
 
 /**
  * A name that is not taken: `x.png`, else `x-1.png`, else `x-2.png` and so on. The extension comes in lower case. A name
- * that looks like a sub-size (`x-150x150.png`, `x-scaled.jpg`) is numbered at once, lest it be mistaken for one.
+ * that looks like a sub-size (`x-150x150.png`, `x-scaled.jpg`) is numbered at once, lest it be mistaken for one. Follows
+ * `wp_unique_filename`.
  */
 export function uniqueFileName(name: string, taken: (name: string) => boolean): string {
   const [stem, extension] = split(name)

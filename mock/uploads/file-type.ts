@@ -14,7 +14,9 @@ const containers = new Set(['application/zip', 'application/x-ole-storage'])
 
 const kindOf = (mime: string): string | undefined => mime.split('/')[0]
 
-/** Whether content may go by a type that is no picture's. The reference is generous with containers, and so is this. */
+/**
+ * Whether content may go by a type that is no picture's. Generous with containers, as `wp_check_filetype_and_ext` is.
+ */
 function mayBe(named: string, found: ContentType | undefined): boolean {
   if (found === undefined || containers.has(found.mime)) {
     return ['application', 'video', 'audio'].includes(kindOf(named) ?? '')
@@ -28,7 +30,8 @@ function mayBe(named: string, found: ContentType | undefined): boolean {
 /**
  * Whether a site lets a file in, and as what. The name's extension must be an allowed one, and the content must be what
  * the extension says. A picture under the extension of another kind of picture is let in under its right one
- * (`b.jpg` that holds a PNG becomes `b.png`), unless `correctsExtension` is false: then it is refused.
+ * (`b.jpg` that holds a PNG becomes `b.png`), unless `correctsExtension` is false: then it is refused. Follows
+ * `wp_check_filetype_and_ext`.
  *
  * @returns `refused: 'empty'` for no content, whatever the name; `refused: 'type'` for php, svg, exe and every other
  * extension that is not allowed, for none at all, and for content that is something else.

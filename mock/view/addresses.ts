@@ -30,7 +30,7 @@ export class Addresses {
     return `${this.base}/wp-content/uploads/${path}`
   }
 
-  /** The address of an item on the website. */
+  /** The address of an item on the website. Follows `get_permalink`. */
   permalink(record: ContentRecord): string {
     return this.base + this.path(record)
   }
@@ -42,7 +42,10 @@ export class Addresses {
     return record.type === 'page' ? `${this.#pagesAbove(record)}${record.slug}/` : `/${record.slug}/`
   }
 
-  /** A permalink with a placeholder where the slug goes, for an editor that lets it be changed. */
+  /**
+   * A permalink with a placeholder where the slug goes, for an editor that lets it be changed. Follows
+   * `get_sample_permalink`.
+   */
   template(record: ContentRecord): string {
     if (record.status === 'trash') return this.base + idPath(record)
     if (record.type === 'page') return `${this.base}${this.#pagesAbove(record)}%pagename%/`

@@ -28,7 +28,10 @@ function fieldTree(value: unknown): FieldTree | undefined {
   return tree
 }
 
-/** Leaves of a body only the fields that `_fields` names; of a list, in each of its items. */
+/**
+ * Leaves of a body only the fields that `_fields` names; of a list, in each of its items. Follows
+ * `rest_filter_response_fields`.
+ */
 export function selectFields(body: unknown, value: unknown): unknown {
   const tree = fieldTree(value)
   if (tree === undefined) return body

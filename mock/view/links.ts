@@ -17,10 +17,10 @@ export const collectionPaths: Readonly<Record<ContentType, string>> = {
   attachment: '/core/v2/media',
 }
 
-/** The short name of the reference's link relations, `wp:term`. */
+/** The short name of link relations, `wp:term`. Follows `WP_REST_Response::get_curies`. */
 export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }] as const
 
-/** The `_links` of an item, for the one who reads it. */
+/** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
   const collection = collectionPaths[record.type]

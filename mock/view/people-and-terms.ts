@@ -117,7 +117,7 @@ export function postsWith(term: Term, { state }: View): number {
   return state.content.sorted('date', 'term').list(partitionKey('post', 'publish', term.id)).length
 }
 
-/** The path of a term's page on the website. */
+/** The path of a term's page on the website. Follows `get_term_link`. */
 export function termPath(term: Term, { state }: View): string {
   if (term.taxonomy === 'post_tag') return `/tag/${term.slug}/`
   const line = [term]

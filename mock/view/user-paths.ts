@@ -1,6 +1,6 @@
 import type { User } from '../store/records.ts'
 
-/** The path of a user's page on the website. */
+/** The path of a user's page on the website. Follows `get_author_posts_url`. */
 export function userPath({ slug }: User): string {
   return `/author/${slug}/`
 }

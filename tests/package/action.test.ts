@@ -83,12 +83,12 @@ test('without a user what everybody may read is certified', async ({ run }) => {
   expect(code, printed).toBe(0)
 })
 
-const hostile = '"; touch taken; $(touch taken) `touch taken` \'; touch taken #'
+const adversarial = '"; touch taken; $(touch taken) `touch taken` \'; touch taken #'
 
 for (const name of ['url', 'user', 'write', 'only', 'strict', 'baseline', 'deployment', 'naming', 'workers'])
   test(`nothing that the input ${name} holds is run`, async ({ run }) => {
     // The folder is held to be empty at the end.
-    const { code } = await run({ url: 'http://127.0.0.1:9', only: 'index', [name]: hostile })
+    const { code } = await run({ url: 'http://127.0.0.1:9', only: 'index', [name]: adversarial })
     expect(code).toBe(2)
   })
 

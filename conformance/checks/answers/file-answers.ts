@@ -17,14 +17,17 @@ export const fileAnswerChecks: readonly Check[] = [
   }),
   of('uploads.answer', '.form', async (tools) => {
     const { site, expect, testData } = tools
-    const fields = { title: testData.text('answered'), alt_text: 'Four quarters', status: 'private' }
+    const fields = { title: testData.text('answered'), alt_text: 'Four quadrants', status: 'private' }
     const raw = uploadForm({ ...quadrantImage, name: testData.fileName(quadrantImage.name) }, fields)
     const answer = await expect.accepted(site.send('POST', '/core/v2/media', { raw }), 'as a file is sent')
     const item = await readAgain(tools, `/core/v2/media/${answer.id}`)
     assertAsRead(tools, 'media', answer, answer.body, item)
   }),
   of('media.edit.answer', '', async (tools) => {
-    const picture = await original(tools, { title: tools.testData.text('turned'), alt_text: 'Four quarters' })
+    const picture = await original(tools, {
+      title: tools.testData.text('turned'),
+      alt_text: 'Four quadrants',
+    })
     const answer = await tools.expect.accepted(modify(tools, picture, rotate(90)), 'as a picture is turned')
     const item = await readAgain(tools, `/core/v2/media/${answer.id}`, 'view')
     assertAsRead(tools, 'media', answer, answer.body, item)

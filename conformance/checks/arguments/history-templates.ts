@@ -45,7 +45,7 @@ export function autosaveListTemplate(kind: Kind): RequestTemplate {
       return (args) => site.get(`/core/v2/${kind}/${id}/autosaves`, args)
     },
     comparable: comparableList,
-    // An argument beats the path on the reference: it has to name the same item.
+    // An argument beats the path (`WP_REST_Request::get_param`): it has to name the same item.
     good: { parent: async ({ testData }) => (await testData.autosaved(kind)).id },
   }
 }
@@ -61,7 +61,7 @@ export function autosaveReadTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** A published item: of a draft the reference changes the draft itself. */
+/** A published item: of a draft `WP_REST_Autosaves_Controller::create_item` changes the draft itself. */
 function subject({ testData }: CheckTools, kind: Kind): Promise<number> {
   return testData.once(`to autosave ${kind}`, () => testData.create(kind, { status: 'publish' }))
 }

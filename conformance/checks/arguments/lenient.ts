@@ -8,7 +8,7 @@ const onlyControl: readonly RegExp[] = [
   // A text stands for `{raw}`; other types are ignored and the value is kept (observed: items, writes).
   /\.(?:create|update)\.(?:title|content|excerpt|caption|description)\.type$/,
   /^media\.edit\.(?:title|caption|description)\.type$/,
-  // The reference turns what is no number into one, and never refuses (observed: oEmbed).
+  // `absint` turns what is no number into one, and never refuses (observed: oEmbed).
   /^proxy\.max(?:width|height)\.type$/,
   // It compares what was sent with the password of the item before it looks at its type, and breaks on what is no text.
   /^(?:posts|pages)\.(?:read|update)\.password\.type$/,

@@ -15,7 +15,7 @@ const unlistedValues: Readonly<Record<TypeName, Unlisted>> = {
   // A query has nothing but text; what is no text there has brackets.
   string: { query: [object], json: [5, object] },
   array: { query: [object], json: [object] },
-  // A list is an object to the reference, whose language does not tell them apart.
+  // A list is an object to `rest_is_object`, as PHP does not tell them apart.
   object: { query: ['abc'], json: ['abc', 5] },
   null: { query: [], json: [] },
 }

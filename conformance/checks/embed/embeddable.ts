@@ -65,7 +65,7 @@ export function dataOf(answer: Answer, { title, link }: Embeddable): JsonObject 
   )
 }
 
-/** The data that are the same in each answer: the reference puts a secret of the moment into the html. */
+/** The data that are the same in each answer: `get_post_embed_html` puts a secret of the moment into the html. */
 export function lasting({ html: _, ...rest }: JsonObject): JsonObject {
   return rest
 }

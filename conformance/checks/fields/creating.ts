@@ -30,7 +30,7 @@ const unknownItems: readonly Check[] = kinds.flatMap((kind) =>
   ]),
 )
 
-/** Bodies of a create that the reference counts as empty. */
+/** Bodies of a create that `wp_insert_post` counts as empty. */
 const empty: readonly (readonly [requirement: string, name: string, body: string, type?: string])[] = [
   ['create.empty', 'nothing', '{}'],
   ['create.empty', 'status', '{"status":"draft"}'],
@@ -117,7 +117,7 @@ const updates = (kind: Text): Check[] => [
   ),
 ]
 
-// A page has no excerpt of its own on the reference, and so may be all empty.
+// A page has no excerpt of its own, and so `wp_insert_post` lets it be all empty.
 const emptied = of('update.emptied', 'posts', async (tools) => {
   const item = await makeItem(tools, 'posts')
   const body = { title: '', content: '', excerpt: '' }

@@ -191,9 +191,9 @@ const ofAttachments: readonly Check[] = [
     of('fields.alt-text.meaning', context, async ({ site, testData, expect }) => {
       const path = `/core/v2/media/${await testData.create('media')}`
       const before = await expect.accepted(site.get(path, { context: 'edit' }))
-      await expect.accepted(site.post(path, { alt_text: 'Four quarters of a picture' }))
+      await expect.accepted(site.post(path, { alt_text: 'Four quadrants of a picture' }))
       const now = await expect.accepted(site.get(path, { context }))
-      expect.equal(now, now.record.alt_text, 'Four quarters of a picture', 'the alt_text')
+      expect.equal(now, now.record.alt_text, 'Four quadrants of a picture', 'the alt_text')
       const title = before.at('title', 'rendered') ?? null
       expect.equal(now, now.at('title', 'rendered'), title, 'the title, which is another text')
     }),

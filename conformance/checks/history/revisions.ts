@@ -92,8 +92,8 @@ export const revisionReferenceChecks = (kind: Text): Check[] => {
     }),
     named('revisions.parent.other', async (tools) => {
       const { id } = await oneRevision(tools, kind)
-      const unlisted = await makeItem(tools, kind)
-      const answer = tools.site.get(`${unlisted.revisions}/${id}`)
+      const another = await makeItem(tools, kind)
+      const answer = tools.site.get(`${another.revisions}/${id}`)
       await tools.expect.error(answer, 404, 'rest_revision_parent_id_mismatch')
     }),
     named('revisions.unknown', async (tools) => {

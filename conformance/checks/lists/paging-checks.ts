@@ -95,7 +95,7 @@ export async function wholeInPages(
   }
 }
 
-// What is left out cannot be named by `include`, which has the last word on the reference: slugs name the rest.
+// What is left out cannot be named by `include`, which has the last word in `WP_Query`: slugs name the rest.
 async function excluded(tools: CheckTools, kind: Kind): Promise<void> {
   const { site, expect } = tools
   const { items } = await publicSet(tools, kind)

@@ -8,7 +8,7 @@ interface Effect {
   /** The requirement, and behind a space the case. */
   readonly id: string
   readonly modifiers: readonly Json[]
-  /** Of the picture whose quarters are red, green, blue and white. */
+  /** Of the picture whose quadrants are red, green, blue and white. */
   readonly becomes: QuadrantColours
   /** Set for an angle that may be out of bounds: they are not shown. */
   readonly mayRefuse?: boolean
@@ -75,7 +75,7 @@ export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, beco
       if (mayRefuse && answer.status === 400) inapplicable('The target turns by no such angle.')
       const edited = await tools.expect.accepted(answer)
       const seen = await quadrantColours(tools, edited)
-      tools.expect.equal(edited, [...seen], [...becomes], 'the quarters of the edited picture')
+      tools.expect.equal(edited, [...seen], [...becomes], 'the quadrants of the edited picture')
     },
   })
 })

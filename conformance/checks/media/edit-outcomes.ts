@@ -35,7 +35,7 @@ export const editOutcomeChecks: readonly Check[] = [
       const kept = await expect.accepted(site.get(`/core/v2/media/${picture.id}`))
       expect.equal(kept, kept.at('source_url'), picture.src, 'the address of the first file')
       const seen = await quadrantColours(tools, kept)
-      expect.equal(kept, [...seen], ['red', 'green', 'blue', 'white'], 'the quarters of the first picture')
+      expect.equal(kept, [...seen], ['red', 'green', 'blue', 'white'], 'the quadrants of the first picture')
     },
   }),
   check('media.edit.name', {
@@ -74,7 +74,7 @@ export const editOutcomeChecks: readonly Check[] = [
     needs: 'write',
     async run(tools) {
       const { expect, testData } = tools
-      const picture = await original(tools, { alt_text: 'Four quarters', title: testData.text('first') })
+      const picture = await original(tools, { alt_text: 'Four quadrants', title: testData.text('first') })
       const before = await testData.read('media', picture.id)
       const edited = await expect.accepted(modify(tools, picture, rotate(90)))
       const now = await expect.accepted(tools.site.get(`/core/v2/media/${edited.id}`, { context: 'edit' }))
@@ -108,7 +108,7 @@ export const editOutcomeChecks: readonly Check[] = [
         edited,
         [...seen],
         ['green', 'green', 'green', 'green'],
-        'the quarters of what was kept',
+        'the quadrants of what was kept',
       )
     },
   }),

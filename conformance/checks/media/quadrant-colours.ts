@@ -2,7 +2,7 @@ import type { Answer } from '../../client/answer.ts'
 import { CheckFailure, untestable } from '../../result/outcome.ts'
 import type { CheckTools } from '../check.ts'
 
-/** The colours in the middle of the four quarters: upper left, upper right, lower left, lower right. */
+/** The colours in the middle of the four quadrants: upper left, upper right, lower left, lower right. */
 export type QuadrantColours = readonly [string, string, string, string]
 
 const places = [
@@ -13,7 +13,7 @@ const places = [
 ] as const
 
 /**
- * Downloads the file of the item that was answered and looks at its quarters.
+ * Downloads the file of the item that was answered and looks at its quadrants.
  *
  * @throws CheckFailure when the item has no file, or it cannot be had
  * @throws Untestable when the file is on another host, or of a kind that cannot be decoded here

@@ -98,9 +98,9 @@ export const recordChecks: readonly Check[] = [
     needs: 'write',
     async run({ site, expect, testData }) {
       const path = `/core/v2/media/${await testData.upload(quadrantImage)}`
-      await expect.accepted(site.post(path, { alt_text: 'Four <b>bold</b> quarters' }))
+      await expect.accepted(site.post(path, { alt_text: 'Four <b>bold</b> quadrants' }))
       const answer = await expect.accepted(site.get(path))
-      expect.equal(answer, answer.at('alt_text'), 'Four bold quarters', 'alt_text')
+      expect.equal(answer, answer.at('alt_text'), 'Four bold quadrants', 'alt_text')
     },
   }),
 ]

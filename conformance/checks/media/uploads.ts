@@ -134,7 +134,7 @@ export const uploadChecks: readonly Check[] = [
     needs: 'write',
     async run(tools) {
       const { Jimp } = await import('jimp')
-      // Not a PNG: those the reference keeps as they are.
+      // Not a PNG: those `wp_create_image_subsizes` keeps as they are.
       const picture = await Jimp.fromBuffer(Buffer.from(png(2700, 30, (x) => [x % 256, 90, 30])))
       const bytes = new Uint8Array(await picture.getBuffer('image/jpeg'))
       const disposition = `attachment; filename="${ownName(tools, '.jpg')}"`

@@ -18,7 +18,7 @@ interface Course {
 
 const later = '2098-05-06T07:08:09'
 
-/** How the date moves an item of the reference between `publish` and `future`; every date leaves no doubt. */
+/** How the date moves an item between `publish` and `future` (`wp_insert_post`); every date leaves no doubt. */
 const courses: readonly Course[] = [
   { id: 'states.schedule.create', made: { status: 'publish', date_gmt: ahead }, status: 'future' },
   ...(['draft', 'private'] as const).map((from) => ({

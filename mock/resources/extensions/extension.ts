@@ -9,13 +9,13 @@ import { lateHandler } from '../../endpoint/late-handler.ts'
  */
 export const extensionAnswer: EndpointBehaviour = {
   permit: administratorDenial,
-  ...lateHandler(async () => (await import('./made-up-answer.ts')).madeUpAnswer),
+  ...lateHandler(async () => (await import('./made-up-answers.ts')).madeUpAnswer),
 }
 
 /** The list of forms, which is read page by page. */
 export const formsList: EndpointBehaviour = {
   permit: administratorDenial,
-  ...lateHandler(async () => (await import('./forms-page.ts')).formsPage),
+  ...lateHandler(async () => (await import('./made-up-answers.ts')).formsPage),
 }
 
 function administratorDenial({ user }: Call): Denial | undefined {

@@ -29,7 +29,7 @@ const png = new Uint8Array(await quadrantImage.getBuffer('image/png'))
 async function uploaded(fake: FakeSite): Promise<Attachment> {
   const headers = {
     'Content-Type': 'image/png',
-    'Content-Disposition': 'attachment; filename="quarters.png"',
+    'Content-Disposition': 'attachment; filename="quadrants.png"',
   }
   return (
     await fake
@@ -145,15 +145,15 @@ test('the outcome is a new attachment beside the first, which stays as it was', 
     mime_type: 'image/png',
   })
   expect(body).not.toHaveProperty('permalink_template')
-  expect(body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quarters-edited.png')
+  expect(body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quadrants-edited.png')
   expect(body.media_details.parent_image).toEqual({
     attachment_id: String(original.id),
-    file: '2026/01/quarters.png',
+    file: '2026/01/quadrants.png',
   })
   expect((await fake.as('author').get(`/core/v2/media/${original.id}?context=edit`)).text).toBe(before)
   expect((await pixelsOf(fake, original.source_url)).getPixelColor(2, 2)).toBe(corners.red)
   const again = await edit(fake.as('author'), original, { modifiers: [flip(true, false)] })
-  expect(again.body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quarters-edited-1.png')
+  expect(again.body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quadrants-edited-1.png')
 })
 
 test('fields sent with an edit are those of the outcome', async () => {

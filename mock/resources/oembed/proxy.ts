@@ -5,7 +5,7 @@ import type { EndpointBehaviour } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import { pixelsOf } from './pixels.ts'
 
-// Not held against its type: the reference takes what is no number for 0.
+// Not held against its type: `absint` takes what is no number for 0.
 const size: ArgumentCheck = (value) => ({ ok: true, value: pixelsOf(value) })
 
 /** `GET /oembed/1.0/proxy`: embeds of the site's own addresses and of the providers it knows, for those who write. */

@@ -1,6 +1,6 @@
 import type { Address } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
+import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { View } from '../../view/view.ts'
 import { messageAnswer, pageAnswer, policy } from '../pages/answers.ts'
@@ -8,7 +8,6 @@ import type { Visit } from '../pages/visit.ts'
 import { type Application, readApplication, textOf } from './application.ts'
 import { formPage, passwordPage } from './form.ts'
 import { newPassword } from './new-password.ts'
-import { isFromItself } from './origin.ts'
 
 /**
  * Where a person lets an application in: GET asks, POST makes an application password that works from then on, or does
@@ -43,6 +42,15 @@ async function decide({ request, body }: Visit, view: View): Promise<SiteRespons
   if (fields.approve !== undefined) return approve(application, fields, view)
   if (fields.reject !== undefined) return sendTo(rejected(application, view))
   throw new RestError(400, 'undecided', 'The form says neither approve nor reject. Send one of them.')
+}
+
+/** Does a request come from a page of the site itself, or from no page at all. */
+function isFromItself({ origin, header }: SiteRequest, base: string): boolean {
+  const sender = header('origin')
+  const fetched = header('sec-fetch-site')
+  const isOwn = sender === undefined || sender === origin || sender === new URL(base).origin
+  // `none` is the person: a page that is loaded again.
+  return isOwn && (fetched === undefined || fetched === 'same-origin' || fetched === 'none')
 }
 
 function approve({ name, success }: Application, fields: Parameters, view: View): SiteResponse {
