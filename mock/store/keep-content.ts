@@ -61,7 +61,9 @@ function relieving(
     author: users.some(({ id }) => id === record.author) ? record.author : (users[0]?.id ?? 0),
     parent: known(record.parent),
     featuredMedia: known(record.featuredMedia),
-    categories: record.categories.filter(isTerm),
-    tags: record.tags.filter(isTerm),
+    ...('categories' in record && {
+      categories: record.categories.filter(isTerm),
+      tags: record.tags.filter(isTerm),
+    }),
   })
 }

@@ -1,0 +1,170 @@
+import type { ContentRecord, ContentType, RecordOf, Taxonomy } from './records.ts'
+
+/** What a type can have (`post_type_supports`). */
+type Feature =
+  | 'title'
+  | 'author'
+  | 'thumbnail'
+  | 'excerpt'
+  | 'trackbacks'
+  | 'page-attributes'
+  | 'custom-fields'
+  | 'comments'
+  | 'revisions'
+  | 'post-formats'
+  | 'editor'
+  | 'autosave'
+
+/** What a site knows of a type of content (`register_post_type`). */
+interface ContentTypeFacts {
+  /** The path of its collection, which ends in its `rest_base`. */
+  readonly collection: string
+  /** The parameter by which the website finds an item by its id. */
+  readonly queryVariable: string
+  /** What stands for the slug in its permalinks; null for what is found below another item. */
+  readonly permalinkTag: '%postname%' | '%pagename%' | null
+  /** Can items lie below each other, and have addresses that say so. */
+  readonly hierarchical: boolean
+  readonly taxonomies: readonly Taxonomy[]
+  readonly supports: readonly Feature[]
+  /** What its capabilities are named for (`capability_type`). */
+  readonly capabilityType: 'post' | 'page'
+  /** The capability that creates an item (`create_posts`). */
+  readonly creation: 'edit_posts' | 'edit_pages' | 'upload_files'
+  /** The status in which everybody finds an item; `inherit` is that of the item it belongs to. */
+  readonly openStatus: 'publish' | 'inherit'
+  /** Can an item be kept in front of the others. */
+  readonly sticks: boolean
+  /** Can files be attached to an item. */
+  readonly holdsFiles: boolean
+  /** Can a new item be commented on (`get_default_comment_status`). */
+  readonly commentStatus: 'open' | 'closed'
+}
+
+const facts = {
+  post: {
+    collection: '/core/v2/posts',
+    queryVariable: 'p',
+    permalinkTag: '%postname%',
+    hierarchical: false,
+    taxonomies: ['category', 'post_tag'],
+    supports: [
+      'title',
+      'author',
+      'thumbnail',
+      'excerpt',
+      'trackbacks',
+      'custom-fields',
+      'comments',
+      'revisions',
+      'post-formats',
+      'editor',
+      'autosave',
+    ],
+    capabilityType: 'post',
+    creation: 'edit_posts',
+    openStatus: 'publish',
+    sticks: true,
+    holdsFiles: true,
+    commentStatus: 'open',
+  },
+  page: {
+    collection: '/core/v2/pages',
+    queryVariable: 'page_id',
+    permalinkTag: '%pagename%',
+    hierarchical: true,
+    taxonomies: [],
+    supports: [
+      'title',
+      'author',
+      'thumbnail',
+      'page-attributes',
+      'custom-fields',
+      'comments',
+      'revisions',
+      'editor',
+      'autosave',
+    ],
+    capabilityType: 'page',
+    creation: 'edit_pages',
+    openStatus: 'publish',
+    sticks: false,
+    holdsFiles: true,
+    commentStatus: 'closed',
+  },
+  attachment: {
+    collection: '/core/v2/media',
+    queryVariable: 'attachment_id',
+    permalinkTag: null,
+    hierarchical: false,
+    taxonomies: [],
+    supports: ['title', 'author', 'comments'],
+    capabilityType: 'post',
+    creation: 'upload_files',
+    openStatus: 'inherit',
+    sticks: false,
+    holdsFiles: false,
+    commentStatus: 'open',
+  },
+} as const satisfies Readonly<Record<ContentType, ContentTypeFacts>>
+
+/** What a site knows of each type of content. A new one is told here. */
+export const contentTypes: Readonly<Record<ContentType, ContentTypeFacts>> = facts
+
+// The names of the table are those of its type, which `Object.keys` has forgotten.
+export const contentTypeNames = Object.keys(facts) as readonly ContentType[]
+
+/** The path of each taxonomy's terms behind the namespace, and the field that holds an item's. */
+export const taxonomyPaths = { category: 'categories', post_tag: 'tags' } as const satisfies Readonly<
+  Record<Taxonomy, string>
+>
+
+/** Can terms of a taxonomy lie below each other (`is_taxonomy_hierarchical`). */
+export const isHierarchical: Readonly<Record<Taxonomy, boolean>> = { category: true, post_tag: false }
+
+type Supporting<Wanted extends Feature, Name extends keyof typeof facts = keyof typeof facts> = {
+  [Type in Name]: Wanted extends (typeof facts)[Type]['supports'][number] ? Type : never
+}[Name]
+
+/** The types that keep revisions. */
+export type RevisedType = Supporting<'revisions'>
+
+/** Has a type a feature (`post_type_supports`). */
+export function supports(type: ContentType, feature: Feature): boolean {
+  return contentTypes[type].supports.includes(feature)
+}
+
+/** Are revisions kept of an item (`wp_revisions_enabled`). */
+export function isRevised(record: ContentRecord): boolean {
+  return supports(record.type, 'revisions')
+}
+
+/** Is an item there, and of a type. */
+export function isOfType<Type extends ContentType>(
+  record: ContentRecord | undefined,
+  type: Type,
+): record is RecordOf<Type> {
+  return record?.type === type
+}
+
+/** Does an item stand in front of the others (`is_sticky`). */
+export function isSticky(record: ContentRecord): boolean {
+  return 'sticky' in record && record.sticky
+}
+
+const none: readonly number[] = []
+
+/** The terms an item has of a taxonomy, which is given by its field. */
+export function termsIn(record: ContentRecord, field: 'categories' | 'tags'): readonly number[] {
+  return 'categories' in record ? record[field] : none
+}
+
+/** The terms an item has of every taxonomy. */
+export function termsOf(record: ContentRecord): readonly number[] {
+  return [...termsIn(record, 'categories'), ...termsIn(record, 'tags')]
+}
+
+/** The path that finds an item by its id, whatever its status: `/?p=7`. */
+export function idPath({ type, id }: Pick<ContentRecord, 'id' | 'type'>): string {
+  return `/?${contentTypes[type].queryVariable}=${id}`
+}
