@@ -1,21 +1,9 @@
 import type { ContentRecord, ContentType, RecordOf, Taxonomy } from './records.ts'
 
-/** What a type can have (`post_type_supports`). */
-type Feature =
-  | 'title'
-  | 'author'
-  | 'thumbnail'
-  | 'excerpt'
-  | 'trackbacks'
-  | 'page-attributes'
-  | 'custom-fields'
-  | 'comments'
-  | 'revisions'
-  | 'post-formats'
-  | 'editor'
-  | 'autosave'
-
-/** What a site knows of a type of content (`register_post_type`). */
+/**
+ * What a site knows of a type of content (`register_post_type`), all but what is only asked late: see
+ * `content-features.ts`.
+ */
 interface ContentTypeFacts {
   /** The path of its collection, which ends in its `rest_base`. */
   readonly collection: string
@@ -26,7 +14,8 @@ interface ContentTypeFacts {
   /** Can items lie below each other, and have addresses that say so. */
   readonly hierarchical: boolean
   readonly taxonomies: readonly Taxonomy[]
-  readonly supports: readonly Feature[]
+  /** Are revisions kept of an item. */
+  readonly revised: boolean
   /** What its capabilities are named for (`capability_type`). */
   readonly capabilityType: 'post' | 'page'
   /** The capability that creates an item (`create_posts`). */
@@ -37,8 +26,6 @@ interface ContentTypeFacts {
   readonly sticks: boolean
   /** Can files be attached to an item. */
   readonly holdsFiles: boolean
-  /** Can a new item be commented on (`get_default_comment_status`). */
-  readonly commentStatus: 'open' | 'closed'
 }
 
 const facts = {
@@ -48,25 +35,12 @@ const facts = {
     permalinkTag: '%postname%',
     hierarchical: false,
     taxonomies: ['category', 'post_tag'],
-    supports: [
-      'title',
-      'author',
-      'thumbnail',
-      'excerpt',
-      'trackbacks',
-      'custom-fields',
-      'comments',
-      'revisions',
-      'post-formats',
-      'editor',
-      'autosave',
-    ],
+    revised: true,
     capabilityType: 'post',
     creation: 'edit_posts',
     openStatus: 'publish',
     sticks: true,
     holdsFiles: true,
-    commentStatus: 'open',
   },
   page: {
     collection: '/core/v2/pages',
@@ -74,23 +48,12 @@ const facts = {
     permalinkTag: '%pagename%',
     hierarchical: true,
     taxonomies: [],
-    supports: [
-      'title',
-      'author',
-      'thumbnail',
-      'page-attributes',
-      'custom-fields',
-      'comments',
-      'revisions',
-      'editor',
-      'autosave',
-    ],
+    revised: true,
     capabilityType: 'page',
     creation: 'edit_pages',
     openStatus: 'publish',
     sticks: false,
     holdsFiles: true,
-    commentStatus: 'closed',
   },
   attachment: {
     collection: '/core/v2/media',
@@ -98,13 +61,12 @@ const facts = {
     permalinkTag: null,
     hierarchical: false,
     taxonomies: [],
-    supports: ['title', 'author', 'comments'],
+    revised: false,
     capabilityType: 'post',
     creation: 'upload_files',
     openStatus: 'inherit',
     sticks: false,
     holdsFiles: false,
-    commentStatus: 'open',
   },
 } as const satisfies Readonly<Record<ContentType, ContentTypeFacts>>
 
@@ -122,22 +84,10 @@ export const taxonomyPaths = { category: 'categories', post_tag: 'tags' } as con
 /** Can terms of a taxonomy lie below each other (`is_taxonomy_hierarchical`). */
 export const isHierarchical: Readonly<Record<Taxonomy, boolean>> = { category: true, post_tag: false }
 
-type Supporting<Wanted extends Feature, Name extends keyof typeof facts = keyof typeof facts> = {
-  [Type in Name]: Wanted extends (typeof facts)[Type]['supports'][number] ? Type : never
-}[Name]
-
 /** The types that keep revisions. */
-export type RevisedType = Supporting<'revisions'>
-
-/** Has a type a feature (`post_type_supports`). */
-export function supports(type: ContentType, feature: Feature): boolean {
-  return contentTypes[type].supports.includes(feature)
-}
-
-/** Are revisions kept of an item (`wp_revisions_enabled`). */
-export function isRevised(record: ContentRecord): boolean {
-  return supports(record.type, 'revisions')
-}
+export type RevisedType = {
+  [Type in ContentType]: (typeof facts)[Type]['revised'] extends true ? Type : never
+}[ContentType]
 
 /** Is an item there, and of a type. */
 export function isOfType<Type extends ContentType>(

@@ -1,5 +1,5 @@
 import { mayCreate, mayEdit, mayEditOthers, mayPublish, mayWriteAnyHtml } from '../authorise/rights.ts'
-import { contentTypes, isHierarchical, isRevised, taxonomyPaths } from '../store/content-types.ts'
+import { contentTypes, isHierarchical, taxonomyPaths } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from './view.ts'
 
@@ -17,7 +17,7 @@ export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated:
 /** The `_links` of an item, for the one who reads it. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
-  const { collection, hierarchical, holdsFiles, taxonomies } = contentTypes[record.type]
+  const { collection, hierarchical, holdsFiles, revised, taxonomies } = contentTypes[record.type]
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
     self: [{ href: self, targetHints: { allow: mayEdit(user, record) ? itemMethods : readMethods } }],
@@ -26,7 +26,7 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
     author: [{ embeddable: true, href: addresses.route(`/core/v2/users/${record.author}`) }],
     replies: [{ embeddable: true, href: `${addresses.route('/core/v2/comments')}?post=${record.id}` }],
   }
-  if (isRevised(record)) addHistory(links, self, record, view)
+  if (revised) addHistory(links, self, record, view)
   if (hierarchical && record.parent !== 0)
     links.up = [{ embeddable: true, href: addresses.route(`${collection}/${record.parent}`) }]
   if (record.featuredMedia !== 0)

@@ -1,13 +1,13 @@
-import { contentTypes, supports } from '../../store/content-types.ts'
+import { commentStatuses, supports } from '../../store/content-features.ts'
+import { contentTypes } from '../../store/content-types.ts'
 import type { ContentBase, ContentType, RecordOf, TextRecord } from '../../store/records.ts'
 
 /** What a new item of any type is before anything is said of it (`get_default_post_to_edit`). */
 export function newBase<Type extends ContentType>(type: Type, author: number): ContentBase<Type> {
-  const { openStatus, commentStatus } = contentTypes[type]
   return {
     id: 0,
     type,
-    status: openStatus === 'inherit' ? 'inherit' : 'draft',
+    status: contentTypes[type].openStatus === 'inherit' ? 'inherit' : 'draft',
     slug: '',
     title: '',
     content: '',
@@ -19,7 +19,7 @@ export function newBase<Type extends ContentType>(type: Type, author: number): C
     parent: 0,
     menuOrder: 0,
     password: '',
-    commentStatus,
+    commentStatus: commentStatuses[type],
     pingStatus: supports(type, 'trackbacks') ? 'open' : 'closed',
     template: '',
     featuredMedia: 0,

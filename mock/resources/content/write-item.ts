@@ -1,7 +1,7 @@
 import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import { supports } from '../../store/content-types.ts'
+import { supports } from '../../store/content-features.ts'
 import type { ContentRecord, ContentType, TextRecord } from '../../store/records.ts'
 import { sentSlug, withSentFields } from './fields.ts'
 import { newItems } from './new-item.ts'

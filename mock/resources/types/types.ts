@@ -5,6 +5,7 @@ import type { Call } from '../../endpoint/call.ts'
 import type { Described } from '../../endpoint/described.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
+import { features } from '../../store/content-features.ts'
 import { contentTypeNames, contentTypes } from '../../store/content-types.ts'
 import type { ContentType } from '../../store/records.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
@@ -50,7 +51,9 @@ const fields: FieldRenderers<TypeSource, typeof typeRecord> = {
   icon: ({ type }) => type.icon,
   // What is written in an editor may have notes beside it.
   supports: ({ type }) =>
-    Object.fromEntries(type.supports.map((name) => [name, name === 'editor' ? [{ notes: true }] : true])),
+    Object.fromEntries(
+      features[type.slug].map((name) => [name, name === 'editor' ? [{ notes: true }] : true]),
+    ),
   taxonomies: ({ type }) => type.taxonomies,
   rest_base: ({ type }) => type.collection.split('/').at(-1),
   rest_namespace: ({ call }) => call.site.translator.deployed('core/v2'),
