@@ -9,64 +9,64 @@ interface ContentTypeFacts {
   readonly collection: string
   /** The parameter by which the website finds an item by its id. */
   readonly queryVariable: string
-  /** What stands for the slug in its permalinks; null for what is found below another item. */
-  readonly permalinkTag: '%postname%' | '%pagename%' | null
-  /** Can items lie below each other, and have addresses that say so. */
-  readonly hierarchical: boolean
-  readonly taxonomies: readonly Taxonomy[]
-  /** Are revisions kept of an item. */
-  readonly revised: boolean
-  /** What its capabilities are named for (`capability_type`). */
-  readonly capabilityType: 'post' | 'page'
   /** The capability that creates an item (`create_posts`). */
   readonly creation: 'edit_posts' | 'edit_pages' | 'upload_files'
-  /** The status in which everybody finds an item; `inherit` is that of the item it belongs to. */
-  readonly openStatus: 'publish' | 'inherit'
+  /** What stands for the slug in its permalinks; null for what is found below another item. */
+  readonly permalinkTag: '%postname%' | '%pagename%' | null
   /** Can an item be kept in front of the others. */
   readonly sticks: boolean
+  readonly taxonomies: readonly Taxonomy[]
+  /** The status in which everybody finds an item; `inherit` is that of the item it belongs to. */
+  readonly openStatus: 'publish' | 'inherit'
   /** Can files be attached to an item. */
   readonly holdsFiles: boolean
+  /** Are revisions kept of an item. */
+  readonly revised: boolean
+  /** Can items lie below each other, and have addresses that say so. */
+  readonly hierarchical: boolean
+  /** What its capabilities are named for (`capability_type`). */
+  readonly capabilityType: 'post' | 'page'
 }
 
 const facts = {
   post: {
     collection: '/core/v2/posts',
     queryVariable: 'p',
-    permalinkTag: '%postname%',
-    hierarchical: false,
-    taxonomies: ['category', 'post_tag'],
-    revised: true,
-    capabilityType: 'post',
     creation: 'edit_posts',
-    openStatus: 'publish',
+    permalinkTag: '%postname%',
     sticks: true,
+    taxonomies: ['category', 'post_tag'],
+    openStatus: 'publish',
     holdsFiles: true,
+    revised: true,
+    hierarchical: false,
+    capabilityType: 'post',
   },
   page: {
     collection: '/core/v2/pages',
     queryVariable: 'page_id',
-    permalinkTag: '%pagename%',
-    hierarchical: true,
-    taxonomies: [],
-    revised: true,
-    capabilityType: 'page',
     creation: 'edit_pages',
-    openStatus: 'publish',
+    permalinkTag: '%pagename%',
     sticks: false,
+    taxonomies: [],
+    openStatus: 'publish',
     holdsFiles: true,
+    revised: true,
+    hierarchical: true,
+    capabilityType: 'page',
   },
   attachment: {
     collection: '/core/v2/media',
     queryVariable: 'attachment_id',
-    permalinkTag: null,
-    hierarchical: false,
-    taxonomies: [],
-    revised: false,
-    capabilityType: 'post',
     creation: 'upload_files',
-    openStatus: 'inherit',
+    permalinkTag: null,
     sticks: false,
+    taxonomies: [],
+    openStatus: 'inherit',
     holdsFiles: false,
+    revised: false,
+    hierarchical: false,
+    capabilityType: 'post',
   },
 } as const satisfies Readonly<Record<ContentType, ContentTypeFacts>>
 
@@ -86,8 +86,8 @@ export const isHierarchical: Readonly<Record<Taxonomy, boolean>> = { category: t
 
 /** The types that keep revisions. */
 export type RevisedType = {
-  [Type in ContentType]: (typeof facts)[Type]['revised'] extends true ? Type : never
-}[ContentType]
+  [Type in keyof typeof facts]: (typeof facts)[Type]['revised'] extends true ? Type : never
+}[keyof typeof facts]
 
 /** Is an item there, and of a type. */
 export function isOfType<Type extends ContentType>(
