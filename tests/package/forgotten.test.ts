@@ -103,9 +103,9 @@ const forgotten: readonly Forgotten[] = [
     edit: {
       file: 'contract/resources/revisions.ts',
       from: 'revisionListArguments = {',
-      to: "revisionListArguments = {\n  editor: { type: 'integer' },",
+      to: "revisionListArguments = {\n  reviewer: { type: 'integer' },",
     },
-    name: 'editor',
+    name: 'reviewer',
     files: ['contract/requirements/list-effects.ts', 'mock/resources/revisions/revision-list.ts'],
   },
   {
