@@ -104,7 +104,7 @@ test('who is put in later is let in with what they then have, in that session al
   const userOf = (state: SiteState, header: string) => credentials.userOf(header, state.users)?.slug
   expect([userOf(fork, old), userOf(fork, added)]).toEqual(['author', undefined])
   const author = fork.users.get(userIds.author)
-  if (author) fork.putUser({ ...author, passwords: ['added'] })
+  if (author) fork.users.put({ ...author, passwords: ['added'] })
   expect([userOf(fork, old), userOf(fork, added)]).toEqual([undefined, 'author'])
   expect([userOf(other, old), userOf(other, added)]).toEqual(['author', undefined])
 })

@@ -1,27 +1,28 @@
 import { WeakCache } from '../caching/weak-cache.ts'
 import type { User } from '../store/records.ts'
+import type { Table } from '../store/table.ts'
 
-type Users = ReadonlyMap<number, User>
+type Users = Pick<Table<User>, 'find' | 'version'>
 
 /** Of all the headers that are kept. */
 const maxCharacters = 100_000
 
 /** Finds the user whose credentials a request carries. */
 export class Credentials {
-  readonly #seen = new WeakCache<Users, User | null>(maxCharacters)
+  readonly #seen = new WeakCache<object, User | null>(maxCharacters)
 
   /**
    * The user of an `Authorization` header: HTTP Basic, a user's slug or e-mail with one of the user's application
    * passwords, spaces allowed. Credentials that fit nobody count as none, as the reference has it.
    *
-   * @param users by id; never changed, as what was found among them is kept
+   * @param users those of the site; what was found is kept until one of them is written
    */
   userOf(header: string | undefined, users: Users): User | undefined {
     if (header === undefined) return undefined
-    const seen = this.#seen.get(users, header)
+    const seen = this.#seen.get(users.version, header)
     if (seen !== undefined) return seen ?? undefined
     const user = findUser(header, users)
-    this.#seen.set(users, header, user ?? null, header.length)
+    this.#seen.set(users.version, header, user ?? null, header.length)
     return user
   }
 }
@@ -33,7 +34,7 @@ function findUser(header: string, users: Users): User | undefined {
   if (pair === undefined || colon < 0) return undefined
   const name = pair.slice(0, colon).toLowerCase()
   const password = withoutSpaces(pair.slice(colon + 1))
-  return [...users.values()].find(
+  return users.find(
     (user) =>
       (user.slug.toLowerCase() === name || (user.email !== '' && user.email.toLowerCase() === name)) &&
       user.passwords.some((known) => withoutSpaces(known) === password),

@@ -34,6 +34,8 @@ const makeBase = (random: SeededRandom) =>
     info: { name: '', description: '', gmtOffset: 0, timezone: '' },
     users: [{ id: 1, slug: 'a', name: '', email: '', role: 'author', passwords: [] }],
     terms: [],
+    comments: [],
+    options: [],
     content: Array.from({ length: 40 }, (_, id) => randomRecord(id, random)),
     revisions: [],
     files: [['tide', new Uint8Array([0])]],

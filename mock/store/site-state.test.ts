@@ -9,6 +9,8 @@ function make(...records: Parameters<typeof aRecord>[0][]): SiteState {
     info: { name: '', description: '', gmtOffset: 0, timezone: '' },
     users: [],
     terms: [],
+    comments: [],
+    options: [],
     content: records.map(aRecord),
     revisions: [],
     files: [],
@@ -130,8 +132,8 @@ test('a user who is put in is there, beside the others or in the place of one, a
   })
   const state = new SiteState({ ...make().snapshot(), users: [user(1, 'a'), user(2, 'b')] })
   const { version, users } = state
-  state.putUser(user(1, 'changed'))
-  state.putUser(user(3, 'new'))
+  state.users.put(user(1, 'changed'))
+  state.users.put(user(3, 'new'))
   expect(state.snapshot().users.map(({ name }) => name)).toEqual(['changed', 'b', 'new'])
   expect([...users.values()].map(({ name }) => name)).toEqual(['a', 'b'])
   expect(state.version).not.toBe(version)

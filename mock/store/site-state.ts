@@ -1,6 +1,8 @@
 import { Collection, partitionKey } from './collection.ts'
+import { contentTypeNames } from './content-types.ts'
 import { LayeredMap } from './layered-map.ts'
-import type { ContentRecord, RevisionRecord, SiteInfo, Term, User } from './records.ts'
+import type { Comment, ContentRecord, OptionValue, RevisionRecord, SiteInfo, Term, User } from './records.ts'
+import { Table } from './table.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
 /** Everything a site knows, as plain values; what `snapshot` gives and `restore` takes. */
@@ -8,43 +10,53 @@ export interface SiteSnapshot {
   readonly info: SiteInfo
   readonly users: readonly User[]
   readonly terms: readonly Term[]
+  readonly comments: readonly Comment[]
+  /** What is kept by a name, as `get_option` reads it. */
+  readonly options: readonly (readonly [name: string, value: OptionValue])[]
   readonly content: readonly ContentRecord[]
   readonly revisions: readonly RevisionRecord[]
   /** Files by path below the uploads folder. */
   readonly files: readonly (readonly [path: string, bytes: Uint8Array])[]
   readonly nextId: number
+  /** The next ids of what has ids of its own. Default: one past the highest there is. */
+  readonly nextIds?: { readonly users: number; readonly terms: number; readonly comments: number }
 }
 
 /** What a site knows, ready to be read and written. */
 export class SiteState {
-  readonly info: SiteInfo
-  readonly zone: Zone
-  readonly terms: ReadonlyMap<number, Term>
+  readonly users: Table<User>
+  readonly terms: Table<Term>
+  readonly comments: Table<Comment>
   readonly content: Collection
   /** Files by path below the uploads folder. */
   readonly files: LayeredMap<string, Uint8Array>
   readonly #revisions: LayeredMap<number, readonly RevisionRecord[]>
-  #users: ReadonlyMap<number, User>
+  readonly #options: LayeredMap<string, OptionValue>
+  #info: SiteInfo
+  #zone: Zone
   #nextId: number
   #nextDue: number | undefined
 
   constructor(from: SiteSnapshot | SiteState) {
-    this.info = from.info
+    const written = (): void => this.touch()
+    this.#info = from.info
+    const next = from instanceof SiteState ? undefined : from.nextIds
+    this.users = new Table(from.users, written, next?.users)
+    this.terms = new Table(from.terms, written, next?.terms)
+    this.comments = new Table(from.comments, written, next?.comments)
     if (from instanceof SiteState) {
-      this.zone = from.zone
-      this.terms = from.terms
+      this.#zone = from.#zone
       this.content = from.content.fork()
       this.files = from.files.fork()
       this.#revisions = from.#revisions.fork()
-      this.#users = from.#users
+      this.#options = from.#options.fork()
       this.#nextId = from.#nextId
     } else {
-      this.zone = zoneOf(from.info)
-      this.terms = new Map(from.terms.map((term) => [term.id, term]))
+      this.#zone = zoneOf(from.info)
       this.content = new Collection(from.content)
       this.files = new LayeredMap(from.files)
       this.#revisions = new LayeredMap()
-      this.#users = new Map(from.users.map((user) => [user.id, user]))
+      this.#options = new LayeredMap(from.options)
       this.#nextId = from.nextId
       for (const revision of from.revisions)
         this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
@@ -69,14 +81,27 @@ export class SiteState {
     this.content.touch()
   }
 
-  /** By id. A write to them gives another map. */
-  get users(): ReadonlyMap<number, User> {
-    return this.#users
+  get info(): SiteInfo {
+    return this.#info
   }
 
-  /** Puts a user in, in the place of the one with its id. */
-  putUser(user: User): void {
-    this.#users = new Map(this.#users).set(user.id, user)
+  get zone(): Zone {
+    return this.#zone
+  }
+
+  putInfo(info: SiteInfo): void {
+    this.#info = info
+    this.#zone = zoneOf(info)
+    this.touch()
+  }
+
+  /** What is kept by a name; undefined for nothing. */
+  option(name: string): OptionValue | undefined {
+    return this.#options.get(name)
+  }
+
+  putOption(name: string, value: OptionValue): void {
+    this.#options.set(name, value)
     this.touch()
   }
 
@@ -85,10 +110,17 @@ export class SiteState {
       info: this.info,
       users: [...this.users.values()],
       terms: [...this.terms.values()],
+      comments: [...this.comments.values()],
+      options: [...this.#options.entries()],
       content: [...this.content.values()],
       revisions: [...this.#revisions.values()].flat(),
       files: [...this.files.entries()],
       nextId: this.#nextId,
+      nextIds: {
+        users: this.users.nextId,
+        terms: this.terms.nextId,
+        comments: this.comments.nextId,
+      },
     }
   }
 
@@ -146,7 +178,7 @@ export class SiteState {
     const local = this.zone.toLocal(now)
     this.#nextDue ??= this.#firstDue()
     if (local < this.#nextDue) return
-    for (const type of scheduledTypes) {
+    for (const type of contentTypeNames) {
       const scheduled = this.content.sorted('date', 'status').list(partitionKey(type, 'future'))
       const due = scheduled.slice(scheduled.firstWhere((record) => record.date <= local))
       for (const record of due) {
@@ -160,7 +192,7 @@ export class SiteState {
   // The latest dates stand first, so the next due is the last.
   #firstDue(): number {
     const sorted = this.content.sorted('date', 'status')
-    const dates = scheduledTypes.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
+    const dates = contentTypeNames.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
     return Math.min(...dates.map((date) => date ?? Number.POSITIVE_INFINITY))
   }
 
@@ -173,5 +205,3 @@ export class SiteState {
     if (record) this.content.put({ ...record })
   }
 }
-
-const scheduledTypes = ['post', 'page'] as const

@@ -11,6 +11,8 @@ const base = new SiteState({
   info: { name: '', description: '', gmtOffset: 0, timezone: '' },
   users: [],
   terms: [],
+  comments: [],
+  options: [],
   content: [],
   revisions: [],
   files: [],

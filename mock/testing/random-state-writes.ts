@@ -44,7 +44,7 @@ export function randomStateWrite(random: SeededRandom): (state: SiteState) => vo
     (state) => state.publishDue(now),
     (state) => state.files.set(path, new Uint8Array([id])),
     (state) => state.files.delete(path),
-    (state) => state.putUser({ id, slug: path, name: '', email: '', role: 'author', passwords: [path] }),
+    (state) => state.users.put({ id, slug: path, name: '', email: '', role: 'author', passwords: [path] }),
   ]
   return random.pick(acts)
 }

@@ -60,7 +60,7 @@ function approve({ name, success }: Application, fields: Parameters, view: View)
   if (user === undefined)
     throw new RestError(400, 'unknown_user', `There is no user “${slug}”. Pick one of those on the page.`)
   const password = newPassword()
-  state.putUser({ ...user, passwords: [...user.passwords, password] })
+  state.users.put({ ...user, passwords: [...user.passwords, password] })
   if (success === undefined) return pageAnswer(200, passwordPage(name, slug, password, view), view, guarded())
   return sendTo(withQuery(success, { site_url: addresses.base, user_login: slug, password }))
 }
