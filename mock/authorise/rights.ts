@@ -1,5 +1,6 @@
 import type { Status } from '../../contract/index.ts'
 import { type Collection, partitionKey } from '../store/collection.ts'
+import { contentTypeNames, contentTypes } from '../store/content-types.ts'
 import type { ContentRecord, ContentType, Role, User } from '../store/records.ts'
 
 /** From the least to the most: each may do what those before it may. */
@@ -27,14 +28,14 @@ export function can(user: User | undefined, capability: DecidingCapability): boo
   return user !== undefined && roles.indexOf(user.role) >= roles.indexOf(lowestRoles[capability])
 }
 
-/** Attachments go by the capabilities of posts (`map_meta_cap`). */
+// What the capabilities of a type are named for, of many items.
 function plural(type: ContentType): 'posts' | 'pages' {
-  return type === 'page' ? 'pages' : 'posts'
+  return `${contentTypes[type].capabilityType}s`
 }
 
 /** May the user create items of a type. */
 export function mayCreate(user: User | undefined, type: ContentType): boolean {
-  return can(user, type === 'attachment' ? 'upload_files' : `edit_${plural(type)}`)
+  return can(user, contentTypes[type].creation)
 }
 
 /** May the user publish items of a type, and give them the other statuses that end a draft. */
@@ -57,24 +58,25 @@ export function mayEditType(user: User | undefined, type: ContentType): boolean 
   return can(user, `edit_${plural(type)}`)
 }
 
+/** May the user write items of some type. */
+export function mayEditAny(user: User | undefined): boolean {
+  return contentTypeNames.some((type) => mayEditType(user, type))
+}
+
 /** Are the user's texts kept as they are, scripts and all. */
 export function mayWriteAnyHtml(user: User | undefined): boolean {
   return can(user, 'unfiltered_html')
 }
 
-/** The status in which everybody finds the items of a type. */
-const openStatus = { post: 'publish', page: 'publish', attachment: 'inherit' } as const satisfies Readonly<
-  Record<ContentType, Status>
->
-
 /** The statuses of a list that asks for none: what everybody finds, and for those who may, what is private. */
 export function usualStatuses(user: User | undefined, type: ContentType): readonly Status[] {
-  return mayEditOthers(user, type) && type !== 'attachment' ? ['publish', 'private'] : [openStatus[type]]
+  const { openStatus } = contentTypes[type]
+  return mayEditOthers(user, type) && openStatus === 'publish' ? ['publish', 'private'] : [openStatus]
 }
 
 /** May the user ask a list for these statuses: others than the open one tell of items that are not public. */
 export function mayAskFor(user: User | undefined, type: ContentType, statuses: unknown): boolean {
-  const areOpen = Array.isArray(statuses) && statuses.every((each) => each === openStatus[type])
+  const areOpen = Array.isArray(statuses) && statuses.every((each) => each === contentTypes[type].openStatus)
   return areOpen || mayEditType(user, type)
 }
 
@@ -122,5 +124,5 @@ export function hasPublished(author: User, content: Collection, types: readonly 
 
 /** May the user see another. Who has published is known to everybody. */
 export function maySeeUser(user: User | undefined, other: User, content: Collection): boolean {
-  return user?.id === other.id || mayManageUsers(user) || hasPublished(other, content, ['post', 'page'])
+  return user?.id === other.id || mayManageUsers(user) || hasPublished(other, content, contentTypeNames)
 }

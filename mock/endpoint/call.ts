@@ -5,7 +5,8 @@ import type { Body } from '../http/body.ts'
 import type { ResponseHeaders } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
 import type { EndpointMatch } from '../routing/route-table.ts'
-import type { ContentRecord } from '../store/records.ts'
+import { isOfType } from '../store/content-types.ts'
+import type { ContentType, RecordOf } from '../store/records.ts'
 import type { View } from '../view/view.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -75,9 +76,13 @@ export function textOf(value: unknown): string {
 }
 
 /** The record a call names, when it is of the type. */
-export function recordOf(call: Call, type: ContentRecord['type'], name = 'id'): ContentRecord | undefined {
+export function recordOf<Type extends ContentType>(
+  call: Call,
+  type: Type,
+  name = 'id',
+): RecordOf<Type> | undefined {
   const record = call.state.content.get(idOf(call, name))
-  return record?.type === type ? record : undefined
+  return isOfType(record, type) ? record : undefined
 }
 
 /** The context a call reads in. */

@@ -1,5 +1,5 @@
-import { beside, pathsOf } from '../store/file-paths.ts'
-import type { AttachmentFile, ContentRecord, SubSizeFile } from '../store/records.ts'
+import { beside, fileOf, pathsOf } from '../store/file-paths.ts'
+import type { AttachmentFile, AttachmentRecord, SubSizeFile } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { FoundFile } from './drawn-file.ts'
 
@@ -33,10 +33,10 @@ function madeFile(path: string, found: FoundFile): Promise<Uint8Array<ArrayBuffe
 
 /** The bytes of an attachment's own file. */
 export async function originalBytes(
-  record: ContentRecord,
+  { file }: AttachmentRecord,
   state: SiteState,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const served = record.file && (await readFile(record.file.path, state))
+  const served = await readFile(file.path, state)
   return served?.bytes ?? new Uint8Array()
 }
 
@@ -46,16 +46,16 @@ export function isTaken(path: string, state: SiteState): boolean {
 }
 
 /** Forgets the files of an attachment that is removed. */
-export function removeFiles({ file }: ContentRecord, state: SiteState): void {
-  if (file === undefined) return
+export function removeFiles(file: AttachmentFile, state: SiteState): void {
   for (const path of pathsOf(file)) state.files.delete(path)
 }
 
 function attachmentAt(path: string, state: SiteState): FoundFile | undefined {
-  const [{ id, file } = {}] = state.content.files.find(path)
-  if (id === undefined || file === undefined) return undefined
+  const [record] = state.content.files.find(path)
+  const file = fileOf(record)
+  if (record === undefined || file === undefined) return undefined
   const size = file.path === path ? undefined : sizeAt(path, file)
-  return { id, file, size }
+  return { id: record.id, file, size }
 }
 
 const sizeAt = (path: string, { path: whole, sizes }: AttachmentFile): SubSizeFile | undefined =>

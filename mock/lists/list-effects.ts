@@ -1,3 +1,4 @@
+import { isSticky } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { Condition, ListRequest, Pick } from './condition.ts'
 import { localTimestampOf } from './date-bounds.ts'
@@ -64,7 +65,7 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
   tags: (filter, { state }) => termClause(filter, state, 'tags'),
   tags_exclude: (filter, { state }) => negated(termClause(filter, state, 'tags')),
   format: formatClause,
-  sticky: (isSticky) => (isSticky ? pick('sticky', [1]) : { test: (record) => !record.sticky }),
+  sticky: (isWanted) => (isWanted ? pick('sticky', [1]) : { test: (record) => !isSticky(record) }),
   media_type: (kinds, { args, state }) => isOfMediaKind(kinds, args.mime_type, state),
   // The two filters widen each other.
   mime_type: (types, { args, state }) =>

@@ -1,3 +1,4 @@
+import { fileOf } from '../store/file-paths.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Condition } from './condition.ts'
 
@@ -24,12 +25,13 @@ export function isOfMediaKind(
   const known = letIn
   if (known === undefined)
     throw new Error('Media are asked for by type before types are loaded. Await loadMediaTypes first.')
-  const isHeld = (mime: string): boolean => [...content.values()].some(({ file }) => file?.mime === mime)
+  const isHeld = (mime: string): boolean =>
+    [...content.values()].some((record) => fileOf(record)?.mime === mime)
   const mimes = types.filter((mime) => known.has(mime) || isHeld(mime))
   if (kinds.length === 0 && mimes.length === 0) return undefined
   return {
-    test: ({ file }) => {
-      const mime = file?.mime ?? ''
+    test: (record) => {
+      const mime = fileOf(record)?.mime ?? ''
       return mimes.includes(mime) || kinds.some((kind) => mime.startsWith(`${kind}/`))
     },
   }

@@ -1,5 +1,6 @@
 import { memoize } from '../caching/memoize.ts'
 import { parseSearch } from '../html/search-words.ts'
+import { fileOf } from '../store/file-paths.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { Condition, ListRequest, Test } from './condition.ts'
 import type { ListArguments } from './list-arguments.ts'
@@ -27,7 +28,7 @@ const columns: Readonly<Record<ListArguments['search_columns'][number], (record:
   }
 
 // The name of a file is searched whatever the columns.
-const fileName = ({ file }: ContentRecord): string => file?.path ?? ''
+const fileName = (record: ContentRecord): string => fileOf(record)?.path ?? ''
 
 /**
  * The condition of `search`: every word somewhere in the columns, none of the excluded ones anywhere. With

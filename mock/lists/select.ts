@@ -1,4 +1,5 @@
 import { partitionKey } from '../store/collection.ts'
+import { isSticky, termsIn } from '../store/content-types.ts'
 import { descending, isOrderName, type OrderName, sortPicked } from '../store/orders.ts'
 import type { ContentRecord, ContentType } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
@@ -99,12 +100,13 @@ function pickTest({ dimension, values }: Pick): (record: ContentRecord) => boole
     case 'parent':
       return (record) => wanted.has(record.parent)
     case 'format':
-      return (record) => wanted.has(record.format)
+      return (record) => 'format' in record && wanted.has(record.format)
     case 'sticky':
-      return (record) => record.sticky
+      return isSticky
     case 'term':
       return (record) =>
-        record.categories.some((term) => wanted.has(term)) || record.tags.some((term) => wanted.has(term))
+        termsIn(record, 'categories').some((term) => wanted.has(term)) ||
+        termsIn(record, 'tags').some((term) => wanted.has(term))
   }
 }
 

@@ -1,3 +1,4 @@
+import { termsIn } from '../store/content-types.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Condition } from './condition.ts'
 import type { TermFilter } from './list-arguments.ts'
@@ -29,13 +30,14 @@ export function termClause(
   if (filter.operator === 'AND')
     return {
       clause: {
-        test: (record) => groups.every((group) => group.some((term) => record[field].includes(term))),
+        test: (record) =>
+          groups.every((group) => group.some((term) => termsIn(record, field).includes(term))),
       },
     }
   const wanted = new Set(groups.flat())
   return {
     clause: {
-      test: (record) => record[field].some((term) => wanted.has(term)),
+      test: (record) => termsIn(record, field).some((term) => wanted.has(term)),
       pick: { dimension: 'term', values: [...wanted] },
     },
   }
@@ -45,7 +47,7 @@ export function termClause(
 export function formatClause(formats: readonly string[]): Condition {
   return {
     clause: {
-      test: (record) => formats.includes(record.format),
+      test: (record) => 'format' in record && formats.includes(record.format),
       pick: { dimension: 'format', values: formats },
     },
   }

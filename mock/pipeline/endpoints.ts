@@ -1,6 +1,7 @@
 import type { CoreRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { lateBehaviour } from '../endpoint/late-handler.ts'
+import { loadMediaTypes } from '../lists/media-kinds.ts'
 import { autosaveEndpoints } from '../resources/autosaves/autosave-endpoints.ts'
 import type { Prepare } from '../resources/batch/inner-request.ts'
 import { collectionRead } from '../resources/content/collection-read.ts'
@@ -13,8 +14,8 @@ import { mediaCreate } from '../resources/media/media-create.ts'
 import { postProcess } from '../resources/media/post-process.ts'
 import { embedRead } from '../resources/oembed/embed.ts'
 import { proxyRead } from '../resources/oembed/proxy.ts'
-import type { RevisedType } from '../resources/revisions/parent.ts'
 import { revisionEndpoints } from '../resources/revisions/revision-endpoints.ts'
+import type { RevisedType } from '../store/content-types.ts'
 import type { ContentType } from '../store/records.ts'
 import { relatedEndpoints } from './related-endpoints.ts'
 
@@ -50,6 +51,7 @@ export function endpoints(prepare: Prepare): ReadonlyMap<string, EndpointBehavio
     ...collection('pages', contentEndpoints('page')),
     ...collection('media', {
       ...itemEndpoints('attachment'),
+      GET: { ...collectionRead('attachment'), load: loadMediaTypes },
       POST: mediaCreate,
       'POST /{id}/post-process': postProcess,
       'POST /{id}/edit': imageEdit,

@@ -4,7 +4,7 @@ import { escapeAttribute, escapeHtml } from '../html/entities.ts'
 import { emptyImageMeta } from '../images/metadata.ts'
 import { subSizesOf } from '../images/sizes.ts'
 import { beside, nameOf } from '../store/file-paths.ts'
-import type { AttachmentFile, ContentRecord } from '../store/records.ts'
+import type { AttachmentFile, AttachmentRecord } from '../store/records.ts'
 import type { FieldRenderers, Rendered } from '../view/context-filter.ts'
 import type { View } from '../view/view.ts'
 import type { ItemSource } from './item-source.ts'
@@ -12,25 +12,24 @@ import { shortcodesOf } from './shortcodes.ts'
 
 /** The fields that only attachments have. */
 export const attachmentFieldRenderers: Omit<
-  FieldRenderers<ItemSource, typeof attachmentRecord>,
+  FieldRenderers<ItemSource<AttachmentRecord>, typeof attachmentRecord>,
   FieldOf<typeof postRecord | typeof pageRecord>
 > = {
   description: ({ record, view }) => ({ raw: record.content, rendered: descriptionOf(record, view) }),
   caption: ({ record, view }) => ({ raw: record.excerpt, rendered: captionOf(record, view) }),
-  alt_text: ({ record }) => record.altText ?? '',
-  media_type: ({ record }) => (record.file?.mime.startsWith('image/') ? 'image' : 'file'),
-  mime_type: ({ record }) => record.file?.mime ?? '',
-  media_details: ({ record, view }) => (record.file ? mediaDetails(record.file, view) : {}),
+  alt_text: ({ record }) => record.altText,
+  media_type: ({ record }) => (record.file.mime.startsWith('image/') ? 'image' : 'file'),
+  mime_type: ({ record }) => record.file.mime,
+  media_details: ({ record, view }) => mediaDetails(record.file, view),
   post: ({ record }) => (record.parent === 0 ? null : record.parent),
   source_url: ({ record, view }) => sourceUrl(record, view),
-  missing_image_sizes: ({ record }) => (record.file ? missingSizes(record.file) : []),
+  missing_image_sizes: ({ record }) => missingSizes(record.file),
 }
 
-const sourceUrl = ({ file }: ContentRecord, { addresses }: View): string =>
-  file ? addresses.upload(file.path) : ''
+const sourceUrl = ({ file }: AttachmentRecord, { addresses }: View): string => addresses.upload(file.path)
 
 // Files without a caption are captioned by what their player or link would say.
-function captionOf(record: ContentRecord, view: View): string {
+function captionOf(record: AttachmentRecord, view: View): string {
   if (record.excerpt !== '') return renderCaption(record.excerpt)
   if (record.content !== '') return renderCaption(record.content)
   const kind = kindOf(record.file)
@@ -38,20 +37,20 @@ function captionOf(record: ContentRecord, view: View): string {
   return `<p>${kind === 'link' ? escapeHtml(record.title) : escapeHtml(sourceUrl(record, view))}</p>\n`
 }
 
-function kindOf(file: AttachmentFile | undefined): 'image' | 'video' | 'audio' | 'link' {
-  const kind = file?.mime.split('/')[0]
+function kindOf(file: AttachmentFile): 'image' | 'video' | 'audio' | 'link' {
+  const kind = file.mime.split('/')[0]
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'link'
 }
 
-function descriptionOf(record: ContentRecord, view: View): string {
+function descriptionOf(record: AttachmentRecord, view: View): string {
   const { content, id } = record
   const text = renderContent(content, shortcodesOf(content, id, view))
   return player(record, view, escapeAttribute(sourceUrl(record, view))) + text
 }
 
-function player(record: ContentRecord, view: View, url: string): string {
+function player(record: AttachmentRecord, view: View, url: string): string {
   const { file, id } = record
-  const mime = escapeAttribute(file?.mime ?? '')
+  const mime = escapeAttribute(file.mime)
   switch (kindOf(file)) {
     case 'image':
       return `<p class="attachment"><a href='${url}'>${mediumPicture(record, view, url)}</a></p>\n`
@@ -76,15 +75,14 @@ function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] 
 
 const mediumEdge = 300
 
-function mediumPicture(record: ContentRecord, view: View, fullUrl: string): string {
+function mediumPicture(record: AttachmentRecord, view: View, fullUrl: string): string {
   const { file } = record
-  const medium = file?.sizes.medium
-  const scale = Math.min(1, mediumEdge / Math.max(file?.width ?? 1, file?.height ?? 1, 1))
-  const width = medium?.width ?? Math.round((file?.width ?? 0) * scale)
-  const height = medium?.height ?? Math.round((file?.height ?? 0) * scale)
-  const url =
-    file && medium ? escapeAttribute(view.addresses.upload(beside(file.path, medium.file))) : fullUrl
-  const alt = escapeAttribute(record.altText ?? '')
+  const medium = file.sizes.medium
+  const scale = Math.min(1, mediumEdge / Math.max(file.width, file.height, 1))
+  const width = medium?.width ?? Math.round(file.width * scale)
+  const height = medium?.height ?? Math.round(file.height * scale)
+  const url = medium ? escapeAttribute(view.addresses.upload(beside(file.path, medium.file))) : fullUrl
+  const alt = escapeAttribute(record.altText)
   return `<img loading="lazy" decoding="async" width="${width}" height="${height}" src="${url}" class="attachment-medium size-medium" alt="${alt}" />`
 }
 

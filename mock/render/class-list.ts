@@ -1,17 +1,19 @@
+import { termsIn } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 
 /** The CSS classes a theme gives an item. */
 export function classListOf(record: ContentRecord, state: SiteState): string[] {
-  const { id, type, status, format } = record
-  const kind = type === 'attachment' ? 'attachment' : type
-  const classes = [`post-${id}`, kind, `type-${type}`, `status-${status}`]
-  if (type === 'post') classes.push(`format-${format}`)
+  const { id, type, status } = record
+  const format = 'format' in record ? record.format : undefined
+  const classes = [`post-${id}`, type, `type-${type}`, `status-${status}`]
+  if (format !== undefined) classes.push(`format-${format}`)
   if (record.featuredMedia !== 0) classes.push('has-post-thumbnail')
   if (record.password !== '') classes.push('post-password-required')
   classes.push('hentry')
-  for (const term of record.categories) classes.push(`category-${state.terms.get(term)?.slug ?? term}`)
-  for (const term of record.tags) classes.push(`tag-${state.terms.get(term)?.slug ?? term}`)
-  if (type === 'post' && format !== 'standard') classes.push(`post_format-post-format-${format}`)
+  for (const term of termsIn(record, 'categories'))
+    classes.push(`category-${state.terms.get(term)?.slug ?? term}`)
+  for (const term of termsIn(record, 'tags')) classes.push(`tag-${state.terms.get(term)?.slug ?? term}`)
+  if (format !== undefined && format !== 'standard') classes.push(`post_format-post-format-${format}`)
   return classes
 }

@@ -14,8 +14,8 @@ export interface ItemOptions {
 }
 
 /** An item on its way to JSON. */
-export interface ItemSource {
-  readonly record: ContentRecord
+export interface ItemSource<Item extends ContentRecord = ContentRecord> {
+  readonly record: Item
   readonly view: View
   readonly options: ItemOptions
 }

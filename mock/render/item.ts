@@ -3,7 +3,7 @@ import { memoize } from '../caching/memoize.ts'
 import { blockVersion, renderContent, renderExcerpt, renderTitle } from '../html/content.ts'
 import { makeExcerpt } from '../html/excerpt.ts'
 import { formatLocalTimestamp } from '../store/parsed-date.ts'
-import type { ContentRecord, ContentType } from '../store/records.ts'
+import type { ContentRecord, ContentType, PostRecord, RecordOf } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../view/context-filter.ts'
 import { linksOf } from '../view/links.ts'
 import { withoutUndeclared } from '../view/undeclared-fields.ts'
@@ -19,10 +19,8 @@ const beginningOf = memoize(makeExcerpt)
 const gmt = (localTimestamp: number, { view }: ItemSource): string =>
   formatLocalTimestamp(view.state.zone.toUtc(localTimestamp))
 
-type Item = typeof postRecord | typeof pageRecord | typeof attachmentRecord
-
-/** How each field of a post, a page or an attachment is made. */
-const fields: FieldRenderers<ItemSource, Item> = {
+/** How each field is made that items of several types have. */
+const fields: FieldRenderers<ItemSource, typeof pageRecord> = {
   id: ({ record }) => record.id,
   date: ({ record }) => formatLocalTimestamp(record.date),
   date_gmt: (source) => gmt(source.record.date, source),
@@ -55,28 +53,38 @@ const fields: FieldRenderers<ItemSource, Item> = {
   menu_order: ({ record }) => record.menuOrder,
   comment_status: ({ record }) => record.commentStatus,
   ping_status: ({ record }) => record.pingStatus,
-  sticky: ({ record }) => record.sticky,
   template: ({ record }) => record.template,
-  format: ({ record }) => record.format,
-  // Attachments have no meta fields, and an empty object is a list on the platform.
-  meta: ({ record }) => (record.type === 'attachment' ? [] : { footnotes: record.footnotes }),
-  categories: ({ record }) => record.categories,
-  tags: ({ record }) => record.tags,
+  // Where there are no meta fields: an empty object is a list on the platform.
+  meta: ({ record }) => ('footnotes' in record ? { footnotes: record.footnotes } : []),
   permalink_template: ({ record, view }) => view.addresses.template(record),
   generated_slug: ({ record, view }) => generatedSlug(record, view.state),
   class_list: ({ record, view }) => classListOf(record, view.state),
-  ...attachmentFieldRenderers,
 }
 
-const renderers: Readonly<Record<ContentType, (source: ItemSource, context: Context) => Rendered>> = {
-  post: recordRenderer(postRecord, fields),
+const postFields: FieldRenderers<ItemSource<PostRecord>, typeof postRecord> = {
+  ...fields,
+  sticky: ({ record }) => record.sticky,
+  format: ({ record }) => record.format,
+  categories: ({ record }) => record.categories,
+  tags: ({ record }) => record.tags,
+}
+
+type Renderers = {
+  readonly [Type in ContentType]: (source: ItemSource<RecordOf<Type>>, context: Context) => Rendered
+}
+
+const renderers: Renderers = {
+  post: recordRenderer(postRecord, postFields),
   page: recordRenderer(pageRecord, fields),
-  attachment: recordRenderer(attachmentRecord, fields),
+  attachment: recordRenderer(attachmentRecord, { ...fields, ...attachmentFieldRenderers }),
 }
 
-/** Renders a post, page or attachment for its reader. */
+const renderAs = <Type extends ContentType>(type: Type, source: ItemSource<RecordOf<Type>>): Rendered =>
+  renderers[type](source, source.options.context)
+
+/** Renders an item for its reader. */
 export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
-  const whole = renderers[record.type]({ record, view, options }, options.context)
+  const whole = renderAs(record.type, { record, view, options })
   const item = withoutUndeclared(whole, record.type, view.undeclared)
   if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
   return item

@@ -1,8 +1,9 @@
 import { renderExcerpt } from '../html/content.ts'
 import { escapeAttribute } from '../html/entities.ts'
 import { beside } from '../store/file-paths.ts'
+import type { AttachmentRecord } from '../store/records.ts'
 import type { View } from '../view/view.ts'
-import { type FileRecord, filesFor } from './attached-files.ts'
+import { filesFor } from './attached-files.ts'
 import { type Attributes, countIn } from './attributes.ts'
 
 /** The longer side that a size is at most of, in pixels. */
@@ -36,10 +37,10 @@ export function gallery(attributes: Attributes, number: number, id: number, view
 
 const className = (text: string): string => text.replace(/[^\w-]/g, '')
 
-const orientation = ({ file: { width, height } }: FileRecord): string =>
+const orientation = ({ file: { width, height } }: AttachmentRecord): string =>
   height > width ? 'portrait' : 'landscape'
 
-function caption({ excerpt }: FileRecord, label: string): string {
+function caption({ excerpt }: AttachmentRecord, label: string): string {
   if (excerpt === '') return ''
   const words = renderExcerpt(excerpt)
     .trim()
@@ -47,7 +48,7 @@ function caption({ excerpt }: FileRecord, label: string): string {
   return `<figcaption class='wp-caption-text gallery-caption' id='${label}'>${words}</figcaption>`
 }
 
-function linked(image: string, record: FileRecord, link: string | undefined, view: View): string {
+function linked(image: string, record: AttachmentRecord, link: string | undefined, view: View): string {
   if (link === 'none') return image
   const { addresses } = view
   const address = link === 'file' ? addresses.upload(record.file.path) : addresses.permalink(record)
@@ -55,7 +56,7 @@ function linked(image: string, record: FileRecord, link: string | undefined, vie
 }
 
 function picture(
-  { file, altText = '' }: FileRecord,
+  { file, altText }: AttachmentRecord,
   size: string,
   label: string,
   { addresses }: View,

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
+import type { AttachmentRecord } from '../store/records.ts'
 import type { View } from '../view/view.ts'
-import { type FileRecord, filesFor } from './attached-files.ts'
+import { filesFor } from './attached-files.ts'
 import { type Attributes, isOn } from './attributes.ts'
 
 /** `[playlist]`: a player of several files, and a list of them for who runs no scripts; nothing where there are none. */
@@ -18,7 +19,12 @@ export function playlist(attributes: Attributes, id: number, view: View): string
   return `<div class="wp-playlist wp-${kind}-playlist wp-playlist-${style}">${current}<${kind} controls="controls" preload="none" width="640"${height}></${kind}><div class="wp-playlist-next"></div><div class="wp-playlist-prev"></div><noscript><ol>${list.join('')}</ol></noscript><script type="application/json" class="wp-playlist-script">${tracksOf(files, kind, attributes, view)}</script></div>\n`
 }
 
-function tracksOf(files: readonly FileRecord[], type: string, attributes: Attributes, view: View): string {
+function tracksOf(
+  files: readonly AttachmentRecord[],
+  type: string,
+  attributes: Attributes,
+  view: View,
+): string {
   const shows = (name: string): boolean => attributes[name] === undefined || isOn(attributes[name])
   const data = {
     type,

@@ -1,4 +1,5 @@
-import { pathsOf } from './file-paths.ts'
+import { contentTypeNames, isSticky, termsOf } from './content-types.ts'
+import { fileOf, pathsOf } from './file-paths.ts'
 import { LayeredMap } from './layered-map.ts'
 import { descending, type OrderName } from './orders.ts'
 import { RecordIndex } from './record-index.ts'
@@ -11,11 +12,10 @@ export type Dimension = 'status' | 'author' | 'term' | 'parent' | 'format' | 'st
 const keysBy: Readonly<Record<Dimension, (record: ContentRecord) => readonly string[]>> = {
   status: (record) => [partitionKey(record.type, record.status)],
   author: (record) => [partitionKey(record.type, record.status, record.author)],
-  term: (record) =>
-    [...record.categories, ...record.tags].map((term) => partitionKey(record.type, record.status, term)),
+  term: (record) => termsOf(record).map((term) => partitionKey(record.type, record.status, term)),
   parent: (record) => [partitionKey(record.type, record.status, record.parent)],
-  format: (record) => [partitionKey(record.type, record.status, record.format)],
-  sticky: (record) => (record.sticky ? [partitionKey(record.type, record.status, 1)] : []),
+  format: (record) => ('format' in record ? [partitionKey(record.type, record.status, record.format)] : []),
+  sticky: (record) => (isSticky(record) ? [partitionKey(record.type, record.status, 1)] : []),
 }
 
 /** The key of the list of a type's records in a status, narrowed to one author, term, parent or format. */
@@ -46,7 +46,10 @@ export class Collection {
     } else {
       this.#records = new LayeredMap()
       this.slugs = new RecordIndex(({ slug }) => (slug === '' ? [] : [slug]))
-      this.files = new RecordIndex(({ file }) => (file === undefined ? [] : pathsOf(file)))
+      this.files = new RecordIndex((record) => {
+        const file = fileOf(record)
+        return file ? pathsOf(file) : []
+      })
       this.#version = {}
       for (const record of from) {
         this.#records.set(record.id, record)
@@ -131,11 +134,10 @@ export class Collection {
   /** The records below one, whatever their type and status. */
   childrenOf(id: number): ContentRecord[] {
     const below = this.sorted('date', 'parent')
-    return childTypes.flatMap((type) =>
+    return contentTypeNames.flatMap((type) =>
       childStatuses.flatMap((status) => below.list(partitionKey(type, status, id)).slice()),
     )
   }
 }
 
-const childTypes = ['page', 'attachment'] as const
 const childStatuses = ['publish', 'future', 'draft', 'pending', 'private', 'inherit', 'trash'] as const

@@ -1,4 +1,9 @@
-import type { AttachmentFile } from './records.ts'
+import type { AttachmentFile, ContentRecord } from './records.ts'
+
+/** The file of an attachment; undefined for what is none. */
+export function fileOf(record: ContentRecord | undefined): AttachmentFile | undefined {
+  return record && 'file' in record ? record.file : undefined
+}
 
 /** The path of a file that lies in the folder of another. */
 export function beside(path: string, name: string): string {

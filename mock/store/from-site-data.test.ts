@@ -1,6 +1,7 @@
 import { expect, test } from '#test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import { fileOf } from './file-paths.ts'
 import { fromSiteData } from './from-site-data.ts'
 
 const stateOf = (file: SiteDataFile, firstId?: number) => fromSiteData(completeSiteData(file), firstId)
@@ -31,7 +32,7 @@ test('terms have a slug of their name, and stand by name on their items', () => 
     ['category', 'apes'],
     ['post_tag', 'b'],
   ])
-  expect(content[0]?.categories).toEqual([2, 1])
+  expect(content[0]).toMatchObject({ categories: [2, 1] })
 })
 
 test('the first free id is 1000, or past the highest, or as asked', () => {
@@ -57,7 +58,7 @@ test('a picture has the sub-sizes it names, as large as its shape allows', () =>
   const { content } = stateOf({
     media: [{ file: '2025/01/a.jpg', width: 1200, height: 600, sizes: ['thumbnail', 'medium'] }],
   })
-  expect(content[0]?.file?.sizes).toMatchObject({
+  expect(fileOf(content[0])?.sizes).toMatchObject({
     medium: { file: 'a-300x150.jpg', width: 300, height: 150 },
     thumbnail: { file: 'a-150x150.jpg', width: 150, height: 150 },
   })

@@ -1,9 +1,18 @@
 import type { Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
 import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
 import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
-import { nameOf } from './file-paths.ts'
+import { idPath } from './content-types.ts'
+import { fileOf, nameOf } from './file-paths.ts'
 import { parseDate } from './parsed-date.ts'
-import type { AttachmentFile, ContentRecord, SubSizeFile, Term } from './records.ts'
+import type {
+  AttachmentFile,
+  AttachmentRecord,
+  ContentRecord,
+  PageRecord,
+  PostRecord,
+  SubSizeFile,
+  Term,
+} from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
 /** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
@@ -93,27 +102,16 @@ function itemFields(item: Post | Page) {
   }
 }
 
-function postRecord(post: Post): ContentRecord {
+function postRecord(post: Post): PostRecord {
   const { format, sticky, categories, tags } = post
   return { ...itemFields(post), type: 'post', parent: 0, menuOrder: 0, format, sticky, categories, tags }
 }
 
-const none: readonly number[] = []
-
-function pageRecord(page: Page): ContentRecord {
-  return {
-    ...itemFields(page),
-    type: 'page',
-    parent: page.parent,
-    menuOrder: page.menu_order,
-    format: 'standard',
-    sticky: false,
-    categories: none,
-    tags: none,
-  }
+function pageRecord(page: Page): PageRecord {
+  return { ...itemFields(page), type: 'page', parent: page.parent, menuOrder: page.menu_order }
 }
 
-function mediaRecord(media: Media): ContentRecord {
+function mediaRecord(media: Media): AttachmentRecord {
   const date = localTimestamp(media.date)
   return {
     id: media.id,
@@ -133,19 +131,14 @@ function mediaRecord(media: Media): ContentRecord {
     commentStatus: 'open',
     pingStatus: 'closed',
     template: '',
-    format: 'standard',
-    sticky: false,
-    categories: none,
-    tags: none,
     featuredMedia: 0,
-    footnotes: '',
     guid: '',
     altText: media.alt_text,
-    file: fileOf(media),
+    file: attachmentFile(media),
   }
 }
 
-function fileOf(media: Media): AttachmentFile {
+function attachmentFile(media: Media): AttachmentFile {
   const { width, height, mime_type: mime, file: path, filesize: size } = media
   return { mime, path, width, height, size, sizes: sizesOf(media) }
 }
@@ -161,7 +154,7 @@ function sizesOf({ width, height, file, sizes }: Media): Record<string, SubSizeF
 }
 
 function withOrderedTerms(record: ContentRecord, names: ReadonlyMap<number, string>): ContentRecord {
-  if (record.categories.length < 2 && record.tags.length < 2) return record
+  if (!('categories' in record) || (record.categories.length < 2 && record.tags.length < 2)) return record
   return { ...record, categories: byName(record.categories, names), tags: byName(record.tags, names) }
 }
 
@@ -172,7 +165,6 @@ function byName(ids: readonly number[], names: ReadonlyMap<number, string>): num
 }
 
 function withGuid(record: ContentRecord): ContentRecord {
-  const parameter = record.type === 'page' ? 'page_id' : record.type === 'post' ? 'p' : 'attachment_id'
-  const path = record.file ? `/wp-content/uploads/${record.file.path}` : `/?${parameter}=${record.id}`
-  return { ...record, guid: path }
+  const file = fileOf(record)
+  return { ...record, guid: file ? `/wp-content/uploads/${file.path}` : idPath(record) }
 }

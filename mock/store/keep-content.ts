@@ -4,10 +4,11 @@ import { fromSiteData } from './from-site-data.ts'
 import type { ContentRecord, ContentType, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
-const lists = { post: 'posts', page: 'pages', attachment: 'media' } as const satisfies Record<
-  ContentType,
-  keyof SiteData
->
+const lists: Readonly<Record<ContentType, keyof SiteData>> = {
+  post: 'posts',
+  page: 'pages',
+  attachment: 'media',
+}
 
 /**
  * What a site holds once data are given to it that are not all: of a kind that they do not give, what there was, with all
@@ -61,7 +62,9 @@ function relieving(
     author: users.some(({ id }) => id === record.author) ? record.author : (users[0]?.id ?? 0),
     parent: known(record.parent),
     featuredMedia: known(record.featuredMedia),
-    categories: record.categories.filter(isTerm),
-    tags: record.tags.filter(isTerm),
+    ...('categories' in record && {
+      categories: record.categories.filter(isTerm),
+      tags: record.tags.filter(isTerm),
+    }),
   })
 }

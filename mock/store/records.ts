@@ -1,7 +1,5 @@
 import type { Status } from '../../contract/index.ts'
 
-export type ContentType = 'post' | 'page' | 'attachment'
-
 /** What an attachment's file is; the bytes live in the site's files. */
 export interface AttachmentFile {
   readonly mime: string
@@ -25,14 +23,13 @@ export interface SubSizeFile {
 }
 
 /**
- * A post, page or attachment. Records are never changed: a write puts a new one in the place of the old, so that
- * whatever was derived from the old one can be kept by the record's identity, and a snapshot is a list of references.
+ * What items of every type have: the columns of `wp_posts`, and the meta that any type may have.
  *
  * Moments are milliseconds since 1970. `date` and `modified` are the site's wall clock read as if it were UTC.
  */
-export interface ContentRecord {
+export interface ContentBase<Type extends string> {
   readonly id: number
-  readonly type: ContentType
+  readonly type: Type
   readonly status: Status
   readonly slug: string
   readonly title: string
@@ -52,19 +49,44 @@ export interface ContentRecord {
   readonly commentStatus: 'open' | 'closed'
   readonly pingStatus: 'open' | 'closed'
   readonly template: string
-  readonly format: string
-  readonly sticky: boolean
-  readonly categories: readonly number[]
-  readonly tags: readonly number[]
   readonly featuredMedia: number
-  readonly footnotes: string
   /** The address it was first known by, without the site's own; fixed at creation. */
   readonly guid: string
   /** What it was before it went to the trash. */
   readonly trashedFrom?: { readonly status: Status; readonly slug: string }
-  readonly altText?: string
-  readonly file?: AttachmentFile
 }
+
+export interface PostRecord extends ContentBase<'post'> {
+  readonly footnotes: string
+  readonly format: string
+  readonly sticky: boolean
+  readonly categories: readonly number[]
+  readonly tags: readonly number[]
+}
+
+export interface PageRecord extends ContentBase<'page'> {
+  readonly footnotes: string
+}
+
+export interface AttachmentRecord extends ContentBase<'attachment'> {
+  readonly altText: string
+  readonly file: AttachmentFile
+}
+
+/**
+ * An item of any type; what is true of all items of a type stands in `content-types.ts`. Records are never changed: a
+ * write puts a new one in the place of the old, so that whatever was derived from the old one can be kept by the
+ * record's identity, and a snapshot is a list of references.
+ */
+export type ContentRecord = PostRecord | PageRecord | AttachmentRecord
+
+export type ContentType = ContentRecord['type']
+
+/** The records of a type. */
+export type RecordOf<Type extends ContentType> = Extract<ContentRecord, { readonly type: Type }>
+
+/** The items that are written as texts, and not sent as files. */
+export type TextRecord = Exclude<ContentRecord, { readonly file: AttachmentFile }>
 
 /** A kept earlier text of a post or page, or one user's autosave of it. */
 export interface RevisionRecord {
@@ -92,9 +114,11 @@ export interface User {
   readonly passwords: readonly string[]
 }
 
+export type Taxonomy = 'category' | 'post_tag'
+
 export interface Term {
   readonly id: number
-  readonly taxonomy: 'category' | 'post_tag'
+  readonly taxonomy: Taxonomy
   readonly name: string
   readonly slug: string
   readonly description: string

@@ -1,4 +1,5 @@
 import { Collection, partitionKey } from './collection.ts'
+import { contentTypeNames } from './content-types.ts'
 import { LayeredMap } from './layered-map.ts'
 import type { ContentRecord, RevisionRecord, SiteInfo, Term, User } from './records.ts'
 import { type Zone, zoneOf } from './zone.ts'
@@ -146,7 +147,7 @@ export class SiteState {
     const local = this.zone.toLocal(now)
     this.#nextDue ??= this.#firstDue()
     if (local < this.#nextDue) return
-    for (const type of scheduledTypes) {
+    for (const type of contentTypeNames) {
       const scheduled = this.content.sorted('date', 'status').list(partitionKey(type, 'future'))
       const due = scheduled.slice(scheduled.firstWhere((record) => record.date <= local))
       for (const record of due) {
@@ -160,7 +161,7 @@ export class SiteState {
   // The latest dates stand first, so the next due is the last.
   #firstDue(): number {
     const sorted = this.content.sorted('date', 'status')
-    const dates = scheduledTypes.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
+    const dates = contentTypeNames.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
     return Math.min(...dates.map((date) => date ?? Number.POSITIVE_INFINITY))
   }
 
@@ -173,5 +174,3 @@ export class SiteState {
     if (record) this.content.put({ ...record })
   }
 }
-
-const scheduledTypes = ['post', 'page'] as const

@@ -5,8 +5,26 @@ import type { SiteState } from './site-state.ts'
 // Words that mean something else at the end of an address.
 const reserved: ReadonlySet<string> = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed'])
 
-// On their addresses a number alone would be read as a page number or a year, and `page2` below a page as a place in it.
-const numbers: Partial<Record<ContentType, RegExp>> = { post: /^\d+$/, page: /^(page)?\d+$/ }
+interface SlugRule {
+  /** What its address would be misread for. */
+  readonly misread?: RegExp
+  /** Is another item one that may not have the same slug. */
+  readonly clash: (record: Slugged, other: ContentRecord) => boolean
+}
+
+const rules: Readonly<Record<ContentType, SlugRule>> = {
+  // A number alone would be read as a page number or a year.
+  post: { misread: /^\d+$/, clash: ({ type }, other) => other.type === type },
+  // So would `page2` below a page, as a place in it.
+  page: {
+    misread: /^(page)?\d+$/,
+    clash: ({ type, parent }, other) => other.parent === parent && (other.type === type || 'file' in other),
+  },
+  attachment: { clash: () => true },
+}
+
+/** What is looked at of the item that a slug is for. */
+type Slugged = Pick<ContentRecord, 'id' | 'type' | 'parent'>
 
 const longest = 200
 
@@ -14,16 +32,13 @@ const longest = 200
  * A slug no other item of its kind has: the wanted one, else with -2, -3, … behind it. An attachment's
  * name is its own among all; a post's among posts; a page's among what lies below the same page.
  *
- * @param record the item it is for; only its id, type and parent are looked at
+ * @param record the item it is for
  */
-export function uniqueSlug(
-  wanted: string,
-  record: Pick<ContentRecord, 'id' | 'type' | 'parent'>,
-  state: SiteState,
-): string {
+export function uniqueSlug(wanted: string, record: Slugged, state: SiteState): string {
+  const { misread, clash } = rules[record.type]
   const isFree = (slug: string): boolean =>
     !reserved.has(slug) &&
-    !numbers[record.type]?.test(slug) &&
+    !misread?.test(slug) &&
     !state.content.slugs.find(slug).some((other) => other.id !== record.id && clash(record, other))
   if (isFree(wanted)) return wanted
   for (let n = 2; ; n++) {
@@ -31,10 +46,4 @@ export function uniqueSlug(
     const slug = truncateSlug(wanted, longest - suffix.length) + suffix
     if (isFree(slug)) return slug
   }
-}
-
-function clash(a: Pick<ContentRecord, 'type' | 'parent'>, b: ContentRecord): boolean {
-  if (a.type === 'attachment') return true
-  if (a.type === 'post') return b.type === 'post'
-  return b.type !== 'post' && a.parent === b.parent
 }

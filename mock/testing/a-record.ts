@@ -1,34 +1,54 @@
-import type { ContentRecord, RevisionRecord } from '../store/records.ts'
+import type { ContentBase, ContentRecord, ContentType, RecordOf, RevisionRecord } from '../store/records.ts'
 
-/** A published post with nothing special about it, but for what is said. */
-export function aRecord(said: Partial<ContentRecord> & Pick<ContentRecord, 'id'>): ContentRecord {
-  return {
-    type: 'post',
-    status: 'publish',
-    slug: `item-${said.id}`,
-    title: `Item ${said.id}`,
-    content: '',
-    excerpt: '',
-    author: 1,
-    date: 0,
-    hasExplicitDate: true,
-    modified: 0,
-    parent: 0,
-    menuOrder: 0,
-    password: '',
-    commentStatus: 'open',
-    pingStatus: 'open',
-    template: '',
-    format: 'standard',
-    sticky: false,
-    categories: [],
-    tags: [],
-    featuredMedia: 0,
-    footnotes: '',
-    guid: `/?p=${said.id}`,
-    ...said,
+type Told = { readonly [Type in ContentType]: Partial<RecordOf<Type>> & { readonly type: Type } }[ContentType]
+
+/** What is said of a record: of a post when its type is not. */
+type Said = Pick<ContentRecord, 'id'> & (Told | (Partial<RecordOf<'post'>> & { readonly type?: undefined }))
+
+/** A published item with nothing special about it, but for what is said. */
+export function aRecord(said: Said): ContentRecord {
+  switch (said.type) {
+    case 'page':
+      return { ...base(said.id, said.type), footnotes: '', ...said }
+    case 'attachment':
+      return { ...base(said.id, said.type), altText: '', file, ...said }
+    default:
+      return {
+        ...base(said.id, 'post'),
+        footnotes: '',
+        format: 'standard',
+        sticky: false,
+        categories: [],
+        tags: [],
+        ...said,
+        type: 'post',
+      }
   }
 }
+
+const file = { mime: 'text/plain', path: 'a-file.txt', width: 0, height: 0, size: 0, sizes: {} } as const
+
+const base = <Type extends ContentType>(id: number, type: Type): ContentBase<Type> => ({
+  id,
+  type,
+  status: 'publish',
+  slug: `item-${id}`,
+  title: `Item ${id}`,
+  content: '',
+  excerpt: '',
+  author: 1,
+  date: 0,
+  hasExplicitDate: true,
+  modified: 0,
+  parent: 0,
+  menuOrder: 0,
+  password: '',
+  commentStatus: 'open',
+  pingStatus: 'open',
+  template: '',
+  featuredMedia: 0,
+  guid: `/?p=${id}`,
+})
 
 /** A revision of an item, with nothing but a text. */
 export function aRevision(id: number, parent: number, content = ''): RevisionRecord {

@@ -1,4 +1,5 @@
 import type { Translator } from '../../contract/index.ts'
+import { contentTypes, idPath } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 
@@ -37,9 +38,10 @@ export class Addresses {
 
   /** The path of an item on the website: a pretty one where the public may see it, else one by its id. */
   path(record: ContentRecord): string {
-    if (record.type === 'attachment') return this.#attachmentPath(record)
+    const { permalinkTag, hierarchical } = contentTypes[record.type]
+    if (permalinkTag === null) return this.#pathBelow(record)
     if (!public_.has(record.status) || record.slug === '') return idPath(record)
-    return record.type === 'page' ? `${this.#pagesAbove(record)}${record.slug}/` : `/${record.slug}/`
+    return `${hierarchical ? this.#above(record) : '/'}${record.slug}/`
   }
 
   /**
@@ -48,24 +50,25 @@ export class Addresses {
    */
   template(record: ContentRecord): string {
     if (record.status === 'trash') return this.base + idPath(record)
-    if (record.type === 'page') return `${this.base}${this.#pagesAbove(record)}%pagename%/`
-    if (record.type === 'post') return `${this.base}/%postname%/`
+    const { permalinkTag, hierarchical } = contentTypes[record.type]
+    if (permalinkTag) return `${this.base}${hierarchical ? this.#above(record) : '/'}${permalinkTag}/`
     const parent = this.#state.content.get(record.parent)
     return parent && !this.path(parent).includes('?')
       ? `${this.permalink(parent)}%postname%/`
       : this.base + idPath(record)
   }
 
-  #attachmentPath(record: ContentRecord): string {
+  // What has no permalinks of its own is found below what it belongs to.
+  #pathBelow(record: ContentRecord): string {
     if (record.slug === '' || record.status === 'trash') return idPath(record)
     const parent = record.parent === 0 ? undefined : this.#state.content.get(record.parent)
     if (parent === undefined) return `/${record.slug}/`
     // A write puts no file below a file; data may, and in a ring too.
-    const above = parent.type === 'attachment' ? idPath(parent) : this.path(parent)
+    const above = 'file' in parent ? idPath(parent) : this.path(parent)
     return above.includes('?') ? idPath(record) : `${above}${record.slug}/`
   }
 
-  #pagesAbove(record: ContentRecord): string {
+  #above(record: ContentRecord): string {
     let path = '/'
     const seen = new Set([record.id])
     for (let id = record.parent; id !== 0 && !seen.has(id); ) {
@@ -77,11 +80,4 @@ export class Addresses {
     }
     return path
   }
-}
-
-const idNames = { post: 'p', page: 'page_id', attachment: 'attachment_id' } as const
-
-/** The path that finds an item by its id, whatever its status: `/?p=7`. */
-export function idPath(record: Pick<ContentRecord, 'id' | 'type'>): string {
-  return `/?${idNames[record.type]}=${record.id}`
 }

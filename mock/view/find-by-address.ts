@@ -1,3 +1,4 @@
+import { contentTypes } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from './view.ts'
 
@@ -16,7 +17,9 @@ export function findByAddress(text: string, view: View): ContentRecord | undefin
 
 /** The id that a query of the website asks for, `?p=7`; undefined when it asks for none. */
 export function requestedId(query: URLSearchParams): number | undefined {
-  const ids = ['p', 'page_id', 'attachment_id'].map((name) => Number.parseInt(query.get(name) ?? '', 10))
+  const ids = Object.values(contentTypes).map(({ queryVariable }) =>
+    Number.parseInt(query.get(queryVariable) ?? '', 10),
+  )
   return ids.find((id) => id > 0)
 }
 

@@ -1,5 +1,6 @@
 import { mayCreate, mayEdit, mayEditOthers, mayPublish, mayWriteAnyHtml } from '../authorise/rights.ts'
-import type { ContentRecord, ContentType } from '../store/records.ts'
+import { contentTypes, isHierarchical, taxonomyPaths } from '../store/content-types.ts'
+import type { ContentRecord } from '../store/records.ts'
 import type { View } from './view.ts'
 
 /** One link of a record's `_links`. */
@@ -10,20 +11,13 @@ export interface Link {
 
 export type Links = Readonly<Record<string, readonly Link[]>>
 
-/** The collection path of each type. */
-export const collectionPaths: Readonly<Record<ContentType, string>> = {
-  post: '/core/v2/posts',
-  page: '/core/v2/pages',
-  attachment: '/core/v2/media',
-}
-
 /** The short name of link relations, `wp:term`. Follows `WP_REST_Response::get_curies`. */
 export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }] as const
 
 /** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
-  const collection = collectionPaths[record.type]
+  const { collection, hierarchical, holdsFiles, revised, taxonomies } = contentTypes[record.type]
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
     self: [{ href: self, targetHints: { allow: mayEdit(user, record) ? itemMethods : readMethods } }],
@@ -32,26 +26,26 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
     author: [{ embeddable: true, href: addresses.route(`/core/v2/users/${record.author}`) }],
     replies: [{ embeddable: true, href: `${addresses.route('/core/v2/comments')}?post=${record.id}` }],
   }
-  if (record.type !== 'attachment') addHistory(links, self, record, view)
-  if (record.type === 'page' && record.parent !== 0)
+  if (revised) addHistory(links, self, record, view)
+  if (hierarchical && record.parent !== 0)
     links.up = [{ embeddable: true, href: addresses.route(`${collection}/${record.parent}`) }]
   if (record.featuredMedia !== 0)
     links['wp:featuredmedia'] = [
       { embeddable: true, href: addresses.route(`/core/v2/media/${record.featuredMedia}`) },
     ]
-  const parent = record.type === 'attachment' ? state.content.get(record.parent) : undefined
+  const parent = 'file' in record ? state.content.get(record.parent) : undefined
   if (parent)
     links['wp:attached-to'] = [
       {
         embeddable: true,
         post_type: parent.type,
         id: parent.id,
-        href: addresses.route(`${collectionPaths[parent.type]}/${parent.id}`),
+        href: addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`),
       },
     ]
-  if (record.type !== 'attachment')
+  if (holdsFiles)
     links['wp:attachment'] = [{ href: `${addresses.route('/core/v2/media')}?parent=${record.id}` }]
-  if (record.type === 'post') links['wp:term'] = termLinks(record, view)
+  if (taxonomies.length > 0) links['wp:term'] = termLinks(record, view)
   if (inEdit) for (const action of actionsOf(record, view)) links[`wp:action-${action}`] = [{ href: self }]
   if (Object.keys(links).some((relation) => relation.startsWith('wp:'))) links.curies = curies
   return links
@@ -72,35 +66,27 @@ function addHistory(
   if (latest) links['predecessor-version'] = [{ id: latest.id, href: `${self}/revisions/${latest.id}` }]
 }
 
-function termLinks(record: ContentRecord, { addresses }: View): Link[] {
-  return (
-    [
-      ['category', 'categories'],
-      ['post_tag', 'tags'],
-    ] as const
-  ).map(([taxonomy, path]) => ({
+function termLinks({ type, id }: ContentRecord, { addresses }: View): Link[] {
+  return contentTypes[type].taxonomies.map((taxonomy) => ({
     taxonomy,
     embeddable: true,
-    href: `${addresses.route(`/core/v2/${path}`)}?post=${record.id}`,
+    href: `${addresses.route(`/core/v2/${taxonomyPaths[taxonomy]}`)}?post=${id}`,
   }))
 }
 
 // What an editor may offer this user for this item.
 function actionsOf(record: ContentRecord, { user }: View): string[] {
   const { type } = record
+  const { openStatus, sticks, taxonomies } = contentTypes[type]
   const others = mayEditOthers(user, type)
   return [
-    type !== 'attachment' && mayPublish(user, type) && 'publish',
+    openStatus === 'publish' && mayPublish(user, type) && 'publish',
     mayWriteAnyHtml(user) && 'unfiltered-html',
-    type === 'post' && others && 'sticky',
+    sticks && others && 'sticky',
     others && 'assign-author',
-    ...(type === 'post'
-      ? [
-          others && 'create-categories',
-          mayCreate(user, type) && 'assign-categories',
-          mayCreate(user, type) && 'create-tags',
-          mayCreate(user, type) && 'assign-tags',
-        ]
-      : []),
+    ...taxonomies.flatMap((taxonomy) => [
+      (isHierarchical[taxonomy] ? others : mayCreate(user, type)) && `create-${taxonomyPaths[taxonomy]}`,
+      mayCreate(user, type) && `assign-${taxonomyPaths[taxonomy]}`,
+    ]),
   ].filter((action) => action !== false)
 }

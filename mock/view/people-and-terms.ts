@@ -2,6 +2,7 @@ import { type Context, categoryRecord, tagRecord, userRecord } from '../../contr
 import { capabilitiesOf } from '../authorise/capabilities.ts'
 import { mayManageTerms, mayManageUsers } from '../authorise/rights.ts'
 import { partitionKey } from '../store/collection.ts'
+import { taxonomyPaths } from '../store/content-types.ts'
 import type { Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { curies } from './links.ts'
@@ -83,9 +84,6 @@ const termRenderers = {
   category: recordRenderer(categoryRecord, termFields),
   post_tag: recordRenderer(tagRecord, termFields),
 } as const
-
-/** The path of each taxonomy's terms behind the namespace. */
-export const taxonomyPaths = { category: 'categories', post_tag: 'tags' } as const
 
 /** A category or tag; in context `embed` as a post embeds it. */
 export function renderTerm(term: Term, view: View, context: Context): Rendered {

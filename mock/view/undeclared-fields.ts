@@ -5,6 +5,7 @@ import {
   pageFields,
   postFields,
 } from '../../contract/index.ts'
+import { contentTypeNames, contentTypes } from '../store/content-types.ts'
 import type { ContentType } from '../store/records.ts'
 import type { Rendered } from './context-filter.ts'
 
@@ -18,20 +19,22 @@ interface Undeclared {
 /** Fields that a mirrored site lets nobody write: it has none of them. */
 export type UndeclaredFields = Readonly<Partial<Record<ContentType, Undeclared>>>
 
-const types: readonly (readonly [type: ContentType, path: string, own: ArgumentDefinitions])[] = [
-  ['post', '/core/v2/posts', postFields],
-  ['page', '/core/v2/pages', pageFields],
-  ['attachment', '/core/v2/media', attachmentFields],
-]
+/** The fields that can be written of each type. */
+const writable: Readonly<Record<ContentType, ArgumentDefinitions>> = {
+  post: postFields,
+  page: pageFields,
+  attachment: attachmentFields,
+}
 
 /** What the items of a mirrored deployment lack, by what its index says can be written; undefined for one of ours. */
 export function undeclaredFields({ routes }: Deployment): UndeclaredFields | undefined {
-  const found = types.flatMap(([type, path, own]): [ContentType, Undeclared][] => {
+  const found = contentTypeNames.flatMap((type): [ContentType, Undeclared][] => {
+    const { collection: path, revised } = contentTypes[type]
     const route = routes.find(({ pattern, rawEntry }) => pattern === path && rawEntry !== undefined)
     const args = route?.endpoints.find(({ methods }) => methods.includes('POST'))?.args
     if (args === undefined) return []
-    const fields = Object.keys(own).filter((name) => !Object.hasOwn(args, name))
-    const hasFootnotes = type === 'attachment' || args.meta?.properties?.footnotes !== undefined
+    const fields = Object.keys(writable[type]).filter((name) => !Object.hasOwn(args, name))
+    const hasFootnotes = !revised || args.meta?.properties?.footnotes !== undefined
     return fields.length > 0 || !hasFootnotes ? [[type, { fields, hasFootnotes }]] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined

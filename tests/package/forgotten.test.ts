@@ -103,10 +103,31 @@ const forgotten: readonly Forgotten[] = [
     edit: {
       file: 'contract/resources/revisions.ts',
       from: 'revisionListArguments = {',
-      to: "revisionListArguments = {\n  editor: { type: 'integer' },",
+      to: "revisionListArguments = {\n  reviewer: { type: 'integer' },",
     },
-    name: 'editor',
+    name: 'reviewer',
     files: ['contract/requirements/list-effects.ts', 'mock/resources/revisions/revision-list.ts'],
+  },
+  {
+    what: 'a type of content',
+    edit: {
+      file: 'mock/store/records.ts',
+      from: '= PostRecord |',
+      to: "= ContentBase<'wp_block'> | PostRecord |",
+    },
+    name: 'wp_block',
+    files: [
+      'mock/render/item.ts',
+      'mock/resources/content/field-effects.ts',
+      'mock/resources/content/new-item.ts',
+      'mock/resources/types/types.ts',
+      'mock/store/content-features.ts',
+      'mock/store/content-types.ts',
+      'mock/store/keep-content.ts',
+      'mock/store/unique-slug.ts',
+      'mock/view/undeclared-fields.ts',
+      'mock/website/pages/item-page.ts',
+    ],
   },
 ]
 

@@ -2,9 +2,10 @@ import { mayRead, maySeeUser } from '../../authorise/rights.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { renderItem } from '../../render/item.ts'
+import { contentTypes, taxonomyPaths, termsIn } from '../../store/content-types.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import { collectionPaths, type Link } from '../../view/links.ts'
-import { renderTerm, renderUser, taxonomyPaths } from '../../view/people-and-terms.ts'
+import type { Link } from '../../view/links.ts'
+import { renderTerm, renderUser } from '../../view/people-and-terms.ts'
 import type { View } from '../../view/view.ts'
 
 /** Adds `_embedded` to a body, or to each item of a list: what the embeddable links of the record point at. */
@@ -54,7 +55,7 @@ function termTarget(id: number, collection: 'categories' | 'tags', view: View): 
 function termsOf(post: number, collection: string, view: View): Rendered[] {
   const record = view.state.content.get(post)
   if (record === undefined || (collection !== 'categories' && collection !== 'tags')) return []
-  return record[collection].flatMap((id) => {
+  return termsIn(record, collection).flatMap((id) => {
     const term = view.state.terms.get(id)
     return term ? [renderTerm(term, view, 'embed')] : []
   })
@@ -62,7 +63,7 @@ function termsOf(post: number, collection: string, view: View): Rendered[] {
 
 function itemTarget(id: number, collection: string, view: View): unknown {
   const record = view.state.content.get(id)
-  if (record === undefined || !collectionPaths[record.type].endsWith(`/${collection}`))
+  if (record === undefined || !contentTypes[record.type].collection.endsWith(`/${collection}`))
     return refusals.invalidId('post', id).toBody()
   const isReadable = mayRead(view.user, record, view.state.content.get(record.parent))
   return isReadable

@@ -1,14 +1,15 @@
 import { type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
+import type { RevisedType } from '../../store/content-types.ts'
 import { changeDenial } from '../content/item-write.ts'
 import { writeChecks } from '../content/write-checks.ts'
-import { historyDenial, parentOf, type RevisedType } from '../revisions/parent.ts'
+import { historyDenial } from '../revisions/parent.ts'
 
 /** What stands behind the autosaves of a type, by method and path behind its collection. */
 export function autosaveEndpoints(type: RevisedType) {
   return {
     'GET /{id}/autosaves': {
-      permit: (call) => historyDenial(parentOf(call, type, 'id'), call, 'autosaves'),
+      permit: (call) => historyDenial(recordOf(call, type, 'id'), call, 'autosaves'),
       ...lateHandler(async () => (await import('./autosaves.ts')).listAutosaves(type)),
     },
     'POST /{id}/autosaves': {
@@ -17,7 +18,7 @@ export function autosaveEndpoints(type: RevisedType) {
       ...lateHandler(async () => (await import('./autosaves.ts')).createAutosave(type)),
     },
     'GET /{parent}/autosaves/{id}': {
-      permit: (call) => historyDenial(parentOf(call, type, 'parent'), call, 'autosaves'),
+      permit: (call) => historyDenial(recordOf(call, type, 'parent'), call, 'autosaves'),
       ...lateHandler(async () => (await import('./autosaves.ts')).readAutosave(type)),
     },
   } satisfies Record<string, EndpointBehaviour>

@@ -1,15 +1,23 @@
-import { type Answer, type Call, contextOf, type EndpointBehaviour, JsonText } from '../../endpoint/call.ts'
+import {
+  type Answer,
+  type Call,
+  contextOf,
+  type EndpointBehaviour,
+  JsonText,
+  recordOf,
+} from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { jsonText } from '../../http/json-text.ts'
+import type { RevisedType } from '../../store/content-types.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
-import { type RevisionText, sameText } from '../content/keep-revision.ts'
+import { type RevisionText, sameText, textOf } from '../content/keep-revision.ts'
 import { store } from '../content/save.ts'
 import { sentText, sentTitle } from '../content/text-fields.ts'
 import { changedItem } from '../content/write-item.ts'
 import { localNow } from '../content/written-answer.ts'
-import { parentOf, type RevisedType, unknownParent } from '../revisions/parent.ts'
+import { unknownParent } from '../revisions/parent.ts'
 import { renderDraftAsAutosave, renderRevision } from '../revisions/render-revision.ts'
 
 type Handler = EndpointBehaviour['handle']
@@ -17,7 +25,7 @@ type Handler = EndpointBehaviour['handle']
 /** `GET` of an item's autosaves, one for each user at most. */
 export function listAutosaves(type: RevisedType): Handler {
   return (call) => {
-    const parent = parentOf(call, type, 'id')
+    const parent = recordOf(call, type, 'id')
     if (parent === undefined) throw unknownParent()
     const context = contextOf(call)
     const list = autosavesOf(parent, call).map((autosave) =>
@@ -30,7 +38,7 @@ export function listAutosaves(type: RevisedType): Handler {
 /** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
 export function readAutosave(type: RevisedType): Handler {
   return (call) => {
-    const parent = parentOf(call, type, 'parent')
+    const parent = recordOf(call, type, 'parent')
     if (parent === undefined) throw unknownParent()
     const [latest] = autosavesOf(parent, call)
     if (latest === undefined)
@@ -49,7 +57,7 @@ export function readAutosave(type: RevisedType): Handler {
  */
 export function createAutosave(type: RevisedType): Handler {
   return (call) => {
-    const parent = parentOf(call, type, 'id')
+    const parent = recordOf(call, type, 'id')
     if (parent === undefined) throw refusals.invalidId(type, call.args.id)
     const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
     return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
@@ -69,10 +77,10 @@ function saveCopy(parent: ContentRecord, call: Call): Answer {
   const { state, user } = call
   const author = user?.id ?? parent.author
   const last = autosavesOf(parent, call).find((autosave) => autosave.author === author)
-  const text = sentOver(last ?? parent, call)
+  const own = textOf(parent)
+  const text = sentOver(last ?? own, call)
   // What says nothing that the item or its autosave does not say already is not kept.
-  if (last && (sameText(last, text) || sameText(parent, sentOver(parent, call))))
-    return answer(last, parent, call)
+  if (last && (sameText(last, text) || sameText(own, sentOver(own, call)))) return answer(last, parent, call)
   const now = localNow(call)
   const autosave: RevisionRecord = {
     ...text,

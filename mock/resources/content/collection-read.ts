@@ -8,10 +8,10 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { absent, type ListArguments, listArguments } from '../../lists/list-arguments.ts'
 import { selectionKey } from '../../lists/list-effects.ts'
-import { loadMediaTypes } from '../../lists/media-kinds.ts'
 import { select } from '../../lists/select.ts'
 import type { Selection } from '../../lists/selection.ts'
 import { termFilter } from '../../lists/term-clauses.ts'
+import { contentTypes, isSticky } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
 
 /** `any`: every status an item can be found in, the trash aside. */
@@ -20,7 +20,6 @@ const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'
 /** `GET` of a collection: filter, sort, page, render (section Posts, Pages, Media). */
 export function collectionRead(type: ContentType): EndpointBehaviour {
   return {
-    ...(type === 'attachment' && { load: loadMediaTypes }),
     checks: (call) => ({ status: statusCheck(type, call) }),
     permit: ({ args, user }) =>
       args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
@@ -99,11 +98,11 @@ function withSticky(
   { state }: Call,
   args: ListArguments,
 ): readonly ContentRecord[] {
-  if (type !== 'post' || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
-  const stickyPosts: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
-  const selection = select('post', stickyPosts, ['publish'], state, true)
+  if (!contentTypes[type].sticks || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
+  const stickyItems: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
+  const selection = select(type, stickyItems, ['publish'], state, true)
   const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))
-  return [...page.filter((record) => record.sticky), ...added, ...page.filter((record) => !record.sticky)]
+  return [...page.filter(isSticky), ...added, ...page.filter((record) => !isSticky(record))]
 }
 
 // A list of something in particular is not the site's front page, and has nothing put in front of it.

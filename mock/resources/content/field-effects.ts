@@ -2,7 +2,8 @@ import type { attachmentFields, pageFields, postFields } from '../../../contract
 import type { Call } from '../../endpoint/call.ts'
 import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ContentRecord } from '../../store/records.ts'
+import { contentTypes } from '../../store/content-types.ts'
+import type { ContentRecord, ContentType, RecordOf } from '../../store/records.ts'
 import { knownAuthor, knownParent, knownTerms, pictureSent } from './refer.ts'
 import { sentText, sentTitle } from './text-fields.ts'
 
@@ -21,12 +22,15 @@ export interface ItemWrite {
  * - `schedule`: status and date decide about each other (`fields.ts`)
  * - `slug`: once all others are known, as it may be made from the title (`save.ts`)
  */
-type FieldEffect =
+type FieldEffect<Type extends ContentType = ContentType> =
   | 'schedule'
   | 'slug'
-  | ((value: unknown, write: ItemWrite) => Partial<ContentRecord> | undefined)
+  | ((value: unknown, write: ItemWrite) => Changes<Type> | undefined)
 
-type FieldEffects<Fields> = Readonly<Record<keyof Fields, FieldEffect>>
+/** What may be written of every type named. */
+type Changes<Type extends ContentType> = Partial<Omit<RecordOf<Type>, 'type'>>
+
+type FieldEffects<Fields, Type extends ContentType> = Readonly<Record<keyof Fields, FieldEffect<Type>>>
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -40,7 +44,11 @@ const text =
 // In the order in which what is wrong with several of them is told.
 const common = {
   title: (value, { call, base }) => ({ title: sentTitle(value, call.user) ?? base.title }),
-  meta: (value, { base }) => ({ footnotes: sentFootnotes(value) ?? base.footnotes }),
+  // There is nothing it could hold.
+  meta: (value) => {
+    sentFootnotes(value)
+    return undefined
+  },
   featured_media: (_, { call, base, existing }) => {
     const featuredMedia = pictureSent(call, base, existing)
     return featuredMedia === undefined ? undefined : { featuredMedia }
@@ -58,12 +66,16 @@ const common = {
 
 const texts = {
   ...common,
+  meta: (value) => {
+    const footnotes = sentFootnotes(value)
+    return footnotes === undefined ? undefined : { footnotes }
+  },
   content: text('content'),
   excerpt: text('excerpt'),
   password: (value) => (isString(value) ? { password: value } : undefined),
-} as const satisfies Readonly<Record<string, FieldEffect>>
+} as const satisfies Readonly<Record<string, FieldEffect<'post' | 'page'>>>
 
-const ofPost: FieldEffects<typeof postFields> = {
+const ofPost: FieldEffects<typeof postFields, 'post'> = {
   ...texts,
   categories: (value, { call }) =>
     Array.isArray(value) ? { categories: knownTerms(value, 'category', call.state) } : undefined,
@@ -73,20 +85,15 @@ const ofPost: FieldEffects<typeof postFields> = {
   sticky: (value) => (typeof value === 'boolean' ? { sticky: value } : undefined),
 }
 
-const ofPage: FieldEffects<typeof pageFields> = {
+const ofPage: FieldEffects<typeof pageFields, 'page'> = {
   ...texts,
   parent: (value, { call, existing }) =>
     isNumber(value) ? { parent: knownParent(value, existing, call.state) } : undefined,
   menu_order: (value) => (isNumber(value) ? { menuOrder: value } : undefined),
 }
 
-const ofAttachment: FieldEffects<typeof attachmentFields> = {
+const ofAttachment: FieldEffects<typeof attachmentFields, 'attachment'> = {
   ...common,
-  // There is nothing it could hold.
-  meta: (value) => {
-    sentFootnotes(value)
-    return undefined
-  },
   description: text('content'),
   caption: text('excerpt'),
   alt_text: (value) => (isString(value) ? { altText: toPlainLine(value) } : undefined),
@@ -94,7 +101,7 @@ const ofAttachment: FieldEffects<typeof attachmentFields> = {
 }
 
 /** What each field that can be written does. A new one of the contract is told here. */
-const effects: Readonly<Record<ContentRecord['type'], Readonly<Record<string, FieldEffect>>>> = {
+const effects: { readonly [Type in ContentType]: Readonly<Record<string, FieldEffect<Type>>> } = {
   post: ofPost,
   page: ofPage,
   attachment: ofAttachment,
@@ -105,9 +112,9 @@ const effects: Readonly<Record<ContentRecord['type'], Readonly<Record<string, Fi
  *
  * @throws RestError 400 for a value that cannot be taken
  */
-export function sentFields(write: ItemWrite): Partial<ContentRecord> {
+export function sentFields(write: ItemWrite): Changes<ContentType> {
   const { args } = write.call
-  const changed: Partial<ContentRecord> = {}
+  const changed: Changes<ContentType> = {}
   for (const [name, effect] of Object.entries(effects[write.base.type]))
     if (typeof effect === 'function' && args[name] !== undefined)
       Object.assign(changed, effect(args[name], write))
@@ -129,7 +136,8 @@ export function sentFootnotes(meta: unknown): string | undefined {
 }
 
 function attachableTo(id: number, { state }: Call): number {
-  if (state.content.get(id)?.type === 'attachment')
+  const above = state.content.get(id)
+  if (above && !contentTypes[above.type].holdsFiles)
     throw new RestError(
       400,
       'rest_invalid_param',

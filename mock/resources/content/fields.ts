@@ -4,7 +4,8 @@ import { mayGiveStatus } from '../../authorise/rights.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { slugify } from '../../html/slug.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ContentRecord, ContentType } from '../../store/records.ts'
+import { contentTypes, isSticky } from '../../store/content-types.ts'
+import type { ContentRecord } from '../../store/records.ts'
 import { sentFields } from './field-effects.ts'
 import { datingOf, statusAt } from './schedule.ts'
 import { sentValues } from './sent-values.ts'
@@ -31,19 +32,21 @@ export function withSentFields(
     ...base,
     ...sentFields({ call, base, existing }),
     ...dating,
-    status: base.type === 'attachment' ? status : statusAt(status, dating.date, local),
+    status: inherits(base) ? status : statusAt(status, dating.date, local),
     modified: existing ? local : dating.date,
   }
-  const isPrivate = record.status === 'private' && record.type !== 'attachment'
+  const isPrivate = record.status === 'private' && !inherits(record)
   return isPrivate ? { ...record, password: '' } : record
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 // An attachment has no public life of its own: all but private ones inherit the status of what they belong to.
+const inherits = ({ type }: ContentRecord): boolean => contentTypes[type].openStatus === 'inherit'
+
 function requestedStatus({ args: { status }, user }: Call, base: ContentRecord): ContentRecord['status'] {
   if (status === undefined || status === base.status) return base.status
-  if (base.type === 'attachment') return status === 'private' ? 'private' : 'inherit'
+  if (inherits(base)) return status === 'private' ? 'private' : 'inherit'
   const requested = writableStatuses.find((each) => each === status) ?? 'draft'
   if (!mayGiveStatus(user, base.type, requested))
     throw RestError.of(
@@ -55,8 +58,8 @@ function requestedStatus({ args: { status }, user }: Call, base: ContentRecord):
 // Asked of what is sent and of what the item is, not of what it would be after both.
 function refuseStickyAndLocked({ sticky, password }: Call['args'], base: ContentRecord): void {
   const locks = isString(password) && password !== ''
-  const sticks = base.type === 'post' && sticky === true
-  if ((locks && (sticks || base.sticky)) || (sticks && base.password !== ''))
+  const sticks = contentTypes[base.type].sticks && sticky === true
+  if ((locks && (sticks || isSticky(base))) || (sticks && base.password !== ''))
     throw new RestError(
       400,
       'rest_invalid_field',
@@ -68,34 +71,4 @@ function refuseStickyAndLocked({ sticky, password }: Call['args'], base: Content
 export function sentSlug(call: Call): string | undefined {
   const { slug } = sentValues(call)
   return isString(slug) ? slugify(slug) : undefined
-}
-
-/** What a new item of a type is before anything is said of it. */
-export function newItem(type: ContentType, id: number, author: number): ContentRecord {
-  return {
-    id,
-    type,
-    status: type === 'attachment' ? 'inherit' : 'draft',
-    slug: '',
-    title: '',
-    content: '',
-    excerpt: '',
-    author,
-    date: 0,
-    hasExplicitDate: false,
-    modified: 0,
-    parent: 0,
-    menuOrder: 0,
-    password: '',
-    commentStatus: type === 'page' ? 'closed' : 'open',
-    pingStatus: type === 'post' ? 'open' : 'closed',
-    template: '',
-    format: 'standard',
-    sticky: false,
-    categories: [],
-    tags: [],
-    featuredMedia: 0,
-    footnotes: '',
-    guid: '',
-  }
 }

@@ -4,12 +4,12 @@ import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ContentType } from '../../store/records.ts'
+import { contentTypes } from '../../store/content-types.ts'
+import type { ContentType, TextRecord } from '../../store/records.ts'
 import { writeChecks } from './write-checks.ts'
-import type { TextType } from './written-answer.ts'
 
 /** `POST` of a collection. */
-export function itemCreate(type: TextType): EndpointBehaviour {
+export function itemCreate(type: TextRecord['type']): EndpointBehaviour {
   return {
     checks: () => writeChecks(undefined),
     permit: (call) => {
@@ -46,7 +46,7 @@ export function writeDenial({ args, user }: Call, type: ContentType): Denial | u
   const author = typeof args.author === 'number' ? args.author : 0
   if (author !== 0 && author !== user?.id && !others)
     return denied(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
-  if (args.sticky === true && type === 'post' && !others && !mayPublish(user, type))
+  if (args.sticky === true && contentTypes[type].sticks && !others && !mayPublish(user, type))
     return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
   return undefined
 }

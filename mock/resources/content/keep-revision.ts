@@ -1,4 +1,5 @@
 import type { Call } from '../../endpoint/call.ts'
+import { contentTypes } from '../../store/content-types.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
 
 /**
@@ -6,11 +7,12 @@ import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
  * keeps one whatever it changed; creating an item keeps none.
  */
 export function keepRevision(record: ContentRecord, { state, user }: Call): void {
-  if (record.type === 'attachment') return
+  if (!contentTypes[record.type].revised) return
+  const text = textOf(record)
   const last = state.revisionsOf(record.id).find((revision) => revision.kind === 'revision')
-  if (last && sameText(last, record)) return
+  if (last && sameText(last, text)) return
   state.putRevision({
-    ...textOf(record),
+    ...text,
     id: state.takeId(),
     parent: record.id,
     kind: 'revision',
@@ -23,8 +25,9 @@ export function keepRevision(record: ContentRecord, { state, user }: Call): void
 /** What a revision keeps of an item. */
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
 
-export function textOf({ title, content, excerpt, footnotes }: RevisionText): RevisionText {
-  return { title, content, excerpt, footnotes }
+export function textOf(record: ContentRecord): RevisionText {
+  const { title, content, excerpt } = record
+  return { title, content, excerpt, footnotes: 'footnotes' in record ? record.footnotes : '' }
 }
 
 export function sameText(a: RevisionText, b: RevisionText): boolean {

@@ -1,14 +1,11 @@
 import type { Call } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ContentRecord } from '../../store/records.ts'
+import { fileOf } from '../../store/file-paths.ts'
+import type { ContentRecord, Taxonomy } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 
 /** The ids of terms that exist, in the order of their names; the others are passed over. */
-export function knownTerms(
-  ids: readonly unknown[],
-  taxonomy: 'category' | 'post_tag',
-  { terms }: SiteState,
-): number[] {
+export function knownTerms(ids: readonly unknown[], taxonomy: Taxonomy, { terms }: SiteState): number[] {
   const known = [...new Set(ids)].flatMap((id) => {
     const term = typeof id === 'number' ? terms.get(id) : undefined
     return term?.taxonomy === taxonomy ? [term] : []
@@ -35,13 +32,12 @@ export function pictureSent(
 ): number | undefined {
   const id = args.featured_media
   if (typeof id !== 'number' || !Object.hasOwn(match.endpoint.args, 'featured_media')) return undefined
-  if (base.type !== 'attachment' || /^(audio|video)/.test(base.file?.mime ?? ''))
-    return knownPicture(id, base, state)
+  if (!('file' in base) || /^(audio|video)/.test(base.file.mime)) return knownPicture(id, base, state)
   if (id === 0 || existing) return undefined
   throw new RestError(
     400,
     'rest_no_featured_media',
-    `A file of the type ${base.file?.mime} cannot have a featured_media. Leave it out, or send 0.`,
+    `A file of the type ${base.file.mime} cannot have a featured_media. Leave it out, or send 0.`,
   )
 }
 
@@ -50,7 +46,7 @@ function knownPicture(id: number, { featuredMedia }: ContentRecord, { content }:
   if (id === 0) return 0
   const picture = content.get(id)
   if (picture === undefined) return featuredMedia
-  return picture.file?.mime.startsWith('image/') ? id : 0
+  return fileOf(picture)?.mime.startsWith('image/') ? id : 0
 }
 
 /**

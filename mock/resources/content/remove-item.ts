@@ -19,7 +19,7 @@ export function removing(type: ContentType): EndpointBehaviour['handle'] {
 }
 
 function moveToTrash(record: ContentRecord, call: Call): Answer {
-  if (record.type === 'attachment' && !call.site.mediaTrash)
+  if ('file' in record && !call.site.mediaTrash)
     throw new RestError(501, 'rest_trash_not_supported', 'This site has no trash for media. Send force=true.')
   if (record.status === 'trash')
     throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is in the trash already.`)
@@ -28,7 +28,7 @@ function moveToTrash(record: ContentRecord, call: Call): Answer {
     ...record,
     status: 'trash',
     slug: uniqueSlug(trashedSlug(slug), record, call.state),
-    sticky: false,
+    ...('sticky' in record && { sticky: false }),
     modified: localNow(call),
     trashedFrom: { status, slug },
   }
@@ -42,8 +42,8 @@ function removeForGood(record: ContentRecord, call: Call): Answer {
   state.remove(record.id)
   for (const child of children) state.put({ ...child, parent: record.parent })
   for (const child of children) state.touchBelow(child.id)
-  if (record.type === 'attachment') {
-    removeFiles(record, state)
+  if ('file' in record) {
+    removeFiles(record.file, state)
     for (const item of [...state.content.values()])
       if (item.featuredMedia === record.id) state.put({ ...item, featuredMedia: 0 })
   }

@@ -1,15 +1,17 @@
 import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ContentRecord, ContentType } from '../../store/records.ts'
-import { newItem, sentSlug, withSentFields } from './fields.ts'
+import { supports } from '../../store/content-features.ts'
+import type { ContentRecord, ContentType, TextRecord } from '../../store/records.ts'
+import { sentSlug, withSentFields } from './fields.ts'
+import { newItems } from './new-item.ts'
 import { storeChanged, withSlug } from './save.ts'
-import { answerInEdit, created, localNow, type TextType } from './written-answer.ts'
+import { answerInEdit, created, localNow } from './written-answer.ts'
 
 type Handler = EndpointBehaviour['handle']
 
 /** Makes an item of what was sent. */
-export function creating(type: TextType): Handler {
+export function creating(type: TextRecord['type']): Handler {
   return (call) => created(createItem(type, call), call)
 }
 
@@ -33,10 +35,10 @@ export function changedItem(existing: ContentRecord, call: Call): ContentRecord 
   return leftTrash(withSlug(record, sentSlug(call), call))
 }
 
-function createItem(type: TextType, call: Call): ContentRecord {
+function createItem(type: TextRecord['type'], call: Call): ContentRecord {
   const { state } = call
-  const blank = newItem(type, 0, authorOf(call))
-  const base = type === 'post' ? { ...blank, categories: defaultCategories(call) } : blank
+  const blank = newItems[type](authorOf(call))
+  const base = 'categories' in blank ? { ...blank, categories: defaultCategories(call) } : blank
   const record = withSentFields(call, base, undefined, localNow(call))
   requireText(record)
   const numbered = withSlug({ ...record, id: state.takeId() }, sentSlug(call) ?? '', call)
@@ -65,8 +67,10 @@ function leftTrash(record: ContentRecord): ContentRecord {
 // What PHP takes for nothing: a space is a text, a nought is none.
 const nothing: ReadonlySet<string> = new Set(['', '0'])
 
+// As `wp_insert_post` has it, of what could have each of the three.
 function requireText({ type, title, content, excerpt }: ContentRecord): void {
-  if (type === 'post' && [title, content, excerpt].every((text) => nothing.has(text)))
+  const isText = supports(type, 'editor') && supports(type, 'excerpt')
+  if (isText && [title, content, excerpt].every((text) => nothing.has(text)))
     throw new RestError(
       400,
       'empty_content',

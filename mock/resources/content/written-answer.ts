@@ -1,9 +1,6 @@
 import { type Answer, type Call, JsonText } from '../../endpoint/call.ts'
-import type { ContentRecord, ContentType } from '../../store/records.ts'
-import { collectionPaths } from '../../view/links.ts'
-
-/** What is written as text, and not sent as a file. */
-export type TextType = Exclude<ContentType, 'attachment'>
+import { contentTypes } from '../../store/content-types.ts'
+import type { ContentRecord } from '../../store/records.ts'
 
 /** Now, on the site's clock, in whole seconds. */
 export function localNow({ site, state }: Call): number {
@@ -17,6 +14,6 @@ export function answerInEdit(record: ContentRecord, call: Call): Answer {
 
 /** A new item, with the address it is found at. */
 export function created(record: ContentRecord, call: Call): Answer {
-  const location = call.addresses.route(`${collectionPaths[record.type]}/${record.id}`)
+  const location = call.addresses.route(`${contentTypes[record.type].collection}/${record.id}`)
   return { ...answerInEdit(record, call), status: 201, headers: { Location: location } }
 }

@@ -10,7 +10,7 @@ import { PictureError } from '../../images/picture-error.ts'
 import { canProcess } from '../../images/processable.ts'
 import { renderItem } from '../../render/item.ts'
 import { beside, nameOf, pathsOf } from '../../store/file-paths.ts'
-import type { AttachmentFile, ContentRecord } from '../../store/records.ts'
+import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
 import { editedFileName } from '../../uploads/file-name.ts'
 import { created } from '../content/written-answer.ts'
 import { prepareSizes } from './prepare-file.ts'
@@ -37,9 +37,9 @@ export async function changePicture(call: Call): Promise<Answer> {
   return { ...created(edited, call), body: renderItem(edited, call, { context: 'view' }) }
 }
 
-function pictureOf({ file }: ContentRecord, src: string, { addresses }: Call): AttachmentFile {
+function pictureOf({ file }: AttachmentRecord, src: string, { addresses }: Call): AttachmentFile {
   const addressesOf = (each: AttachmentFile): string[] => pathsOf(each).map((path) => addresses.upload(path))
-  if (!file?.mime.startsWith('image/') || !addressesOf(file).includes(src))
+  if (!file.mime.startsWith('image/') || !addressesOf(file).includes(src))
     throw new RestError(
       404,
       'rest_unknown_attachment',
@@ -85,7 +85,7 @@ function modifiersOf({
 }
 
 async function edit(
-  record: ContentRecord,
+  record: AttachmentRecord,
   file: AttachmentFile,
   modifiers: readonly Modifier[],
   call: Call,
@@ -95,7 +95,7 @@ async function edit(
   const { mime, path } = file
   const picture = { mime, ...result }
   const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture).catch(refused) }
-  const { title, author, altText = '', excerpt, content, parent } = record
+  const { title, author, altText, excerpt, content, parent } = record
   const parentImage = { attachmentId: record.id, path }
   const wanted = beside(path, editedFileName(nameOf(path)))
   return storeAttachment(prepared, { wanted, parentImage }, call, {

@@ -34,7 +34,7 @@ async function makeSizes(call: Call): Promise<Answer> {
   const record = recordOf(call, 'attachment')
   if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
   const { file } = record
-  if (!file?.mime.startsWith('image/')) return answerInEdit(record, call)
+  if (!file.mime.startsWith('image/')) return answerInEdit(record, call)
   const bytes = await originalBytes(record, call.state)
   const sizes = await prepareSizes({ ...file, bytes }).catch((error: unknown) => {
     if (error instanceof PictureError) throw new RestError(400, 'rest_image_edit_failed', error.message)

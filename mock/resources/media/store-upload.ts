@@ -4,11 +4,12 @@ import { slugify } from '../../html/slug.ts'
 import { subSizeFileName } from '../../images/sizes.ts'
 import { scaledFileName } from '../../images/upload-sizes.ts'
 import { beside, nameOf } from '../../store/file-paths.ts'
-import type { AttachmentFile, ContentRecord } from '../../store/records.ts'
+import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import { uniqueFileName } from '../../uploads/file-name.ts'
-import { newItem, sentSlug, withSentFields } from '../content/fields.ts'
+import { sentSlug, withSentFields } from '../content/fields.ts'
+import { newBase } from '../content/new-item.ts'
 import { localNow } from '../content/written-answer.ts'
 import type { PreparedFile, PreparedSize } from './prepare-file.ts'
 
@@ -31,7 +32,7 @@ export function storeAttachment(
   prepared: PreparedFile,
   { wanted, parentImage }: Placement,
   call: Call,
-  defaults: Partial<ContentRecord> = {},
+  defaults: Partial<AttachmentRecord> = {},
 ): ContentRecord {
   const { state, user } = call
   const uploaded = freePath(wanted, prepared, state)
@@ -46,8 +47,8 @@ export function storeAttachment(
     sizes: sizesAt(sizes, path),
     ...(parentImage && { parentImage }),
   }
-  const blank = newItem('attachment', 0, user?.id ?? firstUser(call))
-  const base = { ...blank, title: stemOf(uploaded), ...defaults, file }
+  const blank = newBase('attachment', user?.id ?? firstUser(call))
+  const base: AttachmentRecord = { ...blank, altText: '', title: stemOf(uploaded), ...defaults, file }
   const numbered = { ...withSentFields(call, base, undefined, localNow(call)), id: state.takeId() }
   const slug = sentSlug(call) || slugify(numbered.title) || slugify(stemOf(uploaded)) || String(numbered.id)
   state.files.set(path, bytes)

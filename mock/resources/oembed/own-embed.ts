@@ -1,6 +1,7 @@
 import { mayRead } from '../../authorise/rights.ts'
 import { renderTitle } from '../../html/content.ts'
 import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities.ts'
+import { fileOf } from '../../store/file-paths.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import { findByAddress } from '../../view/find-by-address.ts'
 import type { View } from '../../view/view.ts'
@@ -54,7 +55,7 @@ function thumbnail(
   width: number,
   { state, addresses }: View,
 ): Record<string, unknown> {
-  const file = state.content.get(record.featuredMedia)?.file
+  const file = fileOf(state.content.get(record.featuredMedia))
   if (file === undefined || file.width < 1) return {}
   const shown = Math.min(width, file.width)
   return {

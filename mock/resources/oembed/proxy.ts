@@ -1,6 +1,6 @@
 import type { ArgumentCheck } from '../../arguments/check-arguments.ts'
 import { denied } from '../../authorise/denial.ts'
-import { mayEditType } from '../../authorise/rights.ts'
+import { can } from '../../authorise/rights.ts'
 import type { EndpointBehaviour } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import { pixelsOf } from './pixels.ts'
@@ -12,7 +12,7 @@ const size: ArgumentCheck = (value) => ({ ok: true, value: pixelsOf(value) })
 export const proxyRead: EndpointBehaviour = {
   checks: () => ({ maxwidth: size, maxheight: size }),
   permit: ({ user }) =>
-    mayEditType(user, 'post')
+    can(user, 'edit_posts')
       ? undefined
       : denied(user, 'rest_forbidden', 'Only those who write posts may look up embeds.'),
   ...lateHandler(async () => (await import('./own-address.ts')).tellAny),

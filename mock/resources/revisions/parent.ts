@@ -1,17 +1,8 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayEdit } from '../../authorise/rights.ts'
-import { type Call, idOf } from '../../endpoint/call.ts'
+import type { Call } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ContentRecord } from '../../store/records.ts'
-
-/** The types that keep revisions. */
-export type RevisedType = 'post' | 'page'
-
-/** The item whose revisions a call is about, when there is one of the type. */
-export function parentOf(call: Call, type: RevisedType, name: 'parent' | 'id'): ContentRecord | undefined {
-  const record = call.state.content.get(idOf(call, name))
-  return record?.type === type ? record : undefined
-}
 
 /** Why a call may not see the revisions of an item; undefined when it may. */
 export function historyDenial(

@@ -1,10 +1,10 @@
 import { autosaveRecord, type Context, revisionRecord } from '../../../contract/index.ts'
 import { renderContent, renderExcerpt, renderTitle } from '../../html/content.ts'
 import { shortcodesOf } from '../../render/shortcodes.ts'
+import { contentTypes } from '../../store/content-types.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { collectionPaths } from '../../view/links.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
 import { type RevisionText, textOf } from '../content/keep-revision.ts'
@@ -66,7 +66,7 @@ export function renderRevision(
     previewLink: previewLink(parent, view),
     view,
   }
-  const href = view.addresses.route(`${collectionPaths[parent.type]}/${parent.id}`)
+  const href = view.addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`)
   const rendered = withoutUndeclared(renderAs[as](source, context), parent.type, view.undeclared)
   return { ...rendered, _links: { parent: [{ href }] } }
 }

@@ -1,12 +1,13 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayEdit } from '../../authorise/rights.ts'
-import type { Call, EndpointBehaviour } from '../../endpoint/call.ts'
+import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
-import { historyDenial, parentOf, type RevisedType, unknownParent } from './parent.ts'
+import type { RevisedType } from '../../store/content-types.ts'
+import { historyDenial, unknownParent } from './parent.ts'
 
 /** What stands behind the revisions of a type, by method and path behind its collection. */
 export function revisionEndpoints(type: RevisedType) {
-  const permit = (call: Call) => historyDenial(parentOf(call, type, 'parent'), call, 'revisions')
+  const permit = (call: Call) => historyDenial(recordOf(call, type, 'parent'), call, 'revisions')
   return {
     'GET /{parent}/revisions': {
       permit,
@@ -24,7 +25,7 @@ export function revisionEndpoints(type: RevisedType) {
 }
 
 function deletionDenial(call: Call, type: RevisedType): Denial | undefined {
-  const parent = parentOf(call, type, 'parent')
+  const parent = recordOf(call, type, 'parent')
   if (parent === undefined) return unknownParent()
   return mayEdit(call.user, parent)
     ? undefined

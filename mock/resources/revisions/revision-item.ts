@@ -1,7 +1,8 @@
-import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, idOf, recordOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
+import type { RevisedType } from '../../store/content-types.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
-import { parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { unknownParent } from './parent.ts'
 import { renderRevision } from './render-revision.ts'
 
 type Handler = EndpointBehaviour['handle']
@@ -30,7 +31,7 @@ export function deleteRevision(type: RevisedType): Handler {
 }
 
 function revisionOf(call: Call, type: RevisedType): { parent: ContentRecord; revision: RevisionRecord } {
-  const parent = parentOf(call, type, 'parent')
+  const parent = recordOf(call, type, 'parent')
   if (parent === undefined) throw unknownParent()
   const id = idOf(call)
   const revision = call.state.revisionsOf(parent.id).find((each) => each.id === id)

@@ -6,6 +6,7 @@ import {
   contextOf,
   type EndpointBehaviour,
   JsonText,
+  recordOf,
   textOf,
 } from '../../endpoint/call.ts'
 import { type Paging, pagingHeaders } from '../../endpoint/paging.ts'
@@ -13,14 +14,15 @@ import { parseSearch } from '../../html/search-words.ts'
 import { RestError } from '../../http/errors.ts'
 import { jsonText } from '../../http/json-text.ts'
 import { relevanceOf } from '../../lists/search.ts'
+import type { RevisedType } from '../../store/content-types.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
-import { parentOf, type RevisedType, unknownParent } from './parent.ts'
+import { unknownParent } from './parent.ts'
 import { renderRevision } from './render-revision.ts'
 
 /** `GET` of an item's revisions; autosaves are among them. Without `per_page` all of them. */
 export function listRevisions(type: RevisedType): EndpointBehaviour['handle'] {
   return (call) => {
-    const parent = parentOf(call, type, 'parent')
+    const parent = recordOf(call, type, 'parent')
     if (parent === undefined) throw unknownParent()
     return answerOf(parent, call)
   }

@@ -1,10 +1,9 @@
 import { statusRecord } from '../../../contract/index.ts'
 import { denied } from '../../authorise/denial.ts'
-import { mayEditType } from '../../authorise/rights.ts'
+import { mayEditAny } from '../../authorise/rights.ts'
 import type { Call } from '../../endpoint/call.ts'
 import type { Described } from '../../endpoint/described.ts'
 import { RestError } from '../../http/errors.ts'
-import type { User } from '../../store/records.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 
 interface StatusFacts {
@@ -36,9 +35,7 @@ const fields: FieldRenderers<StatusFacts, typeof statusRecord> = {
 
 const render = recordRenderer(statusRecord, fields)
 
-const mayWrite = (user: User | undefined): boolean => mayEditType(user, 'post') || mayEditType(user, 'page')
-
-const maySee = ({ kind }: StatusFacts, { user }: Call): boolean => kind === 'public' || mayWrite(user)
+const maySee = ({ kind }: StatusFacts, { user }: Call): boolean => kind === 'public' || mayEditAny(user)
 
 /** The statuses an item can be in: all of them for those who may write, the public one for everybody. */
 export const statuses: Described<StatusFacts> = {
@@ -47,7 +44,7 @@ export const statuses: Described<StatusFacts> = {
   items: new Map(facts.map((status) => [status.slug, status])),
   isListed: maySee,
   listDenial: ({ args, user }) => {
-    if (args.context !== 'edit' || mayWrite(user)) return undefined
+    if (args.context !== 'edit' || mayEditAny(user)) return undefined
     const text = 'The context edit of statuses is for those who may write. Sign in as one.'
     return denied(user, 'rest_cannot_view', text)
   },

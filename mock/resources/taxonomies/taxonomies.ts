@@ -1,31 +1,31 @@
 import { taxonomyRecord } from '../../../contract/index.ts'
 import { denied } from '../../authorise/denial.ts'
-import { mayEditType } from '../../authorise/rights.ts'
+import { can } from '../../authorise/rights.ts'
 import type { Call } from '../../endpoint/call.ts'
 import type { Described } from '../../endpoint/described.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import type { Term } from '../../store/records.ts'
+import { contentTypeNames, contentTypes, isHierarchical, taxonomyPaths } from '../../store/content-types.ts'
+import type { ContentType, Taxonomy } from '../../store/records.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
-import { taxonomyPaths } from '../../view/people-and-terms.ts'
 import type { Labels } from '../types/type-labels.ts'
 import { categoryLabels, tagLabels } from './taxonomy-labels.ts'
 
 interface TaxonomyFacts {
-  readonly slug: Term['taxonomy']
+  readonly slug: Taxonomy
   readonly labels: Labels
-  readonly hierarchical: boolean
   /** What its capabilities are named for. */
   readonly word: 'categories' | 'post_tags'
 }
 
 const facts: readonly TaxonomyFacts[] = [
-  { slug: 'category', labels: categoryLabels, hierarchical: true, word: 'categories' },
-  { slug: 'post_tag', labels: tagLabels, hierarchical: false, word: 'post_tags' },
+  { slug: 'category', labels: categoryLabels, word: 'categories' },
+  { slug: 'post_tag', labels: tagLabels, word: 'post_tags' },
 ]
 
-const typesWithTerms = ['post'] as const
+const typesWith = (taxonomy: Taxonomy): ContentType[] =>
+  contentTypeNames.filter((type) => contentTypes[type].taxonomies.includes(taxonomy))
 
 interface TaxonomySource {
   readonly taxonomy: TaxonomyFacts
@@ -41,9 +41,9 @@ const fields: FieldRenderers<TaxonomySource, typeof taxonomyRecord> = {
     ),
   description: () => '',
   labels: ({ taxonomy }) => taxonomy.labels,
-  types: () => typesWithTerms,
+  types: ({ taxonomy }) => typesWith(taxonomy.slug),
   show_cloud: () => true,
-  hierarchical: ({ taxonomy }) => taxonomy.hierarchical,
+  hierarchical: ({ taxonomy }) => isHierarchical[taxonomy.slug],
   rest_base: ({ taxonomy }) => taxonomyPaths[taxonomy.slug],
   rest_namespace: ({ call }) => call.site.translator.deployed('core/v2'),
   visibility: () => ({
@@ -58,15 +58,15 @@ const fields: FieldRenderers<TaxonomySource, typeof taxonomyRecord> = {
 
 const render = recordRenderer(taxonomyRecord, fields)
 
-const isRefusedEdit = ({ args, user }: Call): boolean => args.context === 'edit' && !mayEditType(user, 'post')
+const isRefusedEdit = ({ args, user }: Call): boolean => args.context === 'edit' && !can(user, 'edit_posts')
 
 /** The taxonomies: what `about` of a category or tag leads to. */
 export const taxonomies: Described<TaxonomyFacts> = {
   capture: 'taxonomy',
   permits: { unknown: true, refused: false },
   items: new Map(facts.map((taxonomy) => [taxonomy.slug, taxonomy])),
-  isListed: (_, { args }) =>
-    typeof args.type !== 'string' || args.type === '' || typesWithTerms.some((type) => type === args.type),
+  isListed: ({ slug }, { args }) =>
+    typeof args.type !== 'string' || args.type === '' || typesWith(slug).some((type) => type === args.type),
   listDenial: (call) => {
     if (!isRefusedEdit(call)) return undefined
     const text = 'The context edit of taxonomies is for those who may write. Sign in as one.'

@@ -4,10 +4,9 @@ import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoi
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import type { Term } from '../../store/records.ts'
+import { termsOf } from '../../store/content-types.ts'
+import type { Taxonomy, Term } from '../../store/records.ts'
 import { postsWith, renderTerm } from '../../view/people-and-terms.ts'
-
-type Taxonomy = Term['taxonomy']
 
 /** `GET` of the categories or the tags. */
 export function termList(taxonomy: Taxonomy): EndpointBehaviour {
@@ -52,7 +51,7 @@ function postDenial({ args, user, state }: Call): Denial | undefined {
   const record = state.content.get(args.post)
   if (record === undefined)
     return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${args.post}.`)
-  if (record.type === 'post' && mayRead(user, record)) return undefined
+  if ('categories' in record && mayRead(user, record)) return undefined
   const text = `The item ${args.post} is no post, or none this user may read.`
   return denied(user, 'rest_forbidden_context', text)
 }
@@ -63,7 +62,7 @@ const asksForPost = (post: unknown): post is number => typeof post === 'number' 
 function requestedTerms(taxonomy: Taxonomy, call: Call): Term[] {
   const { args, state } = call
   const record = asksForPost(args.post) ? state.content.get(args.post) : undefined
-  const ofPost = record && new Set([...record.categories, ...record.tags])
+  const ofPost = record && new Set(termsOf(record))
   const kept = args.hide_empty === true ? withPosts(call) : undefined
   return [...state.terms.values()].filter(
     (term) =>

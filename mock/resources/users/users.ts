@@ -1,11 +1,12 @@
 import { capabilitiesOf } from '../../authorise/capabilities.ts'
 import { type Denial, denied } from '../../authorise/denial.ts'
-import { hasPublished, mayEditType, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
+import { hasPublished, mayEditAny, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
 import { listOf } from '../../endpoint/argument-readers.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
+import { contentTypeNames } from '../../store/content-types.ts'
 import type { ContentType, User } from '../../store/records.ts'
 import { registered, renderUser } from '../../view/people-and-terms.ts'
 
@@ -26,7 +27,7 @@ export const userList: EndpointBehaviour = {
 const forManagers = ['email', 'registered_date'] as const
 
 function listDenial({ args, user }: Call): Denial | undefined {
-  if (args.who === 'authors' && !mayEditType(user, 'post') && !mayEditType(user, 'page'))
+  if (args.who === 'authors' && !mayEditAny(user))
     return denied(user, 'rest_forbidden_who', 'Only those who may write can ask for authors.')
   if (mayManageUsers(user)) return undefined
   if (listOf(args.roles).length > 0 || listOf(args.capabilities).length > 0)
@@ -44,7 +45,7 @@ function listDenial({ args, user }: Call): Denial | undefined {
 function isWanted(each: User, { args, state, user }: Call): boolean {
   const roles = listOf(args.roles)
   const capabilities = listOf(args.capabilities)
-  const types = mayManageUsers(user) ? publishedTypes(args.has_published_posts) : everyType
+  const types = mayManageUsers(user) ? publishedTypes(args.has_published_posts) : contentTypeNames
   const held: readonly unknown[] = capabilitiesOf(each.role)
   return (
     (types.length === 0 || hasPublished(each, state.content, types)) &&
@@ -54,12 +55,10 @@ function isWanted(each: User, { args, state, user }: Call): boolean {
   )
 }
 
-const everyType = ['post', 'page', 'attachment'] as const
-
 // The types one of which a user has to have published; none where it does not matter.
 function publishedTypes(requested: unknown): readonly ContentType[] {
-  if (requested === true) return everyType
-  return everyType.filter((type) => listOf(requested).includes(type))
+  if (requested === true) return contentTypeNames
+  return contentTypeNames.filter((type) => listOf(requested).includes(type))
 }
 
 // A search by others would tell mail addresses.

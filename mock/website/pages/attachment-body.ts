@@ -3,16 +3,15 @@ import { escapeHtml } from '../../html/entities.ts'
 import { renderItem } from '../../render/item.ts'
 import { shortcodesOf } from '../../render/shortcodes.ts'
 import { nameOf } from '../../store/file-paths.ts'
-import type { ContentRecord } from '../../store/records.ts'
+import type { AttachmentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { htmlOf, withoutOrders } from './html-of.ts'
 import { picture, sizesOf } from './picture.ts'
 import { anchor } from './titles.ts'
 
 /** What the page of an attachment shows: a picture with its caption and sizes, a player, or a file to be downloaded. */
-export function attachmentBody(record: ContentRecord, view: View): string {
+export function attachmentBody(record: AttachmentRecord, view: View): string {
   const { file, title, altText, excerpt, content } = record
-  if (file === undefined) return ''
   const { caption, description } = renderItem(record, view, { context: 'view', links: false })
   const image = picture(record, view, '(max-width: 46rem) 100vw, 43.5rem', altText || title)
   const words = excerpt && `<div class="soft" dir="auto">${htmlOf(caption)}</div>`
@@ -29,8 +28,7 @@ export function attachmentBody(record: ContentRecord, view: View): string {
   return `<figure>${image}${words && `<figcaption>${words}</figcaption>`}</figure>${text(described)}<h2>Sizes</h2><ul>${sizes.join('')}</ul>`
 }
 
-function download({ file }: ContentRecord, { addresses }: View): string {
-  if (file === undefined) return ''
+function download({ file }: AttachmentRecord, { addresses }: View): string {
   const link = anchor(addresses.upload(file.path), `Download ${escapeHtml(nameOf(file.path))}`, ' download')
   const size = file.size === 0 ? '' : `, ${Math.ceil(file.size / 1024)} KB`
   return `<p>${link} <span class="soft">${escapeHtml(file.mime)}${size}</span></p>`

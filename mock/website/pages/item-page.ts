@@ -1,9 +1,8 @@
 import { mayRead } from '../../authorise/rights.ts'
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import { renderItem } from '../../render/item.ts'
-import type { ContentRecord } from '../../store/records.ts'
-import { idPath } from '../../view/addresses.ts'
-import { collectionPaths } from '../../view/links.ts'
+import { contentTypes, idPath } from '../../store/content-types.ts'
+import type { ContentRecord, ContentType, RecordOf } from '../../store/records.ts'
 import { termPath } from '../../view/people-and-terms.ts'
 import type { View } from '../../view/view.ts'
 import { attachmentBody } from './attachment-body.ts'
@@ -26,7 +25,7 @@ export function itemPage(record: ContentRecord, view: View, key: Key = 'none'): 
   const { addresses } = view
   const address = addresses.permalink(record)
   const embed = `${addresses.route('/oembed/1.0/embed')}?url=${encodeURIComponent(address)}`
-  const item = addresses.route(`${collectionPaths[record.type]}/${record.id}`)
+  const item = addresses.route(`${contentTypes[record.type].collection}/${record.id}`)
   const head = [
     link({ rel: 'canonical', href: address }),
     link({ rel: 'alternate', type: 'application/json', href: item }),
@@ -34,14 +33,14 @@ export function itemPage(record: ContentRecord, view: View, key: Key = 'none'): 
     link({ rel: 'alternate', type: 'text/xml+oembed', href: `${embed}&format=xml` }),
   ]
   const title = titleOf(record)
-  const signed = record.type === 'page' ? '' : byline(record, view)
-  const body = `<article><h1 dir="auto">${title}</h1>${signed}${partOf(record, view)}${bodyOf(record, view, key)}</article>${onwards[record.type](record, view)}`
+  const signed = contentTypes[record.type].hierarchical ? '' : byline(record, view)
+  const body = `<article><h1 dir="auto">${title}</h1>${signed}${partOf(record, view)}${bodyOf(record, view, key)}</article>${onwardsFrom(record.type, record, view)}`
   return layout({ title, head, body, id: record.id }, view)
 }
 
 function bodyOf(record: ContentRecord, view: View, key: Key): string {
   if (record.password !== '' && key !== 'right') return lock(record, view, key)
-  if (record.type === 'attachment') return attachmentBody(record, view)
+  if ('file' in record) return attachmentBody(record, view)
   const { content } = renderItem(record, view, { context: 'view', links: false, unlocked: key === 'right' })
   const image = picture(
     view.state.content.get(record.featuredMedia),
@@ -64,7 +63,9 @@ function partOf({ parent }: ContentRecord, view: View): string {
   return isSeen ? `<p class="soft">Part of ${linkTo(above, view)}</p>` : ''
 }
 
-const onwards: Readonly<Record<ContentRecord['type'], (record: ContentRecord, view: View) => string>> = {
+type Onwards = { readonly [Type in ContentType]: (record: RecordOf<Type>, view: View) => string }
+
+const onwards: Onwards = {
   post: (record, view) =>
     terms('Categories', record.categories, view) +
     terms('Tags', record.tags, view) +
@@ -77,6 +78,9 @@ const onwards: Readonly<Record<ContentRecord['type'], (record: ContentRecord, vi
   },
   attachment: () => '',
 }
+
+const onwardsFrom = <Type extends ContentType>(type: Type, record: RecordOf<Type>, view: View): string =>
+  onwards[type](record, view)
 
 function terms(label: string, ids: readonly number[], view: View): string {
   const links = ids

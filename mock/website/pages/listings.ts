@@ -4,6 +4,7 @@ import { select } from '../../lists/select.ts'
 import { merged, type Selection } from '../../lists/selection.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
 import { partitionKey } from '../../store/collection.ts'
+import { contentTypeNames, contentTypes } from '../../store/content-types.ts'
 import { descending } from '../../store/orders.ts'
 import type { Term } from '../../store/records.ts'
 import { slugForms } from '../../view/find-by-address.ts'
@@ -59,15 +60,16 @@ function latest({ state }: View): Listing {
   return { title: 'Latest posts', items, path: '/' }
 }
 
-// Posts and pages, the latest first.
+// What has addresses of its own.
+const shownTypes = contentTypeNames.filter((type) => contentTypes[type].permalinkTag !== null)
+
+// The latest first.
 function found(search: string, { state, user }: View, kept: SelectionCache): Listing {
   const title = `Search for “<bdi>${escapeHtml(search)}</bdi>”`
   const args: ListArguments = { ...absent, search }
   const isSignedIn = user !== undefined
   const make = (): Selection => {
-    const lists = (['post', 'page'] as const).map((type) =>
-      select(type, args, ['publish'], state, isSignedIn),
-    )
+    const lists = shownTypes.map((type) => select(type, args, ['publish'], state, isSignedIn))
     const all = merged(lists, descending('date'))
     // As an array, so that the cache counts what it holds.
     return all.slice(0, all.length)

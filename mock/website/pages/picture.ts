@@ -31,21 +31,17 @@ export function sizesOf({ path, sizes, width, height }: AttachmentFile, { addres
  *
  * @param shown how wide it stands on the page, as the `sizes` of an image say it
  */
-export function picture(
-  media: ContentRecord | undefined,
-  view: View,
-  shown: string,
-  alt = media?.altText ?? '',
-): string {
-  const file = media?.file
-  if (!media || !file?.mime.startsWith('image/') || file.width < 1 || file.height < 1) return ''
+export function picture(media: ContentRecord | undefined, view: View, shown: string, alt?: string): string {
+  if (!media || !('file' in media)) return ''
+  const { file, altText } = media
+  if (!file.mime.startsWith('image/') || file.width < 1 || file.height < 1) return ''
   if (!mayRead(view.user, media, view.state.content.get(media.parent))) return ''
   // What was cut out square is another picture.
   const sizes = sizesOf(file, view).filter(({ name }) => name !== 'thumbnail')
   const source = sizes.find(({ width }) => width >= usualWidth) ?? sizes.at(-1)
   if (source === undefined) return ''
   const set = sizes.map(({ address, width }) => `${address} ${width}w`).join(', ')
-  return `<img class="picture" src="${escapeAttribute(source.address)}" srcset="${escapeAttribute(set)}" sizes="${shown}" width="${source.width}" height="${source.height}" alt="${escapeAttribute(alt)}">`
+  return `<img class="picture" src="${escapeAttribute(source.address)}" srcset="${escapeAttribute(set)}" sizes="${shown}" width="${source.width}" height="${source.height}" alt="${escapeAttribute(alt ?? altText)}">`
 }
 
 const usualWidth = 700
