@@ -2,28 +2,33 @@ export { stockRoutes } from '../../contract/stock.ts'
 
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
-import { lateBehaviour } from '../endpoint/late-handler.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
-
-const users = () => import('../resources/users/users.ts')
-const terms = () => import('../resources/terms/terms.ts')
-const described = () => import('./described-endpoints.ts')
+import { termList, termRead } from '../resources/terms/terms.ts'
+import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
+import {
+  statusList,
+  statusRead,
+  taxonomyList,
+  taxonomyRead,
+  typeList,
+  typeRead,
+} from './described-endpoints.ts'
 
 /** What stands behind the stock routes, by method and route. */
 export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
-  'GET /core/v2/users': lateBehaviour(async () => (await users()).userList),
-  'GET /core/v2/users/{id}': lateBehaviour(async () => (await users()).userRead),
-  'GET /core/v2/users/me': lateBehaviour(async () => (await users()).ownUserRead),
-  'GET /core/v2/categories': lateBehaviour(async () => (await terms()).termList('category')),
-  'GET /core/v2/categories/{id}': lateBehaviour(async () => (await terms()).termRead('category')),
-  'GET /core/v2/tags': lateBehaviour(async () => (await terms()).termList('post_tag')),
-  'GET /core/v2/tags/{id}': lateBehaviour(async () => (await terms()).termRead('post_tag')),
-  'GET /core/v2/types': lateBehaviour(async () => (await described()).typeList),
-  'GET /core/v2/types/{type}': lateBehaviour(async () => (await described()).typeRead),
-  'GET /core/v2/statuses': lateBehaviour(async () => (await described()).statusList),
-  'GET /core/v2/statuses/{status}': lateBehaviour(async () => (await described()).statusRead),
-  'GET /core/v2/taxonomies': lateBehaviour(async () => (await described()).taxonomyList),
-  'GET /core/v2/taxonomies/{taxonomy}': lateBehaviour(async () => (await described()).taxonomyRead),
+  'GET /core/v2/users': userList,
+  'GET /core/v2/users/{id}': userRead,
+  'GET /core/v2/users/me': ownUserRead,
+  'GET /core/v2/categories': termList('category'),
+  'GET /core/v2/categories/{id}': termRead('category'),
+  'GET /core/v2/tags': termList('post_tag'),
+  'GET /core/v2/tags/{id}': termRead('post_tag'),
+  'GET /core/v2/types': typeList,
+  'GET /core/v2/types/{type}': typeRead,
+  'GET /core/v2/statuses': statusList,
+  'GET /core/v2/statuses/{status}': statusRead,
+  'GET /core/v2/taxonomies': taxonomyList,
+  'GET /core/v2/taxonomies/{taxonomy}': taxonomyRead,
   'GET /core/v2/menu-items': extensionAnswer,
   'POST /core/v2/menu-items': extensionAnswer,
   'GET /core/v2/menu-items/{id}': extensionAnswer,

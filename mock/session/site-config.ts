@@ -1,4 +1,4 @@
-import { type Deployment, translator } from '../../contract/index.ts'
+import { type Deployment, methodsOf, stockNames, templateOf, translator } from '../../contract/index.ts'
 import { Credentials } from '../authorise/credentials.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
@@ -9,6 +9,7 @@ import { type Late, late, loaded } from '../loading/late.ts'
 import { Dispatcher } from '../pipeline/dispatch.ts'
 import { ResponseCache } from '../pipeline/respond/response-cache.ts'
 import { ItemCache } from '../render/item-cache.ts'
+import { extensionAnswer } from '../resources/extensions/extension.ts'
 import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
@@ -69,6 +70,8 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     const context = { ...common, deployment: whole, undeclared: undeclaredFields(whole) }
     return { context, dispatcher: new Dispatcher(context, new RouteTable(whole.routes), further) }
   }
+  // What has nothing behind it is told at once, though the rest comes late.
+  if (requested.needsStock) serve(deployment, stockPlaceholders)
   return {
     root,
     seed: settings.seed,
@@ -89,3 +92,12 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     initialState: new SiteState(fromSiteData(dataOf(options.data), firstId)),
   }
 }
+
+/** Stands for what is behind the stock routes until that is loaded. */
+const stockPlaceholders = Object.fromEntries(
+  Object.values(stockNames('stock'))
+    .flat()
+    .flatMap((route) =>
+      methodsOf(route).map((method) => [`${method} ${templateOf(route.pattern)}`, extensionAnswer]),
+    ),
+)
