@@ -20,7 +20,7 @@ export const categoryListArguments = {
 export const tagListArguments = { ...termList, offset } as const satisfies ArgumentDefinitions
 
 const one = {
-  get: { args: { id, context: contextArgument }, batch: true },
+  get: { args: { id, context: contextArgument } },
   'post put patch': { batch: true },
   delete: { batch: true },
 } as const
