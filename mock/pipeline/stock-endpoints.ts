@@ -2,6 +2,9 @@ export { stockRoutes } from '../../contract/stock.ts'
 
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
+import { commentDelete, commentRead } from '../resources/comments/comment-item.ts'
+import { commentList } from '../resources/comments/comment-list.ts'
+import { commentCreate, commentUpdate } from '../resources/comments/comment-write.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import { termList, termRead } from '../resources/terms/terms.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
@@ -154,13 +157,13 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
   'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
   'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'GET /core/v2/comments': extensionAnswer,
-  'POST /core/v2/comments': extensionAnswer,
-  'GET /core/v2/comments/{id}': extensionAnswer,
-  'POST /core/v2/comments/{id}': extensionAnswer,
-  'PUT /core/v2/comments/{id}': extensionAnswer,
-  'PATCH /core/v2/comments/{id}': extensionAnswer,
-  'DELETE /core/v2/comments/{id}': extensionAnswer,
+  'GET /core/v2/comments': commentList,
+  'POST /core/v2/comments': commentCreate,
+  'GET /core/v2/comments/{id}': commentRead,
+  'POST /core/v2/comments/{id}': commentUpdate,
+  'PUT /core/v2/comments/{id}': commentUpdate,
+  'PATCH /core/v2/comments/{id}': commentUpdate,
+  'DELETE /core/v2/comments/{id}': commentDelete,
   'GET /core/v2/search': extensionAnswer,
   'GET /core/v2/block-renderer/{name}': extensionAnswer,
   'POST /core/v2/block-renderer/{name}': extensionAnswer,
