@@ -6,6 +6,7 @@ import { commentDelete, commentRead } from '../resources/comments/comment-item.t
 import { commentList } from '../resources/comments/comment-list.ts'
 import { commentCreate, commentUpdate } from '../resources/comments/comment-write.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
+import { settingsRead, settingsUpdate } from '../resources/settings/settings.ts'
 import { termList, termRead } from '../resources/terms/terms.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
 import {
@@ -170,10 +171,10 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/block-types': extensionAnswer,
   'GET /core/v2/block-types/{namespace}': extensionAnswer,
   'GET /core/v2/block-types/{namespace}/{name}': extensionAnswer,
-  'GET /core/v2/settings': extensionAnswer,
-  'POST /core/v2/settings': extensionAnswer,
-  'PUT /core/v2/settings': extensionAnswer,
-  'PATCH /core/v2/settings': extensionAnswer,
+  'GET /core/v2/settings': settingsRead,
+  'POST /core/v2/settings': settingsUpdate,
+  'PUT /core/v2/settings': settingsUpdate,
+  'PATCH /core/v2/settings': settingsUpdate,
   'GET /core/v2/themes': extensionAnswer,
   'GET /core/v2/themes/{stylesheet}': extensionAnswer,
   'GET /core/v2/plugins': extensionAnswer,

@@ -3,6 +3,7 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
 import type { ContentRecord, ContentType, TextRecord } from '../../store/records.ts'
+import { numberSetting, textSetting } from '../../store/site-settings.ts'
 import { sentSlug, withSentFields } from './fields.ts'
 import { newItems } from './new-item.ts'
 import { storeChanged, withSlug } from './save.ts'
@@ -37,7 +38,7 @@ export function changedItem(existing: ContentRecord, call: Call): ContentRecord 
 
 function createItem(type: TextRecord['type'], call: Call): ContentRecord {
   const { state } = call
-  const blank = newItems[type](authorOf(call))
+  const blank = { ...newItems[type](authorOf(call)), ...discussionOf(type, state) }
   const base = 'categories' in blank ? { ...blank, categories: defaultCategories(call) } : blank
   const record = withSentFields(call, base, undefined, localNow(call))
   requireText(record)
@@ -52,10 +53,22 @@ function authorOf({ user, state }: Call): number {
   return user?.id ?? state.users.first?.id ?? 0
 }
 
-// A site's first category is the one posts are put in when nothing is said.
+// The category that posts are put in when nothing is said: as it is set, or the site's first.
 function defaultCategories({ state }: Call): number[] {
-  const first = [...state.terms.values()].find((term) => term.taxonomy === 'category')
+  const set = state.terms.get(numberSetting(state, 'default_category'))
+  const first =
+    set?.taxonomy === 'category' ? set : state.terms.find(({ taxonomy }) => taxonomy === 'category')
   return first ? [first.id] : []
+}
+
+// What is set for new items that can be discussed (`get_default_comment_status`).
+function discussionOf(type: TextRecord['type'], state: Call['state']) {
+  const closed = (name: 'default_comment_status' | 'default_ping_status') =>
+    type === 'post' && textSetting(state, name) === 'closed'
+  return {
+    ...(closed('default_comment_status') && { commentStatus: 'closed' as const }),
+    ...(closed('default_ping_status') && { pingStatus: 'closed' as const }),
+  }
 }
 
 function leftTrash(record: ContentRecord): ContentRecord {
