@@ -24,10 +24,12 @@ function argumentEntry({ level: _, ...definition }: ArgumentDefinition, translat
   return toPlatform(named)
 }
 
-function toPlatform(definition: ValueSchema): Json {
-  // A nested object without properties is a list on the platform.
+const toPlatform = (definition: ValueSchema): Json => schemaJson(withLists(definition))
+
+/** A schema as JSON: a nested object without properties is a list on the platform. */
+export function schemaJson(schema: Served) {
   return JSON.parse(
-    JSON.stringify(withLists(definition), (key, member) =>
+    JSON.stringify(schema, (key, member) =>
       key === 'properties' && Object.keys(member).length === 0 ? [] : member,
     ),
   )
