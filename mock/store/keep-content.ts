@@ -1,7 +1,7 @@
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
 import { fromSiteData } from './from-site-data.ts'
-import type { ContentRecord, ContentType, Term } from './records.ts'
+import type { Comment, ContentRecord, ContentType, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
 const lists: Readonly<Record<ContentType, keyof SiteData>> = {
@@ -24,6 +24,10 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
   return {
     ...made,
     content: [...others, ...kept.map(relieving(ids, made))],
+    comments: given.comments
+      ? made.comments
+      : before.comments.filter(({ post }) => ids.has(post)).map(relievingComment(made)),
+    options: before.options,
     revisions: before.revisions.filter(({ parent }) => keptIds.has(parent)),
     files: given.media ? [] : before.files,
     nextId: Math.max(before.nextId, made.nextId),
@@ -46,8 +50,13 @@ function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnap
     tags: given.tags ?? of('post_tag'),
     posts: given.posts ?? held('post').map((id) => ({ id, title: '' })),
     pages: given.pages ?? held('page').map((id) => ({ id, title: '' })),
+    comments: given.comments ?? [],
     media: given.media ?? held('attachment').map((id) => ({ id, file: '' })),
   }
+}
+
+function relievingComment({ users }: SiteSnapshot): (comment: Comment) => Comment {
+  return (comment) => (users.some(({ id }) => id === comment.author) ? comment : { ...comment, author: 0 })
 }
 
 function relieving(
