@@ -26,11 +26,18 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
     content: [...others, ...kept.map(relieving(ids, made))],
     comments: given.comments
       ? made.comments
-      : before.comments.filter(({ post }) => ids.has(post)).map(relievingComment(made)),
+      : before.comments.filter(({ post }) => keptIds.has(post)).map(relievingComment(made)),
     options: before.options,
     revisions: before.revisions.filter(({ parent }) => keptIds.has(parent)),
     files: given.media ? [] : before.files,
     nextId: Math.max(before.nextId, made.nextId),
+    nextIds: {
+      users: 1,
+      terms: 1,
+      comments: 1,
+      ...made.nextIds,
+      ...(before.nextIds && { comments: before.nextIds.comments }),
+    },
   }
 }
 

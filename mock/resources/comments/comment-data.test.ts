@@ -25,10 +25,10 @@ test('comments of the data are there', async () => {
 test('other data leave comments and settings as they are, but what is on nothing any more', async () => {
   const { as, site } = commented()
   await as('admin').post('/core/v2/settings', { posts_per_page: 3 })
-  site.seed({ tags: [{ name: 'new' }] })
+  site.seed({ tags: [{ name: 'new' }] }, { keep: true })
   expect((await as('admin').get(`${comments}?status=all`)).body).toHaveLength(2)
   expect((await as('admin').get('/core/v2/settings')).body.posts_per_page).toBe(3)
-  site.seed({ posts: [{ title: 'Other' }] })
+  site.seed({ posts: [{ title: 'Other' }] }, { keep: true })
   expect((await as('admin').get(`${comments}?status=all`)).body).toEqual([])
 })
 
