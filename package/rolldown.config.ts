@@ -47,8 +47,7 @@ function isEarly(id: string, graph: Graph, seen = new Set<string>()): boolean {
 }
 
 /** What the contract's index passes on, and in a mock only what is loaded when it is needed asks for. */
-const records =
-  /\/contract\/resources\/(?:block-pattern|block-type|comment|directory|plugin|theme|widget|user|term|type|status|taxonomy|read-only)-records?[.]ts$/
+const records = /\/contract\/resources\/(?:user|term|type|status|taxonomy|read-only)-records?[.]ts$/
 
 /** What always comes together is one file: faster to load, and smaller. The contract is also there without a mock. */
 const chunks: OutputOptions = {
