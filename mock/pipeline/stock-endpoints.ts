@@ -1,4 +1,5 @@
 export { stockRoutes } from '../../contract/stock.ts'
+export { undeclaredFields } from '../view/find-undeclared.ts'
 
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'

@@ -131,11 +131,10 @@ test('a user who is put in is there, beside the others or in the place of one, a
     passwords: [],
   })
   const state = new SiteState({ ...make().snapshot(), users: [user(1, 'a'), user(2, 'b')] })
-  const { version, users } = state
+  const { version } = state
   state.users.put(user(1, 'changed'))
   state.users.put(user(3, 'new'))
   expect(state.snapshot().users.map(({ name }) => name)).toEqual(['changed', 'b', 'new'])
-  expect([...users.values()].map(({ name }) => name)).toEqual(['a', 'b'])
   expect(state.version).not.toBe(version)
 })
 

@@ -3,7 +3,7 @@ import { readFile } from '../files/files.ts'
 import type { Address } from '../http/address.ts'
 import { RestError } from '../http/errors.ts'
 import type { SiteResponse } from '../http/exchange.ts'
-import { shortcodes } from '../render/shortcodes.ts'
+import { loadForRendering } from '../render/shortcodes.ts'
 import type { ContentRecord } from '../store/records.ts'
 import { findByPath, requestedId } from '../view/find-by-address.ts'
 import type { View } from '../view/view.ts'
@@ -26,7 +26,7 @@ const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
  */
 export async function website(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
-  await shortcodes.load()
+  await loadForRendering()
   try {
     if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
     if (method === 'POST' && address.path === unlockPath) return await unlock(visit, address, view)
