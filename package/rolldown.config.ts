@@ -86,6 +86,7 @@ export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } =
   cwd: root,
   input: inputOf(browserEntrances),
   platform: 'browser',
+  preserveEntrySignatures: 'allow-extension',
   external,
   output: { ...chunks, dir: 'dist/browser' },
 }
@@ -99,6 +100,7 @@ export default defineConfig([
     cwd: root,
     input: inputOf(entrances),
     platform: 'node',
+    preserveEntrySignatures: 'allow-extension',
     external,
     output: { ...chunks, dir: 'dist', cleanDir: true },
     plugins: [

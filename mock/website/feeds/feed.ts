@@ -22,7 +22,7 @@ export function feedAt(
   kept: SelectionCache,
 ): string | undefined {
   const parts = path.split('/').filter((part) => part !== '')
-  const kind = parts.findLastIndex((part) => part === 'feed')
+  const kind = parts.lastIndexOf('feed')
   const isAsked = query.has('feed') || (kind >= 0 && kind >= parts.length - 2)
   const format = query.get('feed') || parts[kind + 1] || 'rss2'
   if (!isAsked || !formats.has(format)) return undefined
