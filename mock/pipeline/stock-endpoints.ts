@@ -3,7 +3,8 @@ export { stockRoutes } from '../../contract/stock.ts'
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
-import { termList, termRead } from '../resources/terms/terms.ts'
+import { menus } from '../resources/menus/menus.ts'
+import { termEndpoints } from '../resources/terms/term-endpoints.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
 import {
   statusList,
@@ -14,15 +15,19 @@ import {
   typeRead,
 } from './described-endpoints.ts'
 
+const categories = termEndpoints('category')
+const tags = termEndpoints('post_tag')
+const patternCategories = termEndpoints('wp_pattern_category')
+
 /** What stands behind the stock routes, by method and route. */
 export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/users': userList,
   'GET /core/v2/users/{id}': userRead,
   'GET /core/v2/users/me': ownUserRead,
-  'GET /core/v2/categories': termList('category'),
-  'GET /core/v2/categories/{id}': termRead('category'),
-  'GET /core/v2/tags': termList('post_tag'),
-  'GET /core/v2/tags/{id}': termRead('post_tag'),
+  'GET /core/v2/categories': categories.list,
+  'GET /core/v2/categories/{id}': categories.read,
+  'GET /core/v2/tags': tags.list,
+  'GET /core/v2/tags/{id}': tags.read,
   'GET /core/v2/types': typeList,
   'GET /core/v2/types/{type}': typeRead,
   'GET /core/v2/statuses': statusList,
@@ -112,30 +117,30 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'POST /core/v2/font-families/{font_family_id}/font-faces': extensionAnswer,
   'GET /core/v2/font-families/{font_family_id}/font-faces/{id}': extensionAnswer,
   'DELETE /core/v2/font-families/{font_family_id}/font-faces/{id}': extensionAnswer,
-  'POST /core/v2/categories': extensionAnswer,
-  'POST /core/v2/categories/{id}': extensionAnswer,
-  'PUT /core/v2/categories/{id}': extensionAnswer,
-  'PATCH /core/v2/categories/{id}': extensionAnswer,
-  'DELETE /core/v2/categories/{id}': extensionAnswer,
-  'POST /core/v2/tags': extensionAnswer,
-  'POST /core/v2/tags/{id}': extensionAnswer,
-  'PUT /core/v2/tags/{id}': extensionAnswer,
-  'PATCH /core/v2/tags/{id}': extensionAnswer,
-  'DELETE /core/v2/tags/{id}': extensionAnswer,
-  'GET /core/v2/menus': extensionAnswer,
-  'POST /core/v2/menus': extensionAnswer,
-  'GET /core/v2/menus/{id}': extensionAnswer,
-  'POST /core/v2/menus/{id}': extensionAnswer,
-  'PUT /core/v2/menus/{id}': extensionAnswer,
-  'PATCH /core/v2/menus/{id}': extensionAnswer,
-  'DELETE /core/v2/menus/{id}': extensionAnswer,
-  'GET /core/v2/wp_pattern_category': extensionAnswer,
-  'POST /core/v2/wp_pattern_category': extensionAnswer,
-  'GET /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'POST /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'PUT /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'PATCH /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'DELETE /core/v2/wp_pattern_category/{id}': extensionAnswer,
+  'POST /core/v2/categories': categories.create,
+  'POST /core/v2/categories/{id}': categories.update,
+  'PUT /core/v2/categories/{id}': categories.update,
+  'PATCH /core/v2/categories/{id}': categories.update,
+  'DELETE /core/v2/categories/{id}': categories.remove,
+  'POST /core/v2/tags': tags.create,
+  'POST /core/v2/tags/{id}': tags.update,
+  'PUT /core/v2/tags/{id}': tags.update,
+  'PATCH /core/v2/tags/{id}': tags.update,
+  'DELETE /core/v2/tags/{id}': tags.remove,
+  'GET /core/v2/menus': menus.list,
+  'POST /core/v2/menus': menus.create,
+  'GET /core/v2/menus/{id}': menus.read,
+  'POST /core/v2/menus/{id}': menus.update,
+  'PUT /core/v2/menus/{id}': menus.update,
+  'PATCH /core/v2/menus/{id}': menus.update,
+  'DELETE /core/v2/menus/{id}': menus.remove,
+  'GET /core/v2/wp_pattern_category': patternCategories.list,
+  'POST /core/v2/wp_pattern_category': patternCategories.create,
+  'GET /core/v2/wp_pattern_category/{id}': patternCategories.read,
+  'POST /core/v2/wp_pattern_category/{id}': patternCategories.update,
+  'PUT /core/v2/wp_pattern_category/{id}': patternCategories.update,
+  'PATCH /core/v2/wp_pattern_category/{id}': patternCategories.update,
+  'DELETE /core/v2/wp_pattern_category/{id}': patternCategories.remove,
   'POST /core/v2/users': extensionAnswer,
   'POST /core/v2/users/{id}': extensionAnswer,
   'PUT /core/v2/users/{id}': extensionAnswer,
