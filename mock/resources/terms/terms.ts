@@ -67,22 +67,25 @@ const viewDenial = (taxonomy: Taxonomy, { user }: Call): Denial | undefined =>
   taxonomy === 'nav_menu' && !can(user, 'edit_posts') ? refusals.cannotViewMenus(user) : undefined
 
 // The terms of an item are for those who may read the item.
-function postDenial(taxonomy: Taxonomy, { args, user, state }: Call): Denial | undefined {
-  if (!asksForPost(args.post) || (taxonomy === 'nav_menu' && state.menuItems.get(args.post))) return undefined
-  const record = state.content.get(args.post)
+function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
+  const { user, state } = call
+  const id = requestedItem(call)
+  if (id === 0 || (taxonomy === 'nav_menu' && state.menuItems.get(id))) return undefined
+  const record = state.content.get(id)
   if (record === undefined)
-    return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${args.post}.`)
+    return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${id}.`)
   if (contentTypes[record.type].taxonomies.includes(taxonomy) && mayRead(user, record)) return undefined
-  const text = `The item ${args.post} has no terms of this kind, or is none this user may read.`
+  const text = `The item ${id} has no terms of this kind, or is none this user may read.`
   return denied(user, 'rest_forbidden_context', text)
 }
 
-// As in the reference, 0 asks for nothing.
-const asksForPost = (post: unknown): post is number => typeof post === 'number' && post !== 0
+// As in the reference, 0 asks for nothing. What is no number is the id of nothing.
+const requestedItem = ({ args }: Call): number => Number(args.post ?? 0)
 
 function requestedTerms(taxonomy: Taxonomy, call: Call): Term[] {
   const { args, state } = call
-  const ofPost = asksForPost(args.post) ? termsOfItem(args.post, call) : undefined
+  const id = requestedItem(call)
+  const ofPost = id === 0 ? undefined : termsOfItem(id, call)
   const kept = args.hide_empty === true ? withItems(call) : undefined
   return [...state.terms.values()].filter(
     (term) =>
