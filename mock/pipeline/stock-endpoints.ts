@@ -3,6 +3,14 @@ export { stockRoutes } from '../../contract/stock.ts'
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
+import {
+  menuItemCreate,
+  menuItemDelete,
+  menuItemList,
+  menuItemRead,
+  menuItemUpdate,
+} from '../resources/menu-items/menu-items.ts'
+import { menuLocationList, menuLocationRead } from '../resources/menus/menu-locations.ts'
 import { menus } from '../resources/menus/menus.ts'
 import { termEndpoints } from '../resources/terms/term-endpoints.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
@@ -34,13 +42,13 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/statuses/{status}': statusRead,
   'GET /core/v2/taxonomies': taxonomyList,
   'GET /core/v2/taxonomies/{taxonomy}': taxonomyRead,
-  'GET /core/v2/menu-items': extensionAnswer,
-  'POST /core/v2/menu-items': extensionAnswer,
-  'GET /core/v2/menu-items/{id}': extensionAnswer,
-  'POST /core/v2/menu-items/{id}': extensionAnswer,
-  'PUT /core/v2/menu-items/{id}': extensionAnswer,
-  'PATCH /core/v2/menu-items/{id}': extensionAnswer,
-  'DELETE /core/v2/menu-items/{id}': extensionAnswer,
+  'GET /core/v2/menu-items': menuItemList,
+  'POST /core/v2/menu-items': menuItemCreate,
+  'GET /core/v2/menu-items/{id}': menuItemRead,
+  'POST /core/v2/menu-items/{id}': menuItemUpdate,
+  'PUT /core/v2/menu-items/{id}': menuItemUpdate,
+  'PATCH /core/v2/menu-items/{id}': menuItemUpdate,
+  'DELETE /core/v2/menu-items/{id}': menuItemDelete,
   'GET /core/v2/menu-items/{id}/autosaves': extensionAnswer,
   'POST /core/v2/menu-items/{id}/autosaves': extensionAnswer,
   'GET /core/v2/menu-items/{parent}/autosaves/{id}': extensionAnswer,
@@ -205,8 +213,8 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/pattern-directory/patterns': extensionAnswer,
   'GET /core/v2/block-patterns/patterns': extensionAnswer,
   'GET /core/v2/block-patterns/categories': extensionAnswer,
-  'GET /core/v2/menu-locations': extensionAnswer,
-  'GET /core/v2/menu-locations/{location}': extensionAnswer,
+  'GET /core/v2/menu-locations': menuLocationList,
+  'GET /core/v2/menu-locations/{location}': menuLocationRead,
   'GET /core/v2/font-collections': extensionAnswer,
   'GET /core/v2/font-collections/{slug}': extensionAnswer,
   'GET /core-site-health/v1/tests/background-updates': extensionAnswer,
