@@ -28,6 +28,8 @@ export { autosaveRecord } from './resources/autosave-record.ts'
 export { batchArguments, batchLimit } from './resources/batch.ts'
 export { imageEditArguments, postProcessArguments } from './resources/image-edit.ts'
 export { attachmentRecord, mediaListArguments } from './resources/media.ts'
+export { menuItemDefaults, menuItemRecord } from './resources/menu-item-record.ts'
+export { menuLocationRecord } from './resources/menu-locations.ts'
 export { embedArguments, embedProxyArguments } from './resources/oembed.ts'
 export { pageFields, pageListArguments, pageRecord } from './resources/pages.ts'
 export { postFields, postFormats, postListArguments, postRecord } from './resources/posts.ts'
@@ -35,7 +37,12 @@ export { revisionRecord } from './resources/revision-record.ts'
 export { revisionListArguments } from './resources/revisions.ts'
 export { statusRecord } from './resources/status-record.ts'
 export { taxonomyRecord } from './resources/taxonomy-record.ts'
-export { categoryRecord, tagRecord } from './resources/term-records.ts'
+export {
+  categoryRecord,
+  menuRecord,
+  patternCategoryRecord,
+  tagRecord,
+} from './resources/term-records.ts'
 export { typeRecord } from './resources/type-record.ts'
 export { userRecord } from './resources/user-record.ts'
 export {

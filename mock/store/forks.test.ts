@@ -35,6 +35,7 @@ const makeBase = (random: SeededRandom) =>
     users: [{ id: 1, slug: 'a', name: '', email: '', role: 'author', passwords: [] }],
     terms: [],
     comments: [],
+    menuItems: [],
     options: [],
     content: Array.from({ length: 40 }, (_, id) => randomRecord(id, random)),
     revisions: [],

@@ -42,6 +42,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     users: data.users.map(({ application_passwords: passwords, ...user }) => ({ ...user, passwords })),
     terms,
     comments: [],
+    menuItems: [],
     options: [],
     content: content.map((record) => withGuid(withOrderedTerms(record, names))),
     revisions: [],

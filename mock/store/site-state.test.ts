@@ -10,6 +10,7 @@ function make(...records: Parameters<typeof aRecord>[0][]): SiteState {
     users: [],
     terms: [],
     comments: [],
+    menuItems: [],
     options: [],
     content: records.map(aRecord),
     revisions: [],
