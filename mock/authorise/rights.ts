@@ -25,7 +25,8 @@ export type DecidingCapability = keyof typeof lowestRoles
 
 /** Has the user a capability (`user_can`). */
 export function can(user: User | undefined, capability: DecidingCapability): boolean {
-  return user !== undefined && roles.indexOf(user.role) >= roles.indexOf(lowestRoles[capability])
+  const lowest = roles.indexOf(lowestRoles[capability])
+  return user?.roles.some((role) => roles.indexOf(role) >= lowest) ?? false
 }
 
 // What the capabilities of a type are named for, of many items.

@@ -136,12 +136,13 @@ export class Session implements Site {
 
   #userOf(request: SiteRequest): User | undefined {
     const { users } = this.#state
-    const user = this.#siteConfig.credentials.userOf(request.header('authorization'), users)
-    return user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
+    const signedIn = this.#siteConfig.credentials.find(request.header('authorization'), users)
+    if (signedIn) this.#state.noteUse(signedIn.password.uuid, this.clock.now())
+    return signedIn?.user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
   }
 
   #administrator(): User | undefined {
-    return [...this.#state.users.values()].find(({ role }) => role === 'administrator')
+    return [...this.#state.users.values()].find(({ roles }) => roles.includes('administrator'))
   }
 
   override<Body = unknown>(route: string, patch: Patch<Body>): () => void {

@@ -23,6 +23,7 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
   const ids = new Set([...others.map(({ id }) => id), ...keptIds])
   return {
     ...made,
+    ...(given.users === undefined && { users: before.users }),
     content: [...others, ...kept.map(relieving(ids, made))],
     revisions: before.revisions.filter(({ parent }) => keptIds.has(parent)),
     files: given.media ? [] : before.files,
@@ -30,7 +31,7 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
   }
 }
 
-// What is not given is there as the site holds it. Items are only stood in for, so that new ones get other ids.
+// What is not given is there as the site holds it. Users and items are only stood in for, so that new ones get other ids.
 function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnapshot): SiteDataFile {
   const { name, description, gmtOffset: gmt_offset, timezone } = info
   const held = (type: ContentType): number[] =>
@@ -39,9 +40,7 @@ function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnap
   return {
     ...given,
     site: { name, description, gmt_offset, timezone, ...given.site },
-    users:
-      given.users ??
-      users.map(({ passwords, ...user }) => ({ ...user, application_passwords: [...passwords] })),
+    users: given.users ?? users.map(({ id, slug }) => ({ id, slug })),
     categories: given.categories ?? of('category'),
     tags: given.tags ?? of('post_tag'),
     posts: given.posts ?? held('post').map((id) => ({ id, title: '' })),

@@ -1,8 +1,9 @@
 import { type Context, categoryRecord, tagRecord, userRecord } from '../../contract/index.ts'
-import { capabilitiesOf } from '../authorise/capabilities.ts'
+import { capabilitiesOfAll } from '../authorise/capabilities.ts'
 import { mayManageTerms, mayManageUsers } from '../authorise/rights.ts'
 import { partitionKey } from '../store/collection.ts'
 import { taxonomyPaths } from '../store/content-types.ts'
+import { formatLocalTimestamp } from '../store/parsed-date.ts'
 import type { Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { curies } from './links.ts'
@@ -11,9 +12,6 @@ import type { View } from './view.ts'
 
 const readMethods = ['GET'] as const
 const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-/** When every user was added: the data do not say. */
-export const registered = '2020-01-01T00:00:00+00:00'
 
 interface UserSource {
   readonly user: User
@@ -24,28 +22,32 @@ const allOf = (names: readonly string[]): Rendered => Object.fromEntries(names.m
 
 const userFields: FieldRenderers<UserSource, typeof userRecord> = {
   id: ({ user }) => user.id,
-  username: ({ user }) => user.slug,
+  username: ({ user }) => user.login,
   name: ({ user }) => user.name,
-  first_name: () => '',
-  last_name: () => '',
+  first_name: ({ user }) => user.firstName,
+  last_name: ({ user }) => user.lastName,
   email: ({ user }) => user.email,
-  url: () => '',
-  description: () => '',
+  url: ({ user, view }) => (user.url === '/' ? view.addresses.base : user.url),
+  description: ({ user }) => user.description,
   link: ({ user, view }) => view.addresses.base + userPath(user),
-  locale: () => 'en_US',
-  nickname: ({ user }) => user.name,
+  locale: ({ user }) => user.locale || 'en_US',
+  nickname: ({ user }) => user.nickname,
   slug: ({ user }) => user.slug,
-  roles: ({ user }) => [user.role],
-  registered_date: () => registered,
-  capabilities: ({ user }) => allOf(capabilitiesOf(user.role)),
-  extra_capabilities: ({ user }) => allOf([user.role]),
+  roles: ({ user }) => user.roles,
+  registered_date: ({ user }) => `${formatLocalTimestamp(user.registered)}+00:00`,
+  // What is not shown is never asked for.
+  password: () => undefined,
+  capabilities: ({ user }) => allOf(capabilitiesOfAll(user.roles)),
+  extra_capabilities: ({ user }) => allOf(user.roles),
   // The pictures are the site's own: a fake site sends nobody elsewhere.
   avatar_urls: ({ user, view }) => {
     const avatar = (size: number): string => view.addresses.base + avatarPath(user, size)
     return { 24: avatar(24), 48: avatar(48), 96: avatar(96) }
   },
-  // There are no meta fields, and an empty object is a list on the platform.
-  meta: () => [],
+  // An empty object is a list on the platform.
+  meta: ({ user: { preferences } }) => ({
+    persisted_preferences: Object.keys(preferences).length > 0 ? preferences : [],
+  }),
 }
 
 const userRenderer = recordRenderer(userRecord, userFields)

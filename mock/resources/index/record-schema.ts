@@ -1,4 +1,5 @@
 import {
+  applicationPasswordRecord,
   attachmentRecord,
   autosaveRecord,
   categoryRecord,
@@ -7,6 +8,7 @@ import {
   type RecordSchema,
   type Route,
   revisionRecord,
+  searchRecord,
   statusRecord,
   tagRecord,
   taxonomyRecord,
@@ -21,7 +23,9 @@ const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] =
   [/^\/core\/v2\/posts/, postRecord],
   [/^\/core\/v2\/pages/, pageRecord],
   [/^\/core\/v2\/media/, attachmentRecord],
+  [/^\/core\/v2\/users\/\{user_id\}\/application-passwords/, applicationPasswordRecord],
   [/^\/core\/v2\/users/, userRecord],
+  [/^\/core\/v2\/search/, searchRecord],
   [/^\/core\/v2\/categories/, categoryRecord],
   [/^\/core\/v2\/tags/, tagRecord],
   [/^\/core\/v2\/types/, typeRecord],

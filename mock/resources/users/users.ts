@@ -1,6 +1,6 @@
-import { capabilitiesOf } from '../../authorise/capabilities.ts'
+import { capabilitiesOfAll } from '../../authorise/capabilities.ts'
 import { type Denial, denied } from '../../authorise/denial.ts'
-import { hasPublished, mayEditAny, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
+import { can, hasPublished, mayEditAny, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
 import { listOf } from '../../endpoint/argument-readers.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { namedList } from '../../endpoint/named-list.ts'
@@ -8,7 +8,7 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { contentTypeNames } from '../../store/content-types.ts'
 import type { ContentType, User } from '../../store/records.ts'
-import { registered, renderUser } from '../../view/people-and-terms.ts'
+import { renderUser } from '../../view/people-and-terms.ts'
 
 /** `GET /core/v2/users`: whoever has published, and for those who manage users everybody. */
 export const userList: EndpointBehaviour = {
@@ -17,7 +17,11 @@ export const userList: EndpointBehaviour = {
     const { args, state, user } = call
     return namedList(call, {
       items: [...state.users.values()].filter((each) => isWanted(each, call)),
-      keys: { email: ({ email }) => email, registered_date: () => registered, url: () => '' },
+      keys: {
+        email: ({ email }) => email,
+        registered_date: ({ registered }) => registered,
+        url: ({ url }) => url,
+      },
       searched: (each) => searched(each, listOf(args.search_columns), mayManageUsers(user)),
       render: (each) => renderUser(each, call, contextOf(call)),
     })
@@ -46,12 +50,12 @@ function isWanted(each: User, { args, state, user }: Call): boolean {
   const roles = listOf(args.roles)
   const capabilities = listOf(args.capabilities)
   const types = mayManageUsers(user) ? publishedTypes(args.has_published_posts) : contentTypeNames
-  const held: readonly unknown[] = capabilitiesOf(each.role)
+  const held: readonly unknown[] = capabilitiesOfAll(each.roles)
   return (
     (types.length === 0 || hasPublished(each, state.content, types)) &&
-    (roles.length === 0 || roles.includes(each.role)) &&
+    (roles.length === 0 || each.roles.some((role) => roles.includes(role))) &&
     (capabilities.length === 0 || capabilities.some((capability) => held.includes(capability))) &&
-    (args.who !== 'authors' || each.role !== 'subscriber')
+    (args.who !== 'authors' || can(each, 'edit_posts'))
   )
 }
 
@@ -65,7 +69,7 @@ function publishedTypes(requested: unknown): readonly ContentType[] {
 function searched(user: User, columns: readonly unknown[], isManager: boolean): string[] {
   const texts = {
     id: String(user.id),
-    username: user.slug,
+    username: user.login,
     slug: user.slug,
     name: user.name,
     ...(isManager && { email: user.email }),
