@@ -13,6 +13,17 @@ function problem(code: string, text: string, data: Json = null): Problem {
   return { code, text, data }
 }
 
+const formatCodes: Readonly<Record<string, string>> = {
+  'date-time': 'rest_invalid_date',
+  'hex-color': 'rest_invalid_hex_color',
+}
+
+/** The facts of formats that are told without the name. */
+const unfit: Readonly<Record<string, string>> = {
+  'date-time': 'Invalid date.',
+  email: 'Invalid email address.',
+}
+
 /** The problems there are, for a value of a name. */
 export const problems = {
   type: (name: string, types: readonly TypeName[]) =>
@@ -22,9 +33,10 @@ export const problems = {
   bounds: (name: string, schema: ValueSchema) =>
     problem('rest_out_of_bounds', `${name} must be ${bounds(schema)}`),
   format: (name: string, format: string) =>
-    format === 'date-time'
-      ? problem('rest_invalid_date', 'Invalid date.')
-      : problem(`rest_invalid_${format.replace('-', '_')}`, `${name} is not of the format ${format}.`),
+    problem(
+      formatCodes[format] ?? `rest_invalid_${format}`,
+      unfit[format] ?? `${name} is not of the format ${format}.`,
+    ),
   tooShort: (name: string, least: number) =>
     problem('rest_too_short', `${name} must have at least ${counted(least, 'character')}.`),
   tooLong: (name: string, limit: number) =>

@@ -18,6 +18,10 @@ export const lowestRoles = {
   manage_categories: 'editor',
   unfiltered_html: 'editor',
   list_users: 'administrator',
+  create_users: 'administrator',
+  edit_users: 'administrator',
+  promote_users: 'administrator',
+  delete_users: 'administrator',
   manage_options: 'administrator',
 } as const satisfies Readonly<Record<string, Role>>
 
@@ -110,6 +114,11 @@ export function mayRead(
 /** May the user make, change and remove categories and tags. */
 export function mayManageTerms(user: User | undefined): boolean {
   return can(user, 'manage_categories')
+}
+
+/** May the user change another, and the application passwords of that one: whoever it is may change itself. */
+export function mayEditUser(user: User | undefined, other: User): boolean {
+  return user?.id === other.id || can(user, 'edit_users')
 }
 
 /** May the user see every user, and change them. */

@@ -2,8 +2,19 @@ export { stockRoutes } from '../../contract/stock.ts'
 
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
+import {
+  passwordCreate,
+  passwordDelete,
+  passwordIntrospect,
+  passwordList,
+  passwordRead,
+  passwordsDelete,
+  passwordUpdate,
+} from '../resources/application-passwords/application-passwords.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import { termList, termRead } from '../resources/terms/terms.ts'
+import { userDelete } from '../resources/users/user-delete.ts'
+import { byId, oneself, userCreate, userUpdate } from '../resources/users/user-write.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
 import {
   statusList,
@@ -13,6 +24,9 @@ import {
   typeList,
   typeRead,
 } from './described-endpoints.ts'
+
+const userUpdateById = userUpdate(byId)
+const ownUpdate = userUpdate(oneself)
 
 /** What stands behind the stock routes, by method and route. */
 export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
@@ -136,24 +150,24 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PUT /core/v2/wp_pattern_category/{id}': extensionAnswer,
   'PATCH /core/v2/wp_pattern_category/{id}': extensionAnswer,
   'DELETE /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'POST /core/v2/users': extensionAnswer,
-  'POST /core/v2/users/{id}': extensionAnswer,
-  'PUT /core/v2/users/{id}': extensionAnswer,
-  'PATCH /core/v2/users/{id}': extensionAnswer,
-  'DELETE /core/v2/users/{id}': extensionAnswer,
-  'POST /core/v2/users/me': extensionAnswer,
-  'PUT /core/v2/users/me': extensionAnswer,
-  'PATCH /core/v2/users/me': extensionAnswer,
-  'DELETE /core/v2/users/me': extensionAnswer,
-  'GET /core/v2/users/{user_id}/application-passwords': extensionAnswer,
-  'POST /core/v2/users/{user_id}/application-passwords': extensionAnswer,
-  'DELETE /core/v2/users/{user_id}/application-passwords': extensionAnswer,
-  'GET /core/v2/users/{user_id}/application-passwords/introspect': extensionAnswer,
-  'GET /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'POST /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
+  'POST /core/v2/users': userCreate,
+  'POST /core/v2/users/{id}': userUpdateById,
+  'PUT /core/v2/users/{id}': userUpdateById,
+  'PATCH /core/v2/users/{id}': userUpdateById,
+  'DELETE /core/v2/users/{id}': userDelete(byId),
+  'POST /core/v2/users/me': ownUpdate,
+  'PUT /core/v2/users/me': ownUpdate,
+  'PATCH /core/v2/users/me': ownUpdate,
+  'DELETE /core/v2/users/me': userDelete(oneself),
+  'GET /core/v2/users/{user_id}/application-passwords': passwordList,
+  'POST /core/v2/users/{user_id}/application-passwords': passwordCreate,
+  'DELETE /core/v2/users/{user_id}/application-passwords': passwordsDelete,
+  'GET /core/v2/users/{user_id}/application-passwords/introspect': passwordIntrospect,
+  'GET /core/v2/users/{user_id}/application-passwords/{uuid}': passwordRead,
+  'POST /core/v2/users/{user_id}/application-passwords/{uuid}': passwordUpdate,
+  'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': passwordUpdate,
+  'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': passwordUpdate,
+  'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': passwordDelete,
   'GET /core/v2/comments': extensionAnswer,
   'POST /core/v2/comments': extensionAnswer,
   'GET /core/v2/comments/{id}': extensionAnswer,

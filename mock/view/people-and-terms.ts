@@ -1,6 +1,6 @@
 import { type Context, categoryRecord, tagRecord, userRecord } from '../../contract/index.ts'
 import { capabilitiesOfAll } from '../authorise/capabilities.ts'
-import { mayManageTerms, mayManageUsers } from '../authorise/rights.ts'
+import { can, mayEditUser, mayManageTerms } from '../authorise/rights.ts'
 import { partitionKey } from '../store/collection.ts'
 import { taxonomyPaths } from '../store/content-types.ts'
 import { formatLocalTimestamp } from '../store/parsed-date.ts'
@@ -59,10 +59,16 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   return {
     ...userRenderer({ user, view }, context),
     _links: {
-      self: [{ href: self, targetHints: { allow: mayManageUsers(view.user) ? itemMethods : readMethods } }],
+      self: [{ href: self, targetHints: { allow: allowedOn(user, view) } }],
       collection: [{ href: addresses.route('/core/v2/users') }],
     },
   }
+}
+
+// Whoever may not remove users may still change itself.
+function allowedOn(other: User, { user }: View): readonly string[] {
+  if (can(user, 'delete_users')) return itemMethods
+  return mayEditUser(user, other) ? itemMethods.slice(0, -1) : readMethods
 }
 
 interface TermSource {

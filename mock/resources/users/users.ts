@@ -52,16 +52,17 @@ function isWanted(each: User, { args, state, user }: Call): boolean {
   const types = mayManageUsers(user) ? publishedTypes(args.has_published_posts) : contentTypeNames
   const held: readonly unknown[] = capabilitiesOfAll(each.roles)
   return (
-    (types.length === 0 || hasPublished(each, state.content, types)) &&
+    (types === undefined || hasPublished(each, state.content, types)) &&
     (roles.length === 0 || each.roles.some((role) => roles.includes(role))) &&
     (capabilities.length === 0 || capabilities.some((capability) => held.includes(capability))) &&
     (args.who !== 'authors' || can(each, 'edit_posts'))
   )
 }
 
-// The types one of which a user has to have published; none where it does not matter.
-function publishedTypes(requested: unknown): readonly ContentType[] {
+// The types one of which a user has to have published; undefined where it does not matter.
+function publishedTypes(requested: unknown): readonly ContentType[] | undefined {
   if (requested === true) return contentTypeNames
+  if (listOf(requested).length === 0) return undefined
   return contentTypeNames.filter((type) => listOf(requested).includes(type))
 }
 
