@@ -1,7 +1,9 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { all, editOnly, full, moment } from './read-only-fields.ts'
+import { editOnly, full, moment } from './read-only-fields.ts'
 import { newUserFields, preferences } from './user-fields.ts'
+
+const all = ['embed', 'view', 'edit'] as const satisfies readonly Context[]
 
 const {
   username,

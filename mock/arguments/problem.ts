@@ -13,17 +13,6 @@ function problem(code: string, text: string, data: Json = null): Problem {
   return { code, text, data }
 }
 
-const formatCodes: Readonly<Record<string, string>> = {
-  'date-time': 'rest_invalid_date',
-  'hex-color': 'rest_invalid_hex_color',
-}
-
-/** The facts of formats that are told without the name. */
-const unfit: Readonly<Record<string, string>> = {
-  'date-time': 'Invalid date.',
-  email: 'Invalid email address.',
-}
-
 /** The problems there are, for a value of a name. */
 export const problems = {
   type: (name: string, types: readonly TypeName[]) =>
@@ -32,11 +21,13 @@ export const problems = {
     problem('rest_not_in_enum', `${name} is not ${oneOf(values)}.`),
   bounds: (name: string, schema: ValueSchema) =>
     problem('rest_out_of_bounds', `${name} must be ${bounds(schema)}`),
-  format: (name: string, format: string) =>
-    problem(
-      formatCodes[format] ?? `rest_invalid_${format}`,
-      unfit[format] ?? `${name} is not of the format ${format}.`,
-    ),
+  format: (name: string, format: string) => {
+    if (format === 'date-time') return problem('rest_invalid_date', 'Invalid date.')
+    if (format === 'email') return problem('rest_invalid_email', 'Invalid email address.')
+    const text =
+      format === 'ip' ? `${name} is not a valid IP address.` : `${name} is not of the format ${format}.`
+    return problem(`rest_invalid_${format.replace('-', '_')}`, text)
+  },
   tooShort: (name: string, least: number) =>
     problem('rest_too_short', `${name} must have at least ${counted(least, 'character')}.`),
   tooLong: (name: string, limit: number) =>

@@ -39,22 +39,30 @@ export class Credentials {
 }
 
 /** As {@link Credentials.find}, without keeping what was found. Follows `wp_authenticate_application_password`. */
-export function findSignedIn(header: string, users: Pick<Users, 'find'>): SignedIn | undefined {
+export function findSignedIn(header: string | undefined, users: Pick<Users, 'find'>): SignedIn | undefined {
+  const sent = readBasic(header)
+  if (sent === undefined) return undefined
+  const user = users.find((each) => isNamed(each, sent.name) && passwordOf(each, sent.password) !== undefined)
+  const password = user && passwordOf(user, sent.password)
+  return password && { user, password }
+}
+
+/** Name and password of an `Authorization` header; undefined when it is not Basic, or cannot be read. */
+function readBasic(header = ''): { readonly name: string; readonly password: string } | undefined {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1]
   const pair = encoded === undefined ? undefined : decodeBase64(encoded)
   const colon = pair?.indexOf(':') ?? -1
   if (pair === undefined || colon < 0) return undefined
-  const name = pair.slice(0, colon).toLowerCase()
-  const given = withoutSpaces(pair.slice(colon + 1))
-  const passwordOf = ({ passwords }: User): ApplicationPassword | undefined =>
-    passwords.find((known) => withoutSpaces(known.password) === given)
-  const user = users.find(
-    (each) =>
-      (each.login.toLowerCase() === name || (each.email !== '' && each.email.toLowerCase() === name)) &&
-      passwordOf(each) !== undefined,
-  )
-  const password = user && passwordOf(user)
-  return password && { user, password }
+  return { name: pair.slice(0, colon), password: pair.slice(colon + 1) }
+}
+
+function isNamed({ login, email }: User, given: string): boolean {
+  const name = given.toLowerCase()
+  return login.toLowerCase() === name || (email !== '' && email.toLowerCase() === name)
+}
+
+function passwordOf({ passwords }: User, given: string): ApplicationPassword | undefined {
+  return passwords.find(({ password }) => withoutSpaces(password) === withoutSpaces(given))
 }
 
 const withoutSpaces = (password: string): string => password.replaceAll(' ', '')

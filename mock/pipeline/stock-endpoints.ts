@@ -12,6 +12,7 @@ import {
   passwordUpdate,
 } from '../resources/application-passwords/application-passwords.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
+import { searchRead } from '../resources/search/search.ts'
 import { termList, termRead } from '../resources/terms/terms.ts'
 import { userDelete } from '../resources/users/user-delete.ts'
 import { byId, oneself, userCreate, userUpdate } from '../resources/users/user-write.ts'
@@ -175,7 +176,7 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PUT /core/v2/comments/{id}': extensionAnswer,
   'PATCH /core/v2/comments/{id}': extensionAnswer,
   'DELETE /core/v2/comments/{id}': extensionAnswer,
-  'GET /core/v2/search': extensionAnswer,
+  'GET /core/v2/search': searchRead,
   'GET /core/v2/block-renderer/{name}': extensionAnswer,
   'POST /core/v2/block-renderer/{name}': extensionAnswer,
   'GET /core/v2/block-types': extensionAnswer,

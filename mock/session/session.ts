@@ -68,6 +68,7 @@ export class Session implements Site {
     if (loading) return loading.then(() => this.handle(request))
     const now = this.clock.now()
     this.#state.publishDue(now)
+    this.#noteUse(request, now)
     const user = this.#userOf(request)
     const entry = this.#log.add(request, user?.slug, now)
     if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, user, entry)
@@ -136,9 +137,13 @@ export class Session implements Site {
 
   #userOf(request: SiteRequest): User | undefined {
     const { users } = this.#state
-    const signedIn = this.#siteConfig.credentials.find(request.header('authorization'), users)
-    if (signedIn) this.#state.noteUse(signedIn.password.uuid, this.clock.now())
-    return signedIn?.user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
+    const user = this.#siteConfig.credentials.userOf(request.header('authorization'), users)
+    return user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
+  }
+
+  #noteUse(request: SiteRequest, now: number): void {
+    const signedIn = this.#siteConfig.credentials.find(request.header('authorization'), this.#state.users)
+    if (signedIn) this.#state.noteUse(signedIn.password.uuid, now)
   }
 
   #administrator(): User | undefined {

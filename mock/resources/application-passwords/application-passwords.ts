@@ -38,7 +38,7 @@ export const passwordIntrospect: EndpointBehaviour = {
         )
   },
   handle: (call) => {
-    const signedIn = findSignedIn(call.header('authorization') ?? '', call.state.users)
+    const signedIn = findSignedIn(call.header('authorization'), call.state.users)
     if (signedIn === undefined)
       throw new RestError(
         404,
