@@ -4,6 +4,7 @@ import type { Validation } from '../../arguments/validate.ts'
 import { validate } from '../../arguments/validate.ts'
 import { foldAccents } from '../../html/slug.ts'
 import { removeTags } from '../../html/strip-tags.ts'
+import { metaCheck } from '../content/write-checks.ts'
 
 const refuse = (code: string, text: string): Validation => ({
   ok: false,
@@ -12,6 +13,7 @@ const refuse = (code: string, text: string): Validation => ({
 
 /** The checks of a user's fields that the contract's definitions do not say. */
 export const userChecks: Readonly<Record<string, ArgumentCheck>> = {
+  meta: metaCheck,
   username: (value) => {
     const login = String(value)
     return login !== '' && cleanLogin(login) === login

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../../contract/index.ts'
-import { isObject } from '../../arguments/coerce.ts'
+import type { Json } from '../../../contract/index.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { cleanUrl } from '../../html/clean-url.ts'
 import { sanitizeTitleHtml } from '../../html/sanitize.ts'
@@ -8,6 +7,7 @@ import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
 import { givenRoles } from './given-roles.ts'
+import { sentPreferences } from './sent-preferences.ts'
 
 type Sent = Call['args']
 
@@ -33,15 +33,8 @@ const textOf = (value: unknown, keep: (text: string) => string): string | undefi
 const plain = (value: unknown): string | undefined =>
   textOf(value, (text) => sanitizeTitleHtml(toPlainLine(text)))
 
-// Null takes them away.
-function sentPreferences(meta: unknown): JsonObject | undefined {
-  if (!isObject(meta) || !('persisted_preferences' in meta)) return undefined
-  const sent = meta.persisted_preferences
-  return isJsonObject(sent) ? sent : {}
-}
-
-// What a request holds was read from JSON, or from the texts of a form.
-const isJsonObject = (value: unknown): value is JsonObject => isObject(value)
+/** `default_role` of a new site. */
+const defaultRoles = ['subscriber'] as const
 
 /**
  * The user that a call makes. Follows `wp_insert_user`.
@@ -51,6 +44,7 @@ const isJsonObject = (value: unknown): value is JsonObject => isObject(value)
 export function newUser(call: Call): User {
   const { args, state, site } = call
   const login = textOf(args.username, (text) => text.trim()) ?? ''
+  const roles = args.roles === undefined ? defaultRoles : givenRoles(args.roles, undefined, call)
   const values = sentValues(args)
   const { firstName = '', lastName = '', email = '' } = values
   if (state.users.find((user) => user.login.toLowerCase() === login.toLowerCase()))
@@ -70,7 +64,7 @@ export function newUser(call: Call): User {
     url: values.url ?? '',
     description: values.description ?? '',
     locale: values.locale ?? '',
-    roles: args.roles === undefined ? ['subscriber'] : givenRoles(args.roles, undefined, call),
+    roles,
     registered: Math.floor(site.now() / 1000) * 1000,
     preferences: values.preferences ?? {},
     password: values.password ?? '',

@@ -9,12 +9,13 @@ import { RestError } from '../../http/errors.ts'
 import { contentTypeNames } from '../../store/content-types.ts'
 import type { ContentType, User } from '../../store/records.ts'
 import { renderUser } from '../../view/people-and-terms.ts'
+import { searchedTexts } from './search-users.ts'
 
 /** `GET /core/v2/users`: whoever has published, and for those who manage users everybody. */
 export const userList: EndpointBehaviour = {
   permit: listDenial,
   handle: (call) => {
-    const { args, state, user } = call
+    const { state } = call
     return namedList(call, {
       items: [...state.users.values()].filter((each) => isWanted(each, call)),
       keys: {
@@ -22,7 +23,7 @@ export const userList: EndpointBehaviour = {
         registered_date: ({ registered }) => registered,
         url: ({ url }) => url,
       },
-      searched: (each) => searched(each, listOf(args.search_columns), mayManageUsers(user)),
+      searched: searchedTexts(call),
       render: (each) => renderUser(each, call, contextOf(call)),
     })
   },
@@ -64,20 +65,6 @@ function publishedTypes(requested: unknown): readonly ContentType[] | undefined 
   if (requested === true) return contentTypeNames
   if (listOf(requested).length === 0) return undefined
   return contentTypeNames.filter((type) => listOf(requested).includes(type))
-}
-
-// A search by others would tell mail addresses.
-function searched(user: User, columns: readonly unknown[], isManager: boolean): string[] {
-  const texts = {
-    id: String(user.id),
-    username: user.login,
-    slug: user.slug,
-    name: user.name,
-    ...(isManager && { email: user.email }),
-  }
-  return Object.entries(texts).flatMap(([name, text]) =>
-    columns.length === 0 || columns.includes(name) ? [text] : [],
-  )
 }
 
 /** `GET /core/v2/users/{id}`. */
