@@ -19,6 +19,10 @@ export const lowestRoles = {
   unfiltered_html: 'editor',
   list_users: 'administrator',
   edit_theme_options: 'administrator',
+  create_users: 'administrator',
+  edit_users: 'administrator',
+  promote_users: 'administrator',
+  delete_users: 'administrator',
   manage_options: 'administrator',
 } as const satisfies Readonly<Record<string, Role>>
 
@@ -26,7 +30,8 @@ export type DecidingCapability = keyof typeof lowestRoles
 
 /** Has the user a capability (`user_can`). */
 export function can(user: User | undefined, capability: DecidingCapability): boolean {
-  return user !== undefined && roles.indexOf(user.role) >= roles.indexOf(lowestRoles[capability])
+  const lowest = roles.indexOf(lowestRoles[capability])
+  return user?.roles.some((role) => roles.indexOf(role) >= lowest) ?? false
 }
 
 // What the capabilities of a type are named for, of many items.
@@ -116,6 +121,11 @@ export function mayEditTerms(user: User | undefined, taxonomy: Taxonomy): boolea
 export function mayCreateTerms(user: User | undefined, taxonomy: Taxonomy): boolean {
   const isWritten = taxonomy === 'post_tag' || taxonomy === 'wp_pattern_category'
   return isWritten ? can(user, 'edit_posts') : mayEditTerms(user, taxonomy)
+}
+
+/** May the user change another, and the application passwords of that one: whoever it is may change itself. */
+export function mayEditUser(user: User | undefined, other: User): boolean {
+  return user?.id === other.id || can(user, 'edit_users')
 }
 
 /** May the user see every user, and change them. */

@@ -3,6 +3,15 @@ export { undeclaredFields } from '../view/find-undeclared.ts'
 
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
+import {
+  passwordCreate,
+  passwordDelete,
+  passwordIntrospect,
+  passwordList,
+  passwordRead,
+  passwordsDelete,
+  passwordUpdate,
+} from '../resources/application-passwords/application-passwords.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import {
   menuItemCreate,
@@ -13,7 +22,10 @@ import {
 } from '../resources/menu-items/menu-items.ts'
 import { menuLocationList, menuLocationRead } from '../resources/menus/menu-locations.ts'
 import { menus } from '../resources/menus/menus.ts'
+import { searchRead } from '../resources/search/search.ts'
 import { termEndpoints } from '../resources/terms/term-endpoints.ts'
+import { userDelete } from '../resources/users/user-delete.ts'
+import { byId, oneself, userCreate, userUpdate } from '../resources/users/user-write.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
 import {
   statusList,
@@ -27,6 +39,8 @@ import {
 const categories = termEndpoints('category')
 const tags = termEndpoints('post_tag')
 const patternCategories = termEndpoints('wp_pattern_category')
+const userUpdateById = userUpdate(byId)
+const ownUpdate = userUpdate(oneself)
 
 /** What stands behind the stock routes, by method and route. */
 export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
@@ -150,24 +164,24 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PUT /core/v2/wp_pattern_category/{id}': patternCategories.update,
   'PATCH /core/v2/wp_pattern_category/{id}': patternCategories.update,
   'DELETE /core/v2/wp_pattern_category/{id}': patternCategories.remove,
-  'POST /core/v2/users': extensionAnswer,
-  'POST /core/v2/users/{id}': extensionAnswer,
-  'PUT /core/v2/users/{id}': extensionAnswer,
-  'PATCH /core/v2/users/{id}': extensionAnswer,
-  'DELETE /core/v2/users/{id}': extensionAnswer,
-  'POST /core/v2/users/me': extensionAnswer,
-  'PUT /core/v2/users/me': extensionAnswer,
-  'PATCH /core/v2/users/me': extensionAnswer,
-  'DELETE /core/v2/users/me': extensionAnswer,
-  'GET /core/v2/users/{user_id}/application-passwords': extensionAnswer,
-  'POST /core/v2/users/{user_id}/application-passwords': extensionAnswer,
-  'DELETE /core/v2/users/{user_id}/application-passwords': extensionAnswer,
-  'GET /core/v2/users/{user_id}/application-passwords/introspect': extensionAnswer,
-  'GET /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'POST /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
-  'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': extensionAnswer,
+  'POST /core/v2/users': userCreate,
+  'POST /core/v2/users/{id}': userUpdateById,
+  'PUT /core/v2/users/{id}': userUpdateById,
+  'PATCH /core/v2/users/{id}': userUpdateById,
+  'DELETE /core/v2/users/{id}': userDelete(byId),
+  'POST /core/v2/users/me': ownUpdate,
+  'PUT /core/v2/users/me': ownUpdate,
+  'PATCH /core/v2/users/me': ownUpdate,
+  'DELETE /core/v2/users/me': userDelete(oneself),
+  'GET /core/v2/users/{user_id}/application-passwords': passwordList,
+  'POST /core/v2/users/{user_id}/application-passwords': passwordCreate,
+  'DELETE /core/v2/users/{user_id}/application-passwords': passwordsDelete,
+  'GET /core/v2/users/{user_id}/application-passwords/introspect': passwordIntrospect,
+  'GET /core/v2/users/{user_id}/application-passwords/{uuid}': passwordRead,
+  'POST /core/v2/users/{user_id}/application-passwords/{uuid}': passwordUpdate,
+  'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': passwordUpdate,
+  'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': passwordUpdate,
+  'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': passwordDelete,
   'GET /core/v2/comments': extensionAnswer,
   'POST /core/v2/comments': extensionAnswer,
   'GET /core/v2/comments/{id}': extensionAnswer,
@@ -175,7 +189,7 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PUT /core/v2/comments/{id}': extensionAnswer,
   'PATCH /core/v2/comments/{id}': extensionAnswer,
   'DELETE /core/v2/comments/{id}': extensionAnswer,
-  'GET /core/v2/search': extensionAnswer,
+  'GET /core/v2/search': searchRead,
   'GET /core/v2/block-renderer/{name}': extensionAnswer,
   'POST /core/v2/block-renderer/{name}': extensionAnswer,
   'GET /core/v2/block-types': extensionAnswer,

@@ -70,6 +70,7 @@ export class Session implements Site {
     if (loading) return loading.then(() => this.handle(request))
     const now = this.clock.now()
     this.#publishDue(now)
+    this.#noteUse(request, now)
     const user = this.#userOf(request)
     const entry = this.#log.add(request, user?.slug, now)
     if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, user, entry)
@@ -145,8 +146,13 @@ export class Session implements Site {
     return user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
   }
 
+  #noteUse(request: SiteRequest, now: number): void {
+    const signedIn = this.#siteConfig.credentials.find(request.header('authorization'), this.#state.users)
+    if (signedIn) this.#state.noteUse(signedIn.password.uuid, now)
+  }
+
   #administrator(): User | undefined {
-    return [...this.#state.users.values()].find(({ role }) => role === 'administrator')
+    return [...this.#state.users.values()].find(({ roles }) => roles.includes('administrator'))
   }
 
   override<Body = unknown>(route: string, patch: Patch<Body>): () => void {

@@ -104,14 +104,45 @@ export interface RevisionRecord {
 
 export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'
 
+/** What an application signs in with as a user. */
+export interface ApplicationPassword {
+  readonly uuid: string
+  /** A UUID, or empty. */
+  readonly appId: string
+  readonly name: string
+  /** As given; compared without its spaces. */
+  readonly password: string
+  /** UTC, milliseconds since 1970. */
+  readonly created: number
+}
+
 export interface User {
   readonly id: number
+  /** The name to sign in with. */
+  readonly login: string
+  /** Its name in addresses (`user_nicename`). */
   readonly slug: string
+  /** The name to show. */
   readonly name: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string
   readonly email: string
-  readonly role: Role
-  /** Application passwords, as given; compared without their spaces. */
-  readonly passwords: readonly string[]
+  /** A website of its own; `/` is the site itself. */
+  readonly url: string
+  /** HTML, made safe. */
+  readonly description: string
+  /** The language of its own; empty for that of the site. */
+  readonly locale: string
+  /** Most have one, and one without any may do nothing. */
+  readonly roles: readonly Role[]
+  /** UTC, milliseconds since 1970. */
+  readonly registered: number
+  /** What the editor keeps of its settings (`persisted_preferences`). */
+  readonly preferences: JsonObject
+  /** The password of the account; empty for one that nobody knows. */
+  readonly password: string
+  readonly passwords: readonly ApplicationPassword[]
 }
 
 export type Taxonomy = 'category' | 'post_tag' | 'nav_menu' | 'wp_pattern_category'

@@ -32,6 +32,8 @@ export interface SiteSnapshot {
   readonly nextIds?: { readonly users: number; readonly terms: number; readonly comments: number }
 }
 
+const day = 86_400_000
+
 /** What a site knows, ready to be read and written. */
 export class SiteState {
   readonly users: Table<User>
@@ -43,6 +45,7 @@ export class SiteState {
   readonly files: LayeredMap<string, Uint8Array>
   readonly #revisions: LayeredMap<number, readonly RevisionRecord[]>
   readonly #options: LayeredMap<string, OptionValue>
+  readonly #uses: LayeredMap<string, { readonly at: number }>
   #info: SiteInfo
   #zone: Zone
   #nextId: number
@@ -62,6 +65,7 @@ export class SiteState {
       this.files = from.files.fork()
       this.#revisions = from.#revisions.fork()
       this.#options = from.#options.fork()
+      this.#uses = from.#uses.fork()
       this.#nextId = from.#nextId
     } else {
       this.#zone = zoneOf(from.info)
@@ -69,6 +73,7 @@ export class SiteState {
       this.files = new LayeredMap(from.files)
       this.#revisions = new LayeredMap()
       this.#options = new LayeredMap(from.options)
+      this.#uses = new LayeredMap()
       this.#nextId = from.nextId
       for (const revision of from.revisions)
         this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
@@ -115,6 +120,20 @@ export class SiteState {
   putOption(name: string, value: OptionValue): void {
     this.#options.set(name, value)
     this.touch()
+  }
+
+  /** When an application password was last used, in UTC milliseconds; undefined for never. */
+  lastUse(uuid: string): number | undefined {
+    return this.#uses.get(uuid)?.at
+  }
+
+  /**
+   * Notes that an application password is used, once a day (`record_application_password_usage`). It is no part of a
+   * snapshot: a site that was only read is what it was.
+   */
+  noteUse(uuid: string, now: number): void {
+    const last = this.lastUse(uuid)
+    if (last === undefined || Math.abs(now - last) > day) this.#uses.set(uuid, { at: now })
   }
 
   snapshot(): SiteSnapshot {

@@ -45,5 +45,7 @@ function shown({ properties }: RecordSchema, context: Context): ShownField[] {
 
 function only(value: unknown, members: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => members.includes(name)))
+  const shown = Object.entries(value).filter(([name]) => members.includes(name))
+  // An object without members is a list on the platform.
+  return shown.length > 0 ? Object.fromEntries(shown) : []
 }

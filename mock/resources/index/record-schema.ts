@@ -1,4 +1,5 @@
 import {
+  applicationPasswordRecord,
   attachmentRecord,
   autosaveRecord,
   categoryRecord,
@@ -11,6 +12,7 @@ import {
   type RecordSchema,
   type Route,
   revisionRecord,
+  searchRecord,
   statusRecord,
   tagRecord,
   taxonomyRecord,
@@ -26,7 +28,9 @@ const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] =
   [/^\/core\/v2\/posts/, postRecord],
   [/^\/core\/v2\/pages/, pageRecord],
   [/^\/core\/v2\/media/, attachmentRecord],
+  [/^\/core\/v2\/users\/\{user_id\}\/application-passwords/, applicationPasswordRecord],
   [/^\/core\/v2\/users/, userRecord],
+  [/^\/core\/v2\/search/, searchRecord],
   [/^\/core\/v2\/categories/, categoryRecord],
   [/^\/core\/v2\/tags/, tagRecord],
   [/^\/core\/v2\/wp_pattern_category/, patternCategoryRecord],

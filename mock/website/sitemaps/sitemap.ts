@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/entities.ts'
 import { partitionKey } from '../../store/collection.ts'
-import { postsWith, termPath } from '../../view/people-and-terms.ts'
+import { itemsWith, termPath } from '../../view/people-and-terms.ts'
 import { userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
 
@@ -62,7 +62,7 @@ function itemsOf(type: 'post' | 'page', { state, addresses }: View): Entry[] {
 function termsOf(taxonomy: 'category' | 'post_tag', view: View): Entry[] {
   const terms = [...view.state.terms.values()].filter((term) => term.taxonomy === taxonomy)
   return terms
-    .filter((term) => postsWith(term, view) > 0)
+    .filter((term) => itemsWith(term, view) > 0)
     .map((term) => ({ address: view.addresses.base + termPath(term, view) }))
 }
 
