@@ -17,12 +17,18 @@ export const lowestRoles = {
   upload_files: 'author',
   manage_categories: 'editor',
   unfiltered_html: 'editor',
+  moderate_comments: 'editor',
   list_users: 'administrator',
   edit_theme_options: 'administrator',
   create_users: 'administrator',
   edit_users: 'administrator',
   promote_users: 'administrator',
   delete_users: 'administrator',
+  switch_themes: 'administrator',
+  activate_plugins: 'administrator',
+  install_plugins: 'administrator',
+  delete_plugins: 'administrator',
+  export: 'administrator',
   manage_options: 'administrator',
 } as const satisfies Readonly<Record<string, Role>>
 

@@ -12,6 +12,12 @@ import {
   passwordsDelete,
   passwordUpdate,
 } from '../resources/application-passwords/application-passwords.ts'
+import { blockPatternCategoryList, blockPatternList } from '../resources/block-patterns/block-patterns.ts'
+import { blockTypeList, blockTypeRead } from '../resources/block-types/block-types.ts'
+import { commentDelete, commentRead } from '../resources/comments/comment-item.ts'
+import { commentList } from '../resources/comments/comment-list.ts'
+import { commentCreate, commentUpdate } from '../resources/comments/comment-write.ts'
+import { blockDirectorySearch, patternDirectoryList } from '../resources/directories/directories.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import {
   menuItemCreate,
@@ -22,11 +28,34 @@ import {
 } from '../resources/menu-items/menu-items.ts'
 import { menuLocationList, menuLocationRead } from '../resources/menus/menu-locations.ts'
 import { menus } from '../resources/menus/menus.ts'
+import {
+  pluginDelete,
+  pluginInstall,
+  pluginList,
+  pluginRead,
+  pluginUpdate,
+} from '../resources/plugins/plugins.ts'
 import { searchRead } from '../resources/search/search.ts'
+import { settingsRead, settingsUpdate } from '../resources/settings/settings.ts'
 import { termEndpoints } from '../resources/terms/term-endpoints.ts'
+import { themeList, themeRead } from '../resources/themes/themes.ts'
 import { userDelete } from '../resources/users/user-delete.ts'
 import { byId, oneself, userCreate, userUpdate } from '../resources/users/user-write.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
+import { sidebarList, sidebarRead, sidebarUpdate } from '../resources/widgets/sidebars.ts'
+import {
+  widgetTypeEncode,
+  widgetTypeList,
+  widgetTypeRead,
+  widgetTypeRender,
+} from '../resources/widgets/widget-types.ts'
+import {
+  widgetCreate,
+  widgetDelete,
+  widgetList,
+  widgetRead,
+  widgetUpdate,
+} from '../resources/widgets/widgets.ts'
 import {
   statusList,
   statusRead,
@@ -182,52 +211,52 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': passwordUpdate,
   'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': passwordUpdate,
   'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': passwordDelete,
-  'GET /core/v2/comments': extensionAnswer,
-  'POST /core/v2/comments': extensionAnswer,
-  'GET /core/v2/comments/{id}': extensionAnswer,
-  'POST /core/v2/comments/{id}': extensionAnswer,
-  'PUT /core/v2/comments/{id}': extensionAnswer,
-  'PATCH /core/v2/comments/{id}': extensionAnswer,
-  'DELETE /core/v2/comments/{id}': extensionAnswer,
+  'GET /core/v2/comments': commentList,
+  'POST /core/v2/comments': commentCreate,
+  'GET /core/v2/comments/{id}': commentRead,
+  'POST /core/v2/comments/{id}': commentUpdate,
+  'PUT /core/v2/comments/{id}': commentUpdate,
+  'PATCH /core/v2/comments/{id}': commentUpdate,
+  'DELETE /core/v2/comments/{id}': commentDelete,
   'GET /core/v2/search': searchRead,
   'GET /core/v2/block-renderer/{name}': extensionAnswer,
   'POST /core/v2/block-renderer/{name}': extensionAnswer,
-  'GET /core/v2/block-types': extensionAnswer,
-  'GET /core/v2/block-types/{namespace}': extensionAnswer,
-  'GET /core/v2/block-types/{namespace}/{name}': extensionAnswer,
-  'GET /core/v2/settings': extensionAnswer,
-  'POST /core/v2/settings': extensionAnswer,
-  'PUT /core/v2/settings': extensionAnswer,
-  'PATCH /core/v2/settings': extensionAnswer,
-  'GET /core/v2/themes': extensionAnswer,
-  'GET /core/v2/themes/{stylesheet}': extensionAnswer,
-  'GET /core/v2/plugins': extensionAnswer,
-  'POST /core/v2/plugins': extensionAnswer,
-  'GET /core/v2/plugins/{plugin}': extensionAnswer,
-  'POST /core/v2/plugins/{plugin}': extensionAnswer,
-  'PUT /core/v2/plugins/{plugin}': extensionAnswer,
-  'PATCH /core/v2/plugins/{plugin}': extensionAnswer,
-  'DELETE /core/v2/plugins/{plugin}': extensionAnswer,
-  'GET /core/v2/sidebars': extensionAnswer,
-  'GET /core/v2/sidebars/{id}': extensionAnswer,
-  'POST /core/v2/sidebars/{id}': extensionAnswer,
-  'PUT /core/v2/sidebars/{id}': extensionAnswer,
-  'PATCH /core/v2/sidebars/{id}': extensionAnswer,
-  'GET /core/v2/widget-types': extensionAnswer,
-  'GET /core/v2/widget-types/{id}': extensionAnswer,
-  'POST /core/v2/widget-types/{id}/encode': extensionAnswer,
-  'POST /core/v2/widget-types/{id}/render': extensionAnswer,
-  'GET /core/v2/widgets': extensionAnswer,
-  'POST /core/v2/widgets': extensionAnswer,
-  'GET /core/v2/widgets/{id}': extensionAnswer,
-  'POST /core/v2/widgets/{id}': extensionAnswer,
-  'PUT /core/v2/widgets/{id}': extensionAnswer,
-  'PATCH /core/v2/widgets/{id}': extensionAnswer,
-  'DELETE /core/v2/widgets/{id}': extensionAnswer,
-  'GET /core/v2/block-directory/search': extensionAnswer,
-  'GET /core/v2/pattern-directory/patterns': extensionAnswer,
-  'GET /core/v2/block-patterns/patterns': extensionAnswer,
-  'GET /core/v2/block-patterns/categories': extensionAnswer,
+  'GET /core/v2/block-types': blockTypeList,
+  'GET /core/v2/block-types/{namespace}': blockTypeList,
+  'GET /core/v2/block-types/{namespace}/{name}': blockTypeRead,
+  'GET /core/v2/settings': settingsRead,
+  'POST /core/v2/settings': settingsUpdate,
+  'PUT /core/v2/settings': settingsUpdate,
+  'PATCH /core/v2/settings': settingsUpdate,
+  'GET /core/v2/themes': themeList,
+  'GET /core/v2/themes/{stylesheet}': themeRead,
+  'GET /core/v2/plugins': pluginList,
+  'POST /core/v2/plugins': pluginInstall,
+  'GET /core/v2/plugins/{plugin}': pluginRead,
+  'POST /core/v2/plugins/{plugin}': pluginUpdate,
+  'PUT /core/v2/plugins/{plugin}': pluginUpdate,
+  'PATCH /core/v2/plugins/{plugin}': pluginUpdate,
+  'DELETE /core/v2/plugins/{plugin}': pluginDelete,
+  'GET /core/v2/sidebars': sidebarList,
+  'GET /core/v2/sidebars/{id}': sidebarRead,
+  'POST /core/v2/sidebars/{id}': sidebarUpdate,
+  'PUT /core/v2/sidebars/{id}': sidebarUpdate,
+  'PATCH /core/v2/sidebars/{id}': sidebarUpdate,
+  'GET /core/v2/widget-types': widgetTypeList,
+  'GET /core/v2/widget-types/{id}': widgetTypeRead,
+  'POST /core/v2/widget-types/{id}/encode': widgetTypeEncode,
+  'POST /core/v2/widget-types/{id}/render': widgetTypeRender,
+  'GET /core/v2/widgets': widgetList,
+  'POST /core/v2/widgets': widgetCreate,
+  'GET /core/v2/widgets/{id}': widgetRead,
+  'POST /core/v2/widgets/{id}': widgetUpdate,
+  'PUT /core/v2/widgets/{id}': widgetUpdate,
+  'PATCH /core/v2/widgets/{id}': widgetUpdate,
+  'DELETE /core/v2/widgets/{id}': widgetDelete,
+  'GET /core/v2/block-directory/search': blockDirectorySearch,
+  'GET /core/v2/pattern-directory/patterns': patternDirectoryList,
+  'GET /core/v2/block-patterns/patterns': blockPatternList,
+  'GET /core/v2/block-patterns/categories': blockPatternCategoryList,
   'GET /core/v2/menu-locations': menuLocationList,
   'GET /core/v2/menu-locations/{location}': menuLocationRead,
   'GET /core/v2/font-collections': extensionAnswer,

@@ -218,4 +218,6 @@ export interface Comment {
   /** What it was before it went to the trash. */
   readonly trashedFrom?: 'approved' | 'hold' | 'spam'
   readonly type: string
+  /** What a note says of its thread. */
+  readonly noteStatus?: 'resolved' | 'reopen'
 }
