@@ -19,8 +19,8 @@ interface Undeclared {
 /** Fields that a mirrored site lets nobody write: it has none of them. */
 export type UndeclaredFields = Readonly<Partial<Record<ContentType, Undeclared>>>
 
-/** The fields that can be written of each type. */
-const writable: Readonly<Record<ContentType, ArgumentDefinitions>> = {
+/** The fields that can be written of each type of the document. */
+const writable: Readonly<Partial<Record<ContentType, ArgumentDefinitions>>> = {
   post: postFields,
   page: pageFields,
   attachment: attachmentFields,
@@ -33,7 +33,7 @@ export function undeclaredFields({ routes }: Deployment): UndeclaredFields | und
     const route = routes.find(({ pattern, rawEntry }) => pattern === path && rawEntry !== undefined)
     const args = route?.endpoints.find(({ methods }) => methods.includes('POST'))?.args
     if (args === undefined) return []
-    const fields = Object.keys(writable[type]).filter((name) => !Object.hasOwn(args, name))
+    const fields = Object.keys(writable[type] ?? {}).filter((name) => !Object.hasOwn(args, name))
     const hasFootnotes = !revised || args.meta?.properties?.footnotes !== undefined
     return fields.length > 0 || !hasFootnotes ? [[type, { fields, hasFootnotes }]] : []
   })

@@ -1,7 +1,11 @@
 import {
   attachmentRecord,
   autosaveRecord,
+  blockRecord,
+  blockRevisionRecord,
   categoryRecord,
+  navigationRecord,
+  navigationRevisionRecord,
   pageRecord,
   postRecord,
   type RecordSchema,
@@ -18,6 +22,10 @@ import {
 const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] = [
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/revisions/, revisionRecord],
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/autosaves/, autosaveRecord],
+  [/^\/core\/v2\/blocks\/\{\w+\}\/(revisions|autosaves)/, blockRevisionRecord],
+  [/^\/core\/v2\/navigation\/\{\w+\}\/(revisions|autosaves)/, navigationRevisionRecord],
+  [/^\/core\/v2\/blocks/, blockRecord],
+  [/^\/core\/v2\/navigation/, navigationRecord],
   [/^\/core\/v2\/posts/, postRecord],
   [/^\/core\/v2\/pages/, pageRecord],
   [/^\/core\/v2\/media/, attachmentRecord],
