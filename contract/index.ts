@@ -26,15 +26,8 @@ export type { Requirement } from './requirement.ts'
 export { attachmentFields } from './resources/attachment-fields.ts'
 export { autosaveRecord } from './resources/autosave-record.ts'
 export { batchArguments, batchLimit } from './resources/batch.ts'
-export {
-  blockFields,
-  blockListArguments,
-  blockRecord,
-  blockRevisionRecord,
-} from './resources/blocks.ts'
 export { imageEditArguments, postProcessArguments } from './resources/image-edit.ts'
 export { attachmentRecord, mediaListArguments } from './resources/media.ts'
-export { navigationFields, navigationRecord, navigationRevisionRecord } from './resources/navigation.ts'
 export { embedArguments, embedProxyArguments } from './resources/oembed.ts'
 export { pageFields, pageListArguments, pageRecord } from './resources/pages.ts'
 export { postFields, postFormats, postListArguments, postRecord } from './resources/posts.ts'

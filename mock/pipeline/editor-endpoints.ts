@@ -2,6 +2,7 @@ import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { editorItems } from '../render/item.ts'
 import { blockList } from '../resources/blocks/block-list.ts'
+import { templateEndpointsOf } from '../resources/templates/template-endpoints.ts'
 import { collection, contentEndpoints, type PartOf } from './content-endpoints.ts'
 
 // What renders the items is loaded before a write: it cannot begin again.
@@ -38,4 +39,16 @@ export const navigationEndpoints = collection<StockRoute, 'navigation'>(
   loading(
     contentEndpoints('wp_navigation') satisfies Record<PartOf<StockRoute, 'navigation'>, EndpointBehaviour>,
   ),
+)
+
+/** What stands behind templates. */
+export const templateEndpoints = collection<StockRoute, 'templates'>(
+  'templates',
+  templateEndpointsOf('wp_template'),
+)
+
+/** What stands behind template parts. */
+export const templatePartEndpoints = collection<StockRoute, 'template-parts'>(
+  'template-parts',
+  templateEndpointsOf('wp_template_part'),
 )

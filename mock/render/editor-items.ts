@@ -1,4 +1,6 @@
-import { blockRecord, type Context, navigationRecord } from '../../contract/index.ts'
+import type { Context } from '../../contract/index.ts'
+import { blockRecord } from '../../contract/resources/blocks.ts'
+import { navigationRecord } from '../../contract/resources/navigation.ts'
 import type { BlockRecord, NavigationRecord } from '../store/records.ts'
 import { type Rendered, recordRenderer } from '../view/context-filter.ts'
 import { commonFields } from './common-fields.ts'

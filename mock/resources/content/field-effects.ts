@@ -1,10 +1,6 @@
-import type {
-  attachmentFields,
-  blockFields,
-  navigationFields,
-  pageFields,
-  postFields,
-} from '../../../contract/index.ts'
+import type { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
+import type { blockFields } from '../../../contract/resources/blocks.ts'
+import type { navigationFields } from '../../../contract/resources/navigation.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'

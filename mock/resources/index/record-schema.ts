@@ -1,11 +1,7 @@
 import {
   attachmentRecord,
   autosaveRecord,
-  blockRecord,
-  blockRevisionRecord,
   categoryRecord,
-  navigationRecord,
-  navigationRevisionRecord,
   pageRecord,
   postRecord,
   type RecordSchema,
@@ -18,10 +14,22 @@ import {
   typeRecord,
   userRecord,
 } from '../../../contract/index.ts'
+import { blockRecord, blockRevisionRecord } from '../../../contract/resources/blocks.ts'
+import { navigationRecord, navigationRevisionRecord } from '../../../contract/resources/navigation.ts'
+import {
+  templatePartRecord,
+  templatePartRevisionRecord,
+  templateRecord,
+  templateRevisionRecord,
+} from '../../../contract/resources/template-routes.ts'
 
 const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] = [
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/revisions/, revisionRecord],
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/autosaves/, autosaveRecord],
+  [/^\/core\/v2\/templates\/\{\w+\}\/(revisions|autosaves)/, templateRevisionRecord],
+  [/^\/core\/v2\/template-parts\/\{\w+\}\/(revisions|autosaves)/, templatePartRevisionRecord],
+  [/^\/core\/v2\/templates/, templateRecord],
+  [/^\/core\/v2\/template-parts/, templatePartRecord],
   [/^\/core\/v2\/blocks\/\{\w+\}\/(revisions|autosaves)/, blockRevisionRecord],
   [/^\/core\/v2\/navigation\/\{\w+\}\/(revisions|autosaves)/, navigationRevisionRecord],
   [/^\/core\/v2\/blocks/, blockRecord],

@@ -1,11 +1,6 @@
-import {
-  autosaveRecord,
-  blockRevisionRecord,
-  type Context,
-  navigationRevisionRecord,
-  type RecordSchema,
-  revisionRecord,
-} from '../../../contract/index.ts'
+import { autosaveRecord, type Context, type RecordSchema, revisionRecord } from '../../../contract/index.ts'
+import { blockRevisionRecord } from '../../../contract/resources/blocks.ts'
+import { navigationRevisionRecord } from '../../../contract/resources/navigation.ts'
 import { renderContent, renderExcerpt, renderTitle } from '../../html/content.ts'
 import { shortcodesOf } from '../../render/shortcodes.ts'
 import { contentTypes } from '../../store/content-types.ts'
