@@ -31,8 +31,8 @@ export function can(user: User | undefined, capability: DecidingCapability): boo
 
 /** The capability that an act on many items of a type asks for. */
 function capability(act: 'edit' | 'edit_others' | 'publish', type: ContentType): DecidingCapability {
-  const { capabilityType } = contentTypes[type]
-  return capabilityType === 'theme' ? 'edit_theme_options' : `${act}_${capabilityType}s`
+  const { capabilityType, creation } = contentTypes[type]
+  return creation === 'edit_theme_options' ? creation : `${act}_${capabilityType}s`
 }
 
 /** May the user create items of a type. */

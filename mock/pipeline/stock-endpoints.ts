@@ -3,6 +3,13 @@ export { stockRoutes } from '../../contract/stock.ts'
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
+import {
+  stylesRead,
+  stylesUpdate,
+  styleVariationList,
+  themeStylesRead,
+} from '../resources/global-styles/global-styles.ts'
+import { stylesRevisionList, stylesRevisionRead } from '../resources/global-styles/styles-revisions.ts'
 import { termList, termRead } from '../resources/terms/terms.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
 import {
@@ -49,14 +56,14 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/menu-items/{id}/autosaves': extensionAnswer,
   'POST /core/v2/menu-items/{id}/autosaves': extensionAnswer,
   'GET /core/v2/menu-items/{parent}/autosaves/{id}': extensionAnswer,
-  'GET /core/v2/global-styles/{parent}/revisions': extensionAnswer,
-  'GET /core/v2/global-styles/{parent}/revisions/{id}': extensionAnswer,
-  'GET /core/v2/global-styles/themes/{stylesheet}/variations': extensionAnswer,
-  'GET /core/v2/global-styles/themes/{stylesheet}': extensionAnswer,
-  'GET /core/v2/global-styles/{id}': extensionAnswer,
-  'POST /core/v2/global-styles/{id}': extensionAnswer,
-  'PUT /core/v2/global-styles/{id}': extensionAnswer,
-  'PATCH /core/v2/global-styles/{id}': extensionAnswer,
+  'GET /core/v2/global-styles/{parent}/revisions': stylesRevisionList,
+  'GET /core/v2/global-styles/{parent}/revisions/{id}': stylesRevisionRead,
+  'GET /core/v2/global-styles/themes/{stylesheet}/variations': styleVariationList,
+  'GET /core/v2/global-styles/themes/{stylesheet}': themeStylesRead,
+  'GET /core/v2/global-styles/{id}': stylesRead,
+  'POST /core/v2/global-styles/{id}': stylesUpdate,
+  'PUT /core/v2/global-styles/{id}': stylesUpdate,
+  'PATCH /core/v2/global-styles/{id}': stylesUpdate,
   'GET /core/v2/font-families': extensionAnswer,
   'POST /core/v2/font-families': extensionAnswer,
   'GET /core/v2/font-families/{id}': extensionAnswer,

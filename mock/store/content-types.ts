@@ -24,8 +24,8 @@ interface ContentTypeFacts {
   readonly revised: boolean
   /** Can items lie below each other, and have addresses that say so. */
   readonly hierarchical: boolean
-  /** What its capabilities are named for (`capability_type`); `theme` where one stands for all of them. */
-  readonly capabilityType: 'post' | 'page' | 'theme'
+  /** What its capabilities are named for (`capability_type`), unless it takes the right to change the theme to create. */
+  readonly capabilityType: 'post' | 'page'
   /** Have items pages of their own on the website (`is_post_type_viewable`), with an author and comments. */
   readonly viewable: boolean
 }
@@ -42,6 +42,7 @@ const unseen = {
   holdsFiles: true,
   revised: true,
   hierarchical: false,
+  capabilityType: 'post',
   viewable: false,
 } as const
 
@@ -93,14 +94,12 @@ const facts = {
     collection: '/core/v2/blocks',
     creation: 'publish_posts',
     taxonomies: ['wp_pattern_category'],
-    capabilityType: 'post',
   },
   wp_navigation: {
     ...unseen,
     collection: '/core/v2/navigation',
     creation: 'edit_theme_options',
     taxonomies: [],
-    capabilityType: 'theme',
   },
 } as const satisfies Readonly<Record<ContentType, ContentTypeFacts>>
 

@@ -15,6 +15,7 @@ import {
   userRecord,
 } from '../../../contract/index.ts'
 import { blockRecord, blockRevisionRecord } from '../../../contract/resources/blocks.ts'
+import { globalStylesRecord, globalStylesRevisionRecord } from '../../../contract/resources/global-styles.ts'
 import { navigationRecord, navigationRevisionRecord } from '../../../contract/resources/navigation.ts'
 import {
   templatePartRecord,
@@ -26,6 +27,8 @@ import {
 const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] = [
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/revisions/, revisionRecord],
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/autosaves/, autosaveRecord],
+  [/^\/core\/v2\/global-styles\/\{\w+\}\/revisions/, globalStylesRevisionRecord],
+  [/^\/core\/v2\/global-styles\/\{/, globalStylesRecord],
   [/^\/core\/v2\/templates\/\{\w+\}\/(revisions|autosaves)/, templateRevisionRecord],
   [/^\/core\/v2\/template-parts\/\{\w+\}\/(revisions|autosaves)/, templatePartRevisionRecord],
   [/^\/core\/v2\/templates/, templateRecord],

@@ -49,11 +49,9 @@ export function typeLabels(one: string, many: string, parent: string | null): La
   }
 }
 
-export const postLabels = typeLabels('Post', 'Posts', null)
-
 /** The labels of attachments: where they have none of their own, those of posts. */
 export const attachmentLabels: Labels = {
-  ...postLabels,
+  ...typeLabels('Post', 'Posts', null),
   name: 'Media',
   singular_name: 'Media',
   add_new: 'Add Media File',
