@@ -3,6 +3,15 @@ export { stockRoutes } from '../../contract/stock.ts'
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
+import { fontCollectionList, fontCollectionRead } from '../resources/fonts/font-collections.ts'
+import { fontFaceCreate, fontFaceDelete, fontFaceList, fontFaceRead } from '../resources/fonts/font-faces.ts'
+import {
+  fontFamilyCreate,
+  fontFamilyDelete,
+  fontFamilyList,
+  fontFamilyRead,
+  fontFamilyUpdate,
+} from '../resources/fonts/font-families.ts'
 import {
   stylesRead,
   stylesUpdate,
@@ -64,17 +73,17 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'POST /core/v2/global-styles/{id}': stylesUpdate,
   'PUT /core/v2/global-styles/{id}': stylesUpdate,
   'PATCH /core/v2/global-styles/{id}': stylesUpdate,
-  'GET /core/v2/font-families': extensionAnswer,
-  'POST /core/v2/font-families': extensionAnswer,
-  'GET /core/v2/font-families/{id}': extensionAnswer,
-  'POST /core/v2/font-families/{id}': extensionAnswer,
-  'PUT /core/v2/font-families/{id}': extensionAnswer,
-  'PATCH /core/v2/font-families/{id}': extensionAnswer,
-  'DELETE /core/v2/font-families/{id}': extensionAnswer,
-  'GET /core/v2/font-families/{font_family_id}/font-faces': extensionAnswer,
-  'POST /core/v2/font-families/{font_family_id}/font-faces': extensionAnswer,
-  'GET /core/v2/font-families/{font_family_id}/font-faces/{id}': extensionAnswer,
-  'DELETE /core/v2/font-families/{font_family_id}/font-faces/{id}': extensionAnswer,
+  'GET /core/v2/font-families': fontFamilyList,
+  'POST /core/v2/font-families': fontFamilyCreate,
+  'GET /core/v2/font-families/{id}': fontFamilyRead,
+  'POST /core/v2/font-families/{id}': fontFamilyUpdate,
+  'PUT /core/v2/font-families/{id}': fontFamilyUpdate,
+  'PATCH /core/v2/font-families/{id}': fontFamilyUpdate,
+  'DELETE /core/v2/font-families/{id}': fontFamilyDelete,
+  'GET /core/v2/font-families/{font_family_id}/font-faces': fontFaceList,
+  'POST /core/v2/font-families/{font_family_id}/font-faces': fontFaceCreate,
+  'GET /core/v2/font-families/{font_family_id}/font-faces/{id}': fontFaceRead,
+  'DELETE /core/v2/font-families/{font_family_id}/font-faces/{id}': fontFaceDelete,
   'POST /core/v2/categories': extensionAnswer,
   'POST /core/v2/categories/{id}': extensionAnswer,
   'PUT /core/v2/categories/{id}': extensionAnswer,
@@ -165,8 +174,8 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/block-patterns/categories': extensionAnswer,
   'GET /core/v2/menu-locations': extensionAnswer,
   'GET /core/v2/menu-locations/{location}': extensionAnswer,
-  'GET /core/v2/font-collections': extensionAnswer,
-  'GET /core/v2/font-collections/{slug}': extensionAnswer,
+  'GET /core/v2/font-collections': fontCollectionList,
+  'GET /core/v2/font-collections/{slug}': fontCollectionRead,
   'GET /core-site-health/v1/tests/background-updates': extensionAnswer,
   'GET /core-site-health/v1/tests/loopback-requests': extensionAnswer,
   'GET /core-site-health/v1/tests/https-status': extensionAnswer,

@@ -15,6 +15,8 @@ import {
   userRecord,
 } from '../../../contract/index.ts'
 import { blockRecord, blockRevisionRecord } from '../../../contract/resources/blocks.ts'
+import { fontCollectionRecord } from '../../../contract/resources/font-collections.ts'
+import { fontFaceRecord, fontFamilyRecord } from '../../../contract/resources/fonts.ts'
 import { globalStylesRecord, globalStylesRevisionRecord } from '../../../contract/resources/global-styles.ts'
 import { navigationRecord, navigationRevisionRecord } from '../../../contract/resources/navigation.ts'
 import {
@@ -27,6 +29,9 @@ import {
 const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] = [
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/revisions/, revisionRecord],
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/autosaves/, autosaveRecord],
+  [/^\/core\/v2\/font-families\/\{\w+\}\/font-faces/, fontFaceRecord],
+  [/^\/core\/v2\/font-families/, fontFamilyRecord],
+  [/^\/core\/v2\/font-collections/, fontCollectionRecord],
   [/^\/core\/v2\/global-styles\/\{\w+\}\/revisions/, globalStylesRevisionRecord],
   [/^\/core\/v2\/global-styles\/\{/, globalStylesRecord],
   [/^\/core\/v2\/templates\/\{\w+\}\/(revisions|autosaves)/, templateRevisionRecord],
