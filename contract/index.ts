@@ -9,7 +9,6 @@ export {
   answerOf,
   canEmbed,
   type DocumentName,
-  isExtension,
   type RecordName,
   uploads,
 } from './answers.ts'
@@ -75,6 +74,7 @@ export {
 export type { FieldOf, RecordSchema } from './schema/record.ts'
 export {
   type Endpoint,
+  isExtension,
   type Method,
   methodPathPairs,
   methods,
@@ -94,4 +94,3 @@ export {
   writableStatuses,
 } from './schema/status.ts'
 export { allDeployments, type DeploymentName, type StockRoute, stock, withStockRoutes } from './stock.ts'
-export { stockNames } from './stock-names.ts'

@@ -1,5 +1,5 @@
 import { late } from '../loading/late.ts'
-import { loadForRendering } from '../render/shortcodes.ts'
+import { loadForRendering } from '../render/late-items.ts'
 import type { EndpointBehaviour } from './call.ts'
 
 /**

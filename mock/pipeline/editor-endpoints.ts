@@ -1,6 +1,6 @@
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
-import { editorItems } from '../render/item.ts'
+import { editorItems } from '../render/late-items.ts'
 import { blockList } from '../resources/blocks/block-list.ts'
 import { templateEndpointsOf } from '../resources/templates/template-endpoints.ts'
 import { collection, contentEndpoints, type PartOf } from './content-endpoints.ts'

@@ -1,13 +1,12 @@
-import { attachmentRecord, type Context, pageRecord, postRecord } from '../../contract/index.ts'
-import { late } from '../loading/late.ts'
+import { type Context, pageRecord, postRecord } from '../../contract/index.ts'
 import type { ContentRecord, ContentType, PostRecord, RecordOf } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../view/context-filter.ts'
 import { linksOf } from '../view/links.ts'
 import { withoutUndeclared } from '../view/undeclared-fields.ts'
 import type { View } from '../view/view.ts'
-import { attachmentFieldRenderers } from './attachment.ts'
 import { commonFields } from './common-fields.ts'
 import type { ItemOptions, ItemSource } from './item-source.ts'
+import { attachmentItems, editorItems } from './late-items.ts'
 
 const postFields: FieldRenderers<ItemSource<PostRecord>, typeof postRecord> = {
   ...commonFields,
@@ -21,13 +20,10 @@ type Renderers = {
   readonly [Type in ContentType]: (source: ItemSource<RecordOf<Type>>, context: Context) => Rendered
 }
 
-/** What renders the types of a block editor, which a page that has none of them never loads. */
-export const editorItems = late(() => import('./editor-items.ts'))
-
 const renderers: Renderers = {
   post: recordRenderer(postRecord, postFields),
   page: recordRenderer(pageRecord, commonFields),
-  attachment: recordRenderer(attachmentRecord, { ...commonFields, ...attachmentFieldRenderers }),
+  attachment: (...args) => attachmentItems.get().renderAttachment(...args),
   wp_block: (...args) => editorItems.get().renderBlock(...args),
   wp_navigation: (...args) => editorItems.get().renderNavigation(...args),
 }
