@@ -118,6 +118,11 @@ export function mayCreateTerms(user: User | undefined, taxonomy: Taxonomy): bool
   return isWritten ? can(user, 'edit_posts') : mayEditTerms(user, taxonomy)
 }
 
+/** May the user see menus and what is in them. */
+export function mayViewMenus(user: User | undefined): boolean {
+  return can(user, 'edit_posts')
+}
+
 /** May the user see every user, and change them. */
 export function mayManageUsers(user: User | undefined): boolean {
   return can(user, 'list_users')

@@ -148,10 +148,12 @@ export class SiteState {
     return this.content.put(record)
   }
 
-  /** Removes a record for good, with its revisions. */
+  /** Removes a record for good, with its revisions and the menu items that lead to it. */
   remove(id: number): void {
     this.content.remove(id)
     this.#revisions.delete(id)
+    for (const item of [...this.menuItems.values()])
+      if (item.kind === 'post_type' && item.objectId === id) this.menuItems.remove(item.id)
   }
 
   /** The revisions and autosaves of a record, newest first. */

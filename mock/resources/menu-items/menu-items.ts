@@ -1,5 +1,5 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
-import { can } from '../../authorise/rights.ts'
+import { can, mayViewMenus } from '../../authorise/rights.ts'
 import { type Answer, type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { slugify } from '../../html/slug.ts'
@@ -16,7 +16,7 @@ import { newMenuItem, withSentMenuItem } from './sent-menu-item.ts'
 const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
-  can(user, 'edit_posts') ? undefined : refusals.cannotViewMenus(user)
+  mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
 
 const editDenial = (call: Call): Denial | undefined =>
   call.args.context === 'edit' && !mayWrite(call) ? refusals.editContext(call.user, 'menu items') : undefined
