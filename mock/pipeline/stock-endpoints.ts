@@ -4,6 +4,11 @@ import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import {
+  menuItemAutosaveCreate,
+  menuItemAutosaveList,
+  menuItemAutosaveRead,
+} from '../resources/menu-items/menu-item-autosaves.ts'
+import {
   menuItemCreate,
   menuItemDelete,
   menuItemList,
@@ -49,9 +54,9 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PUT /core/v2/menu-items/{id}': menuItemUpdate,
   'PATCH /core/v2/menu-items/{id}': menuItemUpdate,
   'DELETE /core/v2/menu-items/{id}': menuItemDelete,
-  'GET /core/v2/menu-items/{id}/autosaves': extensionAnswer,
-  'POST /core/v2/menu-items/{id}/autosaves': extensionAnswer,
-  'GET /core/v2/menu-items/{parent}/autosaves/{id}': extensionAnswer,
+  'GET /core/v2/menu-items/{id}/autosaves': menuItemAutosaveList,
+  'POST /core/v2/menu-items/{id}/autosaves': menuItemAutosaveCreate,
+  'GET /core/v2/menu-items/{parent}/autosaves/{id}': menuItemAutosaveRead,
   'GET /core/v2/blocks': extensionAnswer,
   'POST /core/v2/blocks': extensionAnswer,
   'GET /core/v2/blocks/{id}': extensionAnswer,

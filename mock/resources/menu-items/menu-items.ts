@@ -13,7 +13,8 @@ import { listMenuItems } from './menu-item-list.ts'
 import { renderMenuItem, renderMenuItemFields } from './render-menu-item.ts'
 import { newMenuItem, withSentMenuItem } from './sent-menu-item.ts'
 
-const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
+/** May the one who asks change menu items. */
+export const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
   mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
@@ -29,7 +30,8 @@ export const menuItemOf = (call: Call, name = 'id'): MenuItem | undefined =>
 export const noMenuItem = (call: Call, name = 'id'): RestError =>
   new RestError(404, 'rest_post_invalid_id', `There is no menu item with the id ${idOf(call, name)}.`)
 
-function requireMenuItem(call: Call): MenuItem {
+/** As {@link menuItemOf}. @throws RestError 404 when there is none */
+export function requireMenuItem(call: Call): MenuItem {
   const item = menuItemOf(call)
   if (item === undefined) throw noMenuItem(call)
   return item
@@ -62,11 +64,15 @@ export const menuItemRead: EndpointBehaviour = {
   }),
 }
 
-const checks: NonNullable<EndpointBehaviour['checks']> = () => ({ meta: metaCheck, url: addressCheck })
+/** The checks of a write that the contract's definitions do not say. */
+export const menuItemChecks: NonNullable<EndpointBehaviour['checks']> = () => ({
+  meta: metaCheck,
+  url: addressCheck,
+})
 
 /** `POST` of the menu items. */
 export const menuItemCreate: EndpointBehaviour = {
-  checks,
+  checks: menuItemChecks,
   permit: (call) => {
     if ('id' in call.args && call.args.id !== null)
       return new RestError(400, 'rest_post_exists', 'A new menu item gets its id from the site. Send none.')
@@ -99,7 +105,7 @@ export function changeDenial(call: Call): Denial | undefined {
 
 /** `POST`, `PUT` and `PATCH` of a menu item: all change what is sent and keep the rest. */
 export const menuItemUpdate: EndpointBehaviour = {
-  checks,
+  checks: menuItemChecks,
   permit: changeDenial,
   handle: (call) => {
     const item = call.state.menuItems.put(withSentMenuItem(requireMenuItem(call), call))
@@ -124,6 +130,7 @@ export const menuItemDelete: EndpointBehaviour = {
         'There is no trash for menu items. Send force=true.',
       )
     const previous = renderMenuItemFields(item, call, 'view')
+    for (const autosave of call.state.revisionsOf(item.id)) call.state.removeRevision(autosave)
     call.state.menuItems.remove(item.id)
     return { status: 200, body: { deleted: true, previous } }
   },
