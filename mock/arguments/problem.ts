@@ -21,10 +21,13 @@ export const problems = {
     problem('rest_not_in_enum', `${name} is not ${oneOf(values)}.`),
   bounds: (name: string, schema: ValueSchema) =>
     problem('rest_out_of_bounds', `${name} must be ${bounds(schema)}`),
-  format: (name: string, format: string) =>
-    format === 'date-time'
-      ? problem('rest_invalid_date', 'Invalid date.')
-      : problem(`rest_invalid_${format.replace('-', '_')}`, `${name} is not of the format ${format}.`),
+  format: (name: string, format: string) => {
+    if (format === 'date-time') return problem('rest_invalid_date', 'Invalid date.')
+    if (format === 'email') return problem('rest_invalid_email', 'Invalid email address.')
+    const text =
+      format === 'ip' ? `${name} is not a valid IP address.` : `${name} is not of the format ${format}.`
+    return problem(`rest_invalid_${format.replace('-', '_')}`, text)
+  },
   tooShort: (name: string, least: number) =>
     problem('rest_too_short', `${name} must have at least ${counted(least, 'character')}.`),
   tooLong: (name: string, limit: number) =>

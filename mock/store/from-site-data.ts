@@ -14,6 +14,7 @@ import type {
   Term,
 } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
+import { userRecord } from './user-record.ts'
 
 /** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
 const firstFreeId = 1000
@@ -39,7 +40,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
       gmtOffset: data.site.gmt_offset,
       timezone: data.site.timezone,
     },
-    users: data.users.map(({ application_passwords: passwords, ...user }) => ({ ...user, passwords })),
+    users: data.users.map(userRecord),
     terms,
     comments: [],
     menuItems: [],
@@ -48,6 +49,8 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     revisions: [],
     files: [],
     nextId: firstId ?? Math.max(firstFreeId, highest + 1),
+    // The first comment is the one that a new WordPress comes with.
+    nextIds: { users: 1, terms: 1, comments: 2 },
   }
 }
 

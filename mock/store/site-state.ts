@@ -32,6 +32,8 @@ export interface SiteSnapshot {
   readonly nextIds?: { readonly users: number; readonly terms: number; readonly comments: number }
 }
 
+const day = 86_400_000
+
 /** What a site knows, ready to be read and written. */
 export class SiteState {
   readonly users: Table<User>
@@ -43,6 +45,7 @@ export class SiteState {
   readonly files: LayeredMap<string, Uint8Array>
   readonly #revisions: LayeredMap<number, readonly RevisionRecord[]>
   readonly #options: LayeredMap<string, OptionValue>
+  readonly #uses: LayeredMap<string, { readonly at: number }>
   #info: SiteInfo
   #zone: Zone
   #nextId: number
@@ -62,6 +65,7 @@ export class SiteState {
       this.files = from.files.fork()
       this.#revisions = from.#revisions.fork()
       this.#options = from.#options.fork()
+      this.#uses = from.#uses.fork()
       this.#nextId = from.#nextId
     } else {
       this.#zone = zoneOf(from.info)
@@ -69,6 +73,7 @@ export class SiteState {
       this.files = new LayeredMap(from.files)
       this.#revisions = new LayeredMap()
       this.#options = new LayeredMap(from.options)
+      this.#uses = new LayeredMap()
       this.#nextId = from.nextId
       for (const revision of from.revisions)
         this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
@@ -117,6 +122,20 @@ export class SiteState {
     this.touch()
   }
 
+  /** When an application password was last used, in UTC milliseconds; undefined for never. */
+  lastUse(uuid: string): number | undefined {
+    return this.#uses.get(uuid)?.at
+  }
+
+  /**
+   * Notes that an application password is used, once a day (`record_application_password_usage`). It is no part of a
+   * snapshot: a site that was only read is what it was.
+   */
+  noteUse(uuid: string, now: number): void {
+    const last = this.lastUse(uuid)
+    if (last === undefined || Math.abs(now - last) > day) this.#uses.set(uuid, { at: now })
+  }
+
   snapshot(): SiteSnapshot {
     return {
       info: this.info,
@@ -148,10 +167,12 @@ export class SiteState {
     return this.content.put(record)
   }
 
-  /** Removes a record for good, with its revisions and the menu items that lead to it. */
+  /** Removes a record for good, with its revisions, its comments and the menu items that lead to it. */
   remove(id: number): void {
     this.content.remove(id)
     this.#revisions.delete(id)
+    for (const { id: comment, post } of [...this.comments.values()])
+      if (post === id) this.comments.remove(comment)
     for (const item of [...this.menuItems.values()])
       if (item.kind === 'post_type' && item.objectId === id) this.menuItems.remove(item.id)
   }

@@ -6,12 +6,13 @@ import {
   tagRecord,
   userRecord,
 } from '../../contract/index.ts'
-import { capabilitiesOf } from '../authorise/capabilities.ts'
-import { mayEditTerms, mayManageUsers } from '../authorise/rights.ts'
+import { capabilitiesOfAll } from '../authorise/capabilities.ts'
+import { can, mayEditTerms, mayEditUser } from '../authorise/rights.ts'
 import { partitionKey } from '../store/collection.ts'
 import { contentTypeNames, contentTypes, taxonomyPaths } from '../store/content-types.ts'
 import { defaultCategory } from '../store/default-category.ts'
 import { autoAddMenus, menuLocations } from '../store/menu-options.ts'
+import { formatLocalTimestamp } from '../store/parsed-date.ts'
 import type { Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { curies } from './links.ts'
@@ -23,9 +24,6 @@ const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 // Of what cannot be removed.
 const lastingMethods = ['GET', 'POST', 'PUT', 'PATCH'] as const
 
-/** When every user was added: the data do not say. */
-export const registered = '2020-01-01T00:00:00+00:00'
-
 interface UserSource {
   readonly user: User
   readonly view: View
@@ -35,28 +33,32 @@ const allOf = (names: readonly string[]): Rendered => Object.fromEntries(names.m
 
 const userFields: FieldRenderers<UserSource, typeof userRecord> = {
   id: ({ user }) => user.id,
-  username: ({ user }) => user.slug,
+  username: ({ user }) => user.login,
   name: ({ user }) => user.name,
-  first_name: () => '',
-  last_name: () => '',
+  first_name: ({ user }) => user.firstName,
+  last_name: ({ user }) => user.lastName,
   email: ({ user }) => user.email,
-  url: () => '',
-  description: () => '',
+  url: ({ user, view }) => (user.url === '/' ? view.addresses.base : user.url),
+  description: ({ user }) => user.description,
   link: ({ user, view }) => view.addresses.base + userPath(user),
-  locale: () => 'en_US',
-  nickname: ({ user }) => user.name,
+  locale: ({ user }) => user.locale || 'en_US',
+  nickname: ({ user }) => user.nickname,
   slug: ({ user }) => user.slug,
-  roles: ({ user }) => [user.role],
-  registered_date: () => registered,
-  capabilities: ({ user }) => allOf(capabilitiesOf(user.role)),
-  extra_capabilities: ({ user }) => allOf([user.role]),
+  roles: ({ user }) => user.roles,
+  registered_date: ({ user }) => `${formatLocalTimestamp(user.registered)}+00:00`,
+  // What is not shown is never asked for.
+  password: () => undefined,
+  capabilities: ({ user }) => allOf(capabilitiesOfAll(user.roles)),
+  extra_capabilities: ({ user }) => allOf(user.roles),
   // The pictures are the site's own: a fake site sends nobody elsewhere.
   avatar_urls: ({ user, view }) => {
     const avatar = (size: number): string => view.addresses.base + avatarPath(user, size)
     return { 24: avatar(24), 48: avatar(48), 96: avatar(96) }
   },
-  // There are no meta fields, and an empty object is a list on the platform.
-  meta: () => [],
+  // An empty object is a list on the platform.
+  meta: ({ user: { preferences } }) => ({
+    persisted_preferences: Object.keys(preferences).length > 0 ? preferences : [],
+  }),
 }
 
 const userRenderer = recordRenderer(userRecord, userFields)
@@ -68,10 +70,16 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   return {
     ...userRenderer({ user, view }, context),
     _links: {
-      self: [{ href: self, targetHints: { allow: mayManageUsers(view.user) ? itemMethods : readMethods } }],
+      self: [{ href: self, targetHints: { allow: allowedOn(user, view) } }],
       collection: [{ href: addresses.route('/core/v2/users') }],
     },
   }
+}
+
+// Whoever may not remove users may still change itself.
+function allowedOn(other: User, { user }: View): readonly string[] {
+  if (can(user, 'delete_users')) return itemMethods
+  return mayEditUser(user, other) ? itemMethods.slice(0, -1) : readMethods
 }
 
 interface TermSource {

@@ -2,6 +2,7 @@ import { mayRead, maySeeUser, mayViewMenus } from '../../authorise/rights.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { renderItem } from '../../render/item.ts'
+import { embeddedComment, embeddedComments } from '../../resources/comments/embed-comments.ts'
 import { contentTypes, taxonomyPaths, termsOf } from '../../store/content-types.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
 import type { Link } from '../../view/links.ts'
@@ -29,13 +30,20 @@ function withEmbedded(item: unknown, requested: 'all' | ReadonlySet<string>, vie
 
 /** What a link of the site's own points at, in context `embed`. */
 function resolve(href: string, view: View): unknown {
-  const found = /\/(\w+)(?:\/(\d+))?(?:\?post=(\d+))?$/.exec(href)
+  const found = /\/(\w+)(?:\/(\d+))?(?:\?(?:post|parent)=(\d+))?$/.exec(href)
   const [, collection = '', id, post] = found ?? []
+  if (collection === 'comments') return commentTarget(href, Number(id), view)
   const taxonomy = taxonomyAt(collection)
   if (post !== undefined) return taxonomy ? termsTarget(Number(post), taxonomy, view) : []
   if (collection === 'users') return userTarget(Number(id), view)
   if (taxonomy) return termTarget(Number(id), taxonomy, view)
   return itemTarget(Number(id), collection, view)
+}
+
+function commentTarget(href: string, id: number, view: View): unknown {
+  const [, name, value] = /\?(post|parent)=(\d+)$/.exec(href) ?? []
+  if (name !== 'post' && name !== 'parent') return embeddedComment(id, view)
+  return embeddedComments(name, Number(value), view)
 }
 
 function userTarget(id: number, view: View): unknown {

@@ -95,7 +95,11 @@ test('each type tells what it takes to work on its items', async () => {
 
 test('what is edited is saved by itself, and what is on the website may have notes', async () => {
   expect((await typeInEdit('post')).supports).toMatchObject({ editor: [{ notes: true }], autosave: true })
-  expect((await typeInEdit('wp_template')).supports).toMatchObject({ editor: true, autosave: true, slug: true })
+  expect((await typeInEdit('wp_template')).supports).toMatchObject({
+    editor: true,
+    autosave: true,
+    slug: true,
+  })
   expect((await typeInEdit('wp_font_face')).supports).toEqual({ title: true })
 })
 
