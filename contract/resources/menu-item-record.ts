@@ -1,6 +1,7 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { writableStatuses } from '../schema/status.ts'
+import { autosaveRecord } from './autosave-record.ts'
 import { raw, rendered } from './writable-fields.ts'
 
 const everywhere: readonly Context[] = ['view', 'edit', 'embed']
@@ -88,5 +89,35 @@ export const menuItemRecord = {
     invalid: readOnly({ description: 'Does it lead to nothing any more.', type: 'boolean' }),
     meta: shownIn(full, meta),
     menus: shownIn(full, menus),
+  },
+} as const satisfies RecordSchema
+
+const {
+  author,
+  date,
+  date_gmt,
+  id,
+  modified,
+  modified_gmt,
+  parent: item,
+  slug,
+  title: text,
+} = autosaveRecord.properties
+
+/** An autosave of a menu item as it is answered: of its texts, only the title is told. */
+export const menuItemAutosaveRecord = {
+  title: 'nav_menu_item-revision',
+  properties: {
+    author,
+    date,
+    date_gmt,
+    id,
+    modified,
+    modified_gmt,
+    parent: item,
+    slug,
+    title: text,
+    meta: shownIn(full, meta),
+    preview_link: autosaveRecord.properties.preview_link,
   },
 } as const satisfies RecordSchema

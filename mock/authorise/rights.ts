@@ -131,6 +131,11 @@ export function mayCreateTerms(user: User | undefined, taxonomy: Taxonomy): bool
   return isWritten ? can(user, 'edit_posts') : mayEditTerms(user, taxonomy)
 }
 
+/** May the user see menus and what is in them. */
+export function mayViewMenus(user: User | undefined): boolean {
+  return can(user, 'edit_posts')
+}
+
 /** May the user change another, and the application passwords of that one: whoever it is may change itself. */
 export function mayEditUser(user: User | undefined, other: User): boolean {
   return user?.id === other.id || can(user, 'edit_users')

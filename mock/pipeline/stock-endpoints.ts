@@ -36,6 +36,11 @@ import {
 } from '../resources/global-styles/global-styles.ts'
 import { stylesRevisionList, stylesRevisionRead } from '../resources/global-styles/styles-revisions.ts'
 import {
+  menuItemAutosaveCreate,
+  menuItemAutosaveList,
+  menuItemAutosaveRead,
+} from '../resources/menu-items/menu-item-autosaves.ts'
+import {
   menuItemCreate,
   menuItemDelete,
   menuItemList,
@@ -119,9 +124,9 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PUT /core/v2/menu-items/{id}': menuItemUpdate,
   'PATCH /core/v2/menu-items/{id}': menuItemUpdate,
   'DELETE /core/v2/menu-items/{id}': menuItemDelete,
-  'GET /core/v2/menu-items/{id}/autosaves': extensionAnswer,
-  'POST /core/v2/menu-items/{id}/autosaves': extensionAnswer,
-  'GET /core/v2/menu-items/{parent}/autosaves/{id}': extensionAnswer,
+  'GET /core/v2/menu-items/{id}/autosaves': menuItemAutosaveList,
+  'POST /core/v2/menu-items/{id}/autosaves': menuItemAutosaveCreate,
+  'GET /core/v2/menu-items/{parent}/autosaves/{id}': menuItemAutosaveRead,
   'GET /core/v2/global-styles/{parent}/revisions': stylesRevisionList,
   'GET /core/v2/global-styles/{parent}/revisions/{id}': stylesRevisionRead,
   'GET /core/v2/global-styles/themes/{stylesheet}/variations': styleVariationList,

@@ -20,14 +20,15 @@ export function registeredMenus(state: SiteState): ReadonlyMap<string, string> {
 
 /** The menus to which new pages are added by themselves (`nav_menu_options`). */
 export function autoAddMenus(state: SiteState): readonly number[] {
-  const value = state.option('nav_menu_auto_add')
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+  const options = state.option('nav_menu_options') ?? {}
+  const ids = 'auto_add' in options ? options.auto_add : []
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
 }
 
 /** Adds new pages to a menu by themselves, or no longer. */
 export function putAutoAdd(state: SiteState, menu: number, isAdded: boolean): void {
   const others = autoAddMenus(state).filter((id) => id !== menu)
-  state.putOption('nav_menu_auto_add', isAdded ? [...others, menu] : others)
+  state.putOption('nav_menu_options', { auto_add: isAdded ? [...others, menu] : others })
 }
 
 function entriesOf<Value>(

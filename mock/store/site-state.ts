@@ -167,12 +167,14 @@ export class SiteState {
     return this.content.put(record)
   }
 
-  /** Removes a record for good, with its revisions and its comments. */
+  /** Removes a record for good, with its revisions, its comments and the menu items that lead to it. */
   remove(id: number): void {
     this.content.remove(id)
     this.#revisions.delete(id)
     for (const { id: comment, post } of [...this.comments.values()])
       if (post === id) this.comments.remove(comment)
+    for (const item of [...this.menuItems.values()])
+      if (item.kind === 'post_type' && item.objectId === id) this.menuItems.remove(item.id)
   }
 
   /** The revisions and autosaves of a record, newest first. */

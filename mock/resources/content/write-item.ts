@@ -5,6 +5,7 @@ import { supports } from '../../store/content-features.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord, ContentType, TextRecord } from '../../store/records.ts'
 import { textSetting } from '../../store/site-settings.ts'
+import { addToMenus } from './add-to-menus.ts'
 import { sentSlug, withSentFields } from './fields.ts'
 import { newItems } from './new-item.ts'
 import { storeChanged, withSlug } from './save.ts'
@@ -47,6 +48,7 @@ function createItem(type: TextRecord['type'], call: Call): ContentRecord {
   const stored = state.put({ ...numbered, guid: call.addresses.path(numbered) })
   // A file may have been attached to the id before there was an item.
   state.touchBelow(stored.id)
+  addToMenus(stored, undefined, call)
   return stored
 }
 

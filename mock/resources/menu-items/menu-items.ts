@@ -1,5 +1,5 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
-import { can } from '../../authorise/rights.ts'
+import { can, mayViewMenus } from '../../authorise/rights.ts'
 import { type Answer, type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { slugify } from '../../html/slug.ts'
@@ -13,10 +13,11 @@ import { listMenuItems } from './menu-item-list.ts'
 import { renderMenuItem, renderMenuItemFields } from './render-menu-item.ts'
 import { newMenuItem, withSentMenuItem } from './sent-menu-item.ts'
 
-const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
+/** May the one who asks change menu items. */
+export const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
-  can(user, 'edit_posts') ? undefined : refusals.cannotViewMenus(user)
+  mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
 
 const editDenial = (call: Call): Denial | undefined =>
   call.args.context === 'edit' && !mayWrite(call) ? refusals.editContext(call.user, 'menu items') : undefined
@@ -29,7 +30,8 @@ export const menuItemOf = (call: Call, name = 'id'): MenuItem | undefined =>
 export const noMenuItem = (call: Call, name = 'id'): RestError =>
   new RestError(404, 'rest_post_invalid_id', `There is no menu item with the id ${idOf(call, name)}.`)
 
-function requireMenuItem(call: Call): MenuItem {
+/** As {@link menuItemOf}. @throws RestError 404 when there is none */
+export function requireMenuItem(call: Call): MenuItem {
   const item = menuItemOf(call)
   if (item === undefined) throw noMenuItem(call)
   return item
@@ -62,11 +64,15 @@ export const menuItemRead: EndpointBehaviour = {
   }),
 }
 
-const checks: NonNullable<EndpointBehaviour['checks']> = () => ({ meta: metaCheck, url: addressCheck })
+/** The checks of a write that the contract's definitions do not say. */
+export const menuItemChecks: NonNullable<EndpointBehaviour['checks']> = () => ({
+  meta: metaCheck,
+  url: addressCheck,
+})
 
 /** `POST` of the menu items. */
 export const menuItemCreate: EndpointBehaviour = {
-  checks,
+  checks: menuItemChecks,
   permit: (call) => {
     if ('id' in call.args && call.args.id !== null)
       return new RestError(400, 'rest_post_exists', 'A new menu item gets its id from the site. Send none.')
@@ -99,7 +105,7 @@ export function changeDenial(call: Call): Denial | undefined {
 
 /** `POST`, `PUT` and `PATCH` of a menu item: all change what is sent and keep the rest. */
 export const menuItemUpdate: EndpointBehaviour = {
-  checks,
+  checks: menuItemChecks,
   permit: changeDenial,
   handle: (call) => {
     const item = call.state.menuItems.put(withSentMenuItem(requireMenuItem(call), call))
@@ -124,6 +130,7 @@ export const menuItemDelete: EndpointBehaviour = {
         'There is no trash for menu items. Send force=true.',
       )
     const previous = renderMenuItemFields(item, call, 'view')
+    for (const autosave of call.state.revisionsOf(item.id)) call.state.removeRevision(autosave)
     call.state.menuItems.remove(item.id)
     return { status: 200, body: { deleted: true, previous } }
   },

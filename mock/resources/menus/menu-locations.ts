@@ -1,6 +1,6 @@
 import { menuLocationRecord } from '../../../contract/index.ts'
 import type { Denial } from '../../authorise/denial.ts'
-import { can } from '../../authorise/rights.ts'
+import { mayViewMenus } from '../../authorise/rights.ts'
 import { type Call, contextOf, type EndpointBehaviour, textOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -41,7 +41,7 @@ function renderLocation(name: string, description: string, call: Call): Rendered
 }
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
-  can(user, 'edit_posts') ? undefined : refusals.cannotViewMenus(user)
+  mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
 
 /** `GET` of the theme's places for menus, as an object by name. */
 export const menuLocationList: EndpointBehaviour = {

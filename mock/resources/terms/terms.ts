@@ -1,5 +1,5 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
-import { can, mayCreateTerms, mayEditTerms, mayRead } from '../../authorise/rights.ts'
+import { mayCreateTerms, mayEditTerms, mayRead, mayViewMenus } from '../../authorise/rights.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
@@ -64,7 +64,7 @@ function editDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
 
 // Menus are for those who write.
 const viewDenial = (taxonomy: Taxonomy, { user }: Call): Denial | undefined =>
-  taxonomy === 'nav_menu' && !can(user, 'edit_posts') ? refusals.cannotViewMenus(user) : undefined
+  taxonomy === 'nav_menu' && !mayViewMenus(user) ? refusals.cannotViewMenus(user) : undefined
 
 // The terms of an item are for those who may read the item.
 function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
