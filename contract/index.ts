@@ -29,6 +29,8 @@ export { autosaveRecord } from './resources/autosave-record.ts'
 export { batchArguments, batchLimit } from './resources/batch.ts'
 export { imageEditArguments, postProcessArguments } from './resources/image-edit.ts'
 export { attachmentRecord, mediaListArguments } from './resources/media.ts'
+export { menuItemDefaults, menuItemRecord } from './resources/menu-item-record.ts'
+export { menuLocationRecord } from './resources/menu-locations.ts'
 export { embedArguments, embedProxyArguments } from './resources/oembed.ts'
 export { pageFields, pageListArguments, pageRecord } from './resources/pages.ts'
 export { postFields, postFormats, postListArguments, postRecord } from './resources/posts.ts'
@@ -38,7 +40,12 @@ export type { searchArguments, searchTypes } from './resources/search.ts'
 export { searchRecord } from './resources/search-record.ts'
 export { statusRecord } from './resources/status-record.ts'
 export { taxonomyRecord } from './resources/taxonomy-record.ts'
-export { categoryRecord, tagRecord } from './resources/term-records.ts'
+export {
+  categoryRecord,
+  menuRecord,
+  patternCategoryRecord,
+  tagRecord,
+} from './resources/term-records.ts'
 export { typeRecord } from './resources/type-record.ts'
 export { userFields } from './resources/user-fields.ts'
 export { userRecord } from './resources/user-record.ts'

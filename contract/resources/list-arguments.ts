@@ -98,6 +98,12 @@ export const searchSemantics = {
   enum: ['exact'],
 } as const satisfies ArgumentDefinition
 
+export const taxonomyRelation = {
+  description: 'Match every taxonomy filter, or any of them.',
+  type: 'string',
+  enum: ['AND', 'OR'],
+} as const satisfies ArgumentDefinition
+
 export const parents = {
   parent: idList('Only children of these items.'),
   parent_exclude: idList('No children of these items.'),

@@ -1,7 +1,7 @@
 import type { Status } from '../../contract/index.ts'
 import { type Collection, partitionKey } from '../store/collection.ts'
 import { contentTypeNames, contentTypes } from '../store/content-types.ts'
-import type { ContentRecord, ContentType, Role, User } from '../store/records.ts'
+import type { ContentRecord, ContentType, Role, Taxonomy, User } from '../store/records.ts'
 
 /** From the least to the most: each may do what those before it may. */
 const roles: readonly Role[] = ['subscriber', 'contributor', 'author', 'editor', 'administrator']
@@ -18,6 +18,7 @@ export const lowestRoles = {
   manage_categories: 'editor',
   unfiltered_html: 'editor',
   list_users: 'administrator',
+  edit_theme_options: 'administrator',
   create_users: 'administrator',
   edit_users: 'administrator',
   promote_users: 'administrator',
@@ -111,9 +112,15 @@ export function mayRead(
   return record.status === 'inherit' && (parent === undefined || mayRead(user, parent))
 }
 
-/** May the user make, change and remove categories and tags. */
-export function mayManageTerms(user: User | undefined): boolean {
-  return can(user, 'manage_categories')
+/** May the user change and remove the terms of a taxonomy (`edit_terms`, `delete_terms`). */
+export function mayEditTerms(user: User | undefined, taxonomy: Taxonomy): boolean {
+  return can(user, taxonomy === 'nav_menu' ? 'edit_theme_options' : 'manage_categories')
+}
+
+/** May the user make terms of a taxonomy: those without levels are made in passing, by whoever writes. */
+export function mayCreateTerms(user: User | undefined, taxonomy: Taxonomy): boolean {
+  const isWritten = taxonomy === 'post_tag' || taxonomy === 'wp_pattern_category'
+  return isWritten ? can(user, 'edit_posts') : mayEditTerms(user, taxonomy)
 }
 
 /** May the user change another, and the application passwords of that one: whoever it is may change itself. */

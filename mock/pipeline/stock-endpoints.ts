@@ -1,4 +1,5 @@
 export { stockRoutes } from '../../contract/stock.ts'
+export { undeclaredFields } from '../view/find-undeclared.ts'
 
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
@@ -12,8 +13,17 @@ import {
   passwordUpdate,
 } from '../resources/application-passwords/application-passwords.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
+import {
+  menuItemCreate,
+  menuItemDelete,
+  menuItemList,
+  menuItemRead,
+  menuItemUpdate,
+} from '../resources/menu-items/menu-items.ts'
+import { menuLocationList, menuLocationRead } from '../resources/menus/menu-locations.ts'
+import { menus } from '../resources/menus/menus.ts'
 import { searchRead } from '../resources/search/search.ts'
-import { termList, termRead } from '../resources/terms/terms.ts'
+import { termEndpoints } from '../resources/terms/term-endpoints.ts'
 import { userDelete } from '../resources/users/user-delete.ts'
 import { byId, oneself, userCreate, userUpdate } from '../resources/users/user-write.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
@@ -26,6 +36,9 @@ import {
   typeRead,
 } from './described-endpoints.ts'
 
+const categories = termEndpoints('category')
+const tags = termEndpoints('post_tag')
+const patternCategories = termEndpoints('wp_pattern_category')
 const userUpdateById = userUpdate(byId)
 const ownUpdate = userUpdate(oneself)
 
@@ -34,23 +47,23 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/users': userList,
   'GET /core/v2/users/{id}': userRead,
   'GET /core/v2/users/me': ownUserRead,
-  'GET /core/v2/categories': termList('category'),
-  'GET /core/v2/categories/{id}': termRead('category'),
-  'GET /core/v2/tags': termList('post_tag'),
-  'GET /core/v2/tags/{id}': termRead('post_tag'),
+  'GET /core/v2/categories': categories.list,
+  'GET /core/v2/categories/{id}': categories.read,
+  'GET /core/v2/tags': tags.list,
+  'GET /core/v2/tags/{id}': tags.read,
   'GET /core/v2/types': typeList,
   'GET /core/v2/types/{type}': typeRead,
   'GET /core/v2/statuses': statusList,
   'GET /core/v2/statuses/{status}': statusRead,
   'GET /core/v2/taxonomies': taxonomyList,
   'GET /core/v2/taxonomies/{taxonomy}': taxonomyRead,
-  'GET /core/v2/menu-items': extensionAnswer,
-  'POST /core/v2/menu-items': extensionAnswer,
-  'GET /core/v2/menu-items/{id}': extensionAnswer,
-  'POST /core/v2/menu-items/{id}': extensionAnswer,
-  'PUT /core/v2/menu-items/{id}': extensionAnswer,
-  'PATCH /core/v2/menu-items/{id}': extensionAnswer,
-  'DELETE /core/v2/menu-items/{id}': extensionAnswer,
+  'GET /core/v2/menu-items': menuItemList,
+  'POST /core/v2/menu-items': menuItemCreate,
+  'GET /core/v2/menu-items/{id}': menuItemRead,
+  'POST /core/v2/menu-items/{id}': menuItemUpdate,
+  'PUT /core/v2/menu-items/{id}': menuItemUpdate,
+  'PATCH /core/v2/menu-items/{id}': menuItemUpdate,
+  'DELETE /core/v2/menu-items/{id}': menuItemDelete,
   'GET /core/v2/menu-items/{id}/autosaves': extensionAnswer,
   'POST /core/v2/menu-items/{id}/autosaves': extensionAnswer,
   'GET /core/v2/menu-items/{parent}/autosaves/{id}': extensionAnswer,
@@ -127,30 +140,30 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'POST /core/v2/font-families/{font_family_id}/font-faces': extensionAnswer,
   'GET /core/v2/font-families/{font_family_id}/font-faces/{id}': extensionAnswer,
   'DELETE /core/v2/font-families/{font_family_id}/font-faces/{id}': extensionAnswer,
-  'POST /core/v2/categories': extensionAnswer,
-  'POST /core/v2/categories/{id}': extensionAnswer,
-  'PUT /core/v2/categories/{id}': extensionAnswer,
-  'PATCH /core/v2/categories/{id}': extensionAnswer,
-  'DELETE /core/v2/categories/{id}': extensionAnswer,
-  'POST /core/v2/tags': extensionAnswer,
-  'POST /core/v2/tags/{id}': extensionAnswer,
-  'PUT /core/v2/tags/{id}': extensionAnswer,
-  'PATCH /core/v2/tags/{id}': extensionAnswer,
-  'DELETE /core/v2/tags/{id}': extensionAnswer,
-  'GET /core/v2/menus': extensionAnswer,
-  'POST /core/v2/menus': extensionAnswer,
-  'GET /core/v2/menus/{id}': extensionAnswer,
-  'POST /core/v2/menus/{id}': extensionAnswer,
-  'PUT /core/v2/menus/{id}': extensionAnswer,
-  'PATCH /core/v2/menus/{id}': extensionAnswer,
-  'DELETE /core/v2/menus/{id}': extensionAnswer,
-  'GET /core/v2/wp_pattern_category': extensionAnswer,
-  'POST /core/v2/wp_pattern_category': extensionAnswer,
-  'GET /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'POST /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'PUT /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'PATCH /core/v2/wp_pattern_category/{id}': extensionAnswer,
-  'DELETE /core/v2/wp_pattern_category/{id}': extensionAnswer,
+  'POST /core/v2/categories': categories.create,
+  'POST /core/v2/categories/{id}': categories.update,
+  'PUT /core/v2/categories/{id}': categories.update,
+  'PATCH /core/v2/categories/{id}': categories.update,
+  'DELETE /core/v2/categories/{id}': categories.remove,
+  'POST /core/v2/tags': tags.create,
+  'POST /core/v2/tags/{id}': tags.update,
+  'PUT /core/v2/tags/{id}': tags.update,
+  'PATCH /core/v2/tags/{id}': tags.update,
+  'DELETE /core/v2/tags/{id}': tags.remove,
+  'GET /core/v2/menus': menus.list,
+  'POST /core/v2/menus': menus.create,
+  'GET /core/v2/menus/{id}': menus.read,
+  'POST /core/v2/menus/{id}': menus.update,
+  'PUT /core/v2/menus/{id}': menus.update,
+  'PATCH /core/v2/menus/{id}': menus.update,
+  'DELETE /core/v2/menus/{id}': menus.remove,
+  'GET /core/v2/wp_pattern_category': patternCategories.list,
+  'POST /core/v2/wp_pattern_category': patternCategories.create,
+  'GET /core/v2/wp_pattern_category/{id}': patternCategories.read,
+  'POST /core/v2/wp_pattern_category/{id}': patternCategories.update,
+  'PUT /core/v2/wp_pattern_category/{id}': patternCategories.update,
+  'PATCH /core/v2/wp_pattern_category/{id}': patternCategories.update,
+  'DELETE /core/v2/wp_pattern_category/{id}': patternCategories.remove,
   'POST /core/v2/users': userCreate,
   'POST /core/v2/users/{id}': userUpdateById,
   'PUT /core/v2/users/{id}': userUpdateById,
@@ -215,8 +228,8 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/pattern-directory/patterns': extensionAnswer,
   'GET /core/v2/block-patterns/patterns': extensionAnswer,
   'GET /core/v2/block-patterns/categories': extensionAnswer,
-  'GET /core/v2/menu-locations': extensionAnswer,
-  'GET /core/v2/menu-locations/{location}': extensionAnswer,
+  'GET /core/v2/menu-locations': menuLocationList,
+  'GET /core/v2/menu-locations/{location}': menuLocationRead,
   'GET /core/v2/font-collections': extensionAnswer,
   'GET /core/v2/font-collections/{slug}': extensionAnswer,
   'GET /core-site-health/v1/tests/background-updates': extensionAnswer,

@@ -1,4 +1,5 @@
 import type { ExpandedShortcodes } from '../html/content.ts'
+import { paragraphMaker } from '../html/paragraphs.ts'
 import { hasShortcode } from '../html/shortcodes.ts'
 import { late } from '../loading/late.ts'
 import type { View } from '../view/view.ts'
@@ -14,4 +15,9 @@ export const shortcodes = late(() => import('../shortcodes/expand.ts'))
  */
 export function shortcodesOf(text: string, id: number, view: View): ExpandedShortcodes | undefined {
   return hasShortcode(text) ? shortcodes.get().expandedShortcodes(id, view) : undefined
+}
+
+/** Loads all that rendering may need, for what cannot begin again. */
+export const loadForRendering = async (): Promise<void> => {
+  await Promise.all([shortcodes.load(), paragraphMaker.load()])
 }

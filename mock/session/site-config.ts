@@ -15,7 +15,7 @@ import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { SiteState } from '../store/site-state.ts'
-import { undeclaredFields } from '../view/undeclared-fields.ts'
+import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
@@ -66,8 +66,12 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     items: new ItemCache(),
     selections: new SelectionCache(),
   }
-  const serve = (whole: Deployment, further?: Readonly<Record<string, EndpointBehaviour>>): Served => {
-    const context = { ...common, deployment: whole, undeclared: undeclaredFields(whole) }
+  const serve = (
+    whole: Deployment,
+    further?: Readonly<Record<string, EndpointBehaviour>>,
+    undeclared?: UndeclaredFields,
+  ): Served => {
+    const context = { ...common, deployment: whole, undeclared }
     return { context, dispatcher: new Dispatcher(context, new RouteTable(whole.routes), further) }
   }
   // What has nothing behind it is told at once, though the rest comes late.
@@ -77,8 +81,11 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     seed: settings.seed,
     served: requested.needsStock
       ? late(async () => {
-          const { stockEndpoints, stockRoutes } = await import('../pipeline/stock-endpoints.ts')
-          return serve(requested.complete(stockRoutes), stockEndpoints)
+          const { stockEndpoints, stockRoutes, undeclaredFields } = await import(
+            '../pipeline/stock-endpoints.ts'
+          )
+          const whole = requested.complete(stockRoutes)
+          return serve(whole, stockEndpoints, undeclaredFields(whole))
         })
       : loaded(serve(deployment)),
     now: options.now ?? Date.now,

@@ -77,12 +77,20 @@ export const contentTypes: Readonly<Record<ContentType, ContentTypeFacts>> = fac
 export const contentTypeNames = Object.keys(facts) as readonly ContentType[]
 
 /** The path of each taxonomy's terms behind the namespace, and the field that holds an item's. */
-export const taxonomyPaths = { category: 'categories', post_tag: 'tags' } as const satisfies Readonly<
-  Record<Taxonomy, string>
->
+export const taxonomyPaths = {
+  category: 'categories',
+  post_tag: 'tags',
+  nav_menu: 'menus',
+  wp_pattern_category: 'wp_pattern_category',
+} as const satisfies Readonly<Record<Taxonomy, string>>
 
 /** Can terms of a taxonomy lie below each other (`is_taxonomy_hierarchical`). */
-export const isHierarchical: Readonly<Record<Taxonomy, boolean>> = { category: true, post_tag: false }
+export const isHierarchical: Readonly<Record<Taxonomy, boolean>> = {
+  category: true,
+  post_tag: false,
+  nav_menu: false,
+  wp_pattern_category: false,
+}
 
 /** The types that keep revisions. */
 export type RevisedType = {

@@ -36,6 +36,7 @@ const makeBase = (random: SeededRandom) =>
     users: [aUser({ id: 1 })],
     terms: [],
     comments: [],
+    menuItems: [],
     options: [],
     content: Array.from({ length: 40 }, (_, id) => randomRecord(id, random)),
     revisions: [],

@@ -43,6 +43,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     users: data.users.map(userRecord),
     terms,
     comments: [],
+    menuItems: [],
     options: [],
     content: content.map((record) => withGuid(withOrderedTerms(record, names))),
     revisions: [],

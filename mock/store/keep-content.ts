@@ -23,12 +23,22 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
   const ids = new Set([...others.map(({ id }) => id), ...keptIds])
   return {
     ...made,
+    terms: [...made.terms, ...furtherTerms(before, made)],
+    menuItems: before.menuItems,
+    options: before.options,
     ...(given.users === undefined && { users: before.users }),
     content: [...others, ...kept.map(relieving(ids, made))],
     revisions: before.revisions.filter(({ parent }) => keptIds.has(parent)),
     files: given.media ? [] : before.files,
     nextId: Math.max(before.nextId, made.nextId),
   }
+}
+
+// Menus and the categories of patterns are in no data.
+function furtherTerms(before: SiteSnapshot, made: SiteSnapshot): Term[] {
+  const taken = new Set(made.terms.map(({ id }) => id))
+  const isGiven = ({ taxonomy }: Term): boolean => taxonomy === 'category' || taxonomy === 'post_tag'
+  return before.terms.filter((term) => !isGiven(term) && !taken.has(term.id))
 }
 
 // What is not given is there as the site holds it. Users and items are only stood in for, so that new ones get other ids.

@@ -145,7 +145,7 @@ export interface User {
   readonly passwords: readonly ApplicationPassword[]
 }
 
-export type Taxonomy = 'category' | 'post_tag'
+export type Taxonomy = 'category' | 'post_tag' | 'nav_menu' | 'wp_pattern_category'
 
 export interface Term {
   readonly id: number
@@ -154,6 +154,35 @@ export interface Term {
   readonly slug: string
   readonly description: string
   readonly parent: number
+}
+
+/** An item of a menu (`nav_menu_item`). Its id is one of those of content; its dates are as those of content. */
+export interface MenuItem {
+  readonly id: number
+  /** The id of its menu, 0 for none. */
+  readonly menu: number
+  readonly status: 'publish' | 'draft'
+  readonly slug: string
+  /** What it says; empty for the title of what it leads to. */
+  readonly title: string
+  readonly author: number
+  readonly date: number
+  readonly modified: number
+  readonly kind: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
+  /** The type or taxonomy of what it leads to. */
+  readonly object: string
+  /** The id of what it leads to; its own where that is an address. */
+  readonly objectId: number
+  /** Where it leads when it is a custom one. */
+  readonly url: string
+  /** The menu item above, 0 for none. */
+  readonly parent: number
+  readonly order: number
+  readonly attrTitle: string
+  readonly description: string
+  readonly target: string
+  readonly classes: readonly string[]
+  readonly xfn: readonly string[]
 }
 
 export interface SiteInfo {

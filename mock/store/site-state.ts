@@ -1,7 +1,16 @@
 import { Collection, partitionKey } from './collection.ts'
 import { contentTypeNames } from './content-types.ts'
 import { LayeredMap } from './layered-map.ts'
-import type { Comment, ContentRecord, OptionValue, RevisionRecord, SiteInfo, Term, User } from './records.ts'
+import type {
+  Comment,
+  ContentRecord,
+  MenuItem,
+  OptionValue,
+  RevisionRecord,
+  SiteInfo,
+  Term,
+  User,
+} from './records.ts'
 import { Table } from './table.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
@@ -11,6 +20,7 @@ export interface SiteSnapshot {
   readonly users: readonly User[]
   readonly terms: readonly Term[]
   readonly comments: readonly Comment[]
+  readonly menuItems: readonly MenuItem[]
   /** What is kept by a name, as `get_option` reads it. */
   readonly options: readonly (readonly [name: string, value: OptionValue])[]
   readonly content: readonly ContentRecord[]
@@ -29,6 +39,7 @@ export class SiteState {
   readonly users: Table<User>
   readonly terms: Table<Term>
   readonly comments: Table<Comment>
+  readonly menuItems: Table<MenuItem>
   readonly content: Collection
   /** Files by path below the uploads folder. */
   readonly files: LayeredMap<string, Uint8Array>
@@ -47,6 +58,7 @@ export class SiteState {
     this.users = new Table(from.users, written, next?.users)
     this.terms = new Table(from.terms, written, next?.terms)
     this.comments = new Table(from.comments, written, next?.comments)
+    this.menuItems = new Table(from.menuItems, written)
     if (from instanceof SiteState) {
       this.#zone = from.#zone
       this.content = from.content.fork()
@@ -130,6 +142,7 @@ export class SiteState {
       users: [...this.users.values()],
       terms: [...this.terms.values()],
       comments: [...this.comments.values()],
+      menuItems: [...this.menuItems.values()],
       options: [...this.#options.entries()],
       content: [...this.content.values()],
       revisions: [...this.#revisions.values()].flat(),

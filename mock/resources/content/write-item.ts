@@ -2,6 +2,7 @@ import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
+import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord, ContentType, TextRecord } from '../../store/records.ts'
 import { sentSlug, withSentFields } from './fields.ts'
 import { newItems } from './new-item.ts'
@@ -52,10 +53,9 @@ function authorOf({ user, state }: Call): number {
   return user?.id ?? state.users.first?.id ?? 0
 }
 
-// A site's first category is the one posts are put in when nothing is said.
 function defaultCategories({ state }: Call): number[] {
-  const first = [...state.terms.values()].find((term) => term.taxonomy === 'category')
-  return first ? [first.id] : []
+  const category = defaultCategory(state)
+  return category === undefined ? [] : [category]
 }
 
 function leftTrash(record: ContentRecord): ContentRecord {

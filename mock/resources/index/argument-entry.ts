@@ -24,7 +24,8 @@ function argumentEntry({ level: _, ...definition }: ArgumentDefinition, translat
   return toPlatform(named)
 }
 
-function toPlatform(definition: ValueSchema): Json {
+/** A definition as the platform writes it. */
+export function toPlatform(definition: ValueSchema): Json {
   // A nested object without properties is a list on the platform.
   return JSON.parse(
     JSON.stringify(withLists(definition), (key, member) =>

@@ -3,7 +3,11 @@ import {
   attachmentRecord,
   autosaveRecord,
   categoryRecord,
+  menuItemRecord,
+  menuLocationRecord,
+  menuRecord,
   pageRecord,
+  patternCategoryRecord,
   postRecord,
   type RecordSchema,
   type Route,
@@ -16,6 +20,7 @@ import {
   typeRecord,
   userRecord,
 } from '../../../contract/index.ts'
+import { toPlatform } from './argument-entry.ts'
 
 const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] = [
   [/^\/core\/v2\/(?:posts|pages)\/\{\w+\}\/revisions/, revisionRecord],
@@ -28,6 +33,10 @@ const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] =
   [/^\/core\/v2\/search/, searchRecord],
   [/^\/core\/v2\/categories/, categoryRecord],
   [/^\/core\/v2\/tags/, tagRecord],
+  [/^\/core\/v2\/wp_pattern_category/, patternCategoryRecord],
+  [/^\/core\/v2\/menus/, menuRecord],
+  [/^\/core\/v2\/menu-items/, menuItemRecord],
+  [/^\/core\/v2\/menu-locations/, menuLocationRecord],
   [/^\/core\/v2\/types/, typeRecord],
   [/^\/core\/v2\/statuses/, statusRecord],
   [/^\/core\/v2\/taxonomies/, taxonomyRecord],
@@ -37,5 +46,9 @@ const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] =
 export function recordSchema(route: Route): Record<string, unknown> | undefined {
   const template = templateOf(route.pattern)
   const schema = byCollection.find(([path]) => path.test(template))?.[1]
-  return schema && { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object', ...schema }
+  if (schema === undefined) return undefined
+  const { title } = schema
+  const properties = Object.entries(schema.properties).map(([name, field]) => [name, toPlatform(field)])
+  const $schema = 'http://json-schema.org/draft-04/schema#'
+  return { $schema, type: 'object', title, properties: Object.fromEntries(properties) }
 }
