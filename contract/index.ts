@@ -27,28 +27,31 @@ export { applicationPasswordRecord } from './resources/application-password-reco
 export { attachmentFields } from './resources/attachment-fields.ts'
 export { autosaveRecord } from './resources/autosave-record.ts'
 export { batchArguments, batchLimit } from './resources/batch.ts'
+export { blockPatternCategoryRecord, blockPatternRecord } from './resources/block-pattern-records.ts'
+export { blockTypeRecord } from './resources/block-type-record.ts'
+export { commentRecord } from './resources/comment-record.ts'
+export { foundBlockRecord, foundPatternRecord } from './resources/directory-records.ts'
 export { imageEditArguments, postProcessArguments } from './resources/image-edit.ts'
 export { attachmentRecord, mediaListArguments } from './resources/media.ts'
 export { menuItemDefaults, menuItemRecord } from './resources/menu-item-record.ts'
 export { menuLocationRecord } from './resources/menu-locations.ts'
 export { embedArguments, embedProxyArguments } from './resources/oembed.ts'
 export { pageFields, pageListArguments, pageRecord } from './resources/pages.ts'
+export { pluginRecord } from './resources/plugin-record.ts'
 export { postFields, postFormats, postListArguments, postRecord } from './resources/posts.ts'
 export { revisionRecord } from './resources/revision-record.ts'
 export { revisionListArguments } from './resources/revisions.ts'
 export type { searchArguments, searchTypes } from './resources/search.ts'
 export { searchRecord } from './resources/search-record.ts'
+export { type SettingName, settingDefaults, settingsRecord } from './resources/settings.ts'
 export { statusRecord } from './resources/status-record.ts'
 export { taxonomyRecord } from './resources/taxonomy-record.ts'
-export {
-  categoryRecord,
-  menuRecord,
-  patternCategoryRecord,
-  tagRecord,
-} from './resources/term-records.ts'
+export { categoryRecord, menuRecord, patternCategoryRecord, tagRecord } from './resources/term-records.ts'
+export { themeRecord } from './resources/theme-record.ts'
 export { typeRecord } from './resources/type-record.ts'
 export { userFields } from './resources/user-fields.ts'
 export { userRecord } from './resources/user-record.ts'
+export { sidebarRecord, widgetRecord, widgetTypeRecord } from './resources/widget-records.ts'
 export {
   type ArgumentDefinition,
   type ArgumentDefinitions,

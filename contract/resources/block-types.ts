@@ -1,9 +1,24 @@
 import type { RouteDeclarations } from '../schema/route.ts'
+import { name } from './item-arguments.ts'
+import { contextArgument } from './list-arguments.ts'
+
+const namespace = { description: 'The namespace of the block.', type: 'string' } as const
 
 /** The routes of block types. */
 export const blockTypeRoutes = {
-  '/block-renderer/(?P<name>[a-z0-9-]+/[a-z0-9-]+)': { 'get post': {} },
-  '/block-types': { get: {} },
-  '/block-types/(?P<namespace>[a-zA-Z0-9_-]+)': { get: {} },
-  '/block-types/(?P<namespace>[a-zA-Z0-9_-]+)/(?P<name>[a-zA-Z0-9_-]+)': { get: {} },
+  '/block-renderer/(?P<name>[a-z0-9-]+/[a-z0-9-]+)': {
+    'get post': {
+      args: {
+        name,
+        context: { ...contextArgument, enum: ['edit'] },
+        attributes: { description: 'What is set of the block.', type: 'object', default: [] },
+        post_id: { description: 'The item that the block stands in.', type: 'integer' },
+      },
+    },
+  },
+  '/block-types': { get: { args: { context: contextArgument, namespace } } },
+  '/block-types/(?P<namespace>[a-zA-Z0-9_-]+)': { get: { args: { context: contextArgument, namespace } } },
+  '/block-types/(?P<namespace>[a-zA-Z0-9_-]+)/(?P<name>[a-zA-Z0-9_-]+)': {
+    get: { args: { name, namespace, context: contextArgument } },
+  },
 } as const satisfies RouteDeclarations

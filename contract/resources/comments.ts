@@ -1,7 +1,86 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { commentContent, noteStatuses } from './comment-record.ts'
+import { id, itemForce } from './item-arguments.ts'
+import { contextArgument, idList, offset, order, orderBy, paging } from './list-arguments.ts'
+
+const moment = (description: string) => ({ description, type: 'string', format: 'date-time' }) as const
+const ids = (description: string) => ({ description, type: 'array', items: { type: 'integer' } }) as const
+
+const password = {
+  password: { description: 'The password of the item that is commented on.', type: 'string' },
+} as const satisfies ArgumentDefinitions
+
+/** Arguments of `GET /core/v2/comments`. */
+export const commentListArguments = {
+  ...paging,
+  after: moment('Only comments written after this moment.'),
+  author: ids('Only comments of these users.'),
+  author_exclude: ids('No comments of these users.'),
+  author_email: {
+    description: 'Only comments of this mail address.',
+    default: null,
+    format: 'email',
+    type: 'string',
+  },
+  before: moment('Only comments written before this moment.'),
+  exclude: idList('None of these comments.'),
+  include: idList('Only these comments.'),
+  offset,
+  order,
+  orderby: {
+    ...orderBy(['date', 'date_gmt', 'id', 'include', 'post', 'parent', 'type']),
+    default: 'date_gmt',
+  },
+  parent: idList('Only answers to these comments; 0 for those that answer none.'),
+  parent_exclude: idList('No answers to these comments.'),
+  post: idList('Only comments on these items.'),
+  status: { description: 'Only comments in this status.', default: 'approve', type: 'string' },
+  type: { description: 'Only comments of this kind.', default: 'comment', type: 'string' },
+  ...password,
+} as const satisfies ArgumentDefinitions
+
+const fields = {
+  author: { description: 'The id of its author, 0 for a stranger.', type: 'integer' },
+  author_email: { description: 'The mail address of its author.', type: 'string', format: 'email' },
+  author_ip: { description: 'The network address of its author.', type: 'string', format: 'ip' },
+  author_name: { description: 'The name of its author to show.', type: 'string' },
+  author_url: { description: 'A website of its author.', type: 'string', format: 'uri' },
+  author_user_agent: { description: 'The program its author wrote it with.', type: 'string' },
+  content: commentContent,
+  date: moment("When it was written, in the site's timezone."),
+  date_gmt: moment('When it was written, in GMT.'),
+  parent: { description: 'The comment it answers, 0 for none.', type: 'integer' },
+  post: { description: 'The item it is on.', type: 'integer' },
+  status: { description: 'Is it shown, or what else becomes of it.', type: 'string' },
+  meta: {
+    description: 'Its meta fields.',
+    type: 'object',
+    properties: {
+      _wp_note_status: {
+        description: 'What a note says of its thread.',
+        type: 'string',
+        title: '',
+        default: '',
+        enum: noteStatuses,
+      },
+    },
+  },
+} as const satisfies ArgumentDefinitions
+
+/** What a new comment is made of. */
+export const commentFields = {
+  ...fields,
+  parent: { ...fields.parent, default: 0 },
+  post: { ...fields.post, default: 0 },
+} as const satisfies ArgumentDefinitions
 
 /** The routes of comments. */
 export const commentRoutes = {
-  '/comments': { get: {}, post: {} },
-  '/comments/(?P<id>[\\d]+)': { get: {}, 'post put patch': {}, delete: {} },
+  '/comments': { get: { args: commentListArguments }, post: { args: commentFields } },
+  '/comments/(?P<id>[\\d]+)': {
+    get: { args: { id, context: contextArgument, ...password } },
+    'post put patch': { args: { id, ...fields } },
+    delete: { args: { id, force: itemForce, ...password } },
+  },
 } as const satisfies RouteDeclarations

@@ -1,7 +1,32 @@
 import type { RouteDeclarations } from '../schema/route.ts'
+import { contextArgument, offset, order, orderBy, paging, postOrders } from './list-arguments.ts'
 
-/** The routes of directories. */
+/** The routes of the directories of blocks and of patterns. */
 export const directoryRoutes = {
-  '/block-directory/search': { get: {} },
-  '/pattern-directory/patterns': { get: {} },
+  '/block-directory/search': {
+    get: {
+      args: {
+        context: { ...contextArgument, enum: ['view'] },
+        page: paging.page,
+        per_page: paging.per_page,
+        term: { description: 'What is searched for.', type: 'string', minLength: 1, required: true },
+      },
+    },
+  },
+  '/pattern-directory/patterns': {
+    get: {
+      args: {
+        context: contextArgument,
+        page: paging.page,
+        per_page: { ...paging.per_page, default: 100 },
+        search: { ...paging.search, minLength: 1 },
+        category: { description: 'Only patterns of this category.', type: 'integer', minimum: 1 },
+        keyword: { description: 'Only patterns with this keyword.', type: 'integer', minimum: 1 },
+        slug: { description: 'Only patterns with one of these slugs.', type: 'array' },
+        offset,
+        order,
+        orderby: orderBy([...postOrders, 'favorite_count']),
+      },
+    },
+  },
 } as const satisfies RouteDeclarations

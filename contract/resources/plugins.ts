@@ -1,7 +1,48 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import { pattern } from '../schema/pattern.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { contextArgument, paging } from './list-arguments.ts'
+
+const statuses = ['inactive', 'active'] as const
+const status = { description: 'Is it switched on.', type: 'string', enum: statuses } as const
+
+export const pluginName = {
+  description: 'The file of the plugin, without its ending.',
+  type: 'string',
+  pattern: pattern('[^.\\/]+(?:\\/[^.\\/]+)?'),
+} as const
+
+const one = { context: contextArgument, plugin: pluginName } as const satisfies ArgumentDefinitions
 
 /** The routes of plugins. */
 export const pluginRoutes = {
-  '/plugins': { get: {}, post: {} },
-  '/plugins/(?P<plugin>[^.\\/]+(?:\\/[^.\\/]+)?)': { get: {}, 'post put patch': {}, delete: {} },
+  '/plugins': {
+    get: {
+      args: {
+        context: contextArgument,
+        search: paging.search,
+        status: {
+          description: 'Only plugins that are switched on, or only others.',
+          type: 'array',
+          items: { type: 'string', enum: statuses },
+        },
+      },
+    },
+    post: {
+      args: {
+        slug: {
+          description: 'The name of the plugin in the directory of plugins.',
+          type: 'string',
+          pattern: pattern('[\\w\\-]+'),
+          required: true,
+        },
+        status: { ...status, default: 'inactive' },
+      },
+    },
+  },
+  '/plugins/(?P<plugin>[^.\\/]+(?:\\/[^.\\/]+)?)': {
+    get: { args: one },
+    'post put patch': { args: { ...one, status } },
+    delete: { args: one },
+  },
 } as const satisfies RouteDeclarations

@@ -1,6 +1,61 @@
+import type { ArgumentDefinitions, Json, ValueSchema } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+
+const text = (description: string, title = '') => ({ title, description, type: 'string' }) as const
+const number = (description: string, title = '') => ({ title, description, type: 'integer' }) as const
+const openOrClosed = ['open', 'closed'] as const
+
+/** The settings of a site, as they are written. */
+export const settingFields = {
+  title: text('The name of the site.', 'Title'),
+  description: text('What the site is, in a few words.', 'Tagline'),
+  url: { ...text('The address of the site.'), format: 'uri' },
+  email: { ...text('The mail address of who runs the site.'), format: 'email' },
+  timezone: text('A city in the timezone of the site.'),
+  date_format: text('How dates are written.'),
+  time_format: text('How times of day are written.'),
+  start_of_week: number('The day a week begins with, 0 for Sunday.'),
+  language: text('The language of the site.'),
+  use_smilies: { title: '', description: 'Do smileys become pictures.', type: 'boolean' },
+  default_category: number('The category of a post that has no other.'),
+  default_post_format: text('The format of a post that has no other.'),
+  posts_per_page: number('How many posts a page of the website shows.', 'Maximum posts per page'),
+  show_on_front: text('What the website begins with: posts, or a page.', 'Show on front'),
+  page_on_front: number('The id of the page that the website begins with.', 'Page on front'),
+  page_for_posts: number('The id of the page that shows the posts.'),
+  default_ping_status: { ...text('May a new post be pinged.'), enum: openOrClosed },
+  default_comment_status: {
+    ...text('May a new post be commented on.', 'Allow comments on new posts'),
+    enum: openOrClosed,
+  },
+  site_logo: number('The id of the picture that is the logo.', 'Logo'),
+  site_icon: number('The id of the picture that is the icon.', 'Icon'),
+} as const satisfies ArgumentDefinitions
+
+export type SettingName = keyof typeof settingFields
+
+/** What a setting is that nobody has set, or that was taken away. */
+export const settingDefaults: Readonly<Partial<Record<SettingName, Json>>> = {
+  language: 'en_US',
+  use_smilies: true,
+  posts_per_page: 10,
+}
+
+// The names of settings, which `Object.entries` has forgotten.
+const fields = Object.entries(settingFields) as [SettingName, ValueSchema][]
+
+/** The settings of a site as they are answered. */
+export const settingsRecord = {
+  title: 'settings',
+  properties: Object.fromEntries(
+    fields.map(([name, { title: _, ...schema }]): [string, ValueSchema] => [
+      name,
+      { ...schema, default: settingDefaults[name] ?? null },
+    ]),
+  ),
+}
 
 /** The routes of settings. */
 export const settingsRoutes = {
-  '/settings': { get: {}, 'post put patch': {} },
+  '/settings': { get: {}, 'post put patch': { args: settingFields } },
 } as const satisfies RouteDeclarations

@@ -1,7 +1,21 @@
 import type { RouteDeclarations } from '../schema/route.ts'
+import { contextArgument } from './list-arguments.ts'
 
 /** The routes of sidebars. */
 export const sidebarRoutes = {
-  '/sidebars': { get: {} },
-  '/sidebars/(?P<id>[\\w-]+)': { get: {}, 'post put patch': {} },
+  '/sidebars': { get: { args: { context: contextArgument } } },
+  '/sidebars/(?P<id>[\\w-]+)': {
+    get: {
+      args: { id: { description: 'The id of the sidebar.', type: 'string' }, context: contextArgument },
+    },
+    'post put patch': {
+      args: {
+        widgets: {
+          description: 'The widgets in it, in their order.',
+          type: 'array',
+          items: { type: ['object', 'string'] },
+        },
+      },
+    },
+  },
 } as const satisfies RouteDeclarations

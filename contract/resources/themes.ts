@@ -1,7 +1,24 @@
 import type { RouteDeclarations } from '../schema/route.ts'
 
+const stylesheet = {
+  description: 'The stylesheet of the theme, which is the name of its folder.',
+  type: 'string',
+} as const
+
 /** The routes of themes. */
 export const themeRoutes = {
-  '/themes': { get: {} },
-  '/themes/(?P<stylesheet>[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)': { get: {} },
+  '/themes': {
+    get: {
+      args: {
+        status: {
+          description: 'Only themes that are in use, or only others.',
+          type: 'array',
+          items: { enum: ['active', 'inactive'], type: 'string' },
+        },
+      },
+    },
+  },
+  '/themes/(?P<stylesheet>[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)': {
+    get: { args: { stylesheet } },
+  },
 } as const satisfies RouteDeclarations

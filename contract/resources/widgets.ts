@@ -1,15 +1,62 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { contextArgument } from './list-arguments.ts'
 
-/** The routes of widgets. */
+const context = { context: contextArgument } as const
+const typeId = { description: 'The id of the kind of widget.', type: 'string' } as const
+const formData = { description: 'What a form of the widget sent.', type: 'string' } as const
+const settings = { description: 'What is set of the widget.', type: 'object' } as const
+
+export const widgetInstance = {
+  description: 'What is set of the widget.',
+  type: 'object',
+  properties: {
+    encoded: { description: 'As it is kept, for a client to send back.', type: 'string', context: ['edit'] },
+    hash: { description: 'What shows that nobody changed it.', type: 'string', context: ['edit'] },
+    raw: { description: 'As it is, of kinds that show it.', type: 'object', context: ['edit'] },
+  },
+} as const
+
+/** What a widget is written with. */
+export const widgetFields = {
+  id: { description: 'The id of the widget.', type: 'string' },
+  id_base: { description: 'What kind of widget it is.', type: 'string' },
+  sidebar: { description: 'The sidebar it stands in.', type: 'string' },
+  instance: widgetInstance,
+  form_data: formData,
+} as const satisfies ArgumentDefinitions
+
+/** The routes of widgets and their kinds. */
 export const widgetRoutes = {
-  '/widget-types': { get: {} },
-  '/widget-types/(?P<id>[a-zA-Z0-9_-]+)': { get: {} },
-  '/widget-types/(?P<id>[a-zA-Z0-9_-]+)/encode': { post: {} },
-  '/widget-types/(?P<id>[a-zA-Z0-9_-]+)/render': { post: {} },
-  '/widgets': { get: { batch: true }, post: { batch: true } },
+  '/widget-types': { get: { args: context } },
+  '/widget-types/(?P<id>[a-zA-Z0-9_-]+)': { get: { args: { id: typeId, ...context } } },
+  '/widget-types/(?P<id>[a-zA-Z0-9_-]+)/encode': {
+    post: { args: { id: { ...typeId, required: true }, instance: settings, form_data: formData } },
+  },
+  '/widget-types/(?P<id>[a-zA-Z0-9_-]+)/render': {
+    post: { args: { id: { ...typeId, required: true }, instance: settings } },
+  },
+  '/widgets': {
+    get: {
+      batch: true,
+      args: { ...context, sidebar: { description: 'Only widgets in this sidebar.', type: 'string' } },
+    },
+    post: {
+      batch: true,
+      args: {
+        ...widgetFields,
+        sidebar: { ...widgetFields.sidebar, default: 'wp_inactive_widgets', required: true },
+      },
+    },
+  },
   '/widgets/(?P<id>[\\w\\-]+)': {
-    get: { batch: true },
-    'post put patch': { batch: true },
-    delete: { batch: true },
+    get: { batch: true, args: context },
+    'post put patch': { batch: true, args: widgetFields },
+    delete: {
+      batch: true,
+      args: {
+        force: { description: 'Remove it for good instead of setting it aside.', type: 'boolean' },
+      },
+    },
   },
 } as const satisfies RouteDeclarations

@@ -45,6 +45,8 @@ export interface ValueSchema {
   readonly oneOf?: readonly ValueSchema[]
   readonly properties?: Readonly<Record<string, ValueSchema>>
   readonly additionalProperties?: boolean | ValueSchema
+  /** By regular expressions of their names. Shown and never checked. */
+  readonly patternProperties?: Readonly<Record<string, ValueSchema>>
   /** On a nested property: the property has to be there. */
   readonly required?: boolean
   /** On a field of a record: the contexts that show it. */

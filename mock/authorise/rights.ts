@@ -17,12 +17,18 @@ export const lowestRoles = {
   upload_files: 'author',
   manage_categories: 'editor',
   unfiltered_html: 'editor',
+  moderate_comments: 'editor',
   list_users: 'administrator',
   edit_theme_options: 'administrator',
   create_users: 'administrator',
   edit_users: 'administrator',
   promote_users: 'administrator',
   delete_users: 'administrator',
+  switch_themes: 'administrator',
+  activate_plugins: 'administrator',
+  install_plugins: 'administrator',
+  delete_plugins: 'administrator',
+  export: 'administrator',
   manage_options: 'administrator',
 } as const satisfies Readonly<Record<string, Role>>
 
@@ -34,9 +40,10 @@ export function can(user: User | undefined, capability: DecidingCapability): boo
   return user?.roles.some((role) => roles.indexOf(role) >= lowest) ?? false
 }
 
-// What the capabilities of a type are named for, of many items.
-function plural(type: ContentType): 'posts' | 'pages' {
-  return `${contentTypes[type].capabilityType}s`
+/** The capability that an act on many items of a type asks for. */
+function capability(act: 'edit' | 'edit_others' | 'publish', type: ContentType): DecidingCapability {
+  const { capabilityType, creation } = contentTypes[type]
+  return creation === 'edit_theme_options' ? creation : `${act}_${capabilityType}s`
 }
 
 /** May the user create items of a type. */
@@ -46,7 +53,7 @@ export function mayCreate(user: User | undefined, type: ContentType): boolean {
 
 /** May the user publish items of a type, and give them the other statuses that end a draft. */
 export function mayPublish(user: User | undefined, type: ContentType): boolean {
-  return can(user, `publish_${plural(type)}`)
+  return can(user, capability('publish', type))
 }
 
 /** May the user give an item of a type a status. */
@@ -56,12 +63,12 @@ export function mayGiveStatus(user: User | undefined, type: ContentType, status:
 
 /** May the user work on the items of others, and read private ones. */
 export function mayEditOthers(user: User | undefined, type: ContentType): boolean {
-  return can(user, `edit_others_${plural(type)}`)
+  return can(user, capability('edit_others', type))
 }
 
 /** May the user see the list of a type in context `edit`, and filter it by any status. */
 export function mayEditType(user: User | undefined, type: ContentType): boolean {
-  return can(user, `edit_${plural(type)}`)
+  return can(user, capability('edit', type))
 }
 
 /** May the user write items of some type. */
@@ -107,7 +114,8 @@ export function mayRead(
   record: ContentRecord,
   parent?: ContentRecord | undefined,
 ): boolean {
-  if (record.status === 'publish') return true
+  // A pattern is read as it is written, by those who write.
+  if (record.status === 'publish') return record.type !== 'wp_block' || can(user, 'edit_posts')
   if (user && (record.author === user.id || mayEditOthers(user, record.type))) return true
   return record.status === 'inherit' && (parent === undefined || mayRead(user, parent))
 }

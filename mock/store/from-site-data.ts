@@ -49,6 +49,8 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     revisions: [],
     files: [],
     nextId: firstId ?? Math.max(firstFreeId, highest + 1),
+    // The first comment is the one that a new WordPress comes with.
+    nextIds: { users: 1, terms: 1, comments: 2 },
   }
 }
 

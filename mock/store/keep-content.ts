@@ -4,10 +4,13 @@ import { fromSiteData } from './from-site-data.ts'
 import type { ContentRecord, ContentType, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
+// What has no list in the data is as much a part of the posts as their revisions.
 const lists: Readonly<Record<ContentType, keyof SiteData>> = {
   post: 'posts',
   page: 'pages',
   attachment: 'media',
+  wp_block: 'posts',
+  wp_navigation: 'posts',
 }
 
 /**

@@ -73,12 +73,24 @@ export interface AttachmentRecord extends ContentBase<'attachment'> {
   readonly file: AttachmentFile
 }
 
+/** A pattern of blocks that is kept, and may be shown wherever it is referred to. */
+export interface BlockRecord extends ContentBase<'wp_block'> {
+  readonly footnotes: string
+  /** Nothing where a change of it is seen wherever it is used. */
+  readonly syncStatus: '' | 'partial' | 'unsynced'
+  /** Terms by id. */
+  readonly patternCategories: readonly number[]
+}
+
+/** A menu, as a navigation block shows it. */
+export type NavigationRecord = ContentBase<'wp_navigation'>
+
 /**
  * An item of any type; what is true of all items of a type stands in `content-types.ts`. Records are never changed: a
  * write puts a new one in the place of the old, so that whatever was derived from the old one can be kept by the
  * record's identity, and a snapshot is a list of references.
  */
-export type ContentRecord = PostRecord | PageRecord | AttachmentRecord
+export type ContentRecord = PostRecord | PageRecord | AttachmentRecord | BlockRecord | NavigationRecord
 
 export type ContentType = ContentRecord['type']
 
@@ -218,4 +230,6 @@ export interface Comment {
   /** What it was before it went to the trash. */
   readonly trashedFrom?: 'approved' | 'hold' | 'spam'
   readonly type: string
+  /** What a note says of its thread. */
+  readonly noteStatus?: 'resolved' | 'reopen'
 }

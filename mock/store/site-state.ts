@@ -167,10 +167,12 @@ export class SiteState {
     return this.content.put(record)
   }
 
-  /** Removes a record for good, with its revisions. */
+  /** Removes a record for good, with its revisions and its comments. */
   remove(id: number): void {
     this.content.remove(id)
     this.#revisions.delete(id)
+    for (const { id: comment, post } of [...this.comments.values()])
+      if (post === id) this.comments.remove(comment)
   }
 
   /** The revisions and autosaves of a record, newest first. */

@@ -9,8 +9,8 @@ import { contentTypeNames, contentTypes } from '../store/content-types.ts'
 import type { ContentType } from '../store/records.ts'
 import type { Undeclared, UndeclaredFields } from './undeclared-fields.ts'
 
-/** The fields that can be written of each type. */
-const writable: Readonly<Record<ContentType, ArgumentDefinitions>> = {
+/** The fields that can be written of each type of the document. */
+const writable: Readonly<Partial<Record<ContentType, ArgumentDefinitions>>> = {
   post: postFields,
   page: pageFields,
   attachment: attachmentFields,
@@ -23,7 +23,7 @@ export function undeclaredFields({ routes }: Deployment): UndeclaredFields | und
     const route = routes.find(({ pattern, rawEntry }) => pattern === path && rawEntry !== undefined)
     const args = route?.endpoints.find(({ methods }) => methods.includes('POST'))?.args
     if (args === undefined) return []
-    const fields = Object.keys(writable[type]).filter((name) => !Object.hasOwn(args, name))
+    const fields = Object.keys(writable[type] ?? {}).filter((name) => !Object.hasOwn(args, name))
     const hasFootnotes = !revised || args.meta?.properties?.footnotes !== undefined
     return fields.length > 0 || !hasFootnotes ? [[type, { fields, hasFootnotes }]] : []
   })

@@ -6,6 +6,7 @@ import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { SelectionCache } from '../lists/selection-cache.ts'
 import { loadForRendering } from '../render/shortcodes.ts'
 import type { ContentRecord } from '../store/records.ts'
+import { frontPage } from '../store/site-settings.ts'
 import { findByPath, requestedId } from '../view/find-by-address.ts'
 import type { View } from '../view/view.ts'
 import { authorizationPage } from './authorization/authorization-page.ts'
@@ -55,12 +56,21 @@ async function look(
   if (path === searchPath) return search(query, view)
   const forMachines = machineAnswer(path, query, view, site.selections)
   if (forMachines) return forMachines
+  const front = frontOf(path, query, view)
+  if (front) return pageAnswer(200, itemPage(front, view), view)
   if (!fronts.has(path) || requestedId(query) === undefined) {
     const list = listPage(path, query, view, site.selections)
     if (list !== undefined) return pageAnswer(200, list, view)
   }
   const record = findReadable(path, query, view)
   return record ? pageAnswer(200, itemPage(record, view), view) : nothing(view)
+}
+
+// The page that is set to be what the website begins with.
+function frontOf(path: string, query: URLSearchParams, { state }: View): ContentRecord | undefined {
+  if (!fronts.has(path) || query.has('s') || requestedId(query) !== undefined) return undefined
+  const record = state.content.get(frontPage(state))
+  return record?.type === 'page' && record.status === 'publish' ? record : undefined
 }
 
 function findReadable(path: string, query: URLSearchParams, view: View): ContentRecord | undefined {

@@ -2,6 +2,7 @@ import { mayRead, maySeeUser } from '../../authorise/rights.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { renderItem } from '../../render/item.ts'
+import { embeddedComment, embeddedComments } from '../../resources/comments/embed-comments.ts'
 import { contentTypes, taxonomyPaths, termsIn } from '../../store/content-types.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import type { Link } from '../../view/links.ts'
@@ -29,12 +30,19 @@ function withEmbedded(item: unknown, requested: 'all' | ReadonlySet<string>, vie
 
 /** What a link of the site's own points at, in context `embed`. */
 function resolve(href: string, view: View): unknown {
-  const found = /\/(\w+)(?:\/(\d+))?(?:\?post=(\d+))?$/.exec(href)
+  const found = /\/(\w+)(?:\/(\d+))?(?:\?(?:post|parent)=(\d+))?$/.exec(href)
   const [, collection = '', id, post] = found ?? []
+  if (collection === 'comments') return commentTarget(href, Number(id), view)
   if (post !== undefined) return termsOf(Number(post), collection, view)
   if (collection === 'users') return userTarget(Number(id), view)
   if (collection === 'categories' || collection === 'tags') return termTarget(Number(id), collection, view)
   return itemTarget(Number(id), collection, view)
+}
+
+function commentTarget(href: string, id: number, view: View): unknown {
+  const [, name, value] = /\?(post|parent)=(\d+)$/.exec(href) ?? []
+  if (name !== 'post' && name !== 'parent') return embeddedComment(id, view)
+  return embeddedComments(name, Number(value), view)
 }
 
 function userTarget(id: number, view: View): unknown {

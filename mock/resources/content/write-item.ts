@@ -4,6 +4,7 @@ import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord, ContentType, TextRecord } from '../../store/records.ts'
+import { textSetting } from '../../store/site-settings.ts'
 import { sentSlug, withSentFields } from './fields.ts'
 import { newItems } from './new-item.ts'
 import { storeChanged, withSlug } from './save.ts'
@@ -38,7 +39,7 @@ export function changedItem(existing: ContentRecord, call: Call): ContentRecord 
 
 function createItem(type: TextRecord['type'], call: Call): ContentRecord {
   const { state } = call
-  const blank = newItems[type](authorOf(call))
+  const blank = { ...newItems[type](authorOf(call)), ...discussionOf(type, state) }
   const base = 'categories' in blank ? { ...blank, categories: defaultCategories(call) } : blank
   const record = withSentFields(call, base, undefined, localNow(call))
   requireText(record)
@@ -56,6 +57,16 @@ function authorOf({ user, state }: Call): number {
 function defaultCategories({ state }: Call): number[] {
   const category = defaultCategory(state)
   return category === undefined ? [] : [category]
+}
+
+// What is set for new items that can be discussed (`get_default_comment_status`).
+function discussionOf(type: TextRecord['type'], state: Call['state']) {
+  const closed = (name: 'default_comment_status' | 'default_ping_status') =>
+    type === 'post' && textSetting(state, name) === 'closed'
+  return {
+    ...(closed('default_comment_status') && { commentStatus: 'closed' as const }),
+    ...(closed('default_ping_status') && { pingStatus: 'closed' as const }),
+  }
 }
 
 function leftTrash(record: ContentRecord): ContentRecord {

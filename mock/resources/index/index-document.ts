@@ -1,4 +1,6 @@
 import type { Call, EndpointBehaviour } from '../../endpoint/call.ts'
+import { keptSetting, numberSetting, textSetting } from '../../store/site-settings.ts'
+import { curies } from '../../view/links.ts'
 import { routeEntries } from './route-entries.ts'
 
 /** `GET /`: what the site is, and every route it answers. */
@@ -21,13 +23,14 @@ function wholeDocument(call: Call): Record<string, unknown> {
   return {
     name: info.name,
     description: info.description,
-    url: addresses.base,
+    url: keptSetting(state, 'url') ?? addresses.base,
     home: addresses.base,
-    gmt_offset: String(info.gmtOffset),
+    // As the reference has it: a text when it is set, a number when it is that of a timezone.
+    gmt_offset: info.timezone === '' ? String(info.gmtOffset) : offsetNow(call),
     timezone_string: info.timezone,
-    page_for_posts: 0,
-    page_on_front: 0,
-    show_on_front: 'posts',
+    page_for_posts: numberSetting(state, 'page_for_posts'),
+    page_on_front: numberSetting(state, 'page_on_front'),
+    show_on_front: textSetting(state, 'show_on_front'),
     namespaces: site.deployment.namespaces.map((namespace) => site.translator.deployed(namespace)),
     authentication: {
       'application-passwords': {
@@ -35,9 +38,30 @@ function wholeDocument(call: Call): Record<string, unknown> {
       },
     },
     routes: routeEntries(site.deployment.routes, call),
-    site_logo: 0,
-    site_icon: 0,
-    site_icon_url: '',
-    _links: { help: [{ href: 'https://developer.wordpress.org/rest-api/' }] },
+    site_logo: numberSetting(state, 'site_logo'),
+    site_icon: numberSetting(state, 'site_icon'),
+    site_icon_url: iconAddress(call),
+    _links: { help: [{ href: 'https://developer.wordpress.org/rest-api/' }], ...pictureLinks(call) },
   }
+}
+
+const hour = 3_600_000
+
+function offsetNow({ site, state }: Call): number {
+  const now = site.now()
+  return Math.round(((state.zone.toLocal(now) - now) / hour) * 100) / 100
+}
+
+function iconAddress({ state, addresses }: Call): string {
+  const record = state.content.get(numberSetting(state, 'site_icon'))
+  return record && 'file' in record ? addresses.upload(record.file.path) : ''
+}
+
+// Follows `WP_REST_Server::add_image_to_index`.
+function pictureLinks({ state, addresses }: Call): Record<string, unknown> {
+  const links = (['site_logo', 'site_icon'] as const).flatMap((type) => {
+    const id = numberSetting(state, type)
+    return id === 0 ? [] : [{ href: addresses.route(`/core/v2/media/${id}`), embeddable: true, type }]
+  })
+  return links.length > 0 ? { 'wp:featuredmedia': links, curies } : {}
 }

@@ -3,6 +3,7 @@ import { stripTags } from '../../html/strip-tags.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
 import { renderItem } from '../../render/item.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import { postsPerPage } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'
 import { byline } from './byline.ts'
 import { htmlOf } from './html-of.ts'
@@ -11,8 +12,6 @@ import { findListing, type Listing } from './listings.ts'
 import { steps } from './neighbours.ts'
 import { picture } from './picture.ts'
 import { anchor, linkTo } from './titles.ts'
-
-const itemsPerPage = 10
 
 /** The page of a list at a path of the website, `/tag/tea/page/2/`; undefined when there is none. */
 export function listPage(
@@ -26,12 +25,13 @@ export function listPage(
   const page = isNumbered ? Number(parts.at(-1)) : 1
   const listing = findListing(isNumbered ? parts.slice(0, -2) : parts, query, view, kept)
   if (listing === undefined) return undefined
-  const from = (page - 1) * itemsPerPage
+  const from = (page - 1) * postsPerPage(view.state)
   if (from > 0 && from >= listing.items.length) return undefined
   return whole(listing, page, view)
 }
 
 function whole({ title, head = '', items, path, search }: Listing, page: number, view: View): string {
+  const itemsPerPage = postsPerPage(view.state)
   const from = (page - 1) * itemsPerPage
   const shown = items.slice(from, from + itemsPerPage).map((record) => `<li>${card(record, view)}</li>`)
   const list = shown.length > 0 ? `<ul class="posts">${shown.join('')}</ul>` : '<p>There is nothing here.</p>'

@@ -64,7 +64,9 @@ function latest({ state }: View): Listing {
 }
 
 // What has addresses of its own.
-const shownTypes = contentTypeNames.filter((type) => contentTypes[type].permalinkTag !== null)
+const shownTypes = contentTypeNames.filter(
+  (type) => contentTypes[type].permalinkTag !== null && contentTypes[type].viewable,
+)
 
 // The latest first.
 function found(search: string, { state, user }: View, kept: SelectionCache): Listing {

@@ -1,0 +1,105 @@
+import type { ValueSchema } from '../schema/dialect.ts'
+import type { RecordSchema } from '../schema/record.ts'
+import { all, editOnly, full } from './read-only-fields.ts'
+
+/** What a note says of its thread. */
+export const noteStatuses = ['resolved', 'reopen'] as const
+
+export const commentContent = {
+  description: 'The text.',
+  type: 'object',
+  properties: {
+    raw: { description: 'The text as it was written.', type: 'string', context: ['edit'] },
+    rendered: {
+      description: 'The text as HTML, ready to show.',
+      type: 'string',
+      context: ['view', 'edit', 'embed'],
+      readonly: true,
+    },
+  },
+} as const satisfies ValueSchema
+
+const avatar = (width: number): ValueSchema => ({
+  description: `A picture ${width} pixels wide.`,
+  type: 'string',
+  format: 'uri',
+  context: ['embed', 'view', 'edit'],
+})
+
+/** A comment as it is answered. */
+export const commentRecord = {
+  title: 'comment',
+  properties: {
+    id: { description: 'Its id.', type: 'integer', context: all, readonly: true },
+    author: { description: 'The id of its author, 0 for a stranger.', type: 'integer', context: all },
+    author_email: {
+      description: 'The mail address of its author.',
+      type: 'string',
+      format: 'email',
+      context: editOnly,
+    },
+    author_ip: {
+      description: 'The network address of its author.',
+      type: 'string',
+      format: 'ip',
+      context: editOnly,
+    },
+    author_name: { description: 'The name of its author to show.', type: 'string', context: all },
+    author_url: { description: 'A website of its author.', type: 'string', format: 'uri', context: all },
+    author_user_agent: {
+      description: 'The program its author wrote it with.',
+      type: 'string',
+      context: editOnly,
+    },
+    content: { ...commentContent, context: all },
+    date: {
+      description: "When it was written, in the site's timezone.",
+      type: 'string',
+      format: 'date-time',
+      context: all,
+    },
+    date_gmt: {
+      description: 'When it was written, in GMT.',
+      type: 'string',
+      format: 'date-time',
+      context: full,
+    },
+    link: {
+      description: 'Its address on the website.',
+      type: 'string',
+      format: 'uri',
+      context: all,
+      readonly: true,
+    },
+    parent: { description: 'The comment it answers, 0 for none.', type: 'integer', context: all, default: 0 },
+    post: { description: 'The item it is on.', type: 'integer', context: full, default: 0 },
+    status: { description: 'Is it shown, or what else became of it.', type: 'string', context: full },
+    type: {
+      description: 'What kind of comment it is.',
+      type: 'string',
+      context: all,
+      readonly: true,
+      default: 'comment',
+    },
+    author_avatar_urls: {
+      description: 'Pictures of its author, by their width in pixels.',
+      type: 'object',
+      context: all,
+      readonly: true,
+      properties: { 24: avatar(24), 48: avatar(48), 96: avatar(96) },
+    },
+    meta: {
+      description: 'Its meta fields.',
+      type: 'object',
+      context: full,
+      properties: {
+        _wp_note_status: {
+          description: 'What a note says of its thread.',
+          type: 'string',
+          default: '',
+          enum: noteStatuses,
+        },
+      },
+    },
+  },
+} satisfies RecordSchema

@@ -1,0 +1,56 @@
+import type { ValueSchema } from '../schema/dialect.ts'
+import type { RecordSchema } from '../schema/record.ts'
+import { all } from './read-only-fields.ts'
+
+const inView = (description: string, schema: ValueSchema = { type: 'string' }): ValueSchema => ({
+  ...schema,
+  description,
+  context: ['view'],
+})
+
+const text: ValueSchema = { type: 'string', minLength: 1 }
+const words: ValueSchema = { type: 'array', uniqueItems: true, items: { type: 'string' } }
+const everywhere = (description: string, schema: ValueSchema): ValueSchema => ({
+  ...schema,
+  description,
+  context: all,
+})
+
+/** A plugin with a block, as the directory tells of it. */
+export const foundBlockRecord = {
+  title: 'block-directory-item',
+  properties: {
+    name: inView('The name of the block.'),
+    title: inView('The name to show.'),
+    description: inView('What it is for.'),
+    id: inView('The name of its plugin.'),
+    rating: inView('How it is liked.', { type: 'number' }),
+    rating_count: inView('How many have said so.', { type: 'integer' }),
+    active_installs: inView('How many sites have it.', { type: 'integer' }),
+    author_block_rating: inView('How its author is liked.', { type: 'number' }),
+    author_block_count: inView('How many blocks there are of its author.', { type: 'integer' }),
+    author: inView('Who made it.'),
+    icon: inView('The address of its icon.', { type: 'string', format: 'uri' }),
+    last_updated: inView('When it was last changed.', { type: 'string', format: 'date-time' }),
+    humanized_updated: inView('How long ago that was.'),
+  },
+} satisfies RecordSchema
+
+/** A pattern, as the directory tells of it. */
+export const foundPatternRecord = {
+  title: 'pattern-directory-item',
+  properties: {
+    id: everywhere('Its id.', { type: 'integer', minimum: 1 }),
+    title: everywhere('The name to show.', text),
+    content: everywhere('Its blocks, as they are written.', text),
+    categories: everywhere('The categories it stands in.', words),
+    keywords: everywhere('What it is found by.', words),
+    description: everywhere('What it is for.', text),
+    viewport_width: everywhere('How wide its preview is, in pixels.', { type: 'integer' }),
+    block_types: {
+      ...words,
+      description: 'The kinds of block it is offered for.',
+      context: ['view', 'embed'],
+    },
+  },
+} satisfies RecordSchema

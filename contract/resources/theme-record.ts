@@ -1,0 +1,64 @@
+import type { ValueSchema } from '../schema/dialect.ts'
+import type { RecordSchema } from '../schema/record.ts'
+import { themeSupports } from './theme-supports.ts'
+
+const text = (description: string, format?: 'uri'): ValueSchema => ({
+  description,
+  type: 'string',
+  ...(format && { format }),
+  readonly: true,
+})
+
+const both = (description: string, raw: ValueSchema = { type: 'string' }): ValueSchema => ({
+  description,
+  type: 'object',
+  readonly: true,
+  properties: { raw, rendered: { type: 'string', ...(raw.format && { format: raw.format }) } },
+})
+
+const named = (...names: readonly string[]): ValueSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+})
+
+/** A theme as it is answered. */
+export const themeRecord = {
+  title: 'theme',
+  properties: {
+    stylesheet: text('Its stylesheet, which is the name of its folder.'),
+    stylesheet_uri: text('The address of its folder.', 'uri'),
+    template: text('The theme that it is a child of, or itself.'),
+    template_uri: text('The address of the folder of that theme.', 'uri'),
+    author: both('Who made it.'),
+    author_uri: both('The website of who made it.', { type: 'string', format: 'uri' }),
+    description: both('What is told of it.'),
+    is_block_theme: { description: 'Is it made of blocks.', type: 'boolean', readonly: true },
+    name: both('The name to show.'),
+    requires_php: text('The lowest version of PHP it runs with.'),
+    requires_wp: text('The lowest version of WordPress it runs with.'),
+    screenshot: text('The address of a picture of it.', 'uri'),
+    tags: both('What it is found by.', { type: 'array', items: { type: 'string' } }),
+    textdomain: text('The name of its translations.'),
+    theme_supports: {
+      description: 'What it supports.',
+      type: 'object',
+      readonly: true,
+      properties: themeSupports,
+    },
+    theme_uri: both('The website of it.', { type: 'string', format: 'uri' }),
+    version: text('Its version.'),
+    status: { description: 'Is it in use.', type: 'string', enum: ['inactive', 'active'] },
+    default_template_types: {
+      description: 'The kinds of templates there are.',
+      type: 'array',
+      readonly: true,
+      items: named('slug', 'title', 'description'),
+    },
+    default_template_part_areas: {
+      description: 'The places where parts of templates stand.',
+      type: 'array',
+      readonly: true,
+      items: named('area', 'label', 'description', 'icon', 'area_tag'),
+    },
+  },
+} satisfies RecordSchema

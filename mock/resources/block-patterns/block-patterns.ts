@@ -1,0 +1,55 @@
+import { blockPatternCategoryRecord, blockPatternRecord } from '../../../contract/index.ts'
+import { denied } from '../../authorise/denial.ts'
+import { mayEditAny } from '../../authorise/rights.ts'
+import { contextOf, type EndpointBehaviour } from '../../endpoint/call.ts'
+import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
+import { type BlockPattern, corePatterns, patternCategories } from './core-patterns.ts'
+
+const permit: EndpointBehaviour['permit'] = ({ user }) =>
+  mayEditAny(user)
+    ? undefined
+    : denied(user, 'rest_cannot_view', 'Patterns of blocks and their categories are told to those who write.')
+
+// What a pattern does not say is left out.
+const unsaid = () => undefined
+
+const patternFields: FieldRenderers<BlockPattern, typeof blockPatternRecord> = {
+  name: ({ name }) => name,
+  title: ({ title }) => title,
+  content: ({ content }) => content,
+  description: ({ description }) => description,
+  viewport_width: unsaid,
+  inserter: () => true,
+  categories: ({ categories }) => categories,
+  keywords: unsaid,
+  block_types: ({ blockTypes }) => blockTypes,
+  post_types: unsaid,
+  template_types: unsaid,
+  source: () => 'core',
+}
+
+const renderPattern = recordRenderer(blockPatternRecord, patternFields)
+
+const categoryFields: FieldRenderers<(typeof patternCategories)[number], typeof blockPatternCategoryRecord> =
+  {
+    name: ({ name }) => name,
+    label: ({ label }) => label,
+    description: ({ description }) => description,
+  }
+
+const renderCategory = recordRenderer(blockPatternCategoryRecord, categoryFields)
+
+/** `GET` of the patterns of blocks. */
+export const blockPatternList: EndpointBehaviour = {
+  permit,
+  handle: (call) => ({ status: 200, body: corePatterns.map((each) => renderPattern(each, contextOf(call))) }),
+}
+
+/** `GET` of their categories. */
+export const blockPatternCategoryList: EndpointBehaviour = {
+  permit,
+  handle: (call) => ({
+    status: 200,
+    body: patternCategories.map((each) => renderCategory(each, contextOf(call))),
+  }),
+}

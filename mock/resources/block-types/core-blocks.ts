@@ -1,0 +1,57 @@
+/** A kind of block that WordPress comes with. */
+export interface BlockType {
+  readonly name: string
+  readonly title: string
+  readonly category: string
+  /** Is it made anew when it is shown. */
+  readonly isDynamic: boolean
+}
+
+/** Names behind `core/`, of one category; a star marks those that are made anew when they are shown. */
+const byCategory: Readonly<Record<string, string>> = {
+  text: `paragraph heading* list* list-item quote code details footnotes* math preformatted pullquote table verse
+    freeform:Classic missing:Unsupported`,
+  media: 'image* gallery* audio cover* file* media-text*:Media-&-Text video*',
+  design: `accordion* accordion-heading accordion-item* accordion-panel button*:Button buttons columns column group
+    more nextpage:Page-Break separator spacer`,
+  widgets: `archives* calendar* categories*:Terms-List html:Custom-HTML latest-comments* latest-posts* legacy-widget*
+    page-list* page-list-item* rss*:RSS search* shortcode* social-link*:Social-Icon social-links:Social-Icons
+    tag-cloud* widget-group*`,
+  theme: `avatar* comment-author-name* comment-content* comment-date* comment-edit-link* comment-reply-link*
+    comment-template* comments* comments-pagination* comments-pagination-next*:Comments-Next-Page
+    comments-pagination-numbers*:Comments-Page-Numbers comments-pagination-previous*:Comments-Previous-Page
+    comments-title* loginout*:Login/out navigation* navigation-link*:Custom-Link navigation-submenu*:Submenu
+    home-link* pattern*:Pattern-Placeholder post-author*:Author post-author-biography*:Author-Biography
+    post-author-name*:Author-Name post-comments-count*:Comments-Count post-comments-form*:Comments-Form
+    post-comments-link*:Comments-Link post-content*:Content post-date*:Date post-excerpt*:Excerpt
+    post-featured-image*:Featured-Image post-navigation-link* post-template* post-terms* post-time-to-read*:Time-to-Read
+    post-title*:Title query* query-no-results*:No-Results query-pagination*:Pagination query-pagination-next*:Next-Page
+    query-pagination-numbers*:Page-Numbers query-pagination-previous*:Previous-Page query-title* query-total* read-more*
+    site-logo* site-tagline* site-title* template-part* term-count* term-description* term-name* term-template*
+    terms-query*`,
+  embed: 'embed',
+  reusable: 'block*:Pattern',
+}
+
+const titled = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ')
+
+/** The kinds of block that WordPress comes with, by name. */
+export const coreBlocks: ReadonlyMap<string, BlockType> = new Map(
+  Object.entries(byCategory).flatMap(([category, names]) =>
+    names.split(/\s+/).map((entry): [string, BlockType] => {
+      const [marked = '', title] = entry.split(':')
+      const name = marked.replace('*', '')
+      const type = {
+        name: `core/${name}`,
+        title: title?.replaceAll('-', ' ') ?? titled(name),
+        category,
+        isDynamic: marked.endsWith('*'),
+      }
+      return [type.name, type]
+    }),
+  ),
+)

@@ -1,0 +1,53 @@
+import { type Denial, denied } from '../../authorise/denial.ts'
+import { can, mayEdit, mayRead } from '../../authorise/rights.ts'
+import { type Call, idOf } from '../../endpoint/call.ts'
+import { RestError } from '../../http/errors.ts'
+import type { Comment, ContentRecord, User } from '../../store/records.ts'
+import type { View } from '../../view/view.ts'
+
+/** Who asks, and with which password. */
+type Reader = Pick<View, 'user' | 'state'> & { readonly password?: unknown }
+
+/** The comment a call names. */
+export function commentOf(call: Call): Comment | undefined {
+  return call.state.comments.get(idOf(call))
+}
+
+/** That there is no such comment. */
+export const noComment = (id: unknown): RestError =>
+  new RestError(404, 'rest_comment_invalid_id', `There is no comment with the id ${String(id)}.`)
+
+/** May the user moderate: see, change and remove the comments of everybody (`moderate_comments`). */
+export const mayModerate = (user: User | undefined): boolean => can(user, 'moderate_comments')
+
+/** May the user change a comment: who moderates, and who may change what it is on (`edit_comment`). */
+export function mayEditComment({ user, state }: Reader, { post }: Comment): boolean {
+  if (user === undefined) return false
+  const record = state.content.get(post)
+  return mayModerate(user) || (record ? mayEdit(user, record) : can(user, 'edit_posts'))
+}
+
+/** May the comments of an item be read. Follows `WP_REST_Comments_Controller::check_read_post_permission`. */
+export function mayReadPost({ user, state, password }: Reader, record: ContentRecord): boolean {
+  if (record.password !== '' && record.password !== password)
+    return user !== undefined && mayEdit(user, record)
+  return mayRead(user, record, state.content.get(record.parent))
+}
+
+/** May a comment be read. Follows `WP_REST_Comments_Controller::check_read_permission`. */
+export function mayReadComment(reader: Reader, comment: Comment): boolean {
+  const { user, state } = reader
+  const record = state.content.get(comment.post)
+  const isNote = comment.type === 'note'
+  if (!isNote && comment.status === 'approved' && record && mayReadPost(reader, record)) return true
+  if (user === undefined) return false
+  return (!isNote && comment.author === user.id) || mayEditComment(reader, comment)
+}
+
+/** Denials that several endpoints of comments answer. */
+export const refused = {
+  context: (user: User | undefined): Denial =>
+    denied(user, 'rest_forbidden_context', 'The context edit of comments is for those who moderate them.'),
+  post: (user: User | undefined, id: unknown): Denial =>
+    denied(user, 'rest_cannot_read_post', `The item ${String(id)} is none that this user may read.`),
+}

@@ -1,0 +1,28 @@
+import { denied } from '../../authorise/denial.ts'
+import { can, mayEditAny } from '../../authorise/rights.ts'
+import type { EndpointBehaviour } from '../../endpoint/call.ts'
+
+// No fake site asks a directory elsewhere, so that nothing is found.
+const handle: EndpointBehaviour['handle'] = () => ({ status: 200, body: [] })
+
+/** `GET` of blocks in the directory of plugins. */
+export const blockDirectorySearch: EndpointBehaviour = {
+  permit: ({ user }) =>
+    can(user, 'install_plugins') && can(user, 'activate_plugins')
+      ? undefined
+      : denied(user, 'rest_block_directory_cannot_view', 'The directory of blocks is for administrators.'),
+  handle,
+}
+
+/** `GET` of patterns in the directory of patterns. */
+export const patternDirectoryList: EndpointBehaviour = {
+  permit: ({ user }) =>
+    mayEditAny(user)
+      ? undefined
+      : denied(
+          user,
+          'rest_pattern_directory_cannot_view',
+          'The directory of patterns is for those who write.',
+        ),
+  handle,
+}
