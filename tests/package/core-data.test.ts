@@ -44,9 +44,17 @@ async function visit(credentials: string, what: 'entities' | 'rights') {
 
 test('every entity of core-data resolves, and those that can be written are saved, edited and deleted', async () => {
   const { read, changed } = await visit('admin:fake-admin', 'entities')
-  // Of a later WordPress than 6.9.
-  const { 'root icon': _, 'root iconCollection': __, ...known } = read
-  expect(Object.entries(known).filter(([, outcome]) => outcome !== 'read')).toEqual([])
+  const unread = Object.keys(read).filter((name) => read[name] !== 'read')
+  expect(unread).toEqual([
+    // These have no lists, each is read by its id; and icons are of a later WordPress than 6.9.
+    ...[
+      'root globalStyles',
+      'root icon',
+      'root iconCollection',
+      'postType wp_global_styles',
+      'postType wp_font_face',
+    ],
+  ])
   expect(Object.entries(changed).filter(([, outcome]) => outcome !== 'saved, edited, deleted')).toEqual([])
 })
 

@@ -32,9 +32,21 @@ const hasId = (value) => (value?.id ?? 0) > 0
 const isList = (value) => Array.isArray(value)
 
 await tried('setupRest', () => utils.setupRest())
-await tried('rest', () => utils.rest({ path: '/wp/v2/users/me' }), ({ slug }) => slug === username)
-await tried('getMaxBatchSize', () => utils.getMaxBatchSize(), (size) => size === 25)
-await tried('batchRest', () => utils.batchRest([{ method: 'POST', path: '/wp/v2/posts', body: post }]), isList)
+await tried(
+  'rest',
+  () => utils.rest({ path: '/wp/v2/users/me' }),
+  ({ slug }) => slug === username,
+)
+await tried(
+  'getMaxBatchSize',
+  () => utils.getMaxBatchSize(),
+  (size) => size === 25,
+)
+await tried(
+  'batchRest',
+  () => utils.batchRest([{ method: 'POST', path: '/wp/v2/posts', body: post }]),
+  isList,
+)
 const made = await tried('createPost', () => utils.createPost(post), hasId)
 await tried('createComment', () => utils.createComment({ content: 'Low water.', post: made?.id }), hasId)
 await tried('deleteAllComments', () => utils.deleteAllComments())
@@ -49,28 +61,54 @@ await tried('createClassicMenu', () => utils.createClassicMenu('Quay'), hasId)
 await tried('createNavigationMenu', () => utils.createNavigationMenu({ title: 'Quay', content: '' }), hasId)
 await tried('getNavigationMenus', () => utils.getNavigationMenus({ status: 'publish' }), isList)
 await tried('deleteAllMenus', () => utils.deleteAllMenus())
-await tried('createTemplate', () => utils.createTemplate('wp_template', { slug: 'ebb', title: 'Ebb', content: '' }), ({ id }) => id.endsWith('//ebb'))
+await tried(
+  'createTemplate',
+  () => utils.createTemplate('wp_template', { slug: 'ebb', title: 'Ebb', content: '' }),
+  ({ id }) => id.endsWith('//ebb'),
+)
 await tried('deleteAllTemplates', () => utils.deleteAllTemplates('wp_template'))
 await tried('resetPreferences', () => utils.resetPreferences())
 await tried('setPreferences', () => utils.setPreferences('core/edit-post', { welcomeGuide: false }))
 const uploaded = await tried('uploadMedia', () => utils.uploadMedia(picture), hasId)
-await tried('listMedia', () => utils.listMedia(), (media) => media.some(({ id }) => id === uploaded?.id))
+await tried(
+  'listMedia',
+  () => utils.listMedia(),
+  (media) => media.some(({ id }) => id === uploaded?.id),
+)
 await tried('deleteMedia', () => utils.deleteMedia(uploaded?.id))
 await tried('deleteAllMedia', () => utils.deleteAllMedia())
-await tried('createUser', () => utils.createUser({ username: 'wanda', email: 'wanda@example.com', roles: ['editor'] }), hasId)
+await tried(
+  'createUser',
+  () => utils.createUser({ username: 'wanda', email: 'wanda@example.com', roles: ['editor'] }),
+  hasId,
+)
 await tried('deleteAllUsers', () => utils.deleteAllUsers())
-await tried('getSiteSettings', () => utils.getSiteSettings(), ({ title }) => title !== '')
-await tried('updateSiteSettings', () => utils.updateSiteSettings({ title: 'Quay' }), ({ title }) => title === 'Quay')
+await tried(
+  'getSiteSettings',
+  () => utils.getSiteSettings(),
+  ({ title }) => title !== '',
+)
+await tried(
+  'updateSiteSettings',
+  () => utils.updateSiteSettings({ title: 'Quay' }),
+  ({ title }) => title === 'Quay',
+)
 await tried('getPluginsMap', () => utils.getPluginsMap())
 const [plugin] = Object.keys(utils.pluginsMap ?? {})
 await tried('activatePlugin', () => utils.activatePlugin(plugin))
 await tried('deactivatePlugin', () => utils.deactivatePlugin(plugin))
 const [theme] = (await utils.rest({ path: '/wp/v2/themes' }).catch(() => [])) ?? []
 await tried('activateTheme', () => utils.activateTheme(theme?.stylesheet))
-const styles = await tried('getCurrentThemeGlobalStylesPostId', () => utils.getCurrentThemeGlobalStylesPostId(), (id) => Number(id) > 0)
+const styles = await tried(
+  'getCurrentThemeGlobalStylesPostId',
+  () => utils.getCurrentThemeGlobalStylesPostId(),
+  (id) => Number(id) > 0,
+)
 await tried('getThemeGlobalStylesRevisions', () => utils.getThemeGlobalStylesRevisions(styles), isList)
 await tried('resetThemeGlobalStyles', () => utils.resetThemeGlobalStyles())
-await tried('addWidgetBlock', () => utils.addWidgetBlock('<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->', 'wp_inactive_widgets'))
+await tried('addWidgetBlock', () =>
+  utils.addWidgetBlock('<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->', 'wp_inactive_widgets'),
+)
 await tried('deleteAllWidgets', () => utils.deleteAllWidgets())
 await tried('setGutenbergExperiments', () => utils.setGutenbergExperiments(['gutenberg-form-blocks']))
 
