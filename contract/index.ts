@@ -22,10 +22,6 @@ export {
 } from './deployment.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
-export {
-  applicationPasswordFields,
-  newApplicationPasswordFields,
-} from './resources/application-password-fields.ts'
 export { applicationPasswordRecord } from './resources/application-password-record.ts'
 export { attachmentFields } from './resources/attachment-fields.ts'
 export { autosaveRecord } from './resources/autosave-record.ts'
@@ -44,7 +40,7 @@ export { pluginRecord } from './resources/plugin-record.ts'
 export { postFields, postFormats, postListArguments, postRecord } from './resources/posts.ts'
 export { revisionRecord } from './resources/revision-record.ts'
 export { revisionListArguments } from './resources/revisions.ts'
-export { searchArguments, searchTypes } from './resources/search.ts'
+export type { searchArguments, searchTypes } from './resources/search.ts'
 export { searchRecord } from './resources/search-record.ts'
 export { type SettingName, settingDefaults, settingsRecord } from './resources/settings.ts'
 export { statusRecord } from './resources/status-record.ts'
@@ -52,9 +48,8 @@ export { taxonomyRecord } from './resources/taxonomy-record.ts'
 export { categoryRecord, menuRecord, patternCategoryRecord, tagRecord } from './resources/term-records.ts'
 export { themeRecord } from './resources/theme-record.ts'
 export { typeRecord } from './resources/type-record.ts'
-export { newUserFields, userFields } from './resources/user-fields.ts'
+export { userFields } from './resources/user-fields.ts'
 export { userRecord } from './resources/user-record.ts'
-export { userDeleteArguments, userListArguments } from './resources/users.ts'
 export { sidebarRecord, widgetRecord, widgetTypeRecord } from './resources/widget-records.ts'
 export {
   type ArgumentDefinition,

@@ -1,5 +1,5 @@
 import type { ApplicationPassword } from '../store/records.ts'
-import { newUuid } from '../store/user-record.ts'
+import { uuidOf } from '../store/user-record.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 24
@@ -9,6 +9,12 @@ export function newApplicationPassword(
   said: Pick<ApplicationPassword, 'name' | 'appId' | 'created'>,
 ): ApplicationPassword {
   return { uuid: newUuid(), ...said, password: newPassword() }
+}
+
+/** Follows `wp_generate_uuid4`. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return uuidOf([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
 }
 
 /** A new application password: 24 letters and digits, drawn at random, each as likely as any other. */

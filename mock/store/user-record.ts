@@ -39,13 +39,7 @@ export function uuidFor(text: string): string {
   return uuidOf(digits)
 }
 
-/** A UUID of another text each time (`wp_generate_uuid4`). */
-export function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return uuidOf([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
-}
-
-// With the digits that say that it is drawn at random.
-function uuidOf(digits: string): string {
+/** The UUID of 32 digits, with those in it that say that it is drawn at random. */
+export function uuidOf(digits: string): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

@@ -45,7 +45,7 @@ export function cleanLogin(text: string): string {
 /** The check of `reassign`: the id of a user, or nothing. Follows `WP_REST_Users_Controller::check_reassign`. */
 export const deleteChecks: Readonly<Record<string, ArgumentCheck>> = {
   reassign: (value, definition, name) => {
-    if (value === '' || value === false || value === 'false' || value === 0) return { ok: true, value: false }
+    if (value === '' || value === false || value === 'false') return { ok: true, value: false }
     const checked = validate(value, definition, name)
     return checked.ok ? checked : refuse('rest_invalid_param', 'Invalid user parameter(s).')
   },

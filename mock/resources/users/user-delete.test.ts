@@ -24,6 +24,13 @@ test('or to the trash, and from the trash away', async () => {
   expect((await as('admin').get(`/core/v2/posts/${postIds.trashed}`)).status).toBe(404)
 })
 
+test('or to nobody', async () => {
+  const { as } = stock()
+  await as('admin').del(`${author}?force=true&reassign=0`)
+  const { body } = await as('nobody').get(`/core/v2/posts/${postIds.published}?_embed=author`)
+  expect(body).toMatchObject({ author: 0, _embedded: { author: [{ code: 'rest_user_invalid_id' }] } })
+})
+
 test('users who are made later get other ids', async () => {
   const { as } = stock()
   const made = async (username: string) =>
