@@ -13,6 +13,7 @@ export {
 export * from './fixtures/index.ts'
 // From the rooms' own files, not the entrance: `mock/index.ts` also names types of `node:http`, which a browser's
 // project does not have.
+export type { SiteChange } from './mock/controls/changes.ts'
 export type { Clock } from './mock/controls/clock.ts'
 export type { ActiveFault, Fault, Faults } from './mock/controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './mock/controls/patch.ts'

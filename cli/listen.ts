@@ -69,13 +69,21 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   return error
 }
 
-/** Ends the servers, and the process, at once when it is told to. */
-export function stopOnSignals(servers: readonly Server[]): void {
+/**
+ * Ends the servers, and the process, at once when it is told to.
+ *
+ * @param before what is still to be done, for what is kept
+ */
+export function stopOnSignals(
+  servers: readonly Server[],
+  before: () => Promise<unknown> = async () => undefined,
+): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
+    process.once(signal, async () => {
       for (const server of servers) {
         server.close()
         server.closeAllConnections()
       }
+      await before()
     })
 }

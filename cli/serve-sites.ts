@@ -11,7 +11,9 @@ import {
 import { listen, stopOnSignals } from './listen.ts'
 import { readNaming } from './naming-file.ts'
 import { addUsers, type NewPassword, siteData } from './site-data.ts'
+import { StateFile } from './state-file.ts'
 import { print } from './terminal.ts'
+import { sendChanges, webhookAddress } from './webhook.ts'
 
 export type { NewPassword } from './site-data.ts'
 
@@ -25,6 +27,8 @@ export interface MockFlags extends Omit<SiteOptions, 'deployment' | 'data' | 'na
   readonly user: readonly NewPassword[]
   readonly host: string
   readonly port?: number
+  readonly state?: string
+  readonly webhook?: string
 }
 
 const firstPort = 4010
@@ -36,10 +40,12 @@ const firstPort = 4010
  * @throws Error when what is to be served cannot be read, or an address cannot be had
  */
 export async function serveSites(flags: MockFlags, given: (name: string) => boolean): Promise<void> {
-  const { deployment: requested, port, host, data: _, posts: __, user, ...options } = flags
+  const { deployment: requested, port, host, data: _, posts: __, user, state, webhook, ...options } = flags
   const { open = false, stock = false } = options
   const sources = await sourcesOf(requested, given)
   const data = addUsers(await dataOf(sources, flags, given), user)
+  if (webhook !== undefined) webhookAddress(webhook)
+  const kept: StateFile[] = []
   const served = []
   const asked = await readNaming(options.naming)
   for (const [i, { source, deployment, naming: own }] of sources.entries()) {
@@ -47,10 +53,15 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     // A WordPress has its own names, unless others are asked for; and so has a mirror.
     const naming = name === undefined ? own : name === 'stock' && !given('naming') ? namings.wordpress : asked
     const site = createSite({ ...options, deployment: name ?? deployment, data, naming })
+    if (state !== undefined) kept.push(await StateFile.open(state, site))
+    if (webhook !== undefined) sendChanges(site, webhook)
     const wanted = port === 0 ? 0 : (port ?? firstPort) + i
     served.push({ name: source, naming, root: site.root, ...(await listen(site, { host, port: wanted })) })
   }
-  stopOnSignals(served.map(({ server }) => server))
+  stopOnSignals(
+    served.map(({ server }) => server),
+    () => Promise.all(kept.map((file) => file.flush())),
+  )
   print(...bannerLines(served, data, { open, hints: hintsOf(served, stock) }))
 }
 
@@ -72,6 +83,9 @@ async function sourcesOf(
   given: (name: string) => boolean,
 ): Promise<readonly DeploymentSource[]> {
   const names = requested === undefined ? deploymentNames : [requested]
+  const single = requested === undefined ? ['state', 'url'].find(given) : undefined
+  if (single !== undefined)
+    throw new Error(`Cannot serve three sites with one --${single}. Name one of them with --deployment.`)
   const sources = await Promise.all(names.map((name) => deploymentSource(name)))
   for (const { source, warnings } of sources) {
     printWarnings(warnings)

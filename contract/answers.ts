@@ -5,7 +5,7 @@ import { postRecord } from './resources/posts.ts'
 import { revisionRecord } from './resources/revision-record.ts'
 import type { Context, ValueSchema } from './schema/dialect.ts'
 import type { RecordSchema } from './schema/record.ts'
-import type { Method, Route } from './schema/route.ts'
+import type { Method } from './schema/route.ts'
 import { statuses } from './schema/status.ts'
 
 /** A kind of record, as it is answered. */
@@ -124,15 +124,3 @@ export function canEmbed(answer: Answer): boolean {
 
 /** Routes whose body is a file; what is said of it goes into the query, or into the form. */
 export const uploads: ReadonlySet<string> = new Set(['POST /core/v2/media'])
-
-/**
- * True for a route of which the interface document says only that it is there.
- *
- * @example
- * ```ts
- * isExtension({ namespace: 'seo/v1' }) // true
- * ```
- */
-export function isExtension({ namespace }: Pick<Route, 'namespace'>): boolean {
-  return !['', 'core/v2', 'oembed/1.0'].includes(namespace)
-}

@@ -9,7 +9,6 @@ export {
   answerOf,
   canEmbed,
   type DocumentName,
-  isExtension,
   type RecordName,
   uploads,
 } from './answers.ts'
@@ -23,6 +22,7 @@ export {
 } from './deployment.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
+export { applicationPasswordRecord } from './resources/application-password-record.ts'
 export { attachmentFields } from './resources/attachment-fields.ts'
 export { autosaveRecord } from './resources/autosave-record.ts'
 export { batchArguments, batchLimit } from './resources/batch.ts'
@@ -32,19 +32,24 @@ export { commentRecord } from './resources/comment-record.ts'
 export { foundBlockRecord, foundPatternRecord } from './resources/directory-records.ts'
 export { imageEditArguments, postProcessArguments } from './resources/image-edit.ts'
 export { attachmentRecord, mediaListArguments } from './resources/media.ts'
+export { menuItemAutosaveRecord, menuItemDefaults, menuItemRecord } from './resources/menu-item-record.ts'
+export { menuLocationRecord } from './resources/menu-locations.ts'
 export { embedArguments, embedProxyArguments } from './resources/oembed.ts'
 export { pageFields, pageListArguments, pageRecord } from './resources/pages.ts'
 export { pluginRecord } from './resources/plugin-record.ts'
 export { postFields, postFormats, postListArguments, postRecord } from './resources/posts.ts'
 export { revisionRecord } from './resources/revision-record.ts'
 export { revisionListArguments } from './resources/revisions.ts'
+export type { searchArguments, searchTypes } from './resources/search.ts'
+export { searchRecord } from './resources/search-record.ts'
 export type { SettingName } from './resources/settings.ts'
 export { settingDefaults, settingsRecord } from './resources/settings-record.ts'
 export { statusRecord } from './resources/status-record.ts'
 export { taxonomyRecord } from './resources/taxonomy-record.ts'
-export { categoryRecord, tagRecord } from './resources/term-records.ts'
+export { categoryRecord, menuRecord, patternCategoryRecord, tagRecord } from './resources/term-records.ts'
 export { themeRecord } from './resources/theme-record.ts'
 export { typeRecord } from './resources/type-record.ts'
+export { userFields } from './resources/user-fields.ts'
 export { userRecord } from './resources/user-record.ts'
 export { sidebarRecord, widgetRecord, widgetTypeRecord } from './resources/widget-records.ts'
 export {
@@ -65,6 +70,7 @@ export {
 export type { FieldOf, RecordSchema } from './schema/record.ts'
 export {
   type Endpoint,
+  isExtension,
   type Method,
   methodPathPairs,
   methods,
@@ -84,4 +90,3 @@ export {
   writableStatuses,
 } from './schema/status.ts'
 export { allDeployments, type DeploymentName, type StockRoute, stock, withStockRoutes } from './stock.ts'
-export { stockNames } from './stock-names.ts'

@@ -1,13 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '#test'
 import { allDeployments, deployments, methodPathPairs, withStockRoutes } from './index.ts'
-import { stockNamesText } from './stock-names-text.ts'
-
-test('stock-names.json has the paths and methods of the stock routes; `npm run generate` writes it', async () => {
-  const text = await readFile(join(import.meta.dirname, 'stock-names.json'), 'utf8')
-  expect(text).toBe(stockNamesText())
-})
 
 for (const deployment of Object.values(deployments))
   test(`the ${deployment.name} deployment has no stock routes of its own, and is left as it is`, () => {

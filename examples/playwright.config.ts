@@ -11,6 +11,9 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   fullyParallel: true,
   workers: 2,
+  // Pictures are drawn when they are first asked for, and a machine may have much to do.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: '../test-results/examples',
   // In this repository's own tests the browser may be one of the machine's.

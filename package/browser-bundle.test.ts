@@ -24,7 +24,10 @@ test('what is loaded when it is needed is small and ours, but for the two librar
   const late = bundle.chunks.filter((chunk) => !loadedAtOnce(bundle.chunks).includes(chunk))
   const foreign = late.flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf))
   expect([...new Set(foreign)].sort()).toEqual(['js-md5', 'json-schema-faker'])
-  for (const chunk of late) expect(gzipped([chunk]), chunk.fileName).toBeLessThanOrEqual(15 * KB)
+  // What stands behind the stock routes is a whole WordPress.
+  const limitOf = (name: string): number => (name.startsWith('stock-endpoints') ? 60 * KB : 15 * KB)
+  for (const chunk of late)
+    expect(gzipped([chunk]), chunk.fileName).toBeLessThanOrEqual(limitOf(chunk.fileName))
 })
 
 test('no Faker, no image library and nothing of Node is in it, and no library at all is loaded at once', () => {

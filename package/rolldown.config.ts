@@ -46,19 +46,36 @@ function isEarly(id: string, graph: Graph, seen = new Set<string>()): boolean {
   return id === join(root, 'index.ts') || importers.some((each) => isEarly(each, graph, seen))
 }
 
-/** What the contract's index passes on, and in a mock only what is loaded when it is needed asks for. */
-const records = /\/contract\/resources\/(?:user|term|type|status|taxonomy|read-only)-records?[.]ts$/
+const contract = (path: string): string => join(root, 'contract', path)
+
+/**
+ * Is a module of the contract what the stock routes alone have, or a mock asks for when it is needed. That the contract's
+ * index passes it on says nothing.
+ */
+function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id === contract('stock.ts') || seen.has(id)) return true
+  if (!id.startsWith(contract('resources'))) return id.startsWith(root) && !isEarly(id, graph)
+  seen.add(id)
+  const { importers = [] } = graph.getModuleInfo(id) ?? {}
+  return importers.every((each) => each === contract('index.ts') || isForStock(each, graph, seen))
+}
 
 /** What always comes together is one file: faster to load, and smaller. The contract is also there without a mock. */
 const chunks: OutputOptions = {
   chunkFileNames: 'chunks/[name].js',
+  // What stock.ts stands on is the document's, and comes with that.
   codeSplitting: {
+    includeDependenciesRecursively: false,
     groups: [
-      { name: 'records', test: records, priority: 1 },
+      {
+        debugName: 'stock',
+        priority: 1,
+        name: (id, graph) => (id.startsWith(contract('')) && isForStock(id, graph) ? 'stock' : null),
+      },
       {
         debugName: 'early',
         name: (id, graph) =>
-          isEarly(id, graph) ? (id.startsWith(join(root, 'contract')) ? 'contract' : 'core') : null,
+          isEarly(id, graph) ? (id.startsWith(contract('')) ? 'contract' : 'core') : null,
       },
     ],
   },
@@ -69,6 +86,7 @@ export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } =
   cwd: root,
   input: inputOf(browserEntrances),
   platform: 'browser',
+  preserveEntrySignatures: 'allow-extension',
   external,
   output: { ...chunks, dir: 'dist/browser' },
 }
@@ -82,6 +100,7 @@ export default defineConfig([
     cwd: root,
     input: inputOf(entrances),
     platform: 'node',
+    preserveEntrySignatures: 'allow-extension',
     external,
     output: { ...chunks, dir: 'dist', cleanDir: true },
     plugins: [

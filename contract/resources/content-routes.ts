@@ -17,11 +17,15 @@ export const itemReadArguments = {
  * The routes posts and pages share, below the collection: it, its items, their revisions and autosaves (section
  * Endpoints).
  */
-export function contentRoutes(list: ArgumentDefinitions, fields: ArgumentDefinitions) {
+export function contentRoutes(
+  list: ArgumentDefinitions,
+  fields: ArgumentDefinitions,
+  read: ArgumentDefinitions = itemReadArguments,
+) {
   return {
     '': { get: { args: list, batch: true }, post: { args: fields, batch: true } },
     '/(?P<id>[\\d]+)': {
-      get: { args: itemReadArguments, batch: true },
+      get: { args: read, batch: true },
       'post put patch': { args: { id, ...fields }, batch: true },
       delete: { args: { id, force: itemForce }, batch: true },
     },

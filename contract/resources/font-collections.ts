@@ -1,7 +1,26 @@
 import type { RouteDeclarations } from '../schema/route.ts'
+import { contextArgument, paging } from './list-arguments.ts'
+import { all } from './read-only-fields.ts'
+
+const { search: _search, ...paged } = paging
+
+const list = (description: string) => ({ description, type: 'array', context: all }) as const
+const text = (description: string) => ({ description, type: 'string', context: all }) as const
+
+/** A collection of fonts as it is answered. */
+export const fontCollectionRecord = {
+  title: 'font-collection',
+  properties: {
+    slug: { ...text('Its name.'), readonly: true },
+    name: text('The name to show.'),
+    description: text('What is told of it.'),
+    font_families: list('The font families that can be installed from it.'),
+    categories: list('What they are sorted into.'),
+  },
+} as const
 
 /** The routes of font collections. */
 export const fontCollectionRoutes = {
-  '/font-collections': { get: {} },
-  '/font-collections/(?P<slug>[\\/\\w-]+)': { get: {} },
+  '/font-collections': { get: { args: paged } },
+  '/font-collections/(?P<slug>[\\/\\w-]+)': { get: { args: { context: contextArgument } } },
 } as const satisfies RouteDeclarations

@@ -1,9 +1,129 @@
+import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { force, id } from './item-arguments.ts'
+import {
+  contextArgument,
+  idList,
+  offset,
+  order,
+  orderBy,
+  paging,
+  searchSemantics,
+  slugs,
+} from './list-arguments.ts'
+import { all } from './read-only-fields.ts'
+
+const version = {
+  description: 'The version of theme.json that the settings are written in.',
+  type: 'integer',
+  default: 3,
+  minimum: 2,
+  maximum: 3,
+} as const
+
+const { search: _search, ...paged } = paging
+
+const list = {
+  ...paged,
+  exclude: idList('None of these fonts.'),
+  include: idList('Only these fonts.'),
+  search_semantics: searchSemantics,
+  offset,
+  order,
+  orderby: { ...orderBy(['id', 'include']), default: 'id' },
+} as const satisfies ArgumentDefinitions
+
+const family = { description: 'The id of the font family.', type: 'integer', required: true } as const
+const face = { ...id, required: true } as const
+
+const settings = (what: string) =>
+  ({ description: `The settings of a ${what}, as a text of JSON.`, type: 'string', required: true }) as const
+
+const familyFields = { theme_json_version: version, font_family_settings: settings('font family') } as const
+const faceFields = { theme_json_version: version, font_face_settings: settings('font face') } as const
+
+const removal = force('Has to be true: fonts have no trash.')
+
+const text = { description: '', type: 'string' } as const
+
+/** The settings of a font family, once they are read. */
+export const familySettings = {
+  description: 'Its settings, as in theme.json.',
+  type: 'object',
+  properties: {
+    name: { ...text, description: 'The name to show.' },
+    slug: { ...text, description: 'Its name in styles.' },
+    fontFamily: { ...text, description: 'Its value in styles.' },
+    preview: { ...text, description: 'The address of a picture of it.', format: 'uri', default: '' },
+  },
+  additionalProperties: false,
+} as const satisfies ValueSchema
+
+/** The settings of a font face, once they are read. */
+export const faceSettings = {
+  description: 'Its settings, as in theme.json.',
+  type: 'object',
+  properties: {
+    fontFamily: { ...text, default: '' },
+    fontStyle: { ...text, default: 'normal' },
+    fontWeight: { ...text, type: ['string', 'integer'], default: '400' },
+    fontDisplay: { ...text, default: 'fallback', enum: ['auto', 'block', 'fallback', 'swap', 'optional'] },
+    src: { description: '', type: ['string', 'array'], items: { type: 'string' }, default: [] },
+    fontStretch: text,
+    ascentOverride: text,
+    descentOverride: text,
+    fontVariant: text,
+    fontFeatureSettings: text,
+    fontVariationSettings: text,
+    lineGapOverride: text,
+    sizeAdjust: text,
+    unicodeRange: text,
+    preview: { ...text, format: 'uri', default: '' },
+  },
+  additionalProperties: false,
+} as const satisfies ValueSchema
+
+/** A font family as it is answered. */
+export const fontFamilyRecord = {
+  title: 'wp_font_family',
+  properties: {
+    id: { ...id, context: all, readonly: true },
+    theme_json_version: { ...version, context: all },
+    font_faces: {
+      description: 'Its font faces by id.',
+      type: 'array',
+      context: all,
+      items: { type: 'integer' },
+    },
+    font_family_settings: { ...familySettings, context: all },
+  },
+} as const
+
+/** A font face as it is answered. */
+export const fontFaceRecord = {
+  title: 'wp_font_face',
+  properties: {
+    id: { ...id, context: all, readonly: true },
+    theme_json_version: { ...version, context: all },
+    parent: { description: 'The font family it belongs to.', type: 'integer', context: all },
+    font_face_settings: { ...faceSettings, context: all },
+  },
+} as const
 
 /** The routes of fonts. */
 export const fontFamilyRoutes = {
-  '/font-families': { get: {}, post: {} },
-  '/font-families/(?P<id>[\\d]+)': { get: {}, 'post put patch': {}, delete: {} },
-  '/font-families/(?P<font_family_id>[\\d]+)/font-faces': { get: {}, post: {} },
-  '/font-families/(?P<font_family_id>[\\d]+)/font-faces/(?P<id>[\\d]+)': { get: {}, delete: {} },
+  '/font-families': { get: { args: { ...list, slug: slugs } }, post: { args: familyFields } },
+  '/font-families/(?P<id>[\\d]+)': {
+    get: { args: { id, context: contextArgument } },
+    'post put patch': { args: { id, ...familyFields } },
+    delete: { args: { id, force: removal } },
+  },
+  '/font-families/(?P<font_family_id>[\\d]+)/font-faces': {
+    get: { args: { font_family_id: family, ...list } },
+    post: { args: { font_family_id: family, ...faceFields } },
+  },
+  '/font-families/(?P<font_family_id>[\\d]+)/font-faces/(?P<id>[\\d]+)': {
+    get: { args: { font_family_id: family, id: face, context: contextArgument } },
+    delete: { args: { font_family_id: family, id: face, force: removal } },
+  },
 } as const satisfies RouteDeclarations

@@ -1,14 +1,72 @@
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { id, parent } from './item-arguments.ts'
+import { contextArgument, offset, paging } from './list-arguments.ts'
+import { all, full } from './read-only-fields.ts'
+import { revisionFields } from './revision-record.ts'
+import { revisionListArguments } from './revisions.ts'
+import { rawIn, rendered } from './writable-fields.ts'
+
+const object = (description: string) => ({ description, type: ['object'] }) as const
+
+/** What a write of global styles may carry. */
+export const globalStylesFields = {
+  styles: object('How things look.'),
+  settings: object('What an editor offers.'),
+  title: {
+    description: 'The title.',
+    type: ['object', 'string'],
+    properties: { raw: rawIn('The title', all), rendered: rendered('The title', all) },
+  },
+} as const satisfies ArgumentDefinitions
+
+const themed = {
+  stylesheet: { description: 'The name of the folder of the theme.', type: 'string' },
+} as const satisfies ArgumentDefinitions
+
+const { styles, settings, title } = globalStylesFields
+
+const looks = {
+  styles: { ...styles, context: full },
+  settings: { ...settings, context: full },
+} as const
+
+/** Global styles as they are answered. */
+export const globalStylesRecord = {
+  title: 'wp_global_styles',
+  properties: {
+    id: { ...id, context: all, readonly: true },
+    ...looks,
+    title: { ...title, default: '', context: all },
+  },
+} as const
+
+const { author, date, date_gmt, id: revisionId, modified, modified_gmt, parent: of } = revisionFields
+
+/** A revision of global styles as it is answered. */
+export const globalStylesRevisionRecord = {
+  title: 'wp_global_styles-revision',
+  properties: { author, date, date_gmt, id: revisionId, modified, modified_gmt, parent: of, ...looks },
+} as const
+
+const { context, page } = paging
 
 /** The routes of global styles. */
 export const globalStylesRoutes = {
-  '/global-styles/(?P<parent>[\\d]+)/revisions': { get: {} },
-  '/global-styles/(?P<parent>[\\d]+)/revisions/(?P<id>[\\d]+)': { get: {} },
+  '/global-styles/(?P<parent>[\\d]+)/revisions': {
+    get: { args: { parent, context, page, per_page: revisionListArguments.per_page, offset } },
+  },
+  '/global-styles/(?P<parent>[\\d]+)/revisions/(?P<id>[\\d]+)': {
+    get: { args: { parent, id, context: contextArgument } },
+  },
   '/global-styles/themes/(?P<stylesheet>[\\/\\s%\\w\\.\\(\\)\\[\\]\\@_\\-]+)/variations': {
-    get: { batch: true },
+    get: { args: themed, batch: true },
   },
   '/global-styles/themes/(?P<stylesheet>[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)': {
-    get: { batch: true },
+    get: { args: themed, batch: true },
   },
-  '/global-styles/(?P<id>[\\/\\d+]+)': { get: { batch: true }, 'post put patch': { batch: true } },
+  '/global-styles/(?P<id>[\\/\\d+]+)': {
+    get: { args: { id }, batch: true },
+    'post put patch': { args: globalStylesFields, batch: true },
+  },
 } as const satisfies RouteDeclarations

@@ -1,13 +1,56 @@
-import type { RouteDeclarations } from '../schema/route.ts'
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import { below, type RouteDeclarations } from '../schema/route.ts'
+import { filterStatuses } from '../schema/status.ts'
+import { autosaveRoutes } from './autosaves.ts'
+import { force, id } from './item-arguments.ts'
+import {
+  contextArgument,
+  offset,
+  order,
+  orderBy,
+  pageOrders,
+  searchColumns,
+  searchSemantics,
+  shared,
+  slugs,
+  statusFilter,
+  taxonomyRelation,
+} from './list-arguments.ts'
+import { menuItemFields, newMenuItem } from './menu-item-record.ts'
+import { operator, termQuery } from './term-query.ts'
+
+const { author: _author, author_exclude: _exclude, ...ofAnyone } = shared
+
+/** Arguments of `GET /core/v2/menu-items`. */
+export const menuItemListArguments = {
+  ...ofAnyone,
+  per_page: { ...shared.per_page, default: 100 },
+  search_semantics: searchSemantics,
+  offset,
+  order: { ...order, default: 'asc' },
+  orderby: { ...orderBy(pageOrders), default: 'menu_order' },
+  search_columns: searchColumns,
+  slug: slugs,
+  status: statusFilter('publish', filterStatuses),
+  tax_relation: taxonomyRelation,
+  menus: termQuery('Only the items of these menus.', operator),
+  menus_exclude: termQuery('No items of these menus.', {}),
+  menu_order: { description: 'Only the items with this place within their menu.', type: 'integer' },
+} as const satisfies ArgumentDefinitions
 
 /** The routes of menu items. */
-export const menuItemRoutes = {
-  '/menu-items': { get: { batch: true }, post: { batch: true } },
-  '/menu-items/(?P<id>[\\d]+)': {
-    get: { batch: true },
-    'post put patch': { batch: true },
-    delete: { batch: true },
+export const menuItemRoutes = below('/menu-items', {
+  '': {
+    get: { args: menuItemListArguments, batch: true },
+    post: { args: newMenuItem, batch: true },
   },
-  '/menu-items/(?P<id>[\\d]+)/autosaves': { get: {}, post: {} },
-  '/menu-items/(?P<parent>[\\d]+)/autosaves/(?P<id>[\\d]+)': { get: {} },
-} as const satisfies RouteDeclarations
+  '/(?P<id>[\\d]+)': {
+    get: { args: { id, context: contextArgument }, batch: true },
+    'post put patch': { args: { id, ...menuItemFields }, batch: true },
+    delete: {
+      args: { id, force: force('Has to be true: there is no trash for menu items.') },
+      batch: true,
+    },
+  },
+  ...autosaveRoutes(menuItemFields),
+} as const satisfies RouteDeclarations)

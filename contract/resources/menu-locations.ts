@@ -1,7 +1,25 @@
+import type { Context, ValueSchema } from '../schema/dialect.ts'
+import type { RecordSchema } from '../schema/record.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { name } from './item-arguments.ts'
+import { contextArgument } from './list-arguments.ts'
 
-/** The routes of menu locations. */
+/** The routes of menu locations, which are only read. */
 export const menuLocationRoutes = {
-  '/menu-locations': { get: {} },
-  '/menu-locations/(?P<location>[\\w-]+)': { get: {} },
+  '/menu-locations': { get: { args: { context: contextArgument } } },
+  '/menu-locations/(?P<location>[\\w-]+)': { get: { args: { location: name, context: contextArgument } } },
 } as const satisfies RouteDeclarations
+
+const everywhere: readonly Context[] = ['embed', 'view', 'edit']
+
+const readOnly = (schema: ValueSchema) => ({ ...schema, context: everywhere, readonly: true })
+
+/** A place of the theme for a menu, as it is answered. */
+export const menuLocationRecord = {
+  title: 'menu-location',
+  properties: {
+    name: readOnly({ description: 'Its name.', type: 'string' }),
+    description: readOnly({ description: 'The name to show.', type: 'string' }),
+    menu: readOnly({ description: 'The id of the menu that stands there, 0 for none.', type: 'integer' }),
+  },
+} as const satisfies RecordSchema

@@ -1,11 +1,12 @@
 import type { RouteDeclarations } from '../schema/route.ts'
+import { menuFields, newTerm } from './term-records.ts'
+import { tagListArguments, termItem } from './terms.ts'
 
 /** The routes of menus. */
 export const menuRoutes = {
-  '/menus': { get: { batch: true }, post: { batch: true } },
-  '/menus/(?P<id>[\\d]+)': {
-    get: { batch: true },
-    'post put patch': { batch: true },
-    delete: { batch: true },
+  '/menus': {
+    get: { args: tagListArguments, batch: true },
+    post: { args: newTerm(menuFields), batch: true },
   },
+  '/menus/(?P<id>[\\d]+)': termItem(menuFields),
 } as const satisfies RouteDeclarations

@@ -1,11 +1,12 @@
 import type { RouteDeclarations } from '../schema/route.ts'
+import { newTerm, termFields } from './term-records.ts'
+import { tagListArguments, termItem } from './terms.ts'
 
 /** The routes of pattern categories. */
 export const patternCategoryRoutes = {
-  '/wp_pattern_category': { get: { batch: true }, post: { batch: true } },
-  '/wp_pattern_category/(?P<id>[\\d]+)': {
-    get: { batch: true },
-    'post put patch': { batch: true },
-    delete: { batch: true },
+  '/wp_pattern_category': {
+    get: { args: tagListArguments, batch: true },
+    post: { args: newTerm(termFields), batch: true },
   },
+  '/wp_pattern_category/(?P<id>[\\d]+)': termItem(termFields),
 } as const satisfies RouteDeclarations

@@ -12,6 +12,7 @@ import {
   shared,
   slugs,
   statusFilter,
+  taxonomyRelation,
 } from './list-arguments.ts'
 import { first, identity, last } from './read-only-fields.ts'
 import { describeRecord } from './record.ts'
@@ -54,11 +55,7 @@ export const postListArguments = {
   search_columns: searchColumns,
   slug: slugs,
   status: statusFilter('publish', filterStatuses),
-  tax_relation: {
-    description: 'Match every taxonomy filter, or any of them.',
-    type: 'string',
-    enum: ['AND', 'OR'],
-  },
+  tax_relation: taxonomyRelation,
   ...termQueries,
   sticky: { description: 'Only sticky items, or only others.', type: 'boolean' },
   ignore_sticky: { description: 'Leave sticky items at their place.', type: 'boolean', default: true },

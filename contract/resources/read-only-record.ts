@@ -3,21 +3,28 @@ import type { RecordSchema } from '../schema/record.ts'
 
 const scopes = {
   all: ['view', 'edit', 'embed'],
+  embed: ['embed', 'view', 'edit'],
   full: ['view', 'edit'],
   edit: ['edit'],
 } as const satisfies Record<string, readonly Context[]>
 
-/** A field of a record that is only read: the contexts that show it, its type, and what it is. */
-export type ReadOnlyField = readonly [scope: keyof typeof scopes, type: TypeName, description: string]
+/** A field of a record that is only read: the contexts that show it, its type, what it is, and what else is said of it. */
+export type ReadOnlyField = readonly [
+  scope: keyof typeof scopes,
+  type: TypeName | readonly TypeName[],
+  description: string,
+  further?: Pick<ValueSchema, 'items' | 'properties' | 'enum'>,
+]
 
 /** Describes a record that is only read. */
 export function readOnlyRecord<const Name extends string>(
   title: string,
   fields: Readonly<Record<Name, ReadOnlyField>>,
 ): RecordSchema<Name> {
-  const schemaOf = ([scope, type, description]: ReadOnlyField): ValueSchema => ({
+  const schemaOf = ([scope, type, description, further]: ReadOnlyField): ValueSchema => ({
     description,
     type,
+    ...further,
     context: scopes[scope],
     readonly: true,
   })
@@ -25,6 +32,16 @@ export function readOnlyRecord<const Name extends string>(
   // Entries have forgotten their names, which are those of the type.
   return { title, properties: Object.fromEntries(entries) as RecordSchema<Name>['properties'] }
 }
+
+/** Members that are each true or false, by what they say. */
+export const flags = (members: Readonly<Record<string, string>>) => ({
+  properties: Object.fromEntries(
+    Object.entries(members).map(([name, description]) => [name, { description, type: 'boolean' } as const]),
+  ),
+})
+
+/** The items of a list of names. */
+export const names = { items: { type: 'string' } } as const
 
 /** Meta fields, of records that show them. */
 export const metaField = ['full', 'object', 'Meta fields.'] as const satisfies ReadOnlyField

@@ -2,12 +2,12 @@ import { readOnlyRecord } from './read-only-record.ts'
 
 /** A status as it is answered. */
 export const statusRecord = readOnlyRecord('status', {
-  name: ['all', 'string', 'The name to show.'],
+  name: ['embed', 'string', 'The name to show.'],
   private: ['edit', 'boolean', 'Is it for those who may read what is private.'],
   protected: ['edit', 'boolean', 'Is it for those who may change the item.'],
   public: ['full', 'boolean', 'Is it for everybody.'],
   queryable: ['full', 'boolean', 'May everybody ask for it.'],
   show_in_list: ['edit', 'boolean', 'Do its items stand in the list of all.'],
-  slug: ['all', 'string', 'Its name.'],
+  slug: ['embed', 'string', 'Its name.'],
   date_floating: ['full', 'boolean', 'Does the date of its items move while they have none of their own.'],
 })

@@ -6,7 +6,8 @@ const includeChildren = {
   include_children: { description: 'Match the terms below them too.', type: 'boolean', default: false },
 } as const
 
-const operator = {
+/** How the terms of a filter are held against an item's. */
+export const operator = {
   operator: {
     description: 'Match items that carry every term, or any of them.',
     type: 'string',
@@ -15,7 +16,8 @@ const operator = {
   },
 } as const
 
-function termQuery<const Properties extends Readonly<Record<string, ValueSchema>>>(
+/** A filter of a list by the terms of a taxonomy: ids, or an object that says more. */
+export function termQuery<const Properties extends Readonly<Record<string, ValueSchema>>>(
   description: string,
   properties: Properties,
 ) {

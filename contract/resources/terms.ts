@@ -1,13 +1,14 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { id } from './item-arguments.ts'
+import { force, id } from './item-arguments.ts'
 import { contextArgument, offset } from './list-arguments.ts'
 import { namedList } from './named-list.ts'
+import { categoryFields, newTerm, termFields } from './term-records.ts'
 
 const termList = {
   ...namedList(['id', 'include', 'name', 'slug', 'include_slugs', 'term_group', 'description', 'count']),
-  hide_empty: { description: 'Leave out what no post has.', type: 'boolean', default: false },
-  post: { description: 'Only the terms of this post.', type: 'integer', default: null },
+  hide_empty: { description: 'Leave out what no item has.', type: 'boolean', default: false },
+  post: { description: 'Only the terms of this item.', type: 'integer', default: null },
 } as const satisfies ArgumentDefinitions
 
 /** Arguments of `GET /core/v2/categories`. */
@@ -16,19 +17,30 @@ export const categoryListArguments = {
   parent: { description: 'Only the terms right below this one; 0 for those on top.', type: 'integer' },
 } as const satisfies ArgumentDefinitions
 
-/** Arguments of `GET /core/v2/tags`. */
+/** Arguments of `GET /core/v2/tags`, and of other terms without levels. */
 export const tagListArguments = { ...termList, offset } as const satisfies ArgumentDefinitions
 
-const one = {
-  get: { args: { id, context: contextArgument } },
-  'post put patch': { batch: true },
-  delete: { batch: true },
-} as const
+// There is no trash for terms.
+const termForce = force('Has to be true: there is no trash for terms.')
+
+/** The route of one term, below the path of its taxonomy. */
+export const termItem = <Fields extends ArgumentDefinitions>(fields: Fields) =>
+  ({
+    get: { args: { id, context: contextArgument }, batch: true },
+    'post put patch': { args: { id, ...fields }, batch: true },
+    delete: { args: { id, force: termForce }, batch: true },
+  }) as const
 
 /** The routes of categories and tags. */
 export const termRoutes = {
-  '/categories': { get: { args: categoryListArguments }, post: { batch: true } },
-  '/categories/(?P<id>[\\d]+)': one,
-  '/tags': { get: { args: tagListArguments }, post: { batch: true } },
-  '/tags/(?P<id>[\\d]+)': one,
+  '/categories': {
+    get: { args: categoryListArguments, batch: true },
+    post: { args: newTerm(categoryFields), batch: true },
+  },
+  '/categories/(?P<id>[\\d]+)': termItem(categoryFields),
+  '/tags': {
+    get: { args: tagListArguments, batch: true },
+    post: { args: newTerm(termFields), batch: true },
+  },
+  '/tags/(?P<id>[\\d]+)': termItem(termFields),
 } as const satisfies RouteDeclarations

@@ -1,23 +1,76 @@
-import { metaField, readOnlyRecord } from './read-only-record.ts'
+import type { Context, ValueSchema } from '../schema/dialect.ts'
+import type { RecordSchema } from '../schema/record.ts'
+import { editOnly, full, moment } from './read-only-fields.ts'
+import { newUserFields, preferences } from './user-fields.ts'
+
+const all = ['embed', 'view', 'edit'] as const satisfies readonly Context[]
+
+const {
+  username,
+  name,
+  first_name,
+  last_name,
+  email,
+  url,
+  description,
+  locale,
+  nickname,
+  slug,
+  roles,
+  password,
+} = newUserFields
+
+const shown = (context: readonly Context[], schema: ValueSchema): ValueSchema => ({ ...schema, context })
+const readOnly = (context: readonly Context[], schema: ValueSchema): ValueSchema => ({
+  ...schema,
+  context,
+  readonly: true,
+})
+
+const picture: ValueSchema = {
+  description: 'The address of the picture at this width.',
+  type: 'string',
+  format: 'uri',
+  context: all,
+}
 
 /** A user as it is answered. */
-export const userRecord = readOnlyRecord('user', {
-  id: ['all', 'integer', 'Its id.'],
-  username: ['edit', 'string', 'The name to sign in with.'],
-  name: ['all', 'string', 'The name to show.'],
-  first_name: ['edit', 'string', 'The first name.'],
-  last_name: ['edit', 'string', 'The last name.'],
-  email: ['edit', 'string', 'The mail address.'],
-  url: ['all', 'string', 'A website of its own.'],
-  description: ['all', 'string', 'What is told of the user.'],
-  link: ['all', 'string', 'The address of its page on the website.'],
-  locale: ['edit', 'string', 'The language of the user.'],
-  nickname: ['edit', 'string', 'The nickname.'],
-  slug: ['all', 'string', 'Its name in addresses.'],
-  roles: ['edit', 'array', 'The roles of the user.'],
-  registered_date: ['edit', 'string', 'When the user was added.'],
-  capabilities: ['edit', 'object', 'What the user may do.'],
-  extra_capabilities: ['edit', 'object', 'What the user may do beside the role, and the role.'],
-  avatar_urls: ['all', 'object', 'Pictures of the user, by their width in pixels.'],
-  meta: metaField,
-})
+export const userRecord = {
+  title: 'user',
+  properties: {
+    id: readOnly(all, { description: 'Its id.', type: 'integer' }),
+    username: shown(editOnly, username),
+    name: shown(all, name),
+    first_name: shown(editOnly, first_name),
+    last_name: shown(editOnly, last_name),
+    email: shown(editOnly, email),
+    url: shown(all, url),
+    description: shown(all, description),
+    link: readOnly(all, {
+      description: 'The address of its page on the website.',
+      type: 'string',
+      format: 'uri',
+    }),
+    locale: shown(editOnly, locale),
+    nickname: shown(editOnly, nickname),
+    slug: shown(all, slug),
+    roles: shown(editOnly, roles),
+    registered_date: readOnly(editOnly, moment('When the user was added.')),
+    password: shown([], password),
+    capabilities: readOnly(editOnly, { description: 'What the user may do.', type: 'object' }),
+    extra_capabilities: readOnly(editOnly, {
+      description: 'What the user may do beside the role, and the role.',
+      type: 'object',
+    }),
+    avatar_urls: readOnly(all, {
+      description: 'Pictures of the user, by their width in pixels.',
+      type: 'object',
+      properties: { 24: picture, 48: picture, 96: picture },
+    }),
+    meta: shown(full, {
+      description: 'Meta fields.',
+      type: 'object',
+      properties: { persisted_preferences: preferences },
+    }),
+  },
+} as const satisfies RecordSchema

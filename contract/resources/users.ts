@@ -1,10 +1,26 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { id } from './item-arguments.ts'
+import { force, id } from './item-arguments.ts'
 import { contextArgument, offset } from './list-arguments.ts'
 import { namedList } from './named-list.ts'
+import { newUserFields, userFields } from './user-fields.ts'
 
 const names = (description: string) => ({ description, type: 'array', items: { type: 'string' } }) as const
+
+/** The types of content that the interface has, each with what a user may have published. */
+export const publishedTypes = [
+  'post',
+  'page',
+  'attachment',
+  'nav_menu_item',
+  'wp_block',
+  'wp_template',
+  'wp_template_part',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_font_family',
+  'wp_font_face',
+] as const
 
 /** Arguments of `GET /core/v2/users`. */
 export const userListArguments = {
@@ -16,7 +32,7 @@ export const userListArguments = {
   has_published_posts: {
     description: 'Only users who have published, whatever it is or something of these types.',
     type: ['boolean', 'array'],
-    items: { type: 'string', enum: ['post', 'page', 'attachment'] },
+    items: { type: 'string', enum: publishedTypes },
   },
   search_columns: {
     description: 'Where to search; everywhere when empty.',
@@ -26,13 +42,27 @@ export const userListArguments = {
   },
 } as const satisfies ArgumentDefinitions
 
+/** Arguments of a user's DELETE. */
+export const userDeleteArguments = {
+  force: force('Has to be true: users have no trash.'),
+  reassign: {
+    description: 'The id of the user who gets what this one wrote; false when it goes with its author.',
+    type: 'integer',
+    required: true,
+  },
+} as const satisfies ArgumentDefinitions
+
 /** The routes of users. */
 export const userRoutes = {
-  '/users': { get: { args: userListArguments }, post: {} },
+  '/users': { get: { args: userListArguments, batch: true }, post: { args: newUserFields, batch: true } },
   '/users/(?P<id>[\\d]+)': {
-    get: { args: { id, context: contextArgument } },
-    'post put patch': {},
-    delete: {},
+    get: { args: { id, context: contextArgument }, batch: true },
+    'post put patch': { args: { id, ...userFields }, batch: true },
+    delete: { args: { id, ...userDeleteArguments }, batch: true },
   },
-  '/users/me': { get: { args: { context: contextArgument } }, 'post put patch': {}, delete: {} },
+  '/users/me': {
+    get: { args: { context: contextArgument } },
+    'post put patch': { args: userFields },
+    delete: { args: userDeleteArguments },
+  },
 } as const satisfies RouteDeclarations

@@ -204,3 +204,15 @@ export function templateOf(pattern: string): string {
   }
   return template
 }
+
+/**
+ * True for a route of which the interface document says only that it is there.
+ *
+ * @example
+ * ```ts
+ * isExtension({ namespace: 'seo/v1' }) // true
+ * ```
+ */
+export function isExtension({ namespace }: Pick<Route, 'namespace'>): boolean {
+  return !['', 'core/v2', 'oembed/1.0'].includes(namespace)
+}

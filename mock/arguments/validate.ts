@@ -32,6 +32,8 @@ function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: s
       `${name} is ${titlesOf(branches)} at once. Send one of them.`,
       null,
     )
+  if (branches.every(({ title }) => title === undefined) && results.filter(isOfItsType).length !== 1)
+    return refuse('rest_no_matching_schema', `${name} does not match any of the expected formats.`, null)
   const position = likeliest(value, branches, results, name)
   const meant = results[position]
   if (meant === undefined || meant.ok)
@@ -39,6 +41,8 @@ function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: s
   const title = branches[position]?.title ?? 'form'
   return refuse('rest_no_matching_schema', `${name} is no ${title}: ${meant.problem.text}`, { position })
 }
+
+const isOfItsType = (result: Validation): boolean => result.ok || result.problem.code !== 'rest_invalid_type'
 
 const titlesOf = (branches: readonly ValueSchema[]): string =>
   branches.map(({ title }) => title ?? 'form').join(' nor ')

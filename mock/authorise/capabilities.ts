@@ -25,6 +25,11 @@ const added: readonly (readonly [role: Role, capabilities: readonly string[]])[]
   ],
 ]
 
+/** What the roles of a user may do, and their names. */
+export const capabilitiesOfAll = (roles: readonly Role[]): readonly string[] => [
+  ...new Set(roles.flatMap(capabilitiesOf)),
+]
+
 /** What a role may do, by the reference's names, and its own name; the first are those of the lowest role. */
 export function capabilitiesOf(role: Role): readonly string[] {
   const highest = added.findIndex(([each]) => each === role)

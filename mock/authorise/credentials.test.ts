@@ -2,6 +2,7 @@ import { expect, test } from '#test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { SiteState } from '../store/site-state.ts'
+import { aPassword } from '../testing/a-record.ts'
 import { fakeSite, postIds, smallSite, userIds } from '../testing/fake-site.ts'
 import { Credentials } from './credentials.ts'
 
@@ -104,7 +105,7 @@ test('who is put in later is let in with what they then have, in that session al
   const userOf = (state: SiteState, header: string) => credentials.userOf(header, state.users)?.slug
   expect([userOf(fork, old), userOf(fork, added)]).toEqual(['author', undefined])
   const author = fork.users.get(userIds.author)
-  if (author) fork.users.put({ ...author, passwords: ['added'] })
+  if (author) fork.users.put({ ...author, passwords: [aPassword('added')] })
   expect([userOf(fork, old), userOf(fork, added)]).toEqual([undefined, 'author'])
   expect([userOf(other, old), userOf(other, added)]).toEqual(['author', undefined])
 })

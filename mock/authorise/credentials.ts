@@ -1,5 +1,5 @@
 import { WeakCache } from '../caching/weak-cache.ts'
-import type { User } from '../store/records.ts'
+import type { ApplicationPassword, User } from '../store/records.ts'
 import type { Table } from '../store/table.ts'
 
 type Users = Pick<Table<User>, 'find' | 'version'>
@@ -7,38 +7,62 @@ type Users = Pick<Table<User>, 'find' | 'version'>
 /** Of all the headers that are kept. */
 const maxCharacters = 100_000
 
+/** Who signed in, and with which password. */
+export interface SignedIn {
+  readonly user: User
+  readonly password: ApplicationPassword
+}
+
 /** Finds the user whose credentials a request carries. */
 export class Credentials {
-  readonly #seen = new WeakCache<object, User | null>(maxCharacters)
+  readonly #seen = new WeakCache<object, SignedIn | null>(maxCharacters)
+
+  /** The user of an `Authorization` header, as {@link find} has it. */
+  userOf(header: string | undefined, users: Users): User | undefined {
+    return this.find(header, users)?.user
+  }
 
   /**
-   * The user of an `Authorization` header: HTTP Basic, a user's slug or e-mail with one of the user's application
-   * passwords, spaces allowed. Credentials that fit nobody count as none, as the reference has it.
+   * Who signs in with an `Authorization` header: HTTP Basic, a user's login name or e-mail with one of the user's
+   * application passwords, spaces allowed. Credentials that fit nobody count as none, as the reference has it.
    *
    * @param users those of the site; what was found is kept until one of them is written
    */
-  userOf(header: string | undefined, users: Users): User | undefined {
+  find(header: string | undefined, users: Users): SignedIn | undefined {
     if (header === undefined) return undefined
     const seen = this.#seen.get(users.version, header)
     if (seen !== undefined) return seen ?? undefined
-    const user = findUser(header, users)
-    this.#seen.set(users.version, header, user ?? null, header.length)
-    return user
+    const found = findSignedIn(header, users)
+    this.#seen.set(users.version, header, found ?? null, header.length)
+    return found
   }
 }
 
-function findUser(header: string, users: Users): User | undefined {
+/** As {@link Credentials.find}, without keeping what was found. Follows `wp_authenticate_application_password`. */
+export function findSignedIn(header: string | undefined, users: Pick<Users, 'find'>): SignedIn | undefined {
+  const sent = readBasic(header)
+  if (sent === undefined) return undefined
+  const user = users.find((each) => isNamed(each, sent.name) && passwordOf(each, sent.password) !== undefined)
+  const password = user && passwordOf(user, sent.password)
+  return password && { user, password }
+}
+
+/** Name and password of an `Authorization` header; undefined when it is not Basic, or cannot be read. */
+function readBasic(header = ''): { readonly name: string; readonly password: string } | undefined {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1]
   const pair = encoded === undefined ? undefined : decodeBase64(encoded)
   const colon = pair?.indexOf(':') ?? -1
   if (pair === undefined || colon < 0) return undefined
-  const name = pair.slice(0, colon).toLowerCase()
-  const password = withoutSpaces(pair.slice(colon + 1))
-  return users.find(
-    (user) =>
-      (user.slug.toLowerCase() === name || (user.email !== '' && user.email.toLowerCase() === name)) &&
-      user.passwords.some((known) => withoutSpaces(known) === password),
-  )
+  return { name: pair.slice(0, colon), password: pair.slice(colon + 1) }
+}
+
+function isNamed({ login, email }: User, given: string): boolean {
+  const name = given.toLowerCase()
+  return login.toLowerCase() === name || (email !== '' && email.toLowerCase() === name)
+}
+
+function passwordOf({ passwords }: User, given: string): ApplicationPassword | undefined {
+  return passwords.find(({ password }) => withoutSpaces(password) === withoutSpaces(given))
 }
 
 const withoutSpaces = (password: string): string => password.replaceAll(' ', '')

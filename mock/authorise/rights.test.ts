@@ -1,6 +1,7 @@
 import { expect, test } from '#test'
 import { RestError } from '../http/errors.ts'
 import type { Role, User } from '../store/records.ts'
+import { aUser } from '../testing/a-record.ts'
 import { capabilitiesOf } from './capabilities.ts'
 import { denied } from './denial.ts'
 import { can, type DecidingCapability, lowestRoles } from './rights.ts'
@@ -8,7 +9,7 @@ import { can, type DecidingCapability, lowestRoles } from './rights.ts'
 const roles: readonly Role[] = ['subscriber', 'contributor', 'author', 'editor', 'administrator']
 
 function userOf(role: Role): User {
-  return { id: 1, slug: role, name: role, email: '', role, passwords: [] }
+  return aUser({ id: 1, roles: [role] })
 }
 
 const isDeciding = (name: string): name is DecidingCapability => name in lowestRoles

@@ -1,7 +1,7 @@
 import type { Status } from '../../contract/index.ts'
 import { type Collection, partitionKey } from '../store/collection.ts'
 import { contentTypeNames, contentTypes } from '../store/content-types.ts'
-import type { ContentRecord, ContentType, Role, User } from '../store/records.ts'
+import type { ContentRecord, ContentType, Role, Taxonomy, User } from '../store/records.ts'
 
 /** From the least to the most: each may do what those before it may. */
 const roles: readonly Role[] = ['subscriber', 'contributor', 'author', 'editor', 'administrator']
@@ -20,6 +20,10 @@ export const lowestRoles = {
   moderate_comments: 'editor',
   list_users: 'administrator',
   edit_theme_options: 'administrator',
+  create_users: 'administrator',
+  edit_users: 'administrator',
+  promote_users: 'administrator',
+  delete_users: 'administrator',
   switch_themes: 'administrator',
   activate_plugins: 'administrator',
   install_plugins: 'administrator',
@@ -32,12 +36,14 @@ export type DecidingCapability = keyof typeof lowestRoles
 
 /** Has the user a capability (`user_can`). */
 export function can(user: User | undefined, capability: DecidingCapability): boolean {
-  return user !== undefined && roles.indexOf(user.role) >= roles.indexOf(lowestRoles[capability])
+  const lowest = roles.indexOf(lowestRoles[capability])
+  return user?.roles.some((role) => roles.indexOf(role) >= lowest) ?? false
 }
 
-// What the capabilities of a type are named for, of many items.
-function plural(type: ContentType): 'posts' | 'pages' {
-  return `${contentTypes[type].capabilityType}s`
+/** The capability that an act on many items of a type asks for. */
+function capability(act: 'edit' | 'edit_others' | 'publish', type: ContentType): DecidingCapability {
+  const { capabilityType, creation } = contentTypes[type]
+  return creation === 'edit_theme_options' ? creation : `${act}_${capabilityType}s`
 }
 
 /** May the user create items of a type. */
@@ -47,7 +53,7 @@ export function mayCreate(user: User | undefined, type: ContentType): boolean {
 
 /** May the user publish items of a type, and give them the other statuses that end a draft. */
 export function mayPublish(user: User | undefined, type: ContentType): boolean {
-  return can(user, `publish_${plural(type)}`)
+  return can(user, capability('publish', type))
 }
 
 /** May the user give an item of a type a status. */
@@ -57,12 +63,12 @@ export function mayGiveStatus(user: User | undefined, type: ContentType, status:
 
 /** May the user work on the items of others, and read private ones. */
 export function mayEditOthers(user: User | undefined, type: ContentType): boolean {
-  return can(user, `edit_others_${plural(type)}`)
+  return can(user, capability('edit_others', type))
 }
 
 /** May the user see the list of a type in context `edit`, and filter it by any status. */
 export function mayEditType(user: User | undefined, type: ContentType): boolean {
-  return can(user, `edit_${plural(type)}`)
+  return can(user, capability('edit', type))
 }
 
 /** May the user write items of some type. */
@@ -108,14 +114,31 @@ export function mayRead(
   record: ContentRecord,
   parent?: ContentRecord | undefined,
 ): boolean {
-  if (record.status === 'publish') return true
+  // A pattern is read as it is written, by those who write.
+  if (record.status === 'publish') return record.type !== 'wp_block' || can(user, 'edit_posts')
   if (user && (record.author === user.id || mayEditOthers(user, record.type))) return true
   return record.status === 'inherit' && (parent === undefined || mayRead(user, parent))
 }
 
-/** May the user make, change and remove categories and tags. */
-export function mayManageTerms(user: User | undefined): boolean {
-  return can(user, 'manage_categories')
+/** May the user change and remove the terms of a taxonomy (`edit_terms`, `delete_terms`). */
+export function mayEditTerms(user: User | undefined, taxonomy: Taxonomy): boolean {
+  return can(user, taxonomy === 'nav_menu' ? 'edit_theme_options' : 'manage_categories')
+}
+
+/** May the user make terms of a taxonomy: those without levels are made in passing, by whoever writes. */
+export function mayCreateTerms(user: User | undefined, taxonomy: Taxonomy): boolean {
+  const isWritten = taxonomy === 'post_tag' || taxonomy === 'wp_pattern_category'
+  return isWritten ? can(user, 'edit_posts') : mayEditTerms(user, taxonomy)
+}
+
+/** May the user see menus and what is in them. */
+export function mayViewMenus(user: User | undefined): boolean {
+  return can(user, 'edit_posts')
+}
+
+/** May the user change another, and the application passwords of that one: whoever it is may change itself. */
+export function mayEditUser(user: User | undefined, other: User): boolean {
+  return user?.id === other.id || can(user, 'edit_users')
 }
 
 /** May the user see every user, and change them. */

@@ -56,6 +56,11 @@ export class RequestLog {
     return detailsOf(entry, this.#names)
   }
 
+  /** An entry as it is told. */
+  recorded(entry: LogEntry): RecordedRequest {
+    return recordedIn(entry, this.#names)
+  }
+
   clear(): void {
     this.#kept.clear(this)
   }

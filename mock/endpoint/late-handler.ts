@@ -1,17 +1,17 @@
 import { late } from '../loading/late.ts'
-import { shortcodes } from '../render/shortcodes.ts'
+import { loadForRendering } from '../render/late-items.ts'
 import type { EndpointBehaviour } from './call.ts'
 
 /**
  * A handler whose code is loaded when it is first asked for, so that a page which only reads never loads what writes.
  * Dispatch awaits `load` before it checks anything: between the permission and the act, nothing else happens. A write
- * that renders what it has written cannot begin again, so that shortcodes are loaded with it.
+ * that renders what it has written cannot begin again, so that all it may need for that is loaded with it.
  */
 export function lateHandler(
   source: () => Promise<EndpointBehaviour['handle']>,
 ): Required<Pick<EndpointBehaviour, 'load' | 'handle'>> {
   const { load, get } = late(async () => {
-    const [handler] = await Promise.all([source(), shortcodes.load()])
+    const [handler] = await Promise.all([source(), loadForRendering()])
     return handler
   })
   return { load, handle: (call) => get()(call) }

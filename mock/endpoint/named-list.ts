@@ -34,9 +34,10 @@ export function namedList<T extends Named>(
   const wanted = filterOf(args, searched)
   const found = items.filter(wanted).sort(orderOf(args, keys))
   const perPage = numberIn(args.per_page, 10)
-  const page = numberIn(args.page, 1)
-  // The sign of an offset has no say, as in the lists of posts.
-  const from = typeof args.offset === 'number' ? Math.abs(args.offset) : (page - 1) * perPage
+  const offset = typeof args.offset === 'number' ? args.offset : undefined
+  const page = offset === undefined ? numberIn(args.page, 1) : Math.ceil(offset / perPage) + 1
+  // The sign of an offset has no say in where a list begins, as in the lists of posts.
+  const from = offset === undefined ? (page - 1) * perPage : Math.abs(offset)
   const total = found.length
   return {
     status: 200,

@@ -47,6 +47,9 @@ export const refusals = {
   invalidTerm: (id: unknown): RestError =>
     new RestError(404, 'rest_term_invalid', `There is no such term with the id ${textOf(id)}.`),
 
+  cannotViewMenus: (user: User | undefined): Denial =>
+    denied(user, 'rest_cannot_view', 'Menus are shown to those who may write. Sign in as one.'),
+
   wrongPassword: (): RestError =>
     new RestError(403, 'rest_post_incorrect_password', 'The password is not that of this item.'),
 }

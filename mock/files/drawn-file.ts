@@ -12,6 +12,8 @@ export interface FoundFile {
   readonly file: AttachmentFile
   /** Set when the path is that of a sub-size. */
   readonly size: SubSizeFile | undefined
+  /** When it was put there, by the site's clock. */
+  readonly changed: number
 }
 
 /**

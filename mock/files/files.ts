@@ -7,6 +7,8 @@ import type { FoundFile } from './drawn-file.ts'
 export interface ServedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly mime: string
+  /** When it was put there, by the site's clock. */
+  readonly changed: number
 }
 
 /** The file at a path below the uploads folder; undefined when the site has none there. */
@@ -14,8 +16,9 @@ export async function readFile(path: string, state: SiteState): Promise<ServedFi
   const found = attachmentAt(path, state)
   if (found === undefined) return undefined
   const { mime } = found.file
+  const { changed } = found
   const kept = state.files.get(path)
-  return { mime, bytes: kept ? new Uint8Array(kept) : await madeFile(path, found) }
+  return { mime, changed, bytes: kept ? new Uint8Array(kept) : await madeFile(path, found) }
 }
 
 // Drawing takes a while, so what was drawn is kept for as long as the attachment's file is the same.
@@ -55,7 +58,7 @@ function attachmentAt(path: string, state: SiteState): FoundFile | undefined {
   const file = fileOf(record)
   if (record === undefined || file === undefined) return undefined
   const size = file.path === path ? undefined : sizeAt(path, file)
-  return { id: record.id, file, size }
+  return { id: record.id, file, size, changed: record.date }
 }
 
 const sizeAt = (path: string, { path: whole, sizes }: AttachmentFile): SubSizeFile | undefined =>

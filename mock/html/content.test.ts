@@ -1,5 +1,8 @@
 import { expect, test } from '#test'
 import { blockVersion, renderCaption, renderContent, renderExcerpt, renderTitle } from './content.ts'
+import { paragraphMaker } from './paragraphs.ts'
+
+test.beforeAll(() => paragraphMaker.load())
 
 const BLOCKS = '<!-- wp:paragraph -->\n<p>a "b"</p>\n<!-- /wp:paragraph -->'
 

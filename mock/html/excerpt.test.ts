@@ -1,5 +1,8 @@
 import { expect, test } from '#test'
 import { makeExcerpt } from './excerpt.ts'
+import { paragraphMaker } from './paragraphs.ts'
+
+test.beforeAll(() => paragraphMaker.load())
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
 

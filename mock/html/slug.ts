@@ -81,8 +81,8 @@ export const trashedSlug = (slug: string): string =>
 export const untrashedSlug = (slug: string): string =>
   slug.endsWith(TRASHED) ? slug.slice(0, -TRASHED.length) : slug
 
-/** Follows `remove_accents`. */
-function foldAccents(text: string): string {
+/** A text with Latin letters without their accents. Follows `remove_accents`. */
+export function foldAccents(text: string): string {
   return text.normalize('NFC').replace(/[ªº£€\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => {
     return FOLDED[letter.toLowerCase()] ?? letter.normalize('NFD').charAt(0)
   })

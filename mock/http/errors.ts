@@ -9,6 +9,15 @@ export interface ErrorData {
   readonly [key: string]: Json | undefined
 }
 
+/** The body of an error answer. */
+interface ErrorBody {
+  readonly code: string
+  readonly message: string
+  readonly data: ErrorData
+  readonly additional_data?: readonly Json[]
+  readonly additional_errors?: readonly ErrorBody[]
+}
+
 /**
  * An answer other than what was asked for: the interface's error body and its HTTP status.
  *
@@ -20,6 +29,7 @@ export class RestError {
   readonly message: string
   readonly data: ErrorData
   readonly #additional: readonly Json[]
+  #others: readonly RestError[] = []
 
   /**
    * @param code the interface's error code, `rest_post_invalid_id`
@@ -49,9 +59,22 @@ export class RestError {
     return this.data.status
   }
 
+  /** Tells of other errors beside this one, as `additional_errors`. */
+  beside(others: readonly RestError[]): this {
+    this.#others = others
+    return this
+  }
+
   /** The body the error is answered with. */
-  toBody(): { code: string; message: string; data: ErrorData; additional_data?: readonly Json[] } {
-    const body = { code: this.code, message: this.message, data: this.data }
-    return this.#additional.length > 0 ? { ...body, additional_data: this.#additional } : body
+  toBody(): ErrorBody {
+    const { code, message, data } = this
+    const others = this.#others.map((other) => other.toBody())
+    return {
+      code,
+      message,
+      data,
+      ...(this.#additional.length > 0 && { additional_data: this.#additional }),
+      ...(others.length > 0 && { additional_errors: others }),
+    }
   }
 }

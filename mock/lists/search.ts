@@ -59,7 +59,10 @@ function matcher(search: string, { search_columns, search_semantics }: ListArgum
   }
 }
 
-/** How well an item answers a search; higher first. The whole phrase in the title beats all words, beats any. */
+/**
+ * How well an item answers a search; higher first. Of several words the whole phrase in the title beats all words, beats
+ * any, beats the phrase elsewhere; of one, only the title counts. Follows `WP_Query::parse_search_order`.
+ */
 export function relevanceOf(
   record: Pick<ContentRecord, 'title' | 'excerpt' | 'content'>,
   search: string,
@@ -67,6 +70,7 @@ export function relevanceOf(
   const title = fold(record.title)
   const phrase = fold(search)
   const include = parseSearch(search).include.map(fold)
+  if (include.length < 2) return include.some((word) => title.includes(word)) ? 1 : 0
   if (title.includes(phrase)) return 5
   if (include.every((word) => title.includes(word))) return 4
   if (include.some((word) => title.includes(word))) return 3

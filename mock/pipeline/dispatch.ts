@@ -207,8 +207,7 @@ export class Dispatcher {
     await Promise.all(behaviours.map((each) => each.load?.()))
     const { routeOptions } = await import('../resources/index/route-options.ts')
     const call = this.#callOf(request, 'OPTIONS', match, emptyBody)
-    const allow = this.#allowedMethods(call, match) || methodsOf(first.route).join(', ')
-    return { status: 200, headers: { Allow: allow }, body: routeOptions(first.route, call) }
+    return this.#withAllow({ status: 200, body: routeOptions(first.route, call) }, call, match)
   }
 
   #prepareInner(

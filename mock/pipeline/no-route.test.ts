@@ -24,16 +24,16 @@ for (const [what, options, path, hint] of [
     " This site has it as /wp/v2/posts: ask for that, or serve it with --naming neutral (createSite: naming 'neutral').",
   ],
   [
-    'a related route of a site that has none',
+    'a stock route of a site that has none',
     { naming: 'wordpress' },
     '/wp/v2/users/1',
-    ' Users, terms, types, statuses and taxonomies are answered with --stock (createSite: related true).',
+    ' What else WordPress has is answered with --stock (createSite: stock true).',
   ],
   [
-    'a related route by the other name',
+    'a stock route by the other name',
     {},
     '/wp/v2/types',
-    " This site has it as /core/v2/types: ask for that, or serve it with --naming wordpress (createSite: naming 'wordpress'). Users, terms, types, statuses and taxonomies are answered with --stock (createSite: related true).",
+    " This site has it as /core/v2/types: ask for that, or serve it with --naming wordpress (createSite: naming 'wordpress'). What else WordPress has is answered with --stock (createSite: stock true).",
   ],
   ['what no naming has', {}, '/wp/v2/nothing', ''],
   ['what is no route at all', {}, '/somewhere', ''],
@@ -47,14 +47,14 @@ for (const [what, options, path, hint] of [
     })
   })
 
-test('a related route under its other name is not told to need an option that is given', async () => {
+test('a stock route under its other name is not told to need an option that is given', async () => {
   const { message } = await refusal({ stock: true }, '/wp/v2/users')
   expect(message).toContain('/core/v2/users')
   expect(message).not.toContain('--stock')
 })
 
 test('a method that a route does not have gets no such advice', async () => {
-  expect((await refusal({}, '/wp/v2/users', 'POST')).message).toBe(
-    'Nothing answers POST /wp/v2/users. The index lists every route.',
+  expect((await refusal({}, '/wp/v2/types', 'POST')).message).toBe(
+    'Nothing answers POST /wp/v2/types. The index lists every route.',
   )
 })

@@ -36,7 +36,12 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
     },
     'GET content': ({ site }) => contentOf(site),
     'GET users': ({ site }) =>
-      site.snapshot().users.map(({ slug, name, role, passwords }) => ({ slug, name, role, passwords })),
+      site.snapshot().users.map(({ slug, name, roles, passwords }) => ({
+        slug,
+        name,
+        role: roles.join(', '),
+        passwords: passwords.map(({ password }) => password),
+      })),
 
     'GET read': ({ site, sent, origin }) => readInside(site, needed(sent, 'path'), origin),
 

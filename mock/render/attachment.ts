@@ -1,20 +1,18 @@
-import type { attachmentRecord, FieldOf, pageRecord, postRecord } from '../../contract/index.ts'
+import { attachmentRecord } from '../../contract/index.ts'
 import { renderCaption, renderContent } from '../html/content.ts'
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
 import { emptyImageMeta } from '../images/metadata.ts'
 import { subSizesOf } from '../images/sizes.ts'
 import { beside, nameOf } from '../store/file-paths.ts'
 import type { AttachmentFile, AttachmentRecord } from '../store/records.ts'
-import type { FieldRenderers, Rendered } from '../view/context-filter.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../view/context-filter.ts'
 import type { View } from '../view/view.ts'
+import { commonFields } from './common-fields.ts'
 import type { ItemSource } from './item-source.ts'
 import { shortcodesOf } from './shortcodes.ts'
 
-/** The fields that only attachments have. */
-export const attachmentFieldRenderers: Omit<
-  FieldRenderers<ItemSource<AttachmentRecord>, typeof attachmentRecord>,
-  FieldOf<typeof postRecord | typeof pageRecord>
-> = {
+const fields: FieldRenderers<ItemSource<AttachmentRecord>, typeof attachmentRecord> = {
+  ...commonFields,
   description: ({ record, view }) => ({ raw: record.content, rendered: descriptionOf(record, view) }),
   caption: ({ record, view }) => ({ raw: record.excerpt, rendered: captionOf(record, view) }),
   alt_text: ({ record }) => record.altText,
@@ -25,6 +23,9 @@ export const attachmentFieldRenderers: Omit<
   source_url: ({ record, view }) => sourceUrl(record, view),
   missing_image_sizes: ({ record }) => missingSizes(record.file),
 }
+
+/** Renders an attachment. */
+export const renderAttachment = recordRenderer(attachmentRecord, fields)
 
 const sourceUrl = ({ file }: AttachmentRecord, { addresses }: View): string => addresses.upload(file.path)
 

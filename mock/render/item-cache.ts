@@ -38,7 +38,7 @@ export class ItemCache {
   #keyOf(record: ContentRecord, { user, state, addresses }: View, context: Context): string {
     const isEditor = mayEdit(user, record)
     if (context === 'edit')
-      return `${context} ${isEditor} ${addresses.apiRoot} ${user?.role} ${generatedSlug(record, state)}`
+      return `${context} ${isEditor} ${addresses.apiRoot} ${user?.roles} ${generatedSlug(record, state)}`
     if (this.#apiRoot !== addresses.apiRoot) {
       this.#apiRoot = addresses.apiRoot
       this.#keys.clear()

@@ -19,17 +19,37 @@ export interface RequestedRoute {
 
 /** Knows the routes of a site by the names people give them, `GET /core/v2/posts/{id}`. */
 export class RouteNames {
-  readonly #deployment: Deployment
   readonly #translator: Translator
-  readonly #table: RouteTable
   readonly #root: string
+  #deployment: Deployment
+  #table: RouteTable
   #known: ReadonlySet<string> | undefined
+  /** Names that were given before all routes were known, and what for; undefined once they are. */
+  #unchecked: [name: string, what: string][] | undefined
 
-  constructor(deployment: Deployment, translator: Translator, table: RouteTable, root: string) {
+  /** @param isWhole are these all routes of the site; if not, {@link complete} tells of the others */
+  constructor(
+    deployment: Deployment,
+    table: RouteTable,
+    translator: Translator,
+    root: string,
+    isWhole: boolean,
+  ) {
     this.#deployment = deployment
     this.#translator = translator
-    this.#table = table
     this.#root = root
+    this.#table = table
+    this.#unchecked = isWhole ? undefined : []
+  }
+
+  /** Every route of the site is known now. @throws Error as {@link known} does, for a name that was given before */
+  complete(deployment: Deployment, table: RouteTable): void {
+    const unchecked = this.#unchecked ?? []
+    this.#deployment = deployment
+    this.#table = table
+    this.#known = undefined
+    this.#unchecked = undefined
+    for (const [name, what] of unchecked) this.known(name, what)
   }
 
   /** What a request asks for. One whose address cannot be read asks for nothing. */
@@ -57,14 +77,18 @@ export class RouteNames {
    * A name that somebody gave, in the site's own names or in neutral ones, as the neutral one.
    *
    * @param what what it was given for, `Cannot override`
-   * @throws Error that names routes which may have been meant
+   * @throws Error that names routes which may have been meant; while not all routes are known, {@link complete} does
    */
   known(name: string, what: string): string {
     const space = name.indexOf(' ')
     const path = name.slice(space + 1)
     const neutral = name.slice(0, space + 1) + (this.#translator.neutral(path) ?? path)
-    this.#known ??= new Set(this.#deployment.routes.flatMap(namesOf))
+    this.#known ??= namesIn(this.#deployment)
     if (this.#known.has(neutral)) return neutral
+    if (this.#unchecked) {
+      this.#unchecked.push([name, what])
+      return neutral
+    }
     const meant = [...this.#known]
       .map((each) => ({ each, shared: sharedStart(each, neutral) }))
       .sort((a, b) => b.shared - a.shared)
@@ -85,9 +109,12 @@ export class RouteNames {
   }
 }
 
-function namesOf({ pattern, endpoints }: Deployment['routes'][number]): string[] {
-  return endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${templateOf(pattern)}`))
-}
+const namesIn = ({ routes }: Deployment): ReadonlySet<string> =>
+  new Set(
+    routes.flatMap(({ pattern, endpoints }) =>
+      endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${templateOf(pattern)}`)),
+    ),
+  )
 
 function sharedStart(a: string, b: string): number {
   let length = 0

@@ -10,7 +10,11 @@ const posts = [
 for (const [title, options, message] of [
   ['an unknown data set', { data: 'jornal' }, 'data is "jornal". Use one of fresh, journal.'],
   ['an unknown naming', { naming: 'wordpres' }, 'naming is "wordpres". Use one of neutral, wordpress.'],
-  ['an unknown deployment', { deployment: 'third' }, 'deployment is "third". Use one of first, second.'],
+  [
+    'an unknown deployment',
+    { deployment: 'third' },
+    'deployment is "third". Use one of first, second, stock.',
+  ],
   ['a root with a query', { root: '/api?x' }, 'root is "/api?x". Use a plain path such as /wp-json.'],
   ['an id that the data has', { firstId: 158 }, 'firstId is 158, and the data has ids up to 311.'],
   ['one id twice', { data: { posts } }, 'two items of the data have the id 5.'],

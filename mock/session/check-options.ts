@@ -7,7 +7,6 @@ import {
   type RouteLevel,
   type RoutesByNamespace,
   stockDeployment,
-  stockNames,
   withRoutes,
 } from '../../contract/index.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
@@ -20,12 +19,12 @@ const making = 'Cannot make a site'
 
 /** What a site is made to serve. */
 export interface RequestedDeployment {
-  /** Its stock routes are known by name alone: {@link complete} has their arguments too. */
-  readonly deployment: Deployment
-  /** Has it stock routes, or may it have them: what stands behind those is loaded with the first request. */
+  /** What is known of it from the beginning: all but the stock routes. */
+  readonly own: Deployment
+  /** Has it stock routes, or may it have them: those, and what stands behind them, are loaded with the first request. */
   readonly needsStock: boolean
-  /** The deployment once the definitions of the stock routes are there. */
-  complete(further: (level: RouteLevel) => RoutesByNamespace): Deployment
+  /** The whole deployment, once the stock routes are there. */
+  complete(stockRoutes: (level: RouteLevel) => RoutesByNamespace): Deployment
 }
 
 /**
@@ -34,13 +33,18 @@ export interface RequestedDeployment {
  * @throws Error for a name there is none of
  */
 export function deploymentOf({ deployment = 'first', stock = false }: SiteOptions): RequestedDeployment {
-  const complete = (routes: (level: RouteLevel) => RoutesByNamespace): Deployment => {
-    if (deployment === 'stock') return stockDeployment(routes('reference'))
-    const own = typeof deployment === 'string' ? deploymentNamed(deployment) : deployment
-    return stock ? withRoutes(own, routes('stock')) : own
+  if (deployment === 'stock')
+    return {
+      own: stockDeployment({}),
+      needsStock: true,
+      complete: (stockRoutes) => stockDeployment(stockRoutes('reference')),
+    }
+  const own = typeof deployment === 'string' ? deploymentNamed(deployment) : deployment
+  return {
+    own,
+    needsStock: stock || typeof deployment !== 'string',
+    complete: (stockRoutes) => (stock ? withRoutes(own, stockRoutes('stock')) : own),
   }
-  const needsStock = stock || deployment === 'stock' || typeof deployment !== 'string'
-  return { deployment: complete(stockNames), needsStock, complete }
 }
 
 function deploymentNamed(name: Exclude<DeploymentName, 'stock'>): Deployment {

@@ -1,5 +1,6 @@
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import { type ChangeListener, Changes, type SiteChange } from '../controls/changes.ts'
 import { Clock } from '../controls/clock.ts'
 import { Faults } from '../controls/faults.ts'
 import type { LogEntry } from '../controls/log-entry.ts'
@@ -26,6 +27,7 @@ export class Session implements Site {
   #context: SiteContext | undefined
   readonly #log: RequestLog
   readonly #overrides = new Map<number, Override>()
+  readonly #changes = new Changes()
   #overrideCount = 0
   readonly clock: Clock
   readonly faults: Faults
@@ -54,7 +56,7 @@ export class Session implements Site {
   inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const loading = this.#siteConfig.served.load()
     if (loading) return loading.then(() => this.inspect(request))
-    this.#state.publishDue(this.clock.now())
+    this.#publishDue(this.clock.now())
     return this.#answerAnew(request, this.#administrator(), undefined, this.#state)
   }
 
@@ -67,7 +69,8 @@ export class Session implements Site {
     const loading = this.#siteConfig.served.load()
     if (loading) return loading.then(() => this.handle(request))
     const now = this.clock.now()
-    this.#state.publishDue(now)
+    this.#publishDue(now)
+    this.#noteUse(request, now)
     const user = this.#userOf(request)
     const entry = this.#log.add(request, user?.slug, now)
     if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, user, entry)
@@ -91,6 +94,7 @@ export class Session implements Site {
       // An answer is kept only when nothing was written while it was made.
       if (key !== undefined && state.version === version)
         this.#siteConfig.responses.keep(key, version, response)
+      this.#tellOfRequest(entry, response, state, version)
       return response
     }
     const response = this.#answerAnew(request, user, entry, state)
@@ -100,6 +104,7 @@ export class Session implements Site {
   async #answerBent(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
     // What is late still belongs to what it was asked of, though the site be set back meanwhile.
     const state = this.#state
+    const { version } = state
     const fault = this.faults.take(request)
     const { interceptedAnswer } = await import('../controls/intercepted-answer.ts')
     const response = await interceptedAnswer({
@@ -110,6 +115,7 @@ export class Session implements Site {
       requested: () => this.#log.requested(entry),
     })
     this.#log.end(entry, response)
+    this.#tellOfRequest(entry, response, state, version)
     return response
   }
 
@@ -140,8 +146,13 @@ export class Session implements Site {
     return user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
   }
 
+  #noteUse(request: SiteRequest, now: number): void {
+    const signedIn = this.#siteConfig.credentials.find(request.header('authorization'), this.#state.users)
+    if (signedIn) this.#state.noteUse(signedIn.password.uuid, now)
+  }
+
   #administrator(): User | undefined {
-    return [...this.#state.users.values()].find(({ role }) => role === 'administrator')
+    return [...this.#state.users.values()].find(({ roles }) => roles.includes('administrator'))
   }
 
   override<Body = unknown>(route: string, patch: Patch<Body>): () => void {
@@ -169,12 +180,29 @@ export class Session implements Site {
   }
 
   snapshot(): SiteSnapshot {
-    this.#state.publishDue(this.clock.now())
+    this.#publishDue(this.clock.now())
     return this.#state.snapshot()
   }
 
   restore(snapshot: SiteSnapshot): void {
     this.#state = new SiteState(snapshot)
+    this.#changes.tell(() => ({ cause: 'control' }))
+  }
+
+  on(_event: 'change', listener: ChangeListener): () => void {
+    return this.#changes.listen(listener)
+  }
+
+  #publishDue(now: number): void {
+    const { version } = this.#state
+    this.#state.publishDue(now)
+    if (this.#state.version !== version) this.#changes.tell(() => ({ cause: 'schedule' }))
+  }
+
+  // A request that was late may have written to a state that is no more the site's.
+  #tellOfRequest(entry: LogEntry, response: SiteResponse, before: SiteState, version: object): void {
+    if (before === this.#state && before.version !== version)
+      this.#changes.tell(() => requestChange(this.#log.recorded(entry), response))
   }
 
   seed(data: DataSetName | SiteDataFile, { keep = false } = {}): void {
@@ -192,9 +220,15 @@ export class Session implements Site {
     this.clearOverrides()
     this.forgetRequests()
     this.clock.reset()
+    this.#changes.tell(() => ({ cause: 'control' }))
   }
 
   fork(): Site {
     return new Session(this.#siteConfig)
   }
+}
+
+function requestChange(request: RecordedRequest, { headers, body }: SiteResponse): SiteChange {
+  const isJson = typeof body === 'string' && String(headers['Content-Type']).startsWith('application/json')
+  return { cause: 'request', request, answer: isJson ? JSON.parse(body) : undefined }
 }

@@ -45,7 +45,7 @@ export class Sessions {
     return [...this.#open.keys()]
   }
 
-  /** Answers a request in the world it names. */
+  /** Answers a request in the session it names. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const name = nameIn(request)
     if (name === undefined) return allowHeader(request, this.site.handle(request))

@@ -1,4 +1,4 @@
-import { type Deployment, methodsOf, stockNames, templateOf, translator } from '../../contract/index.ts'
+import { type Deployment, translator } from '../../contract/index.ts'
 import { Credentials } from '../authorise/credentials.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
@@ -9,13 +9,12 @@ import { type Late, late, loaded } from '../loading/late.ts'
 import { Dispatcher } from '../pipeline/dispatch.ts'
 import { ResponseCache } from '../pipeline/respond/response-cache.ts'
 import { ItemCache } from '../render/item-cache.ts'
-import { extensionAnswer } from '../resources/extensions/extension.ts'
 import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { SiteState } from '../store/site-state.ts'
-import { undeclaredFields } from '../view/undeclared-fields.ts'
+import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
@@ -49,12 +48,12 @@ export interface Served {
 /** @throws Error as `createSite` does */
 export function siteConfigOf(options: SiteOptions): SiteConfig {
   const { handlers = {}, firstId } = options
-  const requested = deploymentOf(options)
-  const { deployment } = requested
+  const { own, needsStock, complete } = deploymentOf(options)
   const settings = settingsOf(options)
   const root = rootOf(options.root)
   const names = translator(namingOf(options.naming))
-  const routes = new RouteNames(deployment, names, new RouteTable(deployment.routes), root)
+  const ownTable = new RouteTable(own.routes)
+  const routes = new RouteNames(own, ownTable, names, root, !needsStock)
   const common = {
     ...settings,
     translator: names,
@@ -66,21 +65,29 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     items: new ItemCache(),
     selections: new SelectionCache(),
   }
-  const serve = (whole: Deployment, further?: Readonly<Record<string, EndpointBehaviour>>): Served => {
-    const context = { ...common, deployment: whole, undeclared: undeclaredFields(whole) }
-    return { context, dispatcher: new Dispatcher(context, new RouteTable(whole.routes), further) }
+  const serve = (
+    deployment: Deployment,
+    table: RouteTable,
+    further?: Readonly<Record<string, EndpointBehaviour>>,
+    undeclared?: UndeclaredFields,
+  ): Served => {
+    const context = { ...common, deployment, undeclared }
+    return { context, dispatcher: new Dispatcher(context, table, further) }
   }
-  // What has nothing behind it is told at once, though the rest comes late.
-  if (requested.needsStock) serve(deployment, stockPlaceholders)
   return {
     root,
     seed: settings.seed,
-    served: requested.needsStock
+    served: needsStock
       ? late(async () => {
-          const { stockEndpoints, stockRoutes } = await import('../pipeline/stock-endpoints.ts')
-          return serve(requested.complete(stockRoutes), stockEndpoints)
+          const { stockEndpoints, stockRoutes, undeclaredFields } = await import(
+            '../pipeline/stock-endpoints.ts'
+          )
+          const whole = complete(stockRoutes)
+          const table = new RouteTable(whole.routes)
+          routes.complete(whole, table)
+          return serve(whole, table, stockEndpoints, undeclaredFields(whole))
         })
-      : loaded(serve(deployment)),
+      : loaded(serve(own, ownTable)),
     now: options.now ?? Date.now,
     url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
@@ -92,12 +99,3 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     initialState: new SiteState(fromSiteData(dataOf(options.data), firstId)),
   }
 }
-
-/** Stands for what is behind the stock routes until that is loaded. */
-const stockPlaceholders = Object.fromEntries(
-  Object.values(stockNames('stock'))
-    .flat()
-    .flatMap((route) =>
-      methodsOf(route).map((method) => [`${method} ${templateOf(route.pattern)}`, extensionAnswer]),
-    ),
-)

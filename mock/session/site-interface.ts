@@ -1,5 +1,6 @@
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { SiteChange } from '../controls/changes.ts'
 import type { Clock } from '../controls/clock.ts'
 import type { Faults } from '../controls/faults.ts'
 import type { ActiveOverride, Patch } from '../controls/patch.ts'
@@ -50,6 +51,13 @@ export interface Site {
   /** Takes every override back. */
   clearOverrides(): void
 
+  /**
+   * Calls a function after every change of what the site knows: a write over the interface or the website, what was
+   * scheduled and is published, `seed`, `restore` and `reset`. Sessions of their own tell their own listeners.
+   *
+   * @returns ends it
+   */
+  on(event: 'change', listener: (change: SiteChange) => void): () => void
   /** Everything the site knows, to be given to {@link restore}. Costs a list of references. */
   snapshot(): SiteSnapshot
   /** Puts the site's content back to a snapshot. */

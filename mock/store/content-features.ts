@@ -30,6 +30,8 @@ export const features: Features = {
   post: ['title', 'author', 'thumbnail', 'excerpt', 'trackbacks', ...text, 'post-formats', ...edited],
   page: ['title', 'author', 'thumbnail', 'page-attributes', ...text, ...edited],
   attachment: ['title', 'author', 'comments'],
+  wp_block: ['title', 'excerpt', 'editor', 'revisions', 'custom-fields', 'autosave'],
+  wp_navigation: ['title', 'editor', 'revisions', 'autosave'],
 }
 
 /** Can items of a type have something (`post_type_supports`). */
@@ -43,4 +45,6 @@ export const commentStatuses: Readonly<Record<ContentType, 'open' | 'closed'>> =
   post: 'open',
   page: 'closed',
   attachment: 'open',
+  wp_block: 'closed',
+  wp_navigation: 'closed',
 }

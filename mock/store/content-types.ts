@@ -10,7 +10,7 @@ interface ContentTypeFacts {
   /** The parameter by which the website finds an item by its id. */
   readonly queryVariable: string
   /** The capability that creates an item (`create_posts`). */
-  readonly creation: 'edit_posts' | 'edit_pages' | 'upload_files'
+  readonly creation: 'edit_posts' | 'edit_pages' | 'upload_files' | 'publish_posts' | 'edit_theme_options'
   /** What stands for the slug in its permalinks; null for what is found below another item. */
   readonly permalinkTag: '%postname%' | '%pagename%' | null
   /** Can an item be kept in front of the others. */
@@ -24,9 +24,24 @@ interface ContentTypeFacts {
   readonly revised: boolean
   /** Can items lie below each other, and have addresses that say so. */
   readonly hierarchical: boolean
-  /** What its capabilities are named for (`capability_type`). */
+  /** What its capabilities are named for (`capability_type`), unless it takes the right to change the theme to create. */
   readonly capabilityType: 'post' | 'page'
+  /** Have items pages of their own on the website (`is_post_type_viewable`), with an author and comments. */
+  readonly viewable: boolean
 }
+
+// What the types of a block editor have in common.
+const unseen = {
+  queryVariable: 'p',
+  permalinkTag: '%postname%',
+  sticks: false,
+  openStatus: 'publish',
+  holdsFiles: true,
+  revised: true,
+  hierarchical: false,
+  capabilityType: 'post',
+  viewable: false,
+} as const
 
 const facts = {
   post: {
@@ -41,6 +56,7 @@ const facts = {
     revised: true,
     hierarchical: false,
     capabilityType: 'post',
+    viewable: true,
   },
   page: {
     collection: '/core/v2/pages',
@@ -54,6 +70,7 @@ const facts = {
     revised: true,
     hierarchical: true,
     capabilityType: 'page',
+    viewable: true,
   },
   attachment: {
     collection: '/core/v2/media',
@@ -67,6 +84,19 @@ const facts = {
     revised: false,
     hierarchical: false,
     capabilityType: 'post',
+    viewable: true,
+  },
+  wp_block: {
+    ...unseen,
+    collection: '/core/v2/blocks',
+    creation: 'publish_posts',
+    taxonomies: ['wp_pattern_category'],
+  },
+  wp_navigation: {
+    ...unseen,
+    collection: '/core/v2/navigation',
+    creation: 'edit_theme_options',
+    taxonomies: [],
   },
 } as const satisfies Readonly<Record<ContentType, ContentTypeFacts>>
 
@@ -77,12 +107,20 @@ export const contentTypes: Readonly<Record<ContentType, ContentTypeFacts>> = fac
 export const contentTypeNames = Object.keys(facts) as readonly ContentType[]
 
 /** The path of each taxonomy's terms behind the namespace, and the field that holds an item's. */
-export const taxonomyPaths = { category: 'categories', post_tag: 'tags' } as const satisfies Readonly<
-  Record<Taxonomy, string>
->
+export const taxonomyPaths = {
+  category: 'categories',
+  post_tag: 'tags',
+  nav_menu: 'menus',
+  wp_pattern_category: 'wp_pattern_category',
+} as const satisfies Readonly<Record<Taxonomy, string>>
 
 /** Can terms of a taxonomy lie below each other (`is_taxonomy_hierarchical`). */
-export const isHierarchical: Readonly<Record<Taxonomy, boolean>> = { category: true, post_tag: false }
+export const isHierarchical: Readonly<Record<Taxonomy, boolean>> = {
+  category: true,
+  post_tag: false,
+  nav_menu: false,
+  wp_pattern_category: false,
+}
 
 /** The types that keep revisions. */
 export type RevisedType = {

@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import { aUser } from '../testing/a-record.ts'
 import { randomRecord, randomStateWrite } from '../testing/random-state-writes.ts'
 import { SeededRandom } from '../testing/seeded-random.ts'
 import { type Dimension, partitionKey } from './collection.ts'
@@ -32,9 +33,10 @@ const slugs = ['tide', 'quay', 'lamp', 'rope', '']
 const makeBase = (random: SeededRandom) =>
   new SiteState({
     info: { name: '', description: '', gmtOffset: 0, timezone: '' },
-    users: [{ id: 1, slug: 'a', name: '', email: '', role: 'author', passwords: [] }],
+    users: [aUser({ id: 1 })],
     terms: [],
     comments: [],
+    menuItems: [],
     options: [],
     content: Array.from({ length: 40 }, (_, id) => randomRecord(id, random)),
     revisions: [],

@@ -15,6 +15,7 @@ import type {
   Term,
 } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
+import { userRecord } from './user-record.ts'
 
 /** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
 const firstFreeId = 1000
@@ -40,9 +41,10 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
       gmtOffset: data.site.gmt_offset,
       timezone: data.site.timezone,
     },
-    users: data.users.map(({ application_passwords: passwords, ...user }) => ({ ...user, passwords })),
+    users: data.users.map(userRecord),
     terms,
     comments: data.comments.map(commentOf),
+    menuItems: [],
     options: [],
     content: content.map((record) => withGuid(withOrderedTerms(record, names))),
     revisions: [],

@@ -4,10 +4,13 @@ import { fromSiteData } from './from-site-data.ts'
 import type { Comment, ContentRecord, ContentType, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
+// What has no list in the data is as much a part of the posts as their revisions.
 const lists: Readonly<Record<ContentType, keyof SiteData>> = {
   post: 'posts',
   page: 'pages',
   attachment: 'media',
+  wp_block: 'posts',
+  wp_navigation: 'posts',
 }
 
 /**
@@ -23,11 +26,14 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
   const ids = new Set([...others.map(({ id }) => id), ...keptIds])
   return {
     ...made,
+    terms: [...made.terms, ...furtherTerms(before, made)],
+    menuItems: before.menuItems,
+    options: before.options,
+    ...(given.users === undefined && { users: before.users }),
     content: [...others, ...kept.map(relieving(ids, made))],
     comments: given.comments
       ? made.comments
       : before.comments.filter(({ post }) => keptIds.has(post)).map(relievingComment(made)),
-    options: before.options,
     revisions: before.revisions.filter(({ parent }) => keptIds.has(parent)),
     files: given.media ? [] : before.files,
     nextId: Math.max(before.nextId, made.nextId),
@@ -41,7 +47,14 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
   }
 }
 
-// What is not given is there as the site holds it. Items are only stood in for, so that new ones get other ids.
+// Menus and the categories of patterns are in no data.
+function furtherTerms(before: SiteSnapshot, made: SiteSnapshot): Term[] {
+  const taken = new Set(made.terms.map(({ id }) => id))
+  const isGiven = ({ taxonomy }: Term): boolean => taxonomy === 'category' || taxonomy === 'post_tag'
+  return before.terms.filter((term) => !isGiven(term) && !taken.has(term.id))
+}
+
+// What is not given is there as the site holds it. Users and items are only stood in for, so that new ones get other ids.
 function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnapshot): SiteDataFile {
   const { name, description, gmtOffset: gmt_offset, timezone } = info
   const held = (type: ContentType): number[] =>
@@ -50,9 +63,7 @@ function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnap
   return {
     ...given,
     site: { name, description, gmt_offset, timezone, ...given.site },
-    users:
-      given.users ??
-      users.map(({ passwords, ...user }) => ({ ...user, application_passwords: [...passwords] })),
+    users: given.users ?? users.map(({ id, slug }) => ({ id, slug })),
     categories: given.categories ?? of('category'),
     tags: given.tags ?? of('post_tag'),
     posts: given.posts ?? held('post').map((id) => ({ id, title: '' })),

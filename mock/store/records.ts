@@ -73,12 +73,24 @@ export interface AttachmentRecord extends ContentBase<'attachment'> {
   readonly file: AttachmentFile
 }
 
+/** A pattern of blocks that is kept, and may be shown wherever it is referred to. */
+export interface BlockRecord extends ContentBase<'wp_block'> {
+  readonly footnotes: string
+  /** Nothing where a change of it is seen wherever it is used. */
+  readonly syncStatus: '' | 'partial' | 'unsynced'
+  /** Terms by id. */
+  readonly patternCategories: readonly number[]
+}
+
+/** A menu, as a navigation block shows it. */
+export type NavigationRecord = ContentBase<'wp_navigation'>
+
 /**
  * An item of any type; what is true of all items of a type stands in `content-types.ts`. Records are never changed: a
  * write puts a new one in the place of the old, so that whatever was derived from the old one can be kept by the
  * record's identity, and a snapshot is a list of references.
  */
-export type ContentRecord = PostRecord | PageRecord | AttachmentRecord
+export type ContentRecord = PostRecord | PageRecord | AttachmentRecord | BlockRecord | NavigationRecord
 
 export type ContentType = ContentRecord['type']
 
@@ -104,17 +116,48 @@ export interface RevisionRecord {
 
 export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'
 
-export interface User {
-  readonly id: number
-  readonly slug: string
+/** What an application signs in with as a user. */
+export interface ApplicationPassword {
+  readonly uuid: string
+  /** A UUID, or empty. */
+  readonly appId: string
   readonly name: string
-  readonly email: string
-  readonly role: Role
-  /** Application passwords, as given; compared without their spaces. */
-  readonly passwords: readonly string[]
+  /** As given; compared without its spaces. */
+  readonly password: string
+  /** UTC, milliseconds since 1970. */
+  readonly created: number
 }
 
-export type Taxonomy = 'category' | 'post_tag'
+export interface User {
+  readonly id: number
+  /** The name to sign in with. */
+  readonly login: string
+  /** Its name in addresses (`user_nicename`). */
+  readonly slug: string
+  /** The name to show. */
+  readonly name: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string
+  readonly email: string
+  /** A website of its own; `/` is the site itself. */
+  readonly url: string
+  /** HTML, made safe. */
+  readonly description: string
+  /** The language of its own; empty for that of the site. */
+  readonly locale: string
+  /** Most have one, and one without any may do nothing. */
+  readonly roles: readonly Role[]
+  /** UTC, milliseconds since 1970. */
+  readonly registered: number
+  /** What the editor keeps of its settings (`persisted_preferences`). */
+  readonly preferences: JsonObject
+  /** The password of the account; empty for one that nobody knows. */
+  readonly password: string
+  readonly passwords: readonly ApplicationPassword[]
+}
+
+export type Taxonomy = 'category' | 'post_tag' | 'nav_menu' | 'wp_pattern_category'
 
 export interface Term {
   readonly id: number
@@ -123,6 +166,35 @@ export interface Term {
   readonly slug: string
   readonly description: string
   readonly parent: number
+}
+
+/** An item of a menu (`nav_menu_item`). Its id is one of those of content; its dates are as those of content. */
+export interface MenuItem {
+  readonly id: number
+  /** The id of its menu, 0 for none. */
+  readonly menu: number
+  readonly status: 'publish' | 'draft'
+  readonly slug: string
+  /** What it says; empty for the title of what it leads to. */
+  readonly title: string
+  readonly author: number
+  readonly date: number
+  readonly modified: number
+  readonly kind: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
+  /** The type or taxonomy of what it leads to. */
+  readonly object: string
+  /** The id of what it leads to; its own where that is an address. */
+  readonly objectId: number
+  /** Where it leads when it is a custom one. */
+  readonly url: string
+  /** The menu item above, 0 for none. */
+  readonly parent: number
+  readonly order: number
+  readonly attrTitle: string
+  readonly description: string
+  readonly target: string
+  readonly classes: readonly string[]
+  readonly xfn: readonly string[]
 }
 
 export interface SiteInfo {

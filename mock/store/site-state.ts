@@ -1,7 +1,16 @@
 import { Collection, partitionKey } from './collection.ts'
 import { contentTypeNames } from './content-types.ts'
 import { LayeredMap } from './layered-map.ts'
-import type { Comment, ContentRecord, OptionValue, RevisionRecord, SiteInfo, Term, User } from './records.ts'
+import type {
+  Comment,
+  ContentRecord,
+  MenuItem,
+  OptionValue,
+  RevisionRecord,
+  SiteInfo,
+  Term,
+  User,
+} from './records.ts'
 import { Table } from './table.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
@@ -11,6 +20,7 @@ export interface SiteSnapshot {
   readonly users: readonly User[]
   readonly terms: readonly Term[]
   readonly comments: readonly Comment[]
+  readonly menuItems: readonly MenuItem[]
   /** What is kept by a name, as `get_option` reads it. */
   readonly options: readonly (readonly [name: string, value: OptionValue])[]
   readonly content: readonly ContentRecord[]
@@ -22,16 +32,20 @@ export interface SiteSnapshot {
   readonly nextIds?: { readonly users: number; readonly terms: number; readonly comments: number }
 }
 
+const day = 86_400_000
+
 /** What a site knows, ready to be read and written. */
 export class SiteState {
   readonly users: Table<User>
   readonly terms: Table<Term>
   readonly comments: Table<Comment>
+  readonly menuItems: Table<MenuItem>
   readonly content: Collection
   /** Files by path below the uploads folder. */
   readonly files: LayeredMap<string, Uint8Array>
   readonly #revisions: LayeredMap<number, readonly RevisionRecord[]>
   readonly #options: LayeredMap<string, OptionValue>
+  readonly #uses: LayeredMap<string, { readonly at: number }>
   #info: SiteInfo
   #zone: Zone
   #nextId: number
@@ -44,12 +58,14 @@ export class SiteState {
     this.users = new Table(from.users, written, next?.users)
     this.terms = new Table(from.terms, written, next?.terms)
     this.comments = new Table(from.comments, written, next?.comments)
+    this.menuItems = new Table(from.menuItems, written)
     if (from instanceof SiteState) {
       this.#zone = from.#zone
       this.content = from.content.fork()
       this.files = from.files.fork()
       this.#revisions = from.#revisions.fork()
       this.#options = from.#options.fork()
+      this.#uses = from.#uses.fork()
       this.#nextId = from.#nextId
     } else {
       this.#zone = zoneOf(from.info)
@@ -57,6 +73,7 @@ export class SiteState {
       this.files = new LayeredMap(from.files)
       this.#revisions = new LayeredMap()
       this.#options = new LayeredMap(from.options)
+      this.#uses = new LayeredMap()
       this.#nextId = from.nextId
       for (const revision of from.revisions)
         this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
@@ -105,12 +122,27 @@ export class SiteState {
     this.touch()
   }
 
+  /** When an application password was last used, in UTC milliseconds; undefined for never. */
+  lastUse(uuid: string): number | undefined {
+    return this.#uses.get(uuid)?.at
+  }
+
+  /**
+   * Notes that an application password is used, once a day (`record_application_password_usage`). It is no part of a
+   * snapshot: a site that was only read is what it was.
+   */
+  noteUse(uuid: string, now: number): void {
+    const last = this.lastUse(uuid)
+    if (last === undefined || Math.abs(now - last) > day) this.#uses.set(uuid, { at: now })
+  }
+
   snapshot(): SiteSnapshot {
     return {
       info: this.info,
       users: [...this.users.values()],
       terms: [...this.terms.values()],
       comments: [...this.comments.values()],
+      menuItems: [...this.menuItems.values()],
       options: [...this.#options.entries()],
       content: [...this.content.values()],
       revisions: [...this.#revisions.values()].flat(),
@@ -135,12 +167,14 @@ export class SiteState {
     return this.content.put(record)
   }
 
-  /** Removes a record for good, with its revisions and its comments. */
+  /** Removes a record for good, with its revisions, its comments and the menu items that lead to it. */
   remove(id: number): void {
     this.content.remove(id)
     this.#revisions.delete(id)
     for (const { id: comment, post } of [...this.comments.values()])
       if (post === id) this.comments.remove(comment)
+    for (const item of [...this.menuItems.values()])
+      if (item.kind === 'post_type' && item.objectId === id) this.menuItems.remove(item.id)
   }
 
   /** The revisions and autosaves of a record, newest first. */

@@ -12,15 +12,19 @@ interface SlugRule {
   readonly clash: (record: Slugged, other: ContentRecord) => boolean
 }
 
+const ofItsType: SlugRule = { clash: ({ type }, other) => other.type === type }
+
 const rules: Readonly<Record<ContentType, SlugRule>> = {
   // A number alone would be read as a page number or a year.
-  post: { misread: /^\d+$/, clash: ({ type }, other) => other.type === type },
+  post: { ...ofItsType, misread: /^\d+$/ },
   // So would `page2` below a page, as a place in it.
   page: {
     misread: /^(page)?\d+$/,
     clash: ({ type, parent }, other) => other.parent === parent && (other.type === type || 'file' in other),
   },
   attachment: { clash: () => true },
+  wp_block: ofItsType,
+  wp_navigation: ofItsType,
 }
 
 /** What is looked at of the item that a slug is for. */

@@ -1,4 +1,14 @@
-import type { ContentBase, ContentRecord, ContentType, RecordOf, RevisionRecord } from '../store/records.ts'
+import { completeSiteData } from '../../fixtures/complete-site-data.ts'
+import type {
+  ApplicationPassword,
+  ContentBase,
+  ContentRecord,
+  ContentType,
+  RecordOf,
+  RevisionRecord,
+  User,
+} from '../store/records.ts'
+import { userRecord, uuidFor } from '../store/user-record.ts'
 
 type Told = { readonly [Type in ContentType]: Partial<RecordOf<Type>> & { readonly type: Type } }[ContentType]
 
@@ -48,6 +58,22 @@ const base = <Type extends ContentType>(id: number, type: Type): ContentBase<Typ
   template: '',
   featuredMedia: 0,
   guid: `/?p=${id}`,
+})
+
+/** A user with nothing special about it, but for what is said. */
+export function aUser({ id, slug = 'a', ...said }: Pick<User, 'id'> & Partial<User>): User {
+  const [user] = completeSiteData({ users: [{ id, slug, role: 'author' }] }).users.map(userRecord)
+  if (user === undefined) throw new Error('The data have one user.')
+  return { ...user, ...said }
+}
+
+/** An application password with nothing special about it. */
+export const aPassword = (password: string): ApplicationPassword => ({
+  uuid: uuidFor(password),
+  appId: '',
+  name: 'An application',
+  password,
+  created: 0,
 })
 
 /** A revision of an item, with nothing but a text. */

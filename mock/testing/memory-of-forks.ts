@@ -12,6 +12,7 @@ const base = new SiteState({
   users: [],
   terms: [],
   comments: [],
+  menuItems: [],
   options: [],
   content: [],
   revisions: [],

@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
-import { aRecord, aRevision } from './a-record.ts'
+import { aPassword, aRecord, aRevision, aUser } from './a-record.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const types = ['post', 'page', 'attachment'] as const
@@ -44,7 +44,7 @@ export function randomStateWrite(random: SeededRandom): (state: SiteState) => vo
     (state) => state.publishDue(now),
     (state) => state.files.set(path, new Uint8Array([id])),
     (state) => state.files.delete(path),
-    (state) => state.users.put({ id, slug: path, name: '', email: '', role: 'author', passwords: [path] }),
+    (state) => state.users.put(aUser({ id, slug: path, passwords: [aPassword(path)] })),
   ]
   return random.pick(acts)
 }

@@ -1,9 +1,9 @@
 import type { Context, FieldOf, RecordSchema } from '../../contract/index.ts'
 
-/** A field that a context shows, and which of its members, when only some. */
+/** A field that a context shows, and which of its members it does not. */
 interface ShownField {
   readonly name: string
-  readonly members: readonly string[] | undefined
+  readonly hidden: readonly string[]
 }
 
 /** A record as JSON has it. */
@@ -14,7 +14,7 @@ export type FieldRenderers<Source, Schema> = Readonly<Record<FieldOf<Schema>, (s
 
 /**
  * Makes a renderer of a kind of record: it answers the fields that the contract shows in a context, in the contract's
- * order, and of an object's members those that it shows. Each of its fields has to have a renderer.
+ * order, and of an object's members those that it does not hide. Each of its fields has to have a renderer.
  */
 export function recordRenderer<Source, Field extends string>(
   schema: RecordSchema<Field>,
@@ -24,9 +24,9 @@ export function recordRenderer<Source, Field extends string>(
   const plans = { view: shown(schema, 'view'), embed: shown(schema, 'embed'), edit: shown(schema, 'edit') }
   return (source, context) => {
     const rendered: Rendered = {}
-    for (const { name, members } of plans[context]) {
+    for (const { name, hidden } of plans[context]) {
       const value = byName[name]?.(source)
-      if (value !== undefined) rendered[name] = members ? only(value, members) : value
+      if (value !== undefined) rendered[name] = hidden.length > 0 ? without(value, hidden) : value
     }
     return rendered
   }
@@ -37,13 +37,15 @@ function shown({ properties }: RecordSchema, context: Context): ShownField[] {
     .filter(([, field]) => field.context?.includes(context) ?? true)
     .map(([name, field]) => {
       const members = Object.entries(field.properties ?? {})
-      const isPartial = members.some(([, member]) => member.context && !member.context.includes(context))
-      const visible = members.filter(([, member]) => member.context?.includes(context) ?? true)
-      return { name, members: isPartial ? visible.map(([member]) => member) : undefined }
+      const hidden = members.filter(([, member]) => member.context && !member.context.includes(context))
+      return { name, hidden: hidden.map(([member]) => member) }
     })
 }
 
-function only(value: unknown, members: readonly string[]): unknown {
+// What the schema does not name is shown. Follows `rest_filter_response_by_context`.
+function without(value: unknown, hidden: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => members.includes(name)))
+  const members = Object.entries(value).filter(([name]) => !hidden.includes(name))
+  // An object without members is a list on the platform.
+  return members.length > 0 ? Object.fromEntries(members) : []
 }

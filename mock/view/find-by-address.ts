@@ -27,13 +27,16 @@ export function requestedId(query: URLSearchParams): number | undefined {
 export function findByPath(pathname: string, query: URLSearchParams, view: View): ContentRecord | undefined {
   const { state, addresses } = view
   const id = requestedId(query)
-  if (id !== undefined) return state.content.get(id)
+  if (id !== undefined) return [state.content.get(id)].find(isShown)
   const path = `${withoutTrailingSlashes(pathname)}/`.replace(/\/embed\/$/, '/')
   const slug = path.split('/').at(-2) ?? ''
   return slugForms(slug)
     .flatMap((each) => state.content.slugs.find(each))
-    .find((record) => samePath(addresses.path(record), path))
+    .find((record) => isShown(record) && samePath(addresses.path(record), path))
 }
+
+const isShown = (record: ContentRecord | undefined): boolean =>
+  record !== undefined && contentTypes[record.type].viewable
 
 // One by one: a pattern would begin anew at each of them.
 function withoutTrailingSlashes(path: string): string {

@@ -17,14 +17,16 @@ export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated:
 /** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
-  const { collection, hierarchical, holdsFiles, revised, taxonomies } = contentTypes[record.type]
+  const { collection, hierarchical, holdsFiles, revised, taxonomies, viewable } = contentTypes[record.type]
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
     self: [{ href: self, targetHints: { allow: mayEdit(user, record) ? itemMethods : readMethods } }],
     collection: [{ href: addresses.route(collection) }],
     about: [{ href: addresses.route(`/core/v2/types/${record.type}`) }],
-    author: [{ embeddable: true, href: addresses.route(`/core/v2/users/${record.author}`) }],
-    replies: [{ embeddable: true, href: `${addresses.route('/core/v2/comments')}?post=${record.id}` }],
+    ...(viewable && {
+      author: [{ embeddable: true, href: addresses.route(`/core/v2/users/${record.author}`) }],
+      replies: [{ embeddable: true, href: `${addresses.route('/core/v2/comments')}?post=${record.id}` }],
+    }),
   }
   if (revised) addHistory(links, self, record, view)
   if (hierarchical && record.parent !== 0)
@@ -77,13 +79,13 @@ function termLinks({ type, id }: ContentRecord, { addresses }: View): Link[] {
 // What an editor may offer this user for this item.
 function actionsOf(record: ContentRecord, { user }: View): string[] {
   const { type } = record
-  const { openStatus, sticks, taxonomies } = contentTypes[type]
+  const { openStatus, sticks, taxonomies, viewable } = contentTypes[type]
   const others = mayEditOthers(user, type)
   return [
     openStatus === 'publish' && mayPublish(user, type) && 'publish',
     mayWriteAnyHtml(user) && 'unfiltered-html',
     sticks && others && 'sticky',
-    others && 'assign-author',
+    viewable && others && 'assign-author',
     ...taxonomies.flatMap((taxonomy) => [
       (isHierarchical[taxonomy] ? others : mayCreate(user, type)) && `create-${taxonomyPaths[taxonomy]}`,
       mayCreate(user, type) && `assign-${taxonomyPaths[taxonomy]}`,

@@ -1,9 +1,19 @@
-import { type Context, categoryRecord, tagRecord, userRecord } from '../../contract/index.ts'
-import { capabilitiesOf } from '../authorise/capabilities.ts'
-import { mayManageTerms, mayManageUsers } from '../authorise/rights.ts'
+import {
+  type Context,
+  categoryRecord,
+  menuRecord,
+  patternCategoryRecord,
+  tagRecord,
+  userRecord,
+} from '../../contract/index.ts'
+import { capabilitiesOfAll } from '../authorise/capabilities.ts'
+import { can, mayEditTerms, mayEditUser } from '../authorise/rights.ts'
 import { partitionKey } from '../store/collection.ts'
-import { taxonomyPaths } from '../store/content-types.ts'
-import type { Term, User } from '../store/records.ts'
+import { contentTypeNames, contentTypes, taxonomyPaths } from '../store/content-types.ts'
+import { defaultCategory } from '../store/default-category.ts'
+import { autoAddMenus, menuLocations } from '../store/menu-options.ts'
+import { formatLocalTimestamp } from '../store/parsed-date.ts'
+import type { Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { curies } from './links.ts'
 import { avatarPath, userPath } from './user-paths.ts'
@@ -11,9 +21,8 @@ import type { View } from './view.ts'
 
 const readMethods = ['GET'] as const
 const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-/** When every user was added: the data do not say. */
-export const registered = '2020-01-01T00:00:00+00:00'
+// Of what cannot be removed.
+const lastingMethods = ['GET', 'POST', 'PUT', 'PATCH'] as const
 
 interface UserSource {
   readonly user: User
@@ -24,28 +33,32 @@ const allOf = (names: readonly string[]): Rendered => Object.fromEntries(names.m
 
 const userFields: FieldRenderers<UserSource, typeof userRecord> = {
   id: ({ user }) => user.id,
-  username: ({ user }) => user.slug,
+  username: ({ user }) => user.login,
   name: ({ user }) => user.name,
-  first_name: () => '',
-  last_name: () => '',
+  first_name: ({ user }) => user.firstName,
+  last_name: ({ user }) => user.lastName,
   email: ({ user }) => user.email,
-  url: () => '',
-  description: () => '',
+  url: ({ user, view }) => (user.url === '/' ? view.addresses.base : user.url),
+  description: ({ user }) => user.description,
   link: ({ user, view }) => view.addresses.base + userPath(user),
-  locale: () => 'en_US',
-  nickname: ({ user }) => user.name,
+  locale: ({ user }) => user.locale || 'en_US',
+  nickname: ({ user }) => user.nickname,
   slug: ({ user }) => user.slug,
-  roles: ({ user }) => [user.role],
-  registered_date: () => registered,
-  capabilities: ({ user }) => allOf(capabilitiesOf(user.role)),
-  extra_capabilities: ({ user }) => allOf([user.role]),
+  roles: ({ user }) => user.roles,
+  registered_date: ({ user }) => `${formatLocalTimestamp(user.registered)}+00:00`,
+  // What is not shown is never asked for.
+  password: () => undefined,
+  capabilities: ({ user }) => allOf(capabilitiesOfAll(user.roles)),
+  extra_capabilities: ({ user }) => allOf(user.roles),
   // The pictures are the site's own: a fake site sends nobody elsewhere.
   avatar_urls: ({ user, view }) => {
     const avatar = (size: number): string => view.addresses.base + avatarPath(user, size)
     return { 24: avatar(24), 48: avatar(48), 96: avatar(96) }
   },
-  // There are no meta fields, and an empty object is a list on the platform.
-  meta: () => [],
+  // An empty object is a list on the platform.
+  meta: ({ user: { preferences } }) => ({
+    persisted_preferences: Object.keys(preferences).length > 0 ? preferences : [],
+  }),
 }
 
 const userRenderer = recordRenderer(userRecord, userFields)
@@ -57,10 +70,16 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   return {
     ...userRenderer({ user, view }, context),
     _links: {
-      self: [{ href: self, targetHints: { allow: mayManageUsers(view.user) ? itemMethods : readMethods } }],
+      self: [{ href: self, targetHints: { allow: allowedOn(user, view) } }],
       collection: [{ href: addresses.route('/core/v2/users') }],
     },
   }
+}
+
+// Whoever may not remove users may still change itself.
+function allowedOn(other: User, { user }: View): readonly string[] {
+  if (can(user, 'delete_users')) return itemMethods
+  return mayEditUser(user, other) ? itemMethods.slice(0, -1) : readMethods
 }
 
 interface TermSource {
@@ -68,9 +87,9 @@ interface TermSource {
   readonly view: View
 }
 
-const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof tagRecord> = {
+const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof menuRecord> = {
   id: ({ term }) => term.id,
-  count: ({ term, view }) => postsWith(term, view),
+  count: ({ term, view }) => itemsWith(term, view),
   description: ({ term }) => term.description,
   link: ({ term, view }) => view.addresses.base + termPath(term, view),
   name: ({ term }) => term.name,
@@ -78,25 +97,43 @@ const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof tagR
   taxonomy: ({ term }) => term.taxonomy,
   parent: ({ term }) => term.parent,
   meta: () => [],
+  locations: ({ term, view }) =>
+    [...menuLocations(view.state)].flatMap(([location, menu]) => (menu === term.id ? location : [])),
+  auto_add: ({ term, view }) => autoAddMenus(view.state).includes(term.id),
 }
 
 const termRenderers = {
   category: recordRenderer(categoryRecord, termFields),
   post_tag: recordRenderer(tagRecord, termFields),
+  nav_menu: recordRenderer(menuRecord, termFields),
+  wp_pattern_category: recordRenderer(patternCategoryRecord, termFields),
 } as const
 
-/** A category or tag; in context `embed` as a post embeds it. */
+/** What has the terms of each taxonomy. */
+const itemPaths = {
+  category: 'posts',
+  post_tag: 'posts',
+  nav_menu: 'menu-items',
+  wp_pattern_category: 'blocks',
+} as const satisfies Readonly<Record<Taxonomy, string>>
+
+/** The fields of a term, as its removal answers them. */
+export function renderTermFields(term: Term, view: View, context: Context): Rendered {
+  return termRenderers[term.taxonomy]({ term, view }, context)
+}
+
+/** A term of any taxonomy; in context `embed` as an item embeds it. */
 export function renderTerm(term: Term, view: View, context: Context): Rendered {
   const { addresses } = view
   const path = taxonomyPaths[term.taxonomy]
   const collection = `/core/v2/${path}`
   return {
-    ...termRenderers[term.taxonomy]({ term, view }, context),
+    ...renderTermFields(term, view, context),
     _links: {
       self: [
         {
           href: addresses.route(`${collection}/${term.id}`),
-          targetHints: { allow: mayManageTerms(view.user) ? itemMethods : readMethods },
+          targetHints: { allow: allowedMethods(term, view) },
         },
       ],
       collection: [{ href: addresses.route(collection) }],
@@ -104,20 +141,34 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
       ...(term.parent !== 0 && {
         up: [{ embeddable: true, href: addresses.route(`${collection}/${term.parent}`) }],
       }),
-      'wp:post_type': [{ href: `${addresses.route('/core/v2/posts')}?${path}=${term.id}` }],
+      'wp:post_type': [
+        { href: `${addresses.route(`/core/v2/${itemPaths[term.taxonomy]}`)}?${path}=${term.id}` },
+      ],
       curies,
     },
   }
 }
 
-/** How many published posts have a term. */
-export function postsWith(term: Term, { state }: View): number {
-  return state.content.sorted('date', 'term').list(partitionKey('post', 'publish', term.id)).length
+function allowedMethods(term: Term, { user, state }: View): readonly string[] {
+  if (!mayEditTerms(user, term.taxonomy)) return readMethods
+  return defaultCategory(state) === term.id ? lastingMethods : itemMethods
+}
+
+/** How many published items have a term. */
+export function itemsWith({ id, taxonomy }: Term, { state }: View): number {
+  if (taxonomy === 'nav_menu')
+    return [...state.menuItems.values()].filter(({ menu, status }) => menu === id && status === 'publish')
+      .length
+  const sorted = state.content.sorted('date', 'term')
+  return contentTypeNames
+    .filter((type) => contentTypes[type].taxonomies.includes(taxonomy))
+    .reduce((count, type) => count + sorted.list(partitionKey(type, 'publish', id)).length, 0)
 }
 
 /** The path of a term's page on the website. Follows `get_term_link`. */
 export function termPath(term: Term, { state }: View): string {
   if (term.taxonomy === 'post_tag') return `/tag/${term.slug}/`
+  if (term.taxonomy !== 'category') return `/?taxonomy=${term.taxonomy}&term=${term.slug}`
   const line = [term]
   // Categories that are each above the other are passed once.
   for (

@@ -1,16 +1,8 @@
-import {
-  type ArgumentDefinitions,
-  attachmentFields,
-  type Deployment,
-  pageFields,
-  postFields,
-} from '../../contract/index.ts'
-import { contentTypeNames, contentTypes } from '../store/content-types.ts'
 import type { ContentType } from '../store/records.ts'
 import type { Rendered } from './context-filter.ts'
 
 /** What a mirrored site has not, of a type of item. */
-interface Undeclared {
+export interface Undeclared {
   /** Fields that can be written here and not there. */
   readonly fields: readonly string[]
   readonly hasFootnotes: boolean
@@ -18,27 +10,6 @@ interface Undeclared {
 
 /** Fields that a mirrored site lets nobody write: it has none of them. */
 export type UndeclaredFields = Readonly<Partial<Record<ContentType, Undeclared>>>
-
-/** The fields that can be written of each type. */
-const writable: Readonly<Record<ContentType, ArgumentDefinitions>> = {
-  post: postFields,
-  page: pageFields,
-  attachment: attachmentFields,
-}
-
-/** What the items of a mirrored deployment lack, by what its index says can be written; undefined for one of ours. */
-export function undeclaredFields({ routes }: Deployment): UndeclaredFields | undefined {
-  const found = contentTypeNames.flatMap((type): [ContentType, Undeclared][] => {
-    const { collection: path, revised } = contentTypes[type]
-    const route = routes.find(({ pattern, rawEntry }) => pattern === path && rawEntry !== undefined)
-    const args = route?.endpoints.find(({ methods }) => methods.includes('POST'))?.args
-    if (args === undefined) return []
-    const fields = Object.keys(writable[type]).filter((name) => !Object.hasOwn(args, name))
-    const hasFootnotes = !revised || args.meta?.properties?.footnotes !== undefined
-    return fields.length > 0 || !hasFootnotes ? [[type, { fields, hasFootnotes }]] : []
-  })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
-}
 
 /** An item, or a revision of one, without the fields its site does not have. */
 export function withoutUndeclared(

@@ -66,6 +66,7 @@ const archives: readonly (readonly [path: string, titles: readonly string[]])[] 
   ['/category/recipes/', []],
   ['/tag/cherry/', ['Harbour morning']],
   ['/author/author/', ['Harbour morning', 'Members only']],
+  ['/type/aside/', ['Night market']],
   ['/author/admin', []],
 ]
 for (const [path, titles] of archives)

@@ -88,7 +88,7 @@ for (const path of [
   `/?p=${postIds.draft}`,
   `/?page_id=${pageIds.draft}`,
   `/?attachment_id=${mediaIds.ofDraft}`,
-  '/feed/',
+  '/feeds/',
   '/wp-admin/',
 ])
   test(`404 at ${path}`, async () => {

@@ -2,20 +2,23 @@ import { mayRead } from '../authorise/rights.ts'
 import { readFile } from '../files/files.ts'
 import type { Address } from '../http/address.ts'
 import { RestError } from '../http/errors.ts'
-import type { SiteResponse } from '../http/exchange.ts'
-import { shortcodes } from '../render/shortcodes.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import type { SelectionCache } from '../lists/selection-cache.ts'
+import { loadForRendering } from '../render/late-items.ts'
 import type { ContentRecord } from '../store/records.ts'
 import { frontPage } from '../store/site-settings.ts'
 import { findByPath, requestedId } from '../view/find-by-address.ts'
 import type { View } from '../view/view.ts'
 import { authorizationPage } from './authorization/authorization-page.ts'
 import { authorizationPath } from './authorization/path.ts'
+import { feedAt } from './feeds/feed.ts'
 import { messageAnswer, pageAnswer, policy } from './pages/answers.ts'
 import { avatar } from './pages/avatar.ts'
 import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
 import { listPage } from './pages/list-page.ts'
 import type { Visit } from './pages/visit.ts'
+import { sitemapAt } from './sitemaps/sitemap.ts'
 
 const uploads = '/wp-content/uploads/'
 const fronts: ReadonlySet<string> = new Set(['/', '/index.php'])
@@ -27,7 +30,7 @@ const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
  */
 export async function website(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
-  await shortcodes.load()
+  await loadForRendering()
   try {
     if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
     if (method === 'POST' && address.path === unlockPath) return await unlock(visit, address, view)
@@ -40,13 +43,19 @@ export async function website(visit: Visit, address: Address, view: View): Promi
   return messageAnswer(405, 'This cannot be done', 'Only GET is answered here.', view)
 }
 
-async function look({ site }: Visit, { path, queryText }: Address, view: View): Promise<SiteResponse> {
-  if (path.startsWith(uploads)) return file(path.slice(uploads.length), view)
+async function look(
+  { request, site }: Visit,
+  { path, queryText }: Address,
+  view: View,
+): Promise<SiteResponse> {
+  if (path.startsWith(uploads)) return file(path.slice(uploads.length), request, view)
   const author = avatars.exec(path)?.[1]
   if (author !== undefined) return picture(avatar(author))
   if (path === '/favicon.ico') return picture(avatar(view.state.info.name))
   const query = new URLSearchParams(queryText)
   if (path === searchPath) return search(query, view)
+  const forMachines = machineAnswer(path, query, view, site.selections)
+  if (forMachines) return forMachines
   const front = frontOf(path, query, view)
   if (front) return pageAnswer(200, itemPage(front, view), view)
   if (!fronts.has(path) || requestedId(query) === undefined) {
@@ -85,19 +94,65 @@ async function unlock({ body }: Visit, { queryText }: Address, view: View): Prom
 }
 
 function search(query: URLSearchParams, view: View): SiteResponse {
-  const Location = `${view.addresses.base}/?s=${encodeURIComponent(query.get('s') ?? '')}`
-  return { status: 302, headers: { Location, 'Content-Security-Policy': policy("'none'") }, body: '' }
+  return redirection(`/?s=${encodeURIComponent(query.get('s') ?? '')}`, view)
 }
 
-async function file(path: string, view: View): Promise<SiteResponse> {
+/** What is there for programs: feeds, sitemaps, and what says where they are. */
+function machineAnswer(
+  path: string,
+  query: URLSearchParams,
+  view: View,
+  kept: SelectionCache,
+): SiteResponse | undefined {
+  if (path === '/robots.txt') return textAnswer('text/plain; charset=UTF-8', robots(view))
+  if (path === '/sitemap.xml') return redirection('/wp-sitemap.xml', view)
+  const sitemap = sitemapAt(path, view)
+  if (sitemap !== undefined) return textAnswer('application/xml; charset=UTF-8', sitemap)
+  const feed = feedAt(path, query, view, kept)
+  return feed === undefined ? undefined : textAnswer('application/rss+xml; charset=UTF-8', feed)
+}
+
+// As `do_robots` has it.
+const robots = ({ addresses }: View): string =>
+  `User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: ${addresses.base}/wp-sitemap.xml\n`
+
+function textAnswer(type: string, body: string): SiteResponse {
+  const headers = {
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': policy("'none'"),
+  }
+  return { status: 200, headers, body }
+}
+
+function redirection(path: string, { addresses }: View): SiteResponse {
+  const headers = { Location: addresses.base + path, 'Content-Security-Policy': policy("'none'") }
+  return { status: 302, headers, body: '' }
+}
+
+async function file(path: string, request: SiteRequest, view: View): Promise<SiteResponse> {
   const found = await readFile(path, view.state)
   if (found === undefined) return messageAnswer(404, 'Not found', 'There is no such file.', view)
+  const changed = new Date(view.state.zone.toUtc(found.changed))
+  const tag = `"${found.changed.toString(16)}-${found.bytes.length.toString(16)}"`
   const headers = {
     'Content-Type': found.mime,
     'X-Content-Type-Options': 'nosniff',
     'Access-Control-Allow-Origin': '*',
+    'Last-Modified': changed.toUTCString(),
+    ETag: tag,
   }
-  return { status: 200, headers, body: found.bytes }
+  return isFresh(request, tag, changed)
+    ? { status: 304, headers, body: '' }
+    : { status: 200, headers, body: found.bytes }
+}
+
+/** Has the client the file as it is (RFC 9110, 13.1): the tag decides where there is one, else the date. */
+function isFresh({ header }: SiteRequest, tag: string, changed: Date): boolean {
+  const tags = header('if-none-match')
+  if (tags !== undefined) return tags.split(',').some((each) => ['*', tag, `W/${tag}`].includes(each.trim()))
+  const since = Date.parse(header('if-modified-since') ?? '')
+  return Math.floor(changed.getTime() / 1000) * 1000 <= since
 }
 
 function nothing(view: View): SiteResponse {

@@ -4,10 +4,13 @@ import { test } from '#test'
 import { renderContent, renderExcerpt, renderTitle } from '../../mock/html/content.ts'
 import { decodeEntities, escapeHtml } from '../../mock/html/entities.ts'
 import { makeExcerpt } from '../../mock/html/excerpt.ts'
+import { paragraphMaker } from '../../mock/html/paragraphs.ts'
 import { sanitizePostHtml, sanitizeTitleHtml, stripTags } from '../../mock/html/sanitize.ts'
 import { parseSearch } from '../../mock/html/search-words.ts'
 import { slugify } from '../../mock/html/slug.ts'
 import { toPlainLine } from '../../mock/html/strip-tags.ts'
+
+test.beforeAll(() => paragraphMaker.load())
 
 const functions: ((text: string) => unknown)[] = [
   renderContent,

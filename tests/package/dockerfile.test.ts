@@ -74,7 +74,7 @@ test('the image runs as nobody special, and its ports are those of the mock', as
 }) => {
   expect(image.user).toBe('node')
   const { stdout } = await container.start('mock', '--help').ended
-  expect(image.ports).toEqual(['4010', '4011'])
+  expect(image.ports).toEqual(['4010', '4011', '4012'])
   for (const port of image.ports) expect(stdout).toContain(port)
 })
 

@@ -19,7 +19,7 @@ const curlSettings = 'silent\nshow-error\nfail-with-body\n'
  * A mock goes on until the next one takes its place, or beside that where it has a `--port`; another command that goes
  * on is ended as soon as it says how.
  *
- * The pages name the ports 4010 to 4013, which may be taken here: they are replaced by free ones, in files and commands
+ * The pages name the ports 4010 to 4014, which may be taken here: they are replaced by free ones, in files and commands
  * alike, and a mock that names none is given the first.
  *
  * @returns a text for each command that did other than its page says: the command in the first line, what came behind it
@@ -103,7 +103,7 @@ class Session {
   }
 
   #onFreePorts(text: string): string {
-    return text.replaceAll(/\b401([0-3])\b/g, (_, digit) => String(this.#firstPort + Number(digit)))
+    return text.replaceAll(/\b401([0-4])\b/g, (_, digit) => String(this.#firstPort + Number(digit)))
   }
 
   /** Ends the mocks that go on. */
@@ -114,14 +114,14 @@ class Session {
   }
 }
 
-/** The first of four ports one behind the other, as mocks of both deployments take them, that nobody listens at. */
+/** The first of five ports one behind the other, as mocks of all deployments take them, that nobody listens at. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const server = await listening(0)
     const address = server?.address()
     const first = typeof address === 'object' && address !== null ? address.port : 65_535
     const others =
-      first < 65_532 ? await Promise.all([1, 2, 3].map((i) => listening(first + i))) : [undefined]
+      first < 65_531 ? await Promise.all([1, 2, 3, 4].map((i) => listening(first + i))) : [undefined]
     for (const each of [server, ...others]) each?.close()
     if (!others.includes(undefined)) return first
   }

@@ -37,13 +37,13 @@ async function served(...args: string[]) {
   return { ...run, urls }
 }
 
-test('without --deployment both deployments are served, each with a curl that works', async () => {
+test('without --deployment all three deployments are served, each with a curl that works', async () => {
   const { urls, printed } = await served()
-  expect(urls).toHaveLength(2)
+  expect(urls).toHaveLength(3)
   const namespaces = await Promise.all(
     urls.map(async (url) => (await (await fetch(url)).json()).namespaces.length),
   )
-  expect(namespaces).toEqual([7, 30])
+  expect(namespaces).toEqual([7, 30, 5])
   const curl = /curl '([^']+)'/.exec(printed.out)?.[1] ?? ''
   expect((await (await fetch(curl)).json()).length).toBe(3)
 })
@@ -73,7 +73,7 @@ test('--naming takes a file', async () => {
 test('the banner says by which options other names and more routes are served, until they are given', async () => {
   const { printed } = await served('--deployment', 'first')
   expect(printed.out).toMatch(/^ {2}--naming wordpress {2}serves wp\/v2 for core\/v2/m)
-  expect(printed.out).toMatch(/^ {2}--stock {11}answers users, terms/m)
+  expect(printed.out).toMatch(/^ {2}--stock {13}answers all else/m)
   const given = await served('--deployment', 'first', '--naming', 'wordpress', '--stock')
   expect(given.printed.out).not.toMatch(/^ {2}--/m)
 })
@@ -95,6 +95,48 @@ test('--posts makes that many posts, the same for the same seed', async () => {
   }
   expect(await titles('3')).toBe(await titles('3'))
   expect(await titles('3')).not.toBe(await titles('4'))
+})
+
+test('--state keeps what was written from one start to the next', async () => {
+  const file = test.info().outputPath('state.json')
+  const first = await served('--deployment', 'first', '--open', '--state', file)
+  const fields = { title: 'Neap tide', status: 'publish' }
+  await fetch(`${first.urls[0]}core/v2/posts`, { method: 'POST', body: new URLSearchParams(fields) })
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const again = await served('--deployment', 'first', '--state', file)
+  expect(
+    await (await fetch(`${again.urls[0]}core/v2/posts?search=Neap&_fields=title,status`)).json(),
+  ).toEqual([{ title: { rendered: 'Neap tide' }, status: 'publish' }])
+})
+
+test('--webhook tells of a change, and --url is the address in links', async () => {
+  const told: string[] = []
+  const receiver = createServer(async (request, response) => {
+    told.push(await text(request))
+    response.end()
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const { port } = receiver.address() as AddressInfo
+  const webhook = `http://127.0.0.1:${port}/`
+  const { urls } = await served(
+    '--deployment',
+    'first',
+    '--open',
+    '--webhook',
+    webhook,
+    '--url',
+    'https://site.test',
+  )
+  await fetch(`${urls[0]}core/v2/posts`, { method: 'POST', body: new URLSearchParams({ title: 'A' }) })
+  await expect.poll(() => told.length).toBe(1)
+  receiver.close()
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+    event: 'change',
+    route: 'POST /core/v2/posts',
+    status: 201,
+    answer: { link: expect.stringMatching(/^https:\/\/site\.test\/\?p=\d+$/) },
+  })
 })
 
 test('making many posts shows its progress', async () => {

@@ -1,10 +1,10 @@
-import { mayRead, maySeeUser } from '../../authorise/rights.ts'
+import { mayRead, maySeeUser, mayViewMenus } from '../../authorise/rights.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { renderItem } from '../../render/item.ts'
 import { embeddedComment, embeddedComments } from '../../resources/comments/embed-comments.ts'
-import { contentTypes, taxonomyPaths, termsIn } from '../../store/content-types.ts'
-import type { Rendered } from '../../view/context-filter.ts'
+import { contentTypes, taxonomyPaths, termsOf } from '../../store/content-types.ts'
+import type { Taxonomy, Term } from '../../store/records.ts'
 import type { Link } from '../../view/links.ts'
 import { renderTerm, renderUser } from '../../view/people-and-terms.ts'
 import type { View } from '../../view/view.ts'
@@ -33,9 +33,10 @@ function resolve(href: string, view: View): unknown {
   const found = /\/(\w+)(?:\/(\d+))?(?:\?(?:post|parent)=(\d+))?$/.exec(href)
   const [, collection = '', id, post] = found ?? []
   if (collection === 'comments') return commentTarget(href, Number(id), view)
-  if (post !== undefined) return termsOf(Number(post), collection, view)
+  const taxonomy = taxonomyAt(collection)
+  if (post !== undefined) return taxonomy ? termsTarget(Number(post), taxonomy, view) : []
   if (collection === 'users') return userTarget(Number(id), view)
-  if (collection === 'categories' || collection === 'tags') return termTarget(Number(id), collection, view)
+  if (taxonomy) return termTarget(Number(id), taxonomy, view)
   return itemTarget(Number(id), collection, view)
 }
 
@@ -53,21 +54,36 @@ function userTarget(id: number, view: View): unknown {
     : RestError.of(refusals.cannotSeeUser(view.user)).toBody()
 }
 
-function termTarget(id: number, collection: 'categories' | 'tags', view: View): unknown {
-  const term = view.state.terms.get(id)
-  return term && taxonomyPaths[term.taxonomy] === collection
-    ? renderTerm(term, view, 'embed')
-    : refusals.invalidTerm(id).toBody()
+function taxonomyAt(collection: string): Taxonomy | undefined {
+  return taxonomies.find((taxonomy) => taxonomyPaths[taxonomy] === collection)
 }
 
-function termsOf(post: number, collection: string, view: View): Rendered[] {
-  const record = view.state.content.get(post)
-  if (record === undefined || (collection !== 'categories' && collection !== 'tags')) return []
-  return termsIn(record, collection).flatMap((id) => {
-    const term = view.state.terms.get(id)
-    return term ? [renderTerm(term, view, 'embed')] : []
-  })
+// The names of the table are those of its type, which `Object.keys` has forgotten.
+const taxonomies = Object.keys(taxonomyPaths) as readonly Taxonomy[]
+
+function termTarget(id: number, taxonomy: Taxonomy, view: View): unknown {
+  const term = view.state.terms.get(id)
+  if (term?.taxonomy !== taxonomy) return refusals.invalidTerm(id).toBody()
+  return isHidden(taxonomy, view)
+    ? RestError.of(refusals.cannotViewMenus(view.user)).toBody()
+    : renderTerm(term, view, 'embed')
 }
+
+function termsTarget(post: number, taxonomy: Taxonomy, view: View): unknown {
+  if (isHidden(taxonomy, view)) return RestError.of(refusals.cannotViewMenus(view.user)).toBody()
+  return termsAt(post, view)
+    .filter((term) => term.taxonomy === taxonomy)
+    .map((term) => renderTerm(term, view, 'embed'))
+}
+
+function termsAt(id: number, { state }: View): Term[] {
+  const record = state.content.get(id)
+  const ids = record ? termsOf(record) : [state.menuItems.get(id)?.menu ?? 0]
+  return ids.flatMap((term) => state.terms.get(term) ?? [])
+}
+
+const isHidden = (taxonomy: Taxonomy, { user }: View): boolean =>
+  taxonomy === 'nav_menu' && !mayViewMenus(user)
 
 function itemTarget(id: number, collection: string, view: View): unknown {
   const record = view.state.content.get(id)

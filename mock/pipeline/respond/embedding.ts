@@ -1,8 +1,12 @@
 import type { Parameters } from '../../http/query.ts'
 import { late } from '../../loading/late.ts'
+import { loadForRendering } from '../../render/late-items.ts'
 
 /** What adds `_embedded` to a body. Await {@link loadEmbedding} before. */
-export const embedding = late(() => import('./embed-links.ts'))
+export const embedding = late(async () => {
+  const [links] = await Promise.all([import('./embed-links.ts'), loadForRendering()])
+  return links
+})
 
 /** Loads what resolves links, when a query asks for them; undefined when nothing is to be waited for. */
 export function loadEmbedding({ _embed: requested }: Parameters): Promise<void> | undefined {

@@ -88,9 +88,9 @@ export const coreAbilities: readonly Ability[] = [
       id: user?.id ?? 0,
       display_name: user?.name ?? '',
       user_nicename: user?.slug ?? '',
-      user_login: user?.slug ?? '',
-      roles: user ? [user.role] : [],
-      locale: 'en_US',
+      user_login: user?.login ?? '',
+      roles: user?.roles ?? [],
+      locale: user?.locale || 'en_US',
     }),
   },
   {

@@ -9,7 +9,7 @@ import {
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { jsonText } from '../../http/json-text.ts'
-import type { RevisedType } from '../../store/content-types.ts'
+import { contentTypes, type RevisedType } from '../../store/content-types.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
 import { type RevisionText, sameText, textOf } from '../content/keep-revision.ts'
@@ -78,7 +78,9 @@ function saveCopy(parent: ContentRecord, call: Call): Answer {
   const author = user?.id ?? parent.author
   const last = autosavesOf(parent, call).find((autosave) => autosave.author === author)
   const own = textOf(parent)
-  const text = sentOver(last ?? own, call)
+  // The document keeps what is not sent of posts and pages; of what has no page the reference keeps nothing.
+  const before = contentTypes[parent.type].viewable ? own : blank
+  const text = sentOver(last ?? before, call)
   // What says nothing that the item or its autosave does not say already is not kept.
   if (last && (sameText(last, text) || sameText(own, sentOver(own, call)))) return answer(last, parent, call)
   const now = localNow(call)
@@ -94,6 +96,8 @@ function saveCopy(parent: ContentRecord, call: Call): Answer {
   state.putRevision(autosave)
   return answer(autosave, parent, call)
 }
+
+const blank: RevisionText = { title: '', content: '', excerpt: '', footnotes: '' }
 
 function sentOver(last: RevisionText, { args, user }: Call): RevisionText {
   return {

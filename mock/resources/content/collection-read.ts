@@ -12,7 +12,7 @@ import { select } from '../../lists/select.ts'
 import type { Selection } from '../../lists/selection.ts'
 import { termFilter } from '../../lists/term-clauses.ts'
 import { contentTypes, isSticky } from '../../store/content-types.ts'
-import type { ContentRecord, ContentType } from '../../store/records.ts'
+import type { ContentRecord, ContentType, User } from '../../store/records.ts'
 
 /** `any`: every status an item can be found in, the trash aside. */
 const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'] as const
@@ -20,18 +20,22 @@ const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'
 /** `GET` of a collection: filter, sort, page, render (section Posts, Pages, Media). */
 export function collectionRead(type: ContentType): EndpointBehaviour {
   return {
-    checks: (call) => ({ status: statusCheck(type, call) }),
+    checks: ({ user }) => ({ status: statusCheck(user, (statuses) => mayAskFor(user, type, statuses)) }),
     permit: ({ args, user }) =>
       args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
     handle: (call) => readCollection(type, call),
   }
 }
 
-// A filter by status tells of items that are not public, so it is for those who may write.
-function statusCheck(type: ContentType, { user }: Call): ArgumentCheck {
+/**
+ * The check of a filter by status: it tells of items that are not public, so it is for those who may write.
+ *
+ * @param mayAsk may the user ask for these statuses
+ */
+export function statusCheck(user: User | undefined, mayAsk: (statuses: unknown) => boolean): ArgumentCheck {
   return (value, definition, name) => {
     const requested = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
-    if (mayAskFor(user, type, requested)) return validate(requested, definition, name)
+    if (mayAsk(requested)) return validate(requested, definition, name)
     const status = denialStatus(user)
     const text = 'Status is forbidden.'
     const data = { code: 'rest_forbidden_status', message: text, data: { status } }

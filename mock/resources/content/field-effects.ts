@@ -1,4 +1,6 @@
 import type { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
+import type { blockFields } from '../../../contract/resources/blocks.ts'
+import type { navigationFields } from '../../../contract/resources/navigation.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
@@ -41,6 +43,8 @@ const text =
   (name: 'content' | 'excerpt'): FieldEffect =>
   (value, { call, base }) => ({ [name]: sentText(value, call.user) ?? base[name] })
 
+const scheduled = { date: 'schedule', date_gmt: 'schedule', status: 'schedule', slug: 'slug' } as const
+
 // In the order in which what is wrong with several of them is told.
 const common = {
   title: (value, { call, base }) => ({ title: sentTitle(value, call.user) ?? base.title }),
@@ -58,10 +62,7 @@ const common = {
   comment_status: (value) => (isOpenOrClosed(value) ? { commentStatus: value } : undefined),
   ping_status: (value) => (isOpenOrClosed(value) ? { pingStatus: value } : undefined),
   template: (value) => (isString(value) ? { template: value } : undefined),
-  date: 'schedule',
-  date_gmt: 'schedule',
-  status: 'schedule',
-  slug: 'slug',
+  ...scheduled,
 } as const satisfies Readonly<Record<string, FieldEffect>>
 
 const texts = {
@@ -73,7 +74,7 @@ const texts = {
   content: text('content'),
   excerpt: text('excerpt'),
   password: (value) => (isString(value) ? { password: value } : undefined),
-} as const satisfies Readonly<Record<string, FieldEffect<'post' | 'page'>>>
+} as const satisfies Readonly<Record<string, FieldEffect<'post' | 'page' | 'wp_block'>>>
 
 const ofPost: FieldEffects<typeof postFields, 'post'> = {
   ...texts,
@@ -100,11 +101,28 @@ const ofAttachment: FieldEffects<typeof attachmentFields, 'attachment'> = {
   post: (value, { call }) => (isNumber(value) ? { parent: attachableTo(value, call) } : undefined),
 }
 
+const ofBlock: FieldEffects<typeof blockFields, 'wp_block'> = {
+  ...texts,
+  meta: (value) => ({ ...texts.meta(value), ...sentSyncStatus(value) }),
+  wp_pattern_category: (value) =>
+    Array.isArray(value) ? { patternCategories: [...new Set(value.filter(isNumber))] } : undefined,
+}
+
+const ofNavigation: FieldEffects<typeof navigationFields, 'wp_navigation'> = {
+  title: texts.title,
+  content: texts.content,
+  password: texts.password,
+  template: texts.template,
+  ...scheduled,
+}
+
 /** What each field that can be written does. A new one of the contract is told here. */
 const effects: { readonly [Type in ContentType]: Readonly<Record<string, FieldEffect<Type>>> } = {
   post: ofPost,
   page: ofPage,
   attachment: ofAttachment,
+  wp_block: ofBlock,
+  wp_navigation: ofNavigation,
 }
 
 /**
@@ -134,6 +152,24 @@ export function sentFootnotes(meta: unknown): string | undefined {
   const param = 'meta.footnotes'
   throw new RestError(400, 'rest_invalid_type', `${param} is not of type string.`, {}, [{ param }])
 }
+
+/**
+ * How a block that was sent follows its changes.
+ *
+ * @throws RestError 400 `rest_not_in_enum` for what is not one of the ways
+ */
+function sentSyncStatus(meta: unknown): Changes<'wp_block'> | undefined {
+  if (typeof meta !== 'object' || meta === null || !('wp_pattern_sync_status' in meta)) return undefined
+  const { wp_pattern_sync_status: sent } = meta
+  if (sent === null) return { syncStatus: '' }
+  const syncStatus = syncStatuses.find((each) => each === sent)
+  if (syncStatus !== undefined) return { syncStatus }
+  const param = 'meta.wp_pattern_sync_status'
+  const text = `${param} is not one of ${syncStatuses.join(' and ')}.`
+  throw new RestError(400, 'rest_not_in_enum', text, {}, [{ param }])
+}
+
+const syncStatuses = ['partial', 'unsynced'] as const
 
 function attachableTo(id: number, { state }: Call): number {
   const above = state.content.get(id)

@@ -2,7 +2,9 @@ import type { Denial } from '../../authorise/denial.ts'
 import { mayEdit, mayRead } from '../../authorise/rights.ts'
 import { type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
+import type { ResponseHeaders } from '../../http/exchange.ts'
 import type { ItemOptions } from '../../render/item-source.ts'
+import { contentTypes } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
 
 /** `GET` of an item. */
@@ -18,11 +20,17 @@ export function itemRead(type: ContentType): EndpointBehaviour {
       const text = call.site.items.text(record, call, itemOptions(record, call))
       return {
         status: 200,
-        headers: { Link: `<${call.addresses.permalink(record)}>; rel="alternate"; type=text/html` },
+        headers: alternate(record, call),
         body: new JsonText(text),
       }
     },
   }
+}
+
+// Where people find it, if they do.
+function alternate(record: ContentRecord, { addresses }: Call): ResponseHeaders {
+  if (!contentTypes[record.type].viewable) return {}
+  return { Link: `<${addresses.permalink(record)}>; rel="alternate"; type=text/html` }
 }
 
 /** Why a call may not read an item; undefined when it may. */

@@ -40,4 +40,11 @@ export const newItems: NewItems = {
     tags: [],
   }),
   page: (author) => ({ ...newBase('page', author), footnotes: '' }),
+  wp_block: (author) => ({
+    ...newBase('wp_block', author),
+    footnotes: '',
+    syncStatus: '',
+    patternCategories: [],
+  }),
+  wp_navigation: (author) => newBase('wp_navigation', author),
 }

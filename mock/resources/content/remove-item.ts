@@ -18,7 +18,8 @@ export function removing(type: ContentType): EndpointBehaviour['handle'] {
   }
 }
 
-function moveToTrash(record: ContentRecord, call: Call): Answer {
+/** Moves an item to the trash. Follows `wp_trash_post`. */
+export function moveToTrash(record: ContentRecord, call: Call): Answer {
   if ('file' in record && !call.site.mediaTrash)
     throw new RestError(501, 'rest_trash_not_supported', 'This site has no trash for media. Send force=true.')
   if (record.status === 'trash')
@@ -35,7 +36,8 @@ function moveToTrash(record: ContentRecord, call: Call): Answer {
   return answerInEdit(storeChanged(trashed, record, call), call)
 }
 
-function removeForGood(record: ContentRecord, call: Call): Answer {
+/** Removes an item, its files and its revisions. Follows `wp_delete_post`. */
+export function removeForGood(record: ContentRecord, call: Call): Answer {
   const { state } = call
   const previous = renderItem(record, call, { context: 'edit', links: false })
   const children = state.content.childrenOf(record.id)

@@ -2,6 +2,7 @@ import type { Call } from '../../endpoint/call.ts'
 import { slugify } from '../../html/slug.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
+import { addToMenus } from './add-to-menus.ts'
 import { keepRevision } from './keep-revision.ts'
 
 const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
@@ -22,11 +23,13 @@ export function withSlug(record: ContentRecord, sent: string | undefined, { stat
 }
 
 /** Stores an item in the place of what it was, and renews everything whose address hangs on it. */
-export function store(record: ContentRecord, existing: ContentRecord, { state }: Call): ContentRecord {
+export function store(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
+  const { state } = call
   const moved =
     record.slug !== existing.slug || record.parent !== existing.parent || record.status !== existing.status
   state.put(record)
   if (moved) state.touchBelow(record.id)
+  addToMenus(record, existing.status, call)
   return record
 }
 

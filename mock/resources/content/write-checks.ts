@@ -4,7 +4,8 @@ import type { ContentRecord } from '../../store/records.ts'
 
 const asItIs: ArgumentCheck = (value) => ({ ok: true, value })
 
-const object: ArgumentCheck = (value) =>
+/** The check of `meta`: any object, whose members are looked at when they are taken. */
+export const metaCheck: ArgumentCheck = (value) =>
   typeof value === 'object'
     ? { ok: true, value }
     : { ok: false, problem: { code: 'rest_invalid_param', text: 'Invalid parameter.', data: undefined } }
@@ -20,7 +21,7 @@ const textFields = ['title', 'content', 'excerpt', 'caption', 'description'] as 
 export function writeChecks(existing: ContentRecord | undefined): Readonly<Record<string, ArgumentCheck>> {
   return {
     ...Object.fromEntries(textFields.map((name) => [name, asItIs])),
-    meta: object,
+    meta: metaCheck,
     // What the item already is may always be sent back: `trash` on one in the trash, a template the theme has lost.
     status: (value, definition, name) =>
       existing !== undefined && value === existing.status

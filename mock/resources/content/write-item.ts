@@ -2,8 +2,10 @@ import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
+import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord, ContentType, TextRecord } from '../../store/records.ts'
-import { numberSetting, textSetting } from '../../store/site-settings.ts'
+import { textSetting } from '../../store/site-settings.ts'
+import { addToMenus } from './add-to-menus.ts'
 import { sentSlug, withSentFields } from './fields.ts'
 import { newItems } from './new-item.ts'
 import { storeChanged, withSlug } from './save.ts'
@@ -46,6 +48,7 @@ function createItem(type: TextRecord['type'], call: Call): ContentRecord {
   const stored = state.put({ ...numbered, guid: call.addresses.path(numbered) })
   // A file may have been attached to the id before there was an item.
   state.touchBelow(stored.id)
+  addToMenus(stored, undefined, call)
   return stored
 }
 
@@ -53,12 +56,9 @@ function authorOf({ user, state }: Call): number {
   return user?.id ?? state.users.first?.id ?? 0
 }
 
-// The category that posts are put in when nothing is said: as it is set, or the site's first.
 function defaultCategories({ state }: Call): number[] {
-  const set = state.terms.get(numberSetting(state, 'default_category'))
-  const first =
-    set?.taxonomy === 'category' ? set : state.terms.find(({ taxonomy }) => taxonomy === 'category')
-  return first ? [first.id] : []
+  const category = defaultCategory(state)
+  return category === undefined ? [] : [category]
 }
 
 // What is set for new items that can be discussed (`get_default_comment_status`).

@@ -24,12 +24,11 @@ function argumentEntry({ level: _, ...definition }: ArgumentDefinition, translat
   return toPlatform(named)
 }
 
-const toPlatform = (definition: ValueSchema): Json => schemaJson(withLists(definition))
-
-/** A schema as JSON: a nested object without properties is a list on the platform. */
-export function schemaJson(schema: Served) {
+/** A definition as the platform writes it. */
+export function toPlatform(definition: ValueSchema): Json {
+  // A nested object without properties is a list on the platform.
   return JSON.parse(
-    JSON.stringify(schema, (key, member) =>
+    JSON.stringify(withLists(definition), (key, member) =>
       key === 'properties' && Object.keys(member).length === 0 ? [] : member,
     ),
   )

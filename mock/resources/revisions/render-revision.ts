@@ -1,9 +1,11 @@
-import { autosaveRecord, type Context, revisionRecord } from '../../../contract/index.ts'
+import { autosaveRecord, type Context, type RecordSchema, revisionRecord } from '../../../contract/index.ts'
+import { blockRevisionRecord } from '../../../contract/resources/blocks.ts'
+import { navigationRevisionRecord } from '../../../contract/resources/navigation.ts'
 import { renderContent, renderExcerpt, renderTitle } from '../../html/content.ts'
 import { shortcodesOf } from '../../render/shortcodes.ts'
 import { contentTypes } from '../../store/content-types.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
-import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
@@ -46,9 +48,30 @@ const fields: FieldRenderers<RevisionSource, typeof revisionRecord | typeof auto
   preview_link: ({ previewLink }) => previewLink,
 }
 
-const renderAs = {
-  revision: recordRenderer(revisionRecord, fields),
-  autosave: recordRenderer(autosaveRecord, fields),
+type Shape = 'revision' | 'autosave'
+type Renderer = (source: RevisionSource, context: Context) => Rendered
+
+function shapes(
+  revision: RecordSchema,
+  renderers: FieldRenderers<RevisionSource, RecordSchema>,
+): Readonly<Record<Shape, Renderer>> {
+  const { preview_link } = autosaveRecord.properties
+  const autosave = { ...revision, properties: { ...revision.properties, preview_link } }
+  return { revision: recordRenderer(revision, renderers), autosave: recordRenderer(autosave, renderers) }
+}
+
+const texts = shapes(revisionRecord, fields)
+
+const renderAs: Readonly<Record<ContentType, Readonly<Record<Shape, Renderer>>>> = {
+  post: texts,
+  page: texts,
+  attachment: texts,
+  wp_block: shapes(blockRevisionRecord, {
+    ...fields,
+    // Revisions keep a text, and not how it is synced.
+    meta: ({ footnotes }) => ({ wp_pattern_sync_status: null, footnotes }),
+  }),
+  wp_navigation: shapes(navigationRevisionRecord, { ...fields, meta: () => [] }),
 }
 
 /** Renders a revision or autosave of an item; an autosave among the revisions is shown as one of them. */
@@ -57,7 +80,7 @@ export function renderRevision(
   parent: ContentRecord,
   view: View,
   context: Context,
-  as: keyof typeof renderAs = 'revision',
+  as: Shape = 'revision',
 ): Rendered {
   const source: RevisionSource = {
     ...revision,
@@ -67,7 +90,7 @@ export function renderRevision(
     view,
   }
   const href = view.addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`)
-  const rendered = withoutUndeclared(renderAs[as](source, context), parent.type, view.undeclared)
+  const rendered = withoutUndeclared(renderAs[parent.type][as](source, context), parent.type, view.undeclared)
   return { ...rendered, _links: { parent: [{ href }] } }
 }
 
@@ -86,10 +109,12 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     previewLink: previewLink(draft, view),
     view,
   }
-  return withoutUndeclared(renderAs.autosave(source, context), draft.type, view.undeclared)
+  return withoutUndeclared(renderAs[draft.type].autosave(source, context), draft.type, view.undeclared)
 }
 
+// Only what has a page can be seen before it is kept (`get_preview_post_link`).
 function previewLink(parent: ContentRecord, { addresses }: View): string {
+  if (!contentTypes[parent.type].viewable) return ''
   const address = addresses.permalink(parent)
   if (address.includes('?')) return `${address}&preview=true`
   return `${address}?preview_id=${parent.id}&preview=true`

@@ -1,4 +1,4 @@
-import type { revisionListArguments } from '../../../contract/index.ts'
+import type { Context, revisionListArguments } from '../../../contract/index.ts'
 import { type ArgumentReaders, listOf, numberOf, readArguments } from '../../endpoint/argument-readers.ts'
 import {
   type Answer,
@@ -15,7 +15,8 @@ import { RestError } from '../../http/errors.ts'
 import { jsonText } from '../../http/json-text.ts'
 import { relevanceOf } from '../../lists/search.ts'
 import type { RevisedType } from '../../store/content-types.ts'
-import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import type { RevisionRecord } from '../../store/records.ts'
+import type { Rendered } from '../../view/context-filter.ts'
 import { unknownParent } from './parent.ts'
 import { renderRevision } from './render-revision.ts'
 
@@ -24,7 +25,9 @@ export function listRevisions(type: RevisedType): EndpointBehaviour['handle'] {
   return (call) => {
     const parent = recordOf(call, type, 'parent')
     if (parent === undefined) throw unknownParent()
-    return answerOf(parent, call)
+    return revisionPage(call.state.revisionsOf(parent.id), call, (revision, context) =>
+      renderRevision(revision, parent, call, context),
+    )
   }
 }
 
@@ -42,16 +45,21 @@ const readers = {
 
 type Arguments = ReturnType<typeof readArguments<typeof readers>>
 
-function answerOf(parent: ContentRecord, call: Call): Answer {
+/** A page of some revisions, as their list asks for it. */
+export function revisionPage(
+  revisions: readonly RevisionRecord[],
+  call: Call,
+  render: (revision: RevisionRecord, context: Context) => Rendered,
+): Answer {
   const args = readArguments(call, readers)
   const { page, per_page: perPage, offset, context } = args
-  const found = sorted(selected(call.state.revisionsOf(parent.id), args), args)
+  const found = sorted(selected(revisions, args), args)
   const pages = perPage === undefined ? (found.length > 0 ? 1 : 0) : Math.ceil(found.length / perPage)
   if (found.length > 0) refusePastEnd({ offset: offset ?? 0, page, pages, total: found.length })
   // Where no page has a size, there is nothing to begin a page at.
   const from = offset ?? (page - 1) * (perPage ?? 0)
   const shown = perPage === undefined ? found : from < 0 ? [] : found.slice(from, from + perPage)
-  const body = shown.map((revision) => renderRevision(revision, parent, call, context))
+  const body = shown.map((revision) => render(revision, context))
   return {
     status: 200,
     headers: pagingHeaders(call, { page, pages, total: found.length }),

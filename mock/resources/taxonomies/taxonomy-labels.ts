@@ -38,6 +38,21 @@ function termLabels(one: string, many: string, name: string): Labels {
   }
 }
 
+/** The labels of terms that have no pages on the website: where they have none of their own, those of tags. */
+function furtherLabels(one: string, many: string, own: Labels): Labels {
+  return {
+    ...tagLabels,
+    name: many,
+    singular_name: one,
+    all_items: many,
+    ...own,
+    menu_name: many,
+    name_admin_bar: one,
+    archives: many,
+    template_name: `${one} Archives`,
+  }
+}
+
 /** The labels of categories, which lie below each other. */
 export const categoryLabels: Labels = {
   ...termLabels('Category', 'Categories', 'category'),
@@ -55,3 +70,17 @@ export const tagLabels: Labels = {
   add_or_remove_items: 'Add or remove tags',
   choose_from_most_used: 'Choose from the most used tags',
 }
+
+/** The labels of menus. */
+export const menuLabels = furtherLabels('Navigation Menu', 'Navigation Menus', {})
+
+/** The labels of the categories of patterns. */
+export const patternCategoryLabels = furtherLabels('Pattern Category', 'Pattern Categories', {
+  ...termLabels('Pattern Category', 'Pattern Categories', 'Pattern Category'),
+  popular_items: 'Popular Pattern Categories',
+  all_items: 'Pattern Categories',
+  add_new_item: 'Add Category',
+  separate_items_with_commas: 'Separate pattern categories with commas',
+  add_or_remove_items: 'Add or remove pattern categories',
+  choose_from_most_used: 'Choose from the most used pattern categories',
+})

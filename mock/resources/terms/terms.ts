@@ -1,22 +1,22 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
-import { mayManageTerms, mayRead } from '../../authorise/rights.ts'
+import { mayCreateTerms, mayEditTerms, mayRead, mayViewMenus } from '../../authorise/rights.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import { termsOf } from '../../store/content-types.ts'
+import { contentTypes, termsOf } from '../../store/content-types.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
-import { postsWith, renderTerm } from '../../view/people-and-terms.ts'
+import { itemsWith, renderTerm } from '../../view/people-and-terms.ts'
 
-/** `GET` of the categories or the tags. */
+/** `GET` of the terms of a taxonomy. */
 export function termList(taxonomy: Taxonomy): EndpointBehaviour {
   return {
-    permit: (call) => editDenial(call) ?? postDenial(call),
+    permit: (call) => editDenial(taxonomy, call) ?? postDenial(taxonomy, call) ?? viewDenial(taxonomy, call),
     handle: (call) =>
       namedList(call, {
         items: requestedTerms(taxonomy, call),
         keys: {
-          count: (term) => postsWith(term, call),
+          count: (term) => itemsWith(term, call),
           description: ({ description }) => description,
           term_group: () => 0,
         },
@@ -26,44 +26,67 @@ export function termList(taxonomy: Taxonomy): EndpointBehaviour {
   }
 }
 
-/** `GET` of a category or a tag. */
+/** `GET` of a term. */
 export function termRead(taxonomy: Taxonomy): EndpointBehaviour {
-  const termOf = (call: Call): Term | undefined => {
-    const term = call.state.terms.get(idOf(call))
-    return term?.taxonomy === taxonomy ? term : undefined
-  }
   return {
-    permit: (call) => (termOf(call) ? editDenial(call) : refusals.invalidTerm(call.args.id)),
+    permit: (call) =>
+      termOf(call, taxonomy)
+        ? (editDenial(taxonomy, call) ?? viewDenial(taxonomy, call))
+        : refusals.invalidTerm(call.args.id),
     handle: (call) => {
-      const term = termOf(call)
-      if (term === undefined) throw refusals.invalidTerm(call.args.id)
+      const term = requireTerm(call, taxonomy)
       return { status: 200, body: renderTerm(term, call, contextOf(call)) }
     },
   }
 }
 
-const editDenial = ({ args, user }: Call): Denial | undefined =>
-  args.context === 'edit' && !mayManageTerms(user) ? refusals.editContext(user, 'terms') : undefined
+/** The term that a call names, when it is of the taxonomy. */
+export function termOf(call: Call, taxonomy: Taxonomy): Term | undefined {
+  const term = call.state.terms.get(idOf(call))
+  return term?.taxonomy === taxonomy ? term : undefined
+}
 
-// The terms of a post are for those who may read the post.
-function postDenial({ args, user, state }: Call): Denial | undefined {
-  if (!asksForPost(args.post)) return undefined
-  const record = state.content.get(args.post)
+/** As {@link termOf}. @throws RestError 404 when there is none */
+export function requireTerm(call: Call, taxonomy: Taxonomy): Term {
+  const term = termOf(call, taxonomy)
+  if (term === undefined) throw refusals.invalidTerm(call.args.id)
+  return term
+}
+
+// A term that was made is answered in context edit, and `Allow` is then what the maker may do in it.
+const isInEdit = (taxonomy: Taxonomy, { args, method, user }: Call): boolean =>
+  args.context === 'edit' || (method === 'POST' && mayCreateTerms(user, taxonomy))
+
+function editDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
+  const isDenied = isInEdit(taxonomy, call) && !mayEditTerms(call.user, taxonomy)
+  return isDenied ? refusals.editContext(call.user, 'terms') : undefined
+}
+
+// Menus are for those who write.
+const viewDenial = (taxonomy: Taxonomy, { user }: Call): Denial | undefined =>
+  taxonomy === 'nav_menu' && !mayViewMenus(user) ? refusals.cannotViewMenus(user) : undefined
+
+// The terms of an item are for those who may read the item.
+function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
+  const { user, state } = call
+  const id = requestedItem(call)
+  if (id === 0 || (taxonomy === 'nav_menu' && state.menuItems.get(id))) return undefined
+  const record = state.content.get(id)
   if (record === undefined)
-    return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${args.post}.`)
-  if ('categories' in record && mayRead(user, record)) return undefined
-  const text = `The item ${args.post} is no post, or none this user may read.`
+    return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${id}.`)
+  if (contentTypes[record.type].taxonomies.includes(taxonomy) && mayRead(user, record)) return undefined
+  const text = `The item ${id} has no terms of this kind, or is none this user may read.`
   return denied(user, 'rest_forbidden_context', text)
 }
 
-// As in the reference, 0 asks for nothing.
-const asksForPost = (post: unknown): post is number => typeof post === 'number' && post !== 0
+// As in the reference, 0 asks for nothing. What is no number is the id of nothing.
+const requestedItem = ({ args }: Call): number => Number(args.post ?? 0)
 
 function requestedTerms(taxonomy: Taxonomy, call: Call): Term[] {
   const { args, state } = call
-  const record = asksForPost(args.post) ? state.content.get(args.post) : undefined
-  const ofPost = record && new Set(termsOf(record))
-  const kept = args.hide_empty === true ? withPosts(call) : undefined
+  const id = requestedItem(call)
+  const ofPost = id === 0 ? undefined : termsOfItem(id, call)
+  const kept = args.hide_empty === true ? withItems(call) : undefined
   return [...state.terms.values()].filter(
     (term) =>
       term.taxonomy === taxonomy &&
@@ -73,12 +96,17 @@ function requestedTerms(taxonomy: Taxonomy, call: Call): Term[] {
   )
 }
 
-/** The terms that posts have, and those above them: a branch stays as long as something hangs on it. */
-function withPosts(call: Call): Set<number> {
+function termsOfItem(id: number, { state }: Call): ReadonlySet<number> {
+  const record = state.content.get(id)
+  return new Set(record ? termsOf(record) : [state.menuItems.get(id)?.menu ?? 0])
+}
+
+/** The terms that items have, and those above them: a branch stays as long as something hangs on it. */
+function withItems(call: Call): Set<number> {
   const { terms } = call.state
   const kept = new Set<number>()
   for (const term of terms.values()) {
-    if (postsWith(term, call) === 0) continue
+    if (itemsWith(term, call) === 0) continue
     for (let each: Term | undefined = term; each && !kept.has(each.id); each = terms.get(each.parent))
       kept.add(each.id)
   }

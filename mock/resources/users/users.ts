@@ -1,6 +1,6 @@
-import { capabilitiesOf } from '../../authorise/capabilities.ts'
+import { capabilitiesOfAll } from '../../authorise/capabilities.ts'
 import { type Denial, denied } from '../../authorise/denial.ts'
-import { hasPublished, mayEditAny, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
+import { can, hasPublished, mayEditAny, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
 import { listOf } from '../../endpoint/argument-readers.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
 import { namedList } from '../../endpoint/named-list.ts'
@@ -8,17 +8,22 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { contentTypeNames } from '../../store/content-types.ts'
 import type { ContentType, User } from '../../store/records.ts'
-import { registered, renderUser } from '../../view/people-and-terms.ts'
+import { renderUser } from '../../view/people-and-terms.ts'
+import { searchedTexts } from './search-users.ts'
 
 /** `GET /core/v2/users`: whoever has published, and for those who manage users everybody. */
 export const userList: EndpointBehaviour = {
   permit: listDenial,
   handle: (call) => {
-    const { args, state, user } = call
+    const { state } = call
     return namedList(call, {
       items: [...state.users.values()].filter((each) => isWanted(each, call)),
-      keys: { email: ({ email }) => email, registered_date: () => registered, url: () => '' },
-      searched: (each) => searched(each, listOf(args.search_columns), mayManageUsers(user)),
+      keys: {
+        email: ({ email }) => email,
+        registered_date: ({ registered }) => registered,
+        url: ({ url }) => url,
+      },
+      searched: searchedTexts(call),
       render: (each) => renderUser(each, call, contextOf(call)),
     })
   },
@@ -46,33 +51,20 @@ function isWanted(each: User, { args, state, user }: Call): boolean {
   const roles = listOf(args.roles)
   const capabilities = listOf(args.capabilities)
   const types = mayManageUsers(user) ? publishedTypes(args.has_published_posts) : contentTypeNames
-  const held: readonly unknown[] = capabilitiesOf(each.role)
+  const held: readonly unknown[] = capabilitiesOfAll(each.roles)
   return (
-    (types.length === 0 || hasPublished(each, state.content, types)) &&
-    (roles.length === 0 || roles.includes(each.role)) &&
+    (types === undefined || hasPublished(each, state.content, types)) &&
+    (roles.length === 0 || each.roles.some((role) => roles.includes(role))) &&
     (capabilities.length === 0 || capabilities.some((capability) => held.includes(capability))) &&
-    (args.who !== 'authors' || each.role !== 'subscriber')
+    (args.who !== 'authors' || can(each, 'edit_posts'))
   )
 }
 
-// The types one of which a user has to have published; none where it does not matter.
-function publishedTypes(requested: unknown): readonly ContentType[] {
+// The types one of which a user has to have published; undefined where it does not matter.
+function publishedTypes(requested: unknown): readonly ContentType[] | undefined {
   if (requested === true) return contentTypeNames
+  if (listOf(requested).length === 0) return undefined
   return contentTypeNames.filter((type) => listOf(requested).includes(type))
-}
-
-// A search by others would tell mail addresses.
-function searched(user: User, columns: readonly unknown[], isManager: boolean): string[] {
-  const texts = {
-    id: String(user.id),
-    username: user.slug,
-    slug: user.slug,
-    name: user.name,
-    ...(isManager && { email: user.email }),
-  }
-  return Object.entries(texts).flatMap(([name, text]) =>
-    columns.length === 0 || columns.includes(name) ? [text] : [],
-  )
 }
 
 /** `GET /core/v2/users/{id}`. */

@@ -22,7 +22,8 @@ const ask = (fields: Fields, fake = small) =>
 const decide = (fields: Fields, fake = small, headers: Fields = {}) =>
   send(authorizationPath, { method: 'POST', body: new URLSearchParams(fields), headers }, fake)
 
-const passwordsOf = (fake: FakeSite) => fake.site.snapshot().users.flatMap(({ passwords }) => passwords)
+const passwordsOf = (fake: FakeSite) =>
+  fake.site.snapshot().users.flatMap(({ passwords }) => passwords.map(({ password }) => password))
 
 /** Signs in with a password, and writes. */
 async function write({ site }: FakeSite, user: string, password: string): Promise<Response> {

@@ -1,3 +1,4 @@
+import { newApplicationPassword } from '../../authorise/new-password.ts'
 import type { Address } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
@@ -7,7 +8,6 @@ import { messageAnswer, pageAnswer, policy } from '../pages/answers.ts'
 import type { Visit } from '../pages/visit.ts'
 import { type Application, readApplication, textOf } from './application.ts'
 import { formPage, passwordPage } from './form.ts'
-import { newPassword } from './new-password.ts'
 
 /**
  * Where a person lets an application in: GET asks, POST makes an application password that works from then on, or does
@@ -24,7 +24,7 @@ export async function authorizationPage(visit: Visit, { query }: Address, view: 
   return pageAnswer(200, formPage(application, view), view, guarded(application))
 }
 
-async function decide({ request, body }: Visit, view: View): Promise<SiteResponse> {
+async function decide({ request, body, site }: Visit, view: View): Promise<SiteResponse> {
   if (!isFromItself(request, view.addresses.base))
     throw new RestError(
       403,
@@ -39,7 +39,7 @@ async function decide({ request, body }: Visit, view: View): Promise<SiteRespons
       'Send the form of this page, as application/x-www-form-urlencoded.',
     )
   const application = readApplication(fields)
-  if (fields.approve !== undefined) return approve(application, fields, view)
+  if (fields.approve !== undefined) return approve(application, fields, view, site.now())
   if (fields.reject !== undefined) return sendTo(rejected(application, view))
   throw new RestError(400, 'undecided', 'The form says neither approve nor reject. Send one of them.')
 }
@@ -53,16 +53,23 @@ function isFromItself({ origin, header }: SiteRequest, base: string): boolean {
   return isOwn && (fetched === undefined || fetched === 'same-origin' || fetched === 'none')
 }
 
-function approve({ name, success }: Application, fields: Parameters, view: View): SiteResponse {
+function approve(
+  { name, id: appId, success }: Application,
+  fields: Parameters,
+  view: View,
+  created: number,
+): SiteResponse {
   const { state, addresses } = view
   const slug = textOf(fields, 'user')
   const user = [...state.users.values()].find((each) => each.slug === slug)
   if (user === undefined)
     throw new RestError(400, 'unknown_user', `There is no user “${slug}”. Pick one of those on the page.`)
-  const password = newPassword()
-  state.users.put({ ...user, passwords: [...user.passwords, password] })
-  if (success === undefined) return pageAnswer(200, passwordPage(name, slug, password, view), view, guarded())
-  return sendTo(withQuery(success, { site_url: addresses.base, user_login: slug, password }))
+  const made = newApplicationPassword({ name, appId, created })
+  state.users.put({ ...user, passwords: [...user.passwords, made] })
+  const { password } = made
+  if (success === undefined)
+    return pageAnswer(200, passwordPage(name, user.login, password, view), view, guarded())
+  return sendTo(withQuery(success, { site_url: addresses.base, user_login: user.login, password }))
 }
 
 function rejected({ success, reject }: Application, { addresses }: View): string {

@@ -1,8 +1,8 @@
+import { inGroups } from '../../authorise/new-password.ts'
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import type { View } from '../../view/view.ts'
 import { layout } from '../pages/layout.ts'
 import type { Application } from './application.ts'
-import { inGroups } from './new-password.ts'
 import { authorizationPath } from './path.ts'
 
 const title = 'Let an application in?'
@@ -13,7 +13,7 @@ export function formPage(application: Application, view: View): string {
   const { name, id, success, reject } = application
   const users = [...state.users.values()].map(
     (user) =>
-      `<option value="${escapeAttribute(user.slug)}">${escapeHtml(user.name)} (${user.role})</option>`,
+      `<option value="${escapeAttribute(user.slug)}">${escapeHtml(user.name)} (${user.roles.join(', ')})</option>`,
   )
   const hidden = Object.entries({ app_id: id, success_url: success?.href, reject_url: reject?.href })
     .filter(([, value]) => value)

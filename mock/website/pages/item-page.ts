@@ -79,6 +79,8 @@ const onwards: Onwards = {
       : `<nav aria-labelledby="below"><h2 id="below">More on this</h2><ul>${below.join('')}</ul></nav>`
   },
   attachment: () => '',
+  wp_block: () => '',
+  wp_navigation: () => '',
 }
 
 const onwardsFrom = <Type extends ContentType>(type: Type, record: RecordOf<Type>, view: View): string =>

@@ -7,7 +7,9 @@ import { partitionKey } from '../../store/collection.ts'
 import { contentTypeNames, contentTypes } from '../../store/content-types.ts'
 import { descending } from '../../store/orders.ts'
 import type { Term } from '../../store/records.ts'
+import { formatName, usedFormats } from '../../store/used-formats.ts'
 import { slugForms } from '../../view/find-by-address.ts'
+import { formatPath } from '../../view/format-path.ts'
 import { termPath } from '../../view/people-and-terms.ts'
 import { userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
@@ -47,13 +49,14 @@ export function findListing(
   if (second === undefined || slug === undefined || !kinds.has(kind)) return undefined
   const forms = slugForms(slug)
   if (kind === 'author') return byAuthor(forms, view)
+  if (kind === 'type') return ofFormat(slug, view)
   const taxonomy = kind === 'tag' ? 'post_tag' : 'category'
   for (const term of view.state.terms.values())
     if (term.taxonomy === taxonomy && forms.includes(term.slug)) return ofTerm(term, view, kept)
   return undefined
 }
 
-const kinds: ReadonlySet<string> = new Set(['category', 'tag', 'author'])
+const kinds: ReadonlySet<string> = new Set(['category', 'tag', 'author', 'type'])
 
 function latest({ state }: View): Listing {
   const items = state.content.sorted('date', 'status').list(partitionKey('post', 'publish'))
@@ -61,7 +64,9 @@ function latest({ state }: View): Listing {
 }
 
 // What has addresses of its own.
-const shownTypes = contentTypeNames.filter((type) => contentTypes[type].permalinkTag !== null)
+const shownTypes = contentTypeNames.filter(
+  (type) => contentTypes[type].permalinkTag !== null && contentTypes[type].viewable,
+)
 
 // The latest first.
 function found(search: string, { state, user }: View, kept: SelectionCache): Listing {
@@ -92,6 +97,17 @@ function ofTerm(term: Term, view: View, kept: SelectionCache): Listing {
     ),
     path: termPath(term, view),
   }
+}
+
+function ofFormat(slug: string, { state }: View): Listing | undefined {
+  const format = usedFormats(state).find((each) => each === slug)
+  return (
+    format && {
+      title: formatName(format),
+      items: state.content.sorted('date', 'format').list(partitionKey('post', 'publish', format)),
+      path: formatPath(format),
+    }
+  )
 }
 
 function byAuthor(slugs: readonly string[], view: View): Listing | undefined {

@@ -1,7 +1,7 @@
 import { autop } from '@wordpress/autop'
 import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check'
 import { test } from '#test'
-import { toParagraphs } from './paragraphs.ts'
+import { makeParagraphs } from './make-paragraphs.ts'
 
 const words = constantFrom(
   'One',
@@ -37,7 +37,7 @@ const document = array(tuple(oneof(paragraph, block), separator), { minLength: 1
 
 test('well-formed text gets the paragraphs and line breaks that @wordpress/autop gives it', () => {
   assert(
-    property(document, (text) => toParagraphs(text) === autop(text)),
+    property(document, (text) => makeParagraphs(text) === autop(text)),
     { numRuns: 2_000 },
   )
 })

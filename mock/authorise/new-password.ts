@@ -1,5 +1,21 @@
+import type { ApplicationPassword } from '../store/records.ts'
+import { uuidOf } from '../store/user-record.ts'
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 24
+
+/** A password for an application, never given before. Follows `create_new_application_password`. */
+export function newApplicationPassword(
+  said: Pick<ApplicationPassword, 'name' | 'appId' | 'created'>,
+): ApplicationPassword {
+  return { uuid: newUuid(), ...said, password: newPassword() }
+}
+
+/** Follows `wp_generate_uuid4`. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return uuidOf([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+}
 
 /** A new application password: 24 letters and digits, drawn at random, each as likely as any other. */
 export function newPassword(): string {

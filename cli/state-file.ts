@@ -1,0 +1,81 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Site, SiteSnapshot } from '../mock/index.ts'
+import { warn } from './terminal.ts'
+
+const version = 1
+
+/** How long further changes are waited for before they are written, in milliseconds. */
+const pause = 200
+
+/** Keeps what a site knows in a file, from one start to the next. */
+export class StateFile {
+  readonly #path: string
+  readonly #site: Site
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  /**
+   * Gives a site what a file has kept, and keeps in it what is changed from now on. A file that is not there is made by
+   * the first change.
+   *
+   * @throws Error for a file that cannot be read, or is none of ours
+   */
+  static async open(path: string, site: Site): Promise<StateFile> {
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw new Error(`Cannot read the state in ${path}: ${error.message}.`)
+    })
+    if (text !== undefined) site.restore(parseState(text, path))
+    return new StateFile(path, site)
+  }
+
+  private constructor(path: string, site: Site) {
+    this.#path = path
+    this.#site = site
+    site.on('change', () => {
+      this.#timer ??= setTimeout(() => this.flush(), pause)
+    })
+  }
+
+  /** Writes what is not written yet. */
+  flush(): Promise<void> {
+    if (this.#timer === undefined) return this.#writing
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#writing = this.#writing.then(() => this.#write())
+    return this.#writing
+  }
+
+  // Beside the file first, so that there is always a whole one.
+  async #write(): Promise<void> {
+    try {
+      await writeFile(`${this.#path}.new`, stateText(this.#site.snapshot()), { mode: 0o600 })
+      await rename(`${this.#path}.new`, this.#path)
+    } catch (error) {
+      warn(`Cannot write the state to ${this.#path}: ${error instanceof Error ? error.message : error}.`)
+    }
+  }
+}
+
+function stateText(snapshot: SiteSnapshot): string {
+  const files = snapshot.files.map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')])
+  return JSON.stringify({ siteContractState: version, snapshot: { ...snapshot, files } })
+}
+
+function parseState(text: string, path: string): SiteSnapshot {
+  try {
+    const { siteContractState, snapshot } = JSON.parse(text)
+    if (siteContractState === version) {
+      const files = snapshot.files.map(([name, base64]: [string, string]) => [
+        name,
+        Buffer.from(base64, 'base64'),
+      ])
+      return { ...snapshot, files }
+    }
+  } catch {
+    // What is no JSON, or has no files, is none of ours either.
+  }
+  throw new Error(
+    `Cannot use the state in ${path}: no \`mock --state\` of this version wrote it. Name another file, or remove it.`,
+  )
+}

@@ -1,0 +1,188 @@
+import type { ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
+import type { RouteDeclarations } from '../schema/route.ts'
+import { writableStatuses } from '../schema/status.ts'
+import { force, id } from './item-arguments.ts'
+import { contextArgument } from './list-arguments.ts'
+import { all, editOnly, full } from './read-only-fields.ts'
+import { revisionListArguments } from './revisions.ts'
+import { rawIn, rendered } from './writable-fields.ts'
+
+const slugSource = '[a-zA-Z0-9_\\%-]+'
+
+const slugPattern = {
+  source: slugSource,
+  test: (text: string): boolean => /[a-zA-Z0-9_%-]/.test(text),
+  toJSON: (): string => slugSource,
+}
+
+const templateId = { description: 'Its theme and its slug, `theme//slug`.', type: 'string' } as const
+const parent = { description: 'The id of the template it belongs to.', type: 'string' } as const
+
+const text = { type: ['object', 'string'] } as const
+
+/** What a write of a template or template part may carry, without its defaults. */
+const changes = {
+  slug: {
+    description: 'Its name among those of its theme.',
+    type: 'string',
+    minLength: 1,
+    pattern: slugPattern,
+  },
+  theme: { description: 'The theme it belongs to.', type: 'string' },
+  type: { description: 'What kind of template it is.', type: 'string' },
+  content: {
+    ...text,
+    description: 'The content.',
+    properties: {
+      raw: rawIn('The content', full),
+      block_version: {
+        description: 'Which block format the content is written in; 0 for none.',
+        type: 'integer',
+        context: editOnly,
+        readonly: true,
+      },
+    },
+  },
+  title: {
+    ...text,
+    description: 'The title.',
+    properties: { raw: rawIn('The title', all), rendered: rendered('The title', all) },
+  },
+  description: { description: 'What it is for.', type: 'string' },
+  status: { description: 'Its status.', type: 'string', enum: writableStatuses },
+  author: { description: 'The id of its author.', type: 'integer' },
+} as const satisfies ArgumentDefinitions
+
+const area = { description: 'Where a template part is meant for.', type: 'string' } as const
+
+const defaults = {
+  content: { ...changes.content, default: '' },
+  title: { ...changes.title, default: '' },
+  description: { ...changes.description, default: '' },
+  status: { ...changes.status, default: 'publish' },
+} as const satisfies ArgumentDefinitions
+
+const slugNeeded = { ...changes.slug, required: true } as const
+
+const listArguments = {
+  context: contextArgument,
+  wp_id: { description: 'Only the one that is kept under this id.', type: 'integer' },
+  area: { description: 'Only template parts for this area.', type: 'string' },
+  post_type: { description: 'Only templates for this type of item.', type: 'string' },
+} as const satisfies ArgumentDefinitions
+
+const lookupArguments = {
+  slug: { description: 'The slug that a template is wanted for.', type: 'string', required: true },
+  is_custom: { description: 'Is it one that nothing asks for by its name.', type: 'boolean' },
+  template_prefix: { description: 'What stands before the name of the thing in the slug.', type: 'string' },
+} as const satisfies ArgumentDefinitions
+
+const everywhere: readonly Context[] = ['embed', 'view', 'edit']
+
+const shown = <const Schema extends ValueSchema>(schema: Schema, context = everywhere) =>
+  ({ ...schema, context }) as const
+
+const readable = <const Schema extends ValueSchema>(schema: Schema, context = everywhere) =>
+  ({ ...shown(schema, context), readonly: true }) as const
+
+/** The fields that templates and template parts share. */
+const fields = {
+  id: readable(templateId),
+  slug: shown(slugNeeded),
+  theme: shown(changes.theme),
+  type: shown(changes.type),
+  source: readable({ description: 'Where it is kept: in the theme, or on the site.', type: 'string' }),
+  origin: readable({ description: 'Where it was before it was changed.', type: 'string' }),
+  content: shown(defaults.content),
+  title: shown(defaults.title),
+  description: shown(defaults.description),
+  status: shown(defaults.status),
+  wp_id: readable({ description: 'The id it is kept under; 0 in the theme.', type: 'integer' }),
+  has_theme_file: readable({ description: 'Has the theme a file for it.', type: 'boolean' }),
+  author: shown(changes.author, all),
+  modified: {
+    description: 'When it was last changed.',
+    type: 'string',
+    format: 'date-time',
+    context: full,
+    readonly: true,
+  },
+  author_text: readable({ description: 'Who made it, by name.', type: 'string' }, all),
+  original_source: readable(
+    {
+      description: 'What it comes from.',
+      type: 'string',
+      enum: ['theme', 'plugin', 'site', 'user'],
+    },
+    all,
+  ),
+} as const
+
+const forTemplates = {
+  is_custom: readable({ description: 'Does nothing ask for it by its name.', type: 'boolean' }),
+  plugin: readable({ description: 'The plugin that brings it.', type: 'string' }, all),
+} as const
+
+const revisionParent = {
+  parent: shown({ description: 'The item it is a text of.', type: 'integer' }, all),
+} as const
+
+/** A template as it is answered. */
+export const templateRecord = { title: 'wp_template', properties: { ...fields, ...forTemplates } } as const
+
+/** A template part as it is answered. */
+export const templatePartRecord = {
+  title: 'wp_template_part',
+  properties: { ...fields, area: shown(area) },
+} as const
+
+/** A revision of a template as it is answered. */
+export const templateRevisionRecord = {
+  title: 'wp_template-revision',
+  properties: { ...templateRecord.properties, ...revisionParent },
+} as const
+
+/** A revision of a template part as it is answered. */
+export const templatePartRevisionRecord = {
+  title: 'wp_template_part-revision',
+  properties: { ...templatePartRecord.properties, ...revisionParent },
+} as const
+
+/** What only a write of a template part may carry. */
+export const partFields = { area } as const
+
+/**
+ * The routes that templates and template parts share, below their collection.
+ *
+ * @param further what a write may carry beside what both take
+ */
+export function routesOfTemplates(further: ArgumentDefinitions) {
+  return {
+    '/(?P<parent>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)/revisions': {
+      get: { args: { ...revisionListArguments, parent } },
+    },
+    '/(?P<parent>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)/revisions/(?P<id>[\\d]+)': {
+      get: { args: { parent, id, context: contextArgument } },
+      delete: { args: { parent, id, force: force('Has to be true: a revision has no trash.') } },
+    },
+    '/(?P<id>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)/autosaves': {
+      get: { args: { id: templateId, context: contextArgument } },
+      post: { args: { id: templateId, ...changes, ...further } },
+    },
+    '/(?P<parent>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)/autosaves/(?P<id>[\\d]+)': {
+      get: { args: { parent, id, context: contextArgument } },
+    },
+    '': {
+      get: { args: listArguments },
+      post: { args: { ...changes, ...defaults, slug: slugNeeded, ...further } },
+    },
+    '/lookup': { get: { args: lookupArguments } },
+    '/(?P<id>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)': {
+      get: { args: { id: templateId, context: contextArgument } },
+      'post put patch': { args: { id: templateId, ...changes, ...further } },
+      delete: {
+        args: { id: templateId, force: force('Remove it for good instead of moving it to the trash.') },
+      },
+    },
+  } as const satisfies RouteDeclarations
+}

@@ -1,0 +1,14 @@
+import { paragraphMaker } from '../html/paragraphs.ts'
+import { late } from '../loading/late.ts'
+import { shortcodes } from './shortcodes.ts'
+
+/** What renders attachments, which a page that shows no media never loads. */
+export const attachmentItems = late(() => import('./attachment.ts'))
+
+/** What renders the types of a block editor, which a page that has none of them never loads. */
+export const editorItems = late(() => import('./editor-items.ts'))
+
+/** Loads all that rendering an item of the website may need, for what cannot begin again. */
+export const loadForRendering = async (): Promise<void> => {
+  await Promise.all([shortcodes.load(), paragraphMaker.load(), attachmentItems.load()])
+}

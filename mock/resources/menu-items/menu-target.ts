@@ -1,0 +1,71 @@
+import { renderTitle } from '../../html/content.ts'
+import { contentTypes, taxonomyPaths } from '../../store/content-types.ts'
+import type { MenuItem } from '../../store/records.ts'
+import { termPath } from '../../view/people-and-terms.ts'
+import type { View } from '../../view/view.ts'
+import { taxonomies } from '../taxonomies/taxonomies.ts'
+import { typeNamed } from '../types/type-facts.ts'
+
+/** What a menu item leads to. */
+export interface MenuTarget {
+  /** What the item says when it says nothing itself. */
+  readonly title: string
+  readonly url: string
+  /** What kind of thing it is, for people. */
+  readonly label: string
+  /** Is it gone, or was there never such a thing. */
+  readonly isInvalid: boolean
+  /** Where the interface has it, and its type or taxonomy; undefined where it is not there. */
+  readonly record?: { readonly path: string; readonly name: string }
+}
+
+/** What a menu item leads to, as it is now. Follows `wp_setup_nav_menu_item`. */
+export function menuTarget(item: MenuItem, view: View): MenuTarget {
+  return targets[item.kind](item, view)
+}
+
+const targets: Readonly<Record<MenuItem['kind'], (item: MenuItem, view: View) => MenuTarget>> = {
+  custom: ({ url }) => ({ title: '', url, label: 'Custom Link', isInvalid: false }),
+  post_type: contentTarget,
+  post_type_archive: archiveTarget,
+  taxonomy: termTarget,
+}
+
+const untitled = (id: number): string => `#${id} (no title)`
+
+function contentTarget({ object, objectId }: MenuItem, { state, addresses }: View): MenuTarget {
+  const type = typeNamed(object)
+  const label = type?.labels.singular_name ?? object
+  const record = state.content.get(objectId)
+  if (record === undefined) return { title: untitled(objectId), url: '', label, isInvalid: true }
+  return {
+    title: renderTitle(record.title) || untitled(objectId),
+    url: addresses.permalink(record),
+    label,
+    isInvalid: type === undefined || record.status === 'trash',
+    record: { path: `${contentTypes[record.type].collection}/${record.id}`, name: record.type },
+  }
+}
+
+function archiveTarget({ object }: MenuItem, { addresses }: View): MenuTarget {
+  const title = typeNamed(object)?.labels.archives
+  // Of the types of a stock site only posts have a page that lists them.
+  const url = object === 'post' ? `${addresses.base}/` : ''
+  const isInvalid = title === undefined || title === null
+  return { title: title ?? '', url, label: 'Post Type Archive', isInvalid }
+}
+
+function termTarget({ object, objectId }: MenuItem, view: View): MenuTarget {
+  const taxonomy = taxonomies.items.get(object)
+  const label = taxonomy?.labels.singular_name ?? object
+  const found = view.state.terms.get(objectId)
+  const term = found?.taxonomy === object ? found : undefined
+  if (term === undefined) return { title: untitled(objectId), url: '', label, isInvalid: true }
+  return {
+    title: term.name || untitled(objectId),
+    url: view.addresses.base + termPath(term, view),
+    label,
+    isInvalid: taxonomy === undefined,
+    record: { path: `/core/v2/${taxonomyPaths[term.taxonomy]}/${term.id}`, name: term.taxonomy },
+  }
+}

@@ -1,0 +1,57 @@
+import { mayEdit } from '../../authorise/rights.ts'
+import type { Call } from '../../endpoint/call.ts'
+import { renderTitle } from '../../html/content.ts'
+import { absent } from '../../lists/list-arguments.ts'
+import { relevanceOf } from '../../lists/search.ts'
+import { select } from '../../lists/select.ts'
+import { merged, type Selection } from '../../lists/selection.ts'
+import { contentTypes } from '../../store/content-types.ts'
+import { descending } from '../../store/orders.ts'
+import type { ContentRecord } from '../../store/records.ts'
+import type { Rendered } from '../../view/context-filter.ts'
+import type { Found, Wanted } from './found.ts'
+import { linksOfFound } from './search-links.ts'
+
+const types = ['post', 'page'] as const
+
+/** Published posts and pages: the best first, and without a search the latest. Follows `WP_REST_Post_Search_Handler`. */
+export function searchPosts({ search, subtypes, include, exclude }: Wanted, call: Call): Found {
+  const { state, user, site } = call
+  const named = types.filter((type) => subtypes.includes('any') || subtypes.includes(type))
+  // Where none of those that are named is one of content, posts are meant.
+  const wanted = named.length > 0 ? named : (['post'] as const)
+  const args = { ...absent, search, include, exclude: include.length > 0 ? [] : exclude }
+  const isSignedIn = user !== undefined
+  const make = (): Selection => {
+    const lists = wanted.map((type) => select(type, args, ['publish'], state, isSignedIn))
+    const latest = merged(lists, descending('date'))
+    return search === '' ? latest : byRelevance(latest.slice(0, latest.length), search)
+  }
+  const found =
+    search === '' ? make() : site.selections.get(keyOf(wanted, args, isSignedIn), state.version, make)
+  return {
+    total: found.length,
+    page: (from, to) => found.slice(from, to).map((record) => render(record, call)),
+    countsPagesOnly: true,
+  }
+}
+
+const keyOf = (...asked: unknown[]): string => `search ${JSON.stringify(asked)}`
+
+function byRelevance(records: readonly ContentRecord[], search: string): readonly ContentRecord[] {
+  const scores = new Map(records.map((record) => [record, relevanceOf(record, search)]))
+  return [...records].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
+}
+
+function render(record: ContentRecord, call: Call): Rendered {
+  const { addresses, user } = call
+  const self = addresses.route(`${contentTypes[record.type].collection}/${record.id}`)
+  return {
+    id: record.id,
+    title: renderTitle(record.title),
+    url: addresses.permalink(record),
+    type: 'post',
+    subtype: record.type,
+    _links: linksOfFound(call, { self, about: `types/${record.type}`, isWritable: mayEdit(user, record) }),
+  }
+}

@@ -1,0 +1,46 @@
+import { can } from '../../authorise/rights.ts'
+import type { Call } from '../../endpoint/call.ts'
+import { fold } from '../../lists/search.ts'
+import { taxonomyPaths } from '../../store/content-types.ts'
+import type { Term } from '../../store/records.ts'
+import type { Rendered } from '../../view/context-filter.ts'
+import { termPath } from '../../view/people-and-terms.ts'
+import type { Found, Wanted } from './found.ts'
+import { linksOfFound } from './search-links.ts'
+
+const taxonomies: readonly Term['taxonomy'][] = ['category', 'post_tag']
+
+/** Categories and tags by their names, used or not. Follows `WP_REST_Term_Search_Handler`. */
+export function searchTerms({ search, subtypes, include, exclude }: Wanted, call: Call): Found {
+  const named = taxonomies.filter((each) => subtypes.includes('any') || subtypes.includes(each))
+  const text = fold(search)
+  // Where none of those that are named is a taxonomy, terms of all are meant.
+  const isWanted = ({ id, name, slug, taxonomy }: Term): boolean =>
+    (named.length === 0 || named.includes(taxonomy)) &&
+    (include.length > 0 ? include.includes(id) : !exclude.includes(id)) &&
+    [name, slug].some((each) => fold(each).includes(text))
+  const found = [...call.state.terms.values()].filter(isWanted).sort(byName)
+  return {
+    total: found.length,
+    page: (from, to) => found.slice(from, to).map((term) => render(term, call)),
+  }
+}
+
+function byName(a: Term, b: Term): number {
+  const [first, second] = [fold(a.name), fold(b.name)]
+  return first < second ? -1 : first > second ? 1 : a.id - b.id
+}
+
+function render(term: Term, call: Call): Rendered {
+  const { addresses, user } = call
+  const { id, name: title, taxonomy } = term
+  const self = addresses.route(`/core/v2/${taxonomyPaths[taxonomy]}/${id}`)
+  const isWritable = can(user, 'manage_categories')
+  return {
+    id,
+    title,
+    url: addresses.base + termPath(term, call),
+    type: taxonomy,
+    _links: linksOfFound(call, { self, about: `taxonomies/${taxonomy}`, isWritable }),
+  }
+}

@@ -1,0 +1,126 @@
+import { expect, test } from '#test'
+import { categoryIds, fakeSite, pageIds, postIds, tagIds, type UserSlug } from '../../testing/fake-site.ts'
+
+const search = '/core/v2/search'
+const { as } = fakeSite({ deployment: 'stock' })
+
+interface FoundItem {
+  readonly id: number | string
+  readonly title: string
+  readonly url: string
+  readonly type: string
+  readonly subtype?: string
+}
+
+async function found(query: string, user: UserSlug | 'nobody' = 'nobody') {
+  const { status, body, text } = await as(user).get<FoundItem[]>(`${search}?${query}`)
+  expect(status, text).toBe(200)
+  return body
+}
+
+const idsOf = async (query: string, user: UserSlug | 'nobody' = 'nobody') =>
+  (await found(query, user)).map(({ id }) => id)
+
+test('published posts and pages are found, the latest first', async () => {
+  const all = await found('per_page=100')
+  const { body: posts } = await as('nobody').get<{ id: number; date: string }[]>(
+    '/core/v2/posts?per_page=100',
+  )
+  const { body: pages } = await as('nobody').get<{ id: number; date: string }[]>(
+    '/core/v2/pages?per_page=100',
+  )
+  const byDate = [...posts, ...pages].sort((a, b) => (a.date < b.date ? 1 : -1))
+  expect(all.map(({ id }) => id)).toEqual(byDate.map(({ id }) => id))
+  expect(new Set(all.map(({ subtype }) => subtype))).toEqual(new Set(['post', 'page']))
+})
+
+test('what is found leads to itself, and can be embedded', async () => {
+  const { body } = await as('nobody').get(`${search}?include=${postIds.published}&_embed`)
+  expect(body).toMatchObject([
+    {
+      id: postIds.published,
+      type: 'post',
+      subtype: 'post',
+      _links: {
+        self: [{ href: `http://site.test/wp-json/core/v2/posts/${postIds.published}`, embeddable: true }],
+        about: [{ href: 'http://site.test/wp-json/core/v2/types/post' }],
+        collection: [{ href: 'http://site.test/wp-json/core/v2/search' }],
+      },
+      _embedded: { self: [{ id: postIds.published }] },
+    },
+  ])
+})
+
+test('subtypes, include and exclude narrow it; a subtype of another kind is passed over', async () => {
+  expect(await idsOf('subtype=page&per_page=100')).toContain(pageIds.about)
+  expect(await idsOf('subtype=page&per_page=100')).not.toContain(postIds.published)
+  expect(await idsOf(`include=${pageIds.about}&exclude=${pageIds.about}`)).toEqual([pageIds.about])
+  expect(await idsOf(`exclude=${postIds.published}&per_page=100`)).not.toContain(postIds.published)
+  expect(await idsOf('subtype=category&per_page=100')).toEqual(await idsOf('subtype=post&per_page=100'))
+})
+
+test('a title with the word goes before a content with it, whatever their dates', async () => {
+  const site = fakeSite({ deployment: 'stock' })
+  const write = async (title: string, content: string, date: string) =>
+    (await site.as('admin').post('/core/v2/posts', { title, content, date, status: 'publish' })).body.id
+  const inTitle = await write('Kelp', 'x', '2020-01-01T00:00:00')
+  const inContent = await write('x', 'kelp', '2021-01-01T00:00:00')
+  const answer = await site.as('nobody').get<FoundItem[]>(`${search}?search=kelp`)
+  expect(answer.body.map(({ id }) => id)).toEqual([inTitle, inContent])
+})
+
+test('what a password keeps back is searched for those who are signed in', async () => {
+  const site = fakeSite({ deployment: 'stock' })
+  const sent = { title: 'Hidden', content: 'sargasso', password: 'p', status: 'publish' }
+  const { body } = await site.as('admin').post('/core/v2/posts', sent)
+  const idsFor = async (user: UserSlug | 'nobody') =>
+    (await site.as(user).get<FoundItem[]>(`${search}?search=sargasso`)).body.map(({ id }) => id)
+  expect(await idsFor('nobody')).toEqual([])
+  expect(await idsFor('subscriber')).toEqual([body.id])
+})
+
+test('terms are found by their names, used or not', async () => {
+  const terms = await found('type=term&per_page=100')
+  expect(terms.map(({ title }) => title)).toEqual(
+    [...terms.map(({ title }) => title)].sort((a, b) => a.localeCompare(b)),
+  )
+  expect(terms.find(({ id }) => id === categoryIds.local)).toMatchObject({
+    title: 'Local',
+    type: 'category',
+    url: 'http://site.test/category/news/local/',
+  })
+  expect(await idsOf('type=term&search=CHER')).toEqual([tagIds.cherry])
+  expect(await idsOf('type=term&subtype=post_tag')).toEqual([tagIds.apple, tagIds.banana, tagIds.cherry])
+  expect(
+    await idsOf(`type=term&include=${tagIds.apple},${categoryIds.news}&exclude=${tagIds.apple}`),
+  ).toEqual([tagIds.apple, categoryIds.news])
+})
+
+test('the formats that posts have are found, and a new one once a post has it', async () => {
+  const site = fakeSite({ deployment: 'stock' })
+  const formats = async (query = '') =>
+    (await site.as('nobody').get<FoundItem[]>(`${search}?type=post-format${query}`)).body
+  const before = await formats()
+  expect(before.map(({ id }) => id)).not.toContain('audio')
+  await site.as('admin').post('/core/v2/posts', { title: 'x', format: 'audio', status: 'publish' })
+  expect(await formats('&search=AUD')).toMatchObject([
+    { id: 'audio', title: 'Audio', url: 'http://site.test/type/audio/', type: 'post-format' },
+  ])
+})
+
+test('pages are counted; past the end posts are not', async () => {
+  const totals = async (query: string) => {
+    const { headers } = await as('nobody').get(`${search}?${query}`)
+    return [headers.get('x-wp-total'), headers.get('x-wp-totalpages')]
+  }
+  const all = (await idsOf('per_page=100')).length
+  expect(await totals('per_page=2')).toEqual([String(all), String(Math.ceil(all / 2))])
+  expect(await totals('page=99')).toEqual(['0', '0'])
+  expect(await totals('type=term&page=99')).toEqual(['7', '1'])
+})
+
+for (const query of ['type=user', 'subtype=attachment', 'context=edit', 'per_page=0', 'include=x'])
+  test(`400 for a search with ${query}`, async () => {
+    const { status, body } = await as('admin').get(`${search}?${query}`)
+    expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
+  })

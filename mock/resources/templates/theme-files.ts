@@ -1,0 +1,115 @@
+/** A template or template part of the theme. */
+export interface ThemeFile {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly content: string
+  /** Of a template part, where it is meant for. */
+  readonly area?: 'header' | 'footer' | 'uncategorized'
+}
+
+const part = (slug: string, tag: string): string =>
+  `<!-- wp:template-part {"slug":"${slug}","tagName":"${tag}"} /-->`
+
+const main = (...blocks: readonly string[]): string =>
+  [
+    part('header', 'header'),
+    `<!-- wp:group {"tagName":"main","layout":{"type":"constrained"}} -->\n<main class="wp-block-group">${blocks.join('\n')}</main>\n<!-- /wp:group -->`,
+    part('footer', 'footer'),
+  ].join('\n\n')
+
+const heading = (text: string): string =>
+  `<!-- wp:heading {"level":1} -->\n<h1 class="wp-block-heading">${text}</h1>\n<!-- /wp:heading -->`
+
+const query =
+  '<!-- wp:query {"query":{"inherit":true}} -->\n<div class="wp-block-query"><!-- wp:post-template -->\n<!-- wp:post-title {"isLink":true} /-->\n<!-- wp:post-excerpt /-->\n<!-- /wp:post-template -->\n<!-- wp:query-pagination /--></div>\n<!-- /wp:query -->'
+
+const title = '<!-- wp:post-title {"level":1} /-->'
+const text = '<!-- wp:post-content /-->'
+const searchForm = '<!-- wp:search {"label":"Search"} /-->'
+
+/** The templates of the theme. */
+export const themeTemplates: readonly ThemeFile[] = [
+  { slug: 'home', title: 'Blog Home', description: 'The latest posts.', content: main(query) },
+  {
+    slug: '404',
+    title: 'Page: 404',
+    description: 'Stands where nothing was found.',
+    content: main(heading('Nothing is here'), searchForm),
+  },
+  { slug: 'index', title: 'Index', description: 'Shows what no other shows.', content: main(query) },
+  {
+    slug: 'search',
+    title: 'Search Results',
+    description: 'What a search found.',
+    content: main('<!-- wp:query-title {"type":"search"} /-->', searchForm, query),
+  },
+  {
+    slug: 'archive',
+    title: 'All Archives',
+    description: 'The posts of a category, a tag, an author or a date.',
+    content: main('<!-- wp:query-title {"type":"archive"} /-->', query),
+  },
+  { slug: 'page-no-title', title: 'Page No Title', description: '', content: main(text) },
+  {
+    slug: 'single',
+    title: 'Single Posts',
+    description: 'One post.',
+    content: main(title, text, '<!-- wp:comments /-->'),
+  },
+  { slug: 'page', title: 'Pages', description: 'One page.', content: main(title, text) },
+]
+
+const group = (...blocks: readonly string[]): string =>
+  `<!-- wp:group {"layout":{"type":"flex"}} -->\n<div class="wp-block-group">${blocks.join('\n')}</div>\n<!-- /wp:group -->`
+
+const siteTitle = '<!-- wp:site-title /-->'
+const navigation = '<!-- wp:navigation /-->'
+const latest = '<!-- wp:latest-posts /-->'
+
+/** The template parts of the theme. */
+export const themeParts: readonly ThemeFile[] = [
+  {
+    slug: 'header',
+    title: 'Header',
+    description: '',
+    area: 'header',
+    content: group(siteTitle, navigation),
+  },
+  {
+    slug: 'sidebar',
+    title: 'Sidebar',
+    description: '',
+    area: 'uncategorized',
+    content: group(searchForm, latest),
+  },
+  {
+    slug: 'footer-columns',
+    title: 'Footer Columns',
+    description: '',
+    area: 'footer',
+    content: group(siteTitle, latest),
+  },
+  {
+    slug: 'footer-newsletter',
+    title: 'Footer Newsletter',
+    description: '',
+    area: 'footer',
+    content: group(siteTitle, searchForm),
+  },
+  {
+    slug: 'vertical-header',
+    title: 'Vertical site header',
+    description: '',
+    area: 'header',
+    content: group(siteTitle, searchForm, navigation),
+  },
+  {
+    slug: 'header-large-title',
+    title: 'Header with large title',
+    description: '',
+    area: 'header',
+    content: group('<!-- wp:site-title {"level":1} /-->', navigation),
+  },
+  { slug: 'footer', title: 'Footer', description: '', area: 'footer', content: group(siteTitle) },
+]

@@ -1,0 +1,42 @@
+import { isHierarchical } from '../../store/content-types.ts'
+import type { Term } from '../../store/records.ts'
+import type { SiteState } from '../../store/site-state.ts'
+
+/**
+ * A slug that no other term of the taxonomy has: the wanted one, else with the slugs of the terms above behind it, else
+ * with -2, -3, …, so that no term of any taxonomy has it. Follows `wp_unique_term_slug`.
+ *
+ * @param term the term it is for
+ */
+export function uniqueTermSlug(
+  wanted: string,
+  term: Pick<Term, 'id' | 'taxonomy' | 'parent'>,
+  { terms }: SiteState,
+): string {
+  const isTaken = (slug: string): boolean =>
+    terms.find((other) => other.slug === slug && other.id !== term.id) !== undefined
+  const clash = terms.find(
+    ({ id, slug, taxonomy }) => slug === wanted && taxonomy === term.taxonomy && id !== term.id,
+  )
+  if (clash === undefined) return wanted
+  const slug = wanted + suffixOfParents(wanted, term, terms, isTaken)
+  if (!isTaken(slug)) return slug
+  for (let n = 2; ; n++) if (!isTaken(`${slug}-${n}`)) return `${slug}-${n}`
+}
+
+function suffixOfParents(
+  wanted: string,
+  { taxonomy, parent }: Pick<Term, 'taxonomy' | 'parent'>,
+  terms: SiteState['terms'],
+  isTaken: (slug: string) => boolean,
+): string {
+  let suffix = ''
+  if (!isHierarchical[taxonomy]) return suffix
+  const seen = new Set<Term>()
+  for (let above = terms.get(parent); above && !seen.has(above); above = terms.get(above.parent)) {
+    seen.add(above)
+    suffix += `-${above.slug}`
+    if (!isTaken(wanted + suffix)) break
+  }
+  return suffix
+}

@@ -1,0 +1,154 @@
+import { features } from '../../store/content-features.ts'
+import { contentTypes } from '../../store/content-types.ts'
+import type { ContentType, Taxonomy } from '../../store/records.ts'
+import { stockLabels } from './stock-labels.ts'
+import { allActs, forTheme, type TypeCapabilities, typeCapabilities } from './type-capabilities.ts'
+import { attachmentLabels, type Labels, typeLabels } from './type-labels.ts'
+
+/** A type of item as those who write are told of it (`get_post_types`). */
+export interface TypeFacts {
+  readonly labels: Labels
+  readonly description: string
+  readonly icon: string | null
+  readonly hasPages: boolean
+  readonly isInMenus: boolean
+  readonly hasScreens: boolean
+  readonly capabilities: TypeCapabilities
+  readonly supports: readonly string[]
+  readonly hierarchical: boolean
+  readonly taxonomies: readonly Taxonomy[]
+  readonly collection: string
+}
+
+type OwnFacts = Pick<TypeFacts, 'labels' | 'icon' | 'isInMenus'>
+
+// What the site keeps as content and shows on the website.
+function contentFacts(type: ContentType, own: OwnFacts): TypeFacts {
+  const { capabilityType, creation, collection, hierarchical, taxonomies } = contentTypes[type]
+  const capabilities = typeCapabilities(capabilityType, `edit_${capabilityType}s`, { create_posts: creation })
+  const known = { collection, hierarchical, taxonomies, capabilities, supports: features[type] }
+  return { description: '', hasPages: true, hasScreens: true, ...known, ...own }
+}
+
+type StockFacts = Pick<TypeFacts, 'labels' | 'collection' | 'capabilities' | 'supports'> & Partial<TypeFacts>
+
+const stockFacts = (own: StockFacts): TypeFacts => ({
+  description: '',
+  icon: null,
+  hasPages: false,
+  isInMenus: false,
+  hasScreens: false,
+  hierarchical: false,
+  taxonomies: [],
+  ...own,
+})
+
+const themeOnly = (word: string, read: string) =>
+  typeCapabilities(word, 'edit_theme_options', { ...forTheme(allActs), read })
+
+const ofOthers = [
+  'edit_others_posts',
+  'edit_published_posts',
+  'delete_others_posts',
+  'delete_published_posts',
+] as const
+
+const fontCapabilities = typeCapabilities('post', 'edit_theme_options', {
+  ...forTheme([...ofOthers, 'delete_posts', 'publish_posts', 'read_private_posts', 'read']),
+})
+
+const templateFeatures = ['title', 'slug', 'excerpt', 'editor', 'revisions', 'author', 'autosave'] as const
+
+/** The types of item there are, by name, in the order they are listed. */
+export const typeFacts = {
+  post: contentFacts('post', {
+    labels: typeLabels('Post', 'Posts', null),
+    icon: 'dashicons-admin-post',
+    isInMenus: true,
+  }),
+  page: contentFacts('page', {
+    labels: typeLabels('Page', 'Pages', 'Parent Page:'),
+    icon: 'dashicons-admin-page',
+    isInMenus: true,
+  }),
+  attachment: contentFacts('attachment', {
+    labels: attachmentLabels,
+    icon: 'dashicons-admin-media',
+    isInMenus: false,
+  }),
+  nav_menu_item: stockFacts({
+    labels: stockLabels.nav_menu_item,
+    collection: '/core/v2/menu-items',
+    capabilities: themeOnly('post', 'read'),
+    supports: ['title', 'editor', 'autosave'],
+    taxonomies: ['nav_menu'],
+  }),
+  wp_block: stockFacts({
+    labels: stockLabels.wp_block,
+    collection: '/core/v2/blocks',
+    capabilities: typeCapabilities('block', 'edit_posts', {
+      edit_others_posts: 'edit_others_posts',
+      edit_published_posts: 'edit_published_posts',
+      delete_posts: 'delete_posts',
+      delete_others_posts: 'delete_others_posts',
+      delete_published_posts: 'delete_published_posts',
+      create_posts: 'publish_posts',
+      read: 'edit_posts',
+    }),
+    supports: ['title', 'excerpt', 'editor', 'revisions', 'custom-fields', 'autosave'],
+    taxonomies: ['wp_pattern_category'],
+    hasScreens: true,
+  }),
+  wp_template: stockFacts({
+    labels: stockLabels.wp_template,
+    description: 'What the pages of the website are made by.',
+    collection: '/core/v2/templates',
+    capabilities: themeOnly('template', 'edit_theme_options'),
+    supports: templateFeatures,
+  }),
+  wp_template_part: stockFacts({
+    labels: stockLabels.wp_template_part,
+    description: 'What several templates have in common.',
+    collection: '/core/v2/template-parts',
+    capabilities: themeOnly('post', 'edit_theme_options'),
+    supports: templateFeatures,
+  }),
+  wp_global_styles: stockFacts({
+    labels: stockLabels.wp_global_styles,
+    description: 'How the whole website looks.',
+    collection: '/core/v2/global-styles',
+    capabilities: typeCapabilities('post', 'edit_theme_options', {
+      ...forTheme(ofOthers),
+      read: 'edit_posts',
+    }),
+    supports: ['title', 'editor', 'revisions'],
+  }),
+  wp_navigation: stockFacts({
+    labels: stockLabels.wp_navigation,
+    description: 'Menus made of blocks.',
+    collection: '/core/v2/navigation',
+    capabilities: themeOnly('post', 'read'),
+    supports: ['title', 'editor', 'revisions', 'autosave'],
+    hasScreens: true,
+  }),
+  wp_font_family: stockFacts({
+    labels: stockLabels.wp_font_family,
+    collection: '/core/v2/font-families',
+    capabilities: fontCapabilities,
+    supports: ['title'],
+  }),
+  wp_font_face: stockFacts({
+    labels: stockLabels.wp_font_face,
+    // As the platform has it: the faces of each family lie below it.
+    collection: '/core/v2/font-families/(?P<font_family_id>[\\d]+)/font-faces',
+    capabilities: fontCapabilities,
+    supports: ['title'],
+  }),
+} as const satisfies Readonly<Record<ContentType, TypeFacts>> & Readonly<Record<string, TypeFacts>>
+
+/** What is known of a type by its name; undefined where there is none of that name. */
+export function typeNamed(name: string): TypeFacts | undefined {
+  return byName.get(name)
+}
+
+const byName: ReadonlyMap<string, TypeFacts> = new Map(Object.entries(typeFacts))

@@ -1,0 +1,45 @@
+import type { User as UserData } from '../../fixtures/site-data.ts'
+import { hashOf } from '../caching/hash.ts'
+import { parseDate } from './parsed-date.ts'
+import type { User } from './records.ts'
+
+/** A user of the data as a site keeps it. The password of its account is known to nobody. */
+export function userRecord(data: UserData): User {
+  const { id, slug, name, email, role, nickname, url, description } = data
+  const registered = parseDate(data.registered_date)?.localTimestamp ?? 0
+  return {
+    id,
+    login: slug,
+    slug,
+    name,
+    firstName: data.first_name,
+    lastName: data.last_name,
+    nickname,
+    email,
+    url,
+    description,
+    locale: '',
+    roles: [role],
+    registered,
+    preferences: {},
+    password: '',
+    passwords: data.application_passwords.map((password, index) => ({
+      uuid: uuidFor(`${id}.${index}`),
+      appId: '',
+      name: 'Site data',
+      password,
+      created: registered,
+    })),
+  }
+}
+
+/** A UUID made of a text: the same for the same text. */
+export function uuidFor(text: string): string {
+  const digits = [0, 1, 2, 3].map((part) => hashOf(`${part} ${text}`).toString(16).padStart(8, '0')).join('')
+  return uuidOf(digits)
+}
+
+/** The UUID of 32 digits, with those in it that say that it is drawn at random. */
+export function uuidOf(digits: string): string {
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+}

@@ -1,0 +1,34 @@
+import type { JsonObject } from '../../contract/index.ts'
+import { keptRows } from './kept-rows.ts'
+import type { SiteState } from './site-state.ts'
+
+/** The global styles of the site's own, over those of its theme. */
+export type UserStyles = {
+  readonly id: number
+  readonly title: string
+  readonly styles: JsonObject
+  readonly settings: JsonObject
+  readonly author: number
+}
+
+export const keptStyles = keptRows<UserStyles>('global-styles', (row) => ({
+  id: row.number('id'),
+  title: row.text('title'),
+  styles: row.object('styles'),
+  settings: row.object('settings'),
+  author: row.number('author'),
+}))
+
+/**
+ * The site's own global styles, which are made when they are first asked for. A theme links to them
+ * (`wp:user-global-styles`). Follows `WP_Theme_JSON_Resolver::get_user_global_styles_post_id`.
+ */
+export function userStyles(state: SiteState): UserStyles {
+  const [kept] = keptStyles.all(state)
+  if (kept) return kept
+  const author = state.users.first?.id ?? 0
+  return keptStyles.put(
+    { id: state.takeId(), title: 'Custom Styles', styles: {}, settings: {}, author },
+    state,
+  )
+}

@@ -1,0 +1,50 @@
+import { XMLParser } from 'fast-xml-parser'
+import { expect, test } from '#test'
+import { completeSiteData } from '../../../fixtures/index.ts'
+import { fakeSite } from '../../testing/fake-site.ts'
+
+const posts = Array.from({ length: 2001 }, (_, n) => ({ title: `Post ${n}`, slug: `post-${n}` }))
+const { site } = fakeSite({
+  data: completeSiteData({ posts, pages: [{ title: 'Hidden', status: 'draft' }] }),
+})
+
+async function get(path: string) {
+  const response = await site.fetch(new Request(`http://site.test${path}`, { redirect: 'manual' }))
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' })
+const entriesOf = async (path: string) => {
+  const { sitemapindex, urlset } = parser.parse((await get(path)).text)
+  return sitemapindex?.sitemap ?? urlset?.url
+}
+
+test('the list of sitemaps has one for each kind of which there is something, and two thousand addresses each', async () => {
+  const entries: readonly { loc: string }[] = await entriesOf('/wp-sitemap.xml')
+  expect(entries.map(({ loc }) => loc)).toEqual([
+    'http://site.test/wp-sitemap-posts-post-1.xml',
+    'http://site.test/wp-sitemap-posts-post-2.xml',
+    'http://site.test/wp-sitemap-taxonomies-category-1.xml',
+    'http://site.test/wp-sitemap-users-1.xml',
+  ])
+})
+
+test('a sitemap has the address of each item, and when it changed', async () => {
+  expect(await entriesOf('/wp-sitemap-posts-post-2.xml')).toEqual([
+    {
+      loc: 'http://site.test/post-2000/',
+      lastmod: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\+00:00$/),
+    },
+  ])
+})
+
+for (const path of ['/wp-sitemap-posts-post-3.xml', '/wp-sitemap-posts-page-1.xml', '/wp-sitemap-none-1.xml'])
+  test(`${path} is no sitemap`, async () => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+test('robots.txt names the sitemap, and /sitemap.xml leads to it', async () => {
+  expect((await get('/robots.txt')).text).toContain('\nSitemap: http://site.test/wp-sitemap.xml\n')
+  const { status, headers } = await get('/sitemap.xml')
+  expect([status, headers.get('location')]).toEqual([302, 'http://site.test/wp-sitemap.xml'])
+})
