@@ -1,7 +1,8 @@
 import { denied } from '../../authorise/denial.ts'
 import { can } from '../../authorise/rights.ts'
 import type { EndpointBehaviour } from '../../endpoint/call.ts'
-import { activeStylesheet, installedThemes } from '../themes/installed-themes.ts'
+import { activeTheme } from '../../store/theme.ts'
+import { installedThemes } from '../themes/installed-themes.ts'
 import { zip } from './zip.ts'
 
 /** `GET` of the theme in use, as an archive. */
@@ -12,15 +13,15 @@ export const themeExport: EndpointBehaviour = {
       : denied(user, 'rest_cannot_export_templates', 'The theme is given to administrators. Sign in as one.'),
   handle: () => ({
     status: 200,
-    headers: { 'Content-Disposition': `attachment; filename=${activeStylesheet}.zip` },
+    headers: { 'Content-Disposition': `attachment; filename=${activeTheme.stylesheet}.zip` },
     contentType: 'application/zip',
     body: zip(themeFiles()),
   }),
 }
 
 function themeFiles() {
-  const theme = installedThemes.find(({ stylesheet }) => stylesheet === activeStylesheet)
-  const style = `/*\nTheme Name: ${theme?.name ?? activeStylesheet}\nVersion: ${theme?.version ?? ''}\n*/\n`
+  const theme = installedThemes.find(({ stylesheet }) => stylesheet === activeTheme.stylesheet)
+  const style = `/*\nTheme Name: ${theme?.name ?? activeTheme.stylesheet}\nVersion: ${theme?.version ?? ''}\n*/\n`
   const index =
     '<!-- wp:query {"query":{"inherit":true}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title {"isLink":true} /--><!-- /wp:post-template --></div><!-- /wp:query -->\n'
   return [

@@ -1,3 +1,5 @@
+import { activeTheme } from '../../store/theme.ts'
+
 /** A theme that WordPress comes with. */
 export interface Theme {
   readonly stylesheet: string
@@ -35,8 +37,7 @@ const tags = ['one-column', ...common, ...blocks] as const
 /** The themes of a new WordPress, the one in use first. */
 export const installedThemes: readonly Theme[] = [
   {
-    stylesheet: 'twentytwentyfive',
-    name: 'Twenty Twenty-Five',
+    ...activeTheme,
     description: 'A theme for texts with pictures, made of blocks, that comes with WordPress.',
     version: '1.4',
     requiresWp: '6.7',
@@ -62,6 +63,3 @@ export const installedThemes: readonly Theme[] = [
     tags,
   },
 ]
-
-/** The stylesheet of the theme in use. */
-export const activeStylesheet = 'twentytwentyfive'

@@ -7,10 +7,11 @@ import { pagingHeaders } from '../../endpoint/paging.ts'
 import { escapeHtml } from '../../html/entities.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
+import { activeTheme } from '../../store/theme.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
-import { activeStylesheet, installedThemes, type Theme } from './installed-themes.ts'
+import { installedThemes, type Theme } from './installed-themes.ts'
 import { templatePartAreas, templateTypes } from './template-kinds.ts'
 
 interface ThemeSource {
@@ -18,7 +19,7 @@ interface ThemeSource {
   readonly view: View
 }
 
-const isActive = ({ stylesheet }: Theme): boolean => stylesheet === activeStylesheet
+const isActive = ({ stylesheet }: Theme): boolean => stylesheet === activeTheme.stylesheet
 const whenActive =
   (value: unknown) =>
   ({ theme }: ThemeSource) =>
