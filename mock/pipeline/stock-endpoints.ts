@@ -4,6 +4,13 @@ export { undeclaredFields } from '../view/find-undeclared.ts'
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import {
+  abilityCategoryList,
+  abilityCategoryRead,
+  abilityList,
+  abilityRead,
+  abilityRun,
+} from '../resources/abilities/abilities.ts'
+import {
   passwordCreate,
   passwordDelete,
   passwordIntrospect,
@@ -12,7 +19,10 @@ import {
   passwordsDelete,
   passwordUpdate,
 } from '../resources/application-passwords/application-passwords.ts'
+import { themeExport } from '../resources/block-editor/theme-export.ts'
+import { urlDetails } from '../resources/block-editor/url-details.ts'
 import { blockPatternCategoryList, blockPatternList } from '../resources/block-patterns/block-patterns.ts'
+import { blockRender } from '../resources/block-renderer/block-renderer.ts'
 import { blockTypeList, blockTypeRead } from '../resources/block-types/block-types.ts'
 import { commentDelete, commentRead } from '../resources/comments/comment-item.ts'
 import { commentList } from '../resources/comments/comment-list.ts'
@@ -58,6 +68,7 @@ import {
 } from '../resources/plugins/plugins.ts'
 import { searchRead } from '../resources/search/search.ts'
 import { settingsRead, settingsUpdate } from '../resources/settings/settings.ts'
+import { directorySizes, healthTest } from '../resources/site-health/site-health.ts'
 import { termEndpoints } from '../resources/terms/term-endpoints.ts'
 import { themeList, themeRead } from '../resources/themes/themes.ts'
 import { userDelete } from '../resources/users/user-delete.ts'
@@ -196,8 +207,8 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PATCH /core/v2/comments/{id}': commentUpdate,
   'DELETE /core/v2/comments/{id}': commentDelete,
   'GET /core/v2/search': searchRead,
-  'GET /core/v2/block-renderer/{name}': extensionAnswer,
-  'POST /core/v2/block-renderer/{name}': extensionAnswer,
+  'GET /core/v2/block-renderer/{name}': blockRender,
+  'POST /core/v2/block-renderer/{name}': blockRender,
   'GET /core/v2/block-types': blockTypeList,
   'GET /core/v2/block-types/{namespace}': blockTypeList,
   'GET /core/v2/block-types/{namespace}/{name}': blockTypeRead,
@@ -238,23 +249,23 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core/v2/menu-locations/{location}': menuLocationRead,
   'GET /core/v2/font-collections': fontCollectionList,
   'GET /core/v2/font-collections/{slug}': fontCollectionRead,
-  'GET /core-site-health/v1/tests/background-updates': extensionAnswer,
-  'GET /core-site-health/v1/tests/loopback-requests': extensionAnswer,
-  'GET /core-site-health/v1/tests/https-status': extensionAnswer,
-  'GET /core-site-health/v1/tests/dotorg-communication': extensionAnswer,
-  'GET /core-site-health/v1/tests/authorization-header': extensionAnswer,
-  'GET /core-site-health/v1/directory-sizes': extensionAnswer,
-  'GET /core-site-health/v1/tests/page-cache': extensionAnswer,
-  'GET /core-block-editor/v1/url-details': extensionAnswer,
-  'GET /core-block-editor/v1/export': extensionAnswer,
+  'GET /core-site-health/v1/tests/background-updates': healthTest('background_updates'),
+  'GET /core-site-health/v1/tests/loopback-requests': healthTest('loopback_requests'),
+  'GET /core-site-health/v1/tests/https-status': healthTest('https_status'),
+  'GET /core-site-health/v1/tests/dotorg-communication': healthTest('dotorg_communication'),
+  'GET /core-site-health/v1/tests/authorization-header': healthTest('authorization_header'),
+  'GET /core-site-health/v1/directory-sizes': directorySizes,
+  'GET /core-site-health/v1/tests/page-cache': healthTest('page_cache'),
+  'GET /core-block-editor/v1/url-details': urlDetails,
+  'GET /core-block-editor/v1/export': themeExport,
   'GET /core-block-editor/v1/navigation-fallback': extensionAnswer,
-  'GET /core-abilities/v1/categories': extensionAnswer,
-  'GET /core-abilities/v1/categories/{slug}': extensionAnswer,
-  'GET /core-abilities/v1/abilities/{name}/run': extensionAnswer,
-  'POST /core-abilities/v1/abilities/{name}/run': extensionAnswer,
-  'PUT /core-abilities/v1/abilities/{name}/run': extensionAnswer,
-  'PATCH /core-abilities/v1/abilities/{name}/run': extensionAnswer,
-  'DELETE /core-abilities/v1/abilities/{name}/run': extensionAnswer,
-  'GET /core-abilities/v1/abilities': extensionAnswer,
-  'GET /core-abilities/v1/abilities/{name}': extensionAnswer,
+  'GET /core-abilities/v1/categories': abilityCategoryList,
+  'GET /core-abilities/v1/categories/{slug}': abilityCategoryRead,
+  'GET /core-abilities/v1/abilities/{name}/run': abilityRun,
+  'POST /core-abilities/v1/abilities/{name}/run': abilityRun,
+  'PUT /core-abilities/v1/abilities/{name}/run': abilityRun,
+  'PATCH /core-abilities/v1/abilities/{name}/run': abilityRun,
+  'DELETE /core-abilities/v1/abilities/{name}/run': abilityRun,
+  'GET /core-abilities/v1/abilities': abilityList,
+  'GET /core-abilities/v1/abilities/{name}': abilityRead,
 }

@@ -41,11 +41,7 @@ const wrong: readonly (readonly [fact: string, data: unknown, message: string])[
     'users[0].role is "owner". Use one of',
   ],
   ['a field there is none of', { posts: [{ titel: 'x', title: 'x' }] }, 'posts[0].titel is no field there.'],
-  [
-    'a kind there is none of',
-    { comments: [] },
-    'comments is no field there. Use some of $schema, site, users',
-  ],
+  ['a kind there is none of', { remarks: [] }, 'remarks is no field there. Use some of $schema, site, users'],
   ['a setting of another kind', { site: { name: 5 } }, 'site.name is 5. Give the raw text, a string.'],
 ]
 

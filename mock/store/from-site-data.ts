@@ -1,4 +1,4 @@
-import type { Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
+import type { Comment as CommentData, Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
 import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
 import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
 import { idPath } from './content-types.ts'
@@ -7,6 +7,7 @@ import { parseDate } from './parsed-date.ts'
 import type {
   AttachmentFile,
   AttachmentRecord,
+  Comment,
   ContentRecord,
   PageRecord,
   PostRecord,
@@ -42,7 +43,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     },
     users: data.users.map(userRecord),
     terms,
-    comments: [],
+    comments: data.comments.map(commentOf),
     menuItems: [],
     options: [],
     content: content.map((record) => withGuid(withOrderedTerms(record, names))),
@@ -115,6 +116,26 @@ function postRecord(post: Post): PostRecord {
 
 function pageRecord(page: Page): PageRecord {
   return { ...itemFields(page), type: 'page', parent: page.parent, menuOrder: page.menu_order }
+}
+
+function commentOf(comment: CommentData): Comment {
+  const isThrownAway = comment.status === 'trash' || comment.status === 'spam'
+  return {
+    id: comment.id,
+    post: comment.post,
+    parent: comment.parent,
+    author: comment.author,
+    authorName: comment.author_name,
+    authorEmail: comment.author_email,
+    authorUrl: comment.author_url,
+    authorIp: '127.0.0.1',
+    authorUserAgent: '',
+    date: localTimestamp(comment.date),
+    content: comment.content,
+    status: comment.status,
+    type: 'comment',
+    ...(isThrownAway && { trashedFrom: 'hold' as const }),
+  }
 }
 
 function mediaRecord(media: Media): AttachmentRecord {

@@ -1,7 +1,7 @@
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
 import { fromSiteData } from './from-site-data.ts'
-import type { ContentRecord, ContentType, Term } from './records.ts'
+import type { Comment, ContentRecord, ContentType, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
 // What has no list in the data is as much a part of the posts as their revisions.
@@ -31,9 +31,20 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
     options: before.options,
     ...(given.users === undefined && { users: before.users }),
     content: [...others, ...kept.map(relieving(ids, made))],
+    comments: given.comments
+      ? made.comments
+      : before.comments.filter(({ post }) => keptIds.has(post)).map(relievingComment(made)),
+    options: before.options,
     revisions: before.revisions.filter(({ parent }) => keptIds.has(parent)),
     files: given.media ? [] : before.files,
     nextId: Math.max(before.nextId, made.nextId),
+    nextIds: {
+      users: 1,
+      terms: 1,
+      comments: 1,
+      ...made.nextIds,
+      ...(before.nextIds && { comments: before.nextIds.comments }),
+    },
   }
 }
 
@@ -58,8 +69,13 @@ function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnap
     tags: given.tags ?? of('post_tag'),
     posts: given.posts ?? held('post').map((id) => ({ id, title: '' })),
     pages: given.pages ?? held('page').map((id) => ({ id, title: '' })),
+    comments: given.comments ?? [],
     media: given.media ?? held('attachment').map((id) => ({ id, file: '' })),
   }
+}
+
+function relievingComment({ users }: SiteSnapshot): (comment: Comment) => Comment {
+  return (comment) => (users.some(({ id }) => id === comment.author) ? comment : { ...comment, author: 0 })
 }
 
 function relieving(

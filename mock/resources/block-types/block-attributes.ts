@@ -8,7 +8,11 @@ const richText = (selector: string) => ({ type: 'rich-text', source: 'rich-text'
 const link = { opensInNewTab: no, linkTarget: { type: 'string', default: '_self' } }
 
 /** What an editor keeps of every block. */
-const ofAll: JsonObject = { lock: { type: 'object' }, metadata: { type: 'object' }, className: text }
+export const commonAttributes: JsonObject = {
+  lock: { type: 'object' },
+  metadata: { type: 'object' },
+  className: text,
+}
 
 /** What can be set of the blocks that are used most, beside what can be of all. */
 const own: Readonly<Record<string, JsonObject>> = {
@@ -182,5 +186,5 @@ const own: Readonly<Record<string, JsonObject>> = {
 
 /** What can be set of a block (`WP_Block_Type::get_attributes`). */
 export function attributesOf(name: string): JsonObject {
-  return { ...own[name], ...ofAll }
+  return { ...own[name], ...commonAttributes }
 }

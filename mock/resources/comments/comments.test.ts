@@ -196,3 +196,17 @@ test('who does not write may not ask by author or status', async () => {
       'rest_forbidden_param',
     ])
 })
+
+test('the page of an item shows what is said of it, where its address leads', async () => {
+  const site = commented()
+  const { id } = await say(site, 'editor', { content: 'Seen' })
+  await say(site, 'subscriber', { content: 'Not yet' })
+  await say(site, 'editor', { content: 'Locked away', post: postIds.locked })
+  const { link } = (await site.as('nobody').get<{ link: string }>(`${comments}/${id}`)).body
+  const page = async (address: string) => await (await site.site.fetch(new Request(address))).text()
+  const html = await page(link)
+  expect(html).toContain(`id="comment-${id}"`)
+  expect(html).toContain('Seen')
+  expect(html).not.toContain('Not yet')
+  expect(await page(`http://site.test/?p=${postIds.locked}`)).not.toContain('Locked away')
+})

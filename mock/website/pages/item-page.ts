@@ -7,6 +7,7 @@ import { termPath } from '../../view/people-and-terms.ts'
 import type { View } from '../../view/view.ts'
 import { attachmentBody } from './attachment-body.ts'
 import { byline } from './byline.ts'
+import { comments } from './comments.ts'
 import { htmlOf } from './html-of.ts'
 import { layout, link } from './layout.ts'
 import { neighbours } from './neighbours.ts'
@@ -33,8 +34,9 @@ export function itemPage(record: ContentRecord, view: View, key: Key = 'none'): 
     link({ rel: 'alternate', type: 'text/xml+oembed', href: `${embed}&format=xml` }),
   ]
   const title = titleOf(record)
+  const isLocked = record.password !== '' && key !== 'right'
   const signed = contentTypes[record.type].hierarchical ? '' : byline(record, view)
-  const body = `<article><h1 dir="auto">${title}</h1>${signed}${partOf(record, view)}${bodyOf(record, view, key)}</article>${onwardsFrom(record.type, record, view)}`
+  const body = `<article><h1 dir="auto">${title}</h1>${signed}${partOf(record, view)}${bodyOf(record, view, key)}</article>${isLocked ? '' : comments(record, view)}${onwardsFrom(record.type, record, view)}`
   return layout({ title, head, body, id: record.id }, view)
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from '#test'
+import { fakeSite } from '../../testing/fake-site.ts'
+
+const plugins = '/core/v2/plugins'
+const stock = () => fakeSite({ deployment: 'stock' })
+
+test('plugins are for administrators', async () => {
+  const { as } = stock()
+  expect((await as('nobody').get(plugins)).status).toBe(401)
+  expect((await as('editor').get(plugins)).body.code).toBe('rest_cannot_view_plugins')
+})
+
+test('a plugin is switched on and off, and removed only when it is off', async () => {
+  const admin = stock().as('admin')
+  const akismet = `${plugins}/akismet/akismet`
+  expect((await admin.post(akismet, { status: 'active' })).body.status).toBe('active')
+  expect((await admin.get<unknown[]>(`${plugins}?status=active`)).body).toHaveLength(1)
+  expect((await admin.del(akismet)).body).toMatchObject({ code: 'rest_cannot_delete_active_plugin' })
+  await admin.post(akismet, { status: 'inactive' })
+  expect((await admin.del(akismet)).body).toMatchObject({
+    deleted: true,
+    previous: { plugin: 'akismet/akismet' },
+  })
+  expect((await admin.get(akismet)).body).toMatchObject({
+    code: 'rest_plugin_not_found',
+    data: { status: 404 },
+  })
+})
+
+test('plugins are found by their words', async () => {
+  const { body } = await stock().as('admin').get<{ plugin: string }[]>(`${plugins}?search=dolly`)
+  expect(body.map(({ plugin }) => plugin)).toEqual(['hello'])
+})
+
+test('nothing can be installed, and a wrong status is refused', async () => {
+  const admin = stock().as('admin')
+  expect((await admin.post(plugins, { slug: 'some' })).status).toBe(404)
+  expect((await admin.post(plugins, {})).body.code).toBe('rest_missing_callback_param')
+  expect((await admin.post(`${plugins}/hello`, { status: 'perhaps' })).body.code).toBe('rest_invalid_param')
+})

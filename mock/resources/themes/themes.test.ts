@@ -1,0 +1,36 @@
+import { expect, test } from '#test'
+import { fakeSite } from '../../testing/fake-site.ts'
+
+const themes = '/core/v2/themes'
+const stock = () => fakeSite({ deployment: 'stock' })
+
+test('the theme in use is shown to those who write, the others to administrators', async () => {
+  const { as } = stock()
+  const active = `${themes}/twentytwentyfive`
+  expect((await as('subscriber').get(active)).body.code).toBe('rest_cannot_view_active_theme')
+  expect((await as('contributor').get(active)).status).toBe(200)
+  expect((await as('contributor').get(`${themes}/twentytwentyfour`)).body.code).toBe(
+    'rest_cannot_view_themes',
+  )
+  expect((await as('contributor').get(`${themes}?status=active`)).body).toHaveLength(1)
+  expect((await as('editor').get(themes)).status).toBe(403)
+  expect((await as('admin').get(`${themes}?status=inactive`)).body).toHaveLength(2)
+})
+
+test('only the theme in use says what it supports', async () => {
+  const { as } = stock()
+  const { body } = await as('admin').get(`${themes}/twentytwentyfive`)
+  expect(body).toMatchObject({
+    status: 'active',
+    is_block_theme: true,
+    theme_supports: { 'block-templates': true },
+  })
+  expect(Object.keys((await as('admin').get(`${themes}/twentytwentythree`)).body)).not.toContain(
+    'theme_supports',
+  )
+})
+
+test('a theme that is not there is told as such', async () => {
+  const { status, body } = await stock().as('admin').get(`${themes}/nope`)
+  expect([status, body.code]).toEqual([404, 'rest_theme_not_found'])
+})

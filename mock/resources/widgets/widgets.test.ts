@@ -1,0 +1,74 @@
+import { expect, test } from '#test'
+import { fakeSite } from '../../testing/fake-site.ts'
+
+interface Widget {
+  readonly id: string
+  readonly sidebar: string
+  readonly instance: { readonly encoded: string; readonly hash: string; readonly raw: unknown }
+}
+
+const widgets = '/core/v2/widgets'
+const sidebar = '/core/v2/sidebars/wp_inactive_widgets'
+const stock = () => fakeSite({ deployment: 'stock' })
+
+test('widgets, their kinds and places are for administrators', async () => {
+  const { as } = stock()
+  for (const path of [widgets, '/core/v2/sidebars', '/core/v2/widget-types', '/core/v2/widget-types/text'])
+    expect((await as('editor').get(path)).body).toMatchObject({
+      code: 'rest_cannot_manage_widgets',
+      data: { status: 403 },
+    })
+})
+
+test('a widget is made, changed, put in order and removed', async () => {
+  const admin = stock().as('admin')
+  const first = await admin.post<Widget>(widgets, {
+    id_base: 'text',
+    sidebar: 'wp_inactive_widgets',
+    instance: { raw: { title: 'One', text: 'Words' } },
+  })
+  expect([first.status, first.body.id]).toEqual([201, 'text-2'])
+  await admin.post(widgets, {
+    id_base: 'block',
+    sidebar: 'wp_inactive_widgets',
+    instance: { raw: { content: '' } },
+  })
+  const { encoded, hash } = first.body.instance
+  const changed = await admin.post<Widget>(`${widgets}/text-2`, { instance: { encoded, hash } })
+  expect(changed.body.instance.raw).toEqual({ title: 'One', text: 'Words' })
+  await admin.post(sidebar, { widgets: ['block-2', 'text-2'] })
+  expect((await admin.get(sidebar)).body.widgets).toEqual(['block-2', 'text-2'])
+  expect((await admin.del(`${widgets}/text-2?force=true`)).body).toMatchObject({ deleted: true })
+  expect((await admin.get(`${widgets}/text-2`)).body.code).toBe('rest_widget_not_found')
+})
+
+for (const [what, body] of [
+  ['of no kind', { id_base: 'nope', sidebar: 'wp_inactive_widgets' }],
+  ['in no sidebar', { id_base: 'text', sidebar: 'nope' }],
+  [
+    'encoded elsewhere',
+    { id_base: 'text', sidebar: 'wp_inactive_widgets', instance: { encoded: 'e30=', hash: 'x' } },
+  ],
+] as const)
+  test(`a widget ${what} is refused`, async () => {
+    const admin = stock().as('admin')
+    expect((await admin.post(widgets, body)).body).toMatchObject({
+      code: 'rest_invalid_widget',
+      data: { status: 400 },
+    })
+    expect((await admin.get(widgets)).body).toEqual([])
+  })
+
+test('a kind of widget shows what is set', async () => {
+  const admin = stock().as('admin')
+  const { body } = await admin.post('/core/v2/widget-types/custom_html/render', {
+    instance: { raw: { content: '<b>Hi</b>' } },
+  })
+  expect(body.preview).toContain('<b>Hi</b>')
+  expect(
+    (await admin.post('/core/v2/widget-types/text/encode', { form_data: 'widget-text[2][title]=Hello' }))
+      .body,
+  ).toMatchObject({
+    instance: { raw: { title: 'Hello' } },
+  })
+})
