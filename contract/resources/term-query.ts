@@ -6,7 +6,7 @@ const includeChildren = {
   include_children: { description: 'Match the terms below them too.', type: 'boolean', default: false },
 } as const
 
-export const operator = {
+const operator = {
   operator: {
     description: 'Match items that carry every term, or any of them.',
     type: 'string',
@@ -15,8 +15,7 @@ export const operator = {
   },
 } as const
 
-/** A filter by the terms of a taxonomy: a list of their ids, or an object that says more. */
-export function termQuery<const Properties extends Readonly<Record<string, ValueSchema>>>(
+function termQuery<const Properties extends Readonly<Record<string, ValueSchema>>>(
   description: string,
   properties: Properties,
 ) {
