@@ -37,3 +37,20 @@ test('a revision of a menu has neither excerpt nor meta', async () => {
   const revisions = await as('admin').get<Record<string, unknown>[]>(`${navigation}/${body.id}/revisions`)
   expect(revisions.body.map(({ excerpt, meta }) => [excerpt, meta])).toEqual([[undefined, []]])
 })
+
+test('a site has a menu of all its pages, which follows them, until somebody removes it', async () => {
+  const { as } = site()
+  const rendered = async () => {
+    const { body } = await as('nobody').get<{ id: number; content: { rendered: string } }[]>(navigation)
+    return body
+  }
+  const [menu] = await rendered()
+  expect(menu?.content.rendered).toContain(
+    '<ul class="wp-block-page-list"><li class="wp-block-pages-list__item',
+  )
+  expect(menu?.content.rendered).not.toContain('Brand new')
+  await as('admin').post('/core/v2/pages', { title: 'Brand new', status: 'publish' })
+  expect((await rendered())[0]?.content.rendered).toContain('>Brand new</a>')
+  await as('admin').del(`${navigation}/${menu?.id}?force=true`)
+  expect(await rendered()).toEqual([])
+})
