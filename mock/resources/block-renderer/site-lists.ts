@@ -2,7 +2,7 @@ import { escapeHtml } from '../../html/entities.ts'
 import { stripTags } from '../../html/strip-tags.ts'
 import { partitionKey } from '../../store/collection.ts'
 import type { ContentRecord, Taxonomy } from '../../store/records.ts'
-import { postsWith, termPath } from '../../view/people-and-terms.ts'
+import { itemsWith, termPath } from '../../view/people-and-terms.ts'
 import type { View } from '../../view/view.ts'
 import type { RenderedBlock } from './rendered-block.ts'
 import { textOf, titleOf } from './shown-texts.ts'
@@ -54,7 +54,7 @@ export function latestComments({ attributes, view }: RenderedBlock): string {
 function termLinks(taxonomy: Taxonomy, view: View, withCounts: boolean, withEmpty: boolean): string[] {
   return [...view.state.terms.values()]
     .filter((term) => term.taxonomy === taxonomy)
-    .map((term) => ({ term, count: postsWith(term, view) }))
+    .map((term) => ({ term, count: itemsWith(term, view) }))
     .filter(({ count }) => withEmpty || count > 0)
     .sort((a, b) => a.term.name.localeCompare(b.term.name))
     .map(
