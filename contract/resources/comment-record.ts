@@ -1,23 +1,7 @@
 import type { ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
+import { commentContent, noteStatuses } from './comments.ts'
 import { all, editOnly, full } from './read-only-fields.ts'
-
-/** What a note says of its thread. */
-export const noteStatuses = ['resolved', 'reopen'] as const
-
-export const commentContent = {
-  description: 'The text.',
-  type: 'object',
-  properties: {
-    raw: { description: 'The text as it was written.', type: 'string', context: ['edit'] },
-    rendered: {
-      description: 'The text as HTML, ready to show.',
-      type: 'string',
-      context: ['view', 'edit', 'embed'],
-      readonly: true,
-    },
-  },
-} as const satisfies ValueSchema
 
 const avatar = (width: number): ValueSchema => ({
   description: `A picture ${width} pixels wide.`,

@@ -1,8 +1,24 @@
-import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import type { ArgumentDefinition, ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { commentContent, noteStatuses } from './comment-record.ts'
 import { id, itemForce } from './item-arguments.ts'
 import { contextArgument, idList, offset, order, orderBy, paging } from './list-arguments.ts'
+
+/** What a note says of its thread. */
+export const noteStatuses = ['resolved', 'reopen'] as const
+
+export const commentContent = {
+  description: 'The text.',
+  type: 'object',
+  properties: {
+    raw: { description: 'The text as it was written.', type: 'string', context: ['edit'] },
+    rendered: {
+      description: 'The text as HTML, ready to show.',
+      type: 'string',
+      context: ['view', 'edit', 'embed'],
+      readonly: true,
+    },
+  },
+} as const satisfies ArgumentDefinition
 
 const moment = (description: string) => ({ description, type: 'string', format: 'date-time' }) as const
 const ids = (description: string) => ({ description, type: 'array', items: { type: 'integer' } }) as const

@@ -1,4 +1,4 @@
-import type { ArgumentDefinitions, Json, ValueSchema } from '../schema/dialect.ts'
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 
 const text = (description: string, title = '') => ({ title, description, type: 'string' }) as const
@@ -33,27 +33,6 @@ export const settingFields = {
 } as const satisfies ArgumentDefinitions
 
 export type SettingName = keyof typeof settingFields
-
-/** What a setting is that nobody has set, or that was taken away. */
-export const settingDefaults: Readonly<Partial<Record<SettingName, Json>>> = {
-  language: 'en_US',
-  use_smilies: true,
-  posts_per_page: 10,
-}
-
-// The names of settings, which `Object.entries` has forgotten.
-const fields = Object.entries(settingFields) as [SettingName, ValueSchema][]
-
-/** The settings of a site as they are answered. */
-export const settingsRecord = {
-  title: 'settings',
-  properties: Object.fromEntries(
-    fields.map(([name, { title: _, ...schema }]): [string, ValueSchema] => [
-      name,
-      { ...schema, default: settingDefaults[name] ?? null },
-    ]),
-  ),
-}
 
 /** The routes of settings. */
 export const settingsRoutes = {

@@ -30,3 +30,26 @@ export function lateBehaviour(source: () => Promise<EndpointBehaviour>): Endpoin
     handle: (call) => get().handle(call),
   }
 }
+
+/**
+ * The behaviours of a resource, loaded together when one of them is first asked for: so the permissions of a route's
+ * other methods are there too.
+ *
+ * @returns gives the behaviour of a name, the same each time
+ */
+export function lateBehaviours<Name extends string>(
+  source: () => Promise<Readonly<Record<Name, EndpointBehaviour>>>,
+): (name: Name) => EndpointBehaviour {
+  const { load, get } = late(source)
+  const known = new Map<Name, EndpointBehaviour>()
+  return (name) => {
+    const behaviour = known.get(name) ?? {
+      load,
+      checks: (call) => get()[name].checks?.(call) ?? {},
+      permit: (call) => get()[name].permit?.(call),
+      handle: (call) => get()[name].handle(call),
+    }
+    known.set(name, behaviour)
+    return behaviour
+  }
+}

@@ -3,13 +3,7 @@ export { undeclaredFields } from '../view/find-undeclared.ts'
 
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
-import {
-  abilityCategoryList,
-  abilityCategoryRead,
-  abilityList,
-  abilityRead,
-  abilityRun,
-} from '../resources/abilities/abilities.ts'
+import { lateBehaviours } from '../endpoint/late-handler.ts'
 import {
   passwordCreate,
   passwordDelete,
@@ -19,15 +13,9 @@ import {
   passwordsDelete,
   passwordUpdate,
 } from '../resources/application-passwords/application-passwords.ts'
-import { themeExport } from '../resources/block-editor/theme-export.ts'
-import { urlDetails } from '../resources/block-editor/url-details.ts'
-import { blockPatternCategoryList, blockPatternList } from '../resources/block-patterns/block-patterns.ts'
-import { blockRender } from '../resources/block-renderer/block-renderer.ts'
-import { blockTypeList, blockTypeRead } from '../resources/block-types/block-types.ts'
 import { commentDelete, commentRead } from '../resources/comments/comment-item.ts'
 import { commentList } from '../resources/comments/comment-list.ts'
 import { commentCreate, commentUpdate } from '../resources/comments/comment-write.ts'
-import { blockDirectorySearch, patternDirectoryList } from '../resources/directories/directories.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import { fontCollectionList, fontCollectionRead } from '../resources/fonts/font-collections.ts'
 import { fontFaceCreate, fontFaceDelete, fontFaceList, fontFaceRead } from '../resources/fonts/font-faces.ts'
@@ -59,35 +47,11 @@ import {
 } from '../resources/menu-items/menu-items.ts'
 import { menuLocationList, menuLocationRead } from '../resources/menus/menu-locations.ts'
 import { menus } from '../resources/menus/menus.ts'
-import {
-  pluginDelete,
-  pluginInstall,
-  pluginList,
-  pluginRead,
-  pluginUpdate,
-} from '../resources/plugins/plugins.ts'
 import { searchRead } from '../resources/search/search.ts'
-import { settingsRead, settingsUpdate } from '../resources/settings/settings.ts'
-import { directorySizes, healthTest } from '../resources/site-health/site-health.ts'
 import { termEndpoints } from '../resources/terms/term-endpoints.ts'
-import { themeList, themeRead } from '../resources/themes/themes.ts'
 import { userDelete } from '../resources/users/user-delete.ts'
 import { byId, oneself, userCreate, userUpdate } from '../resources/users/user-write.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
-import { sidebarList, sidebarRead, sidebarUpdate } from '../resources/widgets/sidebars.ts'
-import {
-  widgetTypeEncode,
-  widgetTypeList,
-  widgetTypeRead,
-  widgetTypeRender,
-} from '../resources/widgets/widget-types.ts'
-import {
-  widgetCreate,
-  widgetDelete,
-  widgetList,
-  widgetRead,
-  widgetUpdate,
-} from '../resources/widgets/widgets.ts'
 import {
   statusList,
   statusRead,
@@ -108,6 +72,23 @@ const tags = termEndpoints('post_tag')
 const patternCategories = termEndpoints('wp_pattern_category')
 const userUpdateById = userUpdate(byId)
 const ownUpdate = userUpdate(oneself)
+
+const abilities = lateBehaviours(() => import('../resources/abilities/abilities.ts'))
+const patterns = lateBehaviours(() => import('../resources/block-patterns/block-patterns.ts'))
+const renderer = lateBehaviours(() => import('../resources/block-renderer/block-renderer.ts'))
+const blockTypes = lateBehaviours(() => import('../resources/block-types/block-types.ts'))
+const directories = lateBehaviours(() => import('../resources/directories/directories.ts'))
+const plugins = lateBehaviours(() => import('../resources/plugins/plugins.ts'))
+const settings = lateBehaviours(() => import('../resources/settings/settings.ts'))
+const themes = lateBehaviours(() => import('../resources/themes/themes.ts'))
+const sidebars = lateBehaviours(() => import('../resources/widgets/sidebars.ts'))
+const widgetTypes = lateBehaviours(() => import('../resources/widgets/widget-types.ts'))
+const widgets = lateBehaviours(() => import('../resources/widgets/widgets.ts'))
+const themeExports = lateBehaviours(() => import('../resources/block-editor/theme-export.ts'))
+const details = lateBehaviours(() => import('../resources/block-editor/url-details.ts'))
+const health = lateBehaviours(
+  async () => (await import('../resources/site-health/site-health.ts')).siteHealth,
+)
 
 /** What stands behind the stock routes, by method and route. */
 export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
@@ -207,65 +188,65 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'PATCH /core/v2/comments/{id}': commentUpdate,
   'DELETE /core/v2/comments/{id}': commentDelete,
   'GET /core/v2/search': searchRead,
-  'GET /core/v2/block-renderer/{name}': blockRender,
-  'POST /core/v2/block-renderer/{name}': blockRender,
-  'GET /core/v2/block-types': blockTypeList,
-  'GET /core/v2/block-types/{namespace}': blockTypeList,
-  'GET /core/v2/block-types/{namespace}/{name}': blockTypeRead,
-  'GET /core/v2/settings': settingsRead,
-  'POST /core/v2/settings': settingsUpdate,
-  'PUT /core/v2/settings': settingsUpdate,
-  'PATCH /core/v2/settings': settingsUpdate,
-  'GET /core/v2/themes': themeList,
-  'GET /core/v2/themes/{stylesheet}': themeRead,
-  'GET /core/v2/plugins': pluginList,
-  'POST /core/v2/plugins': pluginInstall,
-  'GET /core/v2/plugins/{plugin}': pluginRead,
-  'POST /core/v2/plugins/{plugin}': pluginUpdate,
-  'PUT /core/v2/plugins/{plugin}': pluginUpdate,
-  'PATCH /core/v2/plugins/{plugin}': pluginUpdate,
-  'DELETE /core/v2/plugins/{plugin}': pluginDelete,
-  'GET /core/v2/sidebars': sidebarList,
-  'GET /core/v2/sidebars/{id}': sidebarRead,
-  'POST /core/v2/sidebars/{id}': sidebarUpdate,
-  'PUT /core/v2/sidebars/{id}': sidebarUpdate,
-  'PATCH /core/v2/sidebars/{id}': sidebarUpdate,
-  'GET /core/v2/widget-types': widgetTypeList,
-  'GET /core/v2/widget-types/{id}': widgetTypeRead,
-  'POST /core/v2/widget-types/{id}/encode': widgetTypeEncode,
-  'POST /core/v2/widget-types/{id}/render': widgetTypeRender,
-  'GET /core/v2/widgets': widgetList,
-  'POST /core/v2/widgets': widgetCreate,
-  'GET /core/v2/widgets/{id}': widgetRead,
-  'POST /core/v2/widgets/{id}': widgetUpdate,
-  'PUT /core/v2/widgets/{id}': widgetUpdate,
-  'PATCH /core/v2/widgets/{id}': widgetUpdate,
-  'DELETE /core/v2/widgets/{id}': widgetDelete,
-  'GET /core/v2/block-directory/search': blockDirectorySearch,
-  'GET /core/v2/pattern-directory/patterns': patternDirectoryList,
-  'GET /core/v2/block-patterns/patterns': blockPatternList,
-  'GET /core/v2/block-patterns/categories': blockPatternCategoryList,
+  'GET /core/v2/block-renderer/{name}': renderer('blockRender'),
+  'POST /core/v2/block-renderer/{name}': renderer('blockRender'),
+  'GET /core/v2/block-types': blockTypes('blockTypeList'),
+  'GET /core/v2/block-types/{namespace}': blockTypes('blockTypeList'),
+  'GET /core/v2/block-types/{namespace}/{name}': blockTypes('blockTypeRead'),
+  'GET /core/v2/settings': settings('settingsRead'),
+  'POST /core/v2/settings': settings('settingsUpdate'),
+  'PUT /core/v2/settings': settings('settingsUpdate'),
+  'PATCH /core/v2/settings': settings('settingsUpdate'),
+  'GET /core/v2/themes': themes('themeList'),
+  'GET /core/v2/themes/{stylesheet}': themes('themeRead'),
+  'GET /core/v2/plugins': plugins('pluginList'),
+  'POST /core/v2/plugins': plugins('pluginInstall'),
+  'GET /core/v2/plugins/{plugin}': plugins('pluginRead'),
+  'POST /core/v2/plugins/{plugin}': plugins('pluginUpdate'),
+  'PUT /core/v2/plugins/{plugin}': plugins('pluginUpdate'),
+  'PATCH /core/v2/plugins/{plugin}': plugins('pluginUpdate'),
+  'DELETE /core/v2/plugins/{plugin}': plugins('pluginDelete'),
+  'GET /core/v2/sidebars': sidebars('sidebarList'),
+  'GET /core/v2/sidebars/{id}': sidebars('sidebarRead'),
+  'POST /core/v2/sidebars/{id}': sidebars('sidebarUpdate'),
+  'PUT /core/v2/sidebars/{id}': sidebars('sidebarUpdate'),
+  'PATCH /core/v2/sidebars/{id}': sidebars('sidebarUpdate'),
+  'GET /core/v2/widget-types': widgetTypes('widgetTypeList'),
+  'GET /core/v2/widget-types/{id}': widgetTypes('widgetTypeRead'),
+  'POST /core/v2/widget-types/{id}/encode': widgetTypes('widgetTypeEncode'),
+  'POST /core/v2/widget-types/{id}/render': widgetTypes('widgetTypeRender'),
+  'GET /core/v2/widgets': widgets('widgetList'),
+  'POST /core/v2/widgets': widgets('widgetCreate'),
+  'GET /core/v2/widgets/{id}': widgets('widgetRead'),
+  'POST /core/v2/widgets/{id}': widgets('widgetUpdate'),
+  'PUT /core/v2/widgets/{id}': widgets('widgetUpdate'),
+  'PATCH /core/v2/widgets/{id}': widgets('widgetUpdate'),
+  'DELETE /core/v2/widgets/{id}': widgets('widgetDelete'),
+  'GET /core/v2/block-directory/search': directories('blockDirectorySearch'),
+  'GET /core/v2/pattern-directory/patterns': directories('patternDirectoryList'),
+  'GET /core/v2/block-patterns/patterns': patterns('blockPatternList'),
+  'GET /core/v2/block-patterns/categories': patterns('blockPatternCategoryList'),
   'GET /core/v2/menu-locations': menuLocationList,
   'GET /core/v2/menu-locations/{location}': menuLocationRead,
   'GET /core/v2/font-collections': fontCollectionList,
   'GET /core/v2/font-collections/{slug}': fontCollectionRead,
-  'GET /core-site-health/v1/tests/background-updates': healthTest('background_updates'),
-  'GET /core-site-health/v1/tests/loopback-requests': healthTest('loopback_requests'),
-  'GET /core-site-health/v1/tests/https-status': healthTest('https_status'),
-  'GET /core-site-health/v1/tests/dotorg-communication': healthTest('dotorg_communication'),
-  'GET /core-site-health/v1/tests/authorization-header': healthTest('authorization_header'),
-  'GET /core-site-health/v1/directory-sizes': directorySizes,
-  'GET /core-site-health/v1/tests/page-cache': healthTest('page_cache'),
-  'GET /core-block-editor/v1/url-details': urlDetails,
-  'GET /core-block-editor/v1/export': themeExport,
+  'GET /core-site-health/v1/tests/background-updates': health('background_updates'),
+  'GET /core-site-health/v1/tests/loopback-requests': health('loopback_requests'),
+  'GET /core-site-health/v1/tests/https-status': health('https_status'),
+  'GET /core-site-health/v1/tests/dotorg-communication': health('dotorg_communication'),
+  'GET /core-site-health/v1/tests/authorization-header': health('authorization_header'),
+  'GET /core-site-health/v1/directory-sizes': health('directorySizes'),
+  'GET /core-site-health/v1/tests/page-cache': health('page_cache'),
+  'GET /core-block-editor/v1/url-details': details('urlDetails'),
+  'GET /core-block-editor/v1/export': themeExports('themeExport'),
   'GET /core-block-editor/v1/navigation-fallback': extensionAnswer,
-  'GET /core-abilities/v1/categories': abilityCategoryList,
-  'GET /core-abilities/v1/categories/{slug}': abilityCategoryRead,
-  'GET /core-abilities/v1/abilities/{name}/run': abilityRun,
-  'POST /core-abilities/v1/abilities/{name}/run': abilityRun,
-  'PUT /core-abilities/v1/abilities/{name}/run': abilityRun,
-  'PATCH /core-abilities/v1/abilities/{name}/run': abilityRun,
-  'DELETE /core-abilities/v1/abilities/{name}/run': abilityRun,
-  'GET /core-abilities/v1/abilities': abilityList,
-  'GET /core-abilities/v1/abilities/{name}': abilityRead,
+  'GET /core-abilities/v1/categories': abilities('abilityCategoryList'),
+  'GET /core-abilities/v1/categories/{slug}': abilities('abilityCategoryRead'),
+  'GET /core-abilities/v1/abilities/{name}/run': abilities('abilityRun'),
+  'POST /core-abilities/v1/abilities/{name}/run': abilities('abilityRun'),
+  'PUT /core-abilities/v1/abilities/{name}/run': abilities('abilityRun'),
+  'PATCH /core-abilities/v1/abilities/{name}/run': abilities('abilityRun'),
+  'DELETE /core-abilities/v1/abilities/{name}/run': abilities('abilityRun'),
+  'GET /core-abilities/v1/abilities': abilities('abilityList'),
+  'GET /core-abilities/v1/abilities/{name}': abilities('abilityRead'),
 }

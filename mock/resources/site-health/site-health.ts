@@ -49,7 +49,7 @@ const findings = {
 } as const satisfies Readonly<Record<string, Finding>>
 
 /** `GET` of a test of the site's health: all of a fake site are passed. */
-export function healthTest(test: keyof typeof findings): EndpointBehaviour {
+function healthTest(test: keyof typeof findings): EndpointBehaviour {
   const { label, area, description } = findings[test]
   return {
     permit,
@@ -68,7 +68,7 @@ export function healthTest(test: keyof typeof findings): EndpointBehaviour {
 }
 
 /** `GET` of how much room the site takes. */
-export const directorySizes: EndpointBehaviour = {
+const directorySizes: EndpointBehaviour = {
   permit,
   handle: ({ state }) => {
     const uploads = uploadedBytes(state)
@@ -97,3 +97,14 @@ function readable(bytes: number): string {
   const unit = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   return `${(bytes / 1024 ** unit).toFixed(unit === 0 ? 0 : 2)} ${units[unit]}`
 }
+
+/** What tells of the site's health: its tests by their names, and how much room it takes. */
+export const siteHealth = {
+  background_updates: healthTest('background_updates'),
+  loopback_requests: healthTest('loopback_requests'),
+  https_status: healthTest('https_status'),
+  dotorg_communication: healthTest('dotorg_communication'),
+  authorization_header: healthTest('authorization_header'),
+  page_cache: healthTest('page_cache'),
+  directorySizes,
+} as const

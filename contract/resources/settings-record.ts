@@ -1,0 +1,23 @@
+import type { Json, ValueSchema } from '../schema/dialect.ts'
+import { type SettingName, settingFields } from './settings.ts'
+
+/** What a setting is that nobody has set, or that was taken away. */
+export const settingDefaults: Readonly<Partial<Record<SettingName, Json>>> = {
+  language: 'en_US',
+  use_smilies: true,
+  posts_per_page: 10,
+}
+
+// The names of settings, which `Object.entries` has forgotten.
+const fields = Object.entries(settingFields) as [SettingName, ValueSchema][]
+
+/** The settings of a site as they are answered. */
+export const settingsRecord = {
+  title: 'settings',
+  properties: Object.fromEntries(
+    fields.map(([name, { title: _, ...schema }]): [string, ValueSchema] => [
+      name,
+      { ...schema, default: settingDefaults[name] ?? null },
+    ]),
+  ),
+}
