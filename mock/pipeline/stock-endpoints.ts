@@ -16,7 +16,6 @@ import {
 import { commentDelete, commentRead } from '../resources/comments/comment-item.ts'
 import { commentList } from '../resources/comments/comment-list.ts'
 import { commentCreate, commentUpdate } from '../resources/comments/comment-write.ts'
-import { extensionAnswer } from '../resources/extensions/extension.ts'
 import { fontCollectionList, fontCollectionRead } from '../resources/fonts/font-collections.ts'
 import { fontFaceCreate, fontFaceDelete, fontFaceList, fontFaceRead } from '../resources/fonts/font-faces.ts'
 import {
@@ -77,6 +76,7 @@ const abilities = lateBehaviours(() => import('../resources/abilities/abilities.
 const patterns = lateBehaviours(() => import('../resources/block-patterns/block-patterns.ts'))
 const renderer = lateBehaviours(() => import('../resources/block-renderer/block-renderer.ts'))
 const blockTypes = lateBehaviours(() => import('../resources/block-types/block-types.ts'))
+const fallback = lateBehaviours(() => import('../resources/block-editor/navigation-fallback.ts'))
 const directories = lateBehaviours(() => import('../resources/directories/directories.ts'))
 const plugins = lateBehaviours(() => import('../resources/plugins/plugins.ts'))
 const settings = lateBehaviours(() => import('../resources/settings/settings.ts'))
@@ -239,7 +239,7 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'GET /core-site-health/v1/tests/page-cache': health('page_cache'),
   'GET /core-block-editor/v1/url-details': details('urlDetails'),
   'GET /core-block-editor/v1/export': themeExports('themeExport'),
-  'GET /core-block-editor/v1/navigation-fallback': extensionAnswer,
+  'GET /core-block-editor/v1/navigation-fallback': fallback('navigationFallback'),
   'GET /core-abilities/v1/categories': abilities('abilityCategoryList'),
   'GET /core-abilities/v1/categories/{slug}': abilities('abilityCategoryRead'),
   'GET /core-abilities/v1/abilities/{name}/run': abilities('abilityRun'),

@@ -90,7 +90,7 @@ export const coreAbilities: readonly Ability[] = [
       user_nicename: user?.slug ?? '',
       user_login: user?.login ?? '',
       roles: user?.roles ?? [],
-      locale: 'en_US',
+      locale: user?.locale || 'en_US',
     }),
   },
   {

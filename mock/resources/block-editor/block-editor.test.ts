@@ -57,3 +57,18 @@ test('directories find nothing', async () => {
   expect((await as('author').get('/core/v2/block-directory/search?term=map')).status).toBe(403)
   expect((await as('author').get('/core/v2/pattern-directory/patterns')).body).toEqual([])
 })
+
+test('a navigation that is told no menu has the latest, and there is one from then on', async () => {
+  const { as } = stock()
+  const path = `${base}/navigation-fallback`
+  expect((await as('author').get(path)).body).toMatchObject({
+    code: 'rest_cannot_create',
+    data: { status: 403 },
+  })
+  const { id } = (await as('admin').get(path)).body
+  expect((await as('admin').get(path)).body.id).toBe(id)
+  expect((await as('admin').get(`/core/v2/navigation/${id}`)).body).toMatchObject({
+    slug: 'navigation',
+    status: 'publish',
+  })
+})

@@ -51,13 +51,12 @@ function authorOf(id: number, call: Call): Changes {
 }
 
 /** What a comment knows of the user who wrote it. */
-export function authorFields(author: User, { state, addresses }: View) {
+export function authorFields(author: User, { addresses }: View) {
   return {
     author: author.id,
     authorName: author.name,
     authorEmail: author.email,
-    // Whoever installed WordPress has the site for a website (`wp_install`).
-    authorUrl: author.id === state.users.first?.id ? addresses.base : '',
+    authorUrl: author.url === '/' ? addresses.base : author.url,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { type Call, contextOf, type EndpointBehaviour } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
+import { loadForRendering } from '../../render/late-items.ts'
 import type { Comment } from '../../store/records.ts'
 import {
   commentOf,
@@ -43,6 +44,7 @@ export function readDenial(
 
 /** `DELETE` of a comment: to the trash, or with `force` for good. */
 export const commentDelete: EndpointBehaviour = {
+  load: loadForRendering,
   permit: (call) => {
     const comment = commentOf(call)
     if (comment === undefined) return noComment(call.args.id)

@@ -2,6 +2,7 @@ import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayEdit } from '../../authorise/rights.ts'
 import { type Call, type EndpointBehaviour, textOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
+import { loadForRendering } from '../../render/late-items.ts'
 import { supports } from '../../store/content-features.ts'
 import type { Comment } from '../../store/records.ts'
 import { statusOfNew } from './allow-comment.ts'
@@ -13,6 +14,7 @@ import { renderedComment } from './render-comment.ts'
 
 /** `POST` of a comment, or of a note. */
 export const commentCreate: EndpointBehaviour = {
+  load: loadForRendering,
   checks: () => createChecks,
   permit: (call) => whoDenial(call) ?? whereDenial(call),
   handle: (call) => {
@@ -122,6 +124,7 @@ function whereDenial({ args, state, user }: Call): Denial | undefined {
 
 /** `POST`, `PUT` and `PATCH` of a comment. */
 export const commentUpdate: EndpointBehaviour = {
+  load: loadForRendering,
   checks: () => createChecks,
   permit: (call) => {
     const comment = commentOf(call)
