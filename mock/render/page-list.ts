@@ -18,7 +18,11 @@ function pageList(view: View): string {
     (a, b) => a.menuOrder - b.menuOrder || compare(a.title.toLowerCase(), b.title.toLowerCase()),
   )
   const byParent = new Map<number, ContentRecord[]>()
-  for (const page of pages) byParent.set(page.parent, [...(byParent.get(page.parent) ?? []), page])
+  for (const page of pages) {
+    const siblings = byParent.get(page.parent)
+    if (siblings) siblings.push(page)
+    else byParent.set(page.parent, [page])
+  }
   const items = itemsBelow(0, byParent, view)
   return items === '' ? '' : `<ul class="wp-block-page-list">${items}</ul>`
 }

@@ -56,6 +56,11 @@ test('a template of one’s own is found under the theme and its slug', async ()
   expect((await as('admin').get(`${templates}/twentytwentyfive/mine`)).status).toBe(200)
 })
 
+test('a slug that says nothing is made of the title', async () => {
+  const { body } = await site().as('admin').post(templates, { slug: '%', title: 'For the shop' })
+  expect(body.slug).toBe('for-the-shop')
+})
+
 test('a template in the trash is in no list', async () => {
   const { as } = site()
   await as('admin').post(templates, { slug: 'mine' })
