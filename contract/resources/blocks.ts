@@ -1,42 +1,36 @@
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
-import type { RecordSchema } from '../schema/record.ts'
 import { below } from '../schema/route.ts'
-import { filterStatuses } from '../schema/status.ts'
 import { contentRoutes } from './content-routes.ts'
 import {
-  offset,
-  order,
-  orderBy,
-  postOrders,
-  searchColumns,
-  searchSemantics,
-  slugs,
-  statusFilter,
-  unsigned,
-} from './list-arguments.ts'
-import { all, first, full, identity, readOnlyFields } from './read-only-fields.ts'
-import { describeRecord } from './record.ts'
-import { revisionFields } from './revision-record.ts'
-import { operator, termQuery } from './term-query.ts'
-import { content, dates, excerpt, meta, password, rawIn, slug, status, template } from './writable-fields.ts'
+  all,
+  content,
+  date,
+  date_gmt,
+  editorListArguments,
+  excerpt,
+  full,
+  identityFields,
+  meta,
+  password,
+  rawIn,
+  revisionIdentity,
+  shownTexts,
+  slug,
+  status,
+  template,
+  termFilters,
+} from './editor-content.ts'
 
 /** Arguments of `GET /core/v2/blocks`. */
 export const blockListArguments = {
-  ...unsigned,
-  search_semantics: searchSemantics,
-  offset,
-  order,
-  orderby: orderBy(postOrders),
-  search_columns: searchColumns,
-  slug: slugs,
-  status: statusFilter('publish', filterStatuses),
+  ...editorListArguments,
   tax_relation: {
     description: 'Match both taxonomy filters, or one of them.',
     type: 'string',
     enum: ['AND', 'OR'],
   },
-  wp_pattern_category: termQuery('Only patterns of these categories.', operator),
-  wp_pattern_category_exclude: termQuery('No patterns of these categories.', {}),
+  wp_pattern_category: { ...termFilters.only, description: 'Only patterns of these categories.' },
+  wp_pattern_category_exclude: { ...termFilters.except, description: 'No patterns of these categories.' },
 } as const satisfies ArgumentDefinitions
 
 /** The texts of a block are read as they are written: it is shown within something else. */
@@ -72,9 +66,16 @@ const toldMeta = {
   properties: { wp_pattern_sync_status: syncStatus, footnotes },
 } as const satisfies ValueSchema
 
+const categories = {
+  description: 'Its pattern categories by id.',
+  type: 'array',
+  items: { type: 'integer' },
+} as const satisfies ValueSchema
+
 /** What a write of a block may carry. */
 export const blockFields = {
-  ...dates,
+  date,
+  date_gmt,
   slug,
   status,
   password,
@@ -85,39 +86,37 @@ export const blockFields = {
     properties: { wp_pattern_sync_status: { title: '', ...syncStatus }, ...meta.properties },
   },
   template,
-  wp_pattern_category: {
-    description: 'Its pattern categories by id.',
-    type: 'array',
-    items: { type: 'integer' },
-  },
+  wp_pattern_category: categories,
 } as const satisfies ArgumentDefinitions
 
-const described = describeRecord(
-  'wp_block',
-  [...first, 'password', ...identity, 'content', 'excerpt', 'template', 'meta', 'wp_pattern_category'],
-  blockFields,
-)
+const shown = {
+  title: { ...written.title, context: all },
+  content: { ...written.content, context: full },
+} as const
 
 /** A block as it is answered. */
 export const blockRecord = {
-  ...described,
-  properties: { ...described.properties, meta: toldMeta },
-}
+  title: 'wp_block',
+  properties: {
+    ...identityFields,
+    ...shown,
+    ...shownTexts,
+    meta: toldMeta,
+    wp_pattern_category: { ...categories, context: full },
+  },
+} as const
 
-const { title: _title, content: _content, excerpt: _excerpt, meta: _meta, ...common } = revisionFields
-
-/** A revision of a block as `OPTIONS` tells it. */
+/** A revision of a block as it is answered. */
 export const blockRevisionRecord = {
   title: 'wp_block-revision',
   properties: {
-    ...common,
-    guid: readOnlyFields.guid,
-    title: { ...written.title, context: all },
-    content: { ...written.content, context: full },
-    excerpt: { ...excerpt, context: all },
+    ...revisionIdentity,
+    guid: identityFields.guid,
+    ...shown,
+    excerpt: shownTexts.excerpt,
     meta: toldMeta,
   },
-} as const satisfies RecordSchema
+} as const
 
 /** The routes of blocks: patterns that are kept, and may be synced wherever they are used. */
 export const blockRoutes = below('/blocks', contentRoutes(blockListArguments, blockFields))

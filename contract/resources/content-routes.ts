@@ -17,15 +17,11 @@ export const itemReadArguments = {
  * The routes posts and pages share, below the collection: it, its items, their revisions and autosaves (section
  * Endpoints).
  */
-export function contentRoutes(
-  list: ArgumentDefinitions,
-  fields: ArgumentDefinitions,
-  read: ArgumentDefinitions = itemReadArguments,
-) {
+export function contentRoutes(list: ArgumentDefinitions, fields: ArgumentDefinitions) {
   return {
     '': { get: { args: list, batch: true }, post: { args: fields, batch: true } },
     '/(?P<id>[\\d]+)': {
-      get: { args: read, batch: true },
+      get: { args: itemReadArguments, batch: true },
       'post put patch': { args: { id, ...fields }, batch: true },
       delete: { args: { id, force: itemForce }, batch: true },
     },

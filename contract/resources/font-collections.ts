@@ -1,6 +1,6 @@
 import type { RouteDeclarations } from '../schema/route.ts'
+import { all } from './editor-content.ts'
 import { contextArgument, paging } from './list-arguments.ts'
-import { all } from './read-only-fields.ts'
 
 const { search: _search, ...paged } = paging
 

@@ -1,5 +1,6 @@
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { all } from './editor-content.ts'
 import { force, id } from './item-arguments.ts'
 import {
   contextArgument,
@@ -11,7 +12,6 @@ import {
   searchSemantics,
   slugs,
 } from './list-arguments.ts'
-import { all } from './read-only-fields.ts'
 
 const version = {
   description: 'The version of theme.json that the settings are written in.',

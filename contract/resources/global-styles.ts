@@ -1,11 +1,10 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { all, full, rawIn, renderedIn } from './editor-content.ts'
 import { id, parent } from './item-arguments.ts'
 import { contextArgument, offset, paging } from './list-arguments.ts'
-import { all, full } from './read-only-fields.ts'
-import { revisionFields } from './revision-record.ts'
+import { revisionRecord } from './revision-record.ts'
 import { revisionListArguments } from './revisions.ts'
-import { rawIn, rendered } from './writable-fields.ts'
 
 const object = (description: string) => ({ description, type: ['object'] }) as const
 
@@ -16,7 +15,7 @@ export const globalStylesFields = {
   title: {
     description: 'The title.',
     type: ['object', 'string'],
-    properties: { raw: rawIn('The title', all), rendered: rendered('The title', all) },
+    properties: { raw: rawIn('The title', all), rendered: renderedIn('The title', all) },
   },
 } as const satisfies ArgumentDefinitions
 
@@ -41,7 +40,15 @@ export const globalStylesRecord = {
   },
 } as const
 
-const { author, date, date_gmt, id: revisionId, modified, modified_gmt, parent: of } = revisionFields
+const {
+  author,
+  date,
+  date_gmt,
+  id: revisionId,
+  modified,
+  modified_gmt,
+  parent: of,
+} = revisionRecord.properties
 
 /** A revision of global styles as it is answered. */
 export const globalStylesRevisionRecord = {

@@ -79,27 +79,17 @@ export const searchColumns = {
   default: [],
 } as const satisfies ArgumentDefinition
 
-/** Filters that all lists of items share, in the order of the index. */
-export const unsigned = {
+/** Filters that posts, pages and media share, in the order of the index. */
+export const shared = {
   ...paging,
   after: dateBound('Only items published after this moment.'),
   modified_after: dateBound('Only items modified after this moment.'),
+  author: idList('Only items of these authors.'),
+  author_exclude: idList('No items of these authors.'),
   before: dateBound('Only items published before this moment.'),
   modified_before: dateBound('Only items modified before this moment.'),
   exclude: idList('None of these items.'),
   include: idList('Only these items.'),
-} as const satisfies ArgumentDefinitions
-
-const { after, modified_after, ...behind } = unsigned
-
-/** Filters of what has authors, as posts, pages and media have, in the order of the index. */
-export const shared = {
-  ...paging,
-  after,
-  modified_after,
-  author: idList('Only items of these authors.'),
-  author_exclude: idList('No items of these authors.'),
-  ...behind,
 } as const satisfies ArgumentDefinitions
 
 export const searchSemantics = {

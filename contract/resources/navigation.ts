@@ -1,42 +1,32 @@
 import type { ArgumentDefinitions, Context } from '../schema/dialect.ts'
-import type { RecordSchema } from '../schema/record.ts'
 import { below } from '../schema/route.ts'
-import { filterStatuses } from '../schema/status.ts'
-import { contentRoutes, itemReadArguments } from './content-routes.ts'
+import { contentRoutes } from './content-routes.ts'
 import {
-  offset,
-  order,
-  orderBy,
-  postOrders,
-  searchColumns,
-  searchSemantics,
-  slugs,
-  statusFilter,
-  unsigned,
-} from './list-arguments.ts'
-import { all, first, identity } from './read-only-fields.ts'
-import { describeRecord } from './record.ts'
-import { revisionFields } from './revision-record.ts'
-import { content, dates, password, rawIn, slug, status, template, title } from './writable-fields.ts'
-
-/** Arguments of `GET /core/v2/navigation`. */
-export const navigationListArguments = {
-  ...unsigned,
-  search_semantics: searchSemantics,
-  offset,
-  order,
-  orderby: orderBy(postOrders),
-  search_columns: searchColumns,
-  slug: slugs,
-  status: statusFilter('publish', filterStatuses),
-} as const satisfies ArgumentDefinitions
+  all,
+  content,
+  date,
+  date_gmt,
+  editorListArguments,
+  full,
+  identityFields,
+  password,
+  rawIn,
+  revisionIdentity,
+  shownTexts,
+  slug,
+  status,
+  template,
+  title,
+} from './editor-content.ts'
+import { revisionRecord } from './revision-record.ts'
 
 /** A navigation block shows a menu from its `embed`, so that this has what an editor needs. */
 const embedded: readonly Context[] = ['edit', 'embed']
 
 /** What a write of a navigation menu may carry. */
 export const navigationFields = {
-  ...dates,
+  date,
+  date_gmt,
   slug,
   status,
   password,
@@ -56,34 +46,39 @@ export const navigationFields = {
   template,
 } as const satisfies ArgumentDefinitions
 
-const described = describeRecord(
-  'wp_navigation',
-  [...first, 'password', ...identity, 'content', 'template'],
-  navigationFields,
-)
-
 /** A navigation menu as it is answered. */
 export const navigationRecord = {
-  ...described,
+  title: 'wp_navigation',
   properties: {
-    ...described.properties,
-    status: { ...described.properties.status, context: all },
-    content: { ...described.properties.content, context: all },
+    ...identityFields,
+    status: { ...identityFields.status, context: all },
+    title: { ...navigationFields.title, context: all },
+    content: { ...navigationFields.content, context: all },
+    template: shownTexts.template,
   },
-}
-
-const { excerpt: _excerpt, meta: _meta, ...common } = revisionFields
+} as const
 
 /** A revision of a navigation menu as it is answered. */
 export const navigationRevisionRecord = {
   title: 'wp_navigation-revision',
-  properties: { ...common, meta: { description: 'Meta fields.', type: 'object', context: ['view', 'edit'] } },
-} as const satisfies RecordSchema
+  properties: {
+    ...revisionIdentity,
+    title: revisionRecord.properties.title,
+    content: revisionRecord.properties.content,
+    meta: { description: 'Meta fields.', type: 'object', context: full },
+  },
+} as const
 
-const { excerpt_length: _length, ...read } = itemReadArguments
+const {
+  '': collection,
+  '/(?P<id>[\\d]+)': item,
+  ...history
+} = contentRoutes(editorListArguments, navigationFields)
+const { excerpt_length: _length, ...read } = item.get.args
 
 /** The routes of navigation menus. */
-export const navigationRoutes = below(
-  '/navigation',
-  contentRoutes(navigationListArguments, navigationFields, read),
-)
+export const navigationRoutes = below('/navigation', {
+  '': collection,
+  '/(?P<id>[\\d]+)': { ...item, get: { ...item.get, args: read } },
+  ...history,
+})

@@ -1,11 +1,10 @@
 import type { ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { writableStatuses } from '../schema/status.ts'
+import { all, full, rawIn, renderedIn } from './editor-content.ts'
 import { force, id } from './item-arguments.ts'
 import { contextArgument } from './list-arguments.ts'
-import { all, editOnly, full } from './read-only-fields.ts'
 import { revisionListArguments } from './revisions.ts'
-import { rawIn, rendered } from './writable-fields.ts'
 
 const slugSource = '[a-zA-Z0-9_\\%-]+'
 
@@ -38,7 +37,7 @@ const changes = {
       block_version: {
         description: 'Which block format the content is written in; 0 for none.',
         type: 'integer',
-        context: editOnly,
+        context: ['edit'],
         readonly: true,
       },
     },
@@ -46,7 +45,7 @@ const changes = {
   title: {
     ...text,
     description: 'The title.',
-    properties: { raw: rawIn('The title', all), rendered: rendered('The title', all) },
+    properties: { raw: rawIn('The title', all), rendered: renderedIn('The title', all) },
   },
   description: { description: 'What it is for.', type: 'string' },
   status: { description: 'Its status.', type: 'string', enum: writableStatuses },

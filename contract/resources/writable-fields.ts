@@ -1,12 +1,9 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
 import { writableStatuses } from '../schema/status.ts'
 
-/** A text as it was written, in some contexts: what is sent of a field that has it. */
-export const rawIn = <const In extends readonly Context[]>(what: string, context: In) =>
-  ({ description: `${what} as it was written.`, type: 'string', context }) as const
-
-/** A text as it was written, for those who edit. */
-export const raw = (what: string) => rawIn(what, ['edit'])
+/** A text as it was written: what is sent of a field that has it. */
+export const raw = (what: string) =>
+  ({ description: `${what} as it was written.`, type: 'string', context: ['edit'] }) as const
 
 /** A text as it is shown: it cannot be sent. */
 export const rendered = (what: string, context: readonly Context[]) =>

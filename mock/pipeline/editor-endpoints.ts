@@ -2,6 +2,7 @@ import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { editorItems } from '../render/late-items.ts'
 import { blockList } from '../resources/blocks/block-list.ts'
+import { withFallbackMenu } from '../resources/navigation/fallback-menu.ts'
 import { templateEndpointsOf } from '../resources/templates/template-endpoints.ts'
 import { collection, contentEndpoints, type PartOf } from './content-endpoints.ts'
 
@@ -33,12 +34,16 @@ export const blockEndpoints = collection<StockRoute, 'blocks'>(
   >),
 )
 
+const menus = contentEndpoints('wp_navigation')
+
 /** What stands behind navigation menus. */
 export const navigationEndpoints = collection<StockRoute, 'navigation'>(
   'navigation',
-  loading(
-    contentEndpoints('wp_navigation') satisfies Record<PartOf<StockRoute, 'navigation'>, EndpointBehaviour>,
-  ),
+  loading({
+    ...menus,
+    GET: withFallbackMenu(menus.GET),
+    POST: withFallbackMenu(menus.POST),
+  } satisfies Record<PartOf<StockRoute, 'navigation'>, EndpointBehaviour>),
 )
 
 /** What stands behind templates. */

@@ -5,6 +5,7 @@ import type { BlockRecord, NavigationRecord } from '../store/records.ts'
 import { type Rendered, recordRenderer } from '../view/context-filter.ts'
 import { commonFields } from './common-fields.ts'
 import type { ItemSource } from './item-source.ts'
+import { withPageLists } from './page-list.ts'
 
 const renderFields = recordRenderer<ItemSource<BlockRecord>, keyof typeof blockRecord.properties>(
   blockRecord,
@@ -31,9 +32,19 @@ export function renderBlock(source: ItemSource<BlockRecord>, context: Context): 
 export const renderNavigation = recordRenderer<
   ItemSource<NavigationRecord>,
   keyof typeof navigationRecord.properties
->(navigationRecord, commonFields)
+>(navigationRecord, {
+  ...commonFields,
+  content: (source) => {
+    const { record, view } = source
+    const listed = { ...record, content: withPageLists(record.content, view) }
+    return { ...objectOf(commonFields.content({ ...source, record: listed })), raw: record.content }
+  },
+})
 
-function without(name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name))
+function without(name: string, value: unknown): Rendered {
+  return Object.fromEntries(Object.entries(objectOf(value)).filter(([each]) => each !== name))
+}
+
+function objectOf(value: unknown): Rendered {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -29,8 +29,8 @@ export class ItemCache {
     const cached = this.#texts.get(record, key)
     if (cached !== undefined) return cached
     const text = jsonText(renderItem(record, view, options))
-    // What a gallery or a player shows changes with other records.
-    if (!hasShortcode(record.content)) this.#texts.set(record, key, text)
+    // What a gallery, a player or a menu shows changes with other records.
+    if (record.type !== 'wp_navigation' && !hasShortcode(record.content)) this.#texts.set(record, key, text)
     return text
   }
 

@@ -149,6 +149,7 @@ export function termsIn(record: ContentRecord, field: 'categories' | 'tags'): re
 
 /** The terms an item has of every taxonomy. */
 export function termsOf(record: ContentRecord): readonly number[] {
+  if ('patternCategories' in record) return record.patternCategories
   return 'categories' in record ? [...record.categories, ...record.tags] : none
 }
 

@@ -5,12 +5,10 @@ import type { Comment, ContentRecord, ContentType, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
 // What has no list in the data is as much a part of the posts as their revisions.
-const lists: Readonly<Record<ContentType, keyof SiteData>> = {
+const lists: Readonly<Partial<Record<ContentType, keyof SiteData>>> = {
   post: 'posts',
   page: 'pages',
   attachment: 'media',
-  wp_block: 'posts',
-  wp_navigation: 'posts',
 }
 
 /**
@@ -19,7 +17,7 @@ const lists: Readonly<Record<ContentType, keyof SiteData>> = {
  */
 export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnapshot {
   const made = fromSiteData(completeSiteData(withHeld(given, before)))
-  const isKept = ({ type }: ContentRecord): boolean => given[lists[type]] === undefined
+  const isKept = ({ type }: ContentRecord): boolean => given[lists[type] ?? 'posts'] === undefined
   const kept = before.content.filter(isKept)
   const keptIds = new Set(kept.map(({ id }) => id))
   const others = made.content.filter((record) => !isKept(record))

@@ -104,8 +104,10 @@ const ofAttachment: FieldEffects<typeof attachmentFields, 'attachment'> = {
 const ofBlock: FieldEffects<typeof blockFields, 'wp_block'> = {
   ...texts,
   meta: (value) => ({ ...texts.meta(value), ...sentSyncStatus(value) }),
-  wp_pattern_category: (value) =>
-    Array.isArray(value) ? { patternCategories: [...new Set(value.filter(isNumber))] } : undefined,
+  wp_pattern_category: (value, { call }) =>
+    Array.isArray(value)
+      ? { patternCategories: knownTerms(value, 'wp_pattern_category', call.state) }
+      : undefined,
 }
 
 const ofNavigation: FieldEffects<typeof navigationFields, 'wp_navigation'> = {

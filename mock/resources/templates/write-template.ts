@@ -37,7 +37,7 @@ export function templateCreate(type: TemplateType): EndpointBehaviour {
         {
           ...changes,
           id: state.takeId(),
-          slug: freeSlug(slugify(textOf(args.slug)), type, state),
+          slug: freeSlug(slugify(textOf(args.slug)) || slugify(changes.title) || 'template', type, state),
           origin: '',
         },
         state,

@@ -20,6 +20,8 @@ export function removeTerm(term: Term, state: SiteState): void {
 }
 
 function withoutTerm(record: ContentRecord, term: number, fallback: number | undefined): ContentRecord {
+  if ('patternCategories' in record)
+    return { ...record, patternCategories: record.patternCategories.filter((id) => id !== term) }
   if (!('categories' in record)) return { ...record }
   const categories = record.categories.filter((id) => id !== term)
   return {

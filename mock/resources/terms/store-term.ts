@@ -1,7 +1,7 @@
 import { slugify } from '../../html/slug.ts'
 import { RestError } from '../../http/errors.ts'
 import { isHierarchical, termsOf } from '../../store/content-types.ts'
-import type { Taxonomy, Term } from '../../store/records.ts'
+import type { ContentRecord, Taxonomy, Term } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { knownTerms } from '../content/refer.ts'
 import { uniqueTermSlug } from './unique-term-slug.ts'
@@ -94,14 +94,19 @@ function withoutLoop(parent: number, { id }: Term, { terms }: SiteState): number
 /** Puts fresh copies in the place of the items that have a term: their classes name it, and its name orders it. */
 function renewItems({ id }: Term, state: SiteState): void {
   for (const record of [...state.content.values()])
-    if (termsOf(record).includes(id))
-      state.content.put(
-        'categories' in record
-          ? {
-              ...record,
-              categories: knownTerms(record.categories, 'category', state),
-              tags: knownTerms(record.tags, 'post_tag', state),
-            }
-          : { ...record },
-      )
+    if (termsOf(record).includes(id)) state.content.put(withOrderedTerms(record, state))
+}
+
+function withOrderedTerms(record: ContentRecord, state: SiteState): ContentRecord {
+  if ('patternCategories' in record)
+    return {
+      ...record,
+      patternCategories: knownTerms(record.patternCategories, 'wp_pattern_category', state),
+    }
+  if (!('categories' in record)) return { ...record }
+  return {
+    ...record,
+    categories: knownTerms(record.categories, 'category', state),
+    tags: knownTerms(record.tags, 'post_tag', state),
+  }
 }

@@ -152,3 +152,23 @@ test('the site keeps terms over a snapshot, and gives no id twice', async () => 
   expect((await as('nobody').get(`${tags}/${body.id}`)).body.name).toBe('Tide')
   expect((await as('nobody').get(`${tags}/${next.id}`)).status).toBe(404)
 })
+
+test('patterns have categories of their own, which are counted and go with them', async () => {
+  const { as } = site()
+  const route = '/core/v2/wp_pattern_category'
+  const { body: term } = await as('admin').post(route, { name: 'Headers' })
+  const { body: block } = await as('admin').post('/core/v2/blocks', {
+    title: 'Header',
+    status: 'publish',
+    wp_pattern_category: [term.id, 999],
+  })
+  expect(block.wp_pattern_category).toEqual([term.id])
+  expect((await as('nobody').get(`${route}/${term.id}`)).body.count).toBe(1)
+  expect((await as('admin').get<unknown[]>(`${route}?post=${block.id}`)).body).toMatchObject([
+    { id: term.id },
+  ])
+  const embedded = await as('admin').get(`/core/v2/blocks/${block.id}?_embed`)
+  expect(embedded.body._embedded).toMatchObject({ 'wp:term': [[{ name: 'Headers' }]] })
+  await as('admin').del(`${route}/${term.id}?force=true`)
+  expect((await as('admin').get(`/core/v2/blocks/${block.id}`)).body.wp_pattern_category).toEqual([])
+})

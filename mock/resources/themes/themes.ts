@@ -8,6 +8,7 @@ import { escapeHtml } from '../../html/entities.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
+import { userStyles } from '../../store/user-styles.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
@@ -86,6 +87,9 @@ function renderedTheme(theme: Theme, view: View): Rendered {
       self: [{ href: `${collection}/${theme.stylesheet}` }],
       collection: [{ href: collection }],
       ...(isActive(theme) && {
+        'wp:user-global-styles': [
+          { href: addresses.route(`/core/v2/global-styles/${userStyles(view.state).id}`) },
+        ],
         'wp:export-theme': [{ targetHints, href: addresses.route('/core-block-editor/v1/export') }],
         curies,
       }),

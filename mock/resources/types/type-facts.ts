@@ -22,12 +22,17 @@ export interface TypeFacts {
 
 type OwnFacts = Pick<TypeFacts, 'labels' | 'icon' | 'isInMenus'>
 
-// What the site keeps as content and shows on the website.
+// What the site keeps as content is known of it already.
+function keptFacts(type: ContentType) {
+  const { collection, hierarchical, taxonomies } = contentTypes[type]
+  return { collection, hierarchical, taxonomies, supports: features[type] }
+}
+
+// What is shown on the website too.
 function contentFacts(type: ContentType, own: OwnFacts): TypeFacts {
-  const { capabilityType, creation, collection, hierarchical, taxonomies } = contentTypes[type]
+  const { capabilityType, creation } = contentTypes[type]
   const capabilities = typeCapabilities(capabilityType, `edit_${capabilityType}s`, { create_posts: creation })
-  const known = { collection, hierarchical, taxonomies, capabilities, supports: features[type] }
-  return { description: '', hasPages: true, hasScreens: true, ...known, ...own }
+  return { description: '', hasPages: true, hasScreens: true, capabilities, ...keptFacts(type), ...own }
 }
 
 type StockFacts = Pick<TypeFacts, 'labels' | 'collection' | 'capabilities' | 'supports'> & Partial<TypeFacts>
@@ -84,8 +89,8 @@ export const typeFacts = {
     taxonomies: ['nav_menu'],
   }),
   wp_block: stockFacts({
+    ...keptFacts('wp_block'),
     labels: stockLabels.wp_block,
-    collection: '/core/v2/blocks',
     capabilities: typeCapabilities('block', 'edit_posts', {
       edit_others_posts: 'edit_others_posts',
       edit_published_posts: 'edit_published_posts',
@@ -95,8 +100,6 @@ export const typeFacts = {
       create_posts: 'publish_posts',
       read: 'edit_posts',
     }),
-    supports: ['title', 'excerpt', 'editor', 'revisions', 'custom-fields', 'autosave'],
-    taxonomies: ['wp_pattern_category'],
     hasScreens: true,
   }),
   wp_template: stockFacts({
@@ -124,11 +127,10 @@ export const typeFacts = {
     supports: ['title', 'editor', 'revisions'],
   }),
   wp_navigation: stockFacts({
+    ...keptFacts('wp_navigation'),
     labels: stockLabels.wp_navigation,
     description: 'Menus made of blocks.',
-    collection: '/core/v2/navigation',
     capabilities: themeOnly('post', 'read'),
-    supports: ['title', 'editor', 'revisions', 'autosave'],
     hasScreens: true,
   }),
   wp_font_family: stockFacts({

@@ -50,17 +50,22 @@ function heirOf(user: User, { args, state }: Call): number | undefined {
 function reassign({ id }: User, heir: number, { state }: Call): void {
   for (const record of writtenBy(id, state)) state.put({ ...record, author: heir })
   for (const revision of revisedBy(id, state)) state.putRevision({ ...revision, author: heir })
+  for (const item of [...state.menuItems.values()])
+    if (item.author === id) state.menuItems.put({ ...item, author: heir })
 }
 
 function removeContent({ id }: User, call: Call): void {
-  const { state, site } = call
+  const { state } = call
   for (const record of writtenBy(id, state)) {
-    const isKept = record.status !== 'trash' && (!('file' in record) || site.mediaTrash)
-    if (isKept) moveToTrash(record, call)
+    if (record.status !== 'trash' && hasTrash(record, call)) moveToTrash(record, call)
     else removeForGood(record, call)
   }
   for (const revision of revisedBy(id, state)) state.removeRevision(revision)
 }
+
+// What else is written has no trash, whoever removes it (`wp_delete_post`).
+const hasTrash = ({ type }: ContentRecord, { site }: Call): boolean =>
+  type === 'post' || type === 'page' || (type === 'attachment' && site.mediaTrash)
 
 type State = Call['state']
 

@@ -1,0 +1,72 @@
+/**
+ * What blocks and navigation menus have of posts. It is taken from those: a page that knows posts has to load nothing
+ * more of it.
+ */
+import type { Context } from '../schema/dialect.ts'
+import { postFields, postListArguments, postRecord } from './posts.ts'
+import { revisionRecord } from './revision-record.ts'
+
+const {
+  author: _author,
+  author_exclude: _authorExclude,
+  tax_relation: _relation,
+  categories: _categories,
+  categories_exclude: _categoriesExclude,
+  tags,
+  tags_exclude,
+  sticky: _sticky,
+  ignore_sticky: _ignoreSticky,
+  format: _format,
+  ...list
+} = postListArguments
+
+/** Arguments of a list of what has neither authors nor terms of its own. */
+export const editorListArguments = list
+
+/** The filters by the terms of a taxonomy without levels. */
+export const termFilters = { only: tags, except: tags_exclude } as const
+
+/** What a write of any of them may carry, before its texts and behind them. */
+export const { date, date_gmt, slug, status, password, title, content, excerpt, meta, template } = postFields
+
+const { properties } = postRecord
+
+/** What every one is answered with, before its texts. */
+export const identityFields = {
+  id: properties.id,
+  date: properties.date,
+  date_gmt: properties.date_gmt,
+  guid: properties.guid,
+  modified: properties.modified,
+  modified_gmt: properties.modified_gmt,
+  password: properties.password,
+  slug: properties.slug,
+  status: properties.status,
+  type: properties.type,
+  link: properties.link,
+} as const
+
+/** How the texts of a post are answered. */
+export const shownTexts = { excerpt: properties.excerpt, template: properties.template } as const
+
+export const all: readonly Context[] = ['view', 'edit', 'embed']
+export const full: readonly Context[] = ['view', 'edit']
+
+const {
+  title: _title,
+  content: _content,
+  excerpt: _excerpt,
+  meta: _meta,
+  ...others
+} = revisionRecord.properties
+
+/** What a revision has beside its texts. */
+export const revisionIdentity = others
+
+/** A text as it was written, in some contexts: what is sent of a field that has it. */
+export const rawIn = (what: string, context: readonly Context[]) =>
+  ({ description: `${what} as it was written.`, type: 'string', context }) as const
+
+/** A text as it is shown: it cannot be sent. */
+export const renderedIn = (what: string, context: readonly Context[]) =>
+  ({ description: `${what} as HTML, ready to show.`, type: 'string', context, readonly: true }) as const

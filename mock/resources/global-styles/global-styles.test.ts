@@ -1,0 +1,51 @@
+import { expect, test } from '#test'
+import { fakeSite } from '../../testing/fake-site.ts'
+
+const theme = '/core/v2/global-styles/themes/twentytwentyfive'
+
+/** A site, and the path of its own styles. */
+async function withStyles() {
+  const { as, site } = fakeSite({ deployment: 'stock' })
+  await as('admin').get(theme)
+  const kept: unknown = site.snapshot()
+  const [, id] = /"global-styles",\[\{"id":(\d+)/.exec(JSON.stringify(kept)) ?? []
+  return { as, path: `/core/v2/global-styles/${id}` }
+}
+
+test('the looks of the theme are for those who write', async () => {
+  const { as } = fakeSite({ deployment: 'stock' })
+  const refused = await as('nobody').get(theme)
+  expect([refused.status, refused.body.code]).toEqual([401, 'rest_cannot_read_global_styles'])
+  const { status, body } = await as('contributor').get(theme)
+  expect([status, Object.keys(body)]).toEqual([200, ['settings', 'styles', '_links']])
+  const other = await as('admin').get('/core/v2/global-styles/themes/nope')
+  expect([other.status, other.body.code]).toEqual([404, 'rest_theme_not_found'])
+  const { body: variations } = await as('contributor').get<{ title: string }[]>(`${theme}/variations`)
+  expect(variations.map(({ title }) => title)).toEqual(['Evening', 'Noon', 'Dusk'])
+})
+
+test('the site’s own styles are changed part by part, and have revisions', async () => {
+  const { as, path } = await withStyles()
+  const { body: before } = await as('contributor').get(path)
+  expect(before).toMatchObject({ title: { rendered: 'Custom Styles' }, styles: {}, settings: {} })
+  const styles = { color: { background: '#fff' } }
+  expect((await as('admin').post(path, { styles })).body.styles).toEqual(styles)
+  const { body } = await as('admin').put(path, { settings: { appearanceTools: false } })
+  expect([body.styles, body.settings]).toEqual([styles, { appearanceTools: false }])
+  const { body: revisions } = await as('admin').get<Record<string, unknown>[]>(`${path}/revisions`)
+  expect(revisions.map(({ settings }) => settings)).toEqual([{ appearanceTools: false }, {}])
+  const one = await as('admin').get(`${path}/revisions/${revisions[1]?.id}`)
+  expect(one.body).toMatchObject({ styles, settings: {} })
+})
+
+test('styles are changed by administrators, and take no markup', async () => {
+  const { as, path } = await withStyles()
+  const refused = await as('editor').post(path, { styles: {} })
+  expect([refused.status, refused.body.code]).toEqual([403, 'rest_cannot_edit'])
+  expect((await as('nobody').get(path)).body.code).toBe('rest_cannot_view')
+  const markup = await as('admin').post(path, { styles: { css: '</style>' } })
+  expect([markup.status, markup.body.code]).toEqual([400, 'rest_custom_css_illegal_markup'])
+  expect((await as('admin').get(path)).body.styles).toEqual({})
+  const unknown = await as('admin').get('/core/v2/global-styles/999999')
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'rest_global_styles_not_found'])
+})

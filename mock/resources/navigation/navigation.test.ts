@@ -1,0 +1,56 @@
+import { expect, test } from '#test'
+import { fakeSite } from '../../testing/fake-site.ts'
+
+const navigation = '/core/v2/navigation'
+const site = () => fakeSite({ deployment: 'stock' })
+
+test('a menu is read by everybody and written by administrators', async () => {
+  const { as } = site()
+  const made = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
+  expect(made.status).toBe(201)
+  const path = `${navigation}/${made.body.id}`
+  expect((await as('nobody').get(path)).status).toBe(200)
+  for (const user of ['editor', 'author'] as const) {
+    const create = await as(user).post(navigation, { title: 'Mine' })
+    const change = await as(user).post(path, { title: 'Mine' })
+    const remove = await as(user).del(path)
+    expect([create, change, remove].map(({ body }) => body.code)).toEqual([
+      'rest_cannot_create',
+      'rest_cannot_edit',
+      'rest_cannot_delete',
+    ])
+  }
+  expect((await as('nobody').get(path)).body.title).toEqual({ rendered: 'Main' })
+})
+
+test('a menu that is embedded has what an editor needs', async () => {
+  const { as } = site()
+  const { body } = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
+  const embedded = await as('nobody').get(`${navigation}/${body.id}?context=embed`)
+  expect(embedded.body).toMatchObject({ status: 'publish', title: { raw: 'Main' }, content: { raw: 'x' } })
+})
+
+test('a revision of a menu has neither excerpt nor meta', async () => {
+  const { as } = site()
+  const { body } = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
+  await as('admin').post(`${navigation}/${body.id}`, { content: 'y' })
+  const revisions = await as('admin').get<Record<string, unknown>[]>(`${navigation}/${body.id}/revisions`)
+  expect(revisions.body.map(({ excerpt, meta }) => [excerpt, meta])).toEqual([[undefined, []]])
+})
+
+test('a site has a menu of all its pages, which follows them, until somebody removes it', async () => {
+  const { as } = site()
+  const rendered = async () => {
+    const { body } = await as('nobody').get<{ id: number; content: { rendered: string } }[]>(navigation)
+    return body
+  }
+  const [menu] = await rendered()
+  expect(menu?.content.rendered).toContain(
+    '<ul class="wp-block-page-list"><li class="wp-block-pages-list__item',
+  )
+  expect(menu?.content.rendered).not.toContain('Brand new')
+  await as('admin').post('/core/v2/pages', { title: 'Brand new', status: 'publish' })
+  expect((await rendered())[0]?.content.rendered).toContain('>Brand new</a>')
+  await as('admin').del(`${navigation}/${menu?.id}?force=true`)
+  expect(await rendered()).toEqual([])
+})
