@@ -90,12 +90,28 @@ export const deployments = {
   ),
 } as const satisfies Record<string, Deployment>
 
-/** A WordPress without plugins. @param further what its namespaces have beside the document's routes */
+/**
+ * A WordPress without plugins.
+ *
+ * @param further what its namespaces have beside the document's routes
+ *
+ * @example
+ * ```ts
+ * stockDeployment({}).namespaces // ['oembed/1.0', 'core/v2', …]
+ * ```
+ */
 export function stockDeployment(further: RoutesByNamespace): Deployment {
   return deployment('stock', stockNamespaces, [], further)
 }
 
-/** A deployment with routes that it does not have itself, behind its own. */
+/**
+ * A deployment with routes that it does not have itself, behind its own.
+ *
+ * @example
+ * ```ts
+ * withRoutes(deployments.first, { 'moons/v1': [route('moons/v1', '/moons', { get: {} })] })
+ * ```
+ */
 export function withRoutes(own: Deployment, further: RoutesByNamespace): Deployment {
   return { ...own, routes: [...own.routes, ...Object.values(further).flat()] }
 }

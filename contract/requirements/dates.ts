@@ -2,7 +2,7 @@ import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
 /** How dates are read and kept, as the reference does it. */
-export const dateRequirements: readonly Requirement[] = statements(sections.commonFields, 'reference', {
+export const dateRequirements: readonly Requirement[] = statements(sections.itemFields, 'reference', {
   'dates.draft.now': 'A draft or pending item without a date shows the present moment.',
   'dates.draft.gmt': 'A draft or pending item without a date shows as `date_gmt` the same moment.',
   'dates.draft.floating': 'The date of a draft that was never given one is settled only by publishing it.',

@@ -23,7 +23,7 @@ const resources: readonly Resource[] = [
 /** The table a field stands in: of all three resources, of posts or pages, or of attachments alone. */
 function sectionOf(field: string): string {
   if (!(field in attachmentFields)) return sections.contentFields
-  return field in postFields ? sections.commonFields : sections.attachmentFields
+  return field in postFields ? sections.itemFields : sections.attachmentFields
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -13,7 +13,7 @@ export const resourceRequirements: readonly Requirement[] = [
     'revisions.fields.parent': 'A revision gives the id of the item it belongs to as `parent`.',
     'autosaves.fields.parent': 'An autosave gives the id of the item it belongs to as `parent`.',
   }),
-  ...statements(sections.commonFields, 'required', {
+  ...statements(sections.itemFields, 'required', {
     'fields.date.zone': 'The `date` of a record is its publication in the timezone of the site.',
     'fields.date-gmt.zone': 'The `date_gmt` of a record is its publication in GMT.',
     'fields.slug.unique': 'A published item has a `slug` that no other of its type beside it has.',

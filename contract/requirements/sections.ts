@@ -4,7 +4,7 @@ export const sections = {
   service: 'What the service does',
   index: 'Index document (response of `GET /`)',
   resources: 'Resources and their fields',
-  commonFields: 'Common writable fields (posts, pages and attachments)',
+  itemFields: 'Common writable fields (posts, pages and attachments)',
   contentFields: 'Post-only and page-only fields',
   attachmentFields: 'Attachment-only fields',
   context: 'Context',

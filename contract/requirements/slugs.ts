@@ -2,7 +2,7 @@ import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
 /** How slugs and links come about, as the reference does it. */
-export const slugRequirements: readonly Requirement[] = statements(sections.commonFields, 'reference', {
+export const slugRequirements: readonly Requirement[] = statements(sections.itemFields, 'reference', {
   'slugs.draft.empty': 'A draft or pending item without a slug shows an empty `slug`.',
   'slugs.draft.generated': 'A draft shows in `edit` the slug it would get as `generated_slug`.',
   'slugs.from-title': 'A published, scheduled or private item without a slug gets one from its title.',

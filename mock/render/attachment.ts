@@ -7,12 +7,12 @@ import { beside, nameOf } from '../store/file-paths.ts'
 import type { AttachmentFile, AttachmentRecord } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../view/context-filter.ts'
 import type { View } from '../view/view.ts'
-import { commonFields } from './common-fields.ts'
+import { itemFields } from './item-fields.ts'
 import type { ItemSource } from './item-source.ts'
 import { shortcodesOf } from './shortcodes.ts'
 
 const fields: FieldRenderers<ItemSource<AttachmentRecord>, typeof attachmentRecord> = {
-  ...commonFields,
+  ...itemFields,
   description: ({ record, view }) => ({ raw: record.content, rendered: descriptionOf(record, view) }),
   caption: ({ record, view }) => ({ raw: record.excerpt, rendered: captionOf(record, view) }),
   alt_text: ({ record }) => record.altText,

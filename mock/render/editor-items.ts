@@ -3,16 +3,16 @@ import { blockRecord } from '../../contract/resources/blocks.ts'
 import { navigationRecord } from '../../contract/resources/navigation.ts'
 import type { BlockRecord, NavigationRecord } from '../store/records.ts'
 import { type Rendered, recordRenderer } from '../view/context-filter.ts'
-import { commonFields } from './common-fields.ts'
+import { itemFields } from './item-fields.ts'
 import type { ItemSource } from './item-source.ts'
 import { withPageLists } from './page-list.ts'
 
 const renderFields = recordRenderer<ItemSource<BlockRecord>, keyof typeof blockRecord.properties>(
   blockRecord,
   {
-    ...commonFields,
+    ...itemFields,
     title: ({ record }) => ({ raw: record.title }),
-    content: (source) => without('rendered', commonFields.content(source)),
+    content: (source) => without('rendered', itemFields.content(source)),
     wp_pattern_category: ({ record }) => record.patternCategories,
   },
 )
@@ -33,11 +33,11 @@ export const renderNavigation = recordRenderer<
   ItemSource<NavigationRecord>,
   keyof typeof navigationRecord.properties
 >(navigationRecord, {
-  ...commonFields,
+  ...itemFields,
   content: (source) => {
     const { record, view } = source
     const listed = { ...record, content: withPageLists(record.content, view) }
-    return { ...objectOf(commonFields.content({ ...source, record: listed })), raw: record.content }
+    return { ...objectOf(itemFields.content({ ...source, record: listed })), raw: record.content }
   },
 })
 

@@ -4,12 +4,12 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../view/cont
 import { linksOf } from '../view/links.ts'
 import { withoutUndeclared } from '../view/undeclared-fields.ts'
 import type { View } from '../view/view.ts'
-import { commonFields } from './common-fields.ts'
+import { itemFields } from './item-fields.ts'
 import type { ItemOptions, ItemSource } from './item-source.ts'
 import { attachmentItems, editorItems } from './late-items.ts'
 
 const postFields: FieldRenderers<ItemSource<PostRecord>, typeof postRecord> = {
-  ...commonFields,
+  ...itemFields,
   sticky: ({ record }) => record.sticky,
   format: ({ record }) => record.format,
   categories: ({ record }) => record.categories,
@@ -22,7 +22,7 @@ type Renderers = {
 
 const renderers: Renderers = {
   post: recordRenderer(postRecord, postFields),
-  page: recordRenderer(pageRecord, commonFields),
+  page: recordRenderer(pageRecord, itemFields),
   attachment: (...args) => attachmentItems.get().renderAttachment(...args),
   wp_block: (...args) => editorItems.get().renderBlock(...args),
   wp_navigation: (...args) => editorItems.get().renderNavigation(...args),

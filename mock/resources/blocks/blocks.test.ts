@@ -64,21 +64,25 @@ test('a list counts what its reader may not see', async () => {
 
 test('blocks are found by their pattern categories', async () => {
   const { as } = site()
-  const first = await made(as, { title: 'A', wp_pattern_category: [11, 12] })
-  const second = await made(as, { title: 'B', wp_pattern_category: [12] })
+  const category = async (name: string) =>
+    (await as('admin').request<{ id: number }>('POST', '/core/v2/wp_pattern_category', { body: { name } }))
+      .body.id
+  const [one, two] = [await category('One'), await category('Two')]
+  const first = await made(as, { title: 'A', wp_pattern_category: [one, two] })
+  const second = await made(as, { title: 'B', wp_pattern_category: [two] })
   const third = await made(as, { title: 'C' })
   const found = async (query: string) => {
     const { body } = await as('admin').get<{ id: number }[]>(`${blocks}?orderby=id&order=asc&${query}`)
     return body.map(({ id }) => id)
   }
-  expect(first.wp_pattern_category).toEqual([11, 12])
-  expect(await found('wp_pattern_category=12')).toEqual([first.id, second.id])
-  expect(await found('wp_pattern_category[terms]=11,12&wp_pattern_category[operator]=AND')).toEqual([
+  expect(first.wp_pattern_category).toEqual([one, two])
+  expect(await found(`wp_pattern_category=${two}`)).toEqual([first.id, second.id])
+  expect(await found(`wp_pattern_category[terms]=${one},${two}&wp_pattern_category[operator]=AND`)).toEqual([
     first.id,
   ])
-  expect(await found('wp_pattern_category_exclude=11')).toEqual([second.id, third.id])
-  expect(await found('wp_pattern_category=99')).toEqual([])
-  expect(await found(`wp_pattern_category=12&exclude=${first.id}`)).toEqual([second.id])
+  expect(await found(`wp_pattern_category_exclude=${one}`)).toEqual([second.id, third.id])
+  expect(await found('wp_pattern_category=9999')).toEqual([])
+  expect(await found(`wp_pattern_category=${two}&exclude=${first.id}`)).toEqual([second.id])
 })
 
 test('a block has revisions, autosaves and a trash, and no page on the website', async () => {

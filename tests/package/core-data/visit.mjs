@@ -2,18 +2,18 @@
 // Arguments: the site's address, a user and an application password, and `entities` or `rights`.
 import { createRequire } from 'node:module'
 
-const require = createRequire(`${process.cwd()}/`)
+const load = createRequire(`${process.cwd()}/`)
 const [url, credentials, what] = process.argv.slice(2)
 
 // The packages want a page around them; requests are Node's own.
 const { fetch } = globalThis
-const { GlobalRegistrator } = require('@happy-dom/global-registrator')
+const { GlobalRegistrator } = load('@happy-dom/global-registrator')
 GlobalRegistrator.register({ url })
 globalThis.fetch = window.fetch = fetch
 
-const { default: apiFetch } = require('@wordpress/api-fetch')
-const { dispatch, resolveSelect, select } = require('@wordpress/data')
-const { store } = require('@wordpress/core-data')
+const { default: apiFetch } = load('@wordpress/api-fetch')
+const { dispatch, resolveSelect, select } = load('@wordpress/data')
+const { store } = load('@wordpress/core-data')
 
 const headers = { Authorization: `Basic ${btoa(credentials)}` }
 apiFetch.use(apiFetch.createRootURLMiddleware(`${url}/wp-json/`))

@@ -4,11 +4,11 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const require = createRequire(`${process.cwd()}/`)
+const load = createRequire(`${process.cwd()}/`)
 const [baseURL, username, password, picture] = process.argv.slice(2)
 process.env.WP_BASE_URL = baseURL
 
-const { RequestUtils } = require('@wordpress/e2e-test-utils-playwright')
+const { RequestUtils } = load('@wordpress/e2e-test-utils-playwright')
 
 const storageStatePath = join(process.cwd(), 'storage-state.json')
 writeFileSync(storageStatePath, '{"cookies": [], "origins": []}')

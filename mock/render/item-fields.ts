@@ -15,7 +15,7 @@ const gmt = (localTimestamp: number, { view }: ItemSource): string =>
   formatLocalTimestamp(view.state.zone.toUtc(localTimestamp))
 
 /** How each field is made that items of several types have. */
-export const commonFields: FieldRenderers<ItemSource, typeof pageRecord> = {
+export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
   id: ({ record }) => record.id,
   date: ({ record }) => formatLocalTimestamp(record.date),
   date_gmt: (source) => gmt(source.record.date, source),
