@@ -19,8 +19,10 @@ export {
   deployments,
   type RoutesByNamespace,
   stockDeployment,
+  withNamespace,
   withRoutes,
 } from './deployment.ts'
+export { jwtAuthRoutes } from './extensions/jwt-auth.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
 export { attachmentFields } from './resources/attachment-fields.ts'

@@ -28,17 +28,35 @@ export class Credentials {
 }
 
 function findUser(header: string, users: Users): User | undefined {
+  const sent = readBasic(header)
+  return sent && userWith(sent.name, sent.password, users)
+}
+
+/** Name and password of an `Authorization` header; undefined when it is not Basic, or cannot be read. */
+export function readBasic(header = ''): { readonly name: string; readonly password: string } | undefined {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1]
   const pair = encoded === undefined ? undefined : decodeBase64(encoded)
   const colon = pair?.indexOf(':') ?? -1
   if (pair === undefined || colon < 0) return undefined
-  const name = pair.slice(0, colon).toLowerCase()
-  const password = withoutSpaces(pair.slice(colon + 1))
+  return { name: pair.slice(0, colon), password: pair.slice(colon + 1) }
+}
+
+/** The user of this name, or e-mail address, who has this application password. */
+export function userWith(name: string, password: string, users: Pick<Users, 'find'>): User | undefined {
+  const given = withoutSpaces(password)
   return users.find(
-    (user) =>
-      (user.slug.toLowerCase() === name || (user.email !== '' && user.email.toLowerCase() === name)) &&
-      user.passwords.some((known) => withoutSpaces(known) === password),
+    (user) => isNamed(user, name) && user.passwords.some((known) => withoutSpaces(known) === given),
   )
+}
+
+/** The user of this name or e-mail address. */
+export function userNamed(name: string, users: Pick<Users, 'find'>): User | undefined {
+  return users.find((user) => isNamed(user, name))
+}
+
+function isNamed({ slug, email }: User, given: string): boolean {
+  const name = given.toLowerCase()
+  return slug.toLowerCase() === name || (email !== '' && email.toLowerCase() === name)
 }
 
 const withoutSpaces = (password: string): string => password.replaceAll(' ', '')

@@ -1,6 +1,7 @@
 import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { AuthPlugin } from '../authorise/sign-in/caller.ts'
 
 /** A request as a user's own handler sees it. */
 export interface HandlerRequest {
@@ -63,6 +64,12 @@ export interface SiteOptions {
   readonly firstId?: number
   /** Lets everybody in as an administrator. Default false. */
   readonly open?: boolean
+  /**
+   * What plugins change about signing in: `jwt` gives tokens at `POST /jwt-auth/v1/token` and takes them as
+   * `Authorization: Bearer`; `strict-basic` answers 401 to wrong Basic credentials, which else count as none. Default
+   * neither.
+   */
+  readonly auth?: readonly AuthPlugin[]
   /** Does a DELETE without `force` put media in the trash. Default true; false answers 501 as many real sites do. */
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock. */

@@ -2,18 +2,21 @@ import {
   type Deployment,
   type DeploymentName,
   deployments,
+  jwtAuthRoutes,
   type Naming,
   namings,
   type RouteLevel,
   type RoutesByNamespace,
   stockDeployment,
   stockNames,
+  withNamespace,
   withRoutes,
 } from '../../contract/index.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { dataSets, isDataSetName, loadDataSet } from '../../fixtures/data-sets.ts'
 import { problemOfSiteData } from '../../fixtures/problem-of-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
+import type { AuthPlugin } from '../authorise/sign-in/caller.ts'
 import type { SiteOptions } from '../endpoint/options.ts'
 
 const making = 'Cannot make a site'
@@ -33,12 +36,19 @@ export interface RequestedDeployment {
  *
  * @throws Error for a name there is none of
  */
-export function deploymentOf({ deployment = 'first', stock = false }: SiteOptions): RequestedDeployment {
-  const complete = (routes: (level: RouteLevel) => RoutesByNamespace): Deployment => {
+export function deploymentOf({
+  deployment = 'first',
+  stock = false,
+  auth,
+}: SiteOptions): RequestedDeployment {
+  const plain = (routes: (level: RouteLevel) => RoutesByNamespace): Deployment => {
     if (deployment === 'stock') return stockDeployment(routes('reference'))
     const own = typeof deployment === 'string' ? deploymentNamed(deployment) : deployment
     return stock ? withRoutes(own, routes('stock')) : own
   }
+  const hasTokens = pluginsOf(auth).includes('jwt')
+  const complete: RequestedDeployment['complete'] = (routes) =>
+    hasTokens ? withNamespace(plain(routes), 'jwt-auth/v1', jwtAuthRoutes) : plain(routes)
   const needsStock = stock || deployment === 'stock' || typeof deployment !== 'string'
   return { deployment: complete(stockNames), needsStock, complete }
 }
@@ -48,6 +58,14 @@ function deploymentNamed(name: Exclude<DeploymentName, 'stock'>): Deployment {
     throw unknown('deployment', name, [...Object.keys(deployments), 'stock'])
   return deployments[name]
 }
+
+/** What plugins change about signing in. @throws Error for what none does */
+export function pluginsOf(requested: SiteOptions['auth'] = []): readonly AuthPlugin[] {
+  for (const name of requested) if (!authPlugins.includes(name)) throw unknown('auth', name, authPlugins)
+  return requested
+}
+
+const authPlugins: readonly AuthPlugin[] = ['jwt', 'strict-basic']
 
 /** The naming an option names, or gives. @throws Error for a name there is none of */
 export function namingOf(requested: SiteOptions['naming'] = 'neutral'): Naming {

@@ -1,5 +1,7 @@
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { Caller } from '../authorise/sign-in/caller.ts'
+import { loggedInPrefix } from '../authorise/sign-in/logged-in-cookie.ts'
 import { Clock } from '../controls/clock.ts'
 import { Faults } from '../controls/faults.ts'
 import type { LogEntry } from '../controls/log-entry.ts'
@@ -55,7 +57,7 @@ export class Session implements Site {
     const loading = this.#siteConfig.served.load()
     if (loading) return loading.then(() => this.inspect(request))
     this.#state.publishDue(this.clock.now())
-    return this.#answerAnew(request, this.#administrator(), undefined, this.#state)
+    return this.#answerAnew(request, { user: this.#administrator() }, undefined, this.#state)
   }
 
   requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
@@ -68,19 +70,44 @@ export class Session implements Site {
     if (loading) return loading.then(() => this.handle(request))
     const now = this.clock.now()
     this.#state.publishDue(now)
-    const user = this.#userOf(request)
-    const entry = this.#log.add(request, user?.slug, now)
-    if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, user, entry)
-    const key = cacheKey(request)
+    const { credentials, plugins } = this.#siteConfig
+    const authorization = request.header('authorization')
+    if (
+      request.header('cookie')?.includes(loggedInPrefix) ||
+      (plugins.length > 0 && authorization !== undefined)
+    )
+      return this.#callerOf(request, now).then((caller) => this.#answerTo(caller, request, now))
+    const user = credentials.userOf(authorization, this.#state.users)
+    return this.#answerTo({ user }, request, now, cacheKey(request))
+  }
+
+  async #callerOf(request: SiteRequest, now: number): Promise<Caller> {
+    const { callerOf } = await import('../authorise/sign-in/caller.ts')
+    const { served, url, root, plugins, credentials } = this.#siteConfig
+    const issuer = { secret: served.get().context.secret, base: url ?? request.origin, now }
+    return callerOf({ request, state: this.#state, issuer, root, plugins, credentials })
+  }
+
+  /** @param key under which the answer may be kept; not that of a browser, which is told by more than its address */
+  #answerTo(
+    known: Caller,
+    request: SiteRequest,
+    now: number,
+    key?: string,
+  ): SiteResponse | Promise<SiteResponse> {
+    const isLetIn = known.user === undefined && this.#siteConfig.isOpen
+    const caller = isLetIn ? { user: this.#administrator() } : known
+    const entry = this.#log.add(request, caller.user?.slug, now)
+    if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, caller, entry)
     const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, this.#state.version)
-    if (cached === undefined) return this.#answer(request, user, entry, key)
+    if (cached === undefined) return this.#answer(request, caller, entry, key)
     this.#log.end(entry, cached)
     return cached
   }
 
   #answer(
     request: SiteRequest,
-    user: User | undefined,
+    caller: Caller,
     entry: LogEntry,
     key: string | undefined,
   ): SiteResponse | Promise<SiteResponse> {
@@ -93,11 +120,11 @@ export class Session implements Site {
         this.#siteConfig.responses.keep(key, version, response)
       return response
     }
-    const response = this.#answerAnew(request, user, entry, state)
+    const response = this.#answerAnew(request, caller, entry, state)
     return response instanceof Promise ? response.then(end) : end(response)
   }
 
-  async #answerBent(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
+  async #answerBent(request: SiteRequest, caller: Caller, entry: LogEntry): Promise<SiteResponse> {
     // What is late still belongs to what it was asked of, though the site be set back meanwhile.
     const state = this.#state
     const fault = this.faults.take(request)
@@ -105,7 +132,7 @@ export class Session implements Site {
     const response = await interceptedAnswer({
       fault,
       overrides: this.#overrides,
-      answer: () => this.#answerAnew(request, user, entry, state),
+      answer: () => this.#answerAnew(request, caller, entry, state),
       name: () => this.#siteConfig.routes.requested(request).name,
       requested: () => this.#log.requested(entry),
     })
@@ -115,7 +142,7 @@ export class Session implements Site {
 
   #answerAnew(
     request: SiteRequest,
-    user: User | undefined,
+    caller: Caller,
     entry: LogEntry | undefined,
     state: SiteState,
   ): SiteResponse | Promise<SiteResponse> {
@@ -131,13 +158,7 @@ export class Session implements Site {
       return read instanceof Promise ? read.then(noted) : noted(read)
     }
     const base = url ?? request.origin
-    return answerRequest({ request, body, user, base, state, site: this.#context }, dispatcher)
-  }
-
-  #userOf(request: SiteRequest): User | undefined {
-    const { users } = this.#state
-    const user = this.#siteConfig.credentials.userOf(request.header('authorization'), users)
-    return user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
+    return answerRequest({ request, body, caller, base, state, site: this.#context }, dispatcher)
   }
 
   #administrator(): User | undefined {

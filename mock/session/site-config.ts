@@ -1,5 +1,6 @@
 import { type Deployment, methodsOf, stockNames, templateOf, translator } from '../../contract/index.ts'
 import { Credentials } from '../authorise/credentials.ts'
+import type { AuthPlugin } from '../authorise/sign-in/caller.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { type SiteOptions, settingsOf } from '../endpoint/options.ts'
@@ -10,13 +11,14 @@ import { Dispatcher } from '../pipeline/dispatch.ts'
 import { ResponseCache } from '../pipeline/respond/response-cache.ts'
 import { ItemCache } from '../render/item-cache.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
+import { jwtAuthEndpoints } from '../resources/jwt-auth/jwt-auth-endpoints.ts'
 import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { SiteState } from '../store/site-state.ts'
 import { undeclaredFields } from '../view/undeclared-fields.ts'
-import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
+import { dataOf, deploymentOf, namingOf, originOf, pluginsOf, rootOf } from './check-options.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
 export interface SiteConfig {
@@ -30,6 +32,8 @@ export interface SiteConfig {
   readonly url: string | undefined
   /** Is everybody let in as an administrator. */
   readonly isOpen: boolean
+  /** What plugins change about signing in. */
+  readonly plugins: readonly AuthPlugin[]
   /** The first id that is given; undefined for the usual one. */
   readonly firstId: number | undefined
   readonly routes: RouteNames
@@ -59,6 +63,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     ...settings,
     translator: names,
     root,
+    secret: crypto.getRandomValues(new Uint8Array(32)).join(),
     handlers: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [routes.known(name, 'Cannot answer'), handler]),
     ),
@@ -68,7 +73,10 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   }
   const serve = (whole: Deployment, further?: Readonly<Record<string, EndpointBehaviour>>): Served => {
     const context = { ...common, deployment: whole, undeclared: undeclaredFields(whole) }
-    return { context, dispatcher: new Dispatcher(context, new RouteTable(whole.routes), further) }
+    return {
+      context,
+      dispatcher: new Dispatcher(context, new RouteTable(whole.routes), { ...jwtAuthEndpoints, ...further }),
+    }
   }
   // What has nothing behind it is told at once, though the rest comes late.
   if (requested.needsStock) serve(deployment, stockPlaceholders)
@@ -84,6 +92,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     now: options.now ?? Date.now,
     url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
+    plugins: pluginsOf(options.auth),
     firstId,
     routes,
     responses: new ResponseCache(),
