@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import type { AuthPlugin } from '../mock/index.ts'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
 
 export const mockCommand = new Command('mock')
@@ -19,6 +20,7 @@ export const mockCommand = new Command('mock')
   )
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
+  .option('--auth <names>', 'what plugins change about signing in: jwt, strict-basic', authPlugins)
   .option('--open', 'let everybody in as an administrator')
   .option('--stock', 'answer all else that a WordPress without plugins has too')
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
@@ -34,6 +36,14 @@ function wholeNumber(max: number): (text: string) => number {
       throw new InvalidArgumentError(`Use a whole number from 0 to ${max}.`)
     return value
   }
+}
+
+function authPlugins(text: string): readonly AuthPlugin[] {
+  return text.split(',').map((given) => {
+    const plugin = (['jwt', 'strict-basic'] as const).find((each) => each === given.trim())
+    if (plugin === undefined) throw new InvalidArgumentError('Use jwt, strict-basic, or both with a comma.')
+    return plugin
+  })
 }
 
 function collectPassword(text: string, before: readonly NewPassword[]): readonly NewPassword[] {

@@ -33,7 +33,7 @@ export async function website(visit: Visit, address: Address, view: View): Promi
   try {
     if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
     if (address.path === signInPath) return await signInPage(visit, address, view)
-    if (address.path.startsWith(adminPath)) return await administration(visit, address, view)
+    if (`${address.path}/`.startsWith(adminPath)) return await administration(visit, address, view)
     if (method === 'POST' && address.path === unlockPath) return await unlock(visit, address, view)
     if (method === 'GET' || method === 'HEAD') return await look(visit, address, view)
   } catch (error) {

@@ -5,7 +5,7 @@ import type { View } from '../../view/view.ts'
 import { messageAnswer, pageAnswer } from '../pages/answers.ts'
 import type { Visit } from '../pages/visit.ts'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
-import { issuerOf, personal, visitor } from '../sign-in/here.ts'
+import { issuerOf, personal, sendTo, visitor } from '../sign-in/here.ts'
 import { signOutAddress } from '../sign-in/sign-out-address.ts'
 import { adminAjax, ajaxPath } from './admin-ajax.ts'
 import { adminPage } from './admin-page.ts'
@@ -17,6 +17,7 @@ export const adminPath = '/wp-admin/'
 export async function administration(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { path } = address
   if (path === ajaxPath) return adminAjax(visit, address, view)
+  if (!path.startsWith(adminPath)) return sendTo(301, view.addresses.base + adminPath)
   if (!/\/$|\.php$/.test(path))
     return messageAnswer(404, 'Not found', 'There is nothing at this address.', view, personal())
   const holder = await visitor(visit, view)

@@ -1,7 +1,7 @@
 import { type BrowserSession, sessionIn } from '../../authorise/sign-in/browser-session.ts'
 import type { Issuer } from '../../authorise/sign-in/keyed-hash.ts'
 import type { NonceHolder } from '../../authorise/sign-in/nonce.ts'
-import type { ResponseHeaders } from '../../http/exchange.ts'
+import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
 import { policy } from '../pages/answers.ts'
 import type { Visit } from '../pages/visit.ts'
@@ -34,4 +34,9 @@ export function personal(further = ''): ResponseHeaders {
     Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
+}
+
+/** Sends a person to an address of the site. */
+export function sendTo(status: 301 | 302, Location: string, headers: ResponseHeaders = {}): SiteResponse {
+  return { status, headers: { ...personal(), ...headers, Location }, body: '' }
 }

@@ -10,13 +10,13 @@ import {
 import { isNonce } from '../../authorise/sign-in/nonce.ts'
 import type { Address } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
+import type { SiteResponse } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { messageAnswer, pageAnswer } from '../pages/answers.ts'
 import type { Visit } from '../pages/visit.ts'
-import { issuerOf, personal, visitingSession } from './here.ts'
+import { issuerOf, personal, sendTo, visitingSession } from './here.ts'
 import { ownAddress } from './own-address.ts'
 import { signInPath } from './path.ts'
 import { type SignInForm, signInForm, signOutForm } from './sign-in-form.ts'
@@ -55,7 +55,7 @@ async function signIn(visit: Visit, view: View): Promise<SiteResponse> {
         : undefined
   if (user === undefined || error !== undefined) return show({ name, isRemembered, redirectTo, error }, view)
   const cookies = await signInCookies(user, isRemembered, issuerOf(visit, view))
-  return sendTo(targetOf(redirectTo, user, visit, view), { 'Set-Cookie': cookies })
+  return sendTo(302, targetOf(redirectTo, user, visit, view), { 'Set-Cookie': cookies })
 }
 
 function reasonFor(name: string, password: string, { state }: View): string {
@@ -77,7 +77,7 @@ async function signOut(visit: Visit, query: Parameters, view: View): Promise<Sit
   const { addresses, state } = view
   const session = await visitingSession(visit, view)
   const done = `${addresses.base}${signInPath}?loggedout=true`
-  if (session === undefined) return sendTo(done)
+  if (session === undefined) return sendTo(302, done)
   const issuer = issuerOf(visit, view)
   const requested = textOf(query.redirect_to)
   if (!(await isNonce(query._wpnonce, 'log-out', session, issuer)))
@@ -89,16 +89,12 @@ async function signOut(visit: Visit, query: Parameters, view: View): Promise<Sit
     )
   endSession(session, state)
   const target = ownAddress(requested, addresses.base, visit.request) ?? done
-  return sendTo(target, { 'Set-Cookie': await signOutCookies(issuer) })
+  return sendTo(302, target, { 'Set-Cookie': await signOutCookies(issuer) })
 }
 
 function show(form: SignInForm, view: View): SiteResponse {
   const headers = { ...personal(), 'Set-Cookie': [testCookie] }
   return pageAnswer(200, signInForm(form, view), view, headers)
-}
-
-function sendTo(Location: string, headers: ResponseHeaders = {}): SiteResponse {
-  return { status: 302, headers: { ...personal(), ...headers, Location }, body: '' }
 }
 
 // What is a list or an object says nothing.
