@@ -2,10 +2,8 @@ import type { Caller } from '../authorise/sign-in/caller.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { type Address, readAddress } from '../http/address.ts'
 import type { Body } from '../http/body.ts'
-import { RestError } from '../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { readMethod } from '../http/method.ts'
-import type { Parameters } from '../http/query.ts'
 import type { SiteState } from '../store/site-state.ts'
 import { Addresses } from '../view/addresses.ts'
 import { answerOf, type Dispatcher } from './dispatch.ts'
@@ -45,7 +43,7 @@ export function answerRequest(
     return import('../website/website.ts').then(({ website }) => website(context, address, view))
   const method = readMethod(request, query)
   const requested = { method, query, origin, nonce }
-  const refusal = badCallback(query) ?? caller.refusal ?? badNonce(request, query, caller)
+  const refusal = badCallback(query) ?? caller.refusal
   if (refusal) return respond(answerOf(refusal), requested, view)
   const { header } = request
   const dispatched = () =>
@@ -55,15 +53,4 @@ export function answerRequest(
   return answer instanceof Promise
     ? answer.then((late) => respond(late, requested, view))
     : respond(answer, requested, view)
-}
-
-// A nonce belongs to a signed-in browser: who is known has sent a good one, or needs none.
-function badNonce(request: SiteRequest, query: Parameters, { user }: Caller): RestError | undefined {
-  const nonce = query._wpnonce ?? request.header('x-wp-nonce')
-  if (nonce === undefined || user !== undefined) return undefined
-  return new RestError(
-    403,
-    'rest_cookie_invalid_nonce',
-    'This is no nonce of a signed-in browser. Ask for one with its cookies at /wp-admin/admin-ajax.php?action=rest-nonce.',
-  )
 }

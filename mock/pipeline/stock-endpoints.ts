@@ -3,6 +3,7 @@ export { stockRoutes } from '../../contract/stock.ts'
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
+import { jwtAuthEndpoints } from '../resources/jwt-auth/jwt-auth-endpoints.ts'
 import { termList, termRead } from '../resources/terms/terms.ts'
 import { ownUserRead, userList, userRead } from '../resources/users/users.ts'
 import {
@@ -223,4 +224,10 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'DELETE /core-abilities/v1/abilities/{name}/run': extensionAnswer,
   'GET /core-abilities/v1/abilities': extensionAnswer,
   'GET /core-abilities/v1/abilities/{name}': extensionAnswer,
+}
+
+/** Those, and what stands behind the routes of plugins. */
+export const furtherEndpoints: Readonly<Record<string, EndpointBehaviour>> = {
+  ...stockEndpoints,
+  ...jwtAuthEndpoints,
 }

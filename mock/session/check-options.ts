@@ -49,7 +49,7 @@ export function deploymentOf({
   const hasTokens = pluginsOf(auth).includes('jwt')
   const complete: RequestedDeployment['complete'] = (routes) =>
     hasTokens ? withNamespace(plain(routes), 'jwt-auth/v1', jwtAuthRoutes) : plain(routes)
-  const needsStock = stock || deployment === 'stock' || typeof deployment !== 'string'
+  const needsStock = hasTokens || stock || deployment === 'stock' || typeof deployment !== 'string'
   return { deployment: complete(stockNames), needsStock, complete }
 }
 

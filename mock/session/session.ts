@@ -1,7 +1,7 @@
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { Caller } from '../authorise/sign-in/caller.ts'
-import { loggedInPrefix } from '../authorise/sign-in/logged-in-cookie.ts'
+import { saysMore } from '../authorise/sign-in/says-more.ts'
 import { Clock } from '../controls/clock.ts'
 import { Faults } from '../controls/faults.ts'
 import type { LogEntry } from '../controls/log-entry.ts'
@@ -70,22 +70,13 @@ export class Session implements Site {
     if (loading) return loading.then(() => this.handle(request))
     const now = this.clock.now()
     this.#state.publishDue(now)
-    const { credentials, plugins } = this.#siteConfig
-    const authorization = request.header('authorization')
-    if (
-      request.header('cookie')?.includes(loggedInPrefix) ||
-      (plugins.length > 0 && authorization !== undefined)
-    )
-      return this.#callerOf(request, now).then((caller) => this.#answerTo(caller, request, now))
-    const user = credentials.userOf(authorization, this.#state.users)
+    const config = this.#siteConfig
+    if (saysMore(request, config.plugins))
+      return import('../authorise/sign-in/caller.ts').then(async ({ callerOf }) =>
+        this.#answerTo(await callerOf(request, config, this.#state, now), request, now),
+      )
+    const user = config.credentials.userOf(request.header('authorization'), this.#state.users)
     return this.#answerTo({ user }, request, now, cacheKey(request))
-  }
-
-  async #callerOf(request: SiteRequest, now: number): Promise<Caller> {
-    const { callerOf } = await import('../authorise/sign-in/caller.ts')
-    const { served, url, root, plugins, credentials } = this.#siteConfig
-    const issuer = { secret: served.get().context.secret, base: url ?? request.origin, now }
-    return callerOf({ request, state: this.#state, issuer, root, plugins, credentials })
   }
 
   /** @param key under which the answer may be kept; not that of a browser, which is told by more than its address */

@@ -1,6 +1,6 @@
 import { type Deployment, methodsOf, stockNames, templateOf, translator } from '../../contract/index.ts'
 import { Credentials } from '../authorise/credentials.ts'
-import type { AuthPlugin } from '../authorise/sign-in/caller.ts'
+import type { SignInConfig } from '../authorise/sign-in/caller.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { type SiteOptions, settingsOf } from '../endpoint/options.ts'
@@ -11,7 +11,6 @@ import { Dispatcher } from '../pipeline/dispatch.ts'
 import { ResponseCache } from '../pipeline/respond/response-cache.ts'
 import { ItemCache } from '../render/item-cache.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
-import { jwtAuthEndpoints } from '../resources/jwt-auth/jwt-auth-endpoints.ts'
 import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
@@ -21,25 +20,19 @@ import { undeclaredFields } from '../view/undeclared-fields.ts'
 import { dataOf, deploymentOf, namingOf, originOf, pluginsOf, rootOf } from './check-options.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
-export interface SiteConfig {
-  readonly root: string
+export interface SiteConfig extends SignInConfig {
   readonly seed: number
   /** What answers the requests. */
   readonly served: Late<Served>
   /** What a clock follows: milliseconds since 1970, UTC. */
   readonly now: () => number
-  /** The site's own address; undefined for the one each request is sent to. */
-  readonly url: string | undefined
   /** Is everybody let in as an administrator. */
   readonly isOpen: boolean
-  /** What plugins change about signing in. */
-  readonly plugins: readonly AuthPlugin[]
   /** The first id that is given; undefined for the usual one. */
   readonly firstId: number | undefined
   readonly routes: RouteNames
   readonly responses: ResponseCache
   readonly requests: RequestMemory
-  readonly credentials: Credentials
   /** The data it was made with. Only forks of it are written. */
   readonly initialState: SiteState
 }
@@ -57,13 +50,14 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   const { deployment } = requested
   const settings = settingsOf(options)
   const root = rootOf(options.root)
+  const secret = `${crypto.getRandomValues(new Uint8Array(32))}`
   const names = translator(namingOf(options.naming))
   const routes = new RouteNames(deployment, names, new RouteTable(deployment.routes), root)
   const common = {
     ...settings,
     translator: names,
     root,
-    secret: crypto.getRandomValues(new Uint8Array(32)).join(),
+    secret,
     handlers: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [routes.known(name, 'Cannot answer'), handler]),
     ),
@@ -75,18 +69,19 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     const context = { ...common, deployment: whole, undeclared: undeclaredFields(whole) }
     return {
       context,
-      dispatcher: new Dispatcher(context, new RouteTable(whole.routes), { ...jwtAuthEndpoints, ...further }),
+      dispatcher: new Dispatcher(context, new RouteTable(whole.routes), further),
     }
   }
   // What has nothing behind it is told at once, though the rest comes late.
   if (requested.needsStock) serve(deployment, stockPlaceholders)
   return {
     root,
+    secret,
     seed: settings.seed,
     served: requested.needsStock
       ? late(async () => {
-          const { stockEndpoints, stockRoutes } = await import('../pipeline/stock-endpoints.ts')
-          return serve(requested.complete(stockRoutes), stockEndpoints)
+          const { furtherEndpoints, stockRoutes } = await import('../pipeline/stock-endpoints.ts')
+          return serve(requested.complete(stockRoutes), furtherEndpoints)
         })
       : loaded(serve(deployment)),
     now: options.now ?? Date.now,

@@ -1,4 +1,4 @@
-import { readAddress } from '../../http/address.ts'
+import { type Address, readAddress } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteRequest } from '../../http/exchange.ts'
 import type { User } from '../../store/records.ts'
@@ -21,31 +21,49 @@ export interface Caller {
 /** A way to sign in, or a refusal, that a plugin adds to a site. */
 export type AuthPlugin = 'jwt' | 'strict-basic'
 
-/** A request, and the site it is asked of. */
-export interface Question {
-  readonly request: SiteRequest
-  readonly state: SiteState
-  readonly issuer: Issuer
+/** How a site tells who asks. */
+export interface SignInConfig {
+  /** What its cookies, nonces and tokens are signed with. */
+  readonly secret: string
+  /** The site's own address; undefined for the one each request is sent to. */
+  readonly url: string | undefined
   /** Where the interface begins, `/wp-json`. */
   readonly root: string
+  /** What plugins change. */
   readonly plugins: readonly AuthPlugin[]
   readonly credentials: Credentials
 }
 
+interface Question extends SignInConfig {
+  readonly request: SiteRequest
+  readonly state: SiteState
+  readonly issuer: Issuer
+}
+
 /**
- * Who asks by more than an application password. In the order of the reference: a token, then the cookies of a browser,
- * then Basic credentials.
+ * Who sends a request that says more than an application password does. In the order of the reference: a token, then
+ * the cookies of a browser, then Basic credentials.
+ *
+ * @param now milliseconds since 1970, UTC
  */
-export async function callerOf(question: Question): Promise<Caller> {
-  const { request, state, issuer, plugins, credentials } = question
+export async function callerOf(
+  request: SiteRequest,
+  config: SignInConfig,
+  state: SiteState,
+  now: number,
+): Promise<Caller> {
+  const { secret, url, plugins, credentials } = config
+  const issuer = { secret, base: url ?? request.origin, now }
+  const question = { ...config, request, state, issuer }
   const authorization = request.header('authorization')
   const token = plugins.includes('jwt') ? bearerToken(authorization) : undefined
   if (token !== undefined) return tokenCaller(token, question)
   const session = await sessionIn(request.header('cookie'), issuer, state)
   if (session) return browserCaller(session, question)
   const user = credentials.userOf(authorization, state.users)
-  const isWrong = user === undefined && plugins.includes('strict-basic')
-  return { user, refusal: isWrong ? wrongBasic(authorization, state) : undefined }
+  if (user) return { user }
+  const wrong = plugins.includes('strict-basic') ? wrongBasic(authorization, state) : undefined
+  return { user, refusal: wrong ?? (nonceIn(question) === undefined ? undefined : badNonce()) }
 }
 
 async function tokenCaller(token: string, { request, issuer, state }: Question): Promise<Caller> {
@@ -63,22 +81,41 @@ async function tokenCaller(token: string, { request, issuer, state }: Question):
 }
 
 /** Pages are shown to whom the cookies are of; the interface asks for a nonce beside them. Follows `rest_cookie_check_errors`. */
-async function browserCaller(session: BrowserSession, { request, issuer, root }: Question): Promise<Caller> {
-  const sent = nonceIn(request, root)
-  if (sent === 'none needed') return { user: session.user }
-  if (!(await isNonce(sent.nonce, 'wp_rest', session, issuer))) return { user: undefined }
-  return { user: session.user, nonce: await nonceFor('wp_rest', session, issuer) }
+async function browserCaller(session: BrowserSession, question: Question): Promise<Caller> {
+  const { user } = session
+  const { issuer } = question
+  const sent = nonceIn(question)
+  if (sent === undefined) return { user: isForPage(question) ? user : undefined }
+  if (!(await isNonce(sent, 'wp_rest', session, issuer))) return { user: undefined, refusal: badNonce() }
+  return { user, nonce: await nonceFor('wp_rest', session, issuer) }
 }
 
-function nonceIn(request: SiteRequest, root: string): { readonly nonce: unknown } | 'none needed' {
+/** The nonce of a request to the interface. */
+function nonceIn(question: Question): unknown {
+  const address = addressIn(question)
+  return address?.kind === 'route'
+    ? (address.query._wpnonce ?? question.request.header('x-wp-nonce'))
+    : undefined
+}
+
+const isForPage = (question: Question): boolean => addressIn(question)?.kind === 'website'
+
+// Whoever sends a broken address is told so further on.
+function addressIn({ request, root }: Question): Address | undefined {
   try {
-    const { kind, query } = readAddress(request.target, root)
-    return kind === 'website' ? 'none needed' : { nonce: query._wpnonce ?? request.header('x-wp-nonce') }
+    return readAddress(request.target, root)
   } catch (error) {
-    // Whoever sends a broken address is told so further on.
-    if (error instanceof RestError) return { nonce: undefined }
+    if (error instanceof RestError) return undefined
     throw error
   }
+}
+
+function badNonce(): RestError {
+  return new RestError(
+    403,
+    'rest_cookie_invalid_nonce',
+    'This is no nonce of a signed-in browser, or it is over. Ask for one with its cookies, at /wp-admin/admin-ajax.php?action=rest-nonce.',
+  )
 }
 
 function wrongBasic(authorization: string | undefined, { users }: SiteState): RestError | undefined {
