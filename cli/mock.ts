@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import type { AuthPlugin } from '../mock/index.ts'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
 
 export const mockCommand = new Command('mock')
@@ -20,8 +19,9 @@ export const mockCommand = new Command('mock')
   )
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
-  .option('--auth <names>', 'what plugins change about signing in: jwt, strict-basic', authPlugins)
   .option('--open', 'let everybody in as an administrator')
+  .option('--jwt', 'give and take JSON Web Tokens, at jwt-auth/v1')
+  .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
   .option('--stock', 'answer all else that a WordPress without plugins has too')
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .action(async (options: MockFlags, command: Command) => {
@@ -36,14 +36,6 @@ function wholeNumber(max: number): (text: string) => number {
       throw new InvalidArgumentError(`Use a whole number from 0 to ${max}.`)
     return value
   }
-}
-
-function authPlugins(text: string): readonly AuthPlugin[] {
-  return text.split(',').map((given) => {
-    const plugin = (['jwt', 'strict-basic'] as const).find((each) => each === given.trim())
-    if (plugin === undefined) throw new InvalidArgumentError('Use jwt, strict-basic, or both with a comma.')
-    return plugin
-  })
 }
 
 function collectPassword(text: string, before: readonly NewPassword[]): readonly NewPassword[] {

@@ -95,12 +95,8 @@ export function stockDeployment(further: RoutesByNamespace): Deployment {
   return deployment('stock', stockNamespaces, [], further)
 }
 
-/** A deployment with a namespace that a plugin adds. @param routes all of its routes, its index among them */
-export function withNamespace(own: Deployment, namespace: string, routes: readonly Route[]): Deployment {
-  return { ...own, namespaces: [...own.namespaces, namespace], routes: [...own.routes, ...routes] }
-}
-
-/** A deployment with routes that it does not have itself, behind its own. */
+/** A deployment with routes that it does not have itself, behind its own, and with their namespaces. */
 export function withRoutes(own: Deployment, further: RoutesByNamespace): Deployment {
-  return { ...own, routes: [...own.routes, ...Object.values(further).flat()] }
+  const namespaces = [...new Set([...own.namespaces, ...Object.keys(further)])]
+  return { ...own, namespaces, routes: [...own.routes, ...Object.values(further).flat()] }
 }

@@ -19,7 +19,6 @@ export {
   deployments,
   type RoutesByNamespace,
   stockDeployment,
-  withNamespace,
   withRoutes,
 } from './deployment.ts'
 export { jwtAuthRoutes } from './extensions/jwt-auth.ts'

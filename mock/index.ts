@@ -1,6 +1,5 @@
 /** A site that keeps the contract's promises, in memory: the one entrance to this room. */
 export { nodeListener } from './adapters/node-http.ts'
-export type { AuthPlugin } from './authorise/sign-in/caller.ts'
 export type { Clock } from './controls/clock.ts'
 export type { ActiveFault, Fault, Faults } from './controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './controls/patch.ts'

@@ -49,12 +49,8 @@ export function userWith(name: string, password: string, users: Pick<Users, 'fin
   )
 }
 
-/** The user of this name or e-mail address. */
-export function userNamed(name: string, users: Pick<Users, 'find'>): User | undefined {
-  return users.find((user) => isNamed(user, name))
-}
-
-function isNamed({ slug, email }: User, given: string): boolean {
+/** Is this the name of a user, or the e-mail address. */
+export function isNamed({ slug, email }: User, given: string): boolean {
   const name = given.toLowerCase()
   return slug.toLowerCase() === name || (email !== '' && email.toLowerCase() === name)
 }

@@ -1,7 +1,6 @@
 import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
-import type { AuthPlugin } from '../authorise/sign-in/caller.ts'
 
 /** A request as a user's own handler sees it. */
 export interface HandlerRequest {
@@ -65,11 +64,12 @@ export interface SiteOptions {
   /** Lets everybody in as an administrator. Default false. */
   readonly open?: boolean
   /**
-   * What plugins change about signing in: `jwt` gives tokens at `POST /jwt-auth/v1/token` and takes them as
-   * `Authorization: Bearer`; `strict-basic` answers 401 to wrong Basic credentials, which else count as none. Default
-   * neither.
+   * Does it give JSON Web Tokens at `POST /jwt-auth/v1/token`, and take them as `Authorization: Bearer`, as with a plugin
+   * for them. Default false.
    */
-  readonly auth?: readonly AuthPlugin[]
+  readonly jwt?: boolean
+  /** Does it answer 401 to wrong Basic credentials, as with some plugins. Default false: they count as none. */
+  readonly strictBasic?: boolean
   /** Does a DELETE without `force` put media in the trash. Default true; false answers 501 as many real sites do. */
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock. */

@@ -9,14 +9,12 @@ import {
   type RoutesByNamespace,
   stockDeployment,
   stockNames,
-  withNamespace,
   withRoutes,
 } from '../../contract/index.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { dataSets, isDataSetName, loadDataSet } from '../../fixtures/data-sets.ts'
 import { problemOfSiteData } from '../../fixtures/problem-of-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
-import type { AuthPlugin } from '../authorise/sign-in/caller.ts'
 import type { SiteOptions } from '../endpoint/options.ts'
 
 const making = 'Cannot make a site'
@@ -46,10 +44,9 @@ export function deploymentOf({
     const own = typeof deployment === 'string' ? deploymentNamed(deployment) : deployment
     return stock ? withRoutes(own, routes('stock')) : own
   }
-  const hasTokens = pluginsOf(auth).includes('jwt')
   const complete: RequestedDeployment['complete'] = (routes) =>
-    hasTokens ? withNamespace(plain(routes), 'jwt-auth/v1', jwtAuthRoutes) : plain(routes)
-  const needsStock = hasTokens || stock || deployment === 'stock' || typeof deployment !== 'string'
+    jwt ? withRoutes(plain(routes), jwtAuthRoutes) : plain(routes)
+  const needsStock = jwt || stock || deployment === 'stock' || typeof deployment !== 'string'
   return { deployment: complete(stockNames), needsStock, complete }
 }
 
@@ -58,14 +55,6 @@ function deploymentNamed(name: Exclude<DeploymentName, 'stock'>): Deployment {
     throw unknown('deployment', name, [...Object.keys(deployments), 'stock'])
   return deployments[name]
 }
-
-/** What plugins change about signing in. @throws Error for what none does */
-export function pluginsOf(requested: SiteOptions['auth'] = []): readonly AuthPlugin[] {
-  for (const name of requested) if (!authPlugins.includes(name)) throw unknown('auth', name, authPlugins)
-  return requested
-}
-
-const authPlugins: readonly AuthPlugin[] = ['jwt', 'strict-basic']
 
 /** The naming an option names, or gives. @throws Error for a name there is none of */
 export function namingOf(requested: SiteOptions['naming'] = 'neutral'): Naming {

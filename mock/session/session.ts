@@ -71,7 +71,7 @@ export class Session implements Site {
     const now = this.clock.now()
     this.#state.publishDue(now)
     const config = this.#siteConfig
-    if (saysMore(request, config.plugins))
+    if (saysMore(request, config))
       return import('../authorise/sign-in/caller.ts').then(async ({ callerOf }) =>
         this.#answerTo(await callerOf(request, config, this.#state, now), request, now),
       )

@@ -17,7 +17,7 @@ import { RouteTable } from '../routing/route-table.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { SiteState } from '../store/site-state.ts'
 import { undeclaredFields } from '../view/undeclared-fields.ts'
-import { dataOf, deploymentOf, namingOf, originOf, pluginsOf, rootOf } from './check-options.ts'
+import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
 export interface SiteConfig extends SignInConfig {
@@ -87,7 +87,8 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     now: options.now ?? Date.now,
     url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
-    plugins: pluginsOf(options.auth),
+    jwt: options.jwt,
+    strictBasic: options.strictBasic,
     firstId,
     routes,
     responses: new ResponseCache(),

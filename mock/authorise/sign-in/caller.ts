@@ -3,11 +3,12 @@ import { RestError } from '../../http/errors.ts'
 import type { SiteRequest } from '../../http/exchange.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { type Credentials, readBasic, userNamed } from '../credentials.ts'
+import { type Credentials, readBasic } from '../credentials.ts'
 import { type BrowserSession, sessionIn } from './browser-session.ts'
 import { bearerToken, userOfToken } from './json-web-token.ts'
 import type { Issuer } from './keyed-hash.ts'
 import { isNonce, nonceFor } from './nonce.ts'
+import { userNamed } from './user-named.ts'
 
 /** Who asks. */
 export interface Caller {
@@ -18,9 +19,6 @@ export interface Caller {
   readonly refusal?: RestError | undefined
 }
 
-/** A way to sign in, or a refusal, that a plugin adds to a site. */
-export type AuthPlugin = 'jwt' | 'strict-basic'
-
 /** How a site tells who asks. */
 export interface SignInConfig {
   /** What its cookies, nonces and tokens are signed with. */
@@ -29,8 +27,10 @@ export interface SignInConfig {
   readonly url: string | undefined
   /** Where the interface begins, `/wp-json`. */
   readonly root: string
-  /** What plugins change. */
-  readonly plugins: readonly AuthPlugin[]
+  /** Does it take JSON Web Tokens. */
+  readonly jwt: boolean | undefined
+  /** Does it refuse wrong Basic credentials. */
+  readonly strictBasic: boolean | undefined
   readonly credentials: Credentials
 }
 
@@ -52,17 +52,17 @@ export async function callerOf(
   state: SiteState,
   now: number,
 ): Promise<Caller> {
-  const { secret, url, plugins, credentials } = config
+  const { secret, url, jwt, strictBasic, credentials } = config
   const issuer = { secret, base: url ?? request.origin, now }
   const question = { ...config, request, state, issuer }
   const authorization = request.header('authorization')
-  const token = plugins.includes('jwt') ? bearerToken(authorization) : undefined
+  const token = jwt ? bearerToken(authorization) : undefined
   if (token !== undefined) return tokenCaller(token, question)
   const session = await sessionIn(request.header('cookie'), issuer, state)
   if (session) return browserCaller(session, question)
   const user = credentials.userOf(authorization, state.users)
   if (user) return { user }
-  const wrong = plugins.includes('strict-basic') ? wrongBasic(authorization, state) : undefined
+  const wrong = strictBasic ? wrongBasic(authorization, state) : undefined
   return { user, refusal: wrong ?? (nonceIn(question) === undefined ? undefined : badNonce()) }
 }
 
@@ -118,10 +118,10 @@ function badNonce(): RestError {
   )
 }
 
-function wrongBasic(authorization: string | undefined, { users }: SiteState): RestError | undefined {
+function wrongBasic(authorization: string | undefined, state: SiteState): RestError | undefined {
   const sent = readBasic(authorization)
   if (sent === undefined) return undefined
-  if (userNamed(sent.name, users))
+  if (userNamed(sent.name, state))
     return new RestError(
       401,
       'incorrect_password',

@@ -1,6 +1,7 @@
-import { userNamed, userWith } from '../../authorise/credentials.ts'
+import { userWith } from '../../authorise/credentials.ts'
 import { bearerToken, tokenFor, userOfToken } from '../../authorise/sign-in/json-web-token.ts'
 import type { Issuer } from '../../authorise/sign-in/keyed-hash.ts'
+import { userNamed } from '../../authorise/sign-in/user-named.ts'
 import { type Answer, type Call, textOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 
@@ -38,7 +39,7 @@ function wrong(name: string, password: string, { state }: Call): RestError {
   const refuse = (code: string, message: string) => new RestError(403, `[jwt_auth] ${code}`, message)
   if (name === '') return refuse('empty_username', 'No username was sent. Send username and password.')
   if (password === '') return refuse('empty_password', 'No password was sent. Send username and password.')
-  if (userNamed(name, state.users))
+  if (userNamed(name, state))
     return refuse('incorrect_password', `This is no password of ${name}. Send an application password.`)
   const code = name.includes('@') ? 'invalid_email' : 'invalid_username'
   return refuse(code, `There is no user “${name}”. Send one there is.`)

@@ -1,4 +1,4 @@
-import { userNamed, userWith } from '../../authorise/credentials.ts'
+import { userWith } from '../../authorise/credentials.ts'
 import { can } from '../../authorise/rights.ts'
 import {
   endSession,
@@ -8,6 +8,7 @@ import {
   testCookie,
 } from '../../authorise/sign-in/browser-session.ts'
 import { isNonce } from '../../authorise/sign-in/nonce.ts'
+import { userNamed } from '../../authorise/sign-in/user-named.ts'
 import type { Address } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteResponse } from '../../http/exchange.ts'
@@ -61,7 +62,7 @@ async function signIn(visit: Visit, view: View): Promise<SiteResponse> {
 function reasonFor(name: string, password: string, { state }: View): string {
   if (name === '') return 'The name is empty. Give that of a user, or an e-mail address.'
   if (password === '') return 'The password is empty. Give an application password of the user.'
-  return userNamed(name, state.users)
+  return userNamed(name, state)
     ? `This is no password of “${name}”. Give one of the user's application passwords.`
     : `There is no user “${name}”. Give the name of one, or an e-mail address.`
 }
