@@ -37,15 +37,14 @@ export interface RequestedDeployment {
 export function deploymentOf({
   deployment = 'first',
   stock = false,
-  auth,
+  jwt = false,
 }: SiteOptions): RequestedDeployment {
-  const plain = (routes: (level: RouteLevel) => RoutesByNamespace): Deployment => {
-    if (deployment === 'stock') return stockDeployment(routes('reference'))
+  const plugins = jwt ? jwtAuthRoutes : {}
+  const complete = (routes: (level: RouteLevel) => RoutesByNamespace): Deployment => {
+    if (deployment === 'stock') return withRoutes(stockDeployment(routes('reference')), plugins)
     const own = typeof deployment === 'string' ? deploymentNamed(deployment) : deployment
-    return stock ? withRoutes(own, routes('stock')) : own
+    return withRoutes(own, { ...(stock && routes('stock')), ...plugins })
   }
-  const complete: RequestedDeployment['complete'] = (routes) =>
-    jwt ? withRoutes(plain(routes), jwtAuthRoutes) : plain(routes)
   const needsStock = jwt || stock || deployment === 'stock' || typeof deployment !== 'string'
   return { deployment: complete(stockNames), needsStock, complete }
 }
