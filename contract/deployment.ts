@@ -97,6 +97,10 @@ export function stockDeployment(further: RoutesByNamespace): Deployment {
 
 /** A deployment with routes that it does not have itself, behind its own, and with their namespaces. */
 export function withRoutes(own: Deployment, further: RoutesByNamespace): Deployment {
-  const namespaces = [...new Set([...own.namespaces, ...Object.keys(further)])]
-  return { ...own, namespaces, routes: [...own.routes, ...Object.values(further).flat()] }
+  const added = Object.keys(further).filter((namespace) => !own.namespaces.includes(namespace))
+  return {
+    ...own,
+    namespaces: [...own.namespaces, ...added],
+    routes: [...own.routes, ...Object.values(further).flat()],
+  }
 }

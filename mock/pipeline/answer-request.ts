@@ -28,7 +28,7 @@ export function answerRequest(
   dispatcher: Dispatcher,
 ): SiteResponse | Promise<SiteResponse> {
   const { request, body, caller, base, state, site } = context
-  const { user, nonce } = caller
+  const { user } = caller
   const addresses = new Addresses(base, site.root, site.translator, state)
   const view = { state, addresses, user, undeclared: site.undeclared }
   const origin = request.header('origin')
@@ -36,13 +36,13 @@ export function answerRequest(
   try {
     address = readAddress(request.target, site.root)
   } catch (error) {
-    return respond(answerOf(error), { method: request.method, query: {}, origin, nonce }, view)
+    return respond(answerOf(error), { method: request.method, query: {}, origin }, view)
   }
   const { query } = address
   if (address.kind === 'website')
     return import('../website/website.ts').then(({ website }) => website(context, address, view))
   const method = readMethod(request, query)
-  const requested = { method, query, origin, nonce }
+  const requested = { method, query, origin }
   const refusal = badCallback(query) ?? caller.refusal
   if (refusal) return respond(answerOf(refusal), requested, view)
   const { header } = request

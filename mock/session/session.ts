@@ -72,8 +72,8 @@ export class Session implements Site {
     this.#state.publishDue(now)
     const config = this.#siteConfig
     if (saysMore(request, config))
-      return import('../authorise/sign-in/caller.ts').then(async ({ callerOf }) =>
-        this.#answerTo(await callerOf(request, config, this.#state, now), request, now),
+      return import('../authorise/sign-in/caller.ts').then(({ answerCaller }) =>
+        answerCaller(request, config, this.#state, now, (caller) => this.#answerTo(caller, request, now)),
       )
     const user = config.credentials.userOf(request.header('authorization'), this.#state.users)
     return this.#answerTo({ user }, request, now, cacheKey(request))

@@ -1,6 +1,6 @@
 import { type Address, readAddress } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
-import type { SiteRequest } from '../../http/exchange.ts'
+import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { type Credentials, readBasic } from '../credentials.ts'
@@ -13,8 +13,6 @@ import { userNamed } from './user-named.ts'
 /** Who asks. */
 export interface Caller {
   readonly user: User | undefined
-  /** The nonce that a browser is to use next. */
-  readonly nonce?: string
   /** Why the interface answers nothing to this caller. */
   readonly refusal?: RestError | undefined
 }
@@ -34,6 +32,11 @@ export interface SignInConfig {
   readonly credentials: Credentials
 }
 
+interface KnownCaller extends Caller {
+  /** The nonce that a browser is to use next. */
+  readonly nonce?: string
+}
+
 interface Question extends SignInConfig {
   readonly request: SiteRequest
   readonly state: SiteState
@@ -41,20 +44,29 @@ interface Question extends SignInConfig {
 }
 
 /**
- * Who sends a request that says more than an application password does. In the order of the reference: a token, then
- * the cookies of a browser, then Basic credentials.
+ * Answers a request that says more of who asks than an application password does: a browser is given its next nonce.
  *
  * @param now milliseconds since 1970, UTC
+ * @param answer what the site answers to a caller
  */
-export async function callerOf(
+export async function answerCaller(
   request: SiteRequest,
   config: SignInConfig,
   state: SiteState,
   now: number,
-): Promise<Caller> {
-  const { secret, url, jwt, strictBasic, credentials } = config
-  const issuer = { secret, base: url ?? request.origin, now }
-  const question = { ...config, request, state, issuer }
+  answer: (caller: Caller) => SiteResponse | Promise<SiteResponse>,
+): Promise<SiteResponse> {
+  const issuer = { secret: config.secret, base: config.url ?? request.origin, now }
+  const { nonce, ...caller } = await callerOf({ ...config, request, state, issuer })
+  const answered = await answer(caller)
+  return nonce === undefined
+    ? answered
+    : { ...answered, headers: { ...answered.headers, 'X-WP-Nonce': nonce } }
+}
+
+// In the order of the reference: a token, then the cookies of a browser, then Basic credentials.
+async function callerOf(question: Question): Promise<KnownCaller> {
+  const { request, state, issuer, jwt, strictBasic, credentials } = question
   const authorization = request.header('authorization')
   const token = jwt ? bearerToken(authorization) : undefined
   if (token !== undefined) return tokenCaller(token, question)
@@ -81,7 +93,7 @@ async function tokenCaller(token: string, { request, issuer, state }: Question):
 }
 
 /** Pages are shown to whom the cookies are of; the interface asks for a nonce beside them. Follows `rest_cookie_check_errors`. */
-async function browserCaller(session: BrowserSession, question: Question): Promise<Caller> {
+async function browserCaller(session: BrowserSession, question: Question): Promise<KnownCaller> {
   const { user } = session
   const { issuer } = question
   const sent = nonceIn(question)

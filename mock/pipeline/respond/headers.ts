@@ -15,15 +15,11 @@ const private_ = {
 } as const
 
 /** The headers of every answer of the interface. */
-export function commonHeaders(
-  { origin, nonce }: RequestParts,
-  { addresses, user }: View,
-): Record<string, string> {
+export function commonHeaders({ origin }: RequestParts, { addresses, user }: View): Record<string, string> {
   return {
     ...always,
     Link: `<${addresses.apiRoot}/>; rel="https://api.w.org/"`,
     ...(user && private_),
-    ...(nonce !== undefined && { 'X-WP-Nonce': nonce }),
     ...(origin !== undefined && corsHeaders(origin)),
   }
 }

@@ -5,6 +5,4 @@ export interface RequestParts {
   readonly method: string
   readonly query: Parameters
   readonly origin: string | undefined
-  /** The nonce that a signed-in browser is to use next. */
-  readonly nonce: string | undefined
 }
