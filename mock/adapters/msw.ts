@@ -31,7 +31,7 @@ export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): Htt
         fetchWith(
           (asked) => site.handle(withOrigin(withCookies(asked, cookies))),
           HttpResponse,
-          HttpResponse.error,
+          () => HttpResponse.error(),
         )(request),
     ),
   ]
