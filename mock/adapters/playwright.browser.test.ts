@@ -103,8 +103,8 @@ test('a person signs in by the form, and scripts of the page write with its nonc
 }) => {
   await page.goto('http://site.test/wp-admin/post-new.php')
   await expect(page).toHaveURL(/wp-login\.php/)
-  await page.locator('#user_login').fill('editor')
-  await page.locator('#user_pass').fill('fake-editor')
+  await page.locator('#user_login').fill('admin')
+  await page.locator('#user_pass').fill('fake-admin')
   await page.locator('#wp-submit').click()
   await expect(page).toHaveURL('http://site.test/wp-admin/post-new.php')
   await expect(page.locator('#wp-admin-bar-my-account')).toBeVisible()
@@ -117,7 +117,7 @@ test('a person signs in by the form, and scripts of the page write with its nonc
     return [(await send({ ...form, 'X-WP-Nonce': nonce })).status, (await send(form)).status]
   })
   expect(statuses).toEqual([201, 401])
-  expect(site.requests.map(({ user }) => user).slice(-2)).toEqual(['editor', undefined])
+  expect(site.requests.map(({ user }) => user).slice(-2)).toEqual(['admin', undefined])
   await page.locator('#wp-admin-bar-logout a').click()
   await expect(page.getByRole('status')).toHaveText('You are signed out.')
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['wordpress_test_cookie'])

@@ -114,7 +114,9 @@ test('faults and overrides reach browsers too', async () => {
   const headers = { 'X-WP-Nonce': await nonce() }
   site.faults.add({ status: 503, times: 1 })
   expect((await fetch(drafts, { headers })).status).toBe(503)
-  site.override('GET /core/v2/posts', { status: 418 })
+  site.override('GET /core/v2/posts', (answer) => {
+    answer.status = 418
+  })
   expect((await fetch(drafts, { headers })).status).toBe(418)
   expect(site.requests.at(-1)?.user).toBe('admin')
 })

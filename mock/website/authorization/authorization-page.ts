@@ -19,6 +19,12 @@ import { newPassword } from './new-password.ts'
 export async function authorizationPage(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
   const { user } = view
+  if (method === 'POST' && !isFromItself(visit.request, view.addresses.base))
+    throw new RestError(
+      403,
+      'cross_site',
+      'Another site sent this form. Open the page of this site, and decide there.',
+    )
   if (user === undefined) return askToSignIn(address, view)
   if (method === 'POST') return decide(visit, user, view)
   if (method !== 'GET' && method !== 'HEAD')
@@ -27,13 +33,7 @@ export async function authorizationPage(visit: Visit, address: Address, view: Vi
   return pageAnswer(200, formPage(application, user, view), view, guarded(application))
 }
 
-async function decide({ request, body }: Visit, user: User, view: View): Promise<SiteResponse> {
-  if (!isFromItself(request, view.addresses.base))
-    throw new RestError(
-      403,
-      'cross_site',
-      'Another site sent this form. Open the page of this site, and decide there.',
-    )
+async function decide({ body }: Visit, user: User, view: View): Promise<SiteResponse> {
   const { kind, fields } = await body()
   if (kind !== 'form')
     throw new RestError(
