@@ -66,16 +66,17 @@ export class Session implements Site {
 
   handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
     const request = 'url' in requested ? siteRequest(requested) : requested
-    const loading = this.#siteConfig.served.load()
+    const config = this.#siteConfig
+    const authorization = request.header('authorization')
+    const loading = config.served.load() ?? (authorization && config.credentials.load())
     if (loading) return loading.then(() => this.handle(request))
     const now = this.clock.now()
     this.#state.publishDue(now)
-    const config = this.#siteConfig
     if (saysMore(request, config))
       return import('../authorise/sign-in/caller.ts').then(({ answerCaller }) =>
         answerCaller(request, config, this.#state, now, (caller) => this.#answerTo(caller, request, now)),
       )
-    const user = config.credentials.userOf(request.header('authorization'), this.#state.users)
+    const user = authorization ? config.credentials.get().userOf(authorization, this.#state.users) : undefined
     return this.#answerTo({ user }, request, now, cacheKey(request))
   }
 

@@ -1,5 +1,4 @@
 import { type Deployment, methodsOf, stockNames, templateOf, translator } from '../../contract/index.ts'
-import { Credentials } from '../authorise/credentials.ts'
 import type { SignInConfig } from '../authorise/sign-in/caller.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
@@ -93,7 +92,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     routes,
     responses: new ResponseCache(),
     requests: new RequestMemory(),
-    credentials: new Credentials(),
+    credentials: late(async () => new (await import('../authorise/credentials.ts')).Credentials()),
     initialState: new SiteState(fromSiteData(dataOf(options.data), firstId)),
   }
 }

@@ -1,6 +1,7 @@
 import { type Address, readAddress } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
+import type { Late } from '../../loading/late.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { type Credentials, readBasic } from '../credentials.ts'
@@ -29,7 +30,7 @@ export interface SignInConfig {
   readonly jwt: boolean | undefined
   /** Does it refuse wrong Basic credentials. */
   readonly strictBasic: boolean | undefined
-  readonly credentials: Credentials
+  readonly credentials: Late<Credentials>
 }
 
 interface KnownCaller extends Caller {
@@ -67,12 +68,13 @@ export async function answerCaller(
 // In the order of the reference: a token, then the cookies of a browser, then Basic credentials.
 async function callerOf(question: Question): Promise<KnownCaller> {
   const { request, state, issuer, jwt, strictBasic, credentials } = question
+  await credentials.load()
   const authorization = request.header('authorization')
   const token = jwt ? bearerToken(authorization) : undefined
   if (token !== undefined) return tokenCaller(token, question)
   const session = await sessionIn(request.header('cookie'), issuer, state)
   if (session) return browserCaller(session, question)
-  const user = credentials.userOf(authorization, state.users)
+  const user = credentials.get().userOf(authorization, state.users)
   if (user) return { user }
   const wrong = strictBasic ? wrongBasic(authorization, state) : undefined
   return { user, refusal: wrong ?? (nonceIn(question) === undefined ? undefined : badNonce()) }
