@@ -57,7 +57,7 @@ export class Session implements Site {
     const loading = this.#siteConfig.served.load()
     if (loading) return loading.then(() => this.inspect(request))
     this.#state.publishDue(this.clock.now())
-    return this.#answerAnew(request, { user: this.#administrator() }, undefined, this.#state)
+    return this.#answerAnew(request, { user: administratorOf(this.#state) }, undefined, this.#state)
   }
 
   requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
@@ -65,34 +65,40 @@ export class Session implements Site {
   }
 
   handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
-    const request = 'url' in requested ? siteRequest(requested) : requested
+    return this.#handleIn(this.#state, 'url' in requested ? siteRequest(requested) : requested)
+  }
+
+  // What is late still belongs to what it was asked of, though the site be set back meanwhile.
+  #handleIn(state: SiteState, request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const config = this.#siteConfig
     const authorization = request.header('authorization')
     const loading = config.served.load() ?? (authorization && config.credentials.load())
-    if (loading) return loading.then(() => this.handle(request))
+    if (loading) return loading.then(() => this.#handleIn(state, request))
     const now = this.clock.now()
-    this.#state.publishDue(now)
+    state.publishDue(now)
     if (saysMore(request, config))
       return import('../authorise/sign-in/caller.ts').then(({ answerCaller }) =>
-        answerCaller(request, config, this.#state, now, (caller) => this.#answerTo(caller, request, now)),
+        answerCaller(request, config, state, now, (caller) => this.#answerTo(caller, state, request, now)),
       )
-    const user = authorization ? config.credentials.get().userOf(authorization, this.#state.users) : undefined
-    return this.#answerTo({ user }, request, now, cacheKey(request))
+    const user = authorization ? config.credentials.get().userOf(authorization, state.users) : undefined
+    return this.#answerTo({ user }, state, request, now, cacheKey(request))
   }
 
   /** @param key under which the answer may be kept; not that of a browser, which is told by more than its address */
   #answerTo(
     known: Caller,
+    state: SiteState,
     request: SiteRequest,
     now: number,
     key?: string,
   ): SiteResponse | Promise<SiteResponse> {
     const isLetIn = known.user === undefined && this.#siteConfig.isOpen
-    const caller = isLetIn ? { user: this.#administrator() } : known
+    const caller = isLetIn ? { user: administratorOf(state) } : known
     const entry = this.#log.add(request, caller.user?.slug, now)
-    if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, caller, entry)
-    const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, this.#state.version)
-    if (cached === undefined) return this.#answer(request, caller, entry, key)
+    if (!this.faults.isEmpty || this.#overrides.size > 0)
+      return this.#answerBent(request, caller, entry, state)
+    const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, state.version)
+    if (cached === undefined) return this.#answer(request, caller, entry, state, key)
     this.#log.end(entry, cached)
     return cached
   }
@@ -101,9 +107,9 @@ export class Session implements Site {
     request: SiteRequest,
     caller: Caller,
     entry: LogEntry,
+    state: SiteState,
     key: string | undefined,
   ): SiteResponse | Promise<SiteResponse> {
-    const state = this.#state
     const { version } = state
     const end = (response: SiteResponse): SiteResponse => {
       this.#log.end(entry, response)
@@ -116,9 +122,12 @@ export class Session implements Site {
     return response instanceof Promise ? response.then(end) : end(response)
   }
 
-  async #answerBent(request: SiteRequest, caller: Caller, entry: LogEntry): Promise<SiteResponse> {
-    // What is late still belongs to what it was asked of, though the site be set back meanwhile.
-    const state = this.#state
+  async #answerBent(
+    request: SiteRequest,
+    caller: Caller,
+    entry: LogEntry,
+    state: SiteState,
+  ): Promise<SiteResponse> {
     const fault = this.faults.take(request)
     const { interceptedAnswer } = await import('../controls/intercepted-answer.ts')
     const response = await interceptedAnswer({
@@ -151,10 +160,6 @@ export class Session implements Site {
     }
     const base = url ?? request.origin
     return answerRequest({ request, body, caller, base, state, site: this.#context }, dispatcher)
-  }
-
-  #administrator(): User | undefined {
-    return [...this.#state.users.values()].find(({ role }) => role === 'administrator')
   }
 
   override<Body = unknown>(route: string, patch: Patch<Body>): () => void {
@@ -210,4 +215,8 @@ export class Session implements Site {
   fork(): Site {
     return new Session(this.#siteConfig)
   }
+}
+
+function administratorOf({ users }: SiteState): User | undefined {
+  return users.find(({ role }) => role === 'administrator')
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../../contract/index.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { cookieHash, type Issuer, keyedHash } from './keyed-hash.ts'
-import { loggedInPrefix } from './says-more.ts'
+import { loggedInPrefix } from './logged-in-prefix.ts'
 
 /** A browser in which a user has signed in. */
 export interface BrowserSession {
