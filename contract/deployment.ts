@@ -105,7 +105,7 @@ export function stockDeployment(further: RoutesByNamespace): Deployment {
 }
 
 /**
- * A deployment with routes that it does not have itself, behind its own.
+ * A deployment with routes that it does not have itself, behind its own, and with their namespaces.
  *
  * @example
  * ```ts
@@ -113,5 +113,10 @@ export function stockDeployment(further: RoutesByNamespace): Deployment {
  * ```
  */
 export function withRoutes(own: Deployment, further: RoutesByNamespace): Deployment {
-  return { ...own, routes: [...own.routes, ...Object.values(further).flat()] }
+  const added = Object.keys(further).filter((namespace) => !own.namespaces.includes(namespace))
+  return {
+    ...own,
+    namespaces: [...own.namespaces, ...added],
+    routes: [...own.routes, ...Object.values(further).flat()],
+  }
 }

@@ -20,6 +20,7 @@ export {
   stockDeployment,
   withRoutes,
 } from './deployment.ts'
+export { jwtAuthRoutes } from './extensions/jwt-auth.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
 export { applicationPasswordRecord } from './resources/application-password-record.ts'

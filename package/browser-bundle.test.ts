@@ -20,10 +20,10 @@ test('contract, mock, handlers and the journal are at most 60 KB, gzipped', () =
   expect(gzipped(loadedAtOnce(bundle.chunks))).toBeLessThanOrEqual(60 * KB)
 })
 
-test('what is loaded when it is needed is small and ours, but for the two libraries that make up values and hashes', () => {
+test('what is loaded when it is needed is small and ours, but for the libraries that make up values and hashes and read cookies', () => {
   const late = bundle.chunks.filter((chunk) => !loadedAtOnce(bundle.chunks).includes(chunk))
   const foreign = late.flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf))
-  expect([...new Set(foreign)].sort()).toEqual(['js-md5', 'json-schema-faker'])
+  expect([...new Set(foreign)].sort()).toEqual(['cookie', 'js-md5', 'json-schema-faker'])
   // What stands behind the stock routes is a whole WordPress.
   const limitOf = (name: string): number => (name.startsWith('stock-endpoints') ? 60 * KB : 15 * KB)
   for (const chunk of late)

@@ -147,7 +147,7 @@ type Opened<Text extends string, Open extends readonly 0[]> = Text extends `${st
   : Open
 
 /** Declares the route that lists a namespace: `GET /<namespace>`. */
-export function namespaceIndex(namespace: string, level: Level = 'required'): Route {
+export function namespaceIndex(namespace: string, level: RouteLevel = 'required'): Route {
   const args: ArgumentDefinitions = {
     namespace: { default: namespace },
     context: { default: 'view' },

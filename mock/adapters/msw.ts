@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { withOrigin } from '#page-origin'
+import type { SiteRequest } from '../http/exchange.ts'
 import { fetchWith } from '../http/fetch.ts'
 import type { Site } from '../session/site.ts'
 import { below } from './below.ts'
@@ -9,7 +10,8 @@ import { below } from './below.ts'
  *
  * @param url the site's address, such as `http://site.test`; every request to it is the site's. Default: at any
  * address what only a site has, so that a page keeps its own files: all below the site's root (`/wp-json`),
- * `?rest_route=`, uploads, and the pictures of authors. The rest goes on to the next handler.
+ * `?rest_route=`, uploads, the pictures of authors, `/wp-login.php` and what is below `/wp-admin/`. The rest goes on to
+ * the next handler.
  *
  * @example
  * ```ts
@@ -18,24 +20,30 @@ import { below } from './below.ts'
  * ```
  */
 export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): HttpHandler[] {
-  // MSW's own responses keep cookies, which a browser takes out of others.
-  const answer = fetchWith(
-    (request) => site.handle(withOrigin(request)),
-    HttpResponse,
-    () => HttpResponse.error(),
-  )
   const addresses = url === undefined ? undefined : below(url)
   const isRequested = (address: string): boolean =>
     addresses ? addresses.test(address) : isOfSites(new URL(address), site.root)
   return [
+    // MSW's own responses keep cookies, which a browser takes out of others.
     http.all(
       ({ request }) => isRequested(request.url),
-      ({ request }) => answer(request),
+      ({ request, cookies }) =>
+        fetchWith(
+          (asked) => site.handle(withOrigin(withCookies(asked, cookies))),
+          HttpResponse,
+          () => HttpResponse.error(),
+        )(request),
     ),
   ]
 }
 
-const files = /^\/wp-content\/(?:uploads|avatars)\//
+// A script may not set that header of a request, so that MSW gives the cookies beside it.
+function withCookies(request: SiteRequest, cookies: Readonly<Record<string, string>>): SiteRequest {
+  const sent = Object.entries(cookies).map((pair) => pair.join('='))
+  return { ...request, header: (name) => (name === 'cookie' ? sent.join('; ') : request.header(name)) }
+}
+
+const files = /^\/wp-(?:content\/(?:uploads|avatars)\/|admin\/|login[.]php$)/
 
 function isOfSites({ pathname, searchParams }: URL, root: string): boolean {
   const path = pathname.replace(/^\/index[.]php(?=\/|$)/, '') || '/'

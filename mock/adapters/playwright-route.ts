@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test'
+import { escapeAttribute } from '../html/entities.ts'
 import { carriesBody } from '../http/carries-body.ts'
 import type { ResponseHeaders, SiteRequest } from '../http/exchange.ts'
 import type { Site } from '../session/site.ts'
@@ -29,8 +30,15 @@ async function answer(route: Route, site: Pick<Site, 'handle'>): Promise<void> {
   const request = await siteRequest(route)
   const { status, headers, body } = await site.handle(request)
   if (status === 0) return route.abort('connectionreset')
+  if (route.request().isNavigationRequest() && 'Location' in headers) return lead(route, headers)
   const sent = carriesBody(request.method, status) && body !== null ? Buffer.from(body) : ''
   return route.fulfill({ status, headers: oneLineEach(headers), body: sent })
+}
+
+// Where an answer of 302 leads, Playwright asks the network and not the site: the page goes there by itself.
+function lead(route: Route, { Location = '', ...headers }: ResponseHeaders): Promise<void> {
+  const body = `<meta http-equiv="refresh" content="0;url=${escapeAttribute(String(Location))}">`
+  return route.fulfill({ headers: oneLineEach({ ...headers, 'Content-Type': 'text/html' }), body })
 }
 
 async function siteRequest(route: Route): Promise<SiteRequest> {

@@ -97,6 +97,32 @@ test('every cookie of an answer is kept', async ({ page, site }) => {
   ])
 })
 
+test('a person signs in by the form, and scripts of the page write with its nonce', async ({
+  page,
+  site,
+}) => {
+  await page.goto('http://site.test/wp-admin/post-new.php')
+  await expect(page).toHaveURL(/wp-login\.php/)
+  await page.locator('#user_login').fill('admin')
+  await page.locator('#user_pass').fill('fake-admin')
+  await page.locator('#wp-submit').click()
+  await expect(page).toHaveURL('http://site.test/wp-admin/post-new.php')
+  await expect(page.locator('#wp-admin-bar-my-account')).toBeVisible()
+  const statuses = await page.evaluate(async () => {
+    const settings: unknown = Reflect.get(window, 'wpApiSettings')
+    const nonce = typeof settings === 'object' && settings ? String(Reflect.get(settings, 'nonce')) : ''
+    const send = (headers: HeadersInit) =>
+      fetch('/wp-json/core/v2/posts', { method: 'POST', headers, body: 'title=x' })
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    return [(await send({ ...form, 'X-WP-Nonce': nonce })).status, (await send(form)).status]
+  })
+  expect(statuses).toEqual([201, 401])
+  expect(site.requests.map(({ user }) => user).slice(-2)).toEqual(['admin', undefined])
+  await page.locator('#wp-admin-bar-logout a').click()
+  await expect(page.getByRole('status')).toHaveText('You are signed out.')
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['wordpress_test_cookie'])
+})
+
 test('a connection that breaks is a failed fetch', async ({ page, site }) => {
   await pageAt(page, 'http://app.test/')
   site.faults.add({ status: 'network', times: 1 })

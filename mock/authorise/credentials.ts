@@ -48,7 +48,7 @@ export function findSignedIn(header: string | undefined, users: Pick<Users, 'fin
 }
 
 /** Name and password of an `Authorization` header; undefined when it is not Basic, or cannot be read. */
-function readBasic(header = ''): { readonly name: string; readonly password: string } | undefined {
+export function readBasic(header = ''): { readonly name: string; readonly password: string } | undefined {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1]
   const pair = encoded === undefined ? undefined : decodeBase64(encoded)
   const colon = pair?.indexOf(':') ?? -1
@@ -56,7 +56,20 @@ function readBasic(header = ''): { readonly name: string; readonly password: str
   return { name: pair.slice(0, colon), password: pair.slice(colon + 1) }
 }
 
-function isNamed({ login, email }: User, given: string): boolean {
+/**
+ * The user of this name, or e-mail address, who has this password: that of the account, or one for applications, which
+ * a fake site takes as well where a person signs in.
+ */
+export function userWith(name: string, password: string, users: Pick<Users, 'find'>): User | undefined {
+  return users.find(
+    (user) =>
+      isNamed(user, name) &&
+      ((user.password !== '' && user.password === password) || passwordOf(user, password) !== undefined),
+  )
+}
+
+/** Is this the name of a user, or the e-mail address. */
+export function isNamed({ login, email }: User, given: string): boolean {
   const name = given.toLowerCase()
   return login.toLowerCase() === name || (email !== '' && email.toLowerCase() === name)
 }

@@ -16,7 +16,11 @@ export async function patchedAnswer(
   const { status, headers } = response
   try {
     let answer: PatchedAnswer<unknown> = { status, headers: { ...headers }, body: bodyOf(response) }
-    for (const { patch } of overrides) answer = { ...answer, ...(await patch(answer, request)) }
+    for (const { patch } of overrides) {
+      // It may change the answer in place.
+      const changed = await patch(answer, request)
+      answer = { ...answer, ...changed }
+    }
     return sendable(answer)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)

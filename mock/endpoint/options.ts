@@ -63,6 +63,13 @@ export interface SiteOptions {
   readonly firstId?: number
   /** Lets everybody in as an administrator. Default false. */
   readonly open?: boolean
+  /**
+   * Does it give JSON Web Tokens at `POST /jwt-auth/v1/token`, and take them as `Authorization: Bearer`, as with a plugin
+   * for them. Default false.
+   */
+  readonly jwt?: boolean
+  /** Does it answer 401 to wrong Basic credentials, as with some plugins. Default false: they count as none. */
+  readonly strictBasic?: boolean
   /** Does a DELETE without `force` put media in the trash. Default true; false answers 501 as many real sites do. */
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock. */

@@ -10,6 +10,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly translator: Translator
   /** Where the interface begins, `/wp-json`. */
   readonly root: string
+  /** What its cookies, nonces and tokens are signed with. */
+  readonly secret: string
   readonly handlers: RouteHandlers
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache

@@ -1,11 +1,9 @@
+import type { Caller } from '../authorise/sign-in/caller.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { type Address, readAddress } from '../http/address.ts'
 import type { Body } from '../http/body.ts'
-import { RestError } from '../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { readMethod } from '../http/method.ts'
-import type { Parameters } from '../http/query.ts'
-import type { User } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import { Addresses } from '../view/addresses.ts'
 import { answerOf, type Dispatcher } from './dispatch.ts'
@@ -17,7 +15,7 @@ import { respond } from './respond/respond.ts'
 interface RequestContext {
   readonly request: SiteRequest
   readonly body: () => Body | Promise<Body>
-  readonly user: User | undefined
+  readonly caller: Caller
   /** What the site's links begin with, `http://site.test`. */
   readonly base: string
   readonly state: SiteState
@@ -29,7 +27,8 @@ export function answerRequest(
   context: RequestContext,
   dispatcher: Dispatcher,
 ): SiteResponse | Promise<SiteResponse> {
-  const { request, body, user, base, state, site } = context
+  const { request, body, caller, base, state, site } = context
+  const { user } = caller
   const addresses = new Addresses(base, site.root, site.translator, state)
   const view = { state, addresses, user, undeclared: site.undeclared }
   const origin = request.header('origin')
@@ -44,7 +43,7 @@ export function answerRequest(
     return import('../website/website.ts').then(({ website }) => website(context, address, view))
   const method = readMethod(request, query)
   const requested = { method, query, origin }
-  const refusal = badCallback(query) ?? badNonce(request, query, user)
+  const refusal = badCallback(query) ?? caller.refusal
   if (refusal) return respond(answerOf(refusal), requested, view)
   const { header } = request
   const dispatched = () =>
@@ -54,15 +53,4 @@ export function answerRequest(
   return answer instanceof Promise
     ? answer.then((late) => respond(late, requested, view))
     : respond(answer, requested, view)
-}
-
-// A nonce belongs to a session of cookies, which a fake site has none of.
-function badNonce(request: SiteRequest, query: Parameters, user: User | undefined): RestError | undefined {
-  const nonce = query._wpnonce ?? request.header('x-wp-nonce')
-  if (nonce === undefined || user !== undefined) return undefined
-  return new RestError(
-    403,
-    'rest_cookie_invalid_nonce',
-    'A nonce needs the cookies of a signed-in browser. Sign in with an application password and send no nonce.',
-  )
 }

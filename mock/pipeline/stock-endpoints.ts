@@ -32,6 +32,7 @@ import {
   themeStylesRead,
 } from '../resources/global-styles/global-styles.ts'
 import { stylesRevisionList, stylesRevisionRead } from '../resources/global-styles/styles-revisions.ts'
+import { jwtAuthEndpoints } from '../resources/jwt-auth/jwt-auth-endpoints.ts'
 import {
   menuItemAutosaveCreate,
   menuItemAutosaveList,
@@ -249,4 +250,10 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointBehaviour>> = {
   'DELETE /core-abilities/v1/abilities/{name}/run': abilities('abilityRun'),
   'GET /core-abilities/v1/abilities': abilities('abilityList'),
   'GET /core-abilities/v1/abilities/{name}': abilities('abilityRead'),
+}
+
+/** Those, and what stands behind the routes of plugins. */
+export const furtherEndpoints: Readonly<Record<string, EndpointBehaviour>> = {
+  ...stockEndpoints,
+  ...jwtAuthEndpoints,
 }

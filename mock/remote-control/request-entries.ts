@@ -23,13 +23,13 @@ function laterThan(site: Site, after: number): readonly RecordedRequest[] {
   return site.requests
 }
 
-const secret = new Set(['password', 'post_password', '_wpnonce'])
+const secret = new Set(['password', 'post_password', 'pwd', '_wpnonce'])
 
 // Passwords of items go to nobody who merely looks on.
 function blanked(request: RecordedRequest): RecordedRequest {
   return {
     ...request,
-    url: request.url.replace(/([?&](?:password|_wpnonce)=)[^&]*/g, '$1…'),
+    url: request.url.replace(/([?&](?:password|pwd|_wpnonce)=)[^&]*/g, '$1…'),
     query: blank(request.query),
     body: request.body && blank(request.body),
   }

@@ -2,6 +2,7 @@ import {
   type Deployment,
   type DeploymentName,
   deployments,
+  jwtAuthRoutes,
   type Naming,
   namings,
   type RouteLevel,
@@ -32,17 +33,22 @@ export interface RequestedDeployment {
  *
  * @throws Error for a name there is none of
  */
-export function deploymentOf({ deployment = 'first', stock = false }: SiteOptions): RequestedDeployment {
+export function deploymentOf({
+  deployment = 'first',
+  stock = false,
+  jwt = false,
+}: SiteOptions): RequestedDeployment {
+  const plugins = jwt ? jwtAuthRoutes : {}
   if (deployment === 'stock')
     return {
-      own: stockDeployment({}),
+      own: withRoutes(stockDeployment({}), plugins),
       needsStock: true,
-      complete: (stockRoutes) => stockDeployment(stockRoutes('reference')),
+      complete: (stockRoutes) => withRoutes(stockDeployment(stockRoutes('reference')), plugins),
     }
-  const own = typeof deployment === 'string' ? deploymentNamed(deployment) : deployment
+  const own = withRoutes(typeof deployment === 'string' ? deploymentNamed(deployment) : deployment, plugins)
   return {
     own,
-    needsStock: stock || typeof deployment !== 'string',
+    needsStock: jwt || stock || typeof deployment !== 'string',
     complete: (stockRoutes) => (stock ? withRoutes(own, stockRoutes('stock')) : own),
   }
 }

@@ -1,5 +1,7 @@
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { Caller } from '../authorise/sign-in/caller.ts'
+import { saysMore } from '../authorise/sign-in/says-more.ts'
 import { type ChangeListener, Changes, type SiteChange } from '../controls/changes.ts'
 import { Clock } from '../controls/clock.ts'
 import { Faults } from '../controls/faults.ts'
@@ -56,8 +58,8 @@ export class Session implements Site {
   inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const loading = this.#siteConfig.served.load()
     if (loading) return loading.then(() => this.inspect(request))
-    this.#publishDue(this.clock.now())
-    return this.#answerAnew(request, this.#administrator(), undefined, this.#state)
+    this.#publishDue(this.#state, this.clock.now())
+    return this.#answerAnew(request, { user: administratorOf(this.#state) }, undefined, this.#state)
   }
 
   requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
@@ -65,29 +67,52 @@ export class Session implements Site {
   }
 
   handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
-    const request = 'url' in requested ? siteRequest(requested) : requested
-    const loading = this.#siteConfig.served.load()
-    if (loading) return loading.then(() => this.handle(request))
+    return this.#handleIn(this.#state, 'url' in requested ? siteRequest(requested) : requested)
+  }
+
+  // What is late still belongs to what it was asked of, though the site be set back meanwhile.
+  #handleIn(state: SiteState, request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    const config = this.#siteConfig
+    const authorization = request.header('authorization')
+    const loading = config.served.load() ?? (authorization && config.credentials.load())
+    if (loading) return loading.then(() => this.#handleIn(state, request))
     const now = this.clock.now()
-    this.#publishDue(now)
-    this.#noteUse(request, now)
-    const user = this.#userOf(request)
-    const entry = this.#log.add(request, user?.slug, now)
-    if (!this.faults.isEmpty || this.#overrides.size > 0) return this.#answerBent(request, user, entry)
-    const key = cacheKey(request)
-    const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, this.#state.version)
-    if (cached === undefined) return this.#answer(request, user, entry, key)
+    this.#publishDue(state, now)
+    if (saysMore(request, config))
+      return import('../authorise/sign-in/caller.ts').then(({ answerCaller }) =>
+        answerCaller(request, config, state, now, (caller) => this.#answerTo(caller, state, request, now)),
+      )
+    const signedIn = authorization ? config.credentials.get().find(authorization, state.users) : undefined
+    if (signedIn) state.noteUse(signedIn.password.uuid, now)
+    return this.#answerTo({ user: signedIn?.user }, state, request, now, cacheKey(request))
+  }
+
+  /** @param key under which the answer may be kept; not that of a browser, which is told by more than its address */
+  #answerTo(
+    known: Caller,
+    state: SiteState,
+    request: SiteRequest,
+    now: number,
+    key?: string,
+  ): SiteResponse | Promise<SiteResponse> {
+    const isLetIn = known.user === undefined && this.#siteConfig.isOpen
+    const caller = isLetIn ? { user: administratorOf(state) } : known
+    const entry = this.#log.add(request, caller.user?.slug, now)
+    if (!this.faults.isEmpty || this.#overrides.size > 0)
+      return this.#answerBent(request, caller, entry, state)
+    const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, state.version)
+    if (cached === undefined) return this.#answer(request, caller, entry, state, key)
     this.#log.end(entry, cached)
     return cached
   }
 
   #answer(
     request: SiteRequest,
-    user: User | undefined,
+    caller: Caller,
     entry: LogEntry,
+    state: SiteState,
     key: string | undefined,
   ): SiteResponse | Promise<SiteResponse> {
-    const state = this.#state
     const { version } = state
     const end = (response: SiteResponse): SiteResponse => {
       this.#log.end(entry, response)
@@ -97,20 +122,23 @@ export class Session implements Site {
       this.#tellOfRequest(entry, response, state, version)
       return response
     }
-    const response = this.#answerAnew(request, user, entry, state)
+    const response = this.#answerAnew(request, caller, entry, state)
     return response instanceof Promise ? response.then(end) : end(response)
   }
 
-  async #answerBent(request: SiteRequest, user: User | undefined, entry: LogEntry): Promise<SiteResponse> {
-    // What is late still belongs to what it was asked of, though the site be set back meanwhile.
-    const state = this.#state
+  async #answerBent(
+    request: SiteRequest,
+    caller: Caller,
+    entry: LogEntry,
+    state: SiteState,
+  ): Promise<SiteResponse> {
     const { version } = state
     const fault = this.faults.take(request)
     const { interceptedAnswer } = await import('../controls/intercepted-answer.ts')
     const response = await interceptedAnswer({
       fault,
       overrides: this.#overrides,
-      answer: () => this.#answerAnew(request, user, entry, state),
+      answer: () => this.#answerAnew(request, caller, entry, state),
       name: () => this.#siteConfig.routes.requested(request).name,
       requested: () => this.#log.requested(entry),
     })
@@ -121,7 +149,7 @@ export class Session implements Site {
 
   #answerAnew(
     request: SiteRequest,
-    user: User | undefined,
+    caller: Caller,
     entry: LogEntry | undefined,
     state: SiteState,
   ): SiteResponse | Promise<SiteResponse> {
@@ -137,22 +165,7 @@ export class Session implements Site {
       return read instanceof Promise ? read.then(noted) : noted(read)
     }
     const base = url ?? request.origin
-    return answerRequest({ request, body, user, base, state, site: this.#context }, dispatcher)
-  }
-
-  #userOf(request: SiteRequest): User | undefined {
-    const { users } = this.#state
-    const user = this.#siteConfig.credentials.userOf(request.header('authorization'), users)
-    return user ?? (this.#siteConfig.isOpen ? this.#administrator() : undefined)
-  }
-
-  #noteUse(request: SiteRequest, now: number): void {
-    const signedIn = this.#siteConfig.credentials.find(request.header('authorization'), this.#state.users)
-    if (signedIn) this.#state.noteUse(signedIn.password.uuid, now)
-  }
-
-  #administrator(): User | undefined {
-    return [...this.#state.users.values()].find(({ roles }) => roles.includes('administrator'))
+    return answerRequest({ request, body, caller, base, state, site: this.#context }, dispatcher)
   }
 
   override<Body = unknown>(route: string, patch: Patch<Body>): () => void {
@@ -180,7 +193,7 @@ export class Session implements Site {
   }
 
   snapshot(): SiteSnapshot {
-    this.#publishDue(this.clock.now())
+    this.#publishDue(this.#state, this.clock.now())
     return this.#state.snapshot()
   }
 
@@ -193,10 +206,10 @@ export class Session implements Site {
     return this.#changes.listen(listener)
   }
 
-  #publishDue(now: number): void {
-    const { version } = this.#state
-    this.#state.publishDue(now)
-    if (this.#state.version !== version) this.#changes.tell(() => ({ cause: 'schedule' }))
+  #publishDue(state: SiteState, now: number): void {
+    const { version } = state
+    state.publishDue(now)
+    if (state.version !== version) this.#changes.tell(() => ({ cause: 'schedule' }))
   }
 
   // A request that was late may have written to a state that is no more the site's.
@@ -226,6 +239,10 @@ export class Session implements Site {
   fork(): Site {
     return new Session(this.#siteConfig)
   }
+}
+
+function administratorOf({ users }: SiteState): User | undefined {
+  return users.find(({ roles }) => roles.includes('administrator'))
 }
 
 function requestChange(request: RecordedRequest, { headers, body }: SiteResponse): SiteChange {

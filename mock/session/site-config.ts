@@ -1,5 +1,5 @@
 import { type Deployment, translator } from '../../contract/index.ts'
-import { Credentials } from '../authorise/credentials.ts'
+import type { SignInConfig } from '../authorise/sign-in/caller.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { type SiteOptions, settingsOf } from '../endpoint/options.ts'
@@ -18,15 +18,12 @@ import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
-export interface SiteConfig {
-  readonly root: string
+export interface SiteConfig extends SignInConfig {
   readonly seed: number
   /** What answers the requests. */
   readonly served: Late<Served>
   /** What a clock follows: milliseconds since 1970, UTC. */
   readonly now: () => number
-  /** The site's own address; undefined for the one each request is sent to. */
-  readonly url: string | undefined
   /** Is everybody let in as an administrator. */
   readonly isOpen: boolean
   /** The first id that is given; undefined for the usual one. */
@@ -34,7 +31,6 @@ export interface SiteConfig {
   readonly routes: RouteNames
   readonly responses: ResponseCache
   readonly requests: RequestMemory
-  readonly credentials: Credentials
   /** The data it was made with. Only forks of it are written. */
   readonly initialState: SiteState
 }
@@ -51,6 +47,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   const { own, needsStock, complete } = deploymentOf(options)
   const settings = settingsOf(options)
   const root = rootOf(options.root)
+  const secret = `${crypto.getRandomValues(new Uint8Array(32))}`
   const names = translator(namingOf(options.naming))
   const ownTable = new RouteTable(own.routes)
   const routes = new RouteNames(own, ownTable, names, root, !needsStock)
@@ -58,6 +55,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     ...settings,
     translator: names,
     root,
+    secret,
     handlers: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [routes.known(name, 'Cannot answer'), handler]),
     ),
@@ -76,26 +74,29 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   }
   return {
     root,
+    secret,
     seed: settings.seed,
     served: needsStock
       ? late(async () => {
-          const { stockEndpoints, stockRoutes, undeclaredFields } = await import(
+          const { furtherEndpoints, stockRoutes, undeclaredFields } = await import(
             '../pipeline/stock-endpoints.ts'
           )
           const whole = complete(stockRoutes)
           const table = new RouteTable(whole.routes)
           routes.complete(whole, table)
-          return serve(whole, table, stockEndpoints, undeclaredFields(whole))
+          return serve(whole, table, furtherEndpoints, undeclaredFields(whole))
         })
       : loaded(serve(own, ownTable)),
     now: options.now ?? Date.now,
     url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
+    jwt: options.jwt,
+    strictBasic: options.strictBasic,
     firstId,
     routes,
     responses: new ResponseCache(),
     requests: new RequestMemory(),
-    credentials: new Credentials(),
+    credentials: late(async () => new (await import('../authorise/credentials.ts')).Credentials()),
     initialState: new SiteState(fromSiteData(dataOf(options.data), firstId)),
   }
 }

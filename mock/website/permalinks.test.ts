@@ -89,7 +89,6 @@ for (const path of [
   `/?page_id=${pageIds.draft}`,
   `/?attachment_id=${mediaIds.ofDraft}`,
   '/feeds/',
-  '/wp-admin/',
 ])
   test(`404 at ${path}`, async () => {
     const { status, html } = await page(path)

@@ -9,6 +9,7 @@ import type { ContentRecord } from '../store/records.ts'
 import { frontPage } from '../store/site-settings.ts'
 import { findByPath, requestedId } from '../view/find-by-address.ts'
 import type { View } from '../view/view.ts'
+import { administration, adminPath } from './admin/administration.ts'
 import { authorizationPage } from './authorization/authorization-page.ts'
 import { authorizationPath } from './authorization/path.ts'
 import { feedAt } from './feeds/feed.ts'
@@ -18,6 +19,8 @@ import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
 import { listPage } from './pages/list-page.ts'
 import type { Visit } from './pages/visit.ts'
+import { signInPath } from './sign-in/path.ts'
+import { signInPage } from './sign-in/sign-in-page.ts'
 import { sitemapAt } from './sitemaps/sitemap.ts'
 
 const uploads = '/wp-content/uploads/'
@@ -26,13 +29,15 @@ const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
 
 /**
  * What a site shows beside its interface: pages for its items and lists of them, uploaded files, pictures of its
- * authors, and the page where a person lets an application in.
+ * authors, and the pages where a person signs in, and lets an application in.
  */
 export async function website(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
   await loadForRendering()
   try {
     if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
+    if (address.path === signInPath) return await signInPage(visit, address, view)
+    if (`${address.path}/`.startsWith(adminPath)) return await administration(visit, address, view)
     if (method === 'POST' && address.path === unlockPath) return await unlock(visit, address, view)
     if (method === 'GET' || method === 'HEAD') return await look(visit, address, view)
   } catch (error) {

@@ -4,6 +4,7 @@ import { readTarget } from './redirect-target.ts'
 
 /** An application that asks to be let in, as it says of itself. */
 export interface Application {
+  /** Empty when the person is to give it one. */
   readonly name: string
   /** A UUID, or empty. */
   readonly id: string
@@ -18,17 +19,11 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 /**
  * Reads what an application says of itself, from an address or from the form.
  *
- * @throws RestError 400 when it has no name, a broken id, or an address it may not send a person to
+ * @throws RestError 400 when it has a broken id, or an address it may not send a person to
  */
 export function readApplication(given: Parameters): Application {
   const name = textOf(given, 'app_name').trim()
   const id = textOf(given, 'app_id')
-  if (name === '')
-    throw new RestError(
-      400,
-      'application_name_empty',
-      'The application gives no name. It has to send app_name.',
-    )
   if (id !== '' && !uuid.test(id))
     throw new RestError(
       400,

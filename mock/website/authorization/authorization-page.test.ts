@@ -1,5 +1,4 @@
 import { expect, test } from '#test'
-import { completeSiteData } from '../../../fixtures/index.ts'
 import { type FakeSite, fakeSite, userIds } from '../../testing/fake-site.ts'
 import { authorizationPath } from './path.ts'
 
@@ -7,7 +6,8 @@ type Fields = Readonly<Record<string, string>>
 
 const uuid = '0b3f8b1e-3f6a-4b0e-9a31-0c1de6f0a111'
 const requested: Fields = { app_name: 'Tide Writer', app_id: uuid }
-const decided: Fields = { ...requested, user: 'editor', approve: 'yes' }
+const decided: Fields = { ...requested, approve: 'yes' }
+const editor: Fields = { Authorization: `Basic ${btoa('editor:fake-editor')}` }
 const small = fakeSite()
 
 async function send(path: string, init: RequestInit, { site }: FakeSite) {
@@ -17,10 +17,14 @@ async function send(path: string, init: RequestInit, { site }: FakeSite) {
 }
 
 const ask = (fields: Fields, fake = small) =>
-  send(`${authorizationPath}?${new URLSearchParams(fields)}`, {}, fake)
+  send(`${authorizationPath}?${new URLSearchParams(fields)}`, { headers: editor }, fake)
 
 const decide = (fields: Fields, fake = small, headers: Fields = {}) =>
-  send(authorizationPath, { method: 'POST', body: new URLSearchParams(fields), headers }, fake)
+  send(
+    authorizationPath,
+    { method: 'POST', body: new URLSearchParams(fields), headers: { ...editor, ...headers } },
+    fake,
+  )
 
 const passwordsOf = (fake: FakeSite) =>
   fake.site.snapshot().users.flatMap(({ passwords }) => passwords.map(({ password }) => password))
@@ -45,18 +49,21 @@ test('the page is at the address that the index tells', async () => {
   )
 })
 
-test('the page says who asks for what, and offers every user', async () => {
+test('the page says who asks for what, and as whom', async () => {
   const { status, html } = await ask({ ...requested, success_url: 'https://app.example/done?x=1' })
   expect(status).toBe(200)
   expect(html).toContain('<strong dir="auto">Tide Writer</strong> asks for access to')
   expect(html).toContain('<strong dir="auto">Small session</strong>')
   expect(html).toContain('<strong>https://app.example</strong>')
-  expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, slug]) => slug)).toEqual(Object.keys(userIds))
-  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair)
-  expect(hidden).toEqual([
+  expect(html).toContain('you may do as <strong dir="auto">editor</strong>')
+  const hidden = [...html.matchAll(/type="hidden" id="(\w+)" name="\1" value="([^"]*)"/g)]
+  expect(hidden.map(([, ...pair]) => pair)).toEqual([
+    ['action', 'authorize_application_password'],
     ['app_id', uuid],
     ['success_url', 'https://app.example/done?x=1'],
+    ['reject_url', ''],
   ])
+  for (const id of ['app_name', 'approve', 'reject']) expect(html).toContain(` id="${id}" name="${id}"`)
 })
 
 test('the page names who is really sent to, not what stands before it', async () => {
@@ -116,7 +123,7 @@ test('an application with a scheme of its own is given the password there', asyn
 test('without an address the password is shown, once, in groups of four', async () => {
   const fake = fakeSite()
   const { status, html, headers } = await decide(decided, fake)
-  const [, shown = ''] = /<code>((?:\w{4} ){5}\w{4})<\/code>/.exec(html) ?? []
+  const [, shown = ''] = / value="((?:\w{4} ){5}\w{4})"/.exec(html) ?? []
   expect([status, html.includes('shown only once'), headers.get('Cache-Control')]).toEqual([
     200,
     true,
@@ -160,14 +167,12 @@ for (const [name, fields, to] of rejections)
   test(`rejected, the person is sent to ${name}, and nothing is made`, async () => {
     const fake = fakeSite()
     const before = passwordsOf(fake)
-    const answer = await decide({ ...requested, user: 'admin', reject: 'no', ...fields }, fake)
+    const answer = await decide({ ...requested, reject: 'no', ...fields }, fake)
     expect([answer.status, answer.to]).toEqual([302, to])
     expect(passwordsOf(fake)).toEqual(before)
   })
 
 const refusals: readonly (readonly [name: string, fields: Fields])[] = [
-  ['no name', { app_name: '' }],
-  ['a blank name', { app_name: ' \t' }],
   ['an id that is no UUID', { app_id: '7' }],
   ['an id with more behind it', { app_id: `${uuid}\n` }],
   ['an id in upper case', { app_id: uuid.toUpperCase() }],
@@ -191,9 +196,27 @@ for (const [name, fields] of refusals)
     expect(passwordsOf(fake)).toEqual(before)
   })
 
-test('a name is needed, and an id is not', async () => {
-  expect((await ask({})).status).toBe(400)
-  expect((await ask({ app_name: 'x' })).status).toBe(200)
+test('what gives no name is given one by the person, and an id is not needed', async () => {
+  const { status, html } = await ask({})
+  expect([status, html.includes('An application asks for access')]).toEqual([200, true])
+  for (const app_name of ['', ' \t']) {
+    const fake = fakeSite()
+    const before = passwordsOf(fake)
+    expect((await decide({ ...decided, app_name }, fake)).status).toBe(400)
+    expect(passwordsOf(fake)).toEqual(before)
+  }
+  expect((await decide({ app_name: 'x', approve: 'yes' }, fakeSite())).status).toBe(200)
+})
+
+test('who is not signed in is sent to sign in, and back then', async () => {
+  for (const init of [{}, { method: 'POST', body: new URLSearchParams(decided) }]) {
+    const { status, to } = await send(`${authorizationPath}?${new URLSearchParams(requested)}`, init, small)
+    const { pathname, searchParams } = new URL(to ?? '')
+    expect([status, pathname]).toEqual([302, '/wp-login.php'])
+    expect(searchParams.get('redirect_to')).toBe(
+      `http://site.test${authorizationPath}?${new URLSearchParams(requested)}`,
+    )
+  }
 })
 
 for (const name of ['app_name', 'app_id', 'success_url', 'reject_url'])
@@ -203,12 +226,11 @@ for (const name of ['app_name', 'app_id', 'success_url', 'reject_url'])
     expect([status, html.includes(`${name} is more than one value`)]).toEqual([400, true])
   })
 
-test('a form that says nothing, or names no user, is refused', async () => {
-  expect((await decide({ ...requested, user: 'editor' })).status).toBe(400)
-  expect((await decide({ ...requested, approve: 'yes' })).status).toBe(400)
+test('a form that says nothing is refused', async () => {
+  expect((await decide(requested)).status).toBe(400)
   const json = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { ...editor, 'Content-Type': 'application/json' },
     body: JSON.stringify(decided),
   }
   expect((await send(authorizationPath, json, small)).status).toBe(400)
@@ -268,11 +290,5 @@ test('no page of the site leads to the form of the page', async () => {
 
 for (const method of ['PUT', 'PATCH', 'DELETE'])
   test(`405 for ${method} of the page`, async () => {
-    expect((await send(authorizationPath, { method }, small)).status).toBe(405)
+    expect((await send(authorizationPath, { method, headers: editor }, small)).status).toBe(405)
   })
-
-test('a site without users has nobody to let an application in as', async () => {
-  const fake = fakeSite({ data: { ...completeSiteData({}), users: [] } })
-  expect((await ask(requested, fake)).status).toBe(200)
-  expect((await decide(decided, fake)).status).toBe(400)
-})

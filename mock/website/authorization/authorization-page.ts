@@ -2,35 +2,38 @@ import { newApplicationPassword } from '../../authorise/new-password.ts'
 import type { Address } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
-import type { Parameters } from '../../http/query.ts'
+import type { User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { messageAnswer, pageAnswer, policy } from '../pages/answers.ts'
 import type { Visit } from '../pages/visit.ts'
-import { type Application, readApplication, textOf } from './application.ts'
+import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
+import { type Application, readApplication } from './application.ts'
 import { formPage, passwordPage } from './form.ts'
 
 /**
  * Where a person lets an application in: GET asks, POST makes an application password that works from then on, or does
- * not. Nobody is sent anywhere but by the form.
+ * not. Nobody is sent anywhere but by the form, and to sign in before it.
  *
  * @throws RestError 400 for what the application asks wrongly, 403 for a form of another site's
  */
-export async function authorizationPage(visit: Visit, { query }: Address, view: View): Promise<SiteResponse> {
+export async function authorizationPage(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
-  if (method === 'POST') return decide(visit, view)
-  if (method !== 'GET' && method !== 'HEAD')
-    return messageAnswer(405, 'This cannot be done', 'Only GET and POST are answered here.', view, guarded())
-  const application = readApplication(query)
-  return pageAnswer(200, formPage(application, view), view, guarded(application))
-}
-
-async function decide({ request, body, site }: Visit, view: View): Promise<SiteResponse> {
-  if (!isFromItself(request, view.addresses.base))
+  const { user } = view
+  if (method === 'POST' && !isFromItself(visit.request, view.addresses.base))
     throw new RestError(
       403,
       'cross_site',
       'Another site sent this form. Open the page of this site, and decide there.',
     )
+  if (user === undefined) return askToSignIn(address, view)
+  if (method === 'POST') return decide(visit, user, view)
+  if (method !== 'GET' && method !== 'HEAD')
+    return messageAnswer(405, 'This cannot be done', 'Only GET and POST are answered here.', view, guarded())
+  const application = readApplication(address.query)
+  return pageAnswer(200, formPage(application, user, view), view, guarded(application))
+}
+
+async function decide({ body, site }: Visit, user: User, view: View): Promise<SiteResponse> {
   const { kind, fields } = await body()
   if (kind !== 'form')
     throw new RestError(
@@ -39,7 +42,7 @@ async function decide({ request, body, site }: Visit, view: View): Promise<SiteR
       'Send the form of this page, as application/x-www-form-urlencoded.',
     )
   const application = readApplication(fields)
-  if (fields.approve !== undefined) return approve(application, fields, view, site.now())
+  if (fields.approve !== undefined) return approve(application, user, view, site.now())
   if (fields.reject !== undefined) return sendTo(rejected(application, view))
   throw new RestError(400, 'undecided', 'The form says neither approve nor reject. Send one of them.')
 }
@@ -55,15 +58,17 @@ function isFromItself({ origin, header }: SiteRequest, base: string): boolean {
 
 function approve(
   { name, id: appId, success }: Application,
-  fields: Parameters,
+  user: User,
   view: View,
   created: number,
 ): SiteResponse {
   const { state, addresses } = view
-  const slug = textOf(fields, 'user')
-  const user = [...state.users.values()].find((each) => each.slug === slug)
-  if (user === undefined)
-    throw new RestError(400, 'unknown_user', `There is no user “${slug}”. Pick one of those on the page.`)
+  if (name === '')
+    throw new RestError(
+      400,
+      'application_name_empty',
+      'The application has no name. Give it one, by which you will know it.',
+    )
   const made = newApplicationPassword({ name, appId, created })
   state.users.put({ ...user, passwords: [...user.passwords, made] })
   const { password } = made

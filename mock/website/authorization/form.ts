@@ -1,5 +1,6 @@
 import { inGroups } from '../../authorise/new-password.ts'
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
+import type { User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { layout } from '../pages/layout.ts'
 import type { Application } from './application.ts'
@@ -7,23 +8,28 @@ import { authorizationPath } from './path.ts'
 
 const title = 'Let an application in?'
 
-/** The page that asks a person whether, and as whom, an application is let in. */
-export function formPage(application: Application, view: View): string {
+/**
+ * The page that asks a person whether an application is let in. Its fields and buttons have the names and ids that those
+ * of WordPress have.
+ */
+export function formPage(application: Application, user: User, view: View): string {
   const { state } = view
   const { name, id, success, reject } = application
-  const users = [...state.users.values()].map(
-    (user) =>
-      `<option value="${escapeAttribute(user.slug)}">${escapeHtml(user.name)} (${user.roles.join(', ')})</option>`,
+  const sent = {
+    action: 'authorize_application_password',
+    app_id: id,
+    success_url: success?.href ?? '',
+    reject_url: reject?.href ?? '',
+  }
+  const hidden = Object.entries(sent).map(
+    ([key, value]) => `<input type="hidden" id="${key}" name="${key}" value="${escapeAttribute(value)}">`,
   )
-  const hidden = Object.entries({ app_id: id, success_url: success?.href, reject_url: reject?.href })
-    .filter(([, value]) => value)
-    .map(([key, value = '']) => `<input type="hidden" name="${key}" value="${escapeAttribute(value)}">`)
+  const who = name === '' ? 'An application' : `<strong dir="auto">${escapeHtml(name)}</strong>`
   const body = `<h1>${title}</h1>
-<div class="box"><p><strong dir="auto">${escapeHtml(name)}</strong> asks for access to <strong dir="auto">${escapeHtml(state.info.name)}</strong>. Let it in only if you know it.</p>
-<ul><li>Yes makes a new application password, ${whereTo(success)}. With it, the application may do whatever the user you pick may do.</li><li>No makes nothing${reject || success ? `, and sends you to ${host(reject ?? success)}` : ''}.</li></ul>
-<form method="post" action="${authorizationPath}"><label for="user">Let it in as</label><select id="user" name="user">${users.join('')}</select><label for="app-name">Its name</label><input id="app-name" name="app_name" value="${escapeAttribute(name)}" dir="auto" required>${hidden.join('')}
-<div class="row"><button name="approve" value="yes">Yes, let it in</button> <button class="quiet" name="reject" value="no" formnovalidate>No</button></div></form></div>
-<p class="soft">On a real site you would have signed in first. This one is fake and knows no sign-in, so it takes you for whom you say.</p>`
+<div class="box"><p>${who} asks for access to <strong dir="auto">${escapeHtml(state.info.name)}</strong>. Let it in only if you know it.</p>
+<ul><li>Yes makes a new application password, ${whereTo(success)}. With it, the application may do whatever you may do as <strong dir="auto">${escapeHtml(user.name)}</strong>.</li><li>No makes nothing${reject || success ? `, and sends you to ${host(reject ?? success)}` : ''}.</li></ul>
+<form method="post" action="${authorizationPath}"><label for="app_name">Its name</label><input id="app_name" name="app_name" value="${escapeAttribute(name)}" dir="auto" required>${hidden.join('')}
+<div class="row"><button id="approve" name="approve" value="yes">Yes, let it in</button> <button class="quiet" id="reject" name="reject" value="no" formnovalidate>No</button></div></form></div>`
   return layout({ title, body }, view)
 }
 
@@ -31,8 +37,8 @@ export function formPage(application: Application, view: View): string {
 export function passwordPage(name: string, slug: string, password: string, view: View): string {
   const heading = 'The application may come in'
   const body = `<h1>${heading}</h1>
-<div class="box"><p>This is the password of <strong dir="auto">${escapeHtml(name)}</strong> for the user <strong dir="auto">${escapeHtml(slug)}</strong>:</p>
-<p class="secret"><code>${inGroups(password)}</code></p>
+<div class="box"><p><label for="new-application-password-value">This is the password of <strong dir="auto">${escapeHtml(name)}</strong> for the user <strong dir="auto">${escapeHtml(slug)}</strong>:</label></p>
+<p><input class="secret" id="new-application-password-value" size="31" readonly value="${inGroups(password)}"></p>
 <p>Give it to the application now: it is shown only once.</p></div>`
   return layout({ title: heading, body }, view)
 }

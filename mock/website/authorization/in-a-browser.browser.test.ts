@@ -6,9 +6,10 @@ import { authorizationPath } from './path.ts'
 
 let fake: FakeSite
 let site: OpenSite
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
   fake = fakeSite()
   site = await nodeHttp.open(fake.site)
+  await page.request.post(`${site.url}/wp-login.php`, { form: { log: 'author', pwd: 'fake-author' } })
 })
 test.afterEach(() => site.close())
 
@@ -26,7 +27,6 @@ async function write(user: string, password: string): Promise<Response> {
 
 test('approved, the browser goes to the application with a password that writes', async ({ page }) => {
   await page.goto(pageFor({ success_url: 'https://app.test/done?x=1' }))
-  await page.getByLabel('Let it in as').selectOption({ label: 'author (author)' })
   await page.getByLabel('Its name').fill('Tide Writer at home')
   // Nothing answers there: what counts is that the browser asks.
   const gone = page.waitForRequest((request) => request.url().startsWith('https://app.test/'))
@@ -42,12 +42,22 @@ test('approved, the browser goes to the application with a password that writes'
   expect((await gone).headers().referer).toBeUndefined()
 })
 
+test('who is not signed in signs in on the way', async ({ page }) => {
+  await page.context().clearCookies()
+  await page.goto(pageFor({ reject_url: 'https://app.test/no' }))
+  await page.locator('#user_login').fill('editor')
+  await page.locator('#user_pass').fill('fake-editor')
+  await page.locator('#wp-submit').click()
+  await page.locator('#approve').click()
+  await expect(page.getByText('for the user editor')).toBeVisible()
+})
+
 test('approved, the browser goes to an application that is served on this machine', async ({ page }) => {
   const done = 'http://127.0.0.1:47123/done'
   await page.goto(pageFor({ success_url: done }))
   const gone = page.waitForRequest((request) => request.url().startsWith(done))
   await page.getByRole('button', { name: 'Yes, let it in' }).click()
-  expect(new URL((await gone).url()).searchParams.get('user_login')).toBe('admin')
+  expect(new URL((await gone).url()).searchParams.get('user_login')).toBe('author')
 })
 
 test('rejected, the browser goes where the application said', async ({ page }) => {
@@ -63,8 +73,8 @@ test('without an address the password stands on the page, and writes', async ({ 
   await expect(page.getByText('Tide Writer')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  const password = await page.locator('code').textContent()
-  expect((await write('admin', password ?? '')).status).toBe(201)
+  const password = await page.locator('#new-application-password-value').inputValue()
+  expect((await write('author', password)).status).toBe(201)
 })
 
 test('rejected without an address, the browser comes to the front page', async ({ page }) => {
@@ -74,7 +84,7 @@ test('rejected without an address, the browser comes to the front page', async (
 })
 
 test('the form of another site is refused', async ({ page }) => {
-  const fields = { app_name: 'x', user: 'admin', approve: 'yes' }
+  const fields = { app_name: 'x', approve: 'yes' }
   const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`)
   const form = `<form method="post" action="${site.url}${authorizationPath}">${inputs.join('')}<button>Win</button></form>`
   await page.route('http://other.test/', (route) => route.fulfill({ contentType: 'text/html', body: form }))
@@ -95,7 +105,7 @@ test('a page of the site can be framed, and this one cannot', async ({ page }) =
 })
 
 test('a form that an editor wrote does not let an application in', async ({ page }) => {
-  const inputs = '<input name="app_name" value="x"><input name="user" value="admin">'
+  const inputs = '<input name="app_name" value="x">'
   const content = `<form method="post" action="${authorizationPath}">${inputs}<button name="approve">Win</button></form>`
   const made = await fetch(`${site.url}/wp-json/core/v2/posts`, {
     method: 'POST',

@@ -1,0 +1,42 @@
+import { type BrowserSession, sessionIn } from '../../authorise/sign-in/browser-session.ts'
+import type { Issuer } from '../../authorise/sign-in/keyed-hash.ts'
+import type { NonceHolder } from '../../authorise/sign-in/nonce.ts'
+import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
+import type { View } from '../../view/view.ts'
+import { policy } from '../pages/answers.ts'
+import type { Visit } from '../pages/visit.ts'
+
+/** What the cookies and nonces of a visit hang on. */
+export function issuerOf({ site }: Visit, { addresses }: View): Issuer {
+  return { secret: site.secret, base: addresses.base, now: site.now() }
+}
+
+/** The session of the browser that visits. */
+export function visitingSession(visit: Visit, view: View): Promise<BrowserSession | undefined> {
+  return sessionIn(visit.request.header('cookie'), issuerOf(visit, view), view.state)
+}
+
+/** For whom the nonces of a page are; undefined when nobody is signed in. */
+export async function visitor(visit: Visit, view: View): Promise<NonceHolder | undefined> {
+  const session = await visitingSession(visit, view)
+  return session ?? (view.user && { user: view.user, token: '' })
+}
+
+/**
+ * The headers of pages that are one person's: kept nowhere, framed by no other site.
+ *
+ * @param further what else their policy allows
+ */
+export function personal(further = ''): ResponseHeaders {
+  return {
+    'Content-Security-Policy': `${policy("'self'")}; frame-ancestors 'self'${further}`,
+    'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
+    Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  }
+}
+
+/** Sends a person to an address of the site. */
+export function sendTo(status: 301 | 302, Location: string, headers: ResponseHeaders = {}): SiteResponse {
+  return { status, headers: { ...personal(), ...headers, Location }, body: '' }
+}

@@ -1,0 +1,2 @@
+/** Where a person signs in and out. */
+export const signInPath = '/wp-login.php'
