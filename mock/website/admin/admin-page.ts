@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import { jsonText } from '../../http/json-text.ts'
 import type { User } from '../../store/records.ts'
+import { activeTheme } from '../../store/theme.ts'
 import type { View } from '../../view/view.ts'
 import { layout } from '../pages/layout.ts'
 import { anchor } from '../pages/titles.ts'
@@ -29,7 +30,8 @@ export function adminPage(page: AdminPage, view: View): string {
   const body = `<div id="wpadminbar"><ul class="row"><li id="wp-admin-bar-site-name">${anchor(`${base}/`, escapeHtml(view.state.info.name))}</li><li id="wp-admin-bar-my-account"><a href="${escapeAttribute(`${base}/wp-admin/profile.php`)}"><span class="display-name">${name}</span></a></li><li id="wp-admin-bar-logout"><a href="${escapeAttribute(signOut)}">Sign out</a></li></ul></div>
 <div id="wpbody-content"><div class="wrap"><h1>Administration</h1>
 <div class="box"><p>You are signed in as <strong dir="auto">${name}</strong> (${escapeHtml(user.login)}, ${user.roles.join(', ')}).</p>
-<p>This site is fake: there is nothing to click here. Its content is written by its ${anchor(`${view.addresses.apiRoot}/`, 'interface')}, to which this page carries a nonce.</p></div></div></div>`
+<p>This site is fake: there is nothing to click here. Its content is written by its ${anchor(`${view.addresses.apiRoot}/`, 'interface')}, to which this page carries a nonce.</p>
+<p class="theme active" data-slug="${activeTheme.stylesheet}">The theme in use is ${activeTheme.name}.</p></div></div></div>`
   return layout({ title: 'Administration', head: [script], body }, view)
 }
 

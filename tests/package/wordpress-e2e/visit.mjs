@@ -79,7 +79,7 @@ await tried('deleteMedia', () => utils.deleteMedia(uploaded?.id))
 await tried('deleteAllMedia', () => utils.deleteAllMedia())
 await tried(
   'createUser',
-  () => utils.createUser({ username: 'wanda', email: 'wanda@example.com', roles: ['editor'] }),
+  () => utils.createUser({ username: 'wanda', email: 'wanda@example.com', password: 'x', roles: ['editor'] }),
   hasId,
 )
 await tried('deleteAllUsers', () => utils.deleteAllUsers())
