@@ -106,7 +106,7 @@ async function lifeOf(kind, name, made, change, removal) {
 async function rights() {
   const may = async (action, name, kind = 'postType', id) =>
     (await resolveSelect(store).canUser(action, { kind, name, id })) === true
-  const [first] = await resolveSelect(store).getEntityRecords('postType', 'post', { status: 'publish' })
+  const [first] = await apiFetch({ path: '/wp/v2/posts?author=1&per_page=1' })
   return {
     'create post': await may('create', 'post'),
     'create page': await may('create', 'page'),
