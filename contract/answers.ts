@@ -1,8 +1,11 @@
 import { autosaveRecord } from './resources/autosave-record.ts'
+import { commentRecord } from './resources/comment-record.ts'
 import { attachmentRecord } from './resources/media.ts'
 import { pageRecord } from './resources/pages.ts'
 import { postRecord } from './resources/posts.ts'
 import { revisionRecord } from './resources/revision-record.ts'
+import { categoryRecord, tagRecord } from './resources/term-records.ts'
+import { userRecord } from './resources/user-record.ts'
 import type { Context, ValueSchema } from './schema/dialect.ts'
 import type { RecordSchema } from './schema/record.ts'
 import type { Method } from './schema/route.ts'
@@ -26,9 +29,15 @@ function answered(
 ): AnsweredRecord {
   const fields = Object.entries(schema.properties).map(([name, field]) => [
     name,
-    { ...withoutNull(field), ...(name === 'type' && { enum: [schema.title] }), ...differing[name] },
+    { ...withoutNull(maybeEmpty(field)), ...(name === 'type' && { enum: [schema.title] }), ...differing[name] },
   ])
   return { schema: { ...schema, properties: Object.fromEntries(fields) }, hasLinks, canEmbed }
+}
+
+// An address that somebody may leave out is an empty text then.
+function maybeEmpty(schema: ValueSchema): ValueSchema {
+  const { format, ...rest } = schema
+  return (format === 'uri' || format === 'email') && schema.readonly !== true ? rest : schema
 }
 
 // Null is written to take a date back; every answer has one.
@@ -39,6 +48,9 @@ function withoutNull({ type, ...rest }: ValueSchema): ValueSchema {
 }
 
 const ofItem = { status: { enum: statuses } } as const
+// Fields that nobody has set are null, and an object without members is a list.
+const anyMeta = { meta: { type: 'object', properties: {} } } as const
+const commentTypes = ['comment', 'note', 'pingback', 'trackback'] as const
 const maybeDate = { type: ['string', 'null'] } as const
 
 /** The kinds of record that routes answer with. Marked as pure, so that a page that asks for none of them has none. */
@@ -54,6 +66,10 @@ export const answeredRecords = {
     { date: maybeDate, date_gmt: maybeDate },
     { hasLinks: false, canEmbed: false },
   ),
+  User: /* @__PURE__ */ answered(userRecord, anyMeta),
+  Category: /* @__PURE__ */ answered(categoryRecord, {}),
+  Tag: /* @__PURE__ */ answered(tagRecord, {}),
+  Comment: /* @__PURE__ */ answered(commentRecord, { ...anyMeta, type: { enum: commentTypes } }),
 } as const satisfies Record<string, AnsweredRecord>
 
 export type RecordName = keyof typeof answeredRecords
@@ -79,10 +95,26 @@ const others: Readonly<Record<string, Answer>> = {
   'GET /oembed/1.0/proxy': { of: 'document', name: 'EmbedData', status: 200 },
   // A new attachment, which the reference shows to everybody alike.
   'POST /core/v2/media/{id}/edit': { of: 'item', record: 'Media', context: 'view', status: 201 },
+  'GET /core/v2/users/me': { of: 'item', record: 'User', context: 'requested', status: 200 },
+  'POST /core/v2/users/me': { of: 'item', record: 'User', context: 'edit', status: 200 },
+  'PUT /core/v2/users/me': { of: 'item', record: 'User', context: 'edit', status: 200 },
+  'PATCH /core/v2/users/me': { of: 'item', record: 'User', context: 'edit', status: 200 },
+  'DELETE /core/v2/users/me': { of: 'removed', record: 'User', hasTrash: false, status: 200 },
   'POST /core/v2/media/{id}/post-process': { of: 'item', record: 'Media', context: 'edit', status: 200 },
 }
 
-const collections: Readonly<Record<string, RecordName>> = { posts: 'Post', pages: 'Page', media: 'Media' }
+const collections: Readonly<Record<string, RecordName>> = {
+  posts: 'Post',
+  pages: 'Page',
+  media: 'Media',
+  users: 'User',
+  categories: 'Category',
+  tags: 'Tag',
+  comments: 'Comment',
+}
+
+/** What is removed for good, or not at all. */
+const withoutTrash: ReadonlySet<string> = new Set(['users', 'categories', 'tags'])
 
 /**
  * What a route answers.
@@ -103,7 +135,8 @@ export function answerOf(method: Method, template: string, isNamespaceIndex: boo
   const owner = collections[collection]
   if (owner === undefined) return { of: 'anything', status: 200 }
   const record = under === 'revisions' ? 'Revision' : under === 'autosaves' ? 'Autosave' : owner
-  if (method === 'DELETE') return { of: 'removed', record, hasTrash: under === undefined, status: 200 }
+  const hasTrash = under === undefined && !withoutTrash.has(collection)
+  if (method === 'DELETE') return { of: 'removed', record, hasTrash, status: 200 }
   const isOne = template.endsWith('}')
   if (method === 'GET') return { of: isOne ? 'item' : 'list', record, context: 'requested', status: 200 }
   const isNew = !isOne && under === undefined

@@ -32,7 +32,7 @@ const links: Readonly<Record<string, Schema>> = {
     type: 'object',
     properties: {
       author: list({ anyOf: [{ type: 'object' }, schemaAt('Error')] }),
-      up: list(orError('PageEmbed')),
+      up: list({ anyOf: ['PostEmbed', 'PageEmbed', 'CategoryEmbed', 'Error'].map(schemaAt) }),
       'wp:featuredmedia': list(orError('MediaEmbed')),
       'wp:term': { description: 'A list for each taxonomy.', ...list(list({ type: 'object' })) },
     },

@@ -27,9 +27,18 @@ export function recordSchemas(): Record<string, Schema> {
   )
 }
 
-/** A record in the context that is asked for: exactly one of the three fits. */
+/** A record in the context that is asked for: exactly one fits of those that show different fields. */
 export function inAnyContext(record: RecordName): Schema {
-  return { oneOf: contexts.map((context) => schemaAt(nameIn(record, context))) }
+  return { oneOf: distinctContexts(record).map((context) => schemaAt(nameIn(record, context))) }
+}
+
+/** The contexts of a record, one of each that show the same fields: a category is edited as it is viewed. */
+export function distinctContexts(record: RecordName): Context[] {
+  const fields = (context: Context): string =>
+    JSON.stringify(shown(answeredRecords[record].schema.properties, context))
+  return contexts.filter(
+    (context, place) => contexts.findIndex((each) => fields(each) === fields(context)) === place,
+  )
 }
 
 function recordSchema({ schema, hasLinks, canEmbed }: AnsweredRecord, context: Context): Schema {

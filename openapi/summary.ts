@@ -6,6 +6,10 @@ const nouns: Readonly<Record<RecordName, readonly [one: string, many: string]>> 
   Media: ['an attachment', 'media'],
   Revision: ['a revision', 'revisions'],
   Autosave: ['an autosave', 'autosaves'],
+  User: ['a user', 'users'],
+  Category: ['a category', 'categories'],
+  Tag: ['a tag', 'tags'],
+  Comment: ['a comment', 'comments'],
 }
 
 const documents: Readonly<Record<DocumentName, string>> = {

@@ -54,7 +54,8 @@ const contract = (path: string): string => join(root, 'contract', path)
  */
 function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (id === contract('stock.ts') || seen.has(id)) return true
-  if (!id.startsWith(contract('resources'))) return id.startsWith(root) && !isEarly(id, graph)
+  const isPassedOn = id.startsWith(contract('resources')) || id === contract('answers.ts')
+  if (!isPassedOn) return id.startsWith(root) && !isEarly(id, graph)
   seen.add(id)
   const { importers = [] } = graph.getModuleInfo(id) ?? {}
   return importers.every((each) => each === contract('index.ts') || isForStock(each, graph, seen))

@@ -23,6 +23,7 @@ export async function typedAnswers({ as }: FakeSite): Promise<readonly Typed[]> 
   const ask = asking(as('admin'), noted)
   for (const collection of ['posts', 'pages']) await askOfTexts(`/core/v2/${collection}`, ask)
   await askOfMedia(ask)
+  await askOfPeople(ask)
   await askOfSite(ask, as('admin'))
   await askInVain(as('nobody'), noted)
   return noted
@@ -86,6 +87,30 @@ async function askOfMedia(ask: Ask): Promise<void> {
     for (const each of ids) await ask('GET /core/v2/media/{id}', { id: each }, { context })
   }
   await removeTwice('/core/v2/media', id, ask)
+}
+
+/** Of users, terms and comments, which a WordPress has beside the document. */
+async function askOfPeople(ask: Ask): Promise<void> {
+  const [post = 0] = await ask('GET /core/v2/posts', {}, { per_page: 1 })
+  const sent: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    users: { username: 'wanda', email: 'wanda@example.com', password: 'x' },
+    categories: { name: 'Ebb' },
+    tags: { name: 'Ebb' },
+    comments: { post, content: 'Low water.' },
+  }
+  for (const [name, body] of Object.entries(sent)) {
+    const collection = `/core/v2/${name}`
+    const [id = 0] = await ask(`POST ${collection}`, {}, {}, { body })
+    const changed = name === 'comments' ? { content: 'High water.' } : { description: 'Changed' }
+    for (const method of ['POST', 'PUT', 'PATCH'])
+      await ask(`${method} ${collection}/{id}`, { id }, {}, { body: { ...changed } })
+    for (const context of contexts) {
+      const ids = await ask(`GET ${collection}`, {}, { context, per_page: 100, _embed: true })
+      for (const each of ids) await ask(`GET ${collection}/{id}`, { id: each }, { context })
+    }
+    await ask(`DELETE ${collection}/{id}`, { id }, { force: true, ...(name === 'users' && { reassign: 1 }) })
+  }
+  for (const context of contexts) await ask('GET /core/v2/users/me', {}, { context })
 }
 
 /** Into the trash, and out of it for good. */

@@ -31,6 +31,8 @@ const named: NamedArguments = [
 
 const links: Member = { name: '_links', type: 'Links' }
 const embedded: Member = { name: '_embedded', type: 'Embedded', optional: true }
+/** The records whose `status` is that of an item. */
+const itemRecords: ReadonlySet<string> = new Set(['Post', 'Page', 'Media', 'Revision', 'Autosave'])
 const namedFields = { status: 'Status', media_details: 'MediaDetails' }
 
 const kinds: readonly RecordKind[] = Object.entries(answeredRecords).map(
@@ -38,7 +40,7 @@ const kinds: readonly RecordKind[] = Object.entries(answeredRecords).map(
     name,
     schema,
     beside: [{ ...links, optional: !hasLinks }, ...(canEmbed ? [embedded] : [])],
-    named: namedFields,
+    named: itemRecords.has(name) ? namedFields : {},
   }),
 )
 

@@ -60,7 +60,7 @@ export async function readsAreTyped(): Promise<void> {
   // @ts-expect-error Which page, is to be said.
   await read('GET /core/v2/pages/{id}', {})
   // @ts-expect-error No such route.
-  await read('GET /core/v2/comments', {})
+  await read('GET /core/v2/moons', {})
   // @ts-expect-error A route that takes no argument takes none.
   await read('GET /cache/v1/tool/check_ip', { ip: '::1' })
   // @ts-expect-error Not a word that this path can have.

@@ -41,8 +41,8 @@ export interface EmbeddedTerm {
 /** What `_embed` puts beside a record. What its reader may not see is there as an error. */
 export interface EmbeddedOf<Post, Page, Media> {
   author?: (EmbeddedUser | ErrorBody)[]
-  /** The page above. */
-  up?: (Page | ErrorBody)[]
+  /** The page above a page, the category above a category, the item that a comment is on. */
+  up?: (Post | Page | EmbeddedTerm | ErrorBody)[]
   'wp:featuredmedia'?: (Media | ErrorBody)[]
   /** The item that a file belongs to. */
   'wp:attached-to'?: (Post | Page | ErrorBody)[]

@@ -1,12 +1,13 @@
 import {
   type Answer,
   type ArgumentDefinitions,
+  allDeployments,
   answerOf,
   canEmbed,
-  deployments,
   isExtension,
   type Method,
   type Route,
+  stock,
   templateOf,
   uploads,
 } from '../contract/index.ts'
@@ -26,9 +27,9 @@ export type NamedArguments = readonly (readonly [
  * namespaces whose names are ours.
  */
 export function routeMembers(named: NamedArguments): Member[] {
-  const routes = Object.values(deployments).flatMap((deployment) => deployment.routes)
+  const routes = Object.values(allDeployments).flatMap((deployment) => deployment.routes)
   const members = routes
-    .filter((route) => route.level === 'required')
+    .filter((route) => route.level === 'required' || stockRoutes.has(route))
     .flatMap((route) =>
       route.endpoints.flatMap(({ methods, args }) =>
         methods.map((method) => routeMember(route, method, args, named)),
@@ -37,6 +38,11 @@ export function routeMembers(named: NamedArguments): Member[] {
   // The deployments have routes in common.
   return [...new Map(members.map((member) => [member.name, member])).values()]
 }
+
+/** What a WordPress without plugins has beside the document's routes. */
+const stockRoutes: ReadonlySet<Route> = new Set(
+  stock.routes.filter(({ level, isNamespaceIndex }) => level === 'reference' && !isNamespaceIndex),
+)
 
 const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH'])
 
@@ -95,9 +101,10 @@ function nameOf(among: ArgumentDefinitions, named: NamedArguments): string | und
 
 /** The parts of a path that vary: `(?P<id>[\d]+)` is a number, `(?P<type>redirect|404)` one of two words. */
 function captures(pattern: string): Member[] {
-  return [...pattern.matchAll(/\(\?P<(\w+)>([^)]*)\)/g)].map(([, name = '', expression = '']) => ({
+  return [...pattern.matchAll(/\(\?P<(\w+)>([^()]*)(\)?)/g)].map(([, name = '', expression = '', end]) => ({
     name,
-    type: union(expression.split('|').map(captureType)),
+    // What has groups of its own is a text.
+    type: end === undefined ? 'string' : union(expression.split('|').map(captureType)),
     doc: 'In the path.',
   }))
 }

@@ -16,7 +16,7 @@ const literal = ({ type, value }: Typed, index: number): string =>
 
 test('what the mock answers is of the types it is said to be', async () => {
   test.setTimeout(120_000)
-  const sites = [fakeSite({ data: 'journal' }), fakeSite({ data: smallSite() })]
+  const sites = [fakeSite({ data: 'journal', stock: true }), fakeSite({ data: smallSite(), stock: true })]
   const answers = (await Promise.all(sites.map(typedAnswers))).flat()
   expect(promised.filter((route) => !answers.some(({ type }) => type.includes(`['${route}']`)))).toEqual([])
   for (const context of contexts)

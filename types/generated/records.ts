@@ -883,3 +883,392 @@ export type Autosave<C extends Context = 'view'> = {
   embed: AutosaveEmbed
   edit: AutosaveEdit
 }[C]
+
+/** What context `view` shows of an user. */
+export interface UserView {
+  /** Its id. */
+  id: number
+  /** The name to show. */
+  name: string
+  /** A website of its own. */
+  url: string
+  /** What is told of the user. */
+  description: string
+  /** The address of its page on the website. */
+  link: string
+  /** Its name in addresses, unique among users. */
+  slug: string
+  /** Pictures of the user, by their width in pixels. */
+  avatar_urls: {
+    /** The address of the picture at this width. */
+    '24': string
+    /** The address of the picture at this width. */
+    '48': string
+    /** The address of the picture at this width. */
+    '96': string
+  }
+  /** Meta fields. */
+  meta: [] | Record<string, unknown>
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** What context `embed` shows of an user. */
+export interface UserEmbed {
+  /** Its id. */
+  id: number
+  /** The name to show. */
+  name: string
+  /** A website of its own. */
+  url: string
+  /** What is told of the user. */
+  description: string
+  /** The address of its page on the website. */
+  link: string
+  /** Its name in addresses, unique among users. */
+  slug: string
+  /** Pictures of the user, by their width in pixels. */
+  avatar_urls: {
+    /** The address of the picture at this width. */
+    '24': string
+    /** The address of the picture at this width. */
+    '48': string
+    /** The address of the picture at this width. */
+    '96': string
+  }
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** What context `edit` shows of an user. */
+export interface UserEdit {
+  /** Its id. */
+  id: number
+  /** The name to sign in with; it stays as it was made. */
+  username: string
+  /** The name to show. */
+  name: string
+  /** The first name. */
+  first_name: string
+  /** The last name. */
+  last_name: string
+  /** The mail address, which no other user has. */
+  email: string
+  /** A website of its own. */
+  url: string
+  /** What is told of the user. */
+  description: string
+  /** The address of its page on the website. */
+  link: string
+  /** The language of the user; empty for that of the site. */
+  locale: '' | 'en_US'
+  /** The nickname. */
+  nickname: string
+  /** Its name in addresses, unique among users. */
+  slug: string
+  /** The roles of the user. */
+  roles: string[]
+  /** When the user was added. */
+  registered_date: string
+  /** What the user may do. */
+  capabilities: [] | Record<string, unknown>
+  /** What the user may do beside the role, and the role. */
+  extra_capabilities: [] | Record<string, unknown>
+  /** Pictures of the user, by their width in pixels. */
+  avatar_urls: {
+    /** The address of the picture at this width. */
+    '24': string
+    /** The address of the picture at this width. */
+    '48': string
+    /** The address of the picture at this width. */
+    '96': string
+  }
+  /** Meta fields. */
+  meta: [] | Record<string, unknown>
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** An user as the context `C` shows it. */
+export type User<C extends Context = 'view'> = {
+  view: UserView
+  embed: UserEmbed
+  edit: UserEdit
+}[C]
+
+/** What context `view` shows of a category. */
+export interface CategoryView {
+  /** Its id. */
+  id: number
+  /** How many published items have it. */
+  count: number
+  /** What is told of it. */
+  description: string
+  /** The address of its page on the website. */
+  link: string
+  /** The name to show. */
+  name: string
+  /** Its name in addresses, unique within its taxonomy. */
+  slug: string
+  /** The taxonomy it belongs to. */
+  taxonomy: 'category'
+  /** The term right above it, 0 for none. */
+  parent: number
+  /** Its meta fields. */
+  meta: [] | Record<string, unknown>
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** What context `embed` shows of a category. */
+export interface CategoryEmbed {
+  /** Its id. */
+  id: number
+  /** The address of its page on the website. */
+  link: string
+  /** The name to show. */
+  name: string
+  /** Its name in addresses, unique within its taxonomy. */
+  slug: string
+  /** The taxonomy it belongs to. */
+  taxonomy: 'category'
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** What context `edit` shows of a category. */
+export interface CategoryEdit {
+  /** Its id. */
+  id: number
+  /** How many published items have it. */
+  count: number
+  /** What is told of it. */
+  description: string
+  /** The address of its page on the website. */
+  link: string
+  /** The name to show. */
+  name: string
+  /** Its name in addresses, unique within its taxonomy. */
+  slug: string
+  /** The taxonomy it belongs to. */
+  taxonomy: 'category'
+  /** The term right above it, 0 for none. */
+  parent: number
+  /** Its meta fields. */
+  meta: [] | Record<string, unknown>
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** A category as the context `C` shows it. */
+export type Category<C extends Context = 'view'> = {
+  view: CategoryView
+  embed: CategoryEmbed
+  edit: CategoryEdit
+}[C]
+
+/** What context `view` shows of a tag. */
+export interface TagView {
+  /** Its id. */
+  id: number
+  /** How many published items have it. */
+  count: number
+  /** What is told of it. */
+  description: string
+  /** The address of its page on the website. */
+  link: string
+  /** The name to show. */
+  name: string
+  /** Its name in addresses, unique within its taxonomy. */
+  slug: string
+  /** The taxonomy it belongs to. */
+  taxonomy: 'post_tag'
+  /** Its meta fields. */
+  meta: [] | Record<string, unknown>
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** What context `embed` shows of a tag. */
+export interface TagEmbed {
+  /** Its id. */
+  id: number
+  /** The address of its page on the website. */
+  link: string
+  /** The name to show. */
+  name: string
+  /** Its name in addresses, unique within its taxonomy. */
+  slug: string
+  /** The taxonomy it belongs to. */
+  taxonomy: 'post_tag'
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** What context `edit` shows of a tag. */
+export interface TagEdit {
+  /** Its id. */
+  id: number
+  /** How many published items have it. */
+  count: number
+  /** What is told of it. */
+  description: string
+  /** The address of its page on the website. */
+  link: string
+  /** The name to show. */
+  name: string
+  /** Its name in addresses, unique within its taxonomy. */
+  slug: string
+  /** The taxonomy it belongs to. */
+  taxonomy: 'post_tag'
+  /** Its meta fields. */
+  meta: [] | Record<string, unknown>
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** A tag as the context `C` shows it. */
+export type Tag<C extends Context = 'view'> = {
+  view: TagView
+  embed: TagEmbed
+  edit: TagEdit
+}[C]
+
+/** What context `view` shows of a comment. */
+export interface CommentView {
+  /** Its id. */
+  id: number
+  /** The id of its author, 0 for a stranger. */
+  author: number
+  /** The name of its author to show. */
+  author_name: string
+  /** A website of its author. */
+  author_url: string
+  /** The text. */
+  content: {
+    /** The text as HTML, ready to show. */
+    rendered: string
+  }
+  /** When it was written, in the site's timezone. */
+  date: string
+  /** When it was written, in GMT. */
+  date_gmt: string
+  /** Its address on the website. */
+  link: string
+  /** The comment it answers, 0 for none. */
+  parent: number
+  /** The item it is on. */
+  post: number
+  /** Is it shown, or what else became of it. */
+  status: string
+  /** What kind of comment it is. */
+  type: 'comment' | 'note' | 'pingback' | 'trackback'
+  /** Pictures of its author, by their width in pixels. */
+  author_avatar_urls: {
+    /** A picture 24 pixels wide. */
+    '24': string
+    /** A picture 48 pixels wide. */
+    '48': string
+    /** A picture 96 pixels wide. */
+    '96': string
+  }
+  /** Its meta fields. */
+  meta: [] | Record<string, unknown>
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** What context `embed` shows of a comment. */
+export interface CommentEmbed {
+  /** Its id. */
+  id: number
+  /** The id of its author, 0 for a stranger. */
+  author: number
+  /** The name of its author to show. */
+  author_name: string
+  /** A website of its author. */
+  author_url: string
+  /** The text. */
+  content: {
+    /** The text as HTML, ready to show. */
+    rendered: string
+  }
+  /** When it was written, in the site's timezone. */
+  date: string
+  /** Its address on the website. */
+  link: string
+  /** The comment it answers, 0 for none. */
+  parent: number
+  /** What kind of comment it is. */
+  type: 'comment' | 'note' | 'pingback' | 'trackback'
+  /** Pictures of its author, by their width in pixels. */
+  author_avatar_urls: {
+    /** A picture 24 pixels wide. */
+    '24': string
+    /** A picture 48 pixels wide. */
+    '48': string
+    /** A picture 96 pixels wide. */
+    '96': string
+  }
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** What context `edit` shows of a comment. */
+export interface CommentEdit {
+  /** Its id. */
+  id: number
+  /** The id of its author, 0 for a stranger. */
+  author: number
+  /** The mail address of its author. */
+  author_email: string
+  /** The network address of its author. */
+  author_ip: string
+  /** The name of its author to show. */
+  author_name: string
+  /** A website of its author. */
+  author_url: string
+  /** The program its author wrote it with. */
+  author_user_agent: string
+  /** The text. */
+  content: {
+    /** The text as it was written. */
+    raw: string
+    /** The text as HTML, ready to show. */
+    rendered: string
+  }
+  /** When it was written, in the site's timezone. */
+  date: string
+  /** When it was written, in GMT. */
+  date_gmt: string
+  /** Its address on the website. */
+  link: string
+  /** The comment it answers, 0 for none. */
+  parent: number
+  /** The item it is on. */
+  post: number
+  /** Is it shown, or what else became of it. */
+  status: string
+  /** What kind of comment it is. */
+  type: 'comment' | 'note' | 'pingback' | 'trackback'
+  /** Pictures of its author, by their width in pixels. */
+  author_avatar_urls: {
+    /** A picture 24 pixels wide. */
+    '24': string
+    /** A picture 48 pixels wide. */
+    '48': string
+    /** A picture 96 pixels wide. */
+    '96': string
+  }
+  /** Its meta fields. */
+  meta: [] | Record<string, unknown>
+  _links: Links
+  _embedded?: Embedded
+}
+
+/** A comment as the context `C` shows it. */
+export type Comment<C extends Context = 'view'> = {
+  view: CommentView
+  embed: CommentEmbed
+  edit: CommentEdit
+}[C]

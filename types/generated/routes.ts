@@ -19,7 +19,18 @@ import type {
   PostListArguments,
   RevisionListArguments,
 } from './arguments.ts'
-import type { Autosave, Context, Media, Page, Post, Revision } from './records.ts'
+import type {
+  Autosave,
+  Category,
+  Comment,
+  Context,
+  Media,
+  Page,
+  Post,
+  Revision,
+  Tag,
+  User,
+} from './records.ts'
 
 /**
  * What each route takes and answers when it is read in the context `C`: enough for a typed `fetch`.
@@ -2050,5 +2061,3619 @@ export interface Routes<C extends Context = 'view'> {
       context?: unknown
     }
     answer: NamespaceIndex
+  }
+  'GET /core/v2/menu-items': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 100. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** Only items published after this moment. */
+      after?: string
+      /** Only items modified after this moment. */
+      modified_after?: string
+      /** Only items published before this moment. */
+      before?: string
+      /** Only items modified before this moment. */
+      modified_before?: string
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+      /** How the search text is understood. */
+      search_semantics?: 'exact'
+      /** How many items to pass over before the first. */
+      offset?: number
+      /** The direction of the sort. Default asc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default menu_order. */
+      orderby?:
+        | 'author'
+        | 'date'
+        | 'id'
+        | 'include'
+        | 'modified'
+        | 'parent'
+        | 'relevance'
+        | 'slug'
+        | 'include_slugs'
+        | 'title'
+        | 'menu_order'
+      /** Where to search; everywhere when empty. */
+      search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+      /** Only items in one of these statuses. Default publish. */
+      status?: readonly (
+        | 'publish'
+        | 'future'
+        | 'draft'
+        | 'pending'
+        | 'private'
+        | 'trash'
+        | 'auto-draft'
+        | 'inherit'
+        | 'request-pending'
+        | 'request-confirmed'
+        | 'request-failed'
+        | 'request-completed'
+        | 'any'
+      )[]
+      /** Match every taxonomy filter, or any of them. */
+      tax_relation?: 'AND' | 'OR'
+      /** Only the items of these menus. */
+      menus?:
+        | readonly number[]
+        | {
+            /** Terms by id. */
+            terms?: readonly number[]
+            /** Match items that carry every term, or any of them. Default OR. */
+            operator?: 'AND' | 'OR'
+          }
+      /** No items of these menus. */
+      menus_exclude?:
+        | readonly number[]
+        | {
+            /** Terms by id. */
+            terms?: readonly number[]
+          }
+      /** Only the items with this place within their menu. */
+      menu_order?: number
+    }
+    answer: unknown
+  }
+  'POST /core/v2/menu-items': {
+    arguments: Record<string, never>
+    body?: {
+      /** What it says. Default: the title of what it leads to. */
+      title?: string | string | { raw: string }
+      /** What kind of thing it leads to. Default custom. */
+      type?: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
+      /** Is it shown. Default publish. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The menu item right above it, 0 for none. 0 or more. Default 0. */
+      parent?: number
+      /** The text of its title attribute. */
+      attr_title?: string
+      /** The CSS classes of its link. */
+      classes?: readonly string[]
+      /** What is told of it. */
+      description?: string
+      /** Its place within the menu. 1 or more. Default 1. */
+      menu_order?: number
+      /** The type or taxonomy of what it leads to, `category`. */
+      object?: string
+      /** The id of what it leads to. 0 or more. Default 0. */
+      object_id?: number
+      /** Does its link open a window of its own. */
+      target?: '_blank' | ''
+      /** The address it leads to. */
+      url?: string
+      /** How the author stands to those it leads to, in the words of XFN. */
+      xfn?: readonly string[]
+      /** The id of its menu. */
+      menus?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'GET /core/v2/menu-items/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/menu-items/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What it says. Default: the title of what it leads to. */
+      title?: string | string | { raw: string }
+      /** What kind of thing it leads to. */
+      type?: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
+      /** Is it shown. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The menu item right above it, 0 for none. 0 or more. */
+      parent?: number
+      /** The text of its title attribute. */
+      attr_title?: string
+      /** The CSS classes of its link. */
+      classes?: readonly string[]
+      /** What is told of it. */
+      description?: string
+      /** Its place within the menu. 1 or more. */
+      menu_order?: number
+      /** The type or taxonomy of what it leads to, `category`. */
+      object?: string
+      /** The id of what it leads to. 0 or more. */
+      object_id?: number
+      /** Does its link open a window of its own. */
+      target?: '_blank' | ''
+      /** The address it leads to. */
+      url?: string
+      /** How the author stands to those it leads to, in the words of XFN. */
+      xfn?: readonly string[]
+      /** The id of its menu. */
+      menus?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/menu-items/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What it says. Default: the title of what it leads to. */
+      title?: string | string | { raw: string }
+      /** What kind of thing it leads to. */
+      type?: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
+      /** Is it shown. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The menu item right above it, 0 for none. 0 or more. */
+      parent?: number
+      /** The text of its title attribute. */
+      attr_title?: string
+      /** The CSS classes of its link. */
+      classes?: readonly string[]
+      /** What is told of it. */
+      description?: string
+      /** Its place within the menu. 1 or more. */
+      menu_order?: number
+      /** The type or taxonomy of what it leads to, `category`. */
+      object?: string
+      /** The id of what it leads to. 0 or more. */
+      object_id?: number
+      /** Does its link open a window of its own. */
+      target?: '_blank' | ''
+      /** The address it leads to. */
+      url?: string
+      /** How the author stands to those it leads to, in the words of XFN. */
+      xfn?: readonly string[]
+      /** The id of its menu. */
+      menus?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/menu-items/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What it says. Default: the title of what it leads to. */
+      title?: string | string | { raw: string }
+      /** What kind of thing it leads to. */
+      type?: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
+      /** Is it shown. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The menu item right above it, 0 for none. 0 or more. */
+      parent?: number
+      /** The text of its title attribute. */
+      attr_title?: string
+      /** The CSS classes of its link. */
+      classes?: readonly string[]
+      /** What is told of it. */
+      description?: string
+      /** Its place within the menu. 1 or more. */
+      menu_order?: number
+      /** The type or taxonomy of what it leads to, `category`. */
+      object?: string
+      /** The id of what it leads to. 0 or more. */
+      object_id?: number
+      /** Does its link open a window of its own. */
+      target?: '_blank' | ''
+      /** The address it leads to. */
+      url?: string
+      /** How the author stands to those it leads to, in the words of XFN. */
+      xfn?: readonly string[]
+      /** The id of its menu. */
+      menus?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/menu-items/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Has to be true: there is no trash for menu items. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/menu-items/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The id of the item it belongs to. */
+      parent?: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/menu-items/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The menu item right above it, 0 for none. 0 or more. */
+      parent?: number
+      /** What it says. Default: the title of what it leads to. */
+      title?: string | string | { raw: string }
+      /** What kind of thing it leads to. */
+      type?: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
+      /** Is it shown. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The text of its title attribute. */
+      attr_title?: string
+      /** The CSS classes of its link. */
+      classes?: readonly string[]
+      /** What is told of it. */
+      description?: string
+      /** Its place within the menu. 1 or more. */
+      menu_order?: number
+      /** The type or taxonomy of what it leads to, `category`. */
+      object?: string
+      /** The id of what it leads to. 0 or more. */
+      object_id?: number
+      /** Does its link open a window of its own. */
+      target?: '_blank' | ''
+      /** The address it leads to. */
+      url?: string
+      /** How the author stands to those it leads to, in the words of XFN. */
+      xfn?: readonly string[]
+      /** The id of its menu. */
+      menus?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'GET /core/v2/menu-items/{parent}/autosaves/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/blocks': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** Only items published after this moment. */
+      after?: string
+      /** Only items modified after this moment. */
+      modified_after?: string
+      /** Only items published before this moment. */
+      before?: string
+      /** Only items modified before this moment. */
+      modified_before?: string
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+      /** How the search text is understood. */
+      search_semantics?: 'exact'
+      /** How many items to pass over before the first. */
+      offset?: number
+      /** The direction of the sort. Default desc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default date. */
+      orderby?:
+        | 'author'
+        | 'date'
+        | 'id'
+        | 'include'
+        | 'modified'
+        | 'parent'
+        | 'relevance'
+        | 'slug'
+        | 'include_slugs'
+        | 'title'
+      /** Where to search; everywhere when empty. */
+      search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+      /** Only items in one of these statuses. Default publish. */
+      status?: readonly (
+        | 'publish'
+        | 'future'
+        | 'draft'
+        | 'pending'
+        | 'private'
+        | 'trash'
+        | 'auto-draft'
+        | 'inherit'
+        | 'request-pending'
+        | 'request-confirmed'
+        | 'request-failed'
+        | 'request-completed'
+        | 'any'
+      )[]
+      /** Match both taxonomy filters, or one of them. */
+      tax_relation?: 'AND' | 'OR'
+      /** Only patterns of these categories. */
+      wp_pattern_category?:
+        | readonly number[]
+        | {
+            /** Terms by id. */
+            terms?: readonly number[]
+            /** Match items that carry every term, or any of them. Default OR. */
+            operator?: 'AND' | 'OR'
+          }
+      /** No patterns of these categories. */
+      wp_pattern_category_exclude?:
+        | readonly number[]
+        | {
+            /** Terms by id. */
+            terms?: readonly number[]
+          }
+    }
+    answer: unknown
+  }
+  'POST /core/v2/blocks': {
+    arguments: Record<string, never>
+    body?: {
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: {
+        /** The title as it was written. */
+        raw?: string
+      }
+      /** The content. */
+      content?: {
+        /** The content as it was written. */
+        raw?: string
+      }
+      /** The excerpt. */
+      excerpt?: string | { raw: string }
+      /** Its meta fields. */
+      meta?: {
+        /** Nothing where its changes are seen wherever it is used. */
+        wp_pattern_sync_status?: 'partial' | 'unsynced'
+        footnotes?: string
+      }
+      /** The template that shows it. */
+      template?: string
+      /** Its pattern categories by id. */
+      wp_pattern_category?: readonly number[]
+    }
+    answer: unknown
+  }
+  'GET /core/v2/blocks/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** How many words a made excerpt has. */
+      excerpt_length?: number
+      /** The password of a protected item. */
+      password?: string
+    }
+    answer: unknown
+  }
+  'POST /core/v2/blocks/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: {
+        /** The title as it was written. */
+        raw?: string
+      }
+      /** The content. */
+      content?: {
+        /** The content as it was written. */
+        raw?: string
+      }
+      /** The excerpt. */
+      excerpt?: string | { raw: string }
+      /** Its meta fields. */
+      meta?: {
+        /** Nothing where its changes are seen wherever it is used. */
+        wp_pattern_sync_status?: 'partial' | 'unsynced'
+        footnotes?: string
+      }
+      /** The template that shows it. */
+      template?: string
+      /** Its pattern categories by id. */
+      wp_pattern_category?: readonly number[]
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/blocks/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: {
+        /** The title as it was written. */
+        raw?: string
+      }
+      /** The content. */
+      content?: {
+        /** The content as it was written. */
+        raw?: string
+      }
+      /** The excerpt. */
+      excerpt?: string | { raw: string }
+      /** Its meta fields. */
+      meta?: {
+        /** Nothing where its changes are seen wherever it is used. */
+        wp_pattern_sync_status?: 'partial' | 'unsynced'
+        footnotes?: string
+      }
+      /** The template that shows it. */
+      template?: string
+      /** Its pattern categories by id. */
+      wp_pattern_category?: readonly number[]
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/blocks/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: {
+        /** The title as it was written. */
+        raw?: string
+      }
+      /** The content. */
+      content?: {
+        /** The content as it was written. */
+        raw?: string
+      }
+      /** The excerpt. */
+      excerpt?: string | { raw: string }
+      /** Its meta fields. */
+      meta?: {
+        /** Nothing where its changes are seen wherever it is used. */
+        wp_pattern_sync_status?: 'partial' | 'unsynced'
+        footnotes?: string
+      }
+      /** The template that shows it. */
+      template?: string
+      /** Its pattern categories by id. */
+      wp_pattern_category?: readonly number[]
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/blocks/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Remove it for good instead of moving it to the trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/blocks/{parent}/revisions': {
+    arguments: RevisionListArguments & {
+      /** In the path. */
+      parent: number
+    }
+    answer: unknown
+  }
+  'GET /core/v2/blocks/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/blocks/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** In the path. */
+      id: number
+      /** Has to be true: a revision has no trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/blocks/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The id of the item it belongs to. */
+      parent?: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/blocks/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The id of the item it belongs to. */
+      parent?: number
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: {
+        /** The title as it was written. */
+        raw?: string
+      }
+      /** The content. */
+      content?: {
+        /** The content as it was written. */
+        raw?: string
+      }
+      /** The excerpt. */
+      excerpt?: string | { raw: string }
+      /** Its meta fields. */
+      meta?: {
+        /** Nothing where its changes are seen wherever it is used. */
+        wp_pattern_sync_status?: 'partial' | 'unsynced'
+        footnotes?: string
+      }
+      /** The template that shows it. */
+      template?: string
+      /** Its pattern categories by id. */
+      wp_pattern_category?: readonly number[]
+    }
+    answer: unknown
+  }
+  'GET /core/v2/blocks/{parent}/autosaves/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/templates/{parent}/revisions': {
+    arguments: RevisionListArguments & {
+      /** In the path. */
+      parent: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/templates/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: string
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/templates/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: string
+      /** In the path. */
+      id: number
+      /** Has to be true: a revision has no trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/templates/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/templates/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** Its name among those of its theme. */
+      slug?: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+    }
+    answer: unknown
+  }
+  'GET /core/v2/templates/{parent}/autosaves/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: string
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/templates': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Only the one that is kept under this id. */
+      wp_id?: number
+      /** Only template parts for this area. */
+      area?: string
+      /** Only templates for this type of item. */
+      post_type?: string
+    }
+    answer: unknown
+  }
+  'POST /core/v2/templates': {
+    arguments: Record<string, never>
+    body: {
+      /** Its name among those of its theme. */
+      slug: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. Default publish. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+    }
+    answer: unknown
+  }
+  'GET /core/v2/templates/lookup': {
+    arguments: {
+      /** The slug that a template is wanted for. */
+      slug: string
+      /** Is it one that nothing asks for by its name. */
+      is_custom?: boolean
+      /** What stands before the name of the thing in the slug. */
+      template_prefix?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/templates/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/templates/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** Its name among those of its theme. */
+      slug?: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/templates/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** Its name among those of its theme. */
+      slug?: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/templates/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** Its name among those of its theme. */
+      slug?: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/templates/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** Remove it for good instead of moving it to the trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/template-parts/{parent}/revisions': {
+    arguments: RevisionListArguments & {
+      /** In the path. */
+      parent: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/template-parts/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: string
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/template-parts/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: string
+      /** In the path. */
+      id: number
+      /** Has to be true: a revision has no trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/template-parts/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/template-parts/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** Its name among those of its theme. */
+      slug?: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+      /** Where a template part is meant for. */
+      area?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/template-parts/{parent}/autosaves/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: string
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/template-parts': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Only the one that is kept under this id. */
+      wp_id?: number
+      /** Only template parts for this area. */
+      area?: string
+      /** Only templates for this type of item. */
+      post_type?: string
+    }
+    answer: unknown
+  }
+  'POST /core/v2/template-parts': {
+    arguments: Record<string, never>
+    body: {
+      /** Its name among those of its theme. */
+      slug: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. Default publish. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+      /** Where a template part is meant for. */
+      area?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/template-parts/lookup': {
+    arguments: {
+      /** The slug that a template is wanted for. */
+      slug: string
+      /** Is it one that nothing asks for by its name. */
+      is_custom?: boolean
+      /** What stands before the name of the thing in the slug. */
+      template_prefix?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/template-parts/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/template-parts/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** Its name among those of its theme. */
+      slug?: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+      /** Where a template part is meant for. */
+      area?: string
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/template-parts/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** Its name among those of its theme. */
+      slug?: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+      /** Where a template part is meant for. */
+      area?: string
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/template-parts/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** Its name among those of its theme. */
+      slug?: string
+      /** The theme it belongs to. */
+      theme?: string
+      /** What kind of template it is. */
+      type?: string
+      /** The content. */
+      content?:
+        | {
+            /** The content as it was written. */
+            raw?: string
+          }
+        | string
+      /** The title. */
+      title?: string | { raw: string } | string
+      /** What it is for. */
+      description?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** The id of its author. */
+      author?: number
+      /** Where a template part is meant for. */
+      area?: string
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/template-parts/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** Remove it for good instead of moving it to the trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/global-styles/{parent}/revisions': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. */
+      per_page?: number
+      /** How many items to pass over before the first. */
+      offset?: number
+    }
+    answer: unknown
+  }
+  'GET /core/v2/global-styles/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/global-styles/themes/{stylesheet}/variations': {
+    arguments: {
+      /** In the path. */
+      stylesheet: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/global-styles/themes/{stylesheet}': {
+    arguments: {
+      /** In the path. */
+      stylesheet: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/global-styles/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    answer: unknown
+  }
+  'POST /core/v2/global-styles/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** How things look. */
+      styles?: Record<string, unknown>
+      /** What an editor offers. */
+      settings?: Record<string, unknown>
+      /** The title. */
+      title?: string | { raw: string } | string
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/global-styles/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** How things look. */
+      styles?: Record<string, unknown>
+      /** What an editor offers. */
+      settings?: Record<string, unknown>
+      /** The title. */
+      title?: string | { raw: string } | string
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/global-styles/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** How things look. */
+      styles?: Record<string, unknown>
+      /** What an editor offers. */
+      settings?: Record<string, unknown>
+      /** The title. */
+      title?: string | { raw: string } | string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/navigation': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** Only items published after this moment. */
+      after?: string
+      /** Only items modified after this moment. */
+      modified_after?: string
+      /** Only items published before this moment. */
+      before?: string
+      /** Only items modified before this moment. */
+      modified_before?: string
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+      /** How the search text is understood. */
+      search_semantics?: 'exact'
+      /** How many items to pass over before the first. */
+      offset?: number
+      /** The direction of the sort. Default desc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default date. */
+      orderby?:
+        | 'author'
+        | 'date'
+        | 'id'
+        | 'include'
+        | 'modified'
+        | 'parent'
+        | 'relevance'
+        | 'slug'
+        | 'include_slugs'
+        | 'title'
+      /** Where to search; everywhere when empty. */
+      search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+      /** Only items in one of these statuses. Default publish. */
+      status?: readonly (
+        | 'publish'
+        | 'future'
+        | 'draft'
+        | 'pending'
+        | 'private'
+        | 'trash'
+        | 'auto-draft'
+        | 'inherit'
+        | 'request-pending'
+        | 'request-confirmed'
+        | 'request-failed'
+        | 'request-completed'
+        | 'any'
+      )[]
+    }
+    answer: unknown
+  }
+  'POST /core/v2/navigation': {
+    arguments: Record<string, never>
+    body?: {
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: string | { raw: string }
+      /** The content. */
+      content?: string | { raw: string }
+      /** The template that shows it. */
+      template?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/navigation/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** The password of a protected item. */
+      password?: string
+    }
+    answer: unknown
+  }
+  'POST /core/v2/navigation/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: string | { raw: string }
+      /** The content. */
+      content?: string | { raw: string }
+      /** The template that shows it. */
+      template?: string
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/navigation/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: string | { raw: string }
+      /** The content. */
+      content?: string | { raw: string }
+      /** The template that shows it. */
+      template?: string
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/navigation/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: string | { raw: string }
+      /** The content. */
+      content?: string | { raw: string }
+      /** The template that shows it. */
+      template?: string
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/navigation/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Remove it for good instead of moving it to the trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/navigation/{parent}/revisions': {
+    arguments: RevisionListArguments & {
+      /** In the path. */
+      parent: number
+    }
+    answer: unknown
+  }
+  'GET /core/v2/navigation/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/navigation/{parent}/revisions/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** In the path. */
+      id: number
+      /** Has to be true: a revision has no trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/navigation/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The id of the item it belongs to. */
+      parent?: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/navigation/{id}/autosaves': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The id of the item it belongs to. */
+      parent?: number
+      /** When it is published, in the site's timezone. */
+      date?: string | null
+      /** When it is published, in GMT. */
+      date_gmt?: string | null
+      /** Its name in addresses, unique within its type. */
+      slug?: string
+      /** Its status. */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
+      /** Keeps content and excerpt back. */
+      password?: string
+      /** The title. */
+      title?: string | { raw: string }
+      /** The content. */
+      content?: string | { raw: string }
+      /** The template that shows it. */
+      template?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/navigation/{parent}/autosaves/{id}': {
+    arguments: {
+      /** In the path. */
+      parent: number
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/font-families': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** None of these fonts. */
+      exclude?: readonly number[]
+      /** Only these fonts. */
+      include?: readonly number[]
+      /** How the search text is understood. */
+      search_semantics?: 'exact'
+      /** How many items to pass over before the first. */
+      offset?: number
+      /** The direction of the sort. Default desc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default id. */
+      orderby?: 'id' | 'include'
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+    }
+    answer: unknown
+  }
+  'POST /core/v2/font-families': {
+    arguments: Record<string, never>
+    body: {
+      /** The version of theme.json that the settings are written in. 2 to 3. Default 3. */
+      theme_json_version?: number
+      /** The settings of a font family, as a text of JSON. */
+      font_family_settings: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/font-families/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/font-families/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body: {
+      /** The version of theme.json that the settings are written in. 2 to 3. Default 3. */
+      theme_json_version?: number
+      /** The settings of a font family, as a text of JSON. */
+      font_family_settings: string
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/font-families/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body: {
+      /** The version of theme.json that the settings are written in. 2 to 3. Default 3. */
+      theme_json_version?: number
+      /** The settings of a font family, as a text of JSON. */
+      font_family_settings: string
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/font-families/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body: {
+      /** The version of theme.json that the settings are written in. 2 to 3. Default 3. */
+      theme_json_version?: number
+      /** The settings of a font family, as a text of JSON. */
+      font_family_settings: string
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/font-families/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Has to be true: fonts have no trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/font-families/{font_family_id}/font-faces': {
+    arguments: {
+      /** In the path. */
+      font_family_id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** None of these fonts. */
+      exclude?: readonly number[]
+      /** Only these fonts. */
+      include?: readonly number[]
+      /** How the search text is understood. */
+      search_semantics?: 'exact'
+      /** How many items to pass over before the first. */
+      offset?: number
+      /** The direction of the sort. Default desc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default id. */
+      orderby?: 'id' | 'include'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/font-families/{font_family_id}/font-faces': {
+    arguments: {
+      /** In the path. */
+      font_family_id: number
+    }
+    body: {
+      /** The version of theme.json that the settings are written in. 2 to 3. Default 3. */
+      theme_json_version?: number
+      /** The settings of a font face, as a text of JSON. */
+      font_face_settings: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/font-families/{font_family_id}/font-faces/{id}': {
+    arguments: {
+      /** In the path. */
+      font_family_id: number
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/font-families/{font_family_id}/font-faces/{id}': {
+    arguments: {
+      /** In the path. */
+      font_family_id: number
+      /** In the path. */
+      id: number
+      /** Has to be true: fonts have no trash. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/types': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/types/{type}': {
+    arguments: {
+      /** In the path. */
+      type: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/statuses': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/statuses/{status}': {
+    arguments: {
+      /** In the path. */
+      status: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/taxonomies': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Only the taxonomies of this type of item. */
+      type?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/taxonomies/{taxonomy}': {
+    arguments: {
+      /** In the path. */
+      taxonomy: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/categories': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+      /** The direction of the sort. Default asc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default name. */
+      orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+      /** Leave out what no item has. Default false. */
+      hide_empty?: boolean
+      /** Only the terms of this item. */
+      post?: number
+      /** Only the terms right below this one; 0 for those on top. */
+      parent?: number
+    } & Embedding
+    answer: Category<C>[]
+  }
+  'POST /core/v2/categories': {
+    arguments: Record<string, never>
+    body: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** The term right above it, 0 for none. */
+      parent?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: Category<'edit'>
+  }
+  'GET /core/v2/categories/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    } & Embedding
+    answer: Category<C>
+  }
+  'POST /core/v2/categories/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** The term right above it, 0 for none. */
+      parent?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: Category<'edit'>
+  }
+  'PUT /core/v2/categories/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** The term right above it, 0 for none. */
+      parent?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: Category<'edit'>
+  }
+  'PATCH /core/v2/categories/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** The term right above it, 0 for none. */
+      parent?: number
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: Category<'edit'>
+  }
+  'DELETE /core/v2/categories/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Has to be true: there is no trash for terms. Default false. */
+      force?: boolean
+    }
+    answer: DeletedItem<Category<'edit'>>
+  }
+  'GET /core/v2/tags': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+      /** The direction of the sort. Default asc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default name. */
+      orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+      /** Leave out what no item has. Default false. */
+      hide_empty?: boolean
+      /** Only the terms of this item. */
+      post?: number
+      /** How many items to pass over before the first. */
+      offset?: number
+    } & Embedding
+    answer: Tag<C>[]
+  }
+  'POST /core/v2/tags': {
+    arguments: Record<string, never>
+    body: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: Tag<'edit'>
+  }
+  'GET /core/v2/tags/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    } & Embedding
+    answer: Tag<C>
+  }
+  'POST /core/v2/tags/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: Tag<'edit'>
+  }
+  'PUT /core/v2/tags/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: Tag<'edit'>
+  }
+  'PATCH /core/v2/tags/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: Tag<'edit'>
+  }
+  'DELETE /core/v2/tags/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Has to be true: there is no trash for terms. Default false. */
+      force?: boolean
+    }
+    answer: DeletedItem<Tag<'edit'>>
+  }
+  'GET /core/v2/menus': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+      /** The direction of the sort. Default asc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default name. */
+      orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+      /** Leave out what no item has. Default false. */
+      hide_empty?: boolean
+      /** Only the terms of this item. */
+      post?: number
+      /** How many items to pass over before the first. */
+      offset?: number
+    }
+    answer: unknown
+  }
+  'POST /core/v2/menus': {
+    arguments: Record<string, never>
+    body: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+      /** The places of the theme that show it. */
+      locations?: readonly string[]
+      /** Are new pages on top added to it by themselves. */
+      auto_add?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/menus/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/menus/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+      /** The places of the theme that show it. */
+      locations?: readonly string[]
+      /** Are new pages on top added to it by themselves. */
+      auto_add?: boolean
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/menus/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+      /** The places of the theme that show it. */
+      locations?: readonly string[]
+      /** Are new pages on top added to it by themselves. */
+      auto_add?: boolean
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/menus/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+      /** The places of the theme that show it. */
+      locations?: readonly string[]
+      /** Are new pages on top added to it by themselves. */
+      auto_add?: boolean
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/menus/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Has to be true: there is no trash for terms. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/wp_pattern_category': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+      /** The direction of the sort. Default asc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default name. */
+      orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+      /** Leave out what no item has. Default false. */
+      hide_empty?: boolean
+      /** Only the terms of this item. */
+      post?: number
+      /** How many items to pass over before the first. */
+      offset?: number
+    }
+    answer: unknown
+  }
+  'POST /core/v2/wp_pattern_category': {
+    arguments: Record<string, never>
+    body: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'GET /core/v2/wp_pattern_category/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/wp_pattern_category/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/wp_pattern_category/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/wp_pattern_category/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** What is told of it. */
+      description?: string
+      /** The name to show. */
+      name?: string
+      /** Its name in addresses, unique within its taxonomy. */
+      slug?: string
+      /** Its meta fields. */
+      meta?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/wp_pattern_category/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Has to be true: there is no trash for terms. Default false. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/users': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+      /** The direction of the sort. Default asc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default name. */
+      orderby?: 'id' | 'include' | 'name' | 'registered_date' | 'slug' | 'include_slugs' | 'email' | 'url'
+      /** Only items with one of these slugs. */
+      slug?: readonly string[]
+      /** How many items to pass over before the first. */
+      offset?: number
+      /** Only users with one of these roles. */
+      roles?: readonly string[]
+      /** Only users who may do one of these things. */
+      capabilities?: readonly string[]
+      /** Only users who may write. */
+      who?: 'authors'
+      /** Only users who have published, whatever it is or something of these types. */
+      has_published_posts?:
+        | boolean
+        | readonly (
+            | 'post'
+            | 'page'
+            | 'attachment'
+            | 'nav_menu_item'
+            | 'wp_block'
+            | 'wp_template'
+            | 'wp_template_part'
+            | 'wp_global_styles'
+            | 'wp_navigation'
+            | 'wp_font_family'
+            | 'wp_font_face'
+          )[]
+      /** Where to search; everywhere when empty. */
+      search_columns?: readonly ('email' | 'name' | 'id' | 'username' | 'slug')[]
+    } & Embedding
+    answer: User<C>[]
+  }
+  'POST /core/v2/users': {
+    arguments: Record<string, never>
+    body: {
+      /** The name to sign in with; it stays as it was made. */
+      username: string
+      /** The name to show. */
+      name?: string
+      /** The first name. */
+      first_name?: string
+      /** The last name. */
+      last_name?: string
+      /** The mail address, which no other user has. */
+      email: string
+      /** A website of its own. */
+      url?: string
+      /** What is told of the user. */
+      description?: string
+      /** The language of the user; empty for that of the site. */
+      locale?: '' | 'en_US'
+      /** The nickname. */
+      nickname?: string
+      /** Its name in addresses, unique among users. */
+      slug?: string
+      /** The roles of the user. */
+      roles?: readonly string[]
+      /** The password of the account; it is never shown. */
+      password: string
+      /** Its meta fields. */
+      meta?: {
+        persisted_preferences?: {
+          /** When they were last changed. */
+          _modified?: string
+          [name: string]: unknown
+        }
+      }
+    }
+    answer: User<'edit'>
+  }
+  'GET /core/v2/users/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    } & Embedding
+    answer: User<C>
+  }
+  'POST /core/v2/users/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The name to sign in with; it stays as it was made. */
+      username?: string
+      /** The name to show. */
+      name?: string
+      /** The first name. */
+      first_name?: string
+      /** The last name. */
+      last_name?: string
+      /** The mail address, which no other user has. */
+      email?: string
+      /** A website of its own. */
+      url?: string
+      /** What is told of the user. */
+      description?: string
+      /** The language of the user; empty for that of the site. */
+      locale?: '' | 'en_US'
+      /** The nickname. */
+      nickname?: string
+      /** Its name in addresses, unique among users. */
+      slug?: string
+      /** The roles of the user. */
+      roles?: readonly string[]
+      /** The password of the account; it is never shown. */
+      password?: string
+      /** Its meta fields. */
+      meta?: {
+        persisted_preferences?: {
+          /** When they were last changed. */
+          _modified?: string
+          [name: string]: unknown
+        }
+      }
+    }
+    answer: User<'edit'>
+  }
+  'PUT /core/v2/users/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The name to sign in with; it stays as it was made. */
+      username?: string
+      /** The name to show. */
+      name?: string
+      /** The first name. */
+      first_name?: string
+      /** The last name. */
+      last_name?: string
+      /** The mail address, which no other user has. */
+      email?: string
+      /** A website of its own. */
+      url?: string
+      /** What is told of the user. */
+      description?: string
+      /** The language of the user; empty for that of the site. */
+      locale?: '' | 'en_US'
+      /** The nickname. */
+      nickname?: string
+      /** Its name in addresses, unique among users. */
+      slug?: string
+      /** The roles of the user. */
+      roles?: readonly string[]
+      /** The password of the account; it is never shown. */
+      password?: string
+      /** Its meta fields. */
+      meta?: {
+        persisted_preferences?: {
+          /** When they were last changed. */
+          _modified?: string
+          [name: string]: unknown
+        }
+      }
+    }
+    answer: User<'edit'>
+  }
+  'PATCH /core/v2/users/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The name to sign in with; it stays as it was made. */
+      username?: string
+      /** The name to show. */
+      name?: string
+      /** The first name. */
+      first_name?: string
+      /** The last name. */
+      last_name?: string
+      /** The mail address, which no other user has. */
+      email?: string
+      /** A website of its own. */
+      url?: string
+      /** What is told of the user. */
+      description?: string
+      /** The language of the user; empty for that of the site. */
+      locale?: '' | 'en_US'
+      /** The nickname. */
+      nickname?: string
+      /** Its name in addresses, unique among users. */
+      slug?: string
+      /** The roles of the user. */
+      roles?: readonly string[]
+      /** The password of the account; it is never shown. */
+      password?: string
+      /** Its meta fields. */
+      meta?: {
+        persisted_preferences?: {
+          /** When they were last changed. */
+          _modified?: string
+          [name: string]: unknown
+        }
+      }
+    }
+    answer: User<'edit'>
+  }
+  'DELETE /core/v2/users/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Has to be true: users have no trash. Default false. */
+      force?: boolean
+      /** The id of the user who gets what this one wrote; false when it goes with its author. */
+      reassign: number
+    }
+    answer: DeletedItem<User<'edit'>>
+  }
+  'GET /core/v2/users/me': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    } & Embedding
+    answer: User<C>
+  }
+  'POST /core/v2/users/me': {
+    arguments: Record<string, never>
+    body?: {
+      /** The name to sign in with; it stays as it was made. */
+      username?: string
+      /** The name to show. */
+      name?: string
+      /** The first name. */
+      first_name?: string
+      /** The last name. */
+      last_name?: string
+      /** The mail address, which no other user has. */
+      email?: string
+      /** A website of its own. */
+      url?: string
+      /** What is told of the user. */
+      description?: string
+      /** The language of the user; empty for that of the site. */
+      locale?: '' | 'en_US'
+      /** The nickname. */
+      nickname?: string
+      /** Its name in addresses, unique among users. */
+      slug?: string
+      /** The roles of the user. */
+      roles?: readonly string[]
+      /** The password of the account; it is never shown. */
+      password?: string
+      /** Its meta fields. */
+      meta?: {
+        persisted_preferences?: {
+          /** When they were last changed. */
+          _modified?: string
+          [name: string]: unknown
+        }
+      }
+    }
+    answer: User<'edit'>
+  }
+  'PUT /core/v2/users/me': {
+    arguments: Record<string, never>
+    body?: {
+      /** The name to sign in with; it stays as it was made. */
+      username?: string
+      /** The name to show. */
+      name?: string
+      /** The first name. */
+      first_name?: string
+      /** The last name. */
+      last_name?: string
+      /** The mail address, which no other user has. */
+      email?: string
+      /** A website of its own. */
+      url?: string
+      /** What is told of the user. */
+      description?: string
+      /** The language of the user; empty for that of the site. */
+      locale?: '' | 'en_US'
+      /** The nickname. */
+      nickname?: string
+      /** Its name in addresses, unique among users. */
+      slug?: string
+      /** The roles of the user. */
+      roles?: readonly string[]
+      /** The password of the account; it is never shown. */
+      password?: string
+      /** Its meta fields. */
+      meta?: {
+        persisted_preferences?: {
+          /** When they were last changed. */
+          _modified?: string
+          [name: string]: unknown
+        }
+      }
+    }
+    answer: User<'edit'>
+  }
+  'PATCH /core/v2/users/me': {
+    arguments: Record<string, never>
+    body?: {
+      /** The name to sign in with; it stays as it was made. */
+      username?: string
+      /** The name to show. */
+      name?: string
+      /** The first name. */
+      first_name?: string
+      /** The last name. */
+      last_name?: string
+      /** The mail address, which no other user has. */
+      email?: string
+      /** A website of its own. */
+      url?: string
+      /** What is told of the user. */
+      description?: string
+      /** The language of the user; empty for that of the site. */
+      locale?: '' | 'en_US'
+      /** The nickname. */
+      nickname?: string
+      /** Its name in addresses, unique among users. */
+      slug?: string
+      /** The roles of the user. */
+      roles?: readonly string[]
+      /** The password of the account; it is never shown. */
+      password?: string
+      /** Its meta fields. */
+      meta?: {
+        persisted_preferences?: {
+          /** When they were last changed. */
+          _modified?: string
+          [name: string]: unknown
+        }
+      }
+    }
+    answer: User<'edit'>
+  }
+  'DELETE /core/v2/users/me': {
+    arguments: {
+      /** Has to be true: users have no trash. Default false. */
+      force?: boolean
+      /** The id of the user who gets what this one wrote; false when it goes with its author. */
+      reassign: number
+    }
+    answer: DeletedItem<User<'edit'>>
+  }
+  'GET /core/v2/users/{user_id}/application-passwords': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/users/{user_id}/application-passwords': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+    }
+    body: {
+      /** The UUID by which the application knows itself. */
+      app_id?: string | ''
+      /** The name of the application. */
+      name: string
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/users/{user_id}/application-passwords': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/users/{user_id}/application-passwords/introspect': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/users/{user_id}/application-passwords/{uuid}': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+      /** In the path. */
+      uuid: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/users/{user_id}/application-passwords/{uuid}': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+      /** In the path. */
+      uuid: string
+    }
+    body?: {
+      /** The UUID by which the application knows itself. */
+      app_id?: string | ''
+      /** The name of the application. */
+      name?: string
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+      /** In the path. */
+      uuid: string
+    }
+    body?: {
+      /** The UUID by which the application knows itself. */
+      app_id?: string | ''
+      /** The name of the application. */
+      name?: string
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+      /** In the path. */
+      uuid: string
+    }
+    body?: {
+      /** The UUID by which the application knows itself. */
+      app_id?: string | ''
+      /** The name of the application. */
+      name?: string
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': {
+    arguments: {
+      /** In the path. */
+      user_id: string
+      /** In the path. */
+      uuid: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/comments': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** Only comments written after this moment. */
+      after?: string
+      /** Only comments of these users. */
+      author?: readonly number[]
+      /** No comments of these users. */
+      author_exclude?: readonly number[]
+      /** Only comments of this mail address. */
+      author_email?: string
+      /** Only comments written before this moment. */
+      before?: string
+      /** None of these comments. */
+      exclude?: readonly number[]
+      /** Only these comments. */
+      include?: readonly number[]
+      /** How many items to pass over before the first. */
+      offset?: number
+      /** The direction of the sort. Default desc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default date_gmt. */
+      orderby?: 'date' | 'date_gmt' | 'id' | 'include' | 'post' | 'parent' | 'type'
+      /** Only answers to these comments; 0 for those that answer none. */
+      parent?: readonly number[]
+      /** No answers to these comments. */
+      parent_exclude?: readonly number[]
+      /** Only comments on these items. */
+      post?: readonly number[]
+      /** Only comments in this status. Default approve. */
+      status?: string
+      /** Only comments of this kind. Default comment. */
+      type?: string
+      /** The password of the item that is commented on. */
+      password?: string
+    } & Embedding
+    answer: Comment<C>[]
+  }
+  'POST /core/v2/comments': {
+    arguments: Record<string, never>
+    body?: {
+      /** The id of its author, 0 for a stranger. */
+      author?: number
+      /** The mail address of its author. */
+      author_email?: string
+      /** The network address of its author. */
+      author_ip?: string
+      /** The name of its author to show. */
+      author_name?: string
+      /** A website of its author. */
+      author_url?: string
+      /** The program its author wrote it with. */
+      author_user_agent?: string
+      /** The text. */
+      content?: string | { raw: string }
+      /** When it was written, in the site's timezone. */
+      date?: string
+      /** When it was written, in GMT. */
+      date_gmt?: string
+      /** The comment it answers, 0 for none. Default 0. */
+      parent?: number
+      /** The item it is on. Default 0. */
+      post?: number
+      /** Is it shown, or what else becomes of it. */
+      status?: string
+      /** Its meta fields. */
+      meta?: {
+        /** What a note says of its thread. */
+        _wp_note_status?: 'resolved' | 'reopen'
+      }
+    }
+    answer: Comment<'edit'>
+  }
+  'GET /core/v2/comments/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** The password of the item that is commented on. */
+      password?: string
+    } & Embedding
+    answer: Comment<C>
+  }
+  'POST /core/v2/comments/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The id of its author, 0 for a stranger. */
+      author?: number
+      /** The mail address of its author. */
+      author_email?: string
+      /** The network address of its author. */
+      author_ip?: string
+      /** The name of its author to show. */
+      author_name?: string
+      /** A website of its author. */
+      author_url?: string
+      /** The program its author wrote it with. */
+      author_user_agent?: string
+      /** The text. */
+      content?: string | { raw: string }
+      /** When it was written, in the site's timezone. */
+      date?: string
+      /** When it was written, in GMT. */
+      date_gmt?: string
+      /** The comment it answers, 0 for none. */
+      parent?: number
+      /** The item it is on. */
+      post?: number
+      /** Is it shown, or what else becomes of it. */
+      status?: string
+      /** Its meta fields. */
+      meta?: {
+        /** What a note says of its thread. */
+        _wp_note_status?: 'resolved' | 'reopen'
+      }
+    }
+    answer: Comment<'edit'>
+  }
+  'PUT /core/v2/comments/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The id of its author, 0 for a stranger. */
+      author?: number
+      /** The mail address of its author. */
+      author_email?: string
+      /** The network address of its author. */
+      author_ip?: string
+      /** The name of its author to show. */
+      author_name?: string
+      /** A website of its author. */
+      author_url?: string
+      /** The program its author wrote it with. */
+      author_user_agent?: string
+      /** The text. */
+      content?: string | { raw: string }
+      /** When it was written, in the site's timezone. */
+      date?: string
+      /** When it was written, in GMT. */
+      date_gmt?: string
+      /** The comment it answers, 0 for none. */
+      parent?: number
+      /** The item it is on. */
+      post?: number
+      /** Is it shown, or what else becomes of it. */
+      status?: string
+      /** Its meta fields. */
+      meta?: {
+        /** What a note says of its thread. */
+        _wp_note_status?: 'resolved' | 'reopen'
+      }
+    }
+    answer: Comment<'edit'>
+  }
+  'PATCH /core/v2/comments/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+    }
+    body?: {
+      /** The id of its author, 0 for a stranger. */
+      author?: number
+      /** The mail address of its author. */
+      author_email?: string
+      /** The network address of its author. */
+      author_ip?: string
+      /** The name of its author to show. */
+      author_name?: string
+      /** A website of its author. */
+      author_url?: string
+      /** The program its author wrote it with. */
+      author_user_agent?: string
+      /** The text. */
+      content?: string | { raw: string }
+      /** When it was written, in the site's timezone. */
+      date?: string
+      /** When it was written, in GMT. */
+      date_gmt?: string
+      /** The comment it answers, 0 for none. */
+      parent?: number
+      /** The item it is on. */
+      post?: number
+      /** Is it shown, or what else becomes of it. */
+      status?: string
+      /** Its meta fields. */
+      meta?: {
+        /** What a note says of its thread. */
+        _wp_note_status?: 'resolved' | 'reopen'
+      }
+    }
+    answer: Comment<'edit'>
+  }
+  'DELETE /core/v2/comments/{id}': {
+    arguments: {
+      /** In the path. */
+      id: number
+      /** Remove it for good instead of moving it to the trash. Default false. */
+      force?: boolean
+      /** The password of the item that is commented on. */
+      password?: string
+    }
+    answer: DeletedItem<Comment<'edit'>> | Comment<'edit'>
+  }
+  'GET /core/v2/search': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** What to search. Default post. */
+      type?: 'post' | 'term' | 'post-format'
+      /** Only items of these kinds; those that the type does not have are passed over. Default any. */
+      subtype?: readonly ('post' | 'page' | 'category' | 'post_tag' | 'any')[]
+      /** None of these items. */
+      exclude?: readonly number[]
+      /** Only these items. */
+      include?: readonly number[]
+    }
+    answer: unknown
+  }
+  'GET /core/v2/block-renderer/{name}': {
+    arguments: {
+      /** In the path. */
+      name: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'edit'
+      /** What is set of the block. */
+      attributes?: Record<string, unknown>
+      /** The item that the block stands in. */
+      post_id?: number
+    }
+    answer: unknown
+  }
+  'POST /core/v2/block-renderer/{name}': {
+    arguments: {
+      /** In the path. */
+      name: string
+    }
+    body?: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'edit'
+      /** What is set of the block. */
+      attributes?: Record<string, unknown>
+      /** The item that the block stands in. */
+      post_id?: number
+    }
+    answer: unknown
+  }
+  'GET /core/v2/block-types': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** The namespace of the block. */
+      namespace?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/block-types/{namespace}': {
+    arguments: {
+      /** In the path. */
+      namespace: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/block-types/{namespace}/{name}': {
+    arguments: {
+      /** In the path. */
+      namespace: string
+      /** In the path. */
+      name: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/settings': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'POST /core/v2/settings': {
+    arguments: Record<string, never>
+    body?: {
+      /** The name of the site. */
+      title?: string
+      /** What the site is, in a few words. */
+      description?: string
+      /** The address of the site. */
+      url?: string
+      /** The mail address of who runs the site. */
+      email?: string
+      /** A city in the timezone of the site. */
+      timezone?: string
+      /** How dates are written. */
+      date_format?: string
+      /** How times of day are written. */
+      time_format?: string
+      /** The day a week begins with, 0 for Sunday. */
+      start_of_week?: number
+      /** The language of the site. */
+      language?: string
+      /** Do smileys become pictures. */
+      use_smilies?: boolean
+      /** The category of a post that has no other. */
+      default_category?: number
+      /** The format of a post that has no other. */
+      default_post_format?: string
+      /** How many posts a page of the website shows. */
+      posts_per_page?: number
+      /** What the website begins with: posts, or a page. */
+      show_on_front?: string
+      /** The id of the page that the website begins with. */
+      page_on_front?: number
+      /** The id of the page that shows the posts. */
+      page_for_posts?: number
+      /** May a new post be pinged. */
+      default_ping_status?: 'open' | 'closed'
+      /** May a new post be commented on. */
+      default_comment_status?: 'open' | 'closed'
+      /** The id of the picture that is the logo. */
+      site_logo?: number
+      /** The id of the picture that is the icon. */
+      site_icon?: number
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/settings': {
+    arguments: Record<string, never>
+    body?: {
+      /** The name of the site. */
+      title?: string
+      /** What the site is, in a few words. */
+      description?: string
+      /** The address of the site. */
+      url?: string
+      /** The mail address of who runs the site. */
+      email?: string
+      /** A city in the timezone of the site. */
+      timezone?: string
+      /** How dates are written. */
+      date_format?: string
+      /** How times of day are written. */
+      time_format?: string
+      /** The day a week begins with, 0 for Sunday. */
+      start_of_week?: number
+      /** The language of the site. */
+      language?: string
+      /** Do smileys become pictures. */
+      use_smilies?: boolean
+      /** The category of a post that has no other. */
+      default_category?: number
+      /** The format of a post that has no other. */
+      default_post_format?: string
+      /** How many posts a page of the website shows. */
+      posts_per_page?: number
+      /** What the website begins with: posts, or a page. */
+      show_on_front?: string
+      /** The id of the page that the website begins with. */
+      page_on_front?: number
+      /** The id of the page that shows the posts. */
+      page_for_posts?: number
+      /** May a new post be pinged. */
+      default_ping_status?: 'open' | 'closed'
+      /** May a new post be commented on. */
+      default_comment_status?: 'open' | 'closed'
+      /** The id of the picture that is the logo. */
+      site_logo?: number
+      /** The id of the picture that is the icon. */
+      site_icon?: number
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/settings': {
+    arguments: Record<string, never>
+    body?: {
+      /** The name of the site. */
+      title?: string
+      /** What the site is, in a few words. */
+      description?: string
+      /** The address of the site. */
+      url?: string
+      /** The mail address of who runs the site. */
+      email?: string
+      /** A city in the timezone of the site. */
+      timezone?: string
+      /** How dates are written. */
+      date_format?: string
+      /** How times of day are written. */
+      time_format?: string
+      /** The day a week begins with, 0 for Sunday. */
+      start_of_week?: number
+      /** The language of the site. */
+      language?: string
+      /** Do smileys become pictures. */
+      use_smilies?: boolean
+      /** The category of a post that has no other. */
+      default_category?: number
+      /** The format of a post that has no other. */
+      default_post_format?: string
+      /** How many posts a page of the website shows. */
+      posts_per_page?: number
+      /** What the website begins with: posts, or a page. */
+      show_on_front?: string
+      /** The id of the page that the website begins with. */
+      page_on_front?: number
+      /** The id of the page that shows the posts. */
+      page_for_posts?: number
+      /** May a new post be pinged. */
+      default_ping_status?: 'open' | 'closed'
+      /** May a new post be commented on. */
+      default_comment_status?: 'open' | 'closed'
+      /** The id of the picture that is the logo. */
+      site_logo?: number
+      /** The id of the picture that is the icon. */
+      site_icon?: number
+    }
+    answer: unknown
+  }
+  'GET /core/v2/themes': {
+    arguments: {
+      /** Only themes that are in use, or only others. */
+      status?: readonly ('active' | 'inactive')[]
+    }
+    answer: unknown
+  }
+  'GET /core/v2/themes/{stylesheet}': {
+    arguments: {
+      /** In the path. */
+      stylesheet: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/plugins': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Only items in which these words occur. */
+      search?: string
+      /** Only plugins that are switched on, or only others. */
+      status?: readonly ('inactive' | 'active')[]
+    }
+    answer: unknown
+  }
+  'POST /core/v2/plugins': {
+    arguments: Record<string, never>
+    body: {
+      /** The name of the plugin in the directory of plugins. */
+      slug: string
+      /** Is it switched on. Default inactive. */
+      status?: 'inactive' | 'active'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/plugins/{plugin}': {
+    arguments: {
+      /** In the path. */
+      plugin: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/plugins/{plugin}': {
+    arguments: {
+      /** In the path. */
+      plugin: string
+    }
+    body?: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Is it switched on. */
+      status?: 'inactive' | 'active'
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/plugins/{plugin}': {
+    arguments: {
+      /** In the path. */
+      plugin: string
+    }
+    body?: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Is it switched on. */
+      status?: 'inactive' | 'active'
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/plugins/{plugin}': {
+    arguments: {
+      /** In the path. */
+      plugin: string
+    }
+    body?: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Is it switched on. */
+      status?: 'inactive' | 'active'
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/plugins/{plugin}': {
+    arguments: {
+      /** In the path. */
+      plugin: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/sidebars': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/sidebars/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/sidebars/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** The widgets in it, in their order. */
+      widgets?: readonly (Record<string, unknown> | string)[]
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/sidebars/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** The widgets in it, in their order. */
+      widgets?: readonly (Record<string, unknown> | string)[]
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/sidebars/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** The widgets in it, in their order. */
+      widgets?: readonly (Record<string, unknown> | string)[]
+    }
+    answer: unknown
+  }
+  'GET /core/v2/widget-types': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/widget-types/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/widget-types/{id}/encode': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** What is set of the widget. */
+      instance?: Record<string, unknown>
+      /** What a form of the widget sent. */
+      form_data?: string
+    }
+    answer: unknown
+  }
+  'POST /core/v2/widget-types/{id}/render': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** What is set of the widget. */
+      instance?: Record<string, unknown>
+    }
+    answer: unknown
+  }
+  'GET /core/v2/widgets': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Only widgets in this sidebar. */
+      sidebar?: string
+    }
+    answer: unknown
+  }
+  'POST /core/v2/widgets': {
+    arguments: Record<string, never>
+    body: {
+      /** The id of the widget. */
+      id?: string
+      /** What kind of widget it is. */
+      id_base?: string
+      /** The sidebar it stands in. Default wp_inactive_widgets. */
+      sidebar: string
+      /** What is set of the widget. */
+      instance?: {
+        /** As it is kept, for a client to send back. */
+        encoded?: string
+        /** What shows that nobody changed it. */
+        hash?: string
+        /** As it is, of kinds that show it. */
+        raw?: Record<string, unknown>
+      }
+      /** What a form of the widget sent. */
+      form_data?: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/widgets/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'POST /core/v2/widgets/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** What kind of widget it is. */
+      id_base?: string
+      /** The sidebar it stands in. */
+      sidebar?: string
+      /** What is set of the widget. */
+      instance?: {
+        /** As it is kept, for a client to send back. */
+        encoded?: string
+        /** What shows that nobody changed it. */
+        hash?: string
+        /** As it is, of kinds that show it. */
+        raw?: Record<string, unknown>
+      }
+      /** What a form of the widget sent. */
+      form_data?: string
+    }
+    answer: unknown
+  }
+  'PUT /core/v2/widgets/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** What kind of widget it is. */
+      id_base?: string
+      /** The sidebar it stands in. */
+      sidebar?: string
+      /** What is set of the widget. */
+      instance?: {
+        /** As it is kept, for a client to send back. */
+        encoded?: string
+        /** What shows that nobody changed it. */
+        hash?: string
+        /** As it is, of kinds that show it. */
+        raw?: Record<string, unknown>
+      }
+      /** What a form of the widget sent. */
+      form_data?: string
+    }
+    answer: unknown
+  }
+  'PATCH /core/v2/widgets/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+    }
+    body?: {
+      /** What kind of widget it is. */
+      id_base?: string
+      /** The sidebar it stands in. */
+      sidebar?: string
+      /** What is set of the widget. */
+      instance?: {
+        /** As it is kept, for a client to send back. */
+        encoded?: string
+        /** What shows that nobody changed it. */
+        hash?: string
+        /** As it is, of kinds that show it. */
+        raw?: Record<string, unknown>
+      }
+      /** What a form of the widget sent. */
+      form_data?: string
+    }
+    answer: unknown
+  }
+  'DELETE /core/v2/widgets/{id}': {
+    arguments: {
+      /** In the path. */
+      id: string
+      /** Remove it for good instead of setting it aside. */
+      force?: boolean
+    }
+    answer: unknown
+  }
+  'GET /core/v2/block-directory/search': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+      /** What is searched for. */
+      term: string
+    }
+    answer: unknown
+  }
+  'GET /core/v2/pattern-directory/patterns': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 100. */
+      per_page?: number
+      /** Only items in which these words occur. */
+      search?: string
+      /** Only patterns of this category. 1 or more. */
+      category?: number
+      /** Only patterns with this keyword. 1 or more. */
+      keyword?: number
+      /** Only patterns with one of these slugs. */
+      slug?: readonly unknown[]
+      /** How many items to pass over before the first. */
+      offset?: number
+      /** The direction of the sort. Default desc. */
+      order?: 'asc' | 'desc'
+      /** What the list is sorted by. Default date. */
+      orderby?:
+        | 'author'
+        | 'date'
+        | 'id'
+        | 'include'
+        | 'modified'
+        | 'parent'
+        | 'relevance'
+        | 'slug'
+        | 'include_slugs'
+        | 'title'
+        | 'favorite_count'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/block-patterns/patterns': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core/v2/block-patterns/categories': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core/v2/menu-locations': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/menu-locations/{location}': {
+    arguments: {
+      /** In the path. */
+      location: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core/v2/font-collections': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 10. */
+      per_page?: number
+    }
+    answer: unknown
+  }
+  'GET /core/v2/font-collections/{slug}': {
+    arguments: {
+      /** In the path. */
+      slug: string
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+    }
+    answer: unknown
+  }
+  'GET /core-site-health/v1/tests/background-updates': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-site-health/v1/tests/loopback-requests': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-site-health/v1/tests/https-status': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-site-health/v1/tests/dotorg-communication': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-site-health/v1/tests/authorization-header': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-site-health/v1/directory-sizes': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-site-health/v1/tests/page-cache': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-block-editor/v1/url-details': {
+    arguments: {
+      /** The address of the page to tell of. */
+      url: string
+    }
+    answer: unknown
+  }
+  'GET /core-block-editor/v1/export': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-block-editor/v1/navigation-fallback': {
+    arguments: Record<string, never>
+    answer: unknown
+  }
+  'GET /core-abilities/v1/categories': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 50. */
+      per_page?: number
+    }
+    answer: unknown
+  }
+  'GET /core-abilities/v1/categories/{slug}': {
+    arguments: {
+      /** In the path. */
+      slug: string
+    }
+    answer: unknown
+  }
+  'GET /core-abilities/v1/abilities/{name}/run': {
+    arguments: {
+      /** In the path. */
+      name: string
+      /** What the ability works on. */
+      input?: number | boolean | string | readonly unknown[] | Record<string, unknown> | null
+    }
+    answer: unknown
+  }
+  'POST /core-abilities/v1/abilities/{name}/run': {
+    arguments: {
+      /** In the path. */
+      name: string
+    }
+    body?: {
+      /** What the ability works on. */
+      input?: number | boolean | string | readonly unknown[] | Record<string, unknown> | null
+      [name: string]: unknown
+    }
+    answer: unknown
+  }
+  'PUT /core-abilities/v1/abilities/{name}/run': {
+    arguments: {
+      /** In the path. */
+      name: string
+    }
+    body?: {
+      /** What the ability works on. */
+      input?: number | boolean | string | readonly unknown[] | Record<string, unknown> | null
+      [name: string]: unknown
+    }
+    answer: unknown
+  }
+  'PATCH /core-abilities/v1/abilities/{name}/run': {
+    arguments: {
+      /** In the path. */
+      name: string
+    }
+    body?: {
+      /** What the ability works on. */
+      input?: number | boolean | string | readonly unknown[] | Record<string, unknown> | null
+      [name: string]: unknown
+    }
+    answer: unknown
+  }
+  'DELETE /core-abilities/v1/abilities/{name}/run': {
+    arguments: {
+      /** In the path. */
+      name: string
+      /** What the ability works on. */
+      input?: number | boolean | string | readonly unknown[] | Record<string, unknown> | null
+    }
+    answer: unknown
+  }
+  'GET /core-abilities/v1/abilities': {
+    arguments: {
+      /** The scope of the read; it selects the fields that are answered. Default view. */
+      context?: 'view' | 'embed' | 'edit'
+      /** Which page of the list, counted from one. 1 or more. Default 1. */
+      page?: number
+      /** How many items a page holds at most. 1 to 100. Default 50. */
+      per_page?: number
+      /** Only abilities of this category. */
+      category?: string
+    }
+    answer: unknown
+  }
+  'GET /core-abilities/v1/abilities/{name}': {
+    arguments: {
+      /** In the path. */
+      name: string
+    }
+    answer: unknown
   }
 }
