@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
 
 export const mockCommand = new Command('mock')
-  .description('Serve a fake site. Without --deployment all three are served, on 4010 to 4012.')
+  .description('Serve a fake site. Without --deployment all three are served, on 4010, 4011 and 4012.')
   .option(
     '--deployment <name|file>',
     'serve one deployment: first, second, stock, or a file that `mirror` wrote',
