@@ -29,7 +29,11 @@ function answered(
 ): AnsweredRecord {
   const fields = Object.entries(schema.properties).map(([name, field]) => [
     name,
-    { ...withoutNull(maybeEmpty(field)), ...(name === 'type' && { enum: [schema.title] }), ...differing[name] },
+    {
+      ...withoutNull(maybeEmpty(field)),
+      ...(name === 'type' && { enum: [schema.title] }),
+      ...differing[name],
+    },
   ])
   return { schema: { ...schema, properties: Object.fromEntries(fields) }, hasLinks, canEmbed }
 }

@@ -59,7 +59,10 @@ export interface EndpointBehaviour {
   load?(): Promise<void> | undefined
   /** Checks in the place of those derived from the contract. */
   checks?(call: Call): Readonly<Record<string, ArgumentCheck>>
-  /** Why the user may not; undefined when the user may. Asked for other methods of the route too, with raw arguments. */
+  /**
+   * Why the user may not; undefined when the user may. Asked for other methods of the route too, with arguments as they
+   * were sent, but for those that are objects.
+   */
   permit?(call: Call): Denial | undefined
   handle(call: Call): Answer | Promise<Answer>
 }

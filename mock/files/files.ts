@@ -9,6 +9,8 @@ export interface ServedFile {
   readonly mime: string
   /** When it was put there, by the site's clock. */
   readonly changed: number
+  /** Another one for another file, whoever draws it. */
+  readonly tag: string
 }
 
 /** The file at a path below the uploads folder; undefined when the site has none there. */
@@ -16,9 +18,10 @@ export async function readFile(path: string, state: SiteState): Promise<ServedFi
   const found = attachmentAt(path, state)
   if (found === undefined) return undefined
   const { mime } = found.file
-  const { changed } = found
+  const { id, changed, size, file } = found
+  const tag = [id, size?.width ?? file.width, changed].map((part) => part.toString(16)).join('-')
   const kept = state.files.get(path)
-  return { mime, changed, bytes: kept ? new Uint8Array(kept) : await madeFile(path, found) }
+  return { mime, changed, tag, bytes: kept ? new Uint8Array(kept) : await madeFile(path, found) }
 }
 
 // Drawing takes a while, so what was drawn is kept for as long as the attachment's file is the same.

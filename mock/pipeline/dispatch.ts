@@ -143,7 +143,7 @@ export class Dispatcher {
     const { path } = match
     const sent = { ...match.captures, ...query, ...body.fields }
     const view = { state, addresses, user, undeclared }
-    return { ...view, site, method, path, match, query, body, sent, args: sent, header }
+    return { ...view, site, method, path, match, query, body, sent, args: plain(sent), header }
   }
 
   #behaviourOf(method: string, match: Pick<EndpointMatch, 'route' | 'endpoint'>): EndpointBehaviour {
@@ -237,6 +237,16 @@ export class Dispatcher {
     }
     return { error: undefined, run }
   }
+}
+
+/** Arguments as they were sent, without those that are objects: nobody has said yet which may be. */
+function plain(sent: Parameters): Parameters {
+  const isPlain = (value: unknown): boolean =>
+    Array.isArray(value) ? value.every(isPlain) : typeof value !== 'object' || value === null
+  const values = Object.values(sent)
+  return values.every(isPlain)
+    ? sent
+    : Object.fromEntries(Object.entries(sent).filter(([, value]) => isPlain(value)))
 }
 
 /** An error as an answer. What is no {@link RestError} is a defect of the mock and is thrown on. */

@@ -139,7 +139,7 @@ async function file(path: string, request: SiteRequest, view: View): Promise<Sit
   const found = await readFile(path, view.state)
   if (found === undefined) return messageAnswer(404, 'Not found', 'There is no such file.', view)
   const changed = new Date(view.state.zone.toUtc(found.changed))
-  const tag = `"${found.changed.toString(16)}-${found.bytes.length.toString(16)}"`
+  const tag = `"${found.tag}"`
   const headers = {
     'Content-Type': found.mime,
     'X-Content-Type-Options': 'nosniff',

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { deployments, type Endpoint, type Route } from '../../contract/index.ts'
+import { type DeploymentName, deployments, type Endpoint, type Route, stock } from '../../contract/index.ts'
 import { adversarialSite, type Bad, expectError, requestOf } from './adversarial-site.ts'
 import { samplePath } from './sample-path.ts'
 
@@ -32,10 +32,16 @@ const json = (path: string, method: string, name: string): Bad => ({
 const captureNames = ({ pattern }: Route): string[] =>
   [...pattern.matchAll(/\(\?P?<([^>]+)>/g)].map(([, name = '']) => name)
 
-const { routes } = deployments.second
-for (const namespace of new Set(routes.map((route) => route.namespace)))
-  test(`no argument of ${namespace === '' ? 'the root' : namespace} is a defect when it is an object`, async () => {
-    const site = adversarialSite({ deployment: 'second' })
+const inOne: readonly (readonly [DeploymentName, Route])[] = [
+  ...deployments.second.routes.map((route) => ['second', route] as const),
+  ...stock.routes.filter(({ level }) => level === 'reference').map((route) => ['stock', route] as const),
+]
+const places = new Map(inOne.map(([name, { namespace }]) => [`${name} ${namespace}`, { name, namespace }]))
+for (const { name, namespace } of places.values())
+  test(`no argument of ${namespace === '' ? 'the root' : namespace} of ${name} is a defect when it is an object`, async () => {
+    test.setTimeout(120_000)
+    const site = adversarialSite({ deployment: name })
+    const routes = inOne.flatMap(([each, route]) => (each === name ? [route] : []))
     const seed = site.snapshot()
     const failures: string[] = []
     for (const route of routes.filter((each) => each.namespace === namespace))

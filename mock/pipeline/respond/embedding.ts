@@ -1,10 +1,10 @@
 import type { Parameters } from '../../http/query.ts'
 import { late } from '../../loading/late.ts'
-import { loadForRendering } from '../../render/late-items.ts'
+import { editorItems, loadForRendering } from '../../render/late-items.ts'
 
 /** What adds `_embedded` to a body. Await {@link loadEmbedding} before. */
 export const embedding = late(async () => {
-  const [links] = await Promise.all([import('./embed-links.ts'), loadForRendering()])
+  const [links] = await Promise.all([import('./embed-links.ts'), loadForRendering(), editorItems.load()])
   return links
 })
 

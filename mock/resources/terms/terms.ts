@@ -1,6 +1,6 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayCreateTerms, mayEditTerms, mayRead, mayViewMenus } from '../../authorise/rights.ts'
-import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, idOf, textOf } from '../../endpoint/call.ts'
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -79,8 +79,8 @@ function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
   return denied(user, 'rest_forbidden_context', text)
 }
 
-// As in the reference, 0 asks for nothing. What is no number is the id of nothing.
-const requestedItem = ({ args }: Call): number => Number(args.post ?? 0)
+// As in the reference, 0 asks for nothing. What is no number is the id of nothing; arguments may be raw here.
+const requestedItem = ({ args }: Call): number => Number(textOf(args.post) || 0)
 
 function requestedTerms(taxonomy: Taxonomy, call: Call): Term[] {
   const { args, state } = call

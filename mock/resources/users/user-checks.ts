@@ -2,6 +2,7 @@ import type { ArgumentCheck } from '../../arguments/check-arguments.ts'
 import type { Problem } from '../../arguments/problem.ts'
 import type { Validation } from '../../arguments/validate.ts'
 import { validate } from '../../arguments/validate.ts'
+import { textOf } from '../../endpoint/call.ts'
 import { foldAccents } from '../../html/slug.ts'
 import { removeTags } from '../../html/strip-tags.ts'
 import { metaCheck } from '../content/write-checks.ts'
@@ -15,22 +16,22 @@ const refuse = (code: string, text: string): Validation => ({
 export const userChecks: Readonly<Record<string, ArgumentCheck>> = {
   meta: metaCheck,
   username: (value) => {
-    const login = String(value)
+    const login = textOf(value)
     return login !== '' && cleanLogin(login) === login
       ? { ok: true, value: login }
       : refuse('rest_user_invalid_username', usernameProblem)
   },
   password: (value) => {
-    const password = String(value)
-    if (password === '') return refuse('rest_user_invalid_password', 'Passwords cannot be empty.')
+    const password = textOf(value)
+    if (password === '') return refuse('rest_user_invalid_password', 'The password is empty. Send a text.')
     return password.includes('\\')
-      ? refuse('rest_user_invalid_password', 'Passwords cannot contain the "\\" character.')
+      ? refuse('rest_user_invalid_password', 'The password has a backslash. Leave it out.')
       : { ok: true, value: password }
   },
 }
 
 const usernameProblem =
-  'This username is invalid because it uses illegal characters. Please enter a valid username.'
+  'A name to sign in with has letters and digits of ASCII, single spaces, and . - _ @. Change it.'
 
 /** A login name as it may be: letters and digits of ASCII, single spaces and `_ . - @`. Follows `sanitize_user`. */
 export function cleanLogin(text: string): string {
@@ -47,6 +48,8 @@ export const deleteChecks: Readonly<Record<string, ArgumentCheck>> = {
   reassign: (value, definition, name) => {
     if (value === '' || value === false || value === 'false') return { ok: true, value: false }
     const checked = validate(value, definition, name)
-    return checked.ok ? checked : refuse('rest_invalid_param', 'Invalid user parameter(s).')
+    return checked.ok
+      ? checked
+      : refuse('rest_invalid_param', 'reassign is no id of a user. Send one, or nothing.')
   },
 }
