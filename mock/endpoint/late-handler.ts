@@ -1,4 +1,4 @@
-import { late } from '../loading/late.ts'
+import { type Late, late } from '../loading/late.ts'
 import { loadForRendering } from '../render/late-items.ts'
 import type { EndpointBehaviour } from './call.ts'
 
@@ -23,12 +23,7 @@ export function lateHandler(
  */
 export function lateBehaviour(source: () => Promise<EndpointBehaviour>): EndpointBehaviour {
   const { load, get } = late(source)
-  return {
-    load,
-    checks: (call) => get().checks?.(call) ?? {},
-    permit: (call) => get().permit?.(call),
-    handle: (call) => get().handle(call),
-  }
+  return behaviourOnceLoaded(load, get)
 }
 
 /**
@@ -43,13 +38,18 @@ export function lateBehaviours<Name extends string>(
   const { load, get } = late(source)
   const known = new Map<Name, EndpointBehaviour>()
   return (name) => {
-    const behaviour = known.get(name) ?? {
-      load,
-      checks: (call) => get()[name].checks?.(call) ?? {},
-      permit: (call) => get()[name].permit?.(call),
-      handle: (call) => get()[name].handle(call),
-    }
+    const behaviour = known.get(name) ?? behaviourOnceLoaded(load, () => get()[name])
     known.set(name, behaviour)
     return behaviour
+  }
+}
+
+/** @param get gives what it really is, once that is loaded */
+function behaviourOnceLoaded(load: Late<unknown>['load'], get: () => EndpointBehaviour): EndpointBehaviour {
+  return {
+    load,
+    checks: (call) => get().checks?.(call) ?? {},
+    permit: (call) => get().permit?.(call),
+    handle: (call) => get().handle(call),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { late, NotLoaded } from './late.ts'
+import { late, loadAll, NotLoaded } from './late.ts'
 
 test('late code is loaded once, and then there is nothing to wait for', async () => {
   let loads = 0
@@ -26,4 +26,22 @@ test('what is used before it is loaded can be loaded and used again', async () =
   if (!(early instanceof NotLoaded)) throw new Error('It was there.')
   await early.load()
   expect(use()).toBe('here')
+})
+
+test('what could not be loaded is tried again by the next who needs it', async () => {
+  let tries = 0
+  const failing = late(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('The network is gone.')
+    return 'here'
+  })
+  await expect(failing.load()).rejects.toThrow('The network is gone.')
+  await failing.load()
+  expect(failing.get()).toBe('here')
+})
+
+test('several are loaded together, and nothing has to be waited for once they are there', async () => {
+  const [one, two] = [late(async () => 1), late(async () => 2)]
+  await loadAll(one.load, undefined, two.load)
+  expect([one.get(), two.get(), loadAll(one.load, two.load)]).toEqual([1, 2, undefined])
 })

@@ -23,8 +23,13 @@ export const loaded = <Loaded>(value: Loaded): Late<Loaded> => ({ load: () => un
 export function late<Loaded>(source: () => Promise<Loaded>): Late<Loaded> {
   let value: Loaded | undefined
   let loading: Promise<void> | undefined
+  // What could not be loaded is tried again by the next who needs it.
   const begin = async (): Promise<void> => {
-    value = await source()
+    try {
+      value = await source()
+    } finally {
+      loading = undefined
+    }
   }
   const load = (): Promise<void> | undefined => {
     if (value !== undefined) return undefined
@@ -38,4 +43,10 @@ export function late<Loaded>(source: () => Promise<Loaded>): Late<Loaded> {
       return value
     },
   }
+}
+
+/** Loads several; undefined when all are there. Those that are undefined need nothing. */
+export function loadAll(...loads: readonly (Late<unknown>['load'] | undefined)[]): Promise<void> | undefined {
+  const pending = loads.flatMap((load) => load?.() ?? [])
+  return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined)
 }

@@ -7,7 +7,7 @@ import type { SiteContext } from '../endpoint/site-context.ts'
 import { type Body, emptyBody } from '../http/body.ts'
 import { RestError } from '../http/errors.ts'
 import type { Parameters } from '../http/query.ts'
-import { late, NotLoaded } from '../loading/late.ts'
+import { late, loadAll, NotLoaded } from '../loading/late.ts'
 import type { InnerAnswer, PreparedRequest } from '../resources/batch/inner-request.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import type { EndpointMatch, RouteTable } from '../routing/route-table.ts'
@@ -86,9 +86,8 @@ export class Dispatcher {
 
   /** Loads what a request needs; undefined when it is there. */
   #loading(method: string, match: EndpointMatch): Promise<void> | undefined {
-    const behaviour = this.#behaviourOf(method, match).load?.()
-    const loading = match.route.rawEntry && understood.load()
-    return loading && behaviour ? loading.then(() => behaviour) : (loading ?? behaviour)
+    const { load } = this.#behaviourOf(method, match)
+    return loadAll(load, match.route.rawEntry && understood.load)
   }
 
   /** Checks the arguments, asks for permission and handles; whatever comes of it, with the methods that are allowed. */

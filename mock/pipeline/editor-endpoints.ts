@@ -1,5 +1,6 @@
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
+import { loadAll } from '../loading/late.ts'
 import { editorItems } from '../render/late-items.ts'
 import { blockList } from '../resources/blocks/block-list.ts'
 import { withFallbackMenu } from '../resources/navigation/fallback-menu.ts'
@@ -12,17 +13,10 @@ function loading<Name extends string>(
 ): Record<Name, EndpointBehaviour> {
   const entries = Object.entries<EndpointBehaviour>(endpoints).map(([name, endpoint]) => [
     name,
-    { ...endpoint, load: () => bothOf(endpoint.load?.(), editorItems.load()) },
+    { ...endpoint, load: () => loadAll(endpoint.load, editorItems.load) },
   ])
   // Entries have forgotten their names, which are those of the type.
   return Object.fromEntries(entries) as Record<Name, EndpointBehaviour>
-}
-
-function bothOf(
-  first: Promise<void> | undefined,
-  second: Promise<void> | undefined,
-): Promise<void> | undefined {
-  return first && second ? Promise.all([first, second]).then(() => undefined) : (first ?? second)
 }
 
 /** What stands behind blocks. */

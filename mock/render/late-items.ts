@@ -1,5 +1,5 @@
 import { paragraphMaker } from '../html/paragraphs.ts'
-import { late } from '../loading/late.ts'
+import { late, loadAll } from '../loading/late.ts'
 import { shortcodes } from './shortcodes.ts'
 
 /** What renders attachments, which a page that shows no media never loads. */
@@ -9,6 +9,5 @@ export const attachmentItems = late(() => import('./attachment.ts'))
 export const editorItems = late(() => import('./editor-items.ts'))
 
 /** Loads all that rendering an item of the website may need, for what cannot begin again. */
-export const loadForRendering = async (): Promise<void> => {
-  await Promise.all([shortcodes.load(), paragraphMaker.load(), attachmentItems.load()])
-}
+export const loadForRendering = (): Promise<void> | undefined =>
+  loadAll(shortcodes.load, paragraphMaker.load, attachmentItems.load)

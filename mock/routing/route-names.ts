@@ -24,8 +24,9 @@ export class RouteNames {
   #deployment: Deployment
   #table: RouteTable
   #known: ReadonlySet<string> | undefined
-  /** Names that were given before all routes were known, and what for; undefined once they are. */
-  #unchecked: [name: string, what: string][] | undefined
+  /** Names that were given before all routes were known, and what for. */
+  readonly #unchecked: [name: string, what: string][] = []
+  #isWhole: boolean
 
   /** @param isWhole are these all routes of the site; if not, {@link complete} tells of the others */
   constructor(
@@ -39,17 +40,16 @@ export class RouteNames {
     this.#translator = translator
     this.#root = root
     this.#table = table
-    this.#unchecked = isWhole ? undefined : []
+    this.#isWhole = isWhole
   }
 
   /** Every route of the site is known now. @throws Error as {@link known} does, for a name that was given before */
   complete(deployment: Deployment, table: RouteTable): void {
-    const unchecked = this.#unchecked ?? []
     this.#deployment = deployment
     this.#table = table
     this.#known = undefined
-    this.#unchecked = undefined
-    for (const [name, what] of unchecked) this.known(name, what)
+    this.#isWhole = true
+    for (const [name, what] of this.#unchecked) this.known(name, what)
   }
 
   /** What a request asks for. One whose address cannot be read asks for nothing. */
@@ -85,7 +85,7 @@ export class RouteNames {
     const neutral = name.slice(0, space + 1) + (this.#translator.neutral(path) ?? path)
     this.#known ??= namesIn(this.#deployment)
     if (this.#known.has(neutral)) return neutral
-    if (this.#unchecked) {
+    if (!this.#isWhole) {
       this.#unchecked.push([name, what])
       return neutral
     }
