@@ -1,5 +1,6 @@
 import { slugify } from '../html/slug.ts'
 import { fold } from '../lists/search.ts'
+import { compare } from '../store/compare.ts'
 import type { Rendered } from '../view/context-filter.ts'
 import { listOf } from './argument-readers.ts'
 import type { Answer, Call } from './call.ts'
@@ -81,8 +82,6 @@ function orderOf<T extends Named>(
   const sign = order === 'desc' ? -1 : 1
   return (a, b) => sign * compare(key(a), key(b)) || a.id - b.id
 }
-
-const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const slugsIn = (value: unknown): readonly string[] =>
   listOf(value).flatMap((each) => (typeof each === 'string' ? slugify(each) : []))

@@ -1,5 +1,8 @@
+import { RestError } from '../http/errors.ts'
 import { queryText } from '../http/query.ts'
-import type { Call } from './call.ts'
+import type { Rendered } from '../view/context-filter.ts'
+import { numberOf } from './argument-readers.ts'
+import type { Answer, Call } from './call.ts'
 
 /** Where a list stands. */
 export interface Paging {
@@ -8,6 +11,62 @@ export interface Paging {
   readonly pages: number
   /** Items on all pages. */
   readonly total: number
+}
+
+/** The part of a list that is asked for. */
+export interface RequestedPart extends Paging {
+  /** Its first item, and the first behind it. */
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The part of a list of items that a request asks for. Follows `WP_REST_Posts_Controller::get_items`.
+ *
+ * @param found how many there are
+ * @throws RestError 400 for a page past the last
+ */
+export function requestedPart(
+  { page, per_page: perPage, offset }: { page: number; per_page: number; offset?: number | undefined },
+  found: number,
+): RequestedPart {
+  // The sign of an offset has no say in the reference.
+  const from = offset === undefined ? (page - 1) * perPage : Math.abs(offset)
+  // Past the end of an offset the reference counts nothing.
+  const total = offset !== undefined && from >= found ? 0 : found
+  const pages = Math.ceil(total / perPage)
+  if (page > pages && total > 0)
+    throw new RestError(
+      400,
+      'rest_post_invalid_page_number',
+      `There are ${pages} pages of ${perPage}; page ${page} is past the last.`,
+    )
+  return { page, pages, total, from, to: from + perPage }
+}
+
+/**
+ * The answer of a list of which everything was found and sorted: the part of it that is asked for.
+ *
+ * @param usual how many items a page has where nothing else is said
+ */
+export function pageOf<T>(
+  found: readonly T[],
+  call: Call,
+  render: (item: T) => Rendered,
+  usual = 10,
+): Answer {
+  const { page, per_page, offset } = call.args
+  const requested = {
+    page: numberOf(page) ?? 1,
+    per_page: numberOf(per_page) ?? usual,
+    offset: numberOf(offset),
+  }
+  const part = requestedPart(requested, found.length)
+  return {
+    status: 200,
+    headers: pagingHeaders(call, part),
+    body: found.slice(part.from, part.to).map(render),
+  }
 }
 
 /** The totals, and `Link` to the pages before and after, with every parameter of the request kept. */

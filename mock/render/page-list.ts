@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
 import { partitionKey } from '../store/collection.ts'
+import { compare } from '../store/compare.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from '../view/view.ts'
 
@@ -26,8 +27,6 @@ function pageList(view: View): string {
   const items = itemsBelow(0, byParent, view)
   return items === '' ? '' : `<ul class="wp-block-page-list">${items}</ul>`
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 // Pages that are each above the other hang on nothing, and are in no list.
 function itemsBelow(

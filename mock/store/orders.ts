@@ -1,3 +1,4 @@
+import { compare } from './compare.ts'
 import type { ContentRecord } from './records.ts'
 import type { Order } from './sorted-list.ts'
 
@@ -43,9 +44,5 @@ export function sortPicked(
 
 function byKey(name: OrderName): Order {
   const key: Key = keys[name]
-  return (a, b) => {
-    const x = key(a)
-    const y = key(b)
-    return x < y ? -1 : x > y ? 1 : 0
-  }
+  return (a, b) => compare(key(a), key(b))
 }

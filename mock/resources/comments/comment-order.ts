@@ -1,5 +1,6 @@
 import { listOf } from '../../endpoint/argument-readers.ts'
 import type { Call } from '../../endpoint/call.ts'
+import { compare } from '../../store/compare.ts'
 import type { Comment } from '../../store/records.ts'
 
 type Key = (comment: Comment) => number | string
@@ -19,5 +20,3 @@ export function orderOf({ order, orderby, include }: Call['args']): (a: Comment,
   const sign = order === 'asc' ? 1 : -1
   return (a, b) => sign * (compare(key(a), key(b)) || a.id - b.id)
 }
-
-const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -3,9 +3,9 @@ import { validate } from '../../arguments/validate.ts'
 import { denialStatus } from '../../authorise/denial.ts'
 import { mayAskFor, mayEdit, mayEditType, mayRead, usualStatuses } from '../../authorise/rights.ts'
 import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../../endpoint/call.ts'
-import { pagingHeaders } from '../../endpoint/paging.ts'
+import { pagingHeaders, requestedPart } from '../../endpoint/paging.ts'
 import { refusals } from '../../endpoint/refusals.ts'
-import { RestError } from '../../http/errors.ts'
+import { checkOrder } from '../../lists/check-order.ts'
 import { absent, type ListArguments, listArguments } from '../../lists/list-arguments.ts'
 import { selectionKey } from '../../lists/list-effects.ts'
 import { select } from '../../lists/select.ts'
@@ -48,21 +48,11 @@ function readCollection(type: ContentType, call: Call): Answer {
   checkOrder(args)
   const statuses = statusesOf(type, args, call)
   const selection = selectionOf(type, call, args, statuses)
-  // The sign of an offset has no say in the reference.
-  const from = args.offset === undefined ? (args.page - 1) * args.per_page : Math.abs(args.offset)
-  // Past the end of an offset the reference counts nothing.
-  const total = args.offset !== undefined && from >= selection.length ? 0 : selection.length
-  const pages = Math.ceil(total / args.per_page)
-  if (args.page > pages && total > 0)
-    throw new RestError(
-      400,
-      'rest_post_invalid_page_number',
-      `There are ${pages} pages of ${args.per_page}; page ${args.page} is past the last.`,
-    )
-  const page = withSticky(selection.slice(from, from + args.per_page), type, call, args)
+  const part = requestedPart(args, selection.length)
+  const page = withSticky(selection.slice(part.from, part.to), type, call, args)
   return {
     status: 200,
-    headers: pagingHeaders(call, { page: args.page, pages, total }),
+    headers: pagingHeaders(call, part),
     body: new JsonText(renderAll(page, call, args)),
   }
 }
@@ -72,13 +62,6 @@ function statusesOf(type: ContentType, args: ListArguments, { user }: Call): rea
   if (status.includes('any')) return anyStatus
   if (status.length > 0) return [...new Set(status)]
   return usualStatuses(user, type)
-}
-
-function checkOrder({ orderby, include, search = '' }: ListArguments): void {
-  if (orderby === 'include' && include.length === 0)
-    throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
-  if (orderby === 'relevance' && search === '')
-    throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
 }
 
 function selectionOf(

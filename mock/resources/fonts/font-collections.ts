@@ -1,9 +1,9 @@
 import type { Context, Json } from '../../../contract/index.ts'
 import { fontCollectionRecord } from '../../../contract/resources/font-collections.ts'
 import { type Call, contextOf, type EndpointBehaviour, textOf } from '../../endpoint/call.ts'
+import { pageOf } from '../../endpoint/paging.ts'
 import { RestError } from '../../http/errors.ts'
 import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { pageOf } from './font-list.ts'
 import { fontDenial } from './font-rights.ts'
 
 interface FontCollection {

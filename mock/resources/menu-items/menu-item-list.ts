@@ -1,9 +1,10 @@
-import { listOf, numberOf } from '../../endpoint/argument-readers.ts'
+import { listOf } from '../../endpoint/argument-readers.ts'
 import { type Answer, type Call, contextOf, textOf } from '../../endpoint/call.ts'
-import { pagingHeaders } from '../../endpoint/paging.ts'
+import { pageOf } from '../../endpoint/paging.ts'
 import { slugify } from '../../html/slug.ts'
-import { RestError } from '../../http/errors.ts'
+import { checkOrder } from '../../lists/check-order.ts'
 import { fold, relevanceOf } from '../../lists/search.ts'
+import { compare } from '../../store/compare.ts'
 import type { MenuItem } from '../../store/records.ts'
 import { menuItemFilter } from './menu-item-filter.ts'
 import { renderMenuItem } from './render-menu-item.ts'
@@ -11,35 +12,12 @@ import { renderMenuItem } from './render-menu-item.ts'
 /** `GET` of the menu items: filter, sort, page, render. */
 export function listMenuItems(call: Call): Answer {
   const { args, state } = call
-  requireOrder(args)
+  checkOrder({ orderby: args.orderby, include: listOf(args.include), search: textOf(args.search) })
   const found = [...state.menuItems.values()].filter(menuItemFilter(call)).sort(orderOf(args))
-  const perPage = numberOf(args.per_page) ?? 100
-  const page = numberOf(args.page) ?? 1
-  const offset = numberOf(args.offset)
-  const from = offset === undefined ? (page - 1) * perPage : Math.abs(offset)
-  const total = offset !== undefined && from >= found.length ? 0 : found.length
-  const pages = Math.ceil(total / perPage)
-  if (page > pages && total > 0)
-    throw new RestError(
-      400,
-      'rest_post_invalid_page_number',
-      `There are ${pages} pages of ${perPage}; page ${page} is past the last.`,
-    )
-  return {
-    status: 200,
-    headers: pagingHeaders(call, { page, pages, total }),
-    body: found.slice(from, from + perPage).map((item) => renderMenuItem(item, call, contextOf(call))),
-  }
+  return pageOf(found, call, (item) => renderMenuItem(item, call, contextOf(call)), 100)
 }
 
 type Arguments = Call['args']
-
-function requireOrder({ orderby, include, search }: Arguments): void {
-  if (orderby === 'include' && listOf(include).length === 0)
-    throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
-  if (orderby === 'relevance' && textOf(search) === '')
-    throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
-}
 
 type Key = (item: MenuItem) => number | string
 
@@ -71,5 +49,3 @@ function keyOf({ orderby, include, slug, search }: Arguments): Key {
       -relevanceOf({ title, excerpt: attrTitle, content: description }, textOf(search))
   return keys[textOf(orderby)] ?? (({ order }) => order)
 }
-
-const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -13,7 +13,9 @@ import { type Paging, pagingHeaders } from '../../endpoint/paging.ts'
 import { parseSearch } from '../../html/search-words.ts'
 import { RestError } from '../../http/errors.ts'
 import { jsonText } from '../../http/json-text.ts'
+import { checkOrder } from '../../lists/check-order.ts'
 import { relevanceOf } from '../../lists/search.ts'
+import { compare } from '../../store/compare.ts'
 import type { RevisedType } from '../../store/content-types.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
@@ -97,13 +99,8 @@ function sorted(
   revisions: RevisionRecord[],
   { include, search, order, orderby }: Arguments,
 ): RevisionRecord[] {
-  if (orderby === 'include') {
-    if (include.length === 0)
-      throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')
-    return revisions.sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
-  }
-  if (orderby === 'relevance' && search === '')
-    throw new RestError(400, 'rest_no_search_term_defined', 'To sort by relevance, send search.')
+  checkOrder({ orderby, include, search })
+  if (orderby === 'include') return revisions.sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
   if (orderby === 'relevance') {
     return revisions.sort(
       (a, b) => relevanceOf(b, search) - relevanceOf(a, search) || b.date - a.date || b.id - a.id,
@@ -119,5 +116,3 @@ function sorted(
   // Several of the same second are in the order they were made.
   return revisions.sort((a, b) => sign * (a.date - b.date || a.id - b.id))
 }
-
-const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
