@@ -12,7 +12,7 @@ import { ofListed } from './listed.ts'
 const keywords: Readonly<Record<string, readonly (keyof ValueSchema)[]>> = {
   required: ['required'],
   type: ['type', 'items'],
-  format: ['format'],
+  format: ['format', 'oneOf'],
   pattern: ['pattern'],
   default: ['default'],
   minimum: ['minimum', 'exclusiveMinimum'],
@@ -71,9 +71,12 @@ function isAlike(keyword: keyof ValueSchema, declared: Json | undefined, describ
   if (keyword === 'type') return same(sorted(found), sorted(known))
   // Of items and forms the types: texts are free.
   if (keyword === 'items') return same(at(found, 'type') ?? null, at(known, 'type') ?? null)
-  if (keyword === 'oneOf') return isList(found) && isList(known) && found.length === known.length
+  if (keyword === 'oneOf') return formsOf(found) === formsOf(known)
   return same(found, known)
 }
+
+/** How many forms are declared. */
+const formsOf = (forms: Json): number => (isList(forms) ? forms.length : 0)
 
 function sorted(types: Json): Json {
   return isList(types) ? types.map(String).sort() : [String(types)]
