@@ -5,6 +5,7 @@ import { inapplicable } from '../../result/outcome.ts'
 import { at, isList, isObject, type JsonObject, same } from '../../transport/json.ts'
 import type { Place } from '../arguments/place.ts'
 import type { Check } from '../check.ts'
+import { listedValues } from '../index/compare-definition.ts'
 import { argsOf } from '../index/document.ts'
 import { ofListed } from './listed.ts'
 
@@ -59,7 +60,7 @@ function isDeclared(declared: JsonObject, described: ValueSchema, rule: string, 
 
 /** Is a value among those that are declared, or is nothing declared that is not described. */
 function hasValue(declared: Json | undefined, described: readonly Json[] = [], value: string): boolean {
-  const values = isList(declared) ? declared : []
+  const values = listedValues(declared)
   if (value === 'unlisted') return values.length > 0 && values.every((each) => described.includes(each))
   return values.some((each) => slug(String(each)) === value)
 }
