@@ -90,6 +90,11 @@ function textCases(schema: ValueSchema): RuleCase[] {
 /** Texts that patterns of names leave out. */
 const unfitting = ['   ', '???']
 
+/** A listed value as a part of an id. */
+export function partOf(value: Json): string {
+  return value === '' ? 'empty' : slug(String(value))
+}
+
 function enumCases(
   rule: string,
   name: string,
@@ -100,7 +105,7 @@ function enumCases(
   const [first = null] = values
   return [
     ...values.map((value) => ({
-      suffix: `.${slug(String(value))}`,
+      suffix: `.${partOf(value)}`,
       rule,
       accepted: [send(value)],
       rejected: none,

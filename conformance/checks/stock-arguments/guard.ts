@@ -1,9 +1,9 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import type { StockEndpoint } from '../../../contract/requirements/stock-endpoints.ts'
 import { inapplicable } from '../../result/outcome.ts'
 import { at, isList, isObject, type JsonObject, same } from '../../transport/json.ts'
 import type { Place } from '../arguments/place.ts'
+import { partOf } from '../arguments/rules.ts'
 import type { Check } from '../check.ts'
 import { listedValues } from '../index/compare-definition.ts'
 import { argsOf } from '../index/document.ts'
@@ -62,7 +62,7 @@ function isDeclared(declared: JsonObject, described: ValueSchema, rule: string, 
 function hasValue(declared: Json | undefined, described: readonly Json[] = [], value: string): boolean {
   const values = listedValues(declared)
   if (value === 'unlisted') return values.length > 0 && values.every((each) => described.includes(each))
-  return values.some((each) => slug(String(each)) === value)
+  return values.some((each) => partOf(each) === value)
 }
 
 function isAlike(keyword: keyof ValueSchema, declared: Json | undefined, described: unknown): boolean {
