@@ -30,6 +30,7 @@ const resourceTitles: Readonly<Record<Resource, string>> = {
   revisions: 'Revisions',
   autosaves: 'Autosaves',
   extensions: 'Extensions',
+  stock: 'Stock WordPress',
 }
 
 const levelTitles: Readonly<Record<Level, string>> = { required: 'Required', reference: 'Reference' }

@@ -29,6 +29,7 @@ import { revisionRequirements } from './revisions.ts'
 import { serviceRequirements } from './service.ts'
 import { slugRequirements } from './slugs.ts'
 import { stateRequirements } from './states.ts'
+import { stockArgumentRules, stockDeclarations, stockServed } from './stock-arguments.ts'
 import { uploadRequirements } from './uploads.ts'
 import { versioningRequirements } from './versioning.ts'
 import { writeRequirements } from './writes.ts'
@@ -71,4 +72,7 @@ export const requirements: readonly Requirement[] = [
   ...errorRequirements,
   ...limitRequirements,
   ...versioningRequirements,
+  ...stockServed,
+  ...stockDeclarations,
+  ...stockArgumentRules,
 ]
