@@ -13,6 +13,7 @@ import { listGroups } from '../checks/lists/index.ts'
 import { mediaGroups } from '../checks/media/index.ts'
 import { protocolGroups } from '../checks/protocol/index.ts'
 import { statusGroups } from '../checks/status/index.ts'
+import { stockGroups } from '../checks/stock/index.ts'
 
 /** Every check there is. */
 export const groups: readonly CheckGroup[] = [
@@ -30,6 +31,7 @@ export const groups: readonly CheckGroup[] = [
   ...embedGroups,
   ...extensionGroups,
   ...protocolGroups,
+  ...stockGroups,
 ]
 
 const ids: ReadonlySet<string> = new Set(groups.flatMap(({ checks }) => checks.map(({ id }) => id)))
