@@ -14,6 +14,7 @@ import { mediaGroups } from '../checks/media/index.ts'
 import { protocolGroups } from '../checks/protocol/index.ts'
 import { statusGroups } from '../checks/status/index.ts'
 import { stockGroups } from '../checks/stock/index.ts'
+import { stockArgumentGroups } from '../checks/stock-arguments/index.ts'
 
 /** Every check there is. */
 export const groups: readonly CheckGroup[] = [
@@ -32,6 +33,7 @@ export const groups: readonly CheckGroup[] = [
   ...extensionGroups,
   ...protocolGroups,
   ...stockGroups,
+  ...stockArgumentGroups,
 ]
 
 const ids: ReadonlySet<string> = new Set(groups.flatMap(({ checks }) => checks.map(({ id }) => id)))

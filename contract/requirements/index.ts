@@ -30,6 +30,7 @@ import { serviceRequirements } from './service.ts'
 import { slugRequirements } from './slugs.ts'
 import { stateRequirements } from './states.ts'
 import { stockAppearanceRequirements } from './stock-appearance.ts'
+import { stockArgumentRules, stockDeclarations, stockServed } from './stock-arguments.ts'
 import { stockEditorRequirements } from './stock-editor.ts'
 import { stockPeopleRequirements } from './stock-people.ts'
 import { stockRightRequirements } from './stock-rights.ts'
@@ -85,4 +86,7 @@ export const requirements: readonly Requirement[] = [
   ...stockAppearanceRequirements,
   ...stockRightRequirements,
   ...stockShapeRequirements,
+  ...stockServed,
+  ...stockDeclarations,
+  ...stockArgumentRules,
 ]

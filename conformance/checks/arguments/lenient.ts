@@ -6,12 +6,14 @@ import type { Json } from '../../../contract/index.ts'
  */
 const onlyControl: readonly RegExp[] = [
   // A text stands for `{raw}`; other types are ignored and the value is kept (observed: items, writes).
-  /\.(?:create|update)\.(?:title|content|excerpt|caption|description)\.type$/,
+  /^(?:posts|pages|media|blocks|navigation|comments)\.(?:autosaves\.)?(?:create|update)\.(?:title|content|excerpt|caption|description)\.type$/,
   /^media\.edit\.(?:title|caption|description)\.type$/,
   // `absint` turns what is no number into one, and never refuses (observed: oEmbed).
   /^proxy\.max(?:width|height)\.type$/,
   // It compares what was sent with the password of the item before it looks at its type, and breaks on what is no text.
   /^(?:posts|pages)\.(?:read|update)\.password\.type$/,
+  // A number is taken for the text it is written as (`check_username`, `check_user_password`).
+  /^users\.(?:me\.)?(?:create|update)\.(?:username|password)\.type$/,
   // It cleans the address instead of checking it; what it is not known for answers 404 or 500 (observed: oEmbed).
   /^(?:embed|proxy)\.url\.type$/,
 ]

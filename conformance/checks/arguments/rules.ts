@@ -1,7 +1,7 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import { unlistedFor } from './near-misses.ts'
-import { dates, notDates, notOfType } from './neighbours.ts'
+import { formatted, notOfType, ofType } from './neighbours.ts'
 
 /** A set of values that a rule of one argument says something about. */
 export interface RuleCase {
@@ -25,6 +25,7 @@ export function casesOf(schema: ValueSchema, name: string, carries: 'query' | 'j
   return [
     ...typeCases(schema, carries),
     ...formatCases(schema),
+    ...textCases(schema),
     ...enumCases('enum', name, schema.enum, (value) => value),
     ...enumCases('items', name, schema.items?.enum, (value) => [value]),
     ...boundCases(schema),
@@ -45,9 +46,34 @@ function typeCases(schema: ValueSchema, carries: 'query' | 'json'): RuleCase[] {
 }
 
 function formatCases({ format }: ValueSchema): RuleCase[] {
-  if (format !== 'date-time') return []
-  return [{ suffix: '', rule: 'format', accepted: dates, rejected: notDates }]
+  const known = format && formatted[format]
+  return known === undefined ? [] : [{ suffix: '', rule: 'format', ...known }]
 }
+
+/** How long a text has to be, and what it has to look like. */
+function textCases(schema: ValueSchema): RuleCase[] {
+  const { minLength, pattern } = schema
+  const good = ofType(schema)
+  const accepted = good === undefined ? none : [good]
+  return [
+    ...(pattern === undefined
+      ? []
+      : [
+          {
+            suffix: '',
+            rule: 'pattern',
+            accepted,
+            rejected: unfitting.filter((text) => !pattern.test(text)),
+          },
+        ]),
+    ...(minLength === undefined
+      ? []
+      : [{ suffix: '', rule: 'min-length', accepted, rejected: ['a'.repeat(minLength - 1)] }]),
+  ]
+}
+
+/** Texts that patterns of names leave out. */
+const unfitting = ['   ', '???']
 
 function enumCases(
   rule: string,

@@ -30,7 +30,7 @@ const exact = [
   'uniqueItems',
 ] as const
 
-/** Keywords that bind a value in ways the document knows none of. */
+/** Keywords that bind a value in ways the document knows none of, and some of other routes. */
 const foreign = [
   'pattern',
   'const',
@@ -191,8 +191,14 @@ function closedDifference(found: JsonObject, { additionalProperties: described }
 }
 
 function strangeDifference(found: JsonObject, described: ValueSchema, path: string): Difference | undefined {
-  const keyword = foreign.find((each) => found[each] !== undefined)
-  if (keyword !== undefined) return unlike(`${path}.${keyword}`, undefined, found[keyword])
+  const { minLength, maxLength, pattern } = described
+  const known: JsonObject = {
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && { pattern: pattern.source }),
+  }
+  const keyword = foreign.find((each) => !same(found[each], known[each]))
+  if (keyword !== undefined) return unlike(`${path}.${keyword}`, known[keyword], found[keyword])
   return found.readonly === true && !described.readonly
     ? unlike(`${path}.readonly`, undefined, true)
     : undefined
