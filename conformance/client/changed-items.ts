@@ -19,6 +19,9 @@ export interface Change {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const names: readonly string[] = namedKinds
 
+/** Who asks, whoever that is: nobody, where a request is not signed in. */
+export const whoAsks = '/core/v2/users/me'
+
 /** Does a request only read, whatever method it is given beside its own. */
 export function onlyReads({ method, path, query, headers = {} }: Change): boolean {
   const overrides = [query?._method, new URLSearchParams(path.split('?')[1]).get('_method')]
@@ -45,7 +48,10 @@ export function changedItems(
   if (route.toLowerCase() === '/batch/v1') return batchedItems(change, neutral)
   const { kind, id: first, versions, version } = itemPath(route) ?? {}
   if (kind === undefined) return []
-  const item = (id: string): string => `/core/v2/${kind}/${names.includes(kind) ? id : integer(id, change)}`
+  const item = (id: string): string => {
+    if (kind === 'users' && id.toLowerCase() === 'me') return whoAsks
+    return `/core/v2/${kind}/${names.includes(kind) ? id : integer(id, change)}`
+  }
   // What a user signs in with is the user's own, and is nothing by itself.
   if (versions === 'application-passwords') return [first ?? '', ...valuesBeside(change, 'user_id')].map(item)
   const beside = valuesBeside(change, 'id')
