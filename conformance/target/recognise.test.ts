@@ -55,6 +55,6 @@ test('core is the first deployment without the cache extension', () => {
 test('every deployment has its name', () => {
   for (const name of certifiableNames) expect(deploymentNamed(name).name).toBe(name)
   expect(() => deploymentNamed('third')).toThrow(
-    'There is no deployment "third". Use one of first, second, core.',
+    'There is no deployment "third". Use one of first, second, stock, core.',
   )
 })
