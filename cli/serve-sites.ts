@@ -1,3 +1,4 @@
+import { quoted } from '../conformance/transport/quoted.ts'
 import { type Naming, namings } from '../contract/index.ts'
 import { completeSiteData, type SiteData } from '../fixtures/index.ts'
 import { createSite, type SiteOptions } from '../mock/index.ts'
@@ -82,7 +83,13 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     served.map(({ server }) => server),
     () => Promise.all(kept.map((file) => file.flush())),
   )
-  print(...bannerLines(served, data, { open, hints: hintsOf(served, stock) }))
+  print(...bannerLines(served, data, { open, curl: curlFor(https), hints: hintsOf(served, stock) }))
+}
+
+// Nobody trusts a certificate of our own who is not told to.
+function curlFor(https: string | true | undefined): string {
+  if (https === undefined) return 'curl'
+  return https === true ? 'curl --insecure' : `curl --cacert ${quoted(https)}`
 }
 
 /** What HTTPS is served with: for this machine, and for the names that the site is told. */
