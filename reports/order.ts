@@ -20,6 +20,7 @@ const areaTitles: Readonly<Record<Area, string>> = {
   embed: 'Embed',
   extensions: 'Extensions',
   protocol: 'Protocol',
+  stock: 'Stock WordPress',
 }
 
 const resourceTitles: Readonly<Record<Resource, string>> = {

@@ -13,6 +13,7 @@ import { listGroups } from '../checks/lists/index.ts'
 import { mediaGroups } from '../checks/media/index.ts'
 import { protocolGroups } from '../checks/protocol/index.ts'
 import { statusGroups } from '../checks/status/index.ts'
+import { stockGroups } from '../checks/stock/index.ts'
 import { stockArgumentGroups } from '../checks/stock-arguments/index.ts'
 
 /** Every check there is. */
@@ -31,6 +32,7 @@ export const groups: readonly CheckGroup[] = [
   ...embedGroups,
   ...extensionGroups,
   ...protocolGroups,
+  ...stockGroups,
   ...stockArgumentGroups,
 ]
 

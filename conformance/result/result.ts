@@ -15,6 +15,7 @@ export const areas = [
   'embed',
   'extensions',
   'protocol',
+  'stock',
 ] as const
 export type Area = (typeof areas)[number]
 

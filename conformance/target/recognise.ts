@@ -27,6 +27,11 @@ export const certifiableNames = [
   'core',
 ] as const satisfies readonly CertifiableName[]
 
+/** Is a target held against all that a WordPress without plugins has. */
+export function isStock({ name }: Pick<Deployment, 'name'>): boolean {
+  return name === stock.name
+}
+
 /** A deployment by its name. @throws Error when there is none of that name */
 export function deploymentNamed(name: string): Deployment {
   const found = certifiableNames.find((each) => each === name)

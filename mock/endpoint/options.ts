@@ -1,6 +1,9 @@
 import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { EmbedProvider } from '../view/embed-provider.ts'
+
+export type { EmbedProvider }
 
 /** A request as a user's own handler sees it. */
 export interface HandlerRequest {
@@ -26,14 +29,6 @@ export type RouteHandler = HandlerFunction | { readonly schema: Readonly<Record<
 
 /** Handlers by method and route, `GET /seo/v1/post/{postId}/first-attached-image`, in neutral names. */
 export type RouteHandlers = Readonly<Record<string, RouteHandler>>
-
-/** A site elsewhere whose addresses the embed proxy can answer. */
-export interface EmbedProvider {
-  readonly name: string
-  /** Addresses that begin with this are the provider's, `https://video.example/watch/`. */
-  readonly prefix: string
-  readonly type: 'photo' | 'video' | 'link' | 'rich'
-}
 
 /** How a fake site is made. */
 export interface SiteOptions {
@@ -70,6 +65,11 @@ export interface SiteOptions {
   readonly jwt?: boolean
   /** Does it answer 401 to wrong Basic credentials, as with some plugins. Default false: they count as none. */
   readonly strictBasic?: boolean
+  /**
+   * The address of a script (an ES module) that the pages below `/wp-admin/` load, such as a bundle of the block editor:
+   * see docs/frontend.md. Default: none.
+   */
+  readonly adminScript?: string
   /** Does a DELETE without `force` put media in the trash. Default true; false answers 501 as many real sites do. */
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock. */
