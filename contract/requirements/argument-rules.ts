@@ -12,11 +12,19 @@ const formats: Readonly<Partial<Record<TextFormat, string>>> = {
   'hex-color': 'a colour in hexadecimal digits',
 }
 
+/** What a text has to look like; undefined when it is not said. One with several forms has each of them. */
+function formatPhrase({ format, oneOf = [] }: ValueSchema): string | undefined {
+  if (format !== undefined) return formats[format]
+  if (oneOf.length === 0 || oneOf.some(({ type }) => type !== 'string')) return undefined
+  const forms = oneOf.map((form) => formatPhrase(form) ?? joined((form.enum ?? []).map(quoted), 'or'))
+  return joined(forms, 'or')
+}
+
 /** The rules of one argument, or of a property inside it: the last part of the id, and the sentence. */
 function rules(label: string, name: string, schema: ValueSchema): Rule[] {
   const argument = quoted(name)
   const { items, minimum, maximum, minLength, minItems, maxItems, pattern } = schema
-  const format = schema.format && formats[schema.format]
+  const format = formatPhrase(schema)
   return explain([
     ['required', schema.required ? `${label} takes no request without ${argument}.` : undefined],
     ['type', typeRule(label, argument, schema)],

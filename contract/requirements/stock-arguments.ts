@@ -18,17 +18,22 @@ export const stockDeclarations: readonly Requirement[] = stockEndpoints.flatMap(
 )
 
 /**
- * The arguments of an endpoint without the defaults that no answer shows: those of writes, which are not made; null,
- * which cannot be sent; and what would be refused if it were.
+ * The arguments of an endpoint as far as asking can show them: without the defaults of writes, which are not made, of
+ * null, which cannot be sent, and of what would be refused if it were; and nothing required that has a default.
  */
-export function withShownDefaults({ methods, args }: Endpoint): ArgumentDefinitions {
+export function shownArguments({ methods, args }: Endpoint): ArgumentDefinitions {
   const reads = methods.includes('GET')
   const entries = Object.entries(args).map(([name, each]): [string, ArgumentDefinition] => {
-    const { default: value, ...others } = each
+    const { default: value, required, ...rest } = each
+    // What has a default is never missing.
+    const others = { ...rest, ...(required && value === undefined && { required }) }
     const isRefused = each.enum !== undefined && value !== undefined && !each.enum.includes(value)
     const isShown = reads && value !== undefined && value !== null && !isRefused
     const { oneOf } = others
-    return [name, { ...(isShown ? each : others), ...(oneOf && { oneOf: oneOf.map(withoutDefaults) }) }]
+    return [
+      name,
+      { ...others, ...(isShown && { default: value }), ...(oneOf && { oneOf: oneOf.map(withoutDefaults) }) },
+    ]
   })
   return Object.fromEntries(entries)
 }
@@ -45,5 +50,5 @@ function withoutDefaults({ default: _, ...form }: ValueSchema): ValueSchema {
 
 /** What each argument of them takes. */
 export const stockArgumentRules: readonly Requirement[] = stockEndpoints.flatMap((each) =>
-  rulesOf({ ...each, endpoint: { ...each.endpoint, args: withShownDefaults(each.endpoint) } }, 'reference'),
+  rulesOf({ ...each, endpoint: { ...each.endpoint, args: shownArguments(each.endpoint) } }, 'reference'),
 )

@@ -45,9 +45,17 @@ function typeCases(schema: ValueSchema, carries: 'query' | 'json'): RuleCase[] {
   return [{ suffix: '', rule: 'type', accepted, rejected: notOfType(schema, carries) }]
 }
 
-function formatCases({ format }: ValueSchema): RuleCase[] {
-  const known = format && formatted[format]
+function formatCases({ format, oneOf = [] }: ValueSchema): RuleCase[] {
+  const isText = oneOf.length > 0 && oneOf.every(({ type }) => type === 'string')
+  const known = isText ? formattedAs(oneOf) : format && formatted[format]
   return known === undefined ? [] : [{ suffix: '', rule: 'format', ...known }]
+}
+
+/** Texts of each of some forms, and texts of none. */
+function formattedAs(forms: readonly ValueSchema[]) {
+  const examples = forms.map((form) => form.format && formatted[form.format])
+  const accepted = forms.flatMap((form, i) => form.enum ?? examples[i]?.accepted ?? none)
+  return { accepted, rejected: examples.flatMap((each) => each?.rejected ?? none) }
 }
 
 /** How long a text has to be, and what it has to look like. */
@@ -68,12 +76,24 @@ function textCases(schema: ValueSchema): RuleCase[] {
         ]),
     ...(minLength === undefined
       ? []
-      : [{ suffix: '', rule: 'min-length', accepted, rejected: ['a'.repeat(minLength - 1)] }]),
+      : [
+          {
+            suffix: '',
+            rule: 'min-length',
+            accepted: ['a'.repeat(minLength)],
+            rejected: ['a'.repeat(minLength - 1)],
+          },
+        ]),
   ]
 }
 
 /** Texts that patterns of names leave out. */
 const unfitting = ['   ', '???']
+
+/** A listed value as a part of an id. */
+export function partOf(value: Json): string {
+  return value === '' ? 'empty' : slug(String(value))
+}
 
 function enumCases(
   rule: string,
@@ -85,7 +105,7 @@ function enumCases(
   const [first = null] = values
   return [
     ...values.map((value) => ({
-      suffix: `.${slug(String(value))}`,
+      suffix: `.${partOf(value)}`,
       rule,
       accepted: [send(value)],
       rejected: none,

@@ -120,14 +120,19 @@ function isOfType(value: Json, name: string): boolean {
 
 function enumDifference(found: JsonObject, described: ValueSchema, path: string): Difference | undefined {
   const { enum: values, type, default: value } = described
-  const declared = found.enum
+  const declared = listedValues(found.enum)
   if (values === undefined) {
-    const isFree = type === undefined && value !== undefined && isList(declared) && declared.includes(value)
-    return declared === undefined || isFree ? undefined : unlike(`${path}.enum`, undefined, declared)
+    const isFree = type === undefined && value !== undefined && declared.includes(value)
+    return found.enum === undefined || isFree ? undefined : unlike(`${path}.enum`, undefined, found.enum)
   }
-  const isSame =
-    isList(declared) && declared.length === values.length && values.every((each) => declared.includes(each))
-  return isSame ? undefined : unlike(`${path}.enum`, values, declared)
+  const isSame = declared.length === values.length && values.every((each) => declared.includes(each))
+  return isSame ? undefined : unlike(`${path}.enum`, values, found.enum)
+}
+
+/** The values of an `enum`. One that has names for them is an object on the platform. */
+export function listedValues(declared: Json | undefined): readonly Json[] {
+  if (isList(declared)) return declared
+  return isObject(declared) ? Object.values(declared) : []
 }
 
 function itemsDifference(found: JsonObject, { items }: ValueSchema, comparison: Comparison) {

@@ -109,13 +109,14 @@ export const editorRequests = {
   'font-families.font-faces.delete': write,
   'font-collections.list': list,
   'font-collections.read': { find: firstOf('/core/v2/font-collections', 'slug') },
-  'block-renderer': { find: always({ name: 'core/archives' }), base: { context: 'edit' } },
+  'block-renderer': { find: always({ name: 'core/archives' }), base: () => ({ context: 'edit' }) },
   'block-types.list': list,
   'block-types.namespace.list': { find: always({ namespace: 'core' }) },
   'block-types.read': { find: always({ namespace: 'core', name: 'paragraph' }) },
   'block-patterns.patterns.list': list,
   'block-patterns.categories.list': list,
-  'block-editor.url-details.read': { isOutside: true },
+  // An address of another site is looked up first.
+  'block-editor.url-details.read': { base: ({ target }) => ({ url: target.facts.base }), isOutside: true },
   'block-editor.export.read': { isOutside: true },
   'block-editor.navigation-fallback.read': list,
 } as const satisfies Readonly<Record<string, StockRequest>>

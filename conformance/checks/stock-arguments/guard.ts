@@ -1,10 +1,11 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import type { StockEndpoint } from '../../../contract/requirements/stock-endpoints.ts'
 import { inapplicable } from '../../result/outcome.ts'
 import { at, isList, isObject, type JsonObject, same } from '../../transport/json.ts'
 import type { Place } from '../arguments/place.ts'
+import { partOf } from '../arguments/rules.ts'
 import type { Check } from '../check.ts'
+import { listedValues } from '../index/compare-definition.ts'
 import { argsOf } from '../index/document.ts'
 import { ofListed } from './listed.ts'
 
@@ -12,7 +13,7 @@ import { ofListed } from './listed.ts'
 const keywords: Readonly<Record<string, readonly (keyof ValueSchema)[]>> = {
   required: ['required'],
   type: ['type', 'items'],
-  format: ['format'],
+  format: ['format', 'oneOf'],
   pattern: ['pattern'],
   default: ['default'],
   minimum: ['minimum', 'exclusiveMinimum'],
@@ -59,9 +60,9 @@ function isDeclared(declared: JsonObject, described: ValueSchema, rule: string, 
 
 /** Is a value among those that are declared, or is nothing declared that is not described. */
 function hasValue(declared: Json | undefined, described: readonly Json[] = [], value: string): boolean {
-  const values = isList(declared) ? declared : []
+  const values = listedValues(declared)
   if (value === 'unlisted') return values.length > 0 && values.every((each) => described.includes(each))
-  return values.some((each) => slug(String(each)) === value)
+  return values.some((each) => partOf(each) === value)
 }
 
 function isAlike(keyword: keyof ValueSchema, declared: Json | undefined, described: unknown): boolean {
@@ -71,9 +72,12 @@ function isAlike(keyword: keyof ValueSchema, declared: Json | undefined, describ
   if (keyword === 'type') return same(sorted(found), sorted(known))
   // Of items and forms the types: texts are free.
   if (keyword === 'items') return same(at(found, 'type') ?? null, at(known, 'type') ?? null)
-  if (keyword === 'oneOf') return isList(found) && isList(known) && found.length === known.length
+  if (keyword === 'oneOf') return formsOf(found) === formsOf(known)
   return same(found, known)
 }
+
+/** How many forms are declared. */
+const formsOf = (forms: Json): number => (isList(forms) ? forms.length : 0)
 
 function sorted(types: Json): Json {
   return isList(types) ? types.map(String).sort() : [String(types)]

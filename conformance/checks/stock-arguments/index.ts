@@ -1,4 +1,4 @@
-import { withShownDefaults } from '../../../contract/requirements/stock-arguments.ts'
+import { shownArguments } from '../../../contract/requirements/stock-arguments.ts'
 import { type StockEndpoint, stockEndpoints } from '../../../contract/requirements/stock-endpoints.ts'
 import { argumentChecks } from '../arguments/argument-checks.ts'
 import { type Check, type CheckGroup, grouped } from '../check.ts'
@@ -17,7 +17,7 @@ function ruleChecks(each: StockEndpoint): Check[] {
   const stage = stockTemplate(each, request)
   return argumentChecks({
     id,
-    args: withShownDefaults(endpoint),
+    args: shownArguments(endpoint),
     captures,
     stage,
     narrow: whereDeclared(each),

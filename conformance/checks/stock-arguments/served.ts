@@ -1,12 +1,12 @@
 import { methodsOf, templateOf } from '../../../contract/index.ts'
 import { type StockEndpoint, stockEndpoints } from '../../../contract/requirements/stock-endpoints.ts'
-import { inapplicable } from '../../result/outcome.ts'
+import { CheckFailure, inapplicable } from '../../result/outcome.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, check } from '../check.ts'
 import { deploymentsWith } from '../index/described-routes.ts'
 import { entryOf, findEntry, readIndex, strings } from '../index/document.ts'
 import { expectRoute } from '../index/known-route.ts'
-import { ofListed } from './listed.ts'
+import { hidingRoute, ofListed } from './listed.ts'
 import { absentPath } from './paths.ts'
 
 /** Has the index the route, with the endpoint's methods. A route that is missing is told by its first endpoint alone. */
@@ -28,6 +28,10 @@ function indexCheck({ id, route, endpoint }: StockEndpoint): Check {
           `${method} among ${label}`,
           shown(methods),
         )
+      const [method = 'GET'] = endpoint.methods
+      const hiding = isFirst ? await hidingRoute(tools, route, method) : undefined
+      if (hiding !== undefined)
+        throw new CheckFailure(document.answer, `${templateOf(route.pattern)} before ${hiding}`, 'it behind')
       const all: readonly string[] = methodsOf(route)
       const more = isFirst ? methods.find((method) => !all.includes(method)) : undefined
       tools.expect.that(more === undefined, document.answer, `${label} to be ${shown(all)}`, shown(methods))

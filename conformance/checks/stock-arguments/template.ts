@@ -13,8 +13,8 @@ import { type Find, pathWith } from './paths.ts'
 export interface StockRequest {
   /** Finds what a read is asked about; without it, or where there is none, it is asked about what is not there. */
   readonly find?: Find
-  /** What goes with every request. */
-  readonly base?: Arguments
+  /** What goes with every request, and would not be taken by its type alone. */
+  readonly base?: (tools: CheckTools) => Arguments
   /** Values that are surely taken here, where they are not elsewhere. */
   readonly good?: Readonly<Record<string, Json>>
   /** Its answer hangs on another server. */
@@ -36,13 +36,13 @@ const goodValues: Readonly<Record<string, Json>> = {
  */
 export function stockTemplate(
   { route, endpoint, captures }: StockEndpoint,
-  { find, base = {}, good: own = {}, isOutside = false }: StockRequest,
+  { find, base = () => ({}), good: own = {}, isOutside = false }: StockRequest,
 ): RequestTemplate {
   const [method = 'GET'] = endpoint.methods
   const reads = method === 'GET'
   const carries = reads || method === 'DELETE' ? 'query' : 'json'
   const good = { ...goodValues, ...own }
-  const needed = { ...neededOf(endpoint.args, captures, good), ...base }
+  const needed = (tools: CheckTools) => ({ ...neededOf(endpoint.args, captures, good), ...base(tools) })
   const open = async (tools: CheckTools) => {
     const path = pathWith(route, reads ? await find?.(tools) : undefined)
     const client = reads ? tools.site : tools.anonymous
@@ -52,13 +52,13 @@ export function stockTemplate(
   return {
     needs: 'nothing',
     carries,
-    base: async () => needed,
+    base: async (tools) => needed(tools),
     open,
     judge: naming({ isOutside }),
     good: Object.fromEntries(Object.entries(good).map(([name, value]) => [name, async () => value])),
     comparable: ({ body }) => withoutLinks(body),
     comparison: async (tools) => {
-      const answer = await (await open(tools))(needed)
+      const answer = await (await open(tools))(needed(tools))
       if (answer.status === 401 || answer.status === 403)
         untestable(`The user may not read this: ${answer.status} ${answer.code ?? ''}.`)
       return answer.ok ? {} : inapplicable('The target has nothing there whose answers could be compared.')
