@@ -21,6 +21,10 @@ export const mockCommand = new Command('mock')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'let everybody in as an administrator')
   .option('--url <address>', "the site's own address in links, such as https://site.test (with --deployment)")
+  .option(
+    '--https [file]',
+    'serve over HTTPS, with a certificate of its own, or the one in a file (made if missing)',
+  )
   .option('--state <file>', 'keep what is written in a file, from one start to the next (with --deployment)')
   .option('--webhook <address>', 'send a POST after every change of what a site knows')
   .option('--jwt', 'give and take JSON Web Tokens, at jwt-auth/v1')
