@@ -243,5 +243,5 @@ async function summaryOf(page: Page): Promise<ReadonlyMap<string, string>> {
 
 async function nothingIsUndefined(page: Page, canvas: FrameLocator): Promise<void> {
   for (const body of [page.locator('body'), canvas.locator('body')])
-    expect(await body.innerText()).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]/)
+    await expect(body).not.toContainText(/\bundefined\b|\bNaN\b|\[object Object\]/, { useInnerText: true })
 }
