@@ -66,7 +66,3 @@ test('without a script of the user nothing is made, and the page says what to do
   expect([status, site.snapshot().content.length]).toEqual([200, before])
   expect(html).toContain('--admin-script')
 })
-
-test('an address of no script is refused', () => {
-  expect(() => fakeSite({ adminScript: 'editor.js' })).toThrow('adminScript is "editor.js"')
-})
