@@ -11,7 +11,7 @@ const ofContent = (kind: keyof typeof contents): Readonly<Record<string, string>
   return {
     [`stock.${kind}.create`]: `A create of a ${noun} answers 201 with what was sent, and so does a read in \`edit\`.`,
     [`stock.${kind}.anonymous`]: `A published ${noun} ${shown}.`,
-    [`stock.${kind}.list`]: `The list of the ${noun}s has the published ones, and is narrowed by \`include\`, \`exclude\`, \`search\` and \`slug\`.`,
+    [`stock.${kind}.list`]: `The list of the ${noun}s is narrowed by \`include\`, \`exclude\`, \`search\` and \`slug\`.`,
     [`stock.${kind}.update`]: `An update of a ${noun} changes what is sent.`,
     [`stock.${kind}.revisions`]: `Each change of a ${noun} leaves a revision of what it became.`,
     [`stock.${kind}.autosaves`]: `An autosave of a ${noun} is kept beside it, and leaves it as it was.`,
@@ -65,5 +65,7 @@ export const stockEditorRequirements: readonly Requirement[] = statements(sectio
     'A dynamic block is rendered, and one that is unknown answers 404 with `block_invalid`.',
   'stock.block-patterns.list': 'The patterns and their categories are listed with their names and titles.',
   'stock.url-details.refused': 'The details of no address are refused with `rest_missing_callback_param`.',
+  'stock.url-details.anonymous':
+    'The details of an address answer 401 with `rest_cannot_view_url_details` to nobody in particular.',
   'stock.export.archive': 'The export of the theme is a ZIP archive.',
 })

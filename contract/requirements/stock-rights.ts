@@ -121,7 +121,6 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['GET /core-site-health/v1/tests/dotorg-communication', 'rest_forbidden'],
   ['GET /core-site-health/v1/tests/page-cache', 'rest_forbidden'],
   ['GET /core-site-health/v1/directory-sizes', 'rest_forbidden'],
-  ['GET /core-block-editor/v1/url-details', 'rest_cannot_view_url_details', { url: 'https://example.com/' }],
   ['GET /core-block-editor/v1/export', 'rest_cannot_export_templates'],
   ['GET /core-block-editor/v1/navigation-fallback', 'rest_cannot_create'],
   ['GET /core-abilities/v1/abilities', 'rest_forbidden'],

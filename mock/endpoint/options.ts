@@ -1,6 +1,7 @@
 import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { KnownRoute } from '../../types/index.ts'
 import type { EmbedProvider } from '../view/embed-provider.ts'
 
 export type { EmbedProvider }
@@ -27,8 +28,11 @@ export type HandlerFunction = (request: HandlerRequest) => unknown
  */
 export type RouteHandler = HandlerFunction | { readonly schema: Readonly<Record<string, unknown>> }
 
-/** Handlers by method and route, `GET /seo/v1/post/{postId}/first-attached-image`, in neutral names. */
-export type RouteHandlers = Readonly<Record<string, RouteHandler>>
+/** Handlers by method and route, `GET /seo/v1/post/{postId}/first-attached-image`, in neutral names or the site's own. */
+export type RouteHandlers = Readonly<Record<string, RouteHandler>> & {
+  // What an editor completes.
+  readonly [Route in KnownRoute]?: RouteHandler
+}
 
 /** How a fake site is made. */
 export interface SiteOptions {

@@ -1,6 +1,6 @@
 import { memoize } from '../caching/memoize.ts'
 import { hasBlocks, removeBlockComments } from './blocks.ts'
-import { loadLazily } from './lazy-media.ts'
+import { withMediaHints } from './media-hints.ts'
 import { toParagraphs } from './paragraphs.ts'
 import { drawSmileys } from './smileys.ts'
 import { trimSpaces } from './spaces.ts'
@@ -31,7 +31,7 @@ function renderWith(raw: string, effects?: ContentEffects): string {
   const text = texturize(removeBlockComments(effects?.inRaw(raw) ?? raw))
   // Blocks bring their own paragraphs.
   const marked = hasBlocks(raw) ? text : toParagraphs(text)
-  return drawSmileys(loadLazily(effects?.inHtml(marked) ?? marked, effects?.completed))
+  return drawSmileys(withMediaHints(effects?.inHtml(marked) ?? marked, effects?.completed))
 }
 
 /** Renders a title: typographic, trimmed, and with every `&` an entity. Its tags stay. */
@@ -39,7 +39,7 @@ export const renderTitle = (raw: string): string => trimSpaces(convertAmpersands
 
 /** Renders a written excerpt. An empty one is '': see `makeExcerpt` for one made from the content. */
 export const renderExcerpt = (raw: string): string =>
-  loadLazily(toParagraphs(convertAmpersands(drawSmileys(texturize(raw)))))
+  withMediaHints(toParagraphs(convertAmpersands(drawSmileys(texturize(raw)))))
 
 /** Renders an attachment's caption, which is its excerpt. */
 export const renderCaption = renderExcerpt

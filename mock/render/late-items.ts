@@ -1,3 +1,4 @@
+import { lazyMedia } from '../html/media-hints.ts'
 import { paragraphMaker } from '../html/paragraphs.ts'
 import { late, loadAll } from '../loading/late.ts'
 import { textEffects } from './item-texts.ts'
@@ -10,4 +11,4 @@ export const editorItems = late(() => import('./editor-items.ts'))
 
 /** Loads all that rendering an item of the website may need, for what cannot begin again. */
 export const loadForRendering = (): Promise<void> | undefined =>
-  loadAll(textEffects.load, paragraphMaker.load, attachmentItems.load)
+  loadAll(textEffects.load, paragraphMaker.load, lazyMedia.load, attachmentItems.load)

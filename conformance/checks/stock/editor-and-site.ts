@@ -1,3 +1,4 @@
+import { inapplicable } from '../../result/outcome.ts'
 import { isList, isObject } from '../../transport/json.ts'
 import type { Check } from '../check.ts'
 import { assertFields, stockCheck } from './stock-check.ts'
@@ -55,8 +56,19 @@ const editor: readonly Check[] = [
     const path = '/core-block-editor/v1/url-details'
     await expect.error(site.get(path), 400, 'rest_missing_callback_param')
   }),
+  stockCheck('stock.url-details.anonymous', {
+    routes: ['/core-block-editor/v1/url-details'],
+    needs: 'nothing',
+    async run({ anonymous, expect, target }) {
+      // Its own address is one that any site can resolve.
+      const answer = anonymous.get('/core-block-editor/v1/url-details', { url: `${target.facts.base}/` })
+      await expect.error(answer, 401, 'rest_cannot_view_url_details')
+    },
+  }),
   asUser('export.archive', ['/core-block-editor/v1/export'], async ({ site, expect }) => {
-    const answer = await expect.status(site.get('/core-block-editor/v1/export'), 200)
+    const answer = await site.get('/core-block-editor/v1/export')
+    if (answer.code === 'missing_zip_package') inapplicable('The target cannot make archives.')
+    await expect.status(answer, 200)
     const type = answer.headers.get('content-type') ?? 'none'
     expect.that(type.startsWith('application/zip'), answer, 'an archive', type)
   }),

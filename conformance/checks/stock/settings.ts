@@ -25,7 +25,6 @@ export const settingChecks: readonly Check[] = [
       for (const [setting, member] of [
         ['title', 'name'],
         ['description', 'description'],
-        ['show_on_front', 'show_on_front'],
       ] as const)
         expect.equal(index, index.at(member), settings.at(setting) ?? '', `${member} of the index`)
     },
@@ -36,7 +35,7 @@ export const settingChecks: readonly Check[] = [
     const before = await expect.accepted(site.get(path))
     const fields = {
       start_of_week: before.at('start_of_week') === 3 ? 4 : 3,
-      use_smilies: before.at('use_smilies') !== true,
+      time_format: before.at('time_format') === 'H:i' ? 'G:i' : 'H:i',
     }
     assertFields(tools, await expect.accepted(testData.changeSettings(fields)), fields)
     assertFields(tools, await expect.accepted(site.get(path)), { ...before.record, ...fields })

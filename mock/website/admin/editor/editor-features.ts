@@ -14,5 +14,6 @@ function merged(below: JsonObject, above: JsonObject): JsonObject {
 }
 
 /** Is a value an object, and no list. */
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
