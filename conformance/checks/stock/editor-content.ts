@@ -130,6 +130,7 @@ const ofPatterns: readonly Check[] = [
     async run(tools) {
       const term = await make(tools, 'wp_pattern_category', { name: tools.testData.text('patterns') })
       const { id } = await item(tools, 'blocks', { wp_pattern_category: [term.id] })
+      await item(tools, 'blocks')
       assertFields(tools, await readInEdit(tools, `/core/v2/blocks/${id}`), {
         wp_pattern_category: [term.id],
       })
