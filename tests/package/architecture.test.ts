@@ -20,7 +20,11 @@ const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5']
 const broken: readonly (readonly [file: string, source: string, finding?: string])[] = [
   ['contract/a.ts', `import type { B } from '../mock/b.ts'`, 'mock/b.ts: contract knows no other room'],
   ['fixtures/a.ts', `export * from '../mock/b.ts'`, 'mock/b.ts: fixtures knows contract'],
-  ['mock/a.ts', `await import('../conformance/b.ts')`, 'conformance/b.ts: mock knows contract, fixtures'],
+  [
+    'mock/a.ts',
+    `await import('../conformance/b.ts')`,
+    'conformance/b.ts: mock knows contract, fixtures, types',
+  ],
   ['conformance/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: conformance knows contract'],
   ['types/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: types knows contract'],
   ['mirror/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: mirror knows contract, fixtures, conformance'],
@@ -57,6 +61,7 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
     'mock/c.ts -> fixtures/generate.ts: mock takes data from fixtures, not generators',
   ],
   ['mock/c.ts', `import '../fixtures/generate.ts'`],
+  ['mock/i.ts', `import '../types/b.ts'`, 'types/b.ts: mock takes types alone from types'],
   ['mock/d.ts', `import './e.ts'`, 'mock/e.ts -> mock/d.ts: no cycle'],
   ['mock/e.ts', `import type { D } from './d.ts'`],
   ['mock/f.ts', `import './nowhere.ts'`, './nowhere.ts: every import is found'],
@@ -84,14 +89,24 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
 const sound: readonly (readonly [file: string, source: string])[] = [
   ['mock/late.ts', `await import('jimp')\nimport type { Jimp } from 'jimp'`],
   ['mock/adapters/msw.ts', `import 'msw'`],
+  ['mock/types.ts', `import type { B } from '../types/b.ts'`],
   ['mock/some.test.ts', `import 'hono'\nimport './testing/b.ts'\nimport '../fixtures/generate.ts'`],
   ['reports/type.ts', `import type { Result } from '../conformance/b.ts'`],
   ['diff/type.ts', `import type { Result } from '../conformance/b.ts'`],
   ['bench/a.ts', `import '../mock/b.ts'\nimport '../conformance/b.ts'\nimport '../cli/b.ts'`],
   ['fixtures/generate.ts', 'export {}'],
-  ...['contract', 'mock', 'mock/testing', 'conformance', 'diff', 'reports', 'cli', 'bench', 'tests'].map(
-    (room) => [`${room}/b.ts`, 'export {}'] as const,
-  ),
+  ...[
+    'contract',
+    'types',
+    'mock',
+    'mock/testing',
+    'conformance',
+    'diff',
+    'reports',
+    'cli',
+    'bench',
+    'tests',
+  ].map((room) => [`${room}/b.ts`, 'export {}'] as const),
   ...['hono', 'msw', 'unnamed', ...late].flatMap(
     (name) =>
       [

@@ -3,17 +3,11 @@ import { partitionKey } from '../store/collection.ts'
 import { compare } from '../store/compare.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from '../view/view.ts'
+import { numberOr } from './markup.ts'
+import type { RenderedBlock } from './rendered-block.ts'
 
-const pageLists = /<!-- wp:page-list (?:\{[^<>]*\} )?\/-->/g
-
-/**
- * A text with the pages of the site behind each block that lists them. Follows `render_block_core_page_list`.
- */
-export function withPageLists(content: string, view: View): string {
-  return content.replace(pageLists, (block) => block + pageList(view))
-}
-
-function pageList(view: View): string {
+/** The pages of the site, or those below one. Follows `render_block_core_page_list`. */
+export function pageList({ attributes, view }: RenderedBlock): string {
   const published = view.state.content.sorted('date', 'status').list(partitionKey('page', 'publish'))
   const pages = [...published.slice(0, published.length)].sort(
     (a, b) => a.menuOrder - b.menuOrder || compare(a.title.toLowerCase(), b.title.toLowerCase()),
@@ -24,7 +18,7 @@ function pageList(view: View): string {
     if (siblings) siblings.push(page)
     else byParent.set(page.parent, [page])
   }
-  const items = itemsBelow(0, byParent, view)
+  const items = itemsBelow(numberOr(attributes.parentPageID, 0), byParent, view)
   return items === '' ? '' : `<ul class="wp-block-page-list">${items}</ul>`
 }
 

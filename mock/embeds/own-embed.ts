@@ -1,10 +1,10 @@
-import { mayRead } from '../../authorise/rights.ts'
-import { renderTitle } from '../../html/content.ts'
-import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities.ts'
-import { fileOf } from '../../store/file-paths.ts'
-import type { ContentRecord } from '../../store/records.ts'
-import { findByAddress } from '../../view/find-by-address.ts'
-import type { View } from '../../view/view.ts'
+import { mayRead } from '../authorise/rights.ts'
+import { renderTitle } from '../html/content.ts'
+import { decodeEntities, escapeAttribute, escapeHtml } from '../html/entities.ts'
+import { fileOf } from '../store/file-paths.ts'
+import type { ContentRecord } from '../store/records.ts'
+import { findByAddress } from '../view/find-by-address.ts'
+import type { View } from '../view/view.ts'
 
 const narrowest = 200
 const widest = 600

@@ -1,5 +1,5 @@
-import type { EmbedProvider } from '../../endpoint/options.ts'
-import { escapeAttribute } from '../../html/entities.ts'
+import { escapeAttribute } from '../html/entities.ts'
+import type { EmbedProvider } from '../view/embed-provider.ts'
 
 /** The widest a provider has its embeds in, in pixels. */
 const widest = 1920
