@@ -29,6 +29,7 @@ import { statusUnlistedMutants } from './status-unlisted.ts'
 import { statusWriteMutants } from './status-writes.ts'
 import { stockMutants } from './stock.ts'
 import { stockFlowMutants } from './stock-flows.ts'
+import { stockReadMutants } from './stock-reads.ts'
 import { stockRecordMutants } from './stock-records.ts'
 import { writeAnswerMutants } from './write-answers.ts'
 
@@ -69,5 +70,6 @@ export const mutants: readonly Mutant[] = [
   ...referenceHabitMutants,
   ...stockMutants,
   ...stockFlowMutants,
+  ...stockReadMutants,
   ...stockRecordMutants,
 ]

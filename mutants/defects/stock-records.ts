@@ -54,10 +54,14 @@ function ofContext(shape: StockShape, { properties }: RecordSchema, context: Con
     shownIn === undefined || shownIn.includes(context)
   const [due] = fields.find(isShown) ?? []
   const [hidden] = fields.find((each) => !isShown(each)) ?? []
+  const [typed] = fields.find((each) => isShown(each) && each[1].type === 'string') ?? []
   return [
     ...(due === undefined
       ? []
       : [changed(shape, context, `no ${due}`, (record) => put(record, [due], undefined))]),
+    ...(typed === undefined
+      ? []
+      : [changed(shape, context, `no text as ${typed}`, (record) => ({ ...record, [typed]: { a: 1 } }))]),
     ...(hidden === undefined
       ? []
       : [changed(shape, context, `${hidden}`, (record) => ({ ...record, [hidden]: null }))]),
