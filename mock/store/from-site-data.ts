@@ -3,6 +3,7 @@ import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
 import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
 import { idPath } from './content-types.ts'
 import { fileOf, nameOf } from './file-paths.ts'
+import { missingFormat } from './format-terms.ts'
 import { parseDate } from './parsed-date.ts'
 import type {
   AttachmentFile,
@@ -17,7 +18,6 @@ import type {
 } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 import { activeTheme } from './theme.ts'
-import { missingFormat } from './used-formats.ts'
 import { userRecord } from './user-record.ts'
 
 /** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */

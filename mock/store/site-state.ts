@@ -1,5 +1,6 @@
 import { Collection, partitionKey } from './collection.ts'
 import { contentTypeNames } from './content-types.ts'
+import { missingFormat } from './format-terms.ts'
 import { LayeredMap } from './layered-map.ts'
 import type {
   Comment,
@@ -13,7 +14,6 @@ import type {
   User,
 } from './records.ts'
 import { Table } from './table.ts'
-import { missingFormat } from './used-formats.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
 /** Everything a site knows, as plain values; what `snapshot` gives and `restore` takes. */
