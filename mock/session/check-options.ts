@@ -107,16 +107,6 @@ export function originOf(requested: string): string {
   throw unusable('url', requested, 'scheme and host alone, such as https://site.test')
 }
 
-/**
- * The address of the script of the administration.
- *
- * @throws Error for what is no address of the web
- */
-export function scriptOf(requested: string | undefined): string | undefined {
-  if (requested === undefined || /^https?:\/\/[^/]/.test(requested)) return requested
-  throw unusable('adminScript', requested, 'a whole address, such as http://localhost:5173/editor.js')
-}
-
 function unknown(option: string, requested: string, known: readonly string[], doing = making): Error {
   return unusable(option, requested, `one of ${known.join(', ')}`, doing)
 }
