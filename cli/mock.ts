@@ -30,6 +30,7 @@ export const mockCommand = new Command('mock')
   .option('--jwt', 'give and take JSON Web Tokens, at jwt-auth/v1')
   .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
   .option('--stock', 'answer all else that a WordPress without plugins has too')
+  .option('--admin-script <address>', 'load this script on the pages below /wp-admin/: your block editor')
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./serve-sites.ts')

@@ -14,6 +14,7 @@ export type {
 } from './endpoint/options.ts'
 export type { SiteRequest, SiteResponse } from './http/exchange.ts'
 export { controlPath, type PageFile, type PageFiles, RemoteControl } from './remote-control/remote-control.ts'
-export { Sessions, sessionCookie, sessionHeader } from './session/sessions.ts'
+export { sessionCookie, sessionHeader } from './session/session-name.ts'
+export { Sessions } from './session/sessions.ts'
 export { createSite, type Site } from './session/site.ts'
 export type { SiteSnapshot } from './store/site-state.ts'

@@ -69,6 +69,11 @@ export interface SiteOptions {
   readonly jwt?: boolean
   /** Does it answer 401 to wrong Basic credentials, as with some plugins. Default false: they count as none. */
   readonly strictBasic?: boolean
+  /**
+   * The address of a script (an ES module) that the pages below `/wp-admin/` load, such as a bundle of the block editor:
+   * see docs/frontend.md. Default: none.
+   */
+  readonly adminScript?: string
   /** Does a DELETE without `force` put media in the trash. Default true; false answers 501 as many real sites do. */
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock. */

@@ -1,6 +1,6 @@
 import type { SiteResponse } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
-import { isSessionName, sessionCookie, sessionHeader } from '../session/sessions.ts'
+import { isSessionName, sessionCookie, sessionHeader } from '../session/session-name.ts'
 import { checked } from './control-arguments.ts'
 
 /**

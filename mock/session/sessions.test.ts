@@ -4,7 +4,8 @@ import { nodeHttp } from '../adapters/ways-in.ts'
 import { clientOf, type FakeSite, fakeSite } from '../testing/fake-site.ts'
 import { randomWrite } from '../testing/random-writes.ts'
 import { SeededRandom } from '../testing/seeded-random.ts'
-import { Sessions, sessionCookie, sessionHeader } from './sessions.ts'
+import { sessionCookie, sessionHeader } from './session-name.ts'
+import { Sessions } from './sessions.ts'
 import type { Site } from './site.ts'
 
 /** What a program may do to a served site, and how it names the session it means. */

@@ -1,20 +1,9 @@
-import { parseCookie } from 'cookie'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import { isSessionName, sessionCookie, sessionHeader, sessionNamedBy } from './session-name.ts'
 import type { Site } from './site.ts'
 
-/** The header that names a session. */
-export const sessionHeader = 'X-Site-Contract-Session'
-/** The cookie that names a session where there is no header. */
-export const sessionCookie = 'site_contract_session'
-
-const nameForm = /^[\w.-]{1,100}$/
 const maxSessions = 1000
 const longestIdle = 30 * 60_000
-
-/** Can a session be called that. */
-export function isSessionName(name: string): boolean {
-  return nameForm.test(name)
-}
 
 interface OpenSession {
   readonly session: Site
@@ -47,14 +36,14 @@ export class Sessions {
 
   /** Answers a request in the session it names. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
-    const name = nameIn(request)
+    const name = sessionNamedBy(request.header)
     if (name === undefined) return allowHeader(request, this.site.handle(request))
     return isSessionName(name) ? this.named(name).handle(request) : badName(request)
   }
 
   /** The session that a request names. @throws Error for a name that cannot be one */
   of(request: SiteRequest): Site {
-    const name = nameIn(request)
+    const name = sessionNamedBy(request.header)
     if (name !== undefined && !isSessionName(name)) throw new Error(badNameMessage)
     return name === undefined ? this.site : this.named(name)
   }
@@ -84,13 +73,6 @@ export class Sessions {
 }
 
 const lowerHeader = sessionHeader.toLowerCase()
-
-function nameIn({ header }: SiteRequest): string | undefined {
-  const named = header(lowerHeader)
-  if (named !== undefined) return named
-  const cookies = header('cookie')
-  return cookies?.includes(sessionCookie) ? parseCookie(cookies)[sessionCookie] : undefined
-}
 
 // A page elsewhere asks first whether it may send the header; that question names no session.
 function allowHeader(

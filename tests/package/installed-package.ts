@@ -83,7 +83,7 @@ export const test = base.extend<Record<never, never>, Projects>({
 })
 
 /** A new project that has packages, as long as it is used. */
-async function useProject(
+export async function useProject(
   packages: readonly string[],
   use: (project: Project) => Promise<void>,
 ): Promise<void> {

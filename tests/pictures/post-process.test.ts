@@ -1,6 +1,6 @@
 import { Jimp } from 'jimp'
 import { expect, test } from '#test'
-import { fakeSite, mediaIds, postIds } from '../../testing/fake-site.ts'
+import { fakeSite, mediaIds, postIds } from '../../mock/testing/fake-site.ts'
 
 interface Attachment {
   readonly code: string

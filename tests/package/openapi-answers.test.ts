@@ -1,10 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from '#test'
-import { type Context, contexts, deployments, type RecordName, withStockRoutes } from '../contract/index.ts'
-import { fakeSite, smallSite } from '../mock/testing/fake-site.ts'
-import { openApiDocument } from '../openapi/index.ts'
-import { distinctContexts } from '../openapi/record-schemas.ts'
-import { type Typed, typedAnswers } from './typed-answers.ts'
+import {
+  type Context,
+  contexts,
+  deployments,
+  type RecordName,
+  withStockRoutes,
+} from '../../contract/index.ts'
+import { fakeSite, smallSite } from '../../mock/testing/fake-site.ts'
+import { openApiDocument } from '../../openapi/index.ts'
+import { distinctContexts } from '../../openapi/record-schemas.ts'
+import { type Typed, typedAnswers } from '../../package/typed-answers.ts'
 
 const document = openApiDocument(withStockRoutes(deployments.first))
 const ajv = new Ajv2020({

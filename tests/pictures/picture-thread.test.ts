@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '#test'
-import { costlyPictures } from '../testing/evil-pictures.ts'
-import { PictureThread } from './picture-thread.ts'
-import { perform } from './tasks.ts'
+import { PictureThread } from '../../mock/images/picture-thread.ts'
+import { perform } from '../../mock/images/tasks.ts'
+import { costlyPictures } from '../../mock/testing/evil-pictures.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -51,7 +51,7 @@ test('a task that takes too much memory is given up, and the next gets a new thr
 
 test('a process waits for its picture, and ends when it has it', async () => {
   const script = `
-    import { createSite } from ${JSON.stringify(join(import.meta.dirname, '../session/site.ts'))}
+    import { createSite } from ${JSON.stringify(join(import.meta.dirname, '../../mock/session/site.ts'))}
     import { loadDataSet } from ${JSON.stringify(join(import.meta.dirname, '../../fixtures/index.ts'))}
     const site = createSite({ data: loadDataSet('journal'), url: 'http://site.test' })
     const file = await site.fetch(new Request('http://site.test/wp-content/uploads/2021/06/tide-chart.png'))

@@ -1,9 +1,9 @@
 import { expect, test } from '#test'
-import { decode } from './codec.ts'
-import { readDimensions } from './dimensions.ts'
-import { makeSubSizes, resize } from './render.ts'
-import { samplePicture } from './sample.ts'
-import { subSizesOf } from './sizes.ts'
+import { decode } from '../../mock/images/codec.ts'
+import { readDimensions } from '../../mock/images/dimensions.ts'
+import { makeSubSizes, resize } from '../../mock/images/render.ts'
+import { samplePicture } from '../../mock/images/sample.ts'
+import { subSizesOf } from '../../mock/images/sizes.ts'
 
 for (const mime of ['image/png', 'image/jpeg', 'image/gif', 'image/bmp']) {
   test(`every sub-size of a ${mime} is made in its size`, async () => {
@@ -25,7 +25,7 @@ test('no sizes give no files', async () => {
 
 /** Three columns of red, green and blue, the middle one half as wide as the picture. */
 async function stripes(): Promise<Uint8Array> {
-  const { encode } = await import('./codec.ts')
+  const { encode } = await import('../../mock/images/codec.ts')
   const column = (x: number) => (x < 50 ? [255, 0, 0, 255] : x < 150 ? [0, 255, 0, 255] : [0, 0, 255, 255])
   const data = Uint8Array.from({ length: 200 * 100 * 4 }, (_, at) => column((at >> 2) % 200)[at & 3] ?? 0)
   return encode({ data, width: 200, height: 100 }, 'image/png')

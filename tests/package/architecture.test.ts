@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from '#test'
-import { cruise, ruleSets } from './cruise.ts'
+import { cruise, ruleSets } from '../../package/cruise.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 
 for (const rules of ruleSets)
   test(`every import follows the arrows of the design in ${rules}`, async () => {

@@ -1,0 +1,123 @@
+import { createServer, get, type IncomingMessage, request as nodeRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '#test'
+import { sessionCookie, sessionHeader } from '../session/session-name.ts'
+import { Sessions } from '../session/sessions.ts'
+import { createSite, type Site } from '../session/site.ts'
+import { handle, onRequest, register } from './server-session.ts'
+import { nodeHttp, type OpenSite } from './ways-in.ts'
+
+const list = '/wp-json/core/v2/posts?_fields=title'
+
+/** How a server asks the site. */
+type Ask = (url: string) => Promise<string>
+
+const byFetch: Ask = async (url) => (await fetch(url)).text()
+const byNodeHttp: Ask = (url) =>
+  new Promise((resolve, reject) => {
+    get(url, (response) => resolve(text(response))).on('error', reject)
+  })
+
+let site: OpenSite
+let sessions: Sessions
+test.beforeEach(async () => {
+  sessions = new Sessions(createSite())
+  site = await nodeHttp.open({ root: '/wp-json', handle: sessions.handle.bind(sessions) })
+})
+test.afterEach(() => site.close())
+
+const titled = (title: string): Parameters<Site['seed']>[0] => ({ posts: [{ title }] })
+const shown = (title: string): string => JSON.stringify([{ title: { rendered: title } }])
+
+/** Serves what a page made by a function says, and asks it. */
+async function rendering(
+  page: (message: IncomingMessage) => Promise<string>,
+  asked: (url: string) => Promise<void>,
+): Promise<void> {
+  const server: Server = createServer(async (message, response) => {
+    response.end(await page(message).catch(String))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await asked(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+for (const [how, ask] of [
+  ['fetch', byFetch],
+  ['node:http', byNodeHttp],
+] as const)
+  test(`pages that are made side by side ask by ${how}, each in the session of its browser`, async () => {
+    register()
+    const names = Array.from({ length: 20 }, (_, i) => `browser-${i}`)
+    for (const name of names) sessions.named(name).seed(titled(`of ${name}`))
+    sessions.site.seed(titled('of nobody'))
+    const page = async (message: IncomingMessage): Promise<string> => {
+      // Some come late, when others have begun.
+      await new Promise((resolve) => setTimeout(resolve, Number(message.headers['x-wait'])))
+      return ask(site.url + list)
+    }
+    await rendering(page, async (url) => {
+      const visits = names.flatMap((name, i) => [
+        { of: name, headers: { [sessionHeader]: name, 'x-wait': `${i % 5}` } },
+        { of: name, headers: { Cookie: `other=1; ${sessionCookie}=${name}`, 'x-wait': `${i % 3}` } },
+        { of: 'nobody', headers: { 'x-wait': `${i % 4}` } },
+      ])
+      await Promise.all(
+        visits.map(async ({ of, headers }) =>
+          expect(await (await fetch(url, { headers })).text()).toBe(shown(`of ${of}`)),
+        ),
+      )
+    })
+  })
+
+test('a session that the server names itself is the one that is asked', async () => {
+  register()
+  register()
+  sessions.named('own').seed(titled('of its own'))
+  const own = { headers: { [sessionHeader.toLowerCase()]: 'own' } }
+  const page = async (message: IncomingMessage): Promise<string> =>
+    message.url === '/'
+      ? (await fetch(site.url + list, own)).text()
+      : new Promise((resolve, reject) => {
+          nodeRequest(site.url + list, own, (response) => resolve(text(response)))
+            .on('error', reject)
+            .end()
+        })
+  await rendering(page, async (url) => {
+    for (const path of ['', 'other'])
+      expect(await (await fetch(url + path, { headers: { [sessionHeader]: 'browser' } })).text()).toBe(
+        shown('of its own'),
+      )
+  })
+})
+
+test('a name that no session can have is refused by the site, as if the browser had asked it', async () => {
+  register()
+  for (const ask of [byFetch, byNodeHttp])
+    await rendering(
+      () => ask(site.url + list),
+      async (url) => {
+        const headers = { Cookie: `${sessionCookie}=${encodeURIComponent('ä\n')}` }
+        expect(await (await fetch(url, { headers })).text()).toContain('mock_bad_session')
+      },
+    )
+})
+
+test('Astro’s middleware and SvelteKit’s hook pass on the session of their own request', async () => {
+  sessions.named('astro').seed(titled('of astro'))
+  sessions.named('svelte').seed(titled('of svelte'))
+  sessions.site.seed(titled('of nobody'))
+  const asked = (name: string) => new Request('http://page.test', { headers: { [sessionHeader]: name } })
+  const next = () => byFetch(site.url + list)
+  const [astro, svelte, made] = await Promise.all([
+    onRequest({ request: asked('astro') }, next),
+    handle({ event: { request: asked('svelte') }, resolve: next }),
+    onRequest({ request: asked('astro'), isPrerendered: true }, next),
+  ])
+  expect([astro, svelte, made]).toEqual([shown('of astro'), shown('of svelte'), shown('of nobody')])
+})

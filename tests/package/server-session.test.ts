@@ -1,0 +1,114 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '#test'
+import { nodeHttp, type OpenSite } from '../../mock/adapters/ways-in.ts'
+import { createSite, Sessions, sessionCookie, sessionHeader } from '../../mock/index.ts'
+import { readPages } from '../../package/docs-page.ts'
+import { type Project, test, useProject } from './installed-package.ts'
+import { type App, apps } from './server-session/apps.ts'
+
+// One after the other: each fills both processors.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+const browsers = ['anna', 'bert', 'carl', 'dora']
+
+let site: OpenSite
+test.beforeEach(async () => {
+  const sessions = new Sessions(createSite({ naming: 'wordpress' }))
+  site = await nodeHttp.open({ root: '/wp-json', handle: sessions.handle.bind(sessions) })
+  for (const name of browsers) sessions.named(name).seed({ posts: [{ title: `Post of ${name}` }] })
+  sessions.site.seed({ posts: [{ title: 'Post of nobody' }] })
+})
+test.afterEach(() => site.close())
+
+for (const [name, app] of Object.entries(apps))
+  test(`in ${name} one line passes the session of each browser on, built and in development`, async ({
+    tarball,
+  }) => {
+    await useProject([tarball, ...app.packages], async (project) => {
+      await write(project, { ...app.files, [app.lineIn ?? app.shownFor]: await shownLine(app) })
+      await served(project, app.dev, expectOwnContent)
+      await project.run('sh', '-c', `${settings} ${app.build}`)
+      await served(project, app.start, expectOwnContent)
+    })
+  })
+
+/** The line that docs/frontend.md shows beside the name of its file. */
+async function shownLine({ shownFor }: App): Promise<string> {
+  const page = (await readPages()).find(({ path }) => path === 'docs/frontend.md')
+  const code = page?.inlineCode ?? []
+  const line = code[code.indexOf(shownFor) + 1]
+  expect(line).toContain('site-contract/server-session')
+  return `${line}\n`
+}
+
+async function write({ folder }: Project, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+}
+
+// Nothing is to be told to anybody.
+const settings = ['NEXT', 'NUXT', 'ASTRO'].map((name) => `export ${name}_TELEMETRY_DISABLED=1;`).join(' ')
+
+/** Starts a server, and ends it after what is asked of it. */
+async function served(
+  project: Project,
+  command: string,
+  asked: (url: string) => Promise<void>,
+): Promise<void> {
+  const port = await freePort()
+  const server = project.start('sh', '-c', `${settings} export PORT=${port} SITE_URL=${site.url}; ${command}`)
+  try {
+    await asked(`http://127.0.0.1:${port}/`)
+  } catch (error) {
+    server.signalGroup('SIGKILL')
+    const { stdout, stderr } = await server.ended
+    throw new Error(`${command}\n${error}\n${stdout}\n${stderr}`)
+  }
+  server.signalGroup('SIGKILL')
+  await server.ended
+}
+
+/** Every browser sees what its own session holds: from the first page on, and when all ask at once. */
+async function expectOwnContent(url: string): Promise<void> {
+  const [first = ''] = browsers
+  expect(titlesIn(await firstPage(url, first))).toEqual([`Post of ${first}`])
+  const visits = browsers.flatMap((name) => [
+    { headers: { [sessionHeader]: name }, of: name },
+    { headers: { Cookie: `${sessionCookie}=${name}` }, of: name },
+    { headers: {}, of: 'nobody' },
+  ])
+  await Promise.all(
+    [...visits, ...visits].map(async ({ headers, of }) => {
+      const page = await (await fetch(url, { headers })).text()
+      expect(titlesIn(page)).toEqual([`Post of ${of}`])
+    }),
+  )
+}
+
+const titlesIn = (page: string): string[] =>
+  Array.from(page.matchAll(/<li[^>]*>(.*?)<\/li>/g), ([, title = '']) => title.replaceAll(/<!--.*?-->/g, ''))
+
+/** The first page that a server makes, which it may not be ready for yet. */
+async function firstPage(url: string, session: string): Promise<string> {
+  const deadline = performance.now() + 120_000
+  for (;;) {
+    const page = await fetch(url, { headers: { [sessionHeader]: session } }).catch(() => undefined)
+    if (page !== undefined && page.status < 500) return page.text()
+    if (performance.now() > deadline) throw new Error(`No page in two minutes: ${await page?.text()}`)
+    await sleep(100)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
+  return address.port
+}
