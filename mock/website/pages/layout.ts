@@ -23,7 +23,12 @@ export interface PageParts {
 export function layout({ title, head = [], body, id, search = '' }: PageParts, view: View): string {
   const { state, addresses } = view
   const name = escapeHtml(state.info.name)
-  const links = [link({ rel: 'https://api.w.org/', href: `${addresses.apiRoot}/` }), ...head]
+  const links = [
+    link({ rel: 'https://api.w.org/', href: `${addresses.apiRoot}/` }),
+    feedLink(state.info.name, `${addresses.base}/feed/`),
+    feedLink(`${state.info.name}: comments`, `${addresses.base}/comments/feed/`),
+    ...head,
+  ]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,6 +55,10 @@ export function link(attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
   return `<link ${written.join(' ')}>`
 }
+
+/** What tells a reader of feeds where one is. Follows `feed_links`. */
+export const feedLink = (title: string, href: string): string =>
+  link({ rel: 'alternate', type: 'application/rss+xml', title, href })
 
 const maxInMenu = 8
 
