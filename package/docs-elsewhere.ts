@@ -19,6 +19,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
   'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
   'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
+  'npx frontity create': 'somebody’s starter takes minutes to install and build: it was run by hand',
   ...Object.fromEntries(
     runnerCommands.map((text) => [text, 'test-runners.test.ts runs it, in a project that has the runner']),
   ),
