@@ -14,7 +14,7 @@ const { devDependencies, peerDependencies } = manifest
 const mayKnow = {
   contract: [],
   fixtures: ['contract'],
-  mock: ['contract', 'fixtures'],
+  mock: ['contract', 'fixtures', 'types'],
   conformance: ['contract'],
   types: ['contract'],
   openapi: ['contract'],
@@ -69,6 +69,12 @@ export default {
       'What a mock holds is given to it; making it up costs time and code at each start.',
       { path: '^mock/session/site[.]ts$' },
       { path: '^fixtures/(generate[^/]*[.]ts$|journal/|prose/)', reachable: true },
+    ),
+    rule(
+      'mock takes types alone from types',
+      'They complete the names of routes where somebody writes them, and nothing of them is left when it runs.',
+      { path: '^mock/' },
+      { path: '^types/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'reports know the type of a result only',

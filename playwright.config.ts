@@ -14,12 +14,16 @@ const foreign = ['**/node_modules/**', '**/dist/**', 'examples/**']
 const inBrowser = '**/*.browser.test.ts'
 
 /** The folders of `tests/` whose tests take long, by the project that runs them. */
-const slow = { adversarial: ['adversarial'], process: ['process', 'package'], certify: ['certify'] }
+const slow = {
+  adversarial: ['adversarial'],
+  process: ['process', 'package', 'pictures'],
+  certify: ['certify'],
+}
 const testsIn = (folders: readonly string[]): string[] => folders.map((each) => `tests/${each}/**/*.test.ts`)
 
 /**
  * One runner for everything. `unit` holds the facts of the source, beside it: whatever is in no other project.
- * `adversarial` sends what nobody should send, `process` starts real processes and installs the package, `certify` makes
+ * `adversarial` sends what nobody should send, `process` starts real processes, installs the package and draws large pictures, `certify` makes
  * whole certifications, `browser` shows what only a browser shows. `mutants` breaks the mock and certifies it, and
  * `conformance` certifies the site that SITE_CONTRACT_URL names.
  */

@@ -12,6 +12,8 @@ interface Site {
 
 interface BannerOptions {
   readonly open: boolean
+  /** What asks such a site, `curl --insecure`. */
+  readonly curl: string
   /** What an option would serve besides, a line each. */
   readonly hints: readonly string[]
 }
@@ -20,7 +22,7 @@ interface BannerOptions {
 export function bannerLines(
   sites: readonly Site[],
   data: SiteData,
-  { open, hints }: BannerOptions,
+  { open, curl, hints }: BannerOptions,
 ): string[] {
   const postsOf = ({ url, root, naming }: Site) =>
     `${url}${root}${translator(naming).deployed('/core/v2/posts')}`
@@ -32,14 +34,14 @@ export function bannerLines(
   for (const site of sites) {
     const { name, url, root } = site
     lines.push('', `  ${name} deployment  ${url}${root}/`)
-    lines.push(`    curl ${quoted(`${postsOf(site)}?per_page=3&_fields=id,title`)}`)
+    lines.push(`    ${curl} ${quoted(`${postsOf(site)}?per_page=3&_fields=id,title`)}`)
     lines.push(`    see what goes on: ${url}${controlPath}`)
   }
   const [first] = sites
   lines.push('', ...signIn(data, open))
   if (first && (open || writer)) {
     const credentials = open || !writer ? '' : ` --user ${quoted(`${writer.slug}:${password}`)}`
-    lines.push(`    curl${credentials} -d 'title=Hello&status=publish' ${quoted(postsOf(first))}`)
+    lines.push(`    ${curl}${credentials} -d 'title=Hello&status=publish' ${quoted(postsOf(first))}`)
   }
   if (hints.length > 0) lines.push('', ...hints.map((hint) => `  ${hint}`))
   return [...lines, '', 'Ctrl-C ends it.']

@@ -120,7 +120,7 @@ test('a check that is not there ends with code 2 and names one that is', async (
 test('every requirement has a check, or a reason why it has none', async ({ line }) => {
   const { code, stdout } = await line.run('checks', '--coverage')
   expect(stdout).not.toContain('NO CHECK')
-  expect(stdout).toMatch(/2107 requirements, \d{4} checks, \d+ requirements without a check[.]/)
+  expect(stdout).toMatch(/\d{4} requirements, \d{4} checks, \d+ requirements without a check[.]/)
   expect(code).toBe(0)
 })
 

@@ -21,7 +21,7 @@ export const namingOption = new Option(
 ).default('auto')
 
 export const deploymentOption = new Option('--deployment <name>', 'what the site is to be')
-  .choices(['auto', 'first', 'second', 'core'])
+  .choices(['auto', 'first', 'second', 'stock', 'core'])
   .default('auto')
 
 export const baselineOption = new Option(

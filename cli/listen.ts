@@ -1,8 +1,12 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type Server as HttpServer, STATUS_CODES } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { inspectorFile } from '../inspector/files.ts'
 import { nodeListener, RemoteControl, Sessions, type Site } from '../mock/index.ts'
+import type { KeyAndCertificate } from './https/make-certificate.ts'
+
+type Server = HttpServer | HttpsServer
 
 /** A site that is served. */
 export interface Served {
@@ -14,21 +18,33 @@ export interface Served {
 // Above the longest address the mock reads, so that a longer one is refused by it and not by the parser.
 const maxHeaderSize = 256 * 1024
 
+/** Where a site is served, and with what. */
+export interface Place {
+  readonly host: string
+  /** 0 for a free one. */
+  readonly port: number
+  /** For HTTPS. */
+  readonly secure?: KeyAndCertificate | undefined
+}
+
 /**
- * Serves a site over HTTP, with a session for each request that names one, and the address that controls them.
+ * Serves a site over HTTP, or HTTPS, with a session for each request that names one, and the address that controls them.
  *
  * @throws Error when the address cannot be had
  */
-export async function listen(site: Site, { host, port }: { host: string; port: number }): Promise<Served> {
-  const served = new RemoteControl(new Sessions(site), inspectorFile)
-  const server = createServer({ maxHeaderSize }, nodeListener(served)).on('clientError', refuse)
+export async function listen(site: Site, { host, port, secure }: Place): Promise<Served> {
+  const listener = nodeListener(new RemoteControl(new Sessions(site), inspectorFile))
+  const server = secure
+    ? (await import('node:https')).createServer({ maxHeaderSize, ...secure }, listener)
+    : createServer({ maxHeaderSize }, listener)
+  server.on('clientError', refuse)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
     server.listen(port, host, resolve)
   })
   const address = server.address()
   const shownHost = anyAddress.get(host) ?? (host.includes(':') ? `[${host}]` : host)
-  return { server, url: `http://${shownHost}:${isInfo(address) ? address.port : port}` }
+  return { server, url: `http${secure ? 's' : ''}://${shownHost}:${isInfo(address) ? address.port : port}` }
 }
 
 // What the parser refuses never gets to the site: no HTTP, an unknown method, headers past every limit.

@@ -21,11 +21,16 @@ export const mockCommand = new Command('mock')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'let everybody in as an administrator')
   .option('--url <address>', "the site's own address in links, such as https://site.test (with --deployment)")
+  .option(
+    '--https [file]',
+    'serve over HTTPS, with a certificate of its own, or the one in a file (made if missing)',
+  )
   .option('--state <file>', 'keep what is written in a file, from one start to the next (with --deployment)')
   .option('--webhook <address>', 'send a POST after every change of what a site knows')
   .option('--jwt', 'give and take JSON Web Tokens, at jwt-auth/v1')
   .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
   .option('--stock', 'answer all else that a WordPress without plugins has too')
+  .option('--admin-script <address>', 'load this script on the pages below /wp-admin/: your block editor')
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./serve-sites.ts')

@@ -1,3 +1,4 @@
+import { quoted } from '../conformance/transport/quoted.ts'
 import { type Naming, namings } from '../contract/index.ts'
 import { completeSiteData, type SiteData } from '../fixtures/index.ts'
 import { createSite, type SiteOptions } from '../mock/index.ts'
@@ -8,6 +9,7 @@ import {
   deploymentSource,
   printWarnings,
 } from './deployment-source.ts'
+import type { KeyAndCertificate } from './https/make-certificate.ts'
 import { listen, stopOnSignals } from './listen.ts'
 import { readNaming } from './naming-file.ts'
 import { addUsers, type NewPassword, siteData } from './site-data.ts'
@@ -27,6 +29,8 @@ export interface MockFlags extends Omit<SiteOptions, 'deployment' | 'data' | 'na
   readonly user: readonly NewPassword[]
   readonly host: string
   readonly port?: number
+  /** True for a certificate that is kept nowhere. */
+  readonly https?: string | true
   readonly state?: string
   readonly webhook?: string
 }
@@ -40,11 +44,23 @@ const firstPort = 4010
  * @throws Error when what is to be served cannot be read, or an address cannot be had
  */
 export async function serveSites(flags: MockFlags, given: (name: string) => boolean): Promise<void> {
-  const { deployment: requested, port, host, data: _, posts: __, user, state, webhook, ...options } = flags
+  const {
+    deployment: requested,
+    port,
+    host,
+    data: _,
+    posts: __,
+    user,
+    https,
+    state,
+    webhook,
+    ...options
+  } = flags
   const { open = false, stock = false } = options
   const sources = await sourcesOf(requested, given)
   const data = addUsers(await dataOf(sources, flags, given), user)
   if (webhook !== undefined) webhookAddress(webhook)
+  const secure = await certificate(https, host, options.url)
   const kept: StateFile[] = []
   const served = []
   const asked = await readNaming(options.naming)
@@ -56,13 +72,37 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     if (state !== undefined) kept.push(await StateFile.open(state, site))
     if (webhook !== undefined) sendChanges(site, webhook)
     const wanted = port === 0 ? 0 : (port ?? firstPort) + i
-    served.push({ name: source, naming, root: site.root, ...(await listen(site, { host, port: wanted })) })
+    served.push({
+      name: source,
+      naming,
+      root: site.root,
+      ...(await listen(site, { host, port: wanted, secure })),
+    })
   }
   stopOnSignals(
     served.map(({ server }) => server),
     () => Promise.all(kept.map((file) => file.flush())),
   )
-  print(...bannerLines(served, data, { open, hints: hintsOf(served, stock) }))
+  print(...bannerLines(served, data, { open, curl: curlFor(https), hints: hintsOf(served, stock) }))
+}
+
+// Nobody trusts a certificate of our own who is not told to.
+function curlFor(https: string | true | undefined): string {
+  if (https === undefined) return 'curl'
+  return https === true ? 'curl --insecure' : `curl --cacert ${quoted(https)}`
+}
+
+/** What HTTPS is served with: for this machine, and for the names that the site is told. */
+async function certificate(
+  https: string | true | undefined,
+  host: string,
+  url: string | undefined,
+): Promise<KeyAndCertificate | undefined> {
+  if (https === undefined) return undefined
+  const named = url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : []
+  const hosts = new Set(['localhost', '127.0.0.1', '::1', host, ...named])
+  const { certificateFor } = await import('./https/certificate-for.ts')
+  return certificateFor([...hosts], https === true ? undefined : https)
 }
 
 /** What options would change in what is served. A mirror has its own names and routes, and a WordPress has all it can. */

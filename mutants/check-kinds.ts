@@ -9,6 +9,8 @@ export const kinds = {
   items: /\.items\./,
   type: /\.type$/,
   format: /\.format$/,
+  pattern: /\.pattern$/,
+  'min-length': /\.min-length$/,
   'unique-items': /\.unique-items$/,
   closed: /\.closed$/,
   required: /\.(required|missing)(\.|$)/,

@@ -2,7 +2,7 @@ import { groups } from '../conformance/catalog/checks.ts'
 import type { Check } from '../conformance/checks/check.ts'
 import { certify } from '../conformance/index.ts'
 import type { CheckResult } from '../conformance/result/result.ts'
-import { deployments } from '../contract/index.ts'
+import { allDeployments } from '../contract/index.ts'
 import { by, type CheckKind, isNamed } from './check-kinds.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -60,7 +60,7 @@ export async function examine(mutant: Mutant, { whole = false }: ExamineOptions 
 export function killersOf({ name, caughtBy, deployment }: Mutant): string[] {
   const ids = checksOf(caughtBy.kind)
     .filter(({ id }) => isNamed(caughtBy, id))
-    .filter(({ appliesTo }) => appliesTo?.(deployments[deployment]) ?? true)
+    .filter(({ appliesTo }) => appliesTo?.(allDeployments[deployment]) ?? true)
     .map(({ id }) => id)
   if (ids.length > 0) return ids
   const of = caughtBy.of.length === 0 ? '' : ` of ${caughtBy.of.join(' or ')}`

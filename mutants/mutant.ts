@@ -1,5 +1,5 @@
 import type { FetchLike } from '../conformance/index.ts'
-import type { Deployment, Json } from '../contract/index.ts'
+import type { Deployment, DeploymentName, Json } from '../contract/index.ts'
 import { createSite, type SiteOptions } from '../mock/index.ts'
 import type { CaughtBy } from './check-kinds.ts'
 
@@ -10,7 +10,7 @@ export interface Mutant {
   /** The checks that have to notice it: no other counts. */
   readonly caughtBy: CaughtBy
   /** Which deployment is broken. Default `first`. */
-  readonly deployment: 'first' | 'second'
+  readonly deployment: DeploymentName
   /** Set when the defect breaks only what the document leaves open: no `required` check may be asked to notice it. */
   readonly isOpen: boolean
   /** Makes the broken site. */
@@ -19,7 +19,7 @@ export interface Mutant {
 
 /** What a mutant may say beside its defect. */
 export interface MutantOptions {
-  readonly deployment?: 'first' | 'second'
+  readonly deployment?: DeploymentName
   readonly isOpen?: boolean
 }
 

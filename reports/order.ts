@@ -20,6 +20,7 @@ const areaTitles: Readonly<Record<Area, string>> = {
   embed: 'Embed',
   extensions: 'Extensions',
   protocol: 'Protocol',
+  stock: 'Stock WordPress',
 }
 
 const resourceTitles: Readonly<Record<Resource, string>> = {
@@ -30,6 +31,7 @@ const resourceTitles: Readonly<Record<Resource, string>> = {
   revisions: 'Revisions',
   autosaves: 'Autosaves',
   extensions: 'Extensions',
+  stock: 'Stock WordPress',
 }
 
 const levelTitles: Readonly<Record<Level, string>> = { required: 'Required', reference: 'Reference' }

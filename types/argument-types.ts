@@ -1,48 +1,55 @@
 import type { ArgumentDefinitions, TypeName, ValueSchema } from '../contract/index.ts'
 import { listOf, literals, type Member, objectType, union } from './print.ts'
 
+/** Where a value is sent: a query says one value where a list of one is meant. */
+export type Place = 'query' | 'body'
+
 /** What may be sent, as members of an object type: each argument with its description, bounds and default. */
-export function argumentMembers(definitions: ArgumentDefinitions): Member[] {
+export function argumentMembers(definitions: ArgumentDefinitions, place: Place): Member[] {
   return Object.entries(definitions).map(([name, definition]) => ({
     name,
-    type: sentType(definition),
+    type: sentType(definition, place),
     optional: definition.required !== true,
     doc: docOf(definition),
   }))
 }
 
 /** The type of a value that is sent. What the contract gives no type is `unknown`. */
-function sentType(schema: ValueSchema): string {
+function sentType(schema: ValueSchema, place: Place): string {
   if (schema.enum) return literals(schema.enum)
-  if (schema.oneOf) return union(schema.oneOf.map(sentType))
+  if (schema.oneOf) return union(schema.oneOf.map((each) => sentType(each, place)))
   const { type = schema.properties ? 'object' : undefined } = schema
   if (type === undefined) return 'unknown'
-  return union([type].flat().map((name) => sentTypes[name](schema)))
+  return union([type].flat().map((name) => sentTypes[name](schema, place)))
 }
 
-const sentTypes: Readonly<Record<TypeName, (schema: ValueSchema) => string>> = {
+const sentTypes: Readonly<Record<TypeName, (schema: ValueSchema, place: Place) => string>> = {
   string: () => 'string',
   integer: () => 'number',
   number: () => 'number',
   boolean: () => 'boolean',
   null: () => 'null',
-  array: ({ items = {} }) => listOf(sentType(items), false),
+  array: ({ items = {} }, place) => {
+    const item = sentType(items, place)
+    const list = listOf(item, false)
+    return place === 'query' && item !== 'unknown' ? union([item, list]) : list
+  },
   object: sentObject,
 }
 
-function sentObject({ properties = {}, additionalProperties = false }: ValueSchema): string {
+function sentObject({ properties = {}, additionalProperties = false }: ValueSchema, place: Place): string {
   const writable = Object.entries(properties).filter(([, { readonly }]) => readonly !== true)
   const object = objectType(
-    argumentMembers(Object.fromEntries(writable)),
-    openTo(additionalProperties, writable),
+    argumentMembers(Object.fromEntries(writable), place),
+    openTo(additionalProperties, writable, place),
   )
   // A text is written as a string as well; the object has nothing else to say.
   return properties.raw && properties.rendered ? `string | { raw: string }` : object
 }
 
 // An object whose members nobody names, such as the meta fields of an attachment, takes any.
-function openTo(more: boolean | ValueSchema, named: readonly unknown[]): string | undefined {
-  if (typeof more === 'object') return sentType(more)
+function openTo(more: boolean | ValueSchema, named: readonly unknown[], place: Place): string | undefined {
+  if (typeof more === 'object') return sentType(more, place)
   return more || named.length === 0 ? 'unknown' : undefined
 }
 

@@ -4,6 +4,8 @@ import {
   batchArguments,
   contexts,
   mediaListArguments,
+  type Naming,
+  namings,
   pageFields,
   pageListArguments,
   postFields,
@@ -13,6 +15,11 @@ import {
   writableStatuses,
 } from '../contract/index.ts'
 import { requirements } from '../contract/requirements/index.ts'
+import { commentFields, commentListArguments } from '../contract/resources/comments.ts'
+import { categoryFields, termFields } from '../contract/resources/term-records.ts'
+import { categoryListArguments, tagListArguments } from '../contract/resources/terms.ts'
+import { userFields } from '../contract/resources/user-fields.ts'
+import { userListArguments } from '../contract/resources/users.ts'
 import { argumentMembers } from './argument-types.ts'
 import { declaration, literals, type Member, objectType } from './print.ts'
 import { nameIn, type RecordKind, recordDeclarations } from './record-types.ts'
@@ -26,6 +33,14 @@ const named: NamedArguments = [
   ['PostFields', postFields, 'What a write of a post may carry.'],
   ['PageFields', pageFields, 'What a write of a page may carry.'],
   ['MediaFields', attachmentFields, 'What a write of an attachment may carry.'],
+  ['UserListArguments', userListArguments, 'What a list of users can be asked for.'],
+  ['UserFields', userFields, 'What a write of a user may carry.'],
+  ['CategoryListArguments', categoryListArguments, 'What a list of categories can be asked for.'],
+  ['CategoryFields', categoryFields, 'What a write of a category may carry.'],
+  ['TagListArguments', tagListArguments, 'What a list of tags can be asked for.'],
+  ['TagFields', termFields, 'What a write of a tag may carry.'],
+  ['CommentListArguments', commentListArguments, 'What a list of comments can be asked for.'],
+  ['CommentFields', commentFields, 'What a write of a comment may carry.'],
   ['BatchRequest', batchArguments, 'What `POST /batch/v1` takes: requests that are run one after the other.'],
 ]
 
@@ -93,7 +108,10 @@ function recordSource(): string {
 
 function argumentSource(): string {
   return named
-    .map(([name, definitions, doc]) => declaration(name, objectType(argumentMembers(definitions)), doc))
+    .map(([name, definitions, doc]) => {
+      const place = name.endsWith('ListArguments') ? 'query' : 'body'
+      return declaration(name, objectType(argumentMembers(definitions, place)), doc)
+    })
     .join('\n')
 }
 
@@ -108,7 +126,30 @@ function routeSource(): string {
     importOf('./records.ts', ['Context', ...kinds.map(({ name }) => name)].join(' ')),
     '',
     declaration("Routes<C extends Context = 'view'>", objectType(members), routesDoc),
+    declaration(
+      'WordPressName<Route extends string>',
+      renamed(namings.wordpress),
+      'A route in the names that WordPress and its plugins have.',
+    ),
   ].join('\n')
+}
+
+/** A conditional type that gives a route the names of a naming: of the first word of its path, and of words inside it. */
+function renamed({ namespaces, segments }: Naming): string {
+  const words = Object.entries(namespaces).flatMap(([neutral, deployed]) =>
+    ['/', '-'].map((end) => [
+      `\${infer Method} /${neutral}${end}\${infer Rest}`,
+      `\${Method} /${deployed}${end}\${Rest}`,
+    ]),
+  )
+  const inside = Object.entries(segments).map(([neutral, deployed]) => [
+    `\${infer Before}/${neutral}`,
+    `\${Before}/${deployed}`,
+  ])
+  const cases = inside.map(([from, to]) => `Route extends \`${from}\` ? WordPressName<\`${to}\`> : `)
+  return [...cases, ...words.map(([from, to]) => `Route extends \`${from}\` ? \`${to}\` : `), 'Route'].join(
+    '',
+  )
 }
 
 const importOf = (file: string, names: string): string =>

@@ -5,6 +5,9 @@ import type {
   Autosave,
   BatchAnswer,
   BatchRequest,
+  Category,
+  Comment,
+  CommentFields,
   Context,
   DeletedItem,
   ErrorBody,
@@ -18,7 +21,11 @@ import type {
   PostListArguments,
   Revision,
   RevisionListArguments,
+  RouteName,
   Routes,
+  User,
+  UserListArguments,
+  WordPressRoutes,
 } from './index.ts'
 
 /** The typed `fetch` of the README and of `Routes`. */
@@ -158,3 +165,31 @@ export const bodies: [Routes['PUT /core/v2/posts/{id}']['body'], Routes['POST /c
   { sticky: true },
   new Blob(['picture']),
 ]
+
+/** Users, terms and comments, in the names of WordPress. */
+export function wordPressNamesAreTyped(
+  users: WordPressRoutes['GET /wp/v2/users']['answer'],
+  category: WordPressRoutes<'edit'>['GET /wp/v2/categories/{id}']['answer'],
+  comment: WordPressRoutes['POST /wp/v2/comments']['answer'],
+  health: WordPressRoutes['GET /wp-site-health/v1/directory-sizes']['answer'],
+  // @ts-expect-error There is none of that name.
+  none: WordPressRoutes['GET /core/v2/posts'],
+): unknown[] {
+  const [user]: readonly User[] = users
+  const term: Category<'edit'> = category
+  const said: Comment<'edit'> = comment
+  return [user?.avatar_urls, term.parent, said.author_email, health, none]
+}
+
+/** A list of one may be said as that one, in a query. */
+export const asked: [PostListArguments, UserListArguments] = [
+  { author: 3, status: 'draft', slug: ['a', 'b'], categories: 7 },
+  { roles: 'editor', include: [1, 2] },
+]
+export const said: CommentFields = { post: 7, content: 'Well said' }
+export const filed: PostFields = {
+  // @ts-expect-error A body has lists.
+  categories: 7,
+}
+
+export const routes: RouteName[] = ['GET /wp/v2/posts/{id}', 'GET /core/v2/posts', 'GET /a/plugin/of/mine']

@@ -18,6 +18,8 @@ export type * from './generated/arguments.ts'
 export type { DetailCode, KnownErrorCode } from './generated/error-codes.ts'
 export type {
   Autosave,
+  Category,
+  Comment,
   Context,
   Embedded,
   Media,
@@ -25,8 +27,11 @@ export type {
   Post,
   Revision,
   Status,
+  Tag,
+  User,
   WritableStatus,
 } from './generated/records.ts'
 export type { Routes } from './generated/routes.ts'
 export type { EmbeddedTerm, EmbeddedUser, Link, Links } from './links.ts'
 export type { MediaDetails, PictureSize } from './media-details.ts'
+export type { KnownRoute, RouteName, WordPressRoutes } from './wordpress-routes.ts'

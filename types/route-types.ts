@@ -75,7 +75,7 @@ function readArguments(
   named: NamedArguments,
 ): Member {
   const list = nameOf(beside, named)
-  const own = list ? path : [...path, ...argumentMembers(beside)]
+  const own = list ? path : [...path, ...argumentMembers(beside, 'query')]
   const types = [list, list && own.length === 0 ? undefined : objectType(own)]
   // Revisions and autosaves have no link that can be followed.
   if (canEmbed(answer)) types.push('Embedding')
@@ -83,7 +83,7 @@ function readArguments(
 }
 
 function bodyOf(beside: ArgumentDefinitions, isOpen: boolean, named: NamedArguments): Member {
-  const members = argumentMembers(beside)
+  const members = argumentMembers(beside, 'body')
   return {
     name: 'body',
     // What extensions take beside the arguments they declare is not known.
@@ -94,8 +94,10 @@ function bodyOf(beside: ArgumentDefinitions, isOpen: boolean, named: NamedArgume
 
 /** The name of what is among some arguments. What they have more, as an autosave its `parent`, the path says already. */
 function nameOf(among: ArgumentDefinitions, named: NamedArguments): string | undefined {
-  return named.find(([, definitions]) =>
-    Object.entries(definitions).every(([name, definition]) => among[name] === definition),
+  return named.find(
+    ([, definitions]) =>
+      Object.entries(definitions).every(([name, definition]) => among[name] === definition) &&
+      Object.keys(among).every((name) => name === 'parent' || Object.hasOwn(definitions, name)),
   )?.[0]
 }
 

@@ -70,6 +70,12 @@ foreach (array_diff(get_post_format_slugs(), ['standard']) as $format) {
     made(wp_insert_term("post-format-$format", 'post_format'));
 }
 
+// So it is with the first template of a theme, and the first template part of each area.
+made(wp_insert_term(get_stylesheet(), 'wp_theme'));
+foreach (['header', 'footer', 'uncategorized'] as $area) {
+    made(wp_insert_term($area, 'wp_template_part_area'));
+}
+
 $image = make_attachment('two-fields.png', draw_png(640, 400), [
     'post_title' => 'Two fields', 'post_excerpt' => 'Blue above black', 'post_author' => $users['edda'],
     'post_date' => '2021-05-02 10:00:00',

@@ -13,6 +13,8 @@ import { listGroups } from '../checks/lists/index.ts'
 import { mediaGroups } from '../checks/media/index.ts'
 import { protocolGroups } from '../checks/protocol/index.ts'
 import { statusGroups } from '../checks/status/index.ts'
+import { stockGroups } from '../checks/stock/index.ts'
+import { stockArgumentGroups } from '../checks/stock-arguments/index.ts'
 
 /** Every check there is. */
 export const groups: readonly CheckGroup[] = [
@@ -30,6 +32,8 @@ export const groups: readonly CheckGroup[] = [
   ...embedGroups,
   ...extensionGroups,
   ...protocolGroups,
+  ...stockGroups,
+  ...stockArgumentGroups,
 ]
 
 const ids: ReadonlySet<string> = new Set(groups.flatMap(({ checks }) => checks.map(({ id }) => id)))

@@ -60,6 +60,28 @@ export interface CheckGroup {
   readonly checks: readonly Check[]
 }
 
+/** The most checks of one group. */
+const checksPerGroup = 80
+
+/** Puts checks together: in one group, or in several where there are too many for one. */
+export function grouped(
+  area: Area,
+  resource: Resource,
+  name: string,
+  checks: readonly Check[],
+): readonly CheckGroup[] {
+  const parts = Math.ceil(checks.length / checksPerGroup)
+  const size = Math.ceil(checks.length / parts)
+  return Array.from({ length: parts }, (_, part) =>
+    group(
+      area,
+      resource,
+      parts === 1 ? name : `${name}, ${part + 1} of ${parts}`,
+      checks.slice(part * size, (part + 1) * size),
+    ),
+  )
+}
+
 /** Puts checks together. */
 export function group(area: Area, resource: Resource, name: string, checks: readonly Check[]): CheckGroup {
   return { name, area, resource, checks }

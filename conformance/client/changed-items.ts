@@ -2,6 +2,7 @@ import type { Json } from '../../contract/index.ts'
 import { Untestable } from '../result/outcome.ts'
 import { at, isList } from '../transport/json.ts'
 import type { Query } from '../transport/query.ts'
+import { itemPath, namedKinds } from './item-kinds.ts'
 
 /** A request, as far as it says what it changes. */
 export interface Change {
@@ -16,8 +17,10 @@ export interface Change {
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The routes of items in any namespace: whose they are is not told apart by the name a server has for it. */
-const ofItems = /^\/[^/]+\/v2\/(posts|pages|media)(?:\/(.*))?$/
+const names: readonly string[] = namedKinds
+
+/** Who asks, whoever that is: nobody, where a request is not signed in. */
+export const whoAsks = '/core/v2/users/me'
 
 /** Does a request only read, whatever method it is given beside its own. */
 export function onlyReads({ method, path, query, headers = {} }: Change): boolean {
@@ -42,11 +45,15 @@ export function changedItems(
 ): readonly string[] {
   if (onlyReads(change)) return []
   const route = plain(change.path)
-  if (route === '/batch/v1') return batchedItems(change, neutral)
-  const [, kind, behind = ''] = ofItems.exec(route) ?? []
+  if (route.toLowerCase() === '/batch/v1') return batchedItems(change, neutral)
+  const { kind, id: first, versions, version } = itemPath(route) ?? {}
   if (kind === undefined) return []
-  const [first, versions, version] = behind.split('/').filter((part) => part !== '')
-  const item = (id: string): string => `/core/v2/${kind}/${integer(id, change)}`
+  const item = (id: string): string => {
+    if (kind === 'users' && id.toLowerCase() === 'me') return whoAsks
+    return `/core/v2/${kind}/${names.includes(kind) ? id : integer(id, change)}`
+  }
+  // What a user signs in with is the user's own, and is nothing by itself.
+  if (versions === 'application-passwords') return [first ?? '', ...valuesBeside(change, 'user_id')].map(item)
   const beside = valuesBeside(change, 'id')
   if (first === undefined) return beside.map(item)
   if (version === undefined || versions === undefined) return [first, ...beside].map(item)
@@ -55,10 +62,10 @@ export function changedItems(
   return [...parents, ...own]
 }
 
-/** A route as a server may read it: decoded, without doubled slashes, in lower case. */
+/** A route as a server may read it: decoded, without doubled slashes. */
 function plain(path: string): string {
   const [route = ''] = path.split('?')
-  const parts = decoded(route).toLowerCase().split('/')
+  const parts = decoded(route).split('/')
   return `/${parts.filter((part) => part !== '').join('/')}`
 }
 

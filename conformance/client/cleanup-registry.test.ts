@@ -19,6 +19,21 @@ for (const kind of ['posts', 'pages', 'media'])
     expect(noted('POST', `/core/v2/${kind}`, 201, made(7))).toEqual([`/core/v2/${kind}/7`])
   })
 
+for (const [kind, id] of [
+  ['tags', 7],
+  ['users', 7],
+  ['comments', 7],
+  ['templates', 'plain//home'],
+  ['widgets', 'block-3'],
+] as const)
+  test(`one of the ${kind} that was made is noted, and no more when it is gone`, () => {
+    expect(noted('POST', `/core/v2/${kind}`, 201, made(id))).toEqual([`/core/v2/${kind}/${id}`])
+    const cleanupRegistry = new CleanupRegistry()
+    cleanupRegistry.note('POST', `/core/v2/${kind}`, undefined, anAnswer(201, made(id)))
+    cleanupRegistry.note('DELETE', `/core/v2/${kind}/${id}`, undefined, anAnswer(200, { deleted: true }))
+    expect(cleanupRegistry.take()).toEqual([])
+  })
+
 test('a picture that came of another one is noted', () => {
   expect(noted('POST', '/core/v2/media/3/edit', 201, made(7))).toEqual(['/core/v2/media/7'])
 })

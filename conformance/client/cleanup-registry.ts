@@ -1,11 +1,16 @@
 import type { Json } from '../../contract/index.ts'
 import { at, isList, isObject } from '../transport/json.ts'
 import type { Answer } from './answer.ts'
+import { namedKinds, numberedKinds, oneOf } from './item-kinds.ts'
 
-const collection = /^\/core\/v2\/(posts|pages|media)\/?$/
-const item = /^\/core\/v2\/(posts|pages|media)\/\d+$/
+/** The name of a widget, or of a template. */
+const name = '[\\w.-]+(?://[\\w.-]+)?'
+const collection = new RegExp(`^/core/v2/${oneOf([...numberedKinds, ...namedKinds])}/?$`)
+const item = new RegExp(`^/core/v2/(?:${oneOf(numberedKinds)}/\\d+|${oneOf(namedKinds)}/${name})$`)
 /** The same inside of a batch, by whatever name the target has for the namespace. */
-const batched = /\/v2\/(posts|pages|media)(?:\/(\d+)(?:\/edit)?)?\/?(?:\?|$)/
+const batched = new RegExp(`/v2/${oneOf(numberedKinds)}(?:/(\\d+)(?:/edit)?)?/?(?:\\?|$)`)
+const names: readonly string[] = namedKinds
+const wholeName = new RegExp(`^${name}$`)
 const edit = /^\/core\/v2\/media\/\d+\/edit$/
 
 /**
@@ -53,7 +58,11 @@ export class CleanupRegistry {
   }
 
   #add(kind: string, made: Json | undefined): void {
-    if (isObject(made) && Number.isSafeInteger(made.id) && Number(made.id) > 0)
-      this.#made.add(`/core/v2/${kind}/${Number(made.id)}`)
+    if (!isObject(made)) return
+    const { id } = made
+    const isId = names.includes(kind)
+      ? typeof id === 'string' && wholeName.test(id)
+      : Number.isSafeInteger(id) && Number(id) > 0
+    if (isId) this.#made.add(`/core/v2/${kind}/${String(id)}`)
   }
 }

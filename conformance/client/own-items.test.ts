@@ -61,3 +61,14 @@ test('a version that is kept with an item of the run is of the run', async () =>
   await own.assertThat([post, revision])
   await expect(own.assertThat([post, other])).rejects.toThrow(`${other} was left alone`)
 })
+
+test('a template is known by the name of its theme and its own', async () => {
+  const template = '/core/v2/templates/plain//ours'
+  const { own } = aRun({ [template]: [200, { id: 'plain//ours', slug: 'ours' }] })
+  await own.assertThat([template])
+})
+
+test('who asks is not changed, whoever that is', async () => {
+  const { own } = aRun({ '/core/v2/users/me': [200, { id: 5, slug: 'ours' }] })
+  await expect(own.assertThat(['/core/v2/users/me'])).rejects.toThrow('does not bear the tag')
+})

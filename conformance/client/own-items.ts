@@ -1,6 +1,7 @@
 import { Untestable } from '../result/outcome.ts'
 import { isObject, type JsonObject } from '../transport/json.ts'
 import type { Answer } from './answer.ts'
+import { itemPath } from './item-kinds.ts'
 
 /** What an item turns out to be when it is read by itself. */
 export type Holder = 'the run' | 'somebody else' | 'nobody'
@@ -57,11 +58,11 @@ export class OwnItems {
 
   // A version belongs to the item it is kept with, which has been read before; its text may be older than the tag.
   #isOwn(path: string, answer: Answer): boolean {
-    const [, , , , item, versions, version] = path.split('/')
+    const { id: item, version } = itemPath(path) ?? {}
     const { id, parent } = answer.record
-    if (version !== undefined)
-      return versions !== undefined && id === Number(version) && parent === Number(item)
-    return id === Number(item) && this.#options.isOurs(answer.record)
+    if (version !== undefined) return id === Number(version) && parent === Number(item)
+    const isAsked = id === (/^\d+$/.test(item ?? '') ? Number(item) : item)
+    return isAsked && this.#options.isOurs(answer.record)
   }
 
   /** Is it an id that no site gives out, or that of an item of the run of another kind. */

@@ -3,10 +3,11 @@ import { type SentRequest, Untestable } from '../result/outcome.ts'
 import type { Target } from '../target/target.ts'
 import { type Blank, shownHeaders } from '../transport/blank.ts'
 import type { Connection } from '../transport/connection.ts'
+import { areSigningIn } from '../transport/credentials.ts'
 import type { Query } from '../transport/query.ts'
 import type { WireBody } from '../transport/wire.ts'
 import { Answer } from './answer.ts'
-import { changedItems, onlyReads } from './changed-items.ts'
+import { changedItems, onlyReads, whoAsks } from './changed-items.ts'
 import type { CleanupRegistry } from './cleanup-registry.ts'
 import type { Holder, OwnItems } from './own-items.ts'
 
@@ -56,7 +57,9 @@ export class SiteClient {
   async send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
     const { target, own, cleanupRegistry } = this.#options
     assertRoute(path)
-    await own.assertThat(changedItems({ method, path, ...sent }, (inner) => target.translator.neutral(inner)))
+    const changed = changedItems({ method, path, ...sent }, (inner) => target.translator.neutral(inner))
+    const isSignedIn = areSigningIn({ ...this.#options.headers, ...sent.headers })
+    await own.assertThat(changed.filter((item) => isSignedIn || item !== whoAsks))
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
     const answer = await this.#exchange(method, url, sent)
     cleanupRegistry.note(method, path, sent.body, answer)

@@ -1,8 +1,7 @@
-import { mediaStatuses, statuses } from '../../contract/index.ts'
 import type { SiteClient } from '../client/site-client.ts'
 import type { JsonObject } from '../transport/json.ts'
 import { findItems } from './find-items.ts'
-import type { Kind } from './maker.ts'
+import { contentPlaces, stockPlaces } from './places.ts'
 import { removeItem } from './removal.ts'
 
 /** What a cleanup did, by the paths of the items. */
@@ -22,11 +21,11 @@ export interface CleanupOptions {
   readonly isOurs: (item: JsonObject) => boolean
   /** What the target is asked to search for. */
   readonly word: string
+  /** Looks also for what runs make on a whole WordPress. Default false. */
+  readonly isStock?: boolean
   /** Ends the cleanup before the next item. */
   readonly signal?: AbortSignal | undefined
 }
-
-const kinds: readonly Kind[] = ['posts', 'pages', 'media']
 
 /** After so many looks a target that still shows something new would for ever. */
 const maxLooks = 5
@@ -68,32 +67,16 @@ interface Look {
   readonly unseen: readonly string[]
 }
 
-async function look(site: SiteClient, { isOurs, word, signal }: CleanupOptions): Promise<Look> {
+async function look(site: SiteClient, { isOurs, word, isStock, signal }: CleanupOptions): Promise<Look> {
   const paths = new Set<string>()
   const unseen = new Map<string, string[]>()
-  for (const kind of kinds)
-    for (const status of statusesOf(kind)) {
-      if (signal?.aborted) break
-      const { ids, refusal } = await findItems(site, {
-        kind,
-        status,
-        search: word,
-        isOurs,
-        maxItems: maxItems,
-        signal,
-      })
-      for (const id of ids) paths.add(`/core/v2/${kind}/${id}`)
-      if (refusal !== undefined) unseen.set(refusal, [...(unseen.get(refusal) ?? []), `${kind} in ${status}`])
-    }
+  for (const place of [...contentPlaces(word), ...(isStock ? stockPlaces(word) : [])]) {
+    if (signal?.aborted) break
+    const { ids, refusal } = await findItems(site, { ...place, isOurs, maxItems, signal })
+    for (const id of ids) paths.add(`/core/v2/${place.kind}/${id}`)
+    if (refusal !== undefined) unseen.set(refusal, [...(unseen.get(refusal) ?? []), place.label])
+  }
   // The latest first: what stands below others goes before them.
   const described = [...unseen].map(([why, where]) => `${where.join(', ')} (${why})`)
   return { paths: [...paths].reverse(), unseen: described }
-}
-
-/** One status after another: a target that knows one of them less still shows what is in the others. */
-function statusesOf(kind: Kind): readonly string[] {
-  if (kind === 'media') return mediaStatuses
-  return statuses.filter(
-    (status) => !status.startsWith('request-') && status !== 'inherit' && status !== 'auto-draft',
-  )
 }

@@ -14,7 +14,9 @@ async function tryToRemove(site: SiteClient, path: string): Promise<Removal> {
   try {
     const holder = await site.holderOf(path)
     if (holder !== 'the run') return holder === 'nobody' ? 'gone' : 'not own'
-    const { ok, status } = await site.delete(path, { force: true })
+    // What a user of the run wrote is the run's too, and goes with its author.
+    const isUser = path.startsWith('/core/v2/users/')
+    const { ok, status } = await site.delete(path, { force: true, ...(isUser && { reassign: false }) })
     return ok || status === 404 || status === 410 ? 'gone' : 'left'
   } catch {
     // No answer came, or none that tells whose it is.

@@ -46,9 +46,11 @@ const fileName = new RegExp(`/${sealed}(?:[-.][^/]*)?$`)
 /** Where runs put their texts, and how they stand there. */
 const places: readonly (readonly [path: readonly string[], form: RegExp])[] = [
   [['title', 'raw'], wholeText],
+  [['name'], wholeText],
   [['slug'], wholeSlug],
   [['content', 'raw'], wholeText],
   [['excerpt', 'raw'], wholeText],
+  [['instance', 'raw', 'content'], wholeText],
   [['source_url'], fileName],
 ]
 

@@ -1,5 +1,6 @@
-import type { Context } from '../../contract/index.ts'
+import type { Context, Json } from '../../contract/index.ts'
 import { explain } from '../assertions/expect.ts'
+import type { Answer } from '../client/answer.ts'
 import type { CleanupRegistry } from '../client/cleanup-registry.ts'
 import type { SiteClient } from '../client/site-client.ts'
 import { Untestable, untestable } from '../result/outcome.ts'
@@ -23,6 +24,8 @@ export interface TestDataOptions {
   readonly signs: Signs
 }
 
+const settingsPath = '/core/v2/settings'
+
 /** What a session could not remove, by the paths of the items. */
 export interface Leftovers {
   readonly left: readonly string[]
@@ -43,6 +46,7 @@ export class TestData implements Maker {
   readonly #cleanupRegistry: CleanupRegistry
   readonly #kept: string[] = []
   readonly #notOwn = new Set<string>()
+  #settings: Record<string, Json> = {}
   #count = 0
 
   constructor({ site, cleanupRegistry, runTag, canWrite, signs }: TestDataOptions) {
@@ -87,6 +91,36 @@ export class TestData implements Maker {
     if (!this.canWrite) untestable('Uploading needs --user and --write.')
     const own = { ...file, name: this.fileName(file.name) }
     return upload(this.#site, own, { title: this.text('file'), ...fields })
+  }
+
+  /**
+   * Changes settings of the site, which are put back when the check ends, and gives the answer.
+   *
+   * @throws Untestable when what they were cannot be read
+   */
+  async changeSettings(fields: Fields): Promise<Answer> {
+    if (!this.canWrite) untestable('Changing settings needs --user and --write.')
+    const before = await this.#site.get(settingsPath)
+    if (!before.ok) untestable(`The settings cannot be read: ${explain(before)}.`)
+    for (const name of Object.keys(fields)) {
+      const value = before.record[name]
+      // What the site does not know cannot be put back, and is not kept either.
+      if (value !== undefined && !(name in this.#settings)) this.#settings[name] = value
+    }
+    return this.#site.post(settingsPath, fields)
+  }
+
+  /** Puts back what was changed; gives its path when the target does not take it. */
+  async #putBack(): Promise<readonly string[]> {
+    const fields = this.#settings
+    if (Object.keys(fields).length === 0) return []
+    try {
+      if (!(await this.#site.post(settingsPath, fields)).ok) return [settingsPath]
+      this.#settings = {}
+      return []
+    } catch {
+      return [settingsPath]
+    }
   }
 
   /** Reads an item. @throws Untestable when it cannot be read so */
@@ -145,14 +179,16 @@ export class TestData implements Maker {
 
   /** Removes what the check that just ended made. */
   async endCheck(): Promise<void> {
+    await this.#putBack()
     await this.#remove(this.#cleanupRegistry.take())
   }
 
   /** Removes everything that is left; gives what could not be removed. */
   async endSession(): Promise<Leftovers> {
     this.samples.clear()
+    const changed = await this.#putBack()
     const left = await this.#remove([...this.#cleanupRegistry.take(), ...this.#kept.splice(0).reverse()])
-    return { left, notOwn: [...this.#notOwn] }
+    return { left: [...changed, ...left], notOwn: [...this.#notOwn] }
   }
 
   async #remove(paths: readonly string[]): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { type CleanedUp, cleanUp } from '../data/cleanup.ts'
 import { isOfRun, runTagWord } from '../data/run-tag.ts'
 import { recogniseTarget, sessionOf } from '../run/driver.ts'
 import type { RunOptions, TargetRequest } from '../run/options.ts'
+import { isStock } from '../target/recognise.ts'
 import type { Credentials } from '../transport/credentials.ts'
 import type { JsonObject } from '../transport/json.ts'
 
@@ -32,5 +33,6 @@ export async function clean(
   const isOurs = (item: JsonObject): boolean => isOfRun(item)
   const session = sessionOf(found, { ...options, write: true, isOurs })
   session.begin('clean-up')
-  return cleanUp(session.tools.site, { isOurs, word: runTagWord, signal })
+  const { site, target } = session.tools
+  return cleanUp(site, { isOurs, word: runTagWord, isStock: isStock(target.deployment), signal })
 }

@@ -15,11 +15,24 @@ export const areas = [
   'embed',
   'extensions',
   'protocol',
+  'stock',
 ] as const
 export type Area = (typeof areas)[number]
 
-/** What a check asks about. `site` is what belongs to no resource: the index, the batch and the embed routes. */
-export const resources = ['site', 'posts', 'pages', 'media', 'revisions', 'autosaves', 'extensions'] as const
+/**
+ * What a check asks about. `site` is what belongs to no resource: the index, the batch and the embed routes; `stock`
+ * what a WordPress has beside the document.
+ */
+export const resources = [
+  'site',
+  'posts',
+  'pages',
+  'media',
+  'revisions',
+  'autosaves',
+  'extensions',
+  'stock',
+] as const
 export type Resource = (typeof resources)[number]
 
 /**

@@ -1,6 +1,7 @@
 import { cleanUp } from '../data/cleanup.ts'
 import { isOfRun } from '../data/run-tag.ts'
 import type { Leftovers } from '../data/test-data.ts'
+import { isStock } from '../target/recognise.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -19,7 +20,11 @@ export async function cleanUpSession(
   session.connection.health.reset()
   session.begin('clean-up')
   const isOurs = (item: Parameters<typeof isOfRun>[0]): boolean => isOfRun(item, testData.runTag)
-  const { removed, left, unseen, ended } = await cleanUp(site, { isOurs, word: testData.runTag })
+  const { removed, left, unseen, ended } = await cleanUp(site, {
+    isOurs,
+    word: testData.runTag,
+    isStock: isStock(target.deployment),
+  })
   // What a search does not find again is told by its path.
   const remaining = new Set([...left, ...before.left.filter((path) => !removed.includes(path))])
   const notes = [

@@ -1,6 +1,6 @@
 import { type Naming, namings } from '../../contract/index.ts'
 import type { Connection } from '../transport/connection.ts'
-import { at, isList, type JsonObject } from '../transport/json.ts'
+import { at, isList, isObject, type JsonObject } from '../transport/json.ts'
 import { type Access, guardSecrets } from './origin.ts'
 import { type FoundIndex, type Reading, readIndex } from './read-index.ts'
 import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
@@ -35,7 +35,7 @@ export async function discover(
   const naming = expected.naming?.naming ?? (namingName === 'wordpress' ? namings.wordpress : namings.neutral)
   const deployment = expected.deployment
     ? deploymentNamed(expected.deployment)
-    : recogniseDeployment(namespaces, naming)
+    : recogniseDeployment(namespaces, naming, patternsIn(found.index))
   const name = at(found.index, 'name')
   return {
     url,
@@ -71,6 +71,10 @@ function sameOrigin(link: string, url: string): string {
   throw new NotFound(
     `${url} says its interface is at ${link}, another origin. Give that address if it is the site you mean.`,
   )
+}
+
+function patternsIn({ routes }: JsonObject): string[] {
+  return isObject(routes) ? Object.keys(routes) : []
 }
 
 function listed(index: JsonObject): string[] {

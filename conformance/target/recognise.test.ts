@@ -45,6 +45,26 @@ test('on a site that says wp, namespaces that happen to have a neutral name are 
   expect(recogniseDeployment(['wp/v2', 'forms/v1', 'cache/v1'], namings.wordpress).name).toBe('core')
 })
 
+const stockPatterns = deploymentNamed('stock').routes.map(({ pattern }) => pattern)
+const wordpress = translator(namings.wordpress)
+
+for (const [what, patterns, name] of [
+  ['all routes of a stock WordPress', stockPatterns, 'stock'],
+  ['most of them', stockPatterns.slice(0, -30), 'stock'],
+  ['a few of them', ['/core/v2/users', '/core/v2/categories', '/core/v2/tags'], 'core'],
+] as const)
+  test(`a site without extensions that lists ${what} is held against the ${name} deployment`, () => {
+    expect(recogniseDeployment(core.namespaces, namings.neutral, patterns).name).toBe(name)
+    const deployed = (all: readonly string[]): string[] => all.map((each) => wordpress.deployed(each))
+    expect(recogniseDeployment(deployed(core.namespaces), namings.wordpress, deployed(patterns)).name).toBe(
+      name,
+    )
+  })
+
+test('the routes of a stock WordPress make no other deployment of one with extensions', () => {
+  expect(recogniseDeployment(first.namespaces, namings.neutral, stockPatterns).name).toBe('first')
+})
+
 test('core is the first deployment without the cache extension', () => {
   const others = (name: string): boolean => !name.startsWith('cache/')
   expect(core.namespaces).toEqual(first.namespaces.filter(others))
@@ -55,6 +75,6 @@ test('core is the first deployment without the cache extension', () => {
 test('every deployment has its name', () => {
   for (const name of certifiableNames) expect(deploymentNamed(name).name).toBe(name)
   expect(() => deploymentNamed('third')).toThrow(
-    'There is no deployment "third". Use one of first, second, core.',
+    'There is no deployment "third". Use one of first, second, stock, core.',
   )
 })

@@ -4,6 +4,8 @@ import {
   type Naming,
   type NamingName,
   namings,
+  stock,
+  templateOf,
   translator,
 } from '../../contract/index.ts'
 
@@ -15,10 +17,20 @@ const core: Deployment = {
 }
 
 /** What a target can be certified as, by name. */
-export const certifiable = { first: deployments.first, second: deployments.second, core } as const
+export const certifiable = { first: deployments.first, second: deployments.second, stock, core } as const
 export type CertifiableName = keyof typeof certifiable
 
-export const certifiableNames = ['first', 'second', 'core'] as const satisfies readonly CertifiableName[]
+export const certifiableNames = [
+  'first',
+  'second',
+  'stock',
+  'core',
+] as const satisfies readonly CertifiableName[]
+
+/** Is a target held against all that a WordPress without plugins has. */
+export function isStock({ name }: Pick<Deployment, 'name'>): boolean {
+  return name === stock.name
+}
 
 /** A deployment by its name. @throws Error when there is none of that name */
 export function deploymentNamed(name: string): Deployment {
@@ -27,6 +39,11 @@ export function deploymentNamed(name: string): Deployment {
     throw new Error(`There is no deployment "${name}". Use one of ${certifiableNames.join(', ')}.`)
   return certifiable[found]
 }
+
+/** The routes that only a stock WordPress has. */
+const stockTemplates = stock.routes.flatMap(({ pattern, level, isNamespaceIndex }) =>
+  level === 'reference' && !isNamespaceIndex ? [templateOf(pattern)] : [],
+)
 
 const namingNames = ['neutral', 'wordpress'] as const satisfies readonly NamingName[]
 
@@ -43,11 +60,21 @@ export function recogniseNaming(namespaces: readonly string[]): NamingName {
 
 /**
  * The deployment of a server, by the namespaces its index lists. One namespace of an extension is enough: a server
- * that lacks the others is to hear of it.
+ * that lacks the others is to hear of it. Without any, one that lists most routes of a stock WordPress is one, of
+ * whatever version.
+ *
+ * @param patterns the routes its index lists
  */
-export function recogniseDeployment(namespaces: readonly string[], naming: Naming): Deployment {
+export function recogniseDeployment(
+  namespaces: readonly string[],
+  naming: Naming,
+  patterns: readonly string[] = [],
+): Deployment {
   const { neutral } = translator(naming)
   const words = new Set(namespaces.map((each) => (neutral(each) ?? '').split('/')[0]))
   if (['seo', 'seomon', 'forms'].some((word) => words.has(word))) return certifiable.second
-  return words.has('cache') ? certifiable.first : core
+  if (words.has('cache')) return certifiable.first
+  const listed = new Set(patterns.map((each) => templateOf(neutral(each) ?? '')))
+  const known = stockTemplates.filter((template) => listed.has(template))
+  return known.length > stockTemplates.length / 2 ? stock : core
 }

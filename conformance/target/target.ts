@@ -11,7 +11,7 @@ export interface TargetFacts {
   readonly base: string
   /** The site's name. */
   readonly name: string
-  /** `first`, `second` or `core`. */
+  /** `first`, `second`, `stock` or `core`. */
   readonly deployment: string
   readonly naming: Naming
   /** `neutral`, `wordpress`, or the file it was read from. */

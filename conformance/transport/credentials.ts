@@ -29,6 +29,11 @@ export function basic({ name, password }: Credentials): string {
 /** Headers by which a request is signed in. */
 const signIn = /^(authorization|cookie|x-wp-nonce)$/i
 
+/** Do headers sign a request in. */
+export function areSigningIn(headers: Readonly<Record<string, string>>): boolean {
+  return Object.keys(headers).some((name) => signIn.test(name))
+}
+
 /** Headers without those that sign a request in. */
 export function withoutSignIn(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !signIn.test(name)))

@@ -1,20 +1,35 @@
 import type { Requirement } from '../requirement.ts'
-import type { ArgumentDefinition, ValueSchema } from '../schema/dialect.ts'
-import { describedEndpoints, slug } from './endpoint-name.ts'
+import type { ArgumentDefinition, Level, TextFormat, ValueSchema } from '../schema/dialect.ts'
+import { describedEndpoints, type NamedEndpoint, slug } from './endpoint-name.ts'
 import { explain, joined, oneOfType, quoted, type Rule } from './phrases.ts'
+
+// A `uri` is declared only: which addresses are taken is not shown.
+const formats: Readonly<Partial<Record<TextFormat, string>>> = {
+  'date-time': 'a date with its time',
+  email: 'a mail address',
+  ip: 'a network address',
+  uuid: 'a UUID',
+  'hex-color': 'a colour in hexadecimal digits',
+}
+
+/** What a text has to look like; undefined when it is not said. One with several forms has each of them. */
+function formatPhrase({ format, oneOf = [] }: ValueSchema): string | undefined {
+  if (format !== undefined) return formats[format]
+  if (oneOf.length === 0 || oneOf.some(({ type }) => type !== 'string')) return undefined
+  const forms = oneOf.map((form) => formatPhrase(form) ?? joined((form.enum ?? []).map(quoted), 'or'))
+  return joined(forms, 'or')
+}
 
 /** The rules of one argument, or of a property inside it: the last part of the id, and the sentence. */
 function rules(label: string, name: string, schema: ValueSchema): Rule[] {
   const argument = quoted(name)
-  const { items, minimum, maximum, minItems, maxItems } = schema
+  const { items, minimum, maximum, minLength, minItems, maxItems, pattern } = schema
+  const format = formatPhrase(schema)
   return explain([
     ['required', schema.required ? `${label} takes no request without ${argument}.` : undefined],
     ['type', typeRule(label, argument, schema)],
-    // A `uri` is declared only: which addresses are taken is not shown.
-    [
-      'format',
-      schema.format === 'date-time' ? `${label} takes as ${argument} a date with its time.` : undefined,
-    ],
+    ['format', format && `${label} takes as ${argument} ${format}.`],
+    ['pattern', pattern && `${label} takes as ${argument} what ${quoted(pattern.source)} fits.`],
     ['enum', schema.enum && `${label} takes only ${joined(schema.enum.map(quoted), 'or')} as ${argument}.`],
     [
       'items',
@@ -35,6 +50,7 @@ function rules(label: string, name: string, schema: ValueSchema): Rule[] {
         (n) => `${label} takes no ${argument} ${schema.exclusiveMaximum ? 'of or ' : ''}above ${n}.`,
       ),
     ],
+    ['min-length', bound(minLength, (n) => `${label} takes no ${argument} of fewer characters than ${n}.`)],
     ['min-items', bound(minItems, (n) => `${label} takes no fewer items in ${argument} than ${n}.`)],
     ['max-items', bound(maxItems, (n) => `${label} takes at most ${n} items in ${argument}.`)],
     ['unique-items', schema.uniqueItems ? `${label} takes no item of ${argument} twice.` : undefined],
@@ -97,16 +113,21 @@ function allRules(label: string, name: string, definition: ArgumentDefinition): 
  * What each argument of each described endpoint takes: types, values, bounds and defaults, one requirement a rule
  * (`posts.list.per-page.maximum`). A path capture has none: the route's pattern says it all.
  */
-export const argumentRules: readonly Requirement[] = describedEndpoints.flatMap(
-  ({ id, label, section, endpoint, captures }) =>
-    Object.entries(endpoint.args)
-      .filter(([name]) => !captures.includes(name))
-      .flatMap(([name, definition]) =>
-        allRules(label, name, definition).map(([path, text]) => ({
-          id: `${id}.${slug(name)}.${path}`,
-          section,
-          level: definition.level ?? 'required',
-          text,
-        })),
-      ),
-)
+export const argumentRules: readonly Requirement[] = describedEndpoints.flatMap((each) => rulesOf(each))
+
+/** What each argument of an endpoint takes; at the level of each, unless all have one. */
+export function rulesOf(
+  { id, label, section, endpoint, captures }: NamedEndpoint,
+  level?: Level,
+): readonly Requirement[] {
+  return Object.entries(endpoint.args)
+    .filter(([name]) => !captures.includes(name))
+    .flatMap(([name, definition]) =>
+      allRules(label, name, definition).map(([path, text]) => ({
+        id: `${id}.${slug(name)}.${path}`,
+        section,
+        level: level ?? definition.level ?? 'required',
+        text,
+      })),
+    )
+}

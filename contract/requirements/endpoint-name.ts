@@ -15,7 +15,7 @@ export interface NamedEndpoint {
 }
 
 /** The literal segments of a path, joined by dots: `posts.revisions` of `posts/{parent}/revisions/{id}`. */
-type Literals<Path extends string> = Path extends `${infer First}/${infer Rest}`
+export type Literals<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? Literals<Rest> extends ''
     ? Literals<First>
     : Literals<First> extends ''

@@ -29,6 +29,14 @@ import { revisionRequirements } from './revisions.ts'
 import { serviceRequirements } from './service.ts'
 import { slugRequirements } from './slugs.ts'
 import { stateRequirements } from './states.ts'
+import { stockAppearanceRequirements } from './stock-appearance.ts'
+import { stockArgumentRules, stockDeclarations, stockServed } from './stock-arguments.ts'
+import { stockEditorRequirements } from './stock-editor.ts'
+import { stockPeopleRequirements } from './stock-people.ts'
+import { stockRightRequirements } from './stock-rights.ts'
+import { stockShapeRequirements } from './stock-shapes.ts'
+import { stockSiteRequirements } from './stock-site.ts'
+import { stockTermRequirements } from './stock-terms.ts'
 import { uploadRequirements } from './uploads.ts'
 import { versioningRequirements } from './versioning.ts'
 import { writeRequirements } from './writes.ts'
@@ -71,4 +79,14 @@ export const requirements: readonly Requirement[] = [
   ...errorRequirements,
   ...limitRequirements,
   ...versioningRequirements,
+  ...stockTermRequirements,
+  ...stockPeopleRequirements,
+  ...stockSiteRequirements,
+  ...stockEditorRequirements,
+  ...stockAppearanceRequirements,
+  ...stockRightRequirements,
+  ...stockShapeRequirements,
+  ...stockServed,
+  ...stockDeclarations,
+  ...stockArgumentRules,
 ]

@@ -36,13 +36,16 @@ export function declared(schema: ValueSchema): string {
   const { type, items, oneOf, properties } = schema
   const parts = [
     type === undefined ? '' : `type ${[type].flat().join(' or ')}`,
-    ...(['format', 'default', 'minimum', 'maximum', 'minItems', 'maxItems'] as const).map((keyword) => {
-      const value = schema[keyword]
-      return value === undefined ? '' : `${keyword} ${quoted(value)}`
-    }),
+    ...(['format', 'default', 'minimum', 'maximum', 'minLength', 'minItems', 'maxItems'] as const).map(
+      (keyword) => {
+        const value = schema[keyword]
+        return value === undefined ? '' : `${keyword} ${quoted(value)}`
+      },
+    ),
     schema.exclusiveMinimum || schema.exclusiveMaximum ? 'its bounds left out' : '',
     schema.enum === undefined ? '' : `the values ${schema.enum.map(quoted).join(' ')}`,
     schema.uniqueItems ? 'no item twice' : '',
+    schema.pattern === undefined ? '' : `the pattern ${quoted(schema.pattern.source)}`,
     items?.type === undefined ? '' : `items of type ${[items.type].flat().join(' or ')}`,
     items?.enum === undefined ? '' : `items among ${items.enum.map(quoted).join(' ')}`,
     items?.oneOf === undefined ? '' : 'items of more than one form',

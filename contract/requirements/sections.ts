@@ -1,4 +1,4 @@
-/** The headings of the interface document, by a short name of ours. */
+/** The headings of the interface document, and one for what stands beside it, by a short name of ours. */
 export const sections = {
   notation: 'Site Content and Extension REST Interface',
   service: 'What the service does',
@@ -24,4 +24,5 @@ export const sections = {
   errors: 'Errors',
   limits: 'Limits',
   versioning: 'Versioning',
+  stock: 'A WordPress without plugins',
 } as const

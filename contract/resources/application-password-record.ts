@@ -1,33 +1,33 @@
 import type { RecordSchema } from '../schema/record.ts'
+import { editOnly, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { newApplicationPasswordFields } from './application-password-fields.ts'
-import { all, editOnly, full } from './read-only-fields.ts'
 
 /** An application password as it is answered. The password itself is shown once, when it is made. */
 export const applicationPasswordRecord = {
   title: 'application-password',
   properties: {
-    uuid: { description: 'Its UUID.', type: 'string', format: 'uuid', context: all, readonly: true },
-    app_id: { ...newApplicationPasswordFields.app_id, context: all },
-    name: { ...newApplicationPasswordFields.name, context: all },
+    uuid: { description: 'Its UUID.', type: 'string', format: 'uuid', context: everywhere, readonly: true },
+    app_id: { ...newApplicationPasswordFields.app_id, context: everywhere },
+    name: { ...newApplicationPasswordFields.name, context: everywhere },
     created: {
       description: 'When it was made, in GMT.',
       type: 'string',
       format: 'date-time',
-      context: full,
+      context: viewAndEdit,
       readonly: true,
     },
     last_used: {
       description: 'When it was last used, in GMT; told once a day.',
       type: ['string', 'null'],
       format: 'date-time',
-      context: full,
+      context: viewAndEdit,
       readonly: true,
     },
     last_ip: {
       description: 'The address it was last used from.',
       type: ['string', 'null'],
       format: 'ip',
-      context: full,
+      context: viewAndEdit,
       readonly: true,
     },
     password: { description: 'The password.', type: 'string', context: editOnly, readonly: true },

@@ -1,16 +1,6 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
-import {
-  author,
-  dates,
-  everywhere,
-  featured,
-  raw,
-  rendered,
-  slug,
-  status,
-  template,
-  title,
-} from './writable-fields.ts'
+import { everywhere } from '../schema/shown-in.ts'
+import { author, dates, featured, raw, rendered, slug, status, template, title } from './writable-fields.ts'
 
 /** What a write of an attachment may carry. */
 export const attachmentFields = {

@@ -1,5 +1,5 @@
 import type { RecordSchema } from '../schema/record.ts'
-import { editOnly } from './read-only-fields.ts'
+import { editOnly } from '../schema/shown-in.ts'
 import { revisionFields } from './revision-record.ts'
 
 /** An autosave as it is answered. */

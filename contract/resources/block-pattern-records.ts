@@ -1,12 +1,12 @@
 import type { TypeName, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { all } from './read-only-fields.ts'
+import { everywhere } from '../schema/shown-in.ts'
 
 const field = (description: string, type: TypeName = 'string'): ValueSchema => ({
   description,
   type,
   readonly: true,
-  context: all,
+  context: everywhere,
 })
 
 /** A pattern of blocks as it is answered. */

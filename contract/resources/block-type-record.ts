@@ -1,13 +1,12 @@
-import type { Context, ValueSchema } from '../schema/dialect.ts'
+import type { ValueSchema } from '../schema/dialect.ts'
 import { pattern } from '../schema/pattern.ts'
 import type { RecordSchema } from '../schema/record.ts'
-
-const context: readonly Context[] = ['embed', 'view', 'edit']
+import { embedFirst } from '../schema/shown-in.ts'
 
 const field = (description: string, schema: ValueSchema): ValueSchema => ({
   ...schema,
   description,
-  context,
+  context: embedFirst,
   readonly: true,
 })
 

@@ -1,18 +1,16 @@
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 import { below } from '../schema/route.ts'
+import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { contentRoutes } from './content-routes.ts'
 import {
-  all,
   content,
   date,
   date_gmt,
   editorListArguments,
   excerpt,
-  full,
   identityFields,
   meta,
   password,
-  rawIn,
   revisionIdentity,
   shownTexts,
   slug,
@@ -20,6 +18,7 @@ import {
   template,
   termFilters,
 } from './editor-content.ts'
+import { raw } from './writable-fields.ts'
 
 /** Arguments of `GET /core/v2/blocks`. */
 export const blockListArguments = {
@@ -38,12 +37,12 @@ const written = {
   title: {
     description: 'The title.',
     type: 'object',
-    properties: { raw: rawIn('The title', full) },
+    properties: { raw: raw('The title', viewAndEdit) },
   },
   content: {
     ...content,
     properties: {
-      raw: rawIn('The content', full),
+      raw: raw('The content', viewAndEdit),
       block_version: content.properties.block_version,
       protected: content.properties.protected,
     },
@@ -62,7 +61,7 @@ const { title: _untitled, ...footnotes } = meta.properties.footnotes
 /** The meta fields of a block as they are told. */
 const toldMeta = {
   ...meta,
-  context: full,
+  context: viewAndEdit,
   properties: { wp_pattern_sync_status: syncStatus, footnotes },
 } as const satisfies ValueSchema
 
@@ -90,8 +89,8 @@ export const blockFields = {
 } as const satisfies ArgumentDefinitions
 
 const shown = {
-  title: { ...written.title, context: all },
-  content: { ...written.content, context: full },
+  title: { ...written.title, context: everywhere },
+  content: { ...written.content, context: viewAndEdit },
 } as const
 
 /** A block as it is answered. */
@@ -102,7 +101,7 @@ export const blockRecord = {
     ...shown,
     ...shownTexts,
     meta: toldMeta,
-    wp_pattern_category: { ...categories, context: full },
+    wp_pattern_category: { ...categories, context: viewAndEdit },
   },
 } as const
 

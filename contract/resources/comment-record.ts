@@ -1,21 +1,21 @@
 import type { ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
+import { editOnly, embedFirst, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { commentContent, noteStatuses } from './comments.ts'
-import { all, editOnly, full } from './read-only-fields.ts'
 
 const avatar = (width: number): ValueSchema => ({
   description: `A picture ${width} pixels wide.`,
   type: 'string',
   format: 'uri',
-  context: ['embed', 'view', 'edit'],
+  context: embedFirst,
 })
 
 /** A comment as it is answered. */
 export const commentRecord = {
   title: 'comment',
   properties: {
-    id: { description: 'Its id.', type: 'integer', context: all, readonly: true },
-    author: { description: 'The id of its author, 0 for a stranger.', type: 'integer', context: all },
+    id: { description: 'Its id.', type: 'integer', context: everywhere, readonly: true },
+    author: { description: 'The id of its author, 0 for a stranger.', type: 'integer', context: everywhere },
     author_email: {
       description: 'The mail address of its author.',
       type: 'string',
@@ -28,54 +28,64 @@ export const commentRecord = {
       format: 'ip',
       context: editOnly,
     },
-    author_name: { description: 'The name of its author to show.', type: 'string', context: all },
-    author_url: { description: 'A website of its author.', type: 'string', format: 'uri', context: all },
+    author_name: { description: 'The name of its author to show.', type: 'string', context: everywhere },
+    author_url: {
+      description: 'A website of its author.',
+      type: 'string',
+      format: 'uri',
+      context: everywhere,
+    },
     author_user_agent: {
       description: 'The program its author wrote it with.',
       type: 'string',
       context: editOnly,
     },
-    content: { ...commentContent, context: all },
+    content: { ...commentContent, context: everywhere },
     date: {
       description: "When it was written, in the site's timezone.",
       type: 'string',
       format: 'date-time',
-      context: all,
+      context: everywhere,
     },
     date_gmt: {
       description: 'When it was written, in GMT.',
       type: 'string',
       format: 'date-time',
-      context: full,
+      context: viewAndEdit,
     },
     link: {
       description: 'Its address on the website.',
       type: 'string',
       format: 'uri',
-      context: all,
+      context: everywhere,
       readonly: true,
     },
-    parent: { description: 'The comment it answers, 0 for none.', type: 'integer', context: all, default: 0 },
-    post: { description: 'The item it is on.', type: 'integer', context: full, default: 0 },
-    status: { description: 'Is it shown, or what else became of it.', type: 'string', context: full },
+    parent: {
+      description: 'The comment it answers, 0 for none.',
+      type: 'integer',
+      context: everywhere,
+      default: 0,
+    },
+    post: { description: 'The item it is on.', type: 'integer', context: viewAndEdit, default: 0 },
+    status: { description: 'Is it shown, or what else became of it.', type: 'string', context: viewAndEdit },
     type: {
       description: 'What kind of comment it is.',
       type: 'string',
-      context: all,
+      context: everywhere,
       readonly: true,
       default: 'comment',
     },
     author_avatar_urls: {
       description: 'Pictures of its author, by their width in pixels.',
       type: 'object',
-      context: all,
+      context: everywhere,
       readonly: true,
       properties: { 24: avatar(24), 48: avatar(48), 96: avatar(96) },
     },
     meta: {
       description: 'Its meta fields.',
       type: 'object',
-      context: full,
+      context: viewAndEdit,
       properties: {
         _wp_note_status: {
           description: 'What a note says of its thread.',

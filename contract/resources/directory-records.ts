@@ -1,6 +1,6 @@
 import type { ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { all } from './read-only-fields.ts'
+import { everywhere } from '../schema/shown-in.ts'
 
 const inView = (description: string, schema: ValueSchema = { type: 'string' }): ValueSchema => ({
   ...schema,
@@ -10,10 +10,10 @@ const inView = (description: string, schema: ValueSchema = { type: 'string' }): 
 
 const text: ValueSchema = { type: 'string', minLength: 1 }
 const words: ValueSchema = { type: 'array', uniqueItems: true, items: { type: 'string' } }
-const everywhere = (description: string, schema: ValueSchema): ValueSchema => ({
+const inAll = (description: string, schema: ValueSchema): ValueSchema => ({
   ...schema,
   description,
-  context: all,
+  context: everywhere,
 })
 
 /** A plugin with a block, as the directory tells of it. */
@@ -40,13 +40,13 @@ export const foundBlockRecord = {
 export const foundPatternRecord = {
   title: 'pattern-directory-item',
   properties: {
-    id: everywhere('Its id.', { type: 'integer', minimum: 1 }),
-    title: everywhere('The name to show.', text),
-    content: everywhere('Its blocks, as they are written.', text),
-    categories: everywhere('The categories it stands in.', words),
-    keywords: everywhere('What it is found by.', words),
-    description: everywhere('What it is for.', text),
-    viewport_width: everywhere('How wide its preview is, in pixels.', { type: 'integer' }),
+    id: inAll('Its id.', { type: 'integer', minimum: 1 }),
+    title: inAll('The name to show.', text),
+    content: inAll('Its blocks, as they are written.', text),
+    categories: inAll('The categories it stands in.', words),
+    keywords: inAll('What it is found by.', words),
+    description: inAll('What it is for.', text),
+    viewport_width: inAll('How wide its preview is, in pixels.', { type: 'integer' }),
     block_types: {
       ...words,
       description: 'The kinds of block it is offered for.',

@@ -2,7 +2,6 @@
  * What blocks and navigation menus have of posts. It is taken from those: a page that knows posts has to load nothing
  * more of it.
  */
-import type { Context } from '../schema/dialect.ts'
 import { postFields, postListArguments, postRecord } from './posts.ts'
 import { revisionRecord } from './revision-record.ts'
 
@@ -49,9 +48,6 @@ export const identityFields = {
 /** How the texts of a post are answered. */
 export const shownTexts = { excerpt: properties.excerpt, template: properties.template } as const
 
-export const all: readonly Context[] = ['view', 'edit', 'embed']
-export const full: readonly Context[] = ['view', 'edit']
-
 const {
   title: _title,
   content: _content,
@@ -62,11 +58,3 @@ const {
 
 /** What a revision has beside its texts. */
 export const revisionIdentity = others
-
-/** A text as it was written, in some contexts: what is sent of a field that has it. */
-export const rawIn = (what: string, context: readonly Context[]) =>
-  ({ description: `${what} as it was written.`, type: 'string', context }) as const
-
-/** A text as it is shown: it cannot be sent. */
-export const renderedIn = (what: string, context: readonly Context[]) =>
-  ({ description: `${what} as HTML, ready to show.`, type: 'string', context, readonly: true }) as const

@@ -1,11 +1,11 @@
 import type { RouteDeclarations } from '../schema/route.ts'
-import { all } from './editor-content.ts'
+import { everywhere } from '../schema/shown-in.ts'
 import { contextArgument, paging } from './list-arguments.ts'
 
 const { search: _search, ...paged } = paging
 
-const list = (description: string) => ({ description, type: 'array', context: all }) as const
-const text = (description: string) => ({ description, type: 'string', context: all }) as const
+const list = (description: string) => ({ description, type: 'array', context: everywhere }) as const
+const text = (description: string) => ({ description, type: 'string', context: everywhere }) as const
 
 /** A collection of fonts as it is answered. */
 export const fontCollectionRecord = {

@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { all } from './editor-content.ts'
+import { everywhere } from '../schema/shown-in.ts'
 import { force, id } from './item-arguments.ts'
 import {
   contextArgument,
@@ -87,15 +87,15 @@ export const faceSettings = {
 export const fontFamilyRecord = {
   title: 'wp_font_family',
   properties: {
-    id: { ...id, context: all, readonly: true },
-    theme_json_version: { ...version, context: all },
+    id: { ...id, context: everywhere, readonly: true },
+    theme_json_version: { ...version, context: everywhere },
     font_faces: {
       description: 'Its font faces by id.',
       type: 'array',
-      context: all,
+      context: everywhere,
       items: { type: 'integer' },
     },
-    font_family_settings: { ...familySettings, context: all },
+    font_family_settings: { ...familySettings, context: everywhere },
   },
 } as const
 
@@ -103,10 +103,10 @@ export const fontFamilyRecord = {
 export const fontFaceRecord = {
   title: 'wp_font_face',
   properties: {
-    id: { ...id, context: all, readonly: true },
-    theme_json_version: { ...version, context: all },
-    parent: { description: 'The font family it belongs to.', type: 'integer', context: all },
-    font_face_settings: { ...faceSettings, context: all },
+    id: { ...id, context: everywhere, readonly: true },
+    theme_json_version: { ...version, context: everywhere },
+    parent: { description: 'The font family it belongs to.', type: 'integer', context: everywhere },
+    font_face_settings: { ...faceSettings, context: everywhere },
   },
 } as const
 

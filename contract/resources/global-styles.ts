@@ -1,10 +1,11 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { all, full, rawIn, renderedIn } from './editor-content.ts'
+import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { id, parent } from './item-arguments.ts'
 import { contextArgument, offset, paging } from './list-arguments.ts'
 import { revisionRecord } from './revision-record.ts'
 import { revisionListArguments } from './revisions.ts'
+import { raw, rendered } from './writable-fields.ts'
 
 const object = (description: string) => ({ description, type: ['object'] }) as const
 
@@ -15,7 +16,7 @@ export const globalStylesFields = {
   title: {
     description: 'The title.',
     type: ['object', 'string'],
-    properties: { raw: rawIn('The title', all), rendered: renderedIn('The title', all) },
+    properties: { raw: raw('The title', everywhere), rendered: rendered('The title', everywhere) },
   },
 } as const satisfies ArgumentDefinitions
 
@@ -26,17 +27,17 @@ const themed = {
 const { styles, settings, title } = globalStylesFields
 
 const looks = {
-  styles: { ...styles, context: full },
-  settings: { ...settings, context: full },
+  styles: { ...styles, context: viewAndEdit },
+  settings: { ...settings, context: viewAndEdit },
 } as const
 
 /** Global styles as they are answered. */
 export const globalStylesRecord = {
   title: 'wp_global_styles',
   properties: {
-    id: { ...id, context: all, readonly: true },
+    id: { ...id, context: everywhere, readonly: true },
     ...looks,
-    title: { ...title, default: '', context: all },
+    title: { ...title, default: '', context: everywhere },
   },
 } as const
 

@@ -1,11 +1,9 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
+import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { writableStatuses } from '../schema/status.ts'
 import { autosaveRecord } from './autosave-record.ts'
 import { raw, rendered } from './writable-fields.ts'
-
-const everywhere: readonly Context[] = ['view', 'edit', 'embed']
-const full: readonly Context[] = ['view', 'edit']
 
 const words = (description: string) => ({ description, type: 'array', items: { type: 'string' } }) as const
 
@@ -87,8 +85,8 @@ export const menuItemRecord = {
     classes: shownIn(everywhere, plain.classes),
     xfn: shownIn(everywhere, plain.xfn),
     invalid: readOnly({ description: 'Does it lead to nothing any more.', type: 'boolean' }),
-    meta: shownIn(full, meta),
-    menus: shownIn(full, menus),
+    meta: shownIn(viewAndEdit, meta),
+    menus: shownIn(viewAndEdit, menus),
   },
 } as const satisfies RecordSchema
 
@@ -117,7 +115,7 @@ export const menuItemAutosaveRecord = {
     parent: item,
     slug,
     title: text,
-    meta: shownIn(full, meta),
+    meta: shownIn(viewAndEdit, meta),
     preview_link: autosaveRecord.properties.preview_link,
   },
 } as const satisfies RecordSchema

@@ -1,6 +1,7 @@
-import type { Context, ValueSchema } from '../schema/dialect.ts'
+import type { ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { embedFirst } from '../schema/shown-in.ts'
 import { name } from './item-arguments.ts'
 import { contextArgument } from './list-arguments.ts'
 
@@ -10,9 +11,7 @@ export const menuLocationRoutes = {
   '/menu-locations/(?P<location>[\\w-]+)': { get: { args: { location: name, context: contextArgument } } },
 } as const satisfies RouteDeclarations
 
-const everywhere: readonly Context[] = ['embed', 'view', 'edit']
-
-const readOnly = (schema: ValueSchema) => ({ ...schema, context: everywhere, readonly: true })
+const readOnly = (schema: ValueSchema) => ({ ...schema, context: embedFirst, readonly: true })
 
 /** A place of the theme for a menu, as it is answered. */
 export const menuLocationRecord = {

@@ -1,16 +1,14 @@
 import type { ArgumentDefinitions, Context } from '../schema/dialect.ts'
 import { below } from '../schema/route.ts'
+import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { contentRoutes } from './content-routes.ts'
 import {
-  all,
   content,
   date,
   date_gmt,
   editorListArguments,
-  full,
   identityFields,
   password,
-  rawIn,
   revisionIdentity,
   shownTexts,
   slug,
@@ -19,6 +17,7 @@ import {
   title,
 } from './editor-content.ts'
 import { revisionRecord } from './revision-record.ts'
+import { raw } from './writable-fields.ts'
 
 /** A navigation block shows a menu from its `embed`, so that this has what an editor needs. */
 const embedded: readonly Context[] = ['edit', 'embed']
@@ -32,13 +31,13 @@ export const navigationFields = {
   password,
   title: {
     ...title,
-    properties: { raw: rawIn('The title', embedded), rendered: title.properties.rendered },
+    properties: { raw: raw('The title', embedded), rendered: title.properties.rendered },
   },
   content: {
     ...content,
     properties: {
-      raw: rawIn('The content', embedded),
-      rendered: { ...content.properties.rendered, context: all },
+      raw: raw('The content', embedded),
+      rendered: { ...content.properties.rendered, context: everywhere },
       block_version: { ...content.properties.block_version, context: embedded },
       protected: content.properties.protected,
     },
@@ -51,9 +50,9 @@ export const navigationRecord = {
   title: 'wp_navigation',
   properties: {
     ...identityFields,
-    status: { ...identityFields.status, context: all },
-    title: { ...navigationFields.title, context: all },
-    content: { ...navigationFields.content, context: all },
+    status: { ...identityFields.status, context: everywhere },
+    title: { ...navigationFields.title, context: everywhere },
+    content: { ...navigationFields.content, context: everywhere },
     template: shownTexts.template,
   },
 } as const
@@ -65,7 +64,7 @@ export const navigationRevisionRecord = {
     ...revisionIdentity,
     title: revisionRecord.properties.title,
     content: revisionRecord.properties.content,
-    meta: { description: 'Meta fields.', type: 'object', context: full },
+    meta: { description: 'Meta fields.', type: 'object', context: viewAndEdit },
   },
 } as const
 

@@ -1,7 +1,7 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
+import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { pluginName } from './plugins.ts'
-import { all, full } from './read-only-fields.ts'
 
 const field = (description: string, context: readonly Context[], more: ValueSchema = { type: 'string' }) => ({
   ...more,
@@ -14,20 +14,25 @@ const field = (description: string, context: readonly Context[], more: ValueSche
 export const pluginRecord = {
   title: 'plugin',
   properties: {
-    plugin: { ...pluginName, readonly: true, context: all },
-    status: { description: 'Is it switched on.', type: 'string', enum: ['inactive', 'active'], context: all },
-    name: field('The name to show.', all),
-    plugin_uri: field('The website of it.', full, { type: 'string', format: 'uri' }),
-    author: field('Who made it.', full, { type: 'string' }),
-    author_uri: field('The website of who made it.', full, { type: 'string', format: 'uri' }),
-    description: field('What is told of it.', full, {
+    plugin: { ...pluginName, readonly: true, context: everywhere },
+    status: {
+      description: 'Is it switched on.',
+      type: 'string',
+      enum: ['inactive', 'active'],
+      context: everywhere,
+    },
+    name: field('The name to show.', everywhere),
+    plugin_uri: field('The website of it.', viewAndEdit, { type: 'string', format: 'uri' }),
+    author: field('Who made it.', viewAndEdit, { type: 'string' }),
+    author_uri: field('The website of who made it.', viewAndEdit, { type: 'string', format: 'uri' }),
+    description: field('What is told of it.', viewAndEdit, {
       type: 'object',
       properties: { raw: { type: 'string' }, rendered: { type: 'string' } },
     }),
-    version: field('Its version.', full),
-    network_only: field('Is it for whole networks of sites only.', all, { type: 'boolean' }),
-    requires_wp: field('The lowest version of WordPress it runs with.', all),
-    requires_php: field('The lowest version of PHP it runs with.', all),
-    textdomain: field('The name of its translations.', full),
+    version: field('Its version.', viewAndEdit),
+    network_only: field('Is it for whole networks of sites only.', everywhere, { type: 'boolean' }),
+    requires_wp: field('The lowest version of WordPress it runs with.', everywhere),
+    requires_php: field('The lowest version of PHP it runs with.', everywhere),
+    textdomain: field('The name of its translations.', viewAndEdit),
   },
 } satisfies RecordSchema

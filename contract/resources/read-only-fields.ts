@@ -1,8 +1,5 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
-
-export const all: readonly Context[] = ['view', 'edit', 'embed']
-export const full: readonly Context[] = ['view', 'edit']
-export const editOnly: readonly Context[] = ['edit']
+import { editOnly, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 
 const readOnly = (context: readonly Context[], schema: ValueSchema): ValueSchema => ({
   ...schema,
@@ -20,37 +17,41 @@ export const guid: ValueSchema = {
   description: 'The address it was first known by.',
   type: 'object',
   properties: {
-    rendered: { description: 'Ready to show.', type: 'string', context: full, readonly: true },
+    rendered: { description: 'Ready to show.', type: 'string', context: viewAndEdit, readonly: true },
     raw: { description: 'As it is kept.', type: 'string', context: editOnly, readonly: true },
   },
 }
 
 /** The fields of posts, pages and attachments that no write can set. */
 export const readOnlyFields = {
-  id: readOnly(all, { description: 'Its id.', type: 'integer' }),
-  guid: readOnly(full, guid),
-  modified: readOnly(full, moment("When it was last changed, in the site's timezone.")),
-  modified_gmt: readOnly(full, moment('When it was last changed, in GMT.')),
-  type: readOnly(all, { description: 'What kind of item it is.', type: 'string' }),
-  link: readOnly(all, { description: 'Its address on the website.', type: 'string', format: 'uri' }),
+  id: readOnly(everywhere, { description: 'Its id.', type: 'integer' }),
+  guid: readOnly(viewAndEdit, guid),
+  modified: readOnly(viewAndEdit, moment("When it was last changed, in the site's timezone.")),
+  modified_gmt: readOnly(viewAndEdit, moment('When it was last changed, in GMT.')),
+  type: readOnly(everywhere, { description: 'What kind of item it is.', type: 'string' }),
+  link: readOnly(everywhere, { description: 'Its address on the website.', type: 'string', format: 'uri' }),
   permalink_template: readOnly(editOnly, {
     description: 'Its address, with a place for the slug.',
     type: 'string',
   }),
   generated_slug: readOnly(editOnly, { description: 'The slug its title would give.', type: 'string' }),
-  class_list: readOnly(full, {
+  class_list: readOnly(viewAndEdit, {
     description: 'The classes a theme gives it.',
     type: 'array',
     items: { type: 'string' },
   }),
-  media_type: readOnly(all, {
+  media_type: readOnly(everywhere, {
     description: 'Picture or other file.',
     type: 'string',
     enum: ['image', 'file'],
   }),
-  mime_type: readOnly(all, { description: 'The MIME type of the file.', type: 'string' }),
-  media_details: readOnly(all, { description: 'What is known of the file.', type: 'object' }),
-  source_url: readOnly(all, { description: 'The address of the file.', type: 'string', format: 'uri' }),
+  mime_type: readOnly(everywhere, { description: 'The MIME type of the file.', type: 'string' }),
+  media_details: readOnly(everywhere, { description: 'What is known of the file.', type: 'object' }),
+  source_url: readOnly(everywhere, {
+    description: 'The address of the file.',
+    type: 'string',
+    format: 'uri',
+  }),
   missing_image_sizes: readOnly(editOnly, {
     description: 'Sizes that are still to be made.',
     type: 'array',

@@ -1,12 +1,8 @@
-import type { Context, TypeName, ValueSchema } from '../schema/dialect.ts'
+import type { TypeName, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
+import { editOnly, embedFirst, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 
-const scopes = {
-  all: ['view', 'edit', 'embed'],
-  embed: ['embed', 'view', 'edit'],
-  full: ['view', 'edit'],
-  edit: ['edit'],
-} as const satisfies Record<string, readonly Context[]>
+const scopes = { all: everywhere, embed: embedFirst, full: viewAndEdit, edit: editOnly } as const
 
 /** A field of a record that is only read: the contexts that show it, its type, what it is, and what else is said of it. */
 export type ReadOnlyField = readonly [

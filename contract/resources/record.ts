@@ -1,20 +1,21 @@
 import type { ArgumentDefinition, Context, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { all, editOnly, full, readOnlyFields } from './read-only-fields.ts'
+import { editOnly, everywhere, viewAndEdit } from '../schema/shown-in.ts'
+import { readOnlyFields } from './read-only-fields.ts'
 
 type ReadOnlyField = keyof typeof readOnlyFields
 
 /** Which contexts show a writable field; those not named here are shown in `view` and `edit`. */
 const writableContexts: Readonly<Record<string, readonly Context[]>> = {
-  date: all,
-  slug: all,
-  title: all,
-  author: all,
-  excerpt: all,
-  featured_media: all,
+  date: everywhere,
+  slug: everywhere,
+  title: everywhere,
+  author: everywhere,
+  excerpt: everywhere,
+  featured_media: everywhere,
   password: editOnly,
-  alt_text: all,
-  caption: all,
+  alt_text: everywhere,
+  caption: everywhere,
 }
 
 /**
@@ -47,5 +48,5 @@ type Listed<Writable, Field> = {
 
 const shown = ([name, definition]: readonly [string, ArgumentDefinition]): [string, ValueSchema] => [
   name,
-  { ...definition, context: writableContexts[name] ?? full },
+  { ...definition, context: writableContexts[name] ?? viewAndEdit },
 ]

@@ -1,6 +1,7 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { all, full, guid, moment } from './read-only-fields.ts'
+import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
+import { guid, moment } from './read-only-fields.ts'
 import { content, excerpt, meta, title } from './writable-fields.ts'
 
 const text = (
@@ -10,19 +11,19 @@ const text = (
 
 /** The fields that revisions and autosaves share. */
 export const revisionFields = {
-  author: { description: 'Who made it.', type: 'integer', context: all },
-  date: { ...moment("When it was made, in the site's timezone."), context: all },
-  date_gmt: { ...moment('When it was made, in GMT.'), context: full },
-  id: { description: 'Its id.', type: 'integer', context: all },
-  modified: { ...moment("When it was last changed, in the site's timezone."), context: full },
-  modified_gmt: { ...moment('When it was last changed, in GMT.'), context: full },
-  parent: { description: 'The item it is a text of.', type: 'integer', context: all },
-  slug: { description: 'Its name.', type: 'string', context: all },
-  guid: { ...guid, context: full },
-  title: text(title, all),
-  content: text(content, full),
-  excerpt: text(excerpt, all),
-  meta: { ...meta, context: full },
+  author: { description: 'Who made it.', type: 'integer', context: everywhere },
+  date: { ...moment("When it was made, in the site's timezone."), context: everywhere },
+  date_gmt: { ...moment('When it was made, in GMT.'), context: viewAndEdit },
+  id: { description: 'Its id.', type: 'integer', context: everywhere },
+  modified: { ...moment("When it was last changed, in the site's timezone."), context: viewAndEdit },
+  modified_gmt: { ...moment('When it was last changed, in GMT.'), context: viewAndEdit },
+  parent: { description: 'The item it is a text of.', type: 'integer', context: everywhere },
+  slug: { description: 'Its name.', type: 'string', context: everywhere },
+  guid: { ...guid, context: viewAndEdit },
+  title: text(title, everywhere),
+  content: text(content, viewAndEdit),
+  excerpt: text(excerpt, everywhere),
+  meta: { ...meta, context: viewAndEdit },
 } as const satisfies RecordSchema['properties']
 
 /** A revision as it is answered. */

@@ -1,10 +1,11 @@
 import type { ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { embedFirst, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { writableStatuses } from '../schema/status.ts'
-import { all, full, rawIn, renderedIn } from './editor-content.ts'
 import { force, id } from './item-arguments.ts'
 import { contextArgument } from './list-arguments.ts'
 import { revisionListArguments } from './revisions.ts'
+import { raw, rendered } from './writable-fields.ts'
 
 const slugSource = '[a-zA-Z0-9_\\%-]+'
 
@@ -33,7 +34,7 @@ const changes = {
     ...text,
     description: 'The content.',
     properties: {
-      raw: rawIn('The content', full),
+      raw: raw('The content', viewAndEdit),
       block_version: {
         description: 'Which block format the content is written in; 0 for none.',
         type: 'integer',
@@ -45,7 +46,7 @@ const changes = {
   title: {
     ...text,
     description: 'The title.',
-    properties: { raw: rawIn('The title', all), rendered: renderedIn('The title', all) },
+    properties: { raw: raw('The title', everywhere), rendered: rendered('The title', everywhere) },
   },
   description: { description: 'What it is for.', type: 'string' },
   status: { description: 'Its status.', type: 'string', enum: writableStatuses },
@@ -76,13 +77,13 @@ const lookupArguments = {
   template_prefix: { description: 'What stands before the name of the thing in the slug.', type: 'string' },
 } as const satisfies ArgumentDefinitions
 
-const everywhere: readonly Context[] = ['embed', 'view', 'edit']
-
-const shown = <const Schema extends ValueSchema>(schema: Schema, context = everywhere) =>
+const shown = <const Schema extends ValueSchema>(schema: Schema, context: readonly Context[] = embedFirst) =>
   ({ ...schema, context }) as const
 
-const readable = <const Schema extends ValueSchema>(schema: Schema, context = everywhere) =>
-  ({ ...shown(schema, context), readonly: true }) as const
+const readable = <const Schema extends ValueSchema>(
+  schema: Schema,
+  context: readonly Context[] = embedFirst,
+) => ({ ...shown(schema, context), readonly: true }) as const
 
 /** The fields that templates and template parts share. */
 const fields = {
@@ -98,32 +99,32 @@ const fields = {
   status: shown(defaults.status),
   wp_id: readable({ description: 'The id it is kept under; 0 in the theme.', type: 'integer' }),
   has_theme_file: readable({ description: 'Has the theme a file for it.', type: 'boolean' }),
-  author: shown(changes.author, all),
+  author: shown(changes.author, everywhere),
   modified: {
     description: 'When it was last changed.',
     type: 'string',
     format: 'date-time',
-    context: full,
+    context: viewAndEdit,
     readonly: true,
   },
-  author_text: readable({ description: 'Who made it, by name.', type: 'string' }, all),
+  author_text: readable({ description: 'Who made it, by name.', type: 'string' }, everywhere),
   original_source: readable(
     {
       description: 'What it comes from.',
       type: 'string',
       enum: ['theme', 'plugin', 'site', 'user'],
     },
-    all,
+    everywhere,
   ),
 } as const
 
 const forTemplates = {
   is_custom: readable({ description: 'Does nothing ask for it by its name.', type: 'boolean' }),
-  plugin: readable({ description: 'The plugin that brings it.', type: 'string' }, all),
+  plugin: readable({ description: 'The plugin that brings it.', type: 'string' }, everywhere),
 } as const
 
 const revisionParent = {
-  parent: shown({ description: 'The item it is a text of.', type: 'integer' }, all),
+  parent: shown({ description: 'The item it is a text of.', type: 'integer' }, everywhere),
 } as const
 
 /** A template as it is answered. */

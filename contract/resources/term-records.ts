@@ -5,10 +5,9 @@ import type {
   Json,
   ValueSchema,
 } from '../schema/dialect.ts'
+import { contexts } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
-
-const everywhere: readonly Context[] = ['view', 'embed', 'edit']
-const full: readonly Context[] = ['view', 'edit']
+import { viewAndEdit } from '../schema/shown-in.ts'
 
 const description = { description: 'What is told of it.', type: 'string' } as const
 const name = { description: 'The name to show.', type: 'string' } as const
@@ -45,24 +44,24 @@ const readOnly = (context: readonly Context[], schema: ValueSchema) => ({
 
 const shownIn = (context: readonly Context[], definition: ArgumentDefinition) => ({ ...definition, context })
 
-const id = readOnly(everywhere, { description: 'Its id.', type: 'integer' })
+const id = readOnly(contexts, { description: 'Its id.', type: 'integer' })
 
 const written = {
-  name: { ...shownIn(everywhere, name), required: true },
-  slug: shownIn(everywhere, slug),
+  name: { ...shownIn(contexts, name), required: true },
+  slug: shownIn(contexts, slug),
 }
 
 const onSite = (taxonomy: Json) => ({
   id,
-  count: readOnly(full, { description: 'How many published items have it.', type: 'integer' }),
-  description: shownIn(full, description),
-  link: readOnly(everywhere, {
+  count: readOnly(viewAndEdit, { description: 'How many published items have it.', type: 'integer' }),
+  description: shownIn(viewAndEdit, description),
+  link: readOnly(contexts, {
     description: 'The address of its page on the website.',
     type: 'string',
     format: 'uri',
   }),
   ...written,
-  taxonomy: readOnly(everywhere, {
+  taxonomy: readOnly(contexts, {
     description: 'The taxonomy it belongs to.',
     type: 'string',
     enum: [taxonomy],
@@ -72,19 +71,23 @@ const onSite = (taxonomy: Json) => ({
 /** A category as it is answered. */
 export const categoryRecord = {
   title: 'category',
-  properties: { ...onSite('category'), parent: shownIn(full, parent), meta: shownIn(full, meta) },
+  properties: {
+    ...onSite('category'),
+    parent: shownIn(viewAndEdit, parent),
+    meta: shownIn(viewAndEdit, meta),
+  },
 } as const satisfies RecordSchema
 
 /** A tag as it is answered. */
 export const tagRecord = {
   title: 'tag',
-  properties: { ...onSite('post_tag'), meta: shownIn(full, meta) },
+  properties: { ...onSite('post_tag'), meta: shownIn(viewAndEdit, meta) },
 } as const satisfies RecordSchema
 
 /** A category of patterns as it is answered. */
 export const patternCategoryRecord = {
   title: 'wp_pattern_category',
-  properties: { ...onSite('wp_pattern_category'), meta: shownIn(full, meta) },
+  properties: { ...onSite('wp_pattern_category'), meta: shownIn(viewAndEdit, meta) },
 } as const satisfies RecordSchema
 
 /** A menu as it is answered. */
@@ -92,10 +95,10 @@ export const menuRecord = {
   title: 'nav_menu',
   properties: {
     id,
-    description: shownIn(full, description),
+    description: shownIn(viewAndEdit, description),
     ...written,
-    meta: shownIn(full, meta),
-    locations: shownIn(full, menuFields.locations),
-    auto_add: shownIn(full, menuFields.auto_add),
+    meta: shownIn(viewAndEdit, meta),
+    locations: shownIn(viewAndEdit, menuFields.locations),
+    auto_add: shownIn(viewAndEdit, menuFields.auto_add),
   },
 } as const satisfies RecordSchema

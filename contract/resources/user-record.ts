@@ -1,9 +1,8 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { editOnly, full, moment } from './read-only-fields.ts'
+import { editOnly, embedFirst, viewAndEdit } from '../schema/shown-in.ts'
+import { moment } from './read-only-fields.ts'
 import { newUserFields, preferences } from './user-fields.ts'
-
-const all = ['embed', 'view', 'edit'] as const satisfies readonly Context[]
 
 const {
   username,
@@ -31,29 +30,29 @@ const picture: ValueSchema = {
   description: 'The address of the picture at this width.',
   type: 'string',
   format: 'uri',
-  context: all,
+  context: embedFirst,
 }
 
 /** A user as it is answered. */
 export const userRecord = {
   title: 'user',
   properties: {
-    id: readOnly(all, { description: 'Its id.', type: 'integer' }),
+    id: readOnly(embedFirst, { description: 'Its id.', type: 'integer' }),
     username: shown(editOnly, username),
-    name: shown(all, name),
+    name: shown(embedFirst, name),
     first_name: shown(editOnly, first_name),
     last_name: shown(editOnly, last_name),
     email: shown(editOnly, email),
-    url: shown(all, url),
-    description: shown(all, description),
-    link: readOnly(all, {
+    url: shown(embedFirst, url),
+    description: shown(embedFirst, description),
+    link: readOnly(embedFirst, {
       description: 'The address of its page on the website.',
       type: 'string',
       format: 'uri',
     }),
     locale: shown(editOnly, locale),
     nickname: shown(editOnly, nickname),
-    slug: shown(all, slug),
+    slug: shown(embedFirst, slug),
     roles: shown(editOnly, roles),
     registered_date: readOnly(editOnly, moment('When the user was added.')),
     password: shown([], password),
@@ -62,12 +61,12 @@ export const userRecord = {
       description: 'What the user may do beside the role, and the role.',
       type: 'object',
     }),
-    avatar_urls: readOnly(all, {
+    avatar_urls: readOnly(embedFirst, {
       description: 'Pictures of the user, by their width in pixels.',
       type: 'object',
       properties: { 24: picture, 48: picture, 96: picture },
     }),
-    meta: shown(full, {
+    meta: shown(viewAndEdit, {
       description: 'Meta fields.',
       type: 'object',
       properties: { persisted_preferences: preferences },

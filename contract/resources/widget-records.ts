@@ -1,15 +1,13 @@
-import type { Context, ValueSchema } from '../schema/dialect.ts'
+import type { ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { all } from './read-only-fields.ts'
+import { embedFirst, everywhere } from '../schema/shown-in.ts'
 import { widgetInstance } from './widgets.ts'
-
-const everywhere: readonly Context[] = ['embed', 'view', 'edit']
 
 const text = (description: string, fallback?: string): ValueSchema => ({
   description,
   type: 'string',
   ...(fallback !== undefined && { default: fallback }),
-  context: everywhere,
+  context: embedFirst,
   readonly: true,
 })
 
@@ -31,7 +29,7 @@ export const sidebarRecord = {
       type: 'array',
       items: { type: ['object', 'string'] },
       default: [],
-      context: everywhere,
+      context: embedFirst,
     },
   },
 } satisfies RecordSchema
@@ -42,11 +40,11 @@ export const widgetTypeRecord = {
   properties: {
     id: text('Its id.'),
     name: text('The name to show.', ''),
-    description: { description: 'What it shows.', type: 'string', default: '', context: all },
+    description: { description: 'What it shows.', type: 'string', default: '', context: everywhere },
     is_multi: {
       description: 'Can there be several of it.',
       type: 'boolean',
-      context: all,
+      context: everywhere,
       readonly: true,
     },
     classname: text('The class of what it shows.', ''),
@@ -57,16 +55,16 @@ export const widgetTypeRecord = {
 export const widgetRecord = {
   title: 'widget',
   properties: {
-    id: { description: 'Its id.', type: 'string', context: all },
-    id_base: { description: 'What kind of widget it is.', type: 'string', context: all },
+    id: { description: 'Its id.', type: 'string', context: everywhere },
+    id_base: { description: 'What kind of widget it is.', type: 'string', context: everywhere },
     sidebar: {
       description: 'The sidebar it stands in.',
       type: 'string',
       default: 'wp_inactive_widgets',
       required: true,
-      context: all,
+      context: everywhere,
     },
-    rendered: { description: 'What it shows, as HTML.', type: 'string', context: all, readonly: true },
+    rendered: { description: 'What it shows, as HTML.', type: 'string', context: everywhere, readonly: true },
     rendered_form: {
       description: 'The form that sets it, as HTML.',
       type: 'string',

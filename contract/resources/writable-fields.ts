@@ -1,9 +1,10 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
+import { editOnly, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { writableStatuses } from '../schema/status.ts'
 
 /** A text as it was written: what is sent of a field that has it. */
-export const raw = (what: string) =>
-  ({ description: `${what} as it was written.`, type: 'string', context: ['edit'] }) as const
+export const raw = (what: string, context: readonly Context[] = editOnly) =>
+  ({ description: `${what} as it was written.`, type: 'string', context }) as const
 
 /** A text as it is shown: it cannot be sent. */
 export const rendered = (what: string, context: readonly Context[]) =>
@@ -12,11 +13,9 @@ export const rendered = (what: string, context: readonly Context[]) =>
 const isProtected = {
   description: 'A password keeps the text back.',
   type: 'boolean',
-  context: ['view', 'edit', 'embed'],
+  context: everywhere,
   readonly: true,
 } as const satisfies ValueSchema
-
-export const everywhere = ['view', 'edit', 'embed'] as const
 
 export const title = {
   description: 'The title.',
@@ -49,7 +48,7 @@ export const content = {
   type: 'object',
   properties: {
     raw: raw('The content'),
-    rendered: rendered('The content', ['view', 'edit']),
+    rendered: rendered('The content', viewAndEdit),
     block_version: {
       description: 'Which block format the content is written in; 0 for none.',
       type: 'integer',

@@ -8,7 +8,7 @@ export function nodeRequest(message: IncomingMessage): SiteRequest {
   const { authority = headers.host, target } = url.startsWith('/') ? { target: url } : partsOf(url)
   return {
     method,
-    origin: originOf(authority),
+    origin: originOf(authority, 'encrypted' in message.socket),
     target,
     header: (name) => headers[name]?.toString(),
     get peer() {
@@ -38,14 +38,15 @@ function partsOf(url: string): { authority?: string; target: string } {
 const plainHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** The host that was named last, as nearly always the same one is named again. */
-let latest = { host: 'localhost', origin: 'http://localhost' }
+let latest = { host: 'localhost', isSecure: false, origin: 'http://localhost' }
 
 // What is no host is passed over, and the site's links lead to localhost.
-function originOf(host = 'localhost'): string {
-  if (host === latest.host) return latest.origin
-  const named = `http://${host}`
-  const origin = plainHost.test(host) && URL.canParse(named) ? named : 'http://localhost'
-  latest = { host, origin }
+function originOf(host = 'localhost', isSecure = false): string {
+  if (host === latest.host && isSecure === latest.isSecure) return latest.origin
+  const scheme = isSecure ? 'https' : 'http'
+  const named = `${scheme}://${host}`
+  const origin = plainHost.test(host) && URL.canParse(named) ? named : `${scheme}://localhost`
+  latest = { host, isSecure, origin }
   return origin
 }
 

@@ -63,7 +63,8 @@ function orderOf(definitions: ArgumentDefinitions): CheckOrder {
   const entries = Object.entries(definitions)
   const order: CheckOrder = {
     groups: [entries.filter(([name]) => first.has(name)), entries.filter(([name]) => !first.has(name))],
-    required: entries.filter(([, { required }]) => required === true).map(([name]) => name),
+    // What has a default is never missing (`WP_REST_Request::get_param`).
+    required: entries.flatMap(([name, each]) => (each.required && each.default === undefined ? [name] : [])),
     defaults: entries.flatMap(([name, each]) => (each.default === undefined ? [] : [[name, each.default]])),
   }
   orders.set(definitions, order)

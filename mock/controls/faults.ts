@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/index.ts'
+import type { RouteName } from '../../types/index.ts'
 import { hashOf } from '../caching/hash.ts'
 import type { SiteRequest } from '../http/exchange.ts'
 import type { RouteNames } from '../routing/route-names.ts'
@@ -6,7 +7,7 @@ import type { RouteNames } from '../routing/route-names.ts'
 /** Something that goes wrong with requests. */
 export interface Fault {
   /** Method and route, `GET /core/v2/posts/{id}`. Default: every request. */
-  readonly route?: string
+  readonly route?: RouteName
   /** The status to answer with, 400 to 599, or `network`: the connection breaks. Default 503; with `delay`, none. */
   readonly status?: number | 'network'
   /** Milliseconds to wait before anything is answered. Default 0. */

@@ -1,3 +1,4 @@
+import type { RouteName } from '../../types/index.ts'
 import type { RequestDetails } from './recorded-request.ts'
 
 /** What the site would answer, to be changed. */
@@ -31,6 +32,6 @@ export interface ActiveOverride {
   /** Counts the overrides of a site, from 1. */
   readonly id: number
   /** Method and route, `GET /core/v2/posts/{id}`, in the site's own names. */
-  readonly route: string
+  readonly route: RouteName
   readonly patch: Override['patch']
 }

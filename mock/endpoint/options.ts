@@ -1,6 +1,10 @@
 import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { KnownRoute } from '../../types/index.ts'
+import type { EmbedProvider } from '../view/embed-provider.ts'
+
+export type { EmbedProvider }
 
 /** A request as a user's own handler sees it. */
 export interface HandlerRequest {
@@ -24,15 +28,10 @@ export type HandlerFunction = (request: HandlerRequest) => unknown
  */
 export type RouteHandler = HandlerFunction | { readonly schema: Readonly<Record<string, unknown>> }
 
-/** Handlers by method and route, `GET /seo/v1/post/{postId}/first-attached-image`, in neutral names. */
-export type RouteHandlers = Readonly<Record<string, RouteHandler>>
-
-/** A site elsewhere whose addresses the embed proxy can answer. */
-export interface EmbedProvider {
-  readonly name: string
-  /** Addresses that begin with this are the provider's, `https://video.example/watch/`. */
-  readonly prefix: string
-  readonly type: 'photo' | 'video' | 'link' | 'rich'
+/** Handlers by method and route, `GET /seo/v1/post/{postId}/first-attached-image`, in neutral names or the site's own. */
+export type RouteHandlers = Readonly<Record<string, RouteHandler>> & {
+  // What an editor completes.
+  readonly [Route in KnownRoute]?: RouteHandler
 }
 
 /** How a fake site is made. */
@@ -70,6 +69,11 @@ export interface SiteOptions {
   readonly jwt?: boolean
   /** Does it answer 401 to wrong Basic credentials, as with some plugins. Default false: they count as none. */
   readonly strictBasic?: boolean
+  /**
+   * The address of a script (an ES module) that the pages below `/wp-admin/` load, such as a bundle of the block editor:
+   * see docs/frontend.md. Default: none.
+   */
+  readonly adminScript?: string
   /** Does a DELETE without `force` put media in the trash. Default true; false answers 501 as many real sites do. */
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock. */

@@ -12,6 +12,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly root: string
   /** What its cookies, nonces and tokens are signed with. */
   readonly secret: string
+  /** The address of what the pages of the administration load. */
+  readonly adminScript: string | undefined
   readonly handlers: RouteHandlers
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache

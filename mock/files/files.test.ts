@@ -36,23 +36,6 @@ const { body: all } = await journal
   .as('nobody')
   .get<Attachment[]>('/core/v2/media?per_page=100&orderby=id&order=asc')
 
-for (const { id, mime_type: mime, source_url: url, media_details: details } of all)
-  test(`the file of ${id}, a ${mime}, is served with its type; a picture and its sub-sizes in the pixels told`, async () => {
-    const { type, bytes } = await bytesAt(journal, url)
-    expect(type).toBe(mime)
-    expect(bytes.length).toBeGreaterThan(10)
-    if (!mime.startsWith('image/')) return
-    const picture = await Jimp.fromBuffer(bytes)
-    expect([picture.width, picture.height]).toEqual([details.width, details.height])
-    expect(Object.keys(details.sizes).length).toBeGreaterThan(1)
-    for (const size of Object.values(details.sizes)) {
-      const sub = await bytesAt(journal, size.source_url)
-      expect(sub.type).toBe(mime)
-      const { width, height } = await Jimp.fromBuffer(sub.bytes)
-      expect([size.file, width, height]).toEqual([size.file, size.width, size.height])
-    }
-  })
-
 test('the thumbnail is a square of 150, medium and large lie within 300 and 1024', () => {
   const sizes = all[0]?.media_details.sizes ?? {}
   expect(sizes.thumbnail).toMatchObject({ width: 150, height: 150 })

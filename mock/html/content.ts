@@ -1,35 +1,37 @@
 import { memoize } from '../caching/memoize.ts'
 import { hasBlocks, removeBlockComments } from './blocks.ts'
-import { loadLazily } from './lazy-media.ts'
+import { withMediaHints } from './media-hints.ts'
 import { toParagraphs } from './paragraphs.ts'
 import { drawSmileys } from './smileys.ts'
 import { trimSpaces } from './spaces.ts'
 import { convertAmpersands, texturize } from './typography.ts'
 
-/** What becomes of the shortcodes of a text. */
-export interface ExpandedShortcodes {
-  /** In the text as it was written: links of those that embed. */
+/** What becomes of the parts of a text that show more than themselves. */
+export interface ContentEffects {
+  /** In the text as it was written: what is embedded, and blocks that are made anew. */
   inRaw(raw: string): string
-  /** In its HTML: all others. */
+  /** In its HTML: shortcodes. */
   inHtml(html: string): string
+  /** On each `<img>`: what the site knows of its picture. */
+  completed(image: string): string
 }
 
 /**
- * Renders a post's or page's content, or an attachment's description, from its raw text. What was rendered last without
- * shortcodes is kept: an excerpt is made of it, and an item of which something else is changed has it again.
+ * Renders a post's or page's content, or an attachment's description, from its raw text. What was rendered last by
+ * itself is kept: an excerpt is made of it, and an item of which something else is changed has it again.
  *
- * @param shortcodes undefined where there are none, or they are to stay
+ * @param effects undefined where it shows nothing but itself, or is to
  */
-export const renderContent = (raw: string, shortcodes?: ExpandedShortcodes): string =>
-  shortcodes ? renderWith(raw, shortcodes) : renderPlain(raw)
+export const renderContent = (raw: string, effects?: ContentEffects): string =>
+  effects ? renderWith(raw, effects) : renderPlain(raw)
 
 const renderPlain = memoize((raw) => renderWith(raw))
 
-function renderWith(raw: string, shortcodes?: ExpandedShortcodes): string {
-  const text = texturize(removeBlockComments(shortcodes?.inRaw(raw) ?? raw))
+function renderWith(raw: string, effects?: ContentEffects): string {
+  const text = texturize(removeBlockComments(effects?.inRaw(raw) ?? raw))
   // Blocks bring their own paragraphs.
   const marked = hasBlocks(raw) ? text : toParagraphs(text)
-  return drawSmileys(loadLazily(shortcodes?.inHtml(marked) ?? marked))
+  return drawSmileys(withMediaHints(effects?.inHtml(marked) ?? marked, effects?.completed))
 }
 
 /** Renders a title: typographic, trimmed, and with every `&` an entity. Its tags stay. */
@@ -37,7 +39,7 @@ export const renderTitle = (raw: string): string => trimSpaces(convertAmpersands
 
 /** Renders a written excerpt. An empty one is '': see `makeExcerpt` for one made from the content. */
 export const renderExcerpt = (raw: string): string =>
-  loadLazily(toParagraphs(convertAmpersands(drawSmileys(texturize(raw)))))
+  withMediaHints(toParagraphs(convertAmpersands(drawSmileys(texturize(raw)))))
 
 /** Renders an attachment's caption, which is its excerpt. */
 export const renderCaption = renderExcerpt

@@ -30,7 +30,13 @@ export function answerRequest(
   const { request, body, caller, base, state, site } = context
   const { user } = caller
   const addresses = new Addresses(base, site.root, site.translator, state)
-  const view = { state, addresses, user, undeclared: site.undeclared }
+  const view = {
+    state,
+    addresses,
+    user,
+    undeclared: site.undeclared,
+    providers: site.providers,
+  }
   const origin = request.header('origin')
   let address: Address
   try {

@@ -141,7 +141,7 @@ export class Dispatcher {
     const { site, state, addresses, user, undeclared, query, header } = request
     const { path } = match
     const sent = { ...match.captures, ...query, ...body.fields }
-    const view = { state, addresses, user, undeclared }
+    const view = { state, addresses, user, undeclared, providers: site.providers }
     return { ...view, site, method, path, match, query, body, sent, args: plain(sent), header }
   }
 
@@ -216,7 +216,7 @@ export class Dispatcher {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
     const { site, state, addresses, user, undeclared } = outer
-    const view = { state, addresses, user, undeclared }
+    const view = { state, addresses, user, undeclared, providers: site.providers }
     const request = { ...view, site, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
     if (!match.endpoint.batch) {

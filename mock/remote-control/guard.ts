@@ -19,7 +19,8 @@ export function refusalOfUntrusted({ peer, origin, header }: SiteRequest): strin
   if (!isLoopbackHost(hostname)) return otherName(hostname)
   // A Host that cannot be read leaves the origin at localhost, though a browser may have come here by that very name.
   const named = header('host')
-  return named !== undefined && origin !== `http://${named}` ? otherName(named) : undefined
+  const isRead = named === undefined || origin === `http://${named}` || origin === `https://${named}`
+  return isRead ? undefined : otherName(named)
 }
 
 function refusalOfPage({ origin, header }: SiteRequest): string | undefined {

@@ -1,15 +1,17 @@
 import { attachmentRecord } from '../../contract/index.ts'
-import { renderCaption, renderContent } from '../html/content.ts'
+import { renderCaption } from '../html/content.ts'
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
+import { loadLazily } from '../html/lazy-media.ts'
 import { emptyImageMeta } from '../images/metadata.ts'
 import { subSizesOf } from '../images/sizes.ts'
+import { attachmentImage } from '../pictures/attachment-image.ts'
 import { beside, nameOf } from '../store/file-paths.ts'
 import type { AttachmentFile, AttachmentRecord } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../view/context-filter.ts'
 import type { View } from '../view/view.ts'
 import { itemFields } from './item-fields.ts'
 import type { ItemSource } from './item-source.ts'
-import { shortcodesOf } from './shortcodes.ts'
+import { contentText } from './item-texts.ts'
 
 const fields: FieldRenderers<ItemSource<AttachmentRecord>, typeof attachmentRecord> = {
   ...itemFields,
@@ -45,7 +47,7 @@ function kindOf(file: AttachmentFile): 'image' | 'video' | 'audio' | 'link' {
 
 function descriptionOf(record: AttachmentRecord, view: View): string {
   const { content, id } = record
-  const text = renderContent(content, shortcodesOf(content, id, view))
+  const text = contentText(content, id, view)
   return player(record, view, escapeAttribute(sourceUrl(record, view))) + text
 }
 
@@ -54,7 +56,7 @@ function player(record: AttachmentRecord, view: View, url: string): string {
   const mime = escapeAttribute(file.mime)
   switch (kindOf(file)) {
     case 'image':
-      return `<p class="attachment"><a href='${url}'>${mediumPicture(record, view, url)}</a></p>\n`
+      return `<p class="attachment"><a href='${url}'>${loadLazily(attachmentImage(record, 'medium', view))}</a></p>\n`
     case 'video':
       return `<div style="width: 640px;" class="wp-video"><video class="wp-video-shortcode" id="video-${id}-1" width="640" height="360" preload="metadata" controls="controls"><source type="${mime}" src="${url}?_=1" /><a href="${url}">${url}</a></video></div>\n`
     case 'audio':
@@ -72,19 +74,6 @@ function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] 
   if (!mime.startsWith('image/')) return []
   const possible = new Set(subSizesOf(width, height).map(({ name }) => name))
   return listed.filter((name) => possible.has(name) && !Object.hasOwn(sizes, name))
-}
-
-const mediumEdge = 300
-
-function mediumPicture(record: AttachmentRecord, view: View, fullUrl: string): string {
-  const { file } = record
-  const medium = file.sizes.medium
-  const scale = Math.min(1, mediumEdge / Math.max(file.width, file.height, 1))
-  const width = medium?.width ?? Math.round(file.width * scale)
-  const height = medium?.height ?? Math.round(file.height * scale)
-  const url = medium ? escapeAttribute(view.addresses.upload(beside(file.path, medium.file))) : fullUrl
-  const alt = escapeAttribute(record.altText)
-  return `<img loading="lazy" decoding="async" width="${width}" height="${height}" src="${url}" class="attachment-medium size-medium" alt="${alt}" />`
 }
 
 function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {

@@ -5,7 +5,6 @@ import type { BlockRecord, NavigationRecord } from '../store/records.ts'
 import { type Rendered, recordRenderer } from '../view/context-filter.ts'
 import { itemFields } from './item-fields.ts'
 import type { ItemSource } from './item-source.ts'
-import { withPageLists } from './page-list.ts'
 
 const renderFields = recordRenderer<ItemSource<BlockRecord>, keyof typeof blockRecord.properties>(
   blockRecord,
@@ -32,14 +31,7 @@ export function renderBlock(source: ItemSource<BlockRecord>, context: Context): 
 export const renderNavigation = recordRenderer<
   ItemSource<NavigationRecord>,
   keyof typeof navigationRecord.properties
->(navigationRecord, {
-  ...itemFields,
-  content: (source) => {
-    const { record, view } = source
-    const listed = { ...record, content: withPageLists(record.content, view) }
-    return { ...objectOf(itemFields.content({ ...source, record: listed })), raw: record.content }
-  },
-})
+>(navigationRecord, itemFields)
 
 function without(name: string, value: unknown): Rendered {
   return Object.fromEntries(Object.entries(objectOf(value)).filter(([each]) => each !== name))

@@ -1,13 +1,13 @@
 import type { Context } from '../../contract/index.ts'
 import { mayEdit } from '../authorise/rights.ts'
 import { WeakCache } from '../caching/weak-cache.ts'
-import { hasShortcode } from '../html/shortcodes.ts'
 import { jsonText } from '../http/json-text.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from '../view/view.ts'
 import { generatedSlug } from './generated-slug.ts'
 import { renderItem } from './item.ts'
 import type { ItemOptions } from './item-source.ts'
+import { showsOthers } from './item-texts.ts'
 
 const maxTexts = 20_000
 
@@ -17,6 +17,10 @@ const maxTexts = 20_000
  */
 export class ItemCache {
   readonly #texts = new WeakCache<ContentRecord, string>(maxTexts)
+  /** Of those that show other records: what they showed last, and what was known then. */
+  readonly #dependent = new WeakCache<ContentRecord, { readonly version: object; readonly text: string }>(
+    maxTexts,
+  )
   /** The keys of the address that was asked for last. */
   readonly #keys = new Map<string, string>()
   #apiRoot = ''
@@ -28,9 +32,20 @@ export class ItemCache {
     const key = this.#keyOf(record, view, options.context)
     const cached = this.#texts.get(record, key)
     if (cached !== undefined) return cached
+    if (showsOthers(record.content)) return this.#dependentText(record, view, options, key)
     const text = jsonText(renderItem(record, view, options))
-    // What a gallery, a player or a menu shows changes with other records.
-    if (record.type !== 'wp_navigation' && !hasShortcode(record.content)) this.#texts.set(record, key, text)
+    this.#texts.set(record, key, text)
+    return text
+  }
+
+  // What a gallery, a loop or a menu shows changes with other records, and may with who looks.
+  #dependentText(record: ContentRecord, view: View, options: ItemOptions, key: string): string {
+    const { version } = view.state
+    const own = `${key} ${view.user?.id}`
+    const known = this.#dependent.get(record, own)
+    if (known?.version === version) return known.text
+    const text = jsonText(renderItem(record, view, options))
+    this.#dependent.set(record, own, { version, text })
     return text
   }
 

@@ -1,15 +1,11 @@
 import type { pageRecord } from '../../contract/index.ts'
-import { memoize } from '../caching/memoize.ts'
-import { blockVersion, renderContent, renderExcerpt, renderTitle } from '../html/content.ts'
-import { makeExcerpt } from '../html/excerpt.ts'
+import { blockVersion, renderTitle } from '../html/content.ts'
 import { formatLocalTimestamp } from '../store/parsed-date.ts'
+import { classListOf } from '../view/class-list.ts'
 import type { FieldRenderers } from '../view/context-filter.ts'
-import { classListOf } from './class-list.ts'
 import { generatedSlug } from './generated-slug.ts'
 import type { ItemSource } from './item-source.ts'
-import { shortcodesOf } from './shortcodes.ts'
-
-const beginningOf = memoize(makeExcerpt)
+import { contentOf, excerptOf } from './item-texts.ts'
 
 const gmt = (localTimestamp: number, { view }: ItemSource): string =>
   formatLocalTimestamp(view.state.zone.toUtc(localTimestamp))
@@ -33,13 +29,13 @@ export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
   title: ({ record }) => ({ raw: record.title, rendered: renderTitle(record.title) }),
   content: (source) => ({
     raw: source.record.content,
-    rendered: isHidden(source) ? '' : contentOf(source),
+    rendered: contentOf(source),
     protected: source.record.password !== '',
     block_version: blockVersion(source.record.content),
   }),
   excerpt: (source) => ({
     raw: source.record.excerpt,
-    rendered: isHidden(source) ? '' : excerptOf(source),
+    rendered: excerptOf(source),
     protected: source.record.password !== '',
   }),
   author: ({ record }) => record.author,
@@ -54,20 +50,4 @@ export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
   permalink_template: ({ record, view }) => view.addresses.template(record),
   generated_slug: ({ record, view }) => generatedSlug(record, view.state),
   class_list: ({ record, view }) => classListOf(record, view.state),
-}
-
-function isHidden({ record, options }: ItemSource): boolean {
-  return record.password !== '' && options.unlocked !== true && options.context !== 'edit'
-}
-
-function contentOf({ record: { content, id }, view }: ItemSource): string {
-  return renderContent(content, shortcodesOf(content, id, view))
-}
-
-function excerptOf({ record, options }: ItemSource): string {
-  if (record.excerpt.trim() !== '') return renderExcerpt(record.excerpt)
-  const { excerptLength } = options
-  return excerptLength === undefined
-    ? beginningOf(record.content)
-    : makeExcerpt(record.content, excerptLength)
 }

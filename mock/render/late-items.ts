@@ -1,6 +1,7 @@
+import { lazyMedia } from '../html/media-hints.ts'
 import { paragraphMaker } from '../html/paragraphs.ts'
 import { late, loadAll } from '../loading/late.ts'
-import { shortcodes } from './shortcodes.ts'
+import { textEffects } from './item-texts.ts'
 
 /** What renders attachments, which a page that shows no media never loads. */
 export const attachmentItems = late(() => import('./attachment.ts'))
@@ -10,4 +11,4 @@ export const editorItems = late(() => import('./editor-items.ts'))
 
 /** Loads all that rendering an item of the website may need, for what cannot begin again. */
 export const loadForRendering = (): Promise<void> | undefined =>
-  loadAll(shortcodes.load, paragraphMaker.load, attachmentItems.load)
+  loadAll(textEffects.load, paragraphMaker.load, lazyMedia.load, attachmentItems.load)

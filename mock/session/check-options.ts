@@ -112,6 +112,18 @@ export function originOf(requested: string): string {
   )
 }
 
+/**
+ * The address of the script of the administration.
+ *
+ * @throws Error for what is no address of the web
+ */
+export function scriptOf(requested: string | undefined): string | undefined {
+  if (requested === undefined || /^https?:\/\/[^/]/.test(requested)) return requested
+  throw new Error(
+    `Cannot make a site: adminScript is ${JSON.stringify(requested)}. Use a whole address, such as http://localhost:5173/editor.js.`,
+  )
+}
+
 function unknown(option: string, requested: string, known: readonly string[], doing = making): Error {
   return new Error(`${doing}: ${option} is ${JSON.stringify(requested)}. Use one of ${known.join(', ')}.`)
 }

@@ -1,5 +1,6 @@
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { RouteName } from '../../types/index.ts'
 import type { SiteChange } from '../controls/changes.ts'
 import type { Clock } from '../controls/clock.ts'
 import type { Faults } from '../controls/faults.ts'
@@ -43,7 +44,7 @@ export interface Site {
    * @returns takes it back
    * @throws Error when there is no such route
    */
-  override<Body = unknown>(route: string, patch: Patch<Body>): () => void
+  override<Body = unknown>(route: RouteName, patch: Patch<Body>): () => void
   /** What is answered otherwise, in the order it was added. */
   readonly overrides: readonly ActiveOverride[]
   /** Takes one of the {@link overrides} back, by its id. @returns was there one */

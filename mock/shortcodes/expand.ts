@@ -1,16 +1,15 @@
-import type { ExpandedShortcodes } from '../html/content.ts'
-import { escapeAttribute } from '../html/entities.ts'
-import { safeUrl } from '../html/safe-values.ts'
+import { embedOrLink } from '../embeds/expand-embeds.ts'
+import type { ContentEffects } from '../html/content.ts'
 import { replaceShortcodes, type Shortcode } from '../html/shortcodes.ts'
 import type { View } from '../view/view.ts'
-import { readAttributes } from './attributes.ts'
+import { countIn, readAttributes } from './attributes.ts'
 import { caption } from './caption.ts'
 import { gallery } from './gallery.ts'
 import { player } from './player.ts'
 import { playlist } from './playlist.ts'
 
 /** What becomes of the shortcodes in a text of an item. */
-export function expandedShortcodes(id: number, view: View): ExpandedShortcodes {
+export function expandedShortcodes(id: number, view: View): Pick<ContentEffects, 'inRaw' | 'inHtml'> {
   const counts = new Map<string, number>()
   // Galleries and players are told apart by their number in the text.
   const next = (kind: string): number => {
@@ -44,7 +43,7 @@ export function expandedShortcodes(id: number, view: View): ExpandedShortcodes {
   return {
     // Before paragraphs are made, as in the reference: an address stays as it was written.
     inRaw: (raw) =>
-      replaceShortcodes(raw, (found) => (found.name === 'embed' ? embedded(found) : found.whole)),
+      replaceShortcodes(raw, (found) => (found.name === 'embed' ? embedded(found, view) : found.whole)),
     inHtml: (html) => unescaped(expand(html)),
   }
 }
@@ -55,11 +54,9 @@ const marks = /\ue000(\d+)\ue000/g
 /** A shortcode that is all there is in a paragraph stands without it, as `shortcode_unautop` has it. */
 const aloneInParagraph = /<p>\s*(\ue000\d+\ue000)(?:<br \/>|\s)*<\/p>/g
 
-// No site of others is asked for what it would embed.
-function embedded({ attributes, content }: Shortcode): string {
-  const { src } = readAttributes(attributes)
-  const address = escapeAttribute(safeUrl((src ?? content).trim()))
-  return address && `<a href="${address}">${address}</a>`
+function embedded({ attributes: text, content }: Shortcode, view: View): string {
+  const { src, width } = readAttributes(text)
+  return embedOrLink((src ?? content).trim(), countIn(width, 0), view)
 }
 
 /** `[[gallery]]` shows `[gallery]`. */

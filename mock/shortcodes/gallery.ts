@@ -1,18 +1,10 @@
 import { renderExcerpt } from '../html/content.ts'
 import { escapeAttribute } from '../html/entities.ts'
-import { beside } from '../store/file-paths.ts'
+import { attachmentImage } from '../pictures/attachment-image.ts'
 import type { AttachmentRecord } from '../store/records.ts'
 import type { View } from '../view/view.ts'
 import { filesFor } from './attached-files.ts'
 import { type Attributes, countIn } from './attributes.ts'
-
-/** The longer side that a size is at most of, in pixels. */
-const edges: Readonly<Record<string, number>> = {
-  thumbnail: 150,
-  medium: 300,
-  medium_large: 768,
-  large: 1024,
-}
 
 /**
  * `[gallery]`: pictures with their captions, as a theme of HTML5 has them; nothing where there are none.
@@ -27,7 +19,8 @@ export function gallery(attributes: Attributes, number: number, id: number, view
   const columns = countIn(attributes.columns, 3)
   const items = pictures.map((record) => {
     const label = `gallery-${number}-${record.id}`
-    const image = picture(record, size, record.excerpt === '' ? '' : label, view)
+    const described = record.excerpt === '' ? {} : { 'aria-describedby': label }
+    const image = attachmentImage(record, size, view, described)
     const icon = `<div class='gallery-icon ${orientation(record)}'>${linked(image, record, link, view)}</div>`
     return `<figure class='gallery-item'>${icon}${caption(record, label)}</figure>`
   })
@@ -53,20 +46,4 @@ function linked(image: string, record: AttachmentRecord, link: string | undefine
   const { addresses } = view
   const address = link === 'file' ? addresses.upload(record.file.path) : addresses.permalink(record)
   return `<a href='${escapeAttribute(address)}'>${image}</a>`
-}
-
-function picture(
-  { file, altText }: AttachmentRecord,
-  size: string,
-  label: string,
-  { addresses }: View,
-): string {
-  const made = Object.hasOwn(file.sizes, size) ? file.sizes[size] : undefined
-  const scale = Math.min(1, (edges[size] ?? Number.POSITIVE_INFINITY) / Math.max(file.width, file.height, 1))
-  const width = made?.width ?? Math.round(file.width * scale)
-  const height = made?.height ?? Math.round(file.height * scale)
-  const address = escapeAttribute(addresses.upload(made ? beside(file.path, made.file) : file.path))
-  const name = className(size)
-  const described = label && ` aria-describedby="${label}"`
-  return `<img width="${width}" height="${height}" src="${address}" class="attachment-${name} size-${name}" alt="${escapeAttribute(altText)}"${described} />`
 }

@@ -168,6 +168,15 @@ export interface Term {
   readonly parent: number
 }
 
+/** A term of a taxonomy that has no routes: a format of posts, or the theme that styles and templates belong to. */
+export interface UnroutedTerm {
+  /** One of the ids of terms. */
+  readonly id: number
+  readonly taxonomy: 'post_format' | 'wp_theme'
+  /** Its name as well: `post-format-aside`. */
+  readonly slug: string
+}
+
 /** An item of a menu (`nav_menu_item`). Its id is one of those of content; its dates are as those of content. */
 export interface MenuItem {
   readonly id: number

@@ -1,5 +1,6 @@
 import { Collection, partitionKey } from './collection.ts'
 import { contentTypeNames } from './content-types.ts'
+import { missingFormat } from './format-terms.ts'
 import { LayeredMap } from './layered-map.ts'
 import type {
   Comment,
@@ -9,6 +10,7 @@ import type {
   RevisionRecord,
   SiteInfo,
   Term,
+  UnroutedTerm,
   User,
 } from './records.ts'
 import { Table } from './table.ts'
@@ -19,6 +21,8 @@ export interface SiteSnapshot {
   readonly info: SiteInfo
   readonly users: readonly User[]
   readonly terms: readonly Term[]
+  /** Default: none. */
+  readonly unroutedTerms?: readonly UnroutedTerm[]
   readonly comments: readonly Comment[]
   readonly menuItems: readonly MenuItem[]
   /** What is kept by a name, as `get_option` reads it. */
@@ -38,6 +42,7 @@ const day = 86_400_000
 export class SiteState {
   readonly users: Table<User>
   readonly terms: Table<Term>
+  readonly unroutedTerms: Table<UnroutedTerm>
   readonly comments: Table<Comment>
   readonly menuItems: Table<MenuItem>
   readonly content: Collection
@@ -57,6 +62,7 @@ export class SiteState {
     const next = from instanceof SiteState ? undefined : from.nextIds
     this.users = new Table(from.users, written, next?.users)
     this.terms = new Table(from.terms, written, next?.terms)
+    this.unroutedTerms = new Table(from.unroutedTerms ?? [], written)
     this.comments = new Table(from.comments, written, next?.comments)
     this.menuItems = new Table(from.menuItems, written)
     if (from instanceof SiteState) {
@@ -141,6 +147,7 @@ export class SiteState {
       info: this.info,
       users: [...this.users.values()],
       terms: [...this.terms.values()],
+      unroutedTerms: [...this.unroutedTerms.values()],
       comments: [...this.comments.values()],
       menuItems: [...this.menuItems.values()],
       options: [...this.#options.entries()],
@@ -164,6 +171,8 @@ export class SiteState {
   put(record: ContentRecord): ContentRecord {
     if (record.status === 'future')
       this.#nextDue = Math.min(this.#nextDue ?? Number.POSITIVE_INFINITY, record.date)
+    const slug = missingFormat(record, this.unroutedTerms)
+    if (slug) this.unroutedTerms.put({ id: this.terms.takeId(), taxonomy: 'post_format', slug })
     return this.content.put(record)
   }
 

@@ -30,11 +30,23 @@ const rules: Readonly<Record<ContentType, SlugRule>> = {
 /** What is looked at of the item that a slug is for. */
 type Slugged = Pick<ContentRecord, 'id' | 'type' | 'parent'>
 
-const longest = 200
+/**
+ * The first slug that is free: the wanted one, else with -2, -3, … behind it, for which it is cut where it is too long.
+ *
+ * @param longest the most characters, as the column of the database has them. Default 200
+ */
+export function firstFreeSlug(wanted: string, isFree: (slug: string) => boolean, longest = 200): string {
+  if (isFree(wanted)) return wanted
+  for (let n = 2; ; n++) {
+    const suffix = `-${n}`
+    const slug = truncateSlug(wanted, longest - suffix.length) + suffix
+    if (isFree(slug)) return slug
+  }
+}
 
 /**
- * A slug no other item of its kind has: the wanted one, else with -2, -3, … behind it. An attachment's
- * name is its own among all; a post's among posts; a page's among what lies below the same page.
+ * A slug no other item of its kind has. An attachment's name is its own among all; a post's among posts; a page's among
+ * what lies below the same page. Follows `wp_unique_post_slug`.
  *
  * @param record the item it is for
  */
@@ -44,10 +56,5 @@ export function uniqueSlug(wanted: string, record: Slugged, state: SiteState): s
     !reserved.has(slug) &&
     !misread?.test(slug) &&
     !state.content.slugs.find(slug).some((other) => other.id !== record.id && clash(record, other))
-  if (isFree(wanted)) return wanted
-  for (let n = 2; ; n++) {
-    const suffix = `-${n}`
-    const slug = truncateSlug(wanted, longest - suffix.length) + suffix
-    if (isFree(slug)) return slug
-  }
+  return firstFreeSlug(wanted, isFree)
 }

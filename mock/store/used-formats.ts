@@ -1,20 +1,19 @@
 import { postFormats } from '../../contract/index.ts'
-import { partitionKey } from './collection.ts'
-import type { SiteState } from './site-state.ts'
+import { type FormatTerms, formatSlug } from './format-terms.ts'
+import type { UnroutedTerm } from './records.ts'
 
 /** A format of posts that is not the usual one: it has a page of its own. */
 export type PostFormat = Exclude<(typeof postFormats)[number], 'standard'>
 
-const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
+const formats = postFormats.filter((format): format is PostFormat => format !== 'standard')
 
-/** The formats that posts have, whatever their status, in the order of the platform (`get_post_format_strings`). */
-export function usedFormats({ content }: SiteState): readonly PostFormat[] {
-  const posts = content.sorted('date', 'format')
-  return postFormats.flatMap((format) => {
-    const isUsed = statuses.some((status) => posts.list(partitionKey('post', status, format)).length > 0)
-    return format !== 'standard' && isUsed ? format : []
-  })
-}
+/** The formats that posts have or had, in the order of the platform (`get_post_format_strings`). */
+export const usedFormats = ({ unroutedTerms }: { readonly unroutedTerms: FormatTerms }): PostFormat[] =>
+  formats.filter((format) => unroutedTerms.find(({ slug }) => slug === formatSlug(format)) !== undefined)
+
+/** The format that a term stands for; undefined for a term of another taxonomy. */
+export const formatOf = (term: UnroutedTerm): PostFormat | undefined =>
+  formats.find((format) => formatSlug(format) === term.slug)
 
 /** What a format is called (`get_post_format_string`). */
 export const formatName = (format: PostFormat): string =>

@@ -1,6 +1,7 @@
 import type { User } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Addresses } from './addresses.ts'
+import type { EmbedProvider } from './embed-provider.ts'
 import type { UndeclaredFields } from './undeclared-fields.ts'
 
 /** Whose eyes a record is rendered for, and at which address. */
@@ -10,4 +11,6 @@ export interface View {
   readonly user: User | undefined
   /** What the site does not have; only a mirrored one lacks anything. */
   readonly undeclared?: UndeclaredFields | undefined
+  /** The sites elsewhere whose addresses can be embedded. */
+  readonly providers?: readonly EmbedProvider[] | undefined
 }

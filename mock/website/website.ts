@@ -19,6 +19,8 @@ import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
 import { listPage } from './pages/list-page.ts'
 import type { Visit } from './pages/visit.ts'
+import { isPreview, previewed } from './preview.ts'
+import { notKept } from './sign-in/here.ts'
 import { signInPath } from './sign-in/path.ts'
 import { signInPage } from './sign-in/sign-in-page.ts'
 import { sitemapAt } from './sitemaps/sitemap.ts'
@@ -48,11 +50,8 @@ export async function website(visit: Visit, address: Address, view: View): Promi
   return messageAnswer(405, 'This cannot be done', 'Only GET is answered here.', view)
 }
 
-async function look(
-  { request, site }: Visit,
-  { path, queryText }: Address,
-  view: View,
-): Promise<SiteResponse> {
+async function look(visit: Visit, { path, queryText }: Address, view: View): Promise<SiteResponse> {
+  const { request, site } = visit
   if (path.startsWith(uploads)) return file(path.slice(uploads.length), request, view)
   const author = avatars.exec(path)?.[1]
   if (author !== undefined) return picture(avatar(author))
@@ -68,7 +67,10 @@ async function look(
     if (list !== undefined) return pageAnswer(200, list, view)
   }
   const record = findReadable(path, query, view)
-  return record ? pageAnswer(200, itemPage(record, view), view) : nothing(view)
+  if (record === undefined) return nothing(view)
+  if (!isPreview(query)) return pageAnswer(200, itemPage(record, view), view)
+  const shown = await previewed(record, query, visit, view)
+  return pageAnswer(200, itemPage(shown, view), view, { 'Cache-Control': notKept })
 }
 
 // The page that is set to be what the website begins with.

@@ -42,6 +42,7 @@ const boundKinds = [
   ['maximum', 'maximum'],
   ['minItems', 'min-items'],
   ['maxItems', 'max-items'],
+  ['minLength', 'min-length'],
 ] as const
 
 function bounds(schema: ValueSchema): Change[] {
@@ -82,13 +83,15 @@ function listedValues(schema: ValueSchema): Change[] {
 
 /** The schema without one of its rules. */
 function missing(schema: ValueSchema): Change[] {
-  const { required, type, format, uniqueItems, items, enum: values, additionalProperties } = schema
+  const { required, type, format, pattern, uniqueItems, items, enum: values, additionalProperties } = schema
   const isTyped = type !== undefined && values === undefined && format === undefined
   const changes: Change[] = []
   if (required) changes.push(['not required', 'required', { ...schema, required: false }])
   if (isTyped && schema.oneOf === undefined)
     changes.push(['of any type', 'type', without(schema, 'type', 'items')])
-  if (format === 'date-time') changes.push(['no format', 'format', without(schema, 'format')])
+  if (format !== undefined && format !== 'uri')
+    changes.push(['no format', 'format', without(schema, 'format')])
+  if (pattern !== undefined) changes.push(['no pattern', 'pattern', without(schema, 'pattern')])
   if (uniqueItems) changes.push(['items twice', 'unique-items', { ...schema, uniqueItems: false }])
   if (items?.type === 'integer') changes.push(['items of any type', 'type', { ...schema, items: {} }])
   if (additionalProperties === false)

@@ -35,7 +35,7 @@ const all: readonly Declared[] = describedEndpoints.flatMap(({ id, endpoint }) =
 )
 
 /** What becomes of each keyword. */
-const wrong: Readonly<
+export const wrongKeywords: Readonly<
   Partial<Record<keyof ArgumentDefinition, (value: Json | undefined) => Json | undefined>>
 > = {
   type: (type) => (type === 'string' ? 'integer' : 'string'),
@@ -67,7 +67,7 @@ const definitionNames: Readonly<Record<string, string>> = {
 }
 
 /** A few arguments of each sort: the checks are made from the contract as well, all in one way. */
-function some<Value>(values: readonly Value[], most: number): readonly Value[] {
+export function some<Value>(values: readonly Value[], most: number): readonly Value[] {
   const step = Math.max(1, Math.floor(values.length / most))
   return values.filter((_, i) => i % step === 0).slice(0, most)
 }
@@ -106,7 +106,7 @@ export const indexArgumentMutants: readonly Mutant[] = [
   ...some(all, 40).map(({ label, subject, path }) =>
     mutateIndex(`the index does not declare ${label}`, by('declaration', subject), path, nothing),
   ),
-  ...Object.entries(wrong).flatMap(([keyword, change]) => {
+  ...Object.entries(wrongKeywords).flatMap(([keyword, change]) => {
     const having = all.filter(({ definition }) => keyword in definition)
     return some(having, 5).map(({ label, subject, path }) =>
       mutateIndex(

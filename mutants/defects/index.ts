@@ -27,6 +27,7 @@ import { statusDeleteMutants } from './status-deletes.ts'
 import { statusShownMutants } from './status-lists.ts'
 import { statusUnlistedMutants } from './status-unlisted.ts'
 import { statusWriteMutants } from './status-writes.ts'
+import { stockMutants } from './stock.ts'
 import { writeAnswerMutants } from './write-answers.ts'
 
 /** Every mutant there is. */
@@ -64,4 +65,5 @@ export const mutants: readonly Mutant[] = [
   ...nearMissMutants,
   ...writeAnswerMutants,
   ...referenceHabitMutants,
+  ...stockMutants,
 ]

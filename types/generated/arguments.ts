@@ -15,17 +15,17 @@ export interface PostListArguments {
   /** Only items modified after this moment. */
   modified_after?: string
   /** Only items of these authors. */
-  author?: readonly number[]
+  author?: number | readonly number[]
   /** No items of these authors. */
-  author_exclude?: readonly number[]
+  author_exclude?: number | readonly number[]
   /** Only items published before this moment. */
   before?: string
   /** Only items modified before this moment. */
   modified_before?: string
   /** None of these items. */
-  exclude?: readonly number[]
+  exclude?: number | readonly number[]
   /** Only these items. */
-  include?: readonly number[]
+  include?: number | readonly number[]
   /** How the search text is understood. */
   search_semantics?: 'exact'
   /** How many items to pass over before the first. */
@@ -45,11 +45,15 @@ export interface PostListArguments {
     | 'include_slugs'
     | 'title'
   /** Where to search; everywhere when empty. */
-  search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+  search_columns?:
+    | 'post_title'
+    | 'post_content'
+    | 'post_excerpt'
+    | readonly ('post_title' | 'post_content' | 'post_excerpt')[]
   /** Only items with one of these slugs. */
-  slug?: readonly string[]
+  slug?: string | readonly string[]
   /** Only items in one of these statuses. Default publish. */
-  status?: readonly (
+  status?:
     | 'publish'
     | 'future'
     | 'draft'
@@ -63,15 +67,30 @@ export interface PostListArguments {
     | 'request-failed'
     | 'request-completed'
     | 'any'
-  )[]
+    | readonly (
+        | 'publish'
+        | 'future'
+        | 'draft'
+        | 'pending'
+        | 'private'
+        | 'trash'
+        | 'auto-draft'
+        | 'inherit'
+        | 'request-pending'
+        | 'request-confirmed'
+        | 'request-failed'
+        | 'request-completed'
+        | 'any'
+      )[]
   /** Match every taxonomy filter, or any of them. */
   tax_relation?: 'AND' | 'OR'
   /** Only items with these categories. */
   categories?:
+    | number
     | readonly number[]
     | {
         /** Terms by id. */
-        terms?: readonly number[]
+        terms?: number | readonly number[]
         /** Match the terms below them too. Default false. */
         include_children?: boolean
         /** Match items that carry every term, or any of them. Default OR. */
@@ -79,35 +98,38 @@ export interface PostListArguments {
       }
   /** No items with these categories. */
   categories_exclude?:
+    | number
     | readonly number[]
     | {
         /** Terms by id. */
-        terms?: readonly number[]
+        terms?: number | readonly number[]
         /** Match the terms below them too. Default false. */
         include_children?: boolean
       }
   /** Only items with these tags. */
   tags?:
+    | number
     | readonly number[]
     | {
         /** Terms by id. */
-        terms?: readonly number[]
+        terms?: number | readonly number[]
         /** Match items that carry every term, or any of them. Default OR. */
         operator?: 'AND' | 'OR'
       }
   /** No items with these tags. */
   tags_exclude?:
+    | number
     | readonly number[]
     | {
         /** Terms by id. */
-        terms?: readonly number[]
+        terms?: number | readonly number[]
       }
   /** Only sticky items, or only others. */
   sticky?: boolean
   /** Leave sticky items at their place. Default true. */
   ignore_sticky?: boolean
   /** Only items of these formats. No item twice. */
-  format?: readonly (
+  format?:
     | 'standard'
     | 'aside'
     | 'chat'
@@ -118,7 +140,18 @@ export interface PostListArguments {
     | 'status'
     | 'video'
     | 'audio'
-  )[]
+    | readonly (
+        | 'standard'
+        | 'aside'
+        | 'chat'
+        | 'gallery'
+        | 'link'
+        | 'image'
+        | 'quote'
+        | 'status'
+        | 'video'
+        | 'audio'
+      )[]
 }
 
 /** What a list of pages can be asked for. */
@@ -136,17 +169,17 @@ export interface PageListArguments {
   /** Only items modified after this moment. */
   modified_after?: string
   /** Only items of these authors. */
-  author?: readonly number[]
+  author?: number | readonly number[]
   /** No items of these authors. */
-  author_exclude?: readonly number[]
+  author_exclude?: number | readonly number[]
   /** Only items published before this moment. */
   before?: string
   /** Only items modified before this moment. */
   modified_before?: string
   /** None of these items. */
-  exclude?: readonly number[]
+  exclude?: number | readonly number[]
   /** Only these items. */
-  include?: readonly number[]
+  include?: number | readonly number[]
   /** Only items at this place among their siblings. */
   menu_order?: number
   /** How the search text is understood. */
@@ -169,15 +202,19 @@ export interface PageListArguments {
     | 'title'
     | 'menu_order'
   /** Only children of these items. */
-  parent?: readonly number[]
+  parent?: number | readonly number[]
   /** No children of these items. */
-  parent_exclude?: readonly number[]
+  parent_exclude?: number | readonly number[]
   /** Where to search; everywhere when empty. */
-  search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+  search_columns?:
+    | 'post_title'
+    | 'post_content'
+    | 'post_excerpt'
+    | readonly ('post_title' | 'post_content' | 'post_excerpt')[]
   /** Only items with one of these slugs. */
-  slug?: readonly string[]
+  slug?: string | readonly string[]
   /** Only items in one of these statuses. Default publish. */
-  status?: readonly (
+  status?:
     | 'publish'
     | 'future'
     | 'draft'
@@ -191,7 +228,21 @@ export interface PageListArguments {
     | 'request-failed'
     | 'request-completed'
     | 'any'
-  )[]
+    | readonly (
+        | 'publish'
+        | 'future'
+        | 'draft'
+        | 'pending'
+        | 'private'
+        | 'trash'
+        | 'auto-draft'
+        | 'inherit'
+        | 'request-pending'
+        | 'request-confirmed'
+        | 'request-failed'
+        | 'request-completed'
+        | 'any'
+      )[]
 }
 
 /** What a list of media can be asked for. */
@@ -209,17 +260,17 @@ export interface MediaListArguments {
   /** Only items modified after this moment. */
   modified_after?: string
   /** Only items of these authors. */
-  author?: readonly number[]
+  author?: number | readonly number[]
   /** No items of these authors. */
-  author_exclude?: readonly number[]
+  author_exclude?: number | readonly number[]
   /** Only items published before this moment. */
   before?: string
   /** Only items modified before this moment. */
   modified_before?: string
   /** None of these items. */
-  exclude?: readonly number[]
+  exclude?: number | readonly number[]
   /** Only these items. */
-  include?: readonly number[]
+  include?: number | readonly number[]
   /** How the search text is understood. */
   search_semantics?: 'exact'
   /** How many items to pass over before the first. */
@@ -239,19 +290,29 @@ export interface MediaListArguments {
     | 'include_slugs'
     | 'title'
   /** Only children of these items. */
-  parent?: readonly number[]
+  parent?: number | readonly number[]
   /** No children of these items. */
-  parent_exclude?: readonly number[]
+  parent_exclude?: number | readonly number[]
   /** Where to search; everywhere when empty. */
-  search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+  search_columns?:
+    | 'post_title'
+    | 'post_content'
+    | 'post_excerpt'
+    | readonly ('post_title' | 'post_content' | 'post_excerpt')[]
   /** Only items with one of these slugs. */
-  slug?: readonly string[]
+  slug?: string | readonly string[]
   /** Only items in one of these statuses. Default inherit. */
-  status?: readonly ('inherit' | 'private' | 'trash')[]
+  status?: 'inherit' | 'private' | 'trash' | readonly ('inherit' | 'private' | 'trash')[]
   /** Only attachments of these kinds. */
-  media_type?: readonly ('image' | 'video' | 'text' | 'application' | 'audio')[]
+  media_type?:
+    | 'image'
+    | 'video'
+    | 'text'
+    | 'application'
+    | 'audio'
+    | readonly ('image' | 'video' | 'text' | 'application' | 'audio')[]
   /** Only attachments of these MIME types. */
-  mime_type?: readonly string[]
+  mime_type?: string | readonly string[]
 }
 
 /** What a list of revisions can be asked for. */
@@ -265,9 +326,9 @@ export interface RevisionListArguments {
   /** Only items in which these words occur. */
   search?: string
   /** None of these items. */
-  exclude?: readonly number[]
+  exclude?: number | readonly number[]
   /** Only these items. */
-  include?: readonly number[]
+  include?: number | readonly number[]
   /** How many items to pass over before the first. */
   offset?: number
   /** The direction of the sort. Default desc. */
@@ -398,6 +459,266 @@ export interface MediaFields {
   description?: string | { raw: string }
   /** The id of the post it belongs to. */
   post?: number
+}
+
+/** What a list of users can be asked for. */
+export interface UserListArguments {
+  /** The scope of the read; it selects the fields that are answered. Default view. */
+  context?: 'view' | 'embed' | 'edit'
+  /** Which page of the list, counted from one. 1 or more. Default 1. */
+  page?: number
+  /** How many items a page holds at most. 1 to 100. Default 10. */
+  per_page?: number
+  /** Only items in which these words occur. */
+  search?: string
+  /** None of these items. */
+  exclude?: number | readonly number[]
+  /** Only these items. */
+  include?: number | readonly number[]
+  /** The direction of the sort. Default asc. */
+  order?: 'asc' | 'desc'
+  /** What the list is sorted by. Default name. */
+  orderby?: 'id' | 'include' | 'name' | 'registered_date' | 'slug' | 'include_slugs' | 'email' | 'url'
+  /** Only items with one of these slugs. */
+  slug?: string | readonly string[]
+  /** How many items to pass over before the first. */
+  offset?: number
+  /** Only users with one of these roles. */
+  roles?: string | readonly string[]
+  /** Only users who may do one of these things. */
+  capabilities?: string | readonly string[]
+  /** Only users who may write. */
+  who?: 'authors'
+  /** Only users who have published, whatever it is or something of these types. */
+  has_published_posts?:
+    | boolean
+    | 'post'
+    | 'page'
+    | 'attachment'
+    | 'nav_menu_item'
+    | 'wp_block'
+    | 'wp_template'
+    | 'wp_template_part'
+    | 'wp_global_styles'
+    | 'wp_navigation'
+    | 'wp_font_family'
+    | 'wp_font_face'
+    | readonly (
+        | 'post'
+        | 'page'
+        | 'attachment'
+        | 'nav_menu_item'
+        | 'wp_block'
+        | 'wp_template'
+        | 'wp_template_part'
+        | 'wp_global_styles'
+        | 'wp_navigation'
+        | 'wp_font_family'
+        | 'wp_font_face'
+      )[]
+  /** Where to search; everywhere when empty. */
+  search_columns?:
+    | 'email'
+    | 'name'
+    | 'id'
+    | 'username'
+    | 'slug'
+    | readonly ('email' | 'name' | 'id' | 'username' | 'slug')[]
+}
+
+/** What a write of a user may carry. */
+export interface UserFields {
+  /** The name to sign in with; it stays as it was made. */
+  username?: string
+  /** The name to show. */
+  name?: string
+  /** The first name. */
+  first_name?: string
+  /** The last name. */
+  last_name?: string
+  /** The mail address, which no other user has. */
+  email?: string
+  /** A website of its own. */
+  url?: string
+  /** What is told of the user. */
+  description?: string
+  /** The language of the user; empty for that of the site. */
+  locale?: '' | 'en_US'
+  /** The nickname. */
+  nickname?: string
+  /** Its name in addresses, unique among users. */
+  slug?: string
+  /** The roles of the user. */
+  roles?: readonly string[]
+  /** The password of the account; it is never shown. */
+  password?: string
+  /** Its meta fields. */
+  meta?: {
+    persisted_preferences?: {
+      /** When they were last changed. */
+      _modified?: string
+      [name: string]: unknown
+    }
+  }
+}
+
+/** What a list of categories can be asked for. */
+export interface CategoryListArguments {
+  /** The scope of the read; it selects the fields that are answered. Default view. */
+  context?: 'view' | 'embed' | 'edit'
+  /** Which page of the list, counted from one. 1 or more. Default 1. */
+  page?: number
+  /** How many items a page holds at most. 1 to 100. Default 10. */
+  per_page?: number
+  /** Only items in which these words occur. */
+  search?: string
+  /** None of these items. */
+  exclude?: number | readonly number[]
+  /** Only these items. */
+  include?: number | readonly number[]
+  /** The direction of the sort. Default asc. */
+  order?: 'asc' | 'desc'
+  /** What the list is sorted by. Default name. */
+  orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
+  /** Only items with one of these slugs. */
+  slug?: string | readonly string[]
+  /** Leave out what no item has. Default false. */
+  hide_empty?: boolean
+  /** Only the terms of this item. */
+  post?: number
+  /** Only the terms right below this one; 0 for those on top. */
+  parent?: number
+}
+
+/** What a write of a category may carry. */
+export interface CategoryFields {
+  /** What is told of it. */
+  description?: string
+  /** The name to show. */
+  name?: string
+  /** Its name in addresses, unique within its taxonomy. */
+  slug?: string
+  /** The term right above it, 0 for none. */
+  parent?: number
+  /** Its meta fields. */
+  meta?: Record<string, unknown>
+}
+
+/** What a list of tags can be asked for. */
+export interface TagListArguments {
+  /** The scope of the read; it selects the fields that are answered. Default view. */
+  context?: 'view' | 'embed' | 'edit'
+  /** Which page of the list, counted from one. 1 or more. Default 1. */
+  page?: number
+  /** How many items a page holds at most. 1 to 100. Default 10. */
+  per_page?: number
+  /** Only items in which these words occur. */
+  search?: string
+  /** None of these items. */
+  exclude?: number | readonly number[]
+  /** Only these items. */
+  include?: number | readonly number[]
+  /** The direction of the sort. Default asc. */
+  order?: 'asc' | 'desc'
+  /** What the list is sorted by. Default name. */
+  orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
+  /** Only items with one of these slugs. */
+  slug?: string | readonly string[]
+  /** Leave out what no item has. Default false. */
+  hide_empty?: boolean
+  /** Only the terms of this item. */
+  post?: number
+  /** How many items to pass over before the first. */
+  offset?: number
+}
+
+/** What a write of a tag may carry. */
+export interface TagFields {
+  /** What is told of it. */
+  description?: string
+  /** The name to show. */
+  name?: string
+  /** Its name in addresses, unique within its taxonomy. */
+  slug?: string
+  /** Its meta fields. */
+  meta?: Record<string, unknown>
+}
+
+/** What a list of comments can be asked for. */
+export interface CommentListArguments {
+  /** The scope of the read; it selects the fields that are answered. Default view. */
+  context?: 'view' | 'embed' | 'edit'
+  /** Which page of the list, counted from one. 1 or more. Default 1. */
+  page?: number
+  /** How many items a page holds at most. 1 to 100. Default 10. */
+  per_page?: number
+  /** Only items in which these words occur. */
+  search?: string
+  /** Only comments written after this moment. */
+  after?: string
+  /** Only comments of these users. */
+  author?: number | readonly number[]
+  /** No comments of these users. */
+  author_exclude?: number | readonly number[]
+  /** Only comments of this mail address. */
+  author_email?: string
+  /** Only comments written before this moment. */
+  before?: string
+  /** None of these comments. */
+  exclude?: number | readonly number[]
+  /** Only these comments. */
+  include?: number | readonly number[]
+  /** How many items to pass over before the first. */
+  offset?: number
+  /** The direction of the sort. Default desc. */
+  order?: 'asc' | 'desc'
+  /** What the list is sorted by. Default date_gmt. */
+  orderby?: 'date' | 'date_gmt' | 'id' | 'include' | 'post' | 'parent' | 'type'
+  /** Only answers to these comments; 0 for those that answer none. */
+  parent?: number | readonly number[]
+  /** No answers to these comments. */
+  parent_exclude?: number | readonly number[]
+  /** Only comments on these items. */
+  post?: number | readonly number[]
+  /** Only comments in this status. Default approve. */
+  status?: string
+  /** Only comments of this kind. Default comment. */
+  type?: string
+  /** The password of the item that is commented on. */
+  password?: string
+}
+
+/** What a write of a comment may carry. */
+export interface CommentFields {
+  /** The id of its author, 0 for a stranger. */
+  author?: number
+  /** The mail address of its author. */
+  author_email?: string
+  /** The network address of its author. */
+  author_ip?: string
+  /** The name of its author to show. */
+  author_name?: string
+  /** A website of its author. */
+  author_url?: string
+  /** The program its author wrote it with. */
+  author_user_agent?: string
+  /** The text. */
+  content?: string | { raw: string }
+  /** When it was written, in the site's timezone. */
+  date?: string
+  /** When it was written, in GMT. */
+  date_gmt?: string
+  /** The comment it answers, 0 for none. Default 0. */
+  parent?: number
+  /** The item it is on. Default 0. */
+  post?: number
+  /** Is it shown, or what else becomes of it. */
+  status?: string
+  /** Its meta fields. */
+  meta?: {
+    /** What a note says of its thread. */
+    _wp_note_status?: 'resolved' | 'reopen'
+  }
 }
 
 /** What `POST /batch/v1` takes: requests that are run one after the other. */

@@ -11,6 +11,10 @@ import type {
 } from '../answers.ts'
 import type {
   BatchRequest,
+  CategoryFields,
+  CategoryListArguments,
+  CommentFields,
+  CommentListArguments,
   MediaFields,
   MediaListArguments,
   PageFields,
@@ -18,6 +22,10 @@ import type {
   PostFields,
   PostListArguments,
   RevisionListArguments,
+  TagFields,
+  TagListArguments,
+  UserFields,
+  UserListArguments,
 } from './arguments.ts'
 import type {
   Autosave,
@@ -2081,9 +2089,9 @@ export interface Routes<C extends Context = 'view'> {
       /** Only items modified before this moment. */
       modified_before?: string
       /** None of these items. */
-      exclude?: readonly number[]
+      exclude?: number | readonly number[]
       /** Only these items. */
-      include?: readonly number[]
+      include?: number | readonly number[]
       /** How the search text is understood. */
       search_semantics?: 'exact'
       /** How many items to pass over before the first. */
@@ -2104,11 +2112,15 @@ export interface Routes<C extends Context = 'view'> {
         | 'title'
         | 'menu_order'
       /** Where to search; everywhere when empty. */
-      search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+      search_columns?:
+        | 'post_title'
+        | 'post_content'
+        | 'post_excerpt'
+        | readonly ('post_title' | 'post_content' | 'post_excerpt')[]
       /** Only items with one of these slugs. */
-      slug?: readonly string[]
+      slug?: string | readonly string[]
       /** Only items in one of these statuses. Default publish. */
-      status?: readonly (
+      status?:
         | 'publish'
         | 'future'
         | 'draft'
@@ -2122,24 +2134,40 @@ export interface Routes<C extends Context = 'view'> {
         | 'request-failed'
         | 'request-completed'
         | 'any'
-      )[]
+        | readonly (
+            | 'publish'
+            | 'future'
+            | 'draft'
+            | 'pending'
+            | 'private'
+            | 'trash'
+            | 'auto-draft'
+            | 'inherit'
+            | 'request-pending'
+            | 'request-confirmed'
+            | 'request-failed'
+            | 'request-completed'
+            | 'any'
+          )[]
       /** Match every taxonomy filter, or any of them. */
       tax_relation?: 'AND' | 'OR'
       /** Only the items of these menus. */
       menus?:
+        | number
         | readonly number[]
         | {
             /** Terms by id. */
-            terms?: readonly number[]
+            terms?: number | readonly number[]
             /** Match items that carry every term, or any of them. Default OR. */
             operator?: 'AND' | 'OR'
           }
       /** No items of these menus. */
       menus_exclude?:
+        | number
         | readonly number[]
         | {
             /** Terms by id. */
-            terms?: readonly number[]
+            terms?: number | readonly number[]
           }
       /** Only the items with this place within their menu. */
       menu_order?: number
@@ -2397,9 +2425,9 @@ export interface Routes<C extends Context = 'view'> {
       /** Only items modified before this moment. */
       modified_before?: string
       /** None of these items. */
-      exclude?: readonly number[]
+      exclude?: number | readonly number[]
       /** Only these items. */
-      include?: readonly number[]
+      include?: number | readonly number[]
       /** How the search text is understood. */
       search_semantics?: 'exact'
       /** How many items to pass over before the first. */
@@ -2419,11 +2447,15 @@ export interface Routes<C extends Context = 'view'> {
         | 'include_slugs'
         | 'title'
       /** Where to search; everywhere when empty. */
-      search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+      search_columns?:
+        | 'post_title'
+        | 'post_content'
+        | 'post_excerpt'
+        | readonly ('post_title' | 'post_content' | 'post_excerpt')[]
       /** Only items with one of these slugs. */
-      slug?: readonly string[]
+      slug?: string | readonly string[]
       /** Only items in one of these statuses. Default publish. */
-      status?: readonly (
+      status?:
         | 'publish'
         | 'future'
         | 'draft'
@@ -2437,24 +2469,40 @@ export interface Routes<C extends Context = 'view'> {
         | 'request-failed'
         | 'request-completed'
         | 'any'
-      )[]
+        | readonly (
+            | 'publish'
+            | 'future'
+            | 'draft'
+            | 'pending'
+            | 'private'
+            | 'trash'
+            | 'auto-draft'
+            | 'inherit'
+            | 'request-pending'
+            | 'request-confirmed'
+            | 'request-failed'
+            | 'request-completed'
+            | 'any'
+          )[]
       /** Match both taxonomy filters, or one of them. */
       tax_relation?: 'AND' | 'OR'
       /** Only patterns of these categories. */
       wp_pattern_category?:
+        | number
         | readonly number[]
         | {
             /** Terms by id. */
-            terms?: readonly number[]
+            terms?: number | readonly number[]
             /** Match items that carry every term, or any of them. Default OR. */
             operator?: 'AND' | 'OR'
           }
       /** No patterns of these categories. */
       wp_pattern_category_exclude?:
+        | number
         | readonly number[]
         | {
             /** Terms by id. */
-            terms?: readonly number[]
+            terms?: number | readonly number[]
           }
     }
     answer: unknown
@@ -3333,9 +3381,9 @@ export interface Routes<C extends Context = 'view'> {
       /** Only items modified before this moment. */
       modified_before?: string
       /** None of these items. */
-      exclude?: readonly number[]
+      exclude?: number | readonly number[]
       /** Only these items. */
-      include?: readonly number[]
+      include?: number | readonly number[]
       /** How the search text is understood. */
       search_semantics?: 'exact'
       /** How many items to pass over before the first. */
@@ -3355,11 +3403,15 @@ export interface Routes<C extends Context = 'view'> {
         | 'include_slugs'
         | 'title'
       /** Where to search; everywhere when empty. */
-      search_columns?: readonly ('post_title' | 'post_content' | 'post_excerpt')[]
+      search_columns?:
+        | 'post_title'
+        | 'post_content'
+        | 'post_excerpt'
+        | readonly ('post_title' | 'post_content' | 'post_excerpt')[]
       /** Only items with one of these slugs. */
-      slug?: readonly string[]
+      slug?: string | readonly string[]
       /** Only items in one of these statuses. Default publish. */
-      status?: readonly (
+      status?:
         | 'publish'
         | 'future'
         | 'draft'
@@ -3373,7 +3425,21 @@ export interface Routes<C extends Context = 'view'> {
         | 'request-failed'
         | 'request-completed'
         | 'any'
-      )[]
+        | readonly (
+            | 'publish'
+            | 'future'
+            | 'draft'
+            | 'pending'
+            | 'private'
+            | 'trash'
+            | 'auto-draft'
+            | 'inherit'
+            | 'request-pending'
+            | 'request-confirmed'
+            | 'request-failed'
+            | 'request-completed'
+            | 'any'
+          )[]
     }
     answer: unknown
   }
@@ -3581,9 +3647,9 @@ export interface Routes<C extends Context = 'view'> {
       /** How many items a page holds at most. 1 to 100. Default 10. */
       per_page?: number
       /** None of these fonts. */
-      exclude?: readonly number[]
+      exclude?: number | readonly number[]
       /** Only these fonts. */
-      include?: readonly number[]
+      include?: number | readonly number[]
       /** How the search text is understood. */
       search_semantics?: 'exact'
       /** How many items to pass over before the first. */
@@ -3593,7 +3659,7 @@ export interface Routes<C extends Context = 'view'> {
       /** What the list is sorted by. Default id. */
       orderby?: 'id' | 'include'
       /** Only items with one of these slugs. */
-      slug?: readonly string[]
+      slug?: string | readonly string[]
     }
     answer: unknown
   }
@@ -3675,9 +3741,9 @@ export interface Routes<C extends Context = 'view'> {
       /** How many items a page holds at most. 1 to 100. Default 10. */
       per_page?: number
       /** None of these fonts. */
-      exclude?: readonly number[]
+      exclude?: number | readonly number[]
       /** Only these fonts. */
-      include?: readonly number[]
+      include?: number | readonly number[]
       /** How the search text is understood. */
       search_semantics?: 'exact'
       /** How many items to pass over before the first. */
@@ -3775,32 +3841,7 @@ export interface Routes<C extends Context = 'view'> {
     answer: unknown
   }
   'GET /core/v2/categories': {
-    arguments: {
-      /** The scope of the read; it selects the fields that are answered. Default view. */
-      context?: 'view' | 'embed' | 'edit'
-      /** Which page of the list, counted from one. 1 or more. Default 1. */
-      page?: number
-      /** How many items a page holds at most. 1 to 100. Default 10. */
-      per_page?: number
-      /** Only items in which these words occur. */
-      search?: string
-      /** None of these items. */
-      exclude?: readonly number[]
-      /** Only these items. */
-      include?: readonly number[]
-      /** The direction of the sort. Default asc. */
-      order?: 'asc' | 'desc'
-      /** What the list is sorted by. Default name. */
-      orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
-      /** Only items with one of these slugs. */
-      slug?: readonly string[]
-      /** Leave out what no item has. Default false. */
-      hide_empty?: boolean
-      /** Only the terms of this item. */
-      post?: number
-      /** Only the terms right below this one; 0 for those on top. */
-      parent?: number
-    } & Embedding
+    arguments: CategoryListArguments & Embedding
     answer: Category<C>[]
   }
   'POST /core/v2/categories': {
@@ -3833,18 +3874,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** The term right above it, 0 for none. */
-      parent?: number
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: CategoryFields
     answer: Category<'edit'>
   }
   'PUT /core/v2/categories/{id}': {
@@ -3852,18 +3882,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** The term right above it, 0 for none. */
-      parent?: number
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: CategoryFields
     answer: Category<'edit'>
   }
   'PATCH /core/v2/categories/{id}': {
@@ -3871,18 +3890,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** The term right above it, 0 for none. */
-      parent?: number
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: CategoryFields
     answer: Category<'edit'>
   }
   'DELETE /core/v2/categories/{id}': {
@@ -3895,32 +3903,7 @@ export interface Routes<C extends Context = 'view'> {
     answer: DeletedItem<Category<'edit'>>
   }
   'GET /core/v2/tags': {
-    arguments: {
-      /** The scope of the read; it selects the fields that are answered. Default view. */
-      context?: 'view' | 'embed' | 'edit'
-      /** Which page of the list, counted from one. 1 or more. Default 1. */
-      page?: number
-      /** How many items a page holds at most. 1 to 100. Default 10. */
-      per_page?: number
-      /** Only items in which these words occur. */
-      search?: string
-      /** None of these items. */
-      exclude?: readonly number[]
-      /** Only these items. */
-      include?: readonly number[]
-      /** The direction of the sort. Default asc. */
-      order?: 'asc' | 'desc'
-      /** What the list is sorted by. Default name. */
-      orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
-      /** Only items with one of these slugs. */
-      slug?: readonly string[]
-      /** Leave out what no item has. Default false. */
-      hide_empty?: boolean
-      /** Only the terms of this item. */
-      post?: number
-      /** How many items to pass over before the first. */
-      offset?: number
-    } & Embedding
+    arguments: TagListArguments & Embedding
     answer: Tag<C>[]
   }
   'POST /core/v2/tags': {
@@ -3951,16 +3934,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: TagFields
     answer: Tag<'edit'>
   }
   'PUT /core/v2/tags/{id}': {
@@ -3968,16 +3942,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: TagFields
     answer: Tag<'edit'>
   }
   'PATCH /core/v2/tags/{id}': {
@@ -3985,16 +3950,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: TagFields
     answer: Tag<'edit'>
   }
   'DELETE /core/v2/tags/{id}': {
@@ -4007,32 +3963,7 @@ export interface Routes<C extends Context = 'view'> {
     answer: DeletedItem<Tag<'edit'>>
   }
   'GET /core/v2/menus': {
-    arguments: {
-      /** The scope of the read; it selects the fields that are answered. Default view. */
-      context?: 'view' | 'embed' | 'edit'
-      /** Which page of the list, counted from one. 1 or more. Default 1. */
-      page?: number
-      /** How many items a page holds at most. 1 to 100. Default 10. */
-      per_page?: number
-      /** Only items in which these words occur. */
-      search?: string
-      /** None of these items. */
-      exclude?: readonly number[]
-      /** Only these items. */
-      include?: readonly number[]
-      /** The direction of the sort. Default asc. */
-      order?: 'asc' | 'desc'
-      /** What the list is sorted by. Default name. */
-      orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
-      /** Only items with one of these slugs. */
-      slug?: readonly string[]
-      /** Leave out what no item has. Default false. */
-      hide_empty?: boolean
-      /** Only the terms of this item. */
-      post?: number
-      /** How many items to pass over before the first. */
-      offset?: number
-    }
+    arguments: TagListArguments
     answer: unknown
   }
   'POST /core/v2/menus': {
@@ -4135,32 +4066,7 @@ export interface Routes<C extends Context = 'view'> {
     answer: unknown
   }
   'GET /core/v2/wp_pattern_category': {
-    arguments: {
-      /** The scope of the read; it selects the fields that are answered. Default view. */
-      context?: 'view' | 'embed' | 'edit'
-      /** Which page of the list, counted from one. 1 or more. Default 1. */
-      page?: number
-      /** How many items a page holds at most. 1 to 100. Default 10. */
-      per_page?: number
-      /** Only items in which these words occur. */
-      search?: string
-      /** None of these items. */
-      exclude?: readonly number[]
-      /** Only these items. */
-      include?: readonly number[]
-      /** The direction of the sort. Default asc. */
-      order?: 'asc' | 'desc'
-      /** What the list is sorted by. Default name. */
-      orderby?: 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count'
-      /** Only items with one of these slugs. */
-      slug?: readonly string[]
-      /** Leave out what no item has. Default false. */
-      hide_empty?: boolean
-      /** Only the terms of this item. */
-      post?: number
-      /** How many items to pass over before the first. */
-      offset?: number
-    }
+    arguments: TagListArguments
     answer: unknown
   }
   'POST /core/v2/wp_pattern_category': {
@@ -4191,16 +4097,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: TagFields
     answer: unknown
   }
   'PUT /core/v2/wp_pattern_category/{id}': {
@@ -4208,16 +4105,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: TagFields
     answer: unknown
   }
   'PATCH /core/v2/wp_pattern_category/{id}': {
@@ -4225,16 +4113,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
+    body?: TagFields
     answer: unknown
   }
   'DELETE /core/v2/wp_pattern_category/{id}': {
@@ -4247,52 +4126,7 @@ export interface Routes<C extends Context = 'view'> {
     answer: unknown
   }
   'GET /core/v2/users': {
-    arguments: {
-      /** The scope of the read; it selects the fields that are answered. Default view. */
-      context?: 'view' | 'embed' | 'edit'
-      /** Which page of the list, counted from one. 1 or more. Default 1. */
-      page?: number
-      /** How many items a page holds at most. 1 to 100. Default 10. */
-      per_page?: number
-      /** Only items in which these words occur. */
-      search?: string
-      /** None of these items. */
-      exclude?: readonly number[]
-      /** Only these items. */
-      include?: readonly number[]
-      /** The direction of the sort. Default asc. */
-      order?: 'asc' | 'desc'
-      /** What the list is sorted by. Default name. */
-      orderby?: 'id' | 'include' | 'name' | 'registered_date' | 'slug' | 'include_slugs' | 'email' | 'url'
-      /** Only items with one of these slugs. */
-      slug?: readonly string[]
-      /** How many items to pass over before the first. */
-      offset?: number
-      /** Only users with one of these roles. */
-      roles?: readonly string[]
-      /** Only users who may do one of these things. */
-      capabilities?: readonly string[]
-      /** Only users who may write. */
-      who?: 'authors'
-      /** Only users who have published, whatever it is or something of these types. */
-      has_published_posts?:
-        | boolean
-        | readonly (
-            | 'post'
-            | 'page'
-            | 'attachment'
-            | 'nav_menu_item'
-            | 'wp_block'
-            | 'wp_template'
-            | 'wp_template_part'
-            | 'wp_global_styles'
-            | 'wp_navigation'
-            | 'wp_font_family'
-            | 'wp_font_face'
-          )[]
-      /** Where to search; everywhere when empty. */
-      search_columns?: readonly ('email' | 'name' | 'id' | 'username' | 'slug')[]
-    } & Embedding
+    arguments: UserListArguments & Embedding
     answer: User<C>[]
   }
   'POST /core/v2/users': {
@@ -4347,40 +4181,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** The name to sign in with; it stays as it was made. */
-      username?: string
-      /** The name to show. */
-      name?: string
-      /** The first name. */
-      first_name?: string
-      /** The last name. */
-      last_name?: string
-      /** The mail address, which no other user has. */
-      email?: string
-      /** A website of its own. */
-      url?: string
-      /** What is told of the user. */
-      description?: string
-      /** The language of the user; empty for that of the site. */
-      locale?: '' | 'en_US'
-      /** The nickname. */
-      nickname?: string
-      /** Its name in addresses, unique among users. */
-      slug?: string
-      /** The roles of the user. */
-      roles?: readonly string[]
-      /** The password of the account; it is never shown. */
-      password?: string
-      /** Its meta fields. */
-      meta?: {
-        persisted_preferences?: {
-          /** When they were last changed. */
-          _modified?: string
-          [name: string]: unknown
-        }
-      }
-    }
+    body?: UserFields
     answer: User<'edit'>
   }
   'PUT /core/v2/users/{id}': {
@@ -4388,40 +4189,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** The name to sign in with; it stays as it was made. */
-      username?: string
-      /** The name to show. */
-      name?: string
-      /** The first name. */
-      first_name?: string
-      /** The last name. */
-      last_name?: string
-      /** The mail address, which no other user has. */
-      email?: string
-      /** A website of its own. */
-      url?: string
-      /** What is told of the user. */
-      description?: string
-      /** The language of the user; empty for that of the site. */
-      locale?: '' | 'en_US'
-      /** The nickname. */
-      nickname?: string
-      /** Its name in addresses, unique among users. */
-      slug?: string
-      /** The roles of the user. */
-      roles?: readonly string[]
-      /** The password of the account; it is never shown. */
-      password?: string
-      /** Its meta fields. */
-      meta?: {
-        persisted_preferences?: {
-          /** When they were last changed. */
-          _modified?: string
-          [name: string]: unknown
-        }
-      }
-    }
+    body?: UserFields
     answer: User<'edit'>
   }
   'PATCH /core/v2/users/{id}': {
@@ -4429,40 +4197,7 @@ export interface Routes<C extends Context = 'view'> {
       /** In the path. */
       id: number
     }
-    body?: {
-      /** The name to sign in with; it stays as it was made. */
-      username?: string
-      /** The name to show. */
-      name?: string
-      /** The first name. */
-      first_name?: string
-      /** The last name. */
-      last_name?: string
-      /** The mail address, which no other user has. */
-      email?: string
-      /** A website of its own. */
-      url?: string
-      /** What is told of the user. */
-      description?: string
-      /** The language of the user; empty for that of the site. */
-      locale?: '' | 'en_US'
-      /** The nickname. */
-      nickname?: string
-      /** Its name in addresses, unique among users. */
-      slug?: string
-      /** The roles of the user. */
-      roles?: readonly string[]
-      /** The password of the account; it is never shown. */
-      password?: string
-      /** Its meta fields. */
-      meta?: {
-        persisted_preferences?: {
-          /** When they were last changed. */
-          _modified?: string
-          [name: string]: unknown
-        }
-      }
-    }
+    body?: UserFields
     answer: User<'edit'>
   }
   'DELETE /core/v2/users/{id}': {
@@ -4485,116 +4220,17 @@ export interface Routes<C extends Context = 'view'> {
   }
   'POST /core/v2/users/me': {
     arguments: Record<string, never>
-    body?: {
-      /** The name to sign in with; it stays as it was made. */
-      username?: string
-      /** The name to show. */
-      name?: string
-      /** The first name. */
-      first_name?: string
-      /** The last name. */
-      last_name?: string
-      /** The mail address, which no other user has. */
-      email?: string
-      /** A website of its own. */
-      url?: string
-      /** What is told of the user. */
-      description?: string
-      /** The language of the user; empty for that of the site. */
-      locale?: '' | 'en_US'
-      /** The nickname. */
-      nickname?: string
-      /** Its name in addresses, unique among users. */
-      slug?: string
-      /** The roles of the user. */
-      roles?: readonly string[]
-      /** The password of the account; it is never shown. */
-      password?: string
-      /** Its meta fields. */
-      meta?: {
-        persisted_preferences?: {
-          /** When they were last changed. */
-          _modified?: string
-          [name: string]: unknown
-        }
-      }
-    }
+    body?: UserFields
     answer: User<'edit'>
   }
   'PUT /core/v2/users/me': {
     arguments: Record<string, never>
-    body?: {
-      /** The name to sign in with; it stays as it was made. */
-      username?: string
-      /** The name to show. */
-      name?: string
-      /** The first name. */
-      first_name?: string
-      /** The last name. */
-      last_name?: string
-      /** The mail address, which no other user has. */
-      email?: string
-      /** A website of its own. */
-      url?: string
-      /** What is told of the user. */
-      description?: string
-      /** The language of the user; empty for that of the site. */
-      locale?: '' | 'en_US'
-      /** The nickname. */
-      nickname?: string
-      /** Its name in addresses, unique among users. */
-      slug?: string
-      /** The roles of the user. */
-      roles?: readonly string[]
-      /** The password of the account; it is never shown. */
-      password?: string
-      /** Its meta fields. */
-      meta?: {
-        persisted_preferences?: {
-          /** When they were last changed. */
-          _modified?: string
-          [name: string]: unknown
-        }
-      }
-    }
+    body?: UserFields
     answer: User<'edit'>
   }
   'PATCH /core/v2/users/me': {
     arguments: Record<string, never>
-    body?: {
-      /** The name to sign in with; it stays as it was made. */
-      username?: string
-      /** The name to show. */
-      name?: string
-      /** The first name. */
-      first_name?: string
-      /** The last name. */
-      last_name?: string
-      /** The mail address, which no other user has. */
-      email?: string
-      /** A website of its own. */
-      url?: string
-      /** What is told of the user. */
-      description?: string
-      /** The language of the user; empty for that of the site. */
-      locale?: '' | 'en_US'
-      /** The nickname. */
-      nickname?: string
-      /** Its name in addresses, unique among users. */
-      slug?: string
-      /** The roles of the user. */
-      roles?: readonly string[]
-      /** The password of the account; it is never shown. */
-      password?: string
-      /** Its meta fields. */
-      meta?: {
-        persisted_preferences?: {
-          /** When they were last changed. */
-          _modified?: string
-          [name: string]: unknown
-        }
-      }
-    }
+    body?: UserFields
     answer: User<'edit'>
   }
   'DELETE /core/v2/users/me': {
@@ -4710,83 +4346,12 @@ export interface Routes<C extends Context = 'view'> {
     answer: unknown
   }
   'GET /core/v2/comments': {
-    arguments: {
-      /** The scope of the read; it selects the fields that are answered. Default view. */
-      context?: 'view' | 'embed' | 'edit'
-      /** Which page of the list, counted from one. 1 or more. Default 1. */
-      page?: number
-      /** How many items a page holds at most. 1 to 100. Default 10. */
-      per_page?: number
-      /** Only items in which these words occur. */
-      search?: string
-      /** Only comments written after this moment. */
-      after?: string
-      /** Only comments of these users. */
-      author?: readonly number[]
-      /** No comments of these users. */
-      author_exclude?: readonly number[]
-      /** Only comments of this mail address. */
-      author_email?: string
-      /** Only comments written before this moment. */
-      before?: string
-      /** None of these comments. */
-      exclude?: readonly number[]
-      /** Only these comments. */
-      include?: readonly number[]
-      /** How many items to pass over before the first. */
-      offset?: number
-      /** The direction of the sort. Default desc. */
-      order?: 'asc' | 'desc'
-      /** What the list is sorted by. Default date_gmt. */
-      orderby?: 'date' | 'date_gmt' | 'id' | 'include' | 'post' | 'parent' | 'type'
-      /** Only answers to these comments; 0 for those that answer none. */
-      parent?: readonly number[]
-      /** No answers to these comments. */
-      parent_exclude?: readonly number[]
-      /** Only comments on these items. */
-      post?: readonly number[]
-      /** Only comments in this status. Default approve. */
-      status?: string
-      /** Only comments of this kind. Default comment. */
-      type?: string
-      /** The password of the item that is commented on. */
-      password?: string
-    } & Embedding
+    arguments: CommentListArguments & Embedding
     answer: Comment<C>[]
   }
   'POST /core/v2/comments': {
     arguments: Record<string, never>
-    body?: {
-      /** The id of its author, 0 for a stranger. */
-      author?: number
-      /** The mail address of its author. */
-      author_email?: string
-      /** The network address of its author. */
-      author_ip?: string
-      /** The name of its author to show. */
-      author_name?: string
-      /** A website of its author. */
-      author_url?: string
-      /** The program its author wrote it with. */
-      author_user_agent?: string
-      /** The text. */
-      content?: string | { raw: string }
-      /** When it was written, in the site's timezone. */
-      date?: string
-      /** When it was written, in GMT. */
-      date_gmt?: string
-      /** The comment it answers, 0 for none. Default 0. */
-      parent?: number
-      /** The item it is on. Default 0. */
-      post?: number
-      /** Is it shown, or what else becomes of it. */
-      status?: string
-      /** Its meta fields. */
-      meta?: {
-        /** What a note says of its thread. */
-        _wp_note_status?: 'resolved' | 'reopen'
-      }
-    }
+    body?: CommentFields
     answer: Comment<'edit'>
   }
   'GET /core/v2/comments/{id}': {
@@ -4938,11 +4503,17 @@ export interface Routes<C extends Context = 'view'> {
       /** What to search. Default post. */
       type?: 'post' | 'term' | 'post-format'
       /** Only items of these kinds; those that the type does not have are passed over. Default any. */
-      subtype?: readonly ('post' | 'page' | 'category' | 'post_tag' | 'any')[]
+      subtype?:
+        | 'post'
+        | 'page'
+        | 'category'
+        | 'post_tag'
+        | 'any'
+        | readonly ('post' | 'page' | 'category' | 'post_tag' | 'any')[]
       /** None of these items. */
-      exclude?: readonly number[]
+      exclude?: number | readonly number[]
       /** Only these items. */
-      include?: readonly number[]
+      include?: number | readonly number[]
     }
     answer: unknown
   }
@@ -5148,7 +4719,7 @@ export interface Routes<C extends Context = 'view'> {
   'GET /core/v2/themes': {
     arguments: {
       /** Only themes that are in use, or only others. */
-      status?: readonly ('active' | 'inactive')[]
+      status?: 'active' | 'inactive' | readonly ('active' | 'inactive')[]
     }
     answer: unknown
   }
@@ -5166,7 +4737,7 @@ export interface Routes<C extends Context = 'view'> {
       /** Only items in which these words occur. */
       search?: string
       /** Only plugins that are switched on, or only others. */
-      status?: readonly ('inactive' | 'active')[]
+      status?: 'inactive' | 'active' | readonly ('inactive' | 'active')[]
     }
     answer: unknown
   }
@@ -5677,3 +5248,31 @@ export interface Routes<C extends Context = 'view'> {
     answer: unknown
   }
 }
+
+/** A route in the names that WordPress and its plugins have. */
+export type WordPressName<Route extends string> =
+  Route extends `${infer Before}/install-seo-image-seo-reminder`
+    ? WordPressName<`${Before}/install-aioseo-image-seo-reminder`>
+    : Route extends `${infer Before}/install-seo-local-business-reminder`
+      ? WordPressName<`${Before}/install-aioseo-local-business-reminder`>
+      : Route extends `${infer Before}/install-seo-news-sitemap-reminder`
+        ? WordPressName<`${Before}/install-aioseo-news-sitemap-reminder`>
+        : Route extends `${infer Before}/install-seo-video-sitemap-reminder`
+          ? WordPressName<`${Before}/install-aioseo-video-sitemap-reminder`>
+          : Route extends `${infer Method} /core/${infer Rest}`
+            ? `${Method} /wp/${Rest}`
+            : Route extends `${infer Method} /core-${infer Rest}`
+              ? `${Method} /wp-${Rest}`
+              : Route extends `${infer Method} /cache/${infer Rest}`
+                ? `${Method} /litespeed/${Rest}`
+                : Route extends `${infer Method} /cache-${infer Rest}`
+                  ? `${Method} /litespeed-${Rest}`
+                  : Route extends `${infer Method} /seo/${infer Rest}`
+                    ? `${Method} /aioseo/${Rest}`
+                    : Route extends `${infer Method} /seo-${infer Rest}`
+                      ? `${Method} /aioseo-${Rest}`
+                      : Route extends `${infer Method} /forms/${infer Rest}`
+                        ? `${Method} /fluentform/${Rest}`
+                        : Route extends `${infer Method} /forms-${infer Rest}`
+                          ? `${Method} /fluentform-${Rest}`
+                          : Route

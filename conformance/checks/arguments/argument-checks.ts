@@ -8,16 +8,24 @@ import { type Place, placesOf } from './place.ts'
 import type { RequestTemplate, TemplatedEndpoint } from './request-template.ts'
 
 /** Every check of every argument of an endpoint, made from its definition. */
-export function argumentChecks({ id, args, captures, stage }: TemplatedEndpoint): Check[] {
+export function argumentChecks({
+  id,
+  args,
+  captures,
+  stage,
+  narrow = (each) => each,
+}: TemplatedEndpoint): Check[] {
   return Object.entries(args)
     .filter(([name]) => !captures.includes(name))
     .flatMap(([name, definition]) => placesOf(`${id}.${slug(name)}`, name, definition, stage))
-    .flatMap((place) => [
-      ...requiredChecks(place, stage),
-      ...caseChecks(place, stage),
-      ...defaultChecks(place, stage),
-      ...formChecks(place, stage),
-    ])
+    .flatMap((place) =>
+      [
+        ...requiredChecks(place, stage),
+        ...caseChecks(place, stage),
+        ...defaultChecks(place, stage),
+        ...formChecks(place, stage),
+      ].map((each) => narrow(each, place)),
+    )
     .filter((each) => !byHand.has(each.id))
 }
 
@@ -28,9 +36,9 @@ function requiredChecks(place: Place, stage: RequestTemplate): Check[] {
     check(`${place.id}.required`, {
       needs: stage.needs,
       async run(tools) {
-        const { ask, good } = await varying(place, stage, tools)
-        await tools.expect.accepted(ask(good), `with ${called}`)
-        await tools.expect.rejected(ask(undefined), `without ${called}`)
+        const { taken, refused, good } = await varying(place, stage, tools)
+        await taken(good, `with ${called}`)
+        await refused(undefined, `without ${called}`)
       },
     }),
   ]

@@ -4,7 +4,7 @@ import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { isTaken, takesAnything } from './lenient.ts'
 import type { Place } from './place.ts'
-import type { RequestTemplate } from './request-template.ts'
+import type { Judge, RequestTemplate } from './request-template.ts'
 import { casesOf, type RuleCase } from './rules.ts'
 
 /** What one place takes and does not take: a check for each value and bound. */
@@ -16,12 +16,13 @@ export function caseChecks(place: Place, stage: RequestTemplate): Check[] {
   ]
 }
 
-/** Asks with one value at the place: the control with one thing varied. */
-export type Vary = (value: Json | undefined, way?: number) => Promise<Answer>
+/** Asks with one value at the place, the control with one thing varied, and expects something of the answer. */
+export type Vary = (value: Json | undefined, what: string, way?: number) => Promise<unknown>
 
 /** One place, ready to be varied. */
 interface Varying {
-  readonly ask: Vary
+  readonly taken: Vary
+  readonly refused: Vary
   /** The value there that the target surely takes. */
   readonly good: Json | undefined
 }
@@ -29,14 +30,24 @@ interface Varying {
 /** Makes ready to vary one place. */
 export async function varying(place: Place, stage: RequestTemplate, tools: CheckTools): Promise<Varying> {
   const base = await stage.base(tools)
-  const ask = await stage.open(tools)
+  const open = await stage.open(tools)
+  const { taken, refused } = stage.judge ?? bySuccess(tools)
+  const ask = async (value: Json | undefined, way: number | undefined): Promise<Answer> => {
+    const dependentArguments =
+      value === undefined ? {} : await stage.dependentArguments?.(tools, place.name, value)
+    return open({ ...base, ...dependentArguments, [place.name]: place.put(value, base) }, way)
+  }
   return {
     good: await place.good(tools, base),
-    ask: async (value, way) => {
-      const dependentArguments =
-        value === undefined ? {} : await stage.dependentArguments?.(tools, place.name, value)
-      return ask({ ...base, ...dependentArguments, [place.name]: place.put(value, base) }, way)
-    },
+    taken: (value, what, way) => taken(ask(value, way), place.name, what),
+    refused: (value, what, way) => refused(ask(value, way), place.name, what),
+  }
+}
+
+function bySuccess({ expect }: CheckTools): Judge {
+  return {
+    taken: (answer, _name, what) => expect.accepted(answer, what),
+    refused: (answer, _name, what) => expect.rejected(answer, what),
   }
 }
 
@@ -49,14 +60,14 @@ function caseCheck(place: Place, each: RuleCase, stage: RequestTemplate): Check 
     requirement,
     needs: stage.needsOf?.(place.name, [...each.accepted, ...rejected]) ?? stage.needs,
     async run(tools) {
-      const { ask, good } = await varying(place, stage, tools)
+      const { taken, refused, good } = await varying(place, stage, tools)
       const what = (value: Json): string => `as ${called} is ${shown(value)}`
       for (const value of accepted(place, each, stage, good))
-        for (let way = 0; way < ways; way++) await tools.expect.accepted(ask(value, way), what(value))
+        for (let way = 0; way < ways; way++) await taken(value, what(value), way)
       if (takesAnything(requirement)) return
       for (const value of rejected)
         for (let way = 0; way < ways; way++)
-          if (!isTaken(requirement, value)) await tools.expect.rejected(ask(value, way), what(value))
+          if (!isTaken(requirement, value)) await refused(value, what(value), way)
     },
   })
 }
@@ -82,11 +93,11 @@ function countChecks(place: Place, stage: RequestTemplate): Check[] {
     check(`${place.id}.${rule}`, {
       needs: stage.needs,
       async run(tools) {
-        const { ask, good } = await varying(place, stage, tools)
+        const { taken, refused, good } = await varying(place, stage, tools)
         const [item = null] = [good].flat()
         const list = (length: number): Json => Array.from({ length }, () => item)
-        await tools.expect.accepted(ask(list(inside)), `with ${inside} items in ${place.name}`)
-        await tools.expect.rejected(ask(list(outside)), `with ${outside} items in ${place.name}`)
+        await taken(list(inside), `with ${inside} items in ${place.name}`)
+        await refused(list(outside), `with ${outside} items in ${place.name}`)
       },
     })
   return [

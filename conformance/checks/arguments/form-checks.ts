@@ -17,11 +17,11 @@ export function formChecks(place: Place, stage: RequestTemplate): Check[] {
         check(`${place.id}.list`, {
           needs,
           async run(tools) {
-            const { ask } = await varying(place, stage, tools)
-            await tools.expect.accepted(ask([1]), 'as a list of an id')
-            await tools.expect.accepted(ask([1, 2]), 'as a list of ids')
-            await tools.expect.rejected(ask(['abc']), 'as a list with a word')
-            await tools.expect.rejected(ask([1, 'abc']), 'as a list of an id and a word')
+            const { taken, refused } = await varying(place, stage, tools)
+            await taken([1], 'as a list of an id')
+            await taken([1, 2], 'as a list of ids')
+            await refused(['abc'], 'as a list with a word')
+            await refused([1, 'abc'], 'as a list of an id and a word')
           },
         }),
       ]
@@ -30,14 +30,11 @@ export function formChecks(place: Place, stage: RequestTemplate): Check[] {
       check(`${place.id}.closed`, {
         needs,
         async run(tools) {
-          const { ask } = await varying(place, stage, tools)
-          await tools.expect.accepted(ask({ terms: [1] }), 'as an object with terms')
+          const { taken, refused } = await varying(place, stage, tools)
+          await taken({ terms: [1] }, 'as an object with terms')
           for (const [name, value] of Object.entries(members))
             if (form.properties?.[name] === undefined)
-              await tools.expect.rejected(
-                ask({ terms: [1], [name]: value }),
-                `with the property ${name} more`,
-              )
+              await refused({ terms: [1], [name]: value }, `with the property ${name} more`)
         },
       }),
     ]

@@ -1,6 +1,6 @@
 import { describedEndpoints } from '../../../contract/requirements/endpoint-name.ts'
 import type { Resource } from '../../result/result.ts'
-import { type Check, type CheckGroup, group } from '../check.ts'
+import { type CheckGroup, group, grouped } from '../check.ts'
 import { argumentChecks } from './argument-checks.ts'
 import { batchChecksByHand } from './batch-by-hand.ts'
 import { itemDeleteDefault, revisionDeleteDefault } from './delete-defaults.ts'
@@ -9,15 +9,13 @@ import { pageLimitChecks } from './page-limit-checks.ts'
 import type { RequestTemplate } from './request-template.ts'
 import { requestTemplates } from './request-templates.ts'
 
-/** The most checks of one group. */
-const checksPerGroup = 80
-
 const stageById = new Map<string, RequestTemplate>(Object.entries(requestTemplates))
 
 const generated = describedEndpoints.flatMap(({ id, endpoint, captures }): CheckGroup[] => {
   const stage = stageById.get(id)
   if (stage === undefined) return []
-  return split(id, argumentChecks({ id, args: endpoint.args, captures, stage }))
+  const checks = argumentChecks({ id, args: endpoint.args, captures, stage })
+  return [...grouped('arguments', resourceOf(id), `arguments of ${id}`, checks)]
 })
 
 /** What the arguments of each described endpoint take: made from the contract, endpoint by endpoint. */
@@ -31,20 +29,6 @@ export const argumentGroups: readonly CheckGroup[] = [
   ]),
   group('arguments', 'site', 'the largest page', pageLimitChecks),
 ]
-
-/** One group, or several where there are too many checks for one. */
-function split(id: string, checks: readonly Check[]): CheckGroup[] {
-  const parts = Math.ceil(checks.length / checksPerGroup)
-  const size = Math.ceil(checks.length / parts)
-  return Array.from({ length: parts }, (_, part) =>
-    group(
-      'arguments',
-      resourceOf(id),
-      `arguments of ${id}${parts === 1 ? '' : `, ${part + 1} of ${parts}`}`,
-      checks.slice(part * size, (part + 1) * size),
-    ),
-  )
-}
 
 function resourceOf(id: string): Resource {
   if (id.includes('.revisions.')) return 'revisions'

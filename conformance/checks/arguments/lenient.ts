@@ -6,12 +6,17 @@ import type { Json } from '../../../contract/index.ts'
  */
 const onlyControl: readonly RegExp[] = [
   // A text stands for `{raw}`; other types are ignored and the value is kept (observed: items, writes).
-  /\.(?:create|update)\.(?:title|content|excerpt|caption|description)\.type$/,
+  /^(?:posts|pages|media|blocks|navigation|comments)\.(?:autosaves\.)?(?:create|update)\.(?:title|content|excerpt|caption|description)\.type$/,
   /^media\.edit\.(?:title|caption|description)\.type$/,
   // `absint` turns what is no number into one, and never refuses (observed: oEmbed).
   /^proxy\.max(?:width|height)\.type$/,
   // It compares what was sent with the password of the item before it looks at its type, and breaks on what is no text.
   /^(?:posts|pages)\.(?:read|update)\.password\.type$/,
+  // An address is made one, and what a form sent is read as one: neither is held against its type.
+  /^menu-items\.(?:autosaves\.)?(?:create|update)\.url\.type$/,
+  /^widget-types\.encode\.form-data\.type$/,
+  // A number is taken for the text it is written as (`check_username`, `check_user_password`).
+  /^users\.(?:me\.)?(?:create|update)\.(?:username|password)\.type$/,
   // It cleans the address instead of checking it; what it is not known for answers 404 or 500 (observed: oEmbed).
   /^(?:embed|proxy)\.url\.type$/,
 ]
@@ -25,6 +30,8 @@ export function takesAnything(requirement: string): boolean {
 export function isTaken(requirement: string, value: Json): boolean {
   // An item may be sent the status it has; an attachment has this one (observed: items, writes).
   if (requirement === 'media.update.status.enum') return value === 'inherit'
+  // Every number is taken for an id (`check_reassign`).
+  if (/^users\.(?:me\.)?delete\.reassign\.type$/.test(requirement)) return value === '1.5'
   // It looks the name up among its templates, and breaks on what cannot be a name.
   return requirement.endsWith('.template.type') && typeof value === 'object'
 }

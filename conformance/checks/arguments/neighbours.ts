@@ -1,4 +1,4 @@
-import type { Json, TypeName, ValueSchema } from '../../../contract/index.ts'
+import type { Json, TextFormat, TypeName, ValueSchema } from '../../../contract/index.ts'
 
 /** Values that are of no doubt not of a type, as each way of sending shows them. */
 interface Unlisted {
@@ -24,32 +24,47 @@ const unlistedValues: Readonly<Record<TypeName, Unlisted>> = {
 export function notOfType(schema: ValueSchema, carries: 'query' | 'json'): readonly Json[] {
   const { type, items } = schema
   const types = type === undefined ? [] : [type].flat()
-  if (types.includes('array') && types.includes('object')) return ['abc']
-  const [first] = types
+  if (types.includes('array') && types.includes('object') && !types.includes('string')) return ['abc']
+  const [first, ...others] = types.filter((name) => name !== 'null')
   if (first === undefined) return []
-  const own = unlistedValues[first][carries]
+  const own = unlistedValues[first][carries].filter((value) =>
+    others.every((name) => unlistedValues[name][carries].includes(value)),
+  )
   if (first !== 'array' || items?.type === undefined || items.enum !== undefined) return own
-  const [inner] = [items.type].flat()
+  const inners = [items.type].flat()
+  const [inner] = inners
   if (inner === 'integer' || inner === 'number') return [...own, ['abc'], [1, 'abc']]
   // A list of texts takes every text.
-  return inner === 'object' ? [...own, ['abc']] : own
+  return inner === 'object' && !inners.includes('string') ? [...own, ['abc']] : own
 }
 
 /** What is no date with its time. */
-export const notDates: readonly Json[] = ['soon', '2020-01-02', '2020-13-02T03:04:05']
+const notDates: readonly Json[] = ['soon', '2020-01-02', '2020-13-02T03:04:05']
 
 /** Dates with their time, with and without a zone. */
-export const dates: readonly Json[] = [
+const dates: readonly Json[] = [
   '2020-01-02T03:04:05',
   '2020-01-02T03:04:05Z',
   '2020-01-02T03:04:05+02:00',
   '2020-01-02T03:04:05.678Z',
 ]
 
+/** Texts of each format, and texts of none. An address is not checked. */
+export const formatted: Readonly<
+  Partial<Record<TextFormat, { readonly accepted: readonly Json[]; readonly rejected: readonly Json[] }>>
+> = {
+  'date-time': { accepted: dates, rejected: notDates },
+  email: { accepted: ['alder@site.example'], rejected: ['alder', 'alder@', '@site.example'] },
+  ip: { accepted: ['192.0.2.1', '2001:db8::1'], rejected: ['alder', '192.0.2.256', '192.0.2'] },
+  uuid: { accepted: ['11111111-2222-4333-8444-555555555555'], rejected: ['alder', '1111'] },
+  'hex-color': { accepted: ['#1a2b3c', '#abc'], rejected: ['1a2b3c', '#12345', 'red'] },
+}
+
 /** A value that is surely of a schema; undefined where only the endpoint knows one. */
 export function ofType(schema: ValueSchema): Json | undefined {
   if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.format === 'date-time') return dates[0]
+  const example = schema.format && formatted[schema.format]?.accepted[0]
+  if (example !== undefined) return example
   if (
     schema.default !== undefined &&
     schema.default !== null &&

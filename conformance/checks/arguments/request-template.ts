@@ -1,13 +1,22 @@
 import type { ArgumentDefinitions, Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
 import type { JsonObject } from '../../transport/json.ts'
-import type { CheckTools, Need } from '../check.ts'
+import type { Check, CheckTools, Need } from '../check.ts'
+import type { Place } from './place.ts'
 
 /** Arguments by name, as a request carries them. */
 export type Arguments = Readonly<Record<string, Json | undefined>>
 
 /** Asks with exactly these arguments, in one of the ways the endpoint can be asked. */
 export type Ask = (args: Arguments, way?: number) => Promise<Answer>
+
+/** How it shows that an argument is taken or refused. `what` says in words what is asked, `as page is 0`. */
+export interface Judge {
+  /** @throws CheckFailure when it is not; Untestable when nobody can tell */
+  taken(answer: Promise<Answer>, name: string, what: string): Promise<unknown>
+  /** @throws CheckFailure when it is not; Untestable when nobody can tell */
+  refused(answer: Promise<Answer>, name: string, what: string): Promise<unknown>
+}
 
 /** How one endpoint is asked so that a single argument can be varied. */
 export interface RequestTemplate {
@@ -32,6 +41,8 @@ export interface RequestTemplate {
   readonly good?: Readonly<Record<string, (tools: CheckTools) => Promise<Json>>>
   /** What one argument needs with these values, where that is not what the stage needs. */
   needsOf?(name: string, values: readonly Json[]): Need
+  /** Default: by a status of success, and by any refusal. */
+  readonly judge?: Judge
   /** Who needs what to see a default at work, where that is not what the stage needs. */
   readonly defaultNeeds?: Readonly<Record<string, Need>>
 }
@@ -44,6 +55,8 @@ export interface TemplatedEndpoint {
   /** Names in the path, which the route's pattern says everything about. */
   readonly captures: readonly string[]
   readonly stage: RequestTemplate
+  /** Narrows the checks of a place to the targets that they are for. Default: all. */
+  readonly narrow?: (each: Check, place: Place) => Check
 }
 
 const none: Arguments = {}

@@ -1,7 +1,7 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import { unlistedFor } from './near-misses.ts'
-import { dates, notDates, notOfType } from './neighbours.ts'
+import { formatted, notOfType, ofType } from './neighbours.ts'
 
 /** A set of values that a rule of one argument says something about. */
 export interface RuleCase {
@@ -25,6 +25,7 @@ export function casesOf(schema: ValueSchema, name: string, carries: 'query' | 'j
   return [
     ...typeCases(schema, carries),
     ...formatCases(schema),
+    ...textCases(schema),
     ...enumCases('enum', name, schema.enum, (value) => value),
     ...enumCases('items', name, schema.items?.enum, (value) => [value]),
     ...boundCases(schema),
@@ -44,9 +45,54 @@ function typeCases(schema: ValueSchema, carries: 'query' | 'json'): RuleCase[] {
   return [{ suffix: '', rule: 'type', accepted, rejected: notOfType(schema, carries) }]
 }
 
-function formatCases({ format }: ValueSchema): RuleCase[] {
-  if (format !== 'date-time') return []
-  return [{ suffix: '', rule: 'format', accepted: dates, rejected: notDates }]
+function formatCases({ format, oneOf = [] }: ValueSchema): RuleCase[] {
+  const isText = oneOf.length > 0 && oneOf.every(({ type }) => type === 'string')
+  const known = isText ? formattedAs(oneOf) : format && formatted[format]
+  return known === undefined ? [] : [{ suffix: '', rule: 'format', ...known }]
+}
+
+/** Texts of each of some forms, and texts of none. */
+function formattedAs(forms: readonly ValueSchema[]) {
+  const examples = forms.map((form) => form.format && formatted[form.format])
+  const accepted = forms.flatMap((form, i) => form.enum ?? examples[i]?.accepted ?? none)
+  return { accepted, rejected: examples.flatMap((each) => each?.rejected ?? none) }
+}
+
+/** How long a text has to be, and what it has to look like. */
+function textCases(schema: ValueSchema): RuleCase[] {
+  const { minLength, pattern } = schema
+  const good = ofType(schema)
+  const accepted = good === undefined ? none : [good]
+  return [
+    ...(pattern === undefined
+      ? []
+      : [
+          {
+            suffix: '',
+            rule: 'pattern',
+            accepted,
+            rejected: unfitting.filter((text) => !pattern.test(text)),
+          },
+        ]),
+    ...(minLength === undefined
+      ? []
+      : [
+          {
+            suffix: '',
+            rule: 'min-length',
+            accepted: ['a'.repeat(minLength)],
+            rejected: ['a'.repeat(minLength - 1)],
+          },
+        ]),
+  ]
+}
+
+/** Texts that patterns of names leave out. */
+const unfitting = ['   ', '???']
+
+/** A listed value as a part of an id. */
+export function partOf(value: Json): string {
+  return value === '' ? 'empty' : slug(String(value))
 }
 
 function enumCases(
@@ -59,7 +105,7 @@ function enumCases(
   const [first = null] = values
   return [
     ...values.map((value) => ({
-      suffix: `.${slug(String(value))}`,
+      suffix: `.${partOf(value)}`,
       rule,
       accepted: [send(value)],
       rejected: none,

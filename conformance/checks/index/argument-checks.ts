@@ -5,7 +5,7 @@ import { CheckFailure } from '../../result/outcome.ts'
 import type { JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { type Comparison, difference, requiredDifference } from './compare-definition.ts'
-import { type DescribedEndpoint, described } from './described-routes.ts'
+import type { DescribedEndpoint } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex } from './document.ts'
 
 /** The declared arguments of one method of an endpoint. */
@@ -37,15 +37,13 @@ export async function declaredArguments(
   })
 }
 
-/** Every argument of every described endpoint, one check each: it is declared, and as described. */
-export const argumentDeclarations = (of: (endpoint: DescribedEndpoint) => boolean): Check[] =>
-  described
-    .filter(of)
-    .flatMap((each) =>
-      Object.entries(each.endpoint.args).map(([name, definition]) =>
-        argumentCheck(each, name, shownForms(each.id, name, definition)),
-      ),
-    )
+/** Every argument of some endpoints, one check each: it is declared, and as described. */
+export const argumentDeclarations = (endpoints: readonly DescribedEndpoint[]): Check[] =>
+  endpoints.flatMap((each) =>
+    Object.entries(each.endpoint.args).map(([name, definition]) =>
+      argumentCheck(each, name, shownForms(each.id, name, definition)),
+    ),
+  )
 
 function argumentCheck(endpoint: DescribedEndpoint, name: string, definition: ArgumentDefinition): Check {
   return check(`index.arguments.${endpoint.id}.${slug(name)}`, {

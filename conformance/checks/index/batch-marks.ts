@@ -1,13 +1,17 @@
 import { CheckFailure } from '../../result/outcome.ts'
 import { at, shown } from '../../transport/json.ts'
 import { type Check, check } from '../check.ts'
-import { described } from './described-routes.ts'
+import { type DescribedEndpoint, described } from './described-routes.ts'
 import { endpointFor, entryOf, readIndex } from './document.ts'
 
-/** The batch mark of each endpoint of posts, pages and media: it is there, or it is not. */
-export const batchMarkChecks: readonly Check[] = described
-  .filter(({ route }) => route.namespace === 'core/v2')
-  .map(({ id, route, endpoint }) =>
+/** The batch mark of each endpoint of posts, pages and media. */
+export const batchMarkChecks: readonly Check[] = batchMarks(
+  described.filter(({ route }) => route.namespace === 'core/v2'),
+)
+
+/** The batch mark of each of some endpoints: it is there, or it is not. */
+export function batchMarks(endpoints: readonly DescribedEndpoint[]): Check[] {
+  return endpoints.map(({ id, route, endpoint }) =>
     check(`${id}.batch`, {
       async run(tools) {
         const document = await readIndex(tools)
@@ -27,3 +31,4 @@ export const batchMarkChecks: readonly Check[] = described
       },
     }),
   )
+}

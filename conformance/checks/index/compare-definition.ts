@@ -30,7 +30,7 @@ const exact = [
   'uniqueItems',
 ] as const
 
-/** Keywords that bind a value in ways the document knows none of. */
+/** Keywords that bind a value in ways the document knows none of, and some of other routes. */
 const foreign = [
   'pattern',
   'const',
@@ -120,14 +120,19 @@ function isOfType(value: Json, name: string): boolean {
 
 function enumDifference(found: JsonObject, described: ValueSchema, path: string): Difference | undefined {
   const { enum: values, type, default: value } = described
-  const declared = found.enum
+  const declared = listedValues(found.enum)
   if (values === undefined) {
-    const isFree = type === undefined && value !== undefined && isList(declared) && declared.includes(value)
-    return declared === undefined || isFree ? undefined : unlike(`${path}.enum`, undefined, declared)
+    const isFree = type === undefined && value !== undefined && declared.includes(value)
+    return found.enum === undefined || isFree ? undefined : unlike(`${path}.enum`, undefined, found.enum)
   }
-  const isSame =
-    isList(declared) && declared.length === values.length && values.every((each) => declared.includes(each))
-  return isSame ? undefined : unlike(`${path}.enum`, values, declared)
+  const isSame = declared.length === values.length && values.every((each) => declared.includes(each))
+  return isSame ? undefined : unlike(`${path}.enum`, values, found.enum)
+}
+
+/** The values of an `enum`. One that has names for them is an object on the platform. */
+export function listedValues(declared: Json | undefined): readonly Json[] {
+  if (isList(declared)) return declared
+  return isObject(declared) ? Object.values(declared) : []
 }
 
 function itemsDifference(found: JsonObject, { items }: ValueSchema, comparison: Comparison) {
@@ -191,8 +196,14 @@ function closedDifference(found: JsonObject, { additionalProperties: described }
 }
 
 function strangeDifference(found: JsonObject, described: ValueSchema, path: string): Difference | undefined {
-  const keyword = foreign.find((each) => found[each] !== undefined)
-  if (keyword !== undefined) return unlike(`${path}.${keyword}`, undefined, found[keyword])
+  const { minLength, maxLength, pattern } = described
+  const known: JsonObject = {
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && { pattern: pattern.source }),
+  }
+  const keyword = foreign.find((each) => !same(found[each], known[each]))
+  if (keyword !== undefined) return unlike(`${path}.${keyword}`, known[keyword], found[keyword])
   return found.readonly === true && !described.readonly
     ? unlike(`${path}.readonly`, undefined, true)
     : undefined

@@ -1,5 +1,4 @@
-import type { Resource } from '../../result/result.ts'
-import { type Check, type CheckGroup, group } from '../check.ts'
+import { type CheckGroup, grouped } from '../check.ts'
 import { anonymousChecks } from './anonymous.ts'
 import { argumentDeclarations } from './argument-checks.ts'
 import { batchActChecks } from './batch-acts.ts'
@@ -8,28 +7,13 @@ import { completeMethodChecks } from './complete-methods.ts'
 import { contextWordChecks } from './context-word.ts'
 import { declaredFieldChecks } from './declared-fields.ts'
 import { definitionChecks } from './definition-checks.ts'
-import { type DescribedEndpoint, everyRoute } from './described-routes.ts'
+import { type DescribedEndpoint, described, everyRoute } from './described-routes.ts'
 import { entryChecks, namespaceEntryChecks } from './entries.ts'
 import { fieldChecks } from './fields.ts'
 import { namespaceGroups } from './namespaces.ts'
 import { referenceChecks } from './reference-checks.ts'
 import { servedChecks } from './served.ts'
 import { serviceChecks } from './service.ts'
-
-const checksPerGroup = 80
-
-/** Some checks as one group, or as several where they are many. */
-function grouped(resource: Resource, name: string, checks: readonly Check[]): CheckGroup[] {
-  const count = Math.ceil(checks.length / checksPerGroup)
-  return Array.from({ length: count }, (_, i) =>
-    group(
-      'index',
-      resource,
-      count === 1 ? name : `${name}, ${i + 1} of ${count}`,
-      checks.slice(i * checksPerGroup, (i + 1) * checksPerGroup),
-    ),
-  )
-}
 
 const resources = ['posts', 'pages', 'media'] as const
 const extensionNamespaces = [
@@ -50,25 +34,43 @@ const isOfSite = ({ route }: DescribedEndpoint): boolean => route.namespace !== 
 
 /** The index document. */
 export const indexGroups: readonly CheckGroup[] = [
-  ...grouped('site', 'fields of the index', [...fieldChecks, ...anonymousChecks, ...contextWordChecks]),
-  ...grouped('site', 'entries of the index', entryChecks(ownRoutes)),
-  ...grouped('site', 'namespaces', namespaceGroups.deployments),
-  ...grouped('site', 'indexes of namespaces', namespaceGroups.indexes),
-  ...grouped('site', 'versions', [...namespaceGroups.versions, ...batchActChecks]),
-  ...grouped('site', 'definitions in the index', definitionChecks),
-  ...grouped('site', 'batch marks', batchMarkChecks),
-  ...grouped('site', 'service', serviceChecks),
-  ...grouped('site', 'methods of routes', completeMethodChecks),
-  ...grouped('site', 'what the reference lists', referenceChecks),
-  ...grouped('site', 'declared fields', [...declaredFieldChecks.absent, ...declaredFieldChecks.others]),
-  ...grouped('site', 'routes of the site', servedChecks(isOfSite)),
-  ...grouped('site', 'declared arguments of the site', argumentDeclarations(isOfSite)),
+  ...grouped('index', 'site', 'fields of the index', [
+    ...fieldChecks,
+    ...anonymousChecks,
+    ...contextWordChecks,
+  ]),
+  ...grouped('index', 'site', 'entries of the index', entryChecks(ownRoutes)),
+  ...grouped('index', 'site', 'namespaces', namespaceGroups.deployments),
+  ...grouped('index', 'site', 'indexes of namespaces', namespaceGroups.indexes),
+  ...grouped('index', 'site', 'versions', [...namespaceGroups.versions, ...batchActChecks]),
+  ...grouped('index', 'site', 'definitions in the index', definitionChecks),
+  ...grouped('index', 'site', 'batch marks', batchMarkChecks),
+  ...grouped('index', 'site', 'service', serviceChecks),
+  ...grouped('index', 'site', 'methods of routes', completeMethodChecks),
+  ...grouped('index', 'site', 'what the reference lists', referenceChecks),
+  ...grouped('index', 'site', 'declared fields', [
+    ...declaredFieldChecks.absent,
+    ...declaredFieldChecks.others,
+  ]),
+  ...grouped('index', 'site', 'routes of the site', servedChecks(isOfSite)),
+  ...grouped(
+    'index',
+    'site',
+    'declared arguments of the site',
+    argumentDeclarations(described.filter(isOfSite)),
+  ),
   ...resources.flatMap((resource) => [
-    ...grouped(resource, `routes of ${resource}`, servedChecks(isOf(resource))),
-    ...grouped(resource, `declared arguments of ${resource}`, argumentDeclarations(isOf(resource))),
+    ...grouped('index', resource, `routes of ${resource}`, servedChecks(isOf(resource))),
+    ...grouped(
+      'index',
+      resource,
+      `declared arguments of ${resource}`,
+      argumentDeclarations(described.filter(isOf(resource))),
+    ),
   ]),
   ...extensionNamespaces.flatMap((namespace) =>
     grouped(
+      'index',
       'extensions',
       `entries of ${namespace}`,
       namespaceEntryChecks(

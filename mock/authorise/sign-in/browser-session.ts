@@ -78,12 +78,15 @@ const signed = (content: string, issuer: Issuer): Promise<string> => keyedHash(`
 
 async function cookieLines(issuer: Issuer, ofAdmin: string, ofSite: string, kept: string): Promise<string[]> {
   const hash = await cookieHash(issuer)
+  // Over HTTPS they are sent over nothing else.
+  const isSecure = issuer.base.startsWith('https:')
   const line = (name: string, value: string, path: string): string =>
-    `${name}${hash}=${encodeURIComponent(value)}${kept}; path=${path}; HttpOnly`
+    `${name}${hash}=${encodeURIComponent(value)}${kept}; path=${path}${isSecure ? '; secure' : ''}; HttpOnly`
+  const ofAdministration = isSecure ? 'wordpress_sec_' : 'wordpress_'
   return [
-    testCookie,
-    line('wordpress_', ofAdmin, '/wp-content/plugins'),
-    line('wordpress_', ofAdmin, '/wp-admin'),
+    isSecure ? testCookie.replace('; HttpOnly', '; secure; HttpOnly') : testCookie,
+    line(ofAdministration, ofAdmin, '/wp-content/plugins'),
+    line(ofAdministration, ofAdmin, '/wp-admin'),
     line(loggedInPrefix, ofSite, '/'),
   ]
 }

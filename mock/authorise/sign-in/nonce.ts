@@ -1,8 +1,8 @@
 import type { User } from '../../store/records.ts'
 import { type Issuer, keyedHash } from './keyed-hash.ts'
 
-/** What a nonce lets a signed-in user do: ask the interface, or sign out. */
-export type NonceAction = 'wp_rest' | 'log-out'
+/** What a nonce lets a signed-in user do: ask the interface, sign out, or see what is not yet published of an item. */
+export type NonceAction = 'wp_rest' | 'log-out' | `post_preview_${number}`
 
 /** For whom a nonce is made. */
 export interface NonceHolder {

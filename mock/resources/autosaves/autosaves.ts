@@ -1,3 +1,6 @@
+import type { Context } from '../../../contract/index.ts'
+import { nonceFor } from '../../authorise/sign-in/nonce.ts'
+import { nonceHolder } from '../../authorise/sign-in/nonce-holder.ts'
 import {
   type Answer,
   type Call,
@@ -9,6 +12,7 @@ import {
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { jsonText } from '../../http/json-text.ts'
+import { autosavesOf } from '../../store/autosaves.ts'
 import { contentTypes, type RevisedType } from '../../store/content-types.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
@@ -24,12 +28,13 @@ type Handler = EndpointBehaviour['handle']
 
 /** `GET` of an item's autosaves, one for each user at most. */
 export function listAutosaves(type: RevisedType): Handler {
-  return (call) => {
+  return async (call) => {
     const parent = recordOf(call, type, 'id')
     if (parent === undefined) throw unknownParent()
     const context = contextOf(call)
-    const list = autosavesOf(parent, call).map((autosave) =>
-      renderRevision(autosave, parent, call, context, 'autosave'),
+    const nonce = await previewNonce(parent, call, context)
+    const list = autosavesOf(parent, call.state).map((autosave) =>
+      renderRevision(autosave, parent, call, context, 'autosave', nonce),
     )
     return { status: 200, body: new JsonText(jsonText(list)) }
   }
@@ -37,17 +42,17 @@ export function listAutosaves(type: RevisedType): Handler {
 
 /** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
 export function readAutosave(type: RevisedType): Handler {
-  return (call) => {
+  return async (call) => {
     const parent = recordOf(call, type, 'parent')
     if (parent === undefined) throw unknownParent()
-    const [latest] = autosavesOf(parent, call)
+    const [latest] = autosavesOf(parent, call.state)
     if (latest === undefined)
       throw new RestError(
         404,
         'rest_post_no_autosave',
         `Nothing has been autosaved for the item ${parent.id}.`,
       )
-    return { status: 200, body: renderRevision(latest, parent, call, contextOf(call), 'autosave') }
+    return answer(latest, parent, call, contextOf(call))
   }
 }
 
@@ -73,16 +78,17 @@ function saveDraft(draft: ContentRecord, call: Call): Answer {
   return { status: 200, body: renderDraftAsAutosave(saved, call, 'edit') }
 }
 
-function saveCopy(parent: ContentRecord, call: Call): Answer {
+function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
   const { state, user } = call
   const author = user?.id ?? parent.author
-  const last = autosavesOf(parent, call).find((autosave) => autosave.author === author)
+  const last = autosavesOf(parent, call.state).find((autosave) => autosave.author === author)
   const own = textOf(parent)
   // The document keeps what is not sent of posts and pages; of what has no page the reference keeps nothing.
   const before = contentTypes[parent.type].viewable ? own : blank
   const text = sentOver(last ?? before, call)
   // What says nothing that the item or its autosave does not say already is not kept.
-  if (last && (sameText(last, text) || sameText(own, sentOver(own, call)))) return answer(last, parent, call)
+  if (last && (sameText(last, text) || sameText(own, sentOver(own, call))))
+    return answer(last, parent, call, 'edit')
   const now = localNow(call)
   const autosave: RevisionRecord = {
     ...text,
@@ -94,7 +100,7 @@ function saveCopy(parent: ContentRecord, call: Call): Answer {
     modified: now,
   }
   state.putRevision(autosave)
-  return answer(autosave, parent, call)
+  return answer(autosave, parent, call, 'edit')
 }
 
 const blank: RevisionText = { title: '', content: '', excerpt: '', footnotes: '' }
@@ -108,14 +114,24 @@ function sentOver(last: RevisionText, { args, user }: Call): RevisionText {
   }
 }
 
-function answer(autosave: RevisionRecord, parent: ContentRecord, call: Call): Answer {
-  return { status: 200, body: renderRevision(autosave, parent, call, 'edit', 'autosave') }
+async function answer(
+  autosave: RevisionRecord,
+  parent: ContentRecord,
+  call: Call,
+  context: Context,
+): Promise<Answer> {
+  const nonce = await previewNonce(parent, call, context)
+  return { status: 200, body: renderRevision(autosave, parent, call, context, 'autosave', nonce) }
 }
 
-// The latest first, whenever each was begun.
-function autosavesOf(parent: ContentRecord, { state }: Call): RevisionRecord[] {
-  return state
-    .revisionsOf(parent.id)
-    .filter((revision) => revision.kind === 'autosave')
-    .sort((a, b) => b.date - a.date || b.id - a.id)
+/** Lets whoever asks see what is autosaved of an item, where that is told where to see it. */
+async function previewNonce(
+  { id }: ContentRecord,
+  { site, addresses, state, user, header }: Call,
+  context: Context,
+): Promise<string | undefined> {
+  if (context !== 'edit') return undefined
+  const issuer = { secret: site.secret, base: addresses.base, now: site.now() }
+  const holder = await nonceHolder({ cookies: header('cookie'), user }, issuer, state)
+  return holder && nonceFor(`post_preview_${id}`, holder, issuer)
 }

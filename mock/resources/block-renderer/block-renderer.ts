@@ -4,11 +4,14 @@ import { isObject } from '../../arguments/coerce.ts'
 import { validate } from '../../arguments/validate.ts'
 import { denied } from '../../authorise/denial.ts'
 import { can, mayEdit } from '../../authorise/rights.ts'
+import { renderBlock } from '../../blocks/render-blocks.ts'
 import { type Call, type EndpointBehaviour, textOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
+import { contentOf, excerptOf } from '../../render/item-texts.ts'
 import { attributesOf, commonAttributes } from '../block-types/block-attributes.ts'
 import { coreBlocks } from '../block-types/core-blocks.ts'
-import { dynamicBlocks } from './dynamic-blocks.ts'
+
+const options = { context: 'view' } as const
 
 const recordOf = ({ args, state }: Call) => state.content.get(Number(args.post_id))
 
@@ -33,13 +36,13 @@ export const blockRender: EndpointBehaviour = {
         'block_invalid',
         `The block ${name} is not made anew when it is shown, or there is none.`,
       )
-    const attributes = checkedAttributes(name, call)
-    const rendered = dynamicBlocks[name.slice('core/'.length)]?.({
-      attributes,
+    const block = { name, attributes: checkedAttributes(name, call), parts: [] }
+    const rendered = renderBlock(block, {
       view: call,
       record: recordOf(call),
+      textOf: (record, text) => (text === 'content' ? contentOf : excerptOf)({ record, view: call, options }),
     })
-    return { status: 200, body: { rendered: rendered ?? '' } }
+    return { status: 200, body: { rendered } }
   },
 }
 

@@ -33,7 +33,7 @@ export function changing(type: ContentType): Handler {
  * @throws RestError 400 or 403 for a value that cannot be taken
  */
 export function changedItem(existing: ContentRecord, call: Call): ContentRecord {
-  const record = withSentFields(call, existing, existing, localNow(call))
+  const record = withSentFields(call, categorised(existing, call), existing, localNow(call))
   requireText(record)
   return leftTrash(withSlug(record, sentSlug(call), call))
 }
@@ -54,6 +54,13 @@ function createItem(type: TextRecord['type'], call: Call): ContentRecord {
 
 function authorOf({ user, state }: Call): number {
   return user?.id ?? state.users.first?.id ?? 0
+}
+
+// A post without a category gets the default one with any change (`wp_insert_post`).
+function categorised(record: ContentRecord, call: Call): ContentRecord {
+  return 'categories' in record && record.categories.length === 0
+    ? { ...record, categories: defaultCategories(call) }
+    : record
 }
 
 function defaultCategories({ state }: Call): number[] {

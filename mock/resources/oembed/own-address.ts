@@ -1,10 +1,10 @@
 import type { embedArguments, embedProxyArguments } from '../../../contract/index.ts'
+import { ownEmbed } from '../../embeds/own-embed.ts'
+import { providedEmbed } from '../../embeds/providers.ts'
 import { type ArgumentReaders, readArguments } from '../../endpoint/argument-readers.ts'
 import { type Answer, type Call, textOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
-import { ownEmbed } from './own-embed.ts'
 import { pixelsOf } from './pixels.ts'
-import { providedEmbed } from './providers.ts'
 import { toXml } from './xml.ts'
 
 const embedReaders = {

@@ -1,8 +1,8 @@
 import { autosaveRecord, type Context, type RecordSchema, revisionRecord } from '../../../contract/index.ts'
 import { blockRevisionRecord } from '../../../contract/resources/blocks.ts'
 import { navigationRevisionRecord } from '../../../contract/resources/navigation.ts'
-import { renderContent, renderExcerpt, renderTitle } from '../../html/content.ts'
-import { shortcodesOf } from '../../render/shortcodes.ts'
+import { renderExcerpt, renderTitle } from '../../html/content.ts'
+import { contentText } from '../../render/item-texts.ts'
 import { contentTypes } from '../../store/content-types.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
@@ -41,7 +41,7 @@ const fields: FieldRenderers<RevisionSource, typeof revisionRecord | typeof auto
   title: ({ title }) => ({ raw: title, rendered: renderTitle(title) }),
   content: ({ content, id, view }) => ({
     raw: content,
-    rendered: renderContent(content, shortcodesOf(content, id, view)),
+    rendered: contentText(content, id, view),
   }),
   excerpt: ({ excerpt }) => ({ raw: excerpt, rendered: renderExcerpt(excerpt) }),
   meta: ({ footnotes }) => ({ footnotes }),
@@ -74,19 +74,24 @@ const renderAs: Readonly<Record<ContentType, Readonly<Record<Shape, Renderer>>>>
   wp_navigation: shapes(navigationRevisionRecord, { ...fields, meta: () => [] }),
 }
 
-/** Renders a revision or autosave of an item; an autosave among the revisions is shown as one of them. */
+/**
+ * Renders a revision or autosave of an item; an autosave among the revisions is shown as one of them.
+ *
+ * @param previewNonce lets whoever asks see the autosave on the website
+ */
 export function renderRevision(
   revision: RevisionRecord,
   parent: ContentRecord,
   view: View,
   context: Context,
   as: Shape = 'revision',
+  previewNonce?: string,
 ): Rendered {
   const source: RevisionSource = {
     ...revision,
     slug: `${revision.parent}-${revision.kind}-v1`,
     address: `${view.addresses.base}/?p=${revision.id}`,
-    previewLink: previewLink(parent, view),
+    previewLink: previewLink(parent, view, previewNonce),
     view,
   }
   const href = view.addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`)
@@ -113,9 +118,9 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
 }
 
 // Only what has a page can be seen before it is kept (`get_preview_post_link`).
-function previewLink(parent: ContentRecord, { addresses }: View): string {
+function previewLink(parent: ContentRecord, { addresses }: View, nonce?: string): string {
   if (!contentTypes[parent.type].viewable) return ''
   const address = addresses.permalink(parent)
-  if (address.includes('?')) return `${address}&preview=true`
-  return `${address}?preview_id=${parent.id}&preview=true`
+  const kept = nonce === undefined ? '' : `preview_id=${parent.id}&preview_nonce=${nonce}&`
+  return `${address}${address.includes('?') ? '&' : '?'}${kept}preview=true`
 }

@@ -4,23 +4,24 @@ import type { View } from '../../view/view.ts'
 const readMethods = ['GET'] as const
 const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** What is found, and where it is described. */
+/** Where something that was found is described. */
 interface Target {
-  readonly self: string
   /** The route behind the namespace that describes its kind, `types/post`. */
   readonly about: string
+}
+
+/** What has a route of its own. */
+interface RoutedTarget extends Target {
+  readonly self: string
   readonly isWritable: boolean
 }
 
-/** The links of something that was found; what has no route of its own leads to the search alone. */
-export function linksOfFound({ addresses }: View, target?: Target): Links {
+/** The links of something that was found. */
+export function linksOfFound({ addresses }: View, target?: Target | RoutedTarget): Links {
   const collection: readonly Link[] = [{ href: addresses.route('/core/v2/search') }]
   if (target === undefined) return { collection }
-  const { self, about, isWritable } = target
-  const allow = isWritable ? itemMethods : readMethods
-  return {
-    self: [{ embeddable: true, href: self, targetHints: { allow } }],
-    about: [{ href: addresses.route(`/core/v2/${about}`) }],
-    collection,
-  }
+  const about: readonly Link[] = [{ href: addresses.route(`/core/v2/${target.about}`) }]
+  if (!('self' in target)) return { about, collection }
+  const allow = target.isWritable ? itemMethods : readMethods
+  return { self: [{ embeddable: true, href: target.self, targetHints: { allow } }], about, collection }
 }

@@ -2,8 +2,10 @@ import { can } from '../../authorise/rights.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { fold } from '../../lists/search.ts'
 import { taxonomyPaths } from '../../store/content-types.ts'
-import type { Term } from '../../store/records.ts'
+import type { Term, UnroutedTerm } from '../../store/records.ts'
+import { formatName, formatOf } from '../../store/used-formats.ts'
 import type { Rendered } from '../../view/context-filter.ts'
+import { formatPath } from '../../view/format-path.ts'
 import { termPath } from '../../view/people-and-terms.ts'
 import type { Found, Wanted } from './found.ts'
 import { linksOfFound } from './search-links.ts'
@@ -12,21 +14,29 @@ const taxonomies: readonly Term['taxonomy'][] = ['category', 'post_tag']
 
 /** Categories and tags by their names, used or not. Follows `WP_REST_Term_Search_Handler`. */
 export function searchTerms({ search, subtypes, include, exclude }: Wanted, call: Call): Found {
+  const { terms, unroutedTerms } = call.state
   const named = taxonomies.filter((each) => subtypes.includes('any') || subtypes.includes(each))
   const text = fold(search)
-  // Where none of those that are named is a taxonomy, terms of all are meant.
-  const isWanted = ({ id, name, slug, taxonomy }: Term): boolean =>
-    (named.length === 0 || named.includes(taxonomy)) &&
+  const isWanted = ({ id, name, slug }: Sortable): boolean =>
     (include.length > 0 ? include.includes(id) : !exclude.includes(id)) &&
     [name, slug].some((each) => fold(each).includes(text))
-  const found = [...call.state.terms.values()].filter(isWanted).sort(byName)
+  // Where none of those that are named is a taxonomy, terms of all are meant.
+  const isAny = named.length === 0
+  const routed = [...terms.values()].filter(({ taxonomy }) => isAny || named.includes(taxonomy))
+  const unrouted = isAny ? [...unroutedTerms.values()].map((term) => ({ ...term, name: term.slug })) : []
+  const found = [...routed, ...unrouted].filter(isWanted).sort(byName)
   return {
     total: found.length,
-    page: (from, to) => found.slice(from, to).map((term) => render(term, call)),
+    page: (from, to) =>
+      found
+        .slice(from, to)
+        .map((term) => ('parent' in term ? render(term, call) : renderUnrouted(term, call))),
   }
 }
 
-function byName(a: Term, b: Term): number {
+type Sortable = Pick<Term, 'id' | 'name' | 'slug'>
+
+function byName(a: Sortable, b: Sortable): number {
   const [first, second] = [fold(a.name), fold(b.name)]
   return first < second ? -1 : first > second ? 1 : a.id - b.id
 }
@@ -42,5 +52,18 @@ function render(term: Term, call: Call): Rendered {
     url: addresses.base + termPath(term, call),
     type: taxonomy,
     _links: linksOfFound(call, { self, about: `taxonomies/${taxonomy}`, isWritable }),
+  }
+}
+
+function renderUnrouted(term: UnroutedTerm, call: Call): Rendered {
+  const { id, taxonomy, slug } = term
+  const format = formatOf(term)
+  const path = format ? formatPath(format) : `/?taxonomy=${taxonomy}&term=${slug}`
+  return {
+    id,
+    title: format ? formatName(format) : slug,
+    url: call.addresses.base + path,
+    type: taxonomy,
+    _links: linksOfFound(call, { about: `taxonomies/${taxonomy}` }),
   }
 }

@@ -124,3 +124,18 @@ for (const query of ['type=user', 'subtype=attachment', 'context=edit', 'per_pag
     const { status, body } = await as('admin').get(`${search}?${query}`)
     expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
   })
+
+test('a format is a term among all others, which stays when no post has it any more', async () => {
+  const site = fakeSite({ deployment: 'stock', data: 'fresh' })
+  const admin = site.as('admin')
+  const { body: post } = await admin.post<{ id: number }>('/core/v2/posts', { title: 'x', format: 'chat' })
+  await admin.post(`/core/v2/posts/${post.id}`, { format: 'standard' })
+  const { body: tag } = await admin.post<{ id: number }>('/core/v2/tags', { name: 'later' })
+  // No taxonomy is called `post`, so that terms of every taxonomy are meant.
+  const { body: terms } = await admin.get<FoundItem[]>(`${search}?type=term&subtype=post&search=c`)
+  expect(terms.find(({ type }) => type === 'post_format')).toMatchObject({
+    id: tag.id - 1,
+    title: 'Chat',
+    url: 'http://site.test/type/chat/',
+  })
+})

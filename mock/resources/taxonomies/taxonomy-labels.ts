@@ -31,7 +31,7 @@ function termLabels(one: string, many: string, name: string): Labels {
     most_used: 'Most Used',
     back_to_items: `&larr; Go to ${many}`,
     item_link: `${one} Link`,
-    item_link_description: `Leads to a ${item}.`,
+    item_link_description: `A link to a ${item}.`,
     menu_name: many,
     name_admin_bar: name,
     template_name: `${one} Archives`,

@@ -3,6 +3,7 @@ import { slugify, trashedSlug } from '../../html/slug.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { activeTheme } from '../../store/theme.ts'
+import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { knownAuthor } from '../content/refer.ts'
 import { sentText, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
@@ -163,7 +164,5 @@ function freeSlug(wanted: string, type: TemplateType, state: SiteState, own?: nu
   const taken = new Set(
     keptTemplates.all(state).flatMap((row) => (row.type === type && row.id !== own ? row.slug : [])),
   )
-  let slug = wanted
-  for (let n = 2; taken.has(slug); n++) slug = `${wanted}-${n}`
-  return slug
+  return firstFreeSlug(wanted, (slug) => !taken.has(slug))
 }

@@ -1,6 +1,7 @@
 import { isHierarchical } from '../../store/content-types.ts'
 import type { Term } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
+import { firstFreeSlug } from '../../store/unique-slug.ts'
 
 /**
  * A slug that no other term of the taxonomy has: the wanted one, else with the slugs of the terms above behind it, else
@@ -19,9 +20,7 @@ export function uniqueTermSlug(
     ({ id, slug, taxonomy }) => slug === wanted && taxonomy === term.taxonomy && id !== term.id,
   )
   if (clash === undefined) return wanted
-  const slug = wanted + suffixOfParents(wanted, term, terms, isTaken)
-  if (!isTaken(slug)) return slug
-  for (let n = 2; ; n++) if (!isTaken(`${slug}-${n}`)) return `${slug}-${n}`
+  return firstFreeSlug(wanted + suffixOfParents(wanted, term, terms, isTaken), (slug) => !isTaken(slug))
 }
 
 function suffixOfParents(

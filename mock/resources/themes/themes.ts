@@ -1,4 +1,4 @@
-import { themeRecord } from '../../../contract/index.ts'
+import { postFormats, themeRecord } from '../../../contract/index.ts'
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { can, mayEditAny } from '../../authorise/rights.ts'
 import { listOf } from '../../endpoint/argument-readers.ts'
@@ -44,7 +44,7 @@ const supports: Readonly<Record<string, unknown>> = {
   'block-templates': true,
   'block-template-parts': true,
   'editor-styles': true,
-  formats: ['standard', 'aside', 'audio', 'chat', 'gallery', 'image', 'link', 'quote', 'status', 'video'],
+  formats: ['standard', ...postFormats.filter((format) => format !== 'standard').toSorted()],
   html5: ['comment-form', 'comment-list', 'search-form', 'gallery', 'caption', 'style', 'script'],
   'post-thumbnails': true,
   'responsive-embeds': true,

@@ -43,7 +43,7 @@ export function typeLabels(one: string, many: string, parent: string | null): La
     item_scheduled: `${one} scheduled.`,
     item_updated: `${one} updated.`,
     item_link: `${one} Link`,
-    item_link_description: `Leads to a ${item}.`,
+    item_link_description: `A link to a ${item}.`,
     menu_name: many,
     name_admin_bar: one,
   }

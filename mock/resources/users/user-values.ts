@@ -6,6 +6,7 @@ import { slugify } from '../../html/slug.ts'
 import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
+import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { givenRoles } from './given-roles.ts'
 import { sentPreferences } from './sent-preferences.ts'
 
@@ -49,7 +50,8 @@ export function newUser(call: Call): User {
   const { firstName = '', lastName = '', email = '' } = values
   if (state.users.find((user) => user.login.toLowerCase() === login.toLowerCase()))
     throw taken('existing_user_login', 'username', login)
-  const slug = freeSlug(slugify(textOf(args.slug, (text) => text) || login.slice(0, longestSlug)), call)
+  const wanted = slugify(textOf(args.slug, (text) => text) || login.slice(0, longestSlug))
+  const slug = firstFreeSlug(wanted, (each) => !withSlug(each, call), longestSlug)
   if (withEmail(email, call)) throw taken('existing_user_email', 'email', email)
   checkLengths({ login, slug, url: values.url })
   return {
@@ -110,14 +112,6 @@ function whole<T extends object>(values: T): { readonly [Name in keyof T]?: NonN
 }
 
 const longestSlug = 50
-
-function freeSlug(wanted: string, call: Call): string {
-  if (!withSlug(wanted, call)) return wanted
-  for (let n = 2; ; n++) {
-    const slug = `${wanted.slice(0, longestSlug - 1 - String(n).length)}-${n}`
-    if (!withSlug(slug, call)) return slug
-  }
-}
 
 const withSlug = (slug: string, { state }: Call): User | undefined =>
   state.users.find((user) => user.slug === slug)

@@ -1,6 +1,6 @@
 import { nonceFor } from '../../authorise/sign-in/nonce.ts'
 import type { Address } from '../../http/address.ts'
-import type { SiteResponse } from '../../http/exchange.ts'
+import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
 import { messageAnswer, pageAnswer } from '../pages/answers.ts'
 import type { Visit } from '../pages/visit.ts'
@@ -8,7 +8,7 @@ import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import { issuerOf, personal, sendTo, visitor } from '../sign-in/here.ts'
 import { signOutAddress } from '../sign-in/sign-out-address.ts'
 import { adminAjax, ajaxPath } from './admin-ajax.ts'
-import { adminPage } from './admin-page.ts'
+import { type AdminPage, adminPage } from './admin-page.ts'
 
 /** Where the pages of the administration begin. */
 export const adminPath = '/wp-admin/'
@@ -23,12 +23,55 @@ export async function administration(visit: Visit, address: Address, view: View)
   const holder = await visitor(visit, view)
   if (holder === undefined) return askToSignIn(address, view)
   const issuer = issuerOf(visit, view)
-  const nonce = await nonceFor('wp_rest', holder, issuer)
-  const scriptNonce = crypto.getRandomValues(new Uint8Array(12)).join('')
-  const html = adminPage(
-    { user: holder.user, nonce, signOut: await signOutAddress(holder, issuer), scriptNonce },
-    view,
-  )
-  const headers = personal(`; script-src 'nonce-${scriptNonce}'; connect-src 'self'`)
-  return { ...pageAnswer(200, html, view, headers), isVolatile: true }
+  const page: AdminPage = {
+    user: holder.user,
+    nonce: await nonceFor('wp_rest', holder, issuer),
+    signOut: await signOutAddress(holder, issuer),
+    scriptNonce: crypto.getRandomValues(new Uint8Array(12)).join(''),
+    adminScript: visit.site.adminScript,
+  }
+  const screen = path.slice(adminPath.length)
+  const own = { ...view, user: holder.user }
+  const html = (await screenOf(screen, visit, address, page, own)) ?? adminPage(page, own)
+  return typeof html === 'string'
+    ? { ...pageAnswer(200, html, view, headersOf(page)), isVolatile: true }
+    : html
+}
+
+/** The screens there are; those that are not looked at are not loaded. */
+async function screenOf(
+  screen: string,
+  visit: Visit,
+  { query }: Address,
+  page: AdminPage,
+  view: View,
+): Promise<string | SiteResponse | undefined> {
+  switch (screen) {
+    case 'post-new.php':
+    case 'post.php': {
+      const { editNew, editOld } = await import('./editor/edit-screens.ts')
+      return screen === 'post.php' ? editOld(query, page, view) : editNew(query, page, view, visit.site.now())
+    }
+    case 'revision.php': {
+      const { revisionScreen } = await import('./revisions/revision-screen.ts')
+      return revisionScreen(query, page, view)
+    }
+    default:
+      return undefined
+  }
+}
+
+// A script of one's own may load what it likes, and an editor shows what its texts name; of texts nothing runs.
+function headersOf({ scriptNonce, adminScript }: AdminPage): ResponseHeaders {
+  if (adminScript === undefined) return personal(`; script-src 'nonce-${scriptNonce}'; connect-src 'self'`)
+  const policy = [
+    'default-src * data: blob:',
+    "style-src * data: blob: 'unsafe-inline'",
+    `script-src 'nonce-${scriptNonce}' 'strict-dynamic'`,
+    'worker-src * blob:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]
+  return { ...personal(), 'Content-Security-Policy': policy.join('; ') }
 }

@@ -1,7 +1,6 @@
-import { renderContent } from '../../html/content.ts'
 import { escapeHtml } from '../../html/entities.ts'
 import { renderItem } from '../../render/item.ts'
-import { shortcodesOf } from '../../render/shortcodes.ts'
+import { contentText } from '../../render/item-texts.ts'
 import { nameOf } from '../../store/file-paths.ts'
 import type { AttachmentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
@@ -15,7 +14,7 @@ export function attachmentBody(record: AttachmentRecord, view: View): string {
   const { caption, description } = renderItem(record, view, { context: 'view', links: false })
   const image = picture(record, view, '(max-width: 46rem) 100vw, 43.5rem', altText || title)
   const words = excerpt && `<div class="soft" dir="auto">${htmlOf(caption)}</div>`
-  const described = renderContent(content, shortcodesOf(content, record.id, view))
+  const described = contentText(content, record.id, view)
   const text = (html: string): string => `<div class="text" dir="auto">${withoutOrders(html)}</div>`
   if (image === '') {
     const isPlayed = /^(?:audio|video)\//.test(file.mime)

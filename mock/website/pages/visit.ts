@@ -7,5 +7,5 @@ export interface Visit {
   readonly request: SiteRequest
   /** Rejects with a RestError for a body that cannot be read. */
   readonly body: () => Body | Promise<Body>
-  readonly site: Pick<SiteContext, 'selections' | 'secret' | 'now'>
+  readonly site: Pick<SiteContext, 'selections' | 'secret' | 'now' | 'adminScript'>
 }

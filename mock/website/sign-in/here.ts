@@ -1,6 +1,7 @@
 import { type BrowserSession, sessionIn } from '../../authorise/sign-in/browser-session.ts'
 import type { Issuer } from '../../authorise/sign-in/keyed-hash.ts'
 import type { NonceHolder } from '../../authorise/sign-in/nonce.ts'
+import { nonceHolder } from '../../authorise/sign-in/nonce-holder.ts'
 import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
 import { policy } from '../pages/answers.ts'
@@ -17,10 +18,13 @@ export function visitingSession(visit: Visit, view: View): Promise<BrowserSessio
 }
 
 /** For whom the nonces of a page are; undefined when nobody is signed in. */
-export async function visitor(visit: Visit, view: View): Promise<NonceHolder | undefined> {
-  const session = await visitingSession(visit, view)
-  return session ?? (view.user && { user: view.user, token: '' })
+export function visitor(visit: Visit, view: View): Promise<NonceHolder | undefined> {
+  const asking = { cookies: visit.request.header('cookie'), user: view.user }
+  return nonceHolder(asking, issuerOf(visit, view), view.state)
 }
+
+/** The `Cache-Control` of what is one person's alone. */
+export const notKept = 'no-cache, must-revalidate, max-age=0, no-store, private'
 
 /**
  * The headers of pages that are one person's: kept nowhere, framed by no other site.
@@ -30,7 +34,7 @@ export async function visitor(visit: Visit, view: View): Promise<NonceHolder | u
 export function personal(further = ''): ResponseHeaders {
   return {
     'Content-Security-Policy': `${policy("'self'")}; frame-ancestors 'self'${further}`,
-    'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
+    'Cache-Control': notKept,
     Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }

@@ -1,0 +1,113 @@
+import type { Answer } from '../../client/answer.ts'
+import { basic } from '../../transport/credentials.ts'
+import type { Check, CheckTools } from '../check.ts'
+import { assertFields, stockCheck } from './stock-check.ts'
+import { makeUser } from './users.ts'
+
+const below = '/core/v2/users/{user_id}/application-passwords'
+
+/** An application password of a user that the check made. */
+interface Made {
+  /** All of that user's. */
+  readonly path: string
+  readonly user: number
+  readonly uuid: string
+  readonly created: Answer
+  /** Asks as that user, by that password. */
+  as(path: string): Promise<Answer>
+}
+
+async function makePassword(tools: CheckTools): Promise<Made> {
+  const user = await makeUser(tools)
+  const path = `/core/v2/users/${user.id}/application-passwords`
+  const created = await tools.expect.status(tools.site.post(path, { name: 'Of a check' }), 201)
+  const credentials = { name: String(user.at('username')), password: String(created.at('password')) }
+  const headers = { Authorization: basic(credentials) }
+  const uuid = String(created.at('uuid'))
+  return { path, user: user.id, uuid, created, as: (where) => tools.site.send('GET', where, { headers }) }
+}
+
+const of = (what: string, run: Check['run'], more: readonly string[] = []): Check =>
+  stockCheck(`stock.application-passwords.${what}`, { routes: ['/core/v2/users', below, ...more], run })
+
+const one = [`${below}/{uuid}`]
+
+/** Application passwords of users that the run makes: those of its own user it leaves alone. */
+export const applicationPasswordChecks: readonly Check[] = [
+  of('create', async (tools) => {
+    const { expect } = tools
+    const { created } = await makePassword(tools)
+    assertFields(tools, created, { name: 'Of a check', last_used: null, last_ip: null })
+    const password = String(created.at('password'))
+    expect.that(/^\w[\w ]{15,}$/.test(password), created, 'a password to sign in with', 'none')
+  }),
+  of(
+    'password-once',
+    async ({ site, expect, ...tools }) => {
+      const { path, uuid } = await makePassword({ site, expect, ...tools })
+      const read = await expect.accepted(site.get(`${path}/${uuid}`, { context: 'edit' }))
+      const list = await expect.accepted(site.get(path, { context: 'edit' }))
+      for (const record of [read.record, ...list.items])
+        expect.that(!('password' in record), read, 'no password', 'one')
+      expect.equal(
+        list,
+        list.items.map((item) => item.uuid ?? null),
+        [uuid],
+        'the passwords of the user',
+      )
+    },
+    one,
+  ),
+  of('sign-in', async (tools) => {
+    const { user, as } = await makePassword(tools)
+    const me = await tools.expect.accepted(as('/core/v2/users/me'), 'as the user signs in')
+    tools.expect.equal(me, me.id, user, 'who is signed in')
+  }),
+  of(
+    'introspect',
+    async (tools) => {
+      const { uuid, as } = await makePassword(tools)
+      const used = await tools.expect.accepted(as('/core/v2/users/me/application-passwords/introspect'))
+      tools.expect.equal(used, used.at('uuid'), uuid, 'the password that is used')
+      tools.expect.that(typeof used.at('last_used') === 'string', used, 'when it was used', 'nothing')
+    },
+    [`${below}/introspect`],
+  ),
+  of(
+    'update',
+    async (tools) => {
+      const { path, uuid } = await makePassword(tools)
+      const answer = await tools.expect.status(tools.site.post(`${path}/${uuid}`, { name: 'Renamed' }), 200)
+      assertFields(tools, answer, { uuid, name: 'Renamed' })
+      assertFields(tools, await tools.expect.accepted(tools.site.get(`${path}/${uuid}`)), { name: 'Renamed' })
+    },
+    one,
+  ),
+  of(
+    'delete',
+    async (tools) => {
+      const { site, expect } = tools
+      const { path, uuid, as } = await makePassword(tools)
+      const answer = await expect.status(site.delete(`${path}/${uuid}`), 200)
+      assertFields(tools, answer, { deleted: true, 'previous.uuid': uuid })
+      await expect.error(site.get(`${path}/${uuid}`), 404, 'rest_application_password_not_found')
+      await expect.error(as('/core/v2/users/me'), 401)
+    },
+    one,
+  ),
+  of('delete-all', async (tools) => {
+    const { site, expect } = tools
+    const { path } = await makePassword(tools)
+    await expect.accepted(site.post(path, { name: 'A second one' }))
+    assertFields(tools, await expect.status(site.delete(path), 200), { deleted: true, count: 2 })
+    const list = await expect.accepted(site.get(path))
+    expect.equal(list, list.body, [], 'the passwords that are left')
+  }),
+  of('refused', async (tools) => {
+    const { site, expect } = tools
+    const { id } = await makeUser(tools)
+    const path = `/core/v2/users/${id}/application-passwords`
+    await expect.error(site.post(path, {}), 400, 'rest_missing_callback_param')
+    await expect.error(site.post(path, { name: 'B', app_id: 'no-uuid' }), 400, 'rest_invalid_param')
+  }),
+]

@@ -1,0 +1,149 @@
+import type { Answer } from '../../client/answer.ts'
+import type { Fields } from '../../data/maker.ts'
+import type { Check, CheckTools } from '../check.ts'
+import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
+
+const paragraph = (words: string): string => `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->`
+
+/** What is edited as posts are, and shown within something else. */
+type Editable = 'blocks' | 'navigation'
+
+function item(tools: CheckTools, kind: Editable, fields: Fields = {}): Promise<Answer> {
+  const title = tools.testData.text('kept')
+  return make(tools, kind, { title, content: paragraph('As it was.'), status: 'publish', ...fields })
+}
+
+function flowsOf(kind: Editable): Check[] {
+  const path = `/core/v2/${kind}`
+  const routes = [path, `${path}/{id}`]
+  const of = (what: string, run: Check['run'], more: readonly string[] = []): Check =>
+    stockCheck(`stock.${kind}.${what}`, { routes: [...routes, ...more], run })
+  return [
+    of('create', async (tools) => {
+      const fields = { title: tools.testData.text('made'), content: paragraph('First.'), status: 'publish' }
+      const made = await tools.expect.status(tools.site.post(path, fields), 201)
+      const known = { 'title.raw': fields.title, 'content.raw': fields.content, status: 'publish' }
+      assertFields(tools, made, known)
+      assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), { id: made.id, ...known })
+    }),
+    of('anonymous', async (tools) => {
+      const { anonymous, expect } = tools
+      const { id } = await item(tools, kind)
+      const isOpen = kind === 'navigation'
+      if (isOpen) await expect.status(anonymous.get(`${path}/${id}`), 200)
+      else await expect.error(anonymous.get(`${path}/${id}`), 401, 'rest_forbidden')
+      const list = await expect.accepted(anonymous.get(path, { include: [id] }))
+      expect.equal(list, list.ids, isOpen ? [id] : [], 'what everybody sees in the list')
+    }),
+    of('list', async (tools) => {
+      const { site, expect } = tools
+      // Published, both: of a draft pattern the reference lets go nobody.
+      const [first, second] = [await item(tools, kind), await item(tools, kind)]
+      for (const query of [
+        { include: [first.id] },
+        { search: `${tools.testData.runTag} kept`, exclude: [second.id] },
+        { search: String(first.at('title', 'raw')) },
+        { slug: [String(first.at('slug'))] },
+      ]) {
+        const list = await expect.accepted(site.get(path, query))
+        expect.equal(list, list.ids, [first.id], `the ids with ${JSON.stringify(query)}`)
+      }
+    }),
+    of('update', async (tools) => {
+      const { id } = await item(tools, kind)
+      const fields = { title: tools.testData.text('changed'), content: paragraph('As it is.') }
+      await tools.expect.status(tools.site.post(`${path}/${id}`, fields), 200)
+      assertFields(tools, await readInEdit(tools, `${path}/${id}`), {
+        'title.raw': fields.title,
+        'content.raw': fields.content,
+        status: 'publish',
+      })
+    }),
+    of(
+      'revisions',
+      async (tools) => {
+        const { site, expect } = tools
+        const { id } = await item(tools, kind)
+        for (const words of ['Second.', 'Third.'])
+          await expect.accepted(site.post(`${path}/${id}`, { content: paragraph(words) }))
+        const list = await expect.accepted(site.get(`${path}/${id}/revisions`, { context: 'edit' }))
+        expect.equal(list, list.at(0, 'parent'), id, 'the parent of the latest revision')
+        expect.equal(
+          list,
+          list.at(0, 'content', 'raw'),
+          paragraph('Third.'),
+          'the content of the latest revision',
+        )
+        const one = await expect.accepted(site.get(`${path}/${id}/revisions/${list.ids[0]}`))
+        assertFields(tools, one, { id: list.ids[0] ?? 0, parent: id })
+      },
+      [`${path}/{parent}/revisions`, `${path}/{parent}/revisions/{id}`],
+    ),
+    of(
+      'autosaves',
+      async (tools) => {
+        const { site, expect } = tools
+        const { id } = await item(tools, kind)
+        const saved = await expect.status(
+          site.post(`${path}/${id}/autosaves`, { content: paragraph('On the way.') }),
+          200,
+        )
+        assertFields(tools, saved, { parent: id })
+        const list = await expect.accepted(site.get(`${path}/${id}/autosaves`, { context: 'edit' }))
+        expect.equal(list, list.ids, [saved.id], 'the autosaves')
+        assertFields(tools, await readInEdit(tools, `${path}/${id}`), {
+          'content.raw': paragraph('As it was.'),
+        })
+      },
+      [`${path}/{id}/autosaves`],
+    ),
+    of('trash', async (tools) => {
+      const { site, expect } = tools
+      const { id } = await item(tools, kind)
+      assertFields(tools, await expect.status(site.delete(`${path}/${id}`), 200), { id, status: 'trash' })
+      await expect.error(site.delete(`${path}/${id}`), 410, 'rest_already_trashed')
+      await expect.accepted(site.post(`${path}/${id}`, { status: 'publish' }))
+      assertFields(tools, await readInEdit(tools, `${path}/${id}`), { status: 'publish' })
+    }),
+    of('delete', async (tools) => {
+      const { site, expect } = tools
+      const { id } = await item(tools, kind)
+      const answer = await expect.status(site.delete(`${path}/${id}`, { force: true }), 200)
+      assertFields(tools, answer, { deleted: true, 'previous.id': id })
+      await expect.error(site.get(`${path}/${id}`), 404, 'rest_post_invalid_id')
+    }),
+  ]
+}
+
+const ofPatterns: readonly Check[] = [
+  stockCheck('stock.blocks.sync-status', {
+    routes: ['/core/v2/blocks', '/core/v2/blocks/{id}', '/core/v2/wp_pattern_category'],
+    async run(tools) {
+      const { id } = await item(tools, 'blocks', { meta: { wp_pattern_sync_status: 'unsynced' } })
+      assertFields(tools, await readInEdit(tools, `/core/v2/blocks/${id}`), {
+        wp_pattern_sync_status: 'unsynced',
+      })
+    },
+  }),
+  stockCheck('stock.blocks.category', {
+    routes: ['/core/v2/blocks', '/core/v2/blocks/{id}', '/core/v2/wp_pattern_category'],
+    async run(tools) {
+      const term = await make(tools, 'wp_pattern_category', { name: tools.testData.text('patterns') })
+      const { id } = await item(tools, 'blocks', { wp_pattern_category: [term.id] })
+      assertFields(tools, await readInEdit(tools, `/core/v2/blocks/${id}`), {
+        wp_pattern_category: [term.id],
+      })
+      const list = await tools.expect.accepted(
+        tools.site.get('/core/v2/blocks', { wp_pattern_category: [term.id] }),
+      )
+      tools.expect.equal(list, list.ids, [id], 'the patterns of the category')
+    },
+  }),
+]
+
+/** Synced patterns and navigation menus. */
+export const editorContentChecks: readonly Check[] = [
+  ...flowsOf('blocks'),
+  ...flowsOf('navigation'),
+  ...ofPatterns,
+]

@@ -1,0 +1,136 @@
+import type { Answer } from '../../client/answer.ts'
+import type { Fields } from '../../data/maker.ts'
+import { isObject } from '../../transport/json.ts'
+import type { Check, CheckTools } from '../check.ts'
+import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
+
+const path = '/core/v2/menu-items'
+const routes = [path, `${path}/{id}`, '/core/v2/menus', '/core/v2/menus/{id}']
+
+const of = (what: string, run: Check['run']): Check => stockCheck(`stock.menu-items.${what}`, { routes, run })
+
+async function menu(tools: CheckTools): Promise<number> {
+  return (await make(tools, 'menus', { name: tools.testData.text('menu') })).id
+}
+
+/** Makes a menu item that leads to an address, unless `fields` say otherwise. */
+function menuItem(tools: CheckTools, menus: number, fields: Fields = {}): Promise<Answer> {
+  const title = tools.testData.text('item')
+  return make(tools, 'menu-items', {
+    title,
+    url: 'https://example.com/',
+    menus,
+    status: 'publish',
+    ...fields,
+  })
+}
+
+const itemChecks: readonly Check[] = [
+  of('create', async (tools) => {
+    const fields = {
+      title: tools.testData.text('first'),
+      url: 'https://example.com/there',
+      menus: await menu(tools),
+      status: 'publish',
+      attr_title: 'A hint',
+      target: '_blank',
+      classes: ['wide'],
+      description: 'Told.',
+    }
+    const made = await tools.expect.status(tools.site.post(path, fields), 201)
+    const { title, ...others } = fields
+    const known = { ...others, 'title.raw': title, type: 'custom', parent: 0 }
+    assertFields(tools, made, known)
+    assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), known)
+  }),
+  of('of-content', async (tools) => {
+    const title = tools.testData.text('leading there')
+    const post = await tools.testData.create('posts', { status: 'publish', title: { raw: title } })
+    const fields = { type: 'post_type', object: 'post', object_id: post }
+    const made = await menuItem(tools, await menu(tools), fields)
+    const read = await tools.expect.accepted(tools.anonymous.get(`/core/v2/posts/${post}`))
+    assertFields(tools, made, { ...fields, url: read.at('link') ?? '' })
+  }),
+  of('list', async (tools) => {
+    const { site, expect } = tools
+    const [menus, other] = [await menu(tools), await menu(tools)]
+    const first = await menuItem(tools, menus, { menu_order: 2 })
+    const below = await menuItem(tools, menus, { parent: first.id, menu_order: 1 })
+    const elsewhere = await menuItem(tools, other)
+    assertFields(tools, below, { parent: first.id, menu_order: 1 })
+    const list = await expect.accepted(site.get(path, { menus: [menus] }))
+    expect.equal(list, list.ids, [below.id, first.id], 'the items of the menu, by their place')
+    const rest = await expect.accepted(
+      site.get(path, { include: [first.id, elsewhere.id], menus_exclude: [menus] }),
+    )
+    expect.equal(rest, rest.ids, [elsewhere.id], 'the items of other menus')
+  }),
+  of('update', async (tools) => {
+    const { id } = await menuItem(tools, await menu(tools))
+    const title = tools.testData.text('renamed')
+    const answer = await tools.expect.status(
+      tools.site.post(`${path}/${id}`, { title, url: 'https://example.com/else' }),
+      200,
+    )
+    assertFields(tools, answer, { 'title.raw': title, url: 'https://example.com/else' })
+    assertFields(tools, await readInEdit(tools, `${path}/${id}`), {
+      'title.raw': title,
+      url: 'https://example.com/else',
+      type: 'custom',
+    })
+  }),
+  of('refused', async (tools) => {
+    const { site, expect, testData } = tools
+    await expect.error(site.post(path, { title: '' }), 400, 'rest_title_required')
+    const fields = { title: testData.text('nowhere'), type: 'custom', menus: await menu(tools) }
+    await expect.error(site.post(path, fields), 400, 'rest_url_required')
+  }),
+  of('trash', async (tools) => {
+    const { id } = await menuItem(tools, await menu(tools))
+    await tools.expect.error(tools.site.delete(`${path}/${id}`), 501, 'rest_trash_not_supported')
+    await readInEdit(tools, `${path}/${id}`)
+  }),
+  of('delete', async (tools) => {
+    const { site, expect } = tools
+    const { id } = await menuItem(tools, await menu(tools))
+    const answer = await expect.status(site.delete(`${path}/${id}`, { force: true }), 200)
+    assertFields(tools, answer, { deleted: true, 'previous.id': id })
+    await expect.error(site.get(`${path}/${id}`), 404, 'rest_post_invalid_id')
+  }),
+  of('delete-with-menu', async (tools) => {
+    const { site, expect } = tools
+    const menus = await menu(tools)
+    const { id } = await menuItem(tools, menus)
+    await expect.accepted(site.delete(`/core/v2/menus/${menus}`, { force: true }))
+    await expect.error(site.get(`${path}/${id}`), 404, 'rest_post_invalid_id')
+  }),
+]
+
+const locations = '/core/v2/menu-locations'
+
+const locationChecks: readonly Check[] = [
+  stockCheck('stock.menu-locations.list', {
+    routes: [locations, `${locations}/{location}`],
+    needs: 'user',
+    async run({ site, expect }) {
+      const list = await expect.accepted(site.get(locations))
+      // A theme of blocks has none: the answer is an empty list then.
+      for (const [name, location] of Object.entries(isObject(list.body) ? list.body : {})) {
+        const one = await expect.accepted(site.get(`${locations}/${name}`))
+        const told = isObject(location) ? location : {}
+        for (const field of ['name', 'description', 'menu'])
+          expect.equal(one, one.at(field), told[field] ?? null, `${field} of ${name}`)
+      }
+    },
+  }),
+  stockCheck('stock.menu-locations.unknown', {
+    routes: [`${locations}/{location}`],
+    needs: 'user',
+    async run({ site, expect }) {
+      await expect.error(site.get(`${locations}/nothing-of-it`), 404, 'rest_menu_location_invalid')
+    },
+  }),
+]
+
+/** Menu items, and where menus stand. */
+export const menuChecks: readonly Check[] = [...itemChecks, ...locationChecks]

@@ -1,0 +1,107 @@
+import type { Answer } from '../../client/answer.ts'
+import type { Fields } from '../../data/maker.ts'
+import { inapplicable } from '../../result/outcome.ts'
+import type { Check, CheckTools } from '../check.ts'
+import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
+
+/** Templates, and the parts they have in common. */
+type Kind = 'templates' | 'template-parts'
+
+function template(tools: CheckTools, kind: Kind, fields: Fields = {}): Promise<Answer> {
+  const name = tools.testData.text('made')
+  const area = kind === 'template-parts' ? { area: 'header' } : {}
+  return make(tools, kind, {
+    slug: name.replaceAll(' ', '-'),
+    title: name,
+    content: 'As it was.',
+    ...area,
+    ...fields,
+  })
+}
+
+function flowsOf(kind: Kind): Check[] {
+  const path = `/core/v2/${kind}`
+  const of = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
+    stockCheck(`stock.${kind}.${what}`, { routes: [path, `${path}/{id}`], needs, run })
+  const pathOf = (answer: Answer): string => `${path}/${String(answer.at('id'))}`
+  return [
+    of(
+      'list',
+      async ({ site, expect }) => {
+        const list = await expect.accepted(site.get(path))
+        const [first] = list.items
+        if (first === undefined) inapplicable(`The theme has no ${kind}.`)
+        const one = await expect.accepted(site.get(`${path}/${String(first.id)}`))
+        for (const name of ['id', 'slug', 'theme', 'type', 'source', 'status', 'title'])
+          expect.equal(one, one.at(name), first[name] ?? null, `${name} of ${String(first.id)}`)
+      },
+      'user',
+    ),
+    of('create', async (tools) => {
+      const name = tools.testData.text('new')
+      const slug = name.replaceAll(' ', '-')
+      const area = kind === 'template-parts' ? { area: 'footer' } : {}
+      const made = await tools.expect.status(
+        tools.site.post(path, { slug, title: name, content: 'Words.', ...area }),
+        201,
+      )
+      const known = {
+        slug,
+        source: 'custom',
+        status: 'publish',
+        'title.raw': name,
+        'content.raw': 'Words.',
+        ...area,
+      }
+      assertFields(tools, made, { id: `${String(made.at('theme'))}//${slug}`, ...known })
+      assertFields(tools, await readInEdit(tools, pathOf(made)), known)
+      const list = await tools.expect.accepted(tools.site.get(path))
+      const ids = list.items.map(({ id }) => id)
+      tools.expect.that(
+        ids.includes(String(made.at('id'))),
+        list,
+        `${String(made.at('id'))} in the list`,
+        'no such one',
+      )
+    }),
+    of('update', async (tools) => {
+      const path = pathOf(await template(tools, kind))
+      const title = tools.testData.text('changed')
+      await tools.expect.status(tools.site.post(path, { title, content: 'As it is.' }), 200)
+      assertFields(tools, await readInEdit(tools, path), { 'title.raw': title, 'content.raw': 'As it is.' })
+    }),
+    of('delete', async (tools) => {
+      const { site, expect } = tools
+      const made = await template(tools, kind)
+      const answer = await expect.status(site.delete(pathOf(made), { force: true }), 200)
+      assertFields(tools, answer, { deleted: true, 'previous.id': made.at('id') ?? '' })
+      await expect.error(site.get(pathOf(made)), 404, 'rest_template_not_found')
+    }),
+    of(
+      'unknown',
+      async ({ site, expect }) => {
+        await expect.error(site.get(`${path}/no-theme//no-${kind}`), 404, 'rest_template_not_found')
+      },
+      'user',
+    ),
+  ]
+}
+
+const lookup = '/core/v2/templates/lookup'
+
+/** What becomes of the templates of a site. */
+export const templateChecks: readonly Check[] = [
+  ...flowsOf('templates'),
+  ...flowsOf('template-parts'),
+  stockCheck('stock.templates.lookup', {
+    routes: [lookup],
+    needs: 'user',
+    async run({ site, expect }) {
+      await expect.error(site.get(lookup), 400, 'rest_missing_callback_param')
+      const answer = await expect.accepted(site.get(lookup, { slug: 'index' }))
+      // A theme without templates shows nothing by one: then nothing is told of any.
+      const slug = answer.at('slug') ?? 'index'
+      expect.equal(answer, slug, 'index', 'the slug of the template')
+    },
+  }),
+]

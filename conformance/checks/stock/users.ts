@@ -1,0 +1,172 @@
+import type { Answer } from '../../client/answer.ts'
+import type { Fields } from '../../data/maker.ts'
+import { isList } from '../../transport/json.ts'
+import type { Check, CheckTools } from '../check.ts'
+import { assertFields, make, readInEdit, stockCheck, unknownId } from './stock-check.ts'
+
+const path = '/core/v2/users'
+const routes = [path, `${path}/{id}`]
+
+/** What makes a user of the run: nobody can sign in by it, but for the check. */
+export function newUser({ testData }: CheckTools, fields: Fields = {}): Fields {
+  const name = testData.text('user')
+  const username = name.replaceAll(' ', '-')
+  const password = `pw-${testData.text('secret')}`
+  return { username, email: `${username}@example.com`, password, name, roles: ['author'], ...fields }
+}
+
+/** Makes a user of the run. */
+export function makeUser(tools: CheckTools, fields: Fields = {}): Promise<Answer> {
+  return make(tools, 'users', newUser(tools, fields))
+}
+
+const of = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
+  stockCheck(`stock.users.${what}`, { routes, needs, run })
+
+const making: readonly Check[] = [
+  of('create', async (tools) => {
+    const fields = newUser(tools, { description: 'Of a check.', url: 'https://example.com/about' })
+    const made = await tools.expect.status(tools.site.post(path, fields), 201)
+    const { password: _, ...shown } = fields
+    assertFields(tools, made, shown)
+    assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), { id: made.id, ...shown })
+  }),
+  of('password', async (tools) => {
+    const fields = newUser(tools)
+    const made = await make(tools, 'users', fields)
+    const again = await readInEdit(tools, `${path}/${made.id}`)
+    for (const answer of [made, again]) {
+      const isShown = 'password' in answer.record || answer.text.includes(String(fields.password))
+      tools.expect.that(!isShown, answer, 'no password', 'one')
+    }
+  }),
+  of('taken', async (tools) => {
+    const { site, expect } = tools
+    const fields = newUser(tools)
+    await make(tools, 'users', fields)
+    for (const [name, code] of [
+      ['username', 'existing_user_login'],
+      ['email', 'existing_user_email'],
+    ] as const) {
+      const answer = await site.post(path, { ...newUser(tools), [name]: fields[name] ?? '' })
+      // The reference answers 500, and means that what is sent cannot be taken.
+      expect.that(
+        !answer.ok && answer.code === code,
+        answer,
+        `a refusal with the code ${code}`,
+        `${answer.status} ${answer.code ?? ''}`,
+      )
+    }
+  }),
+  of('role', async (tools) => {
+    const fields = newUser(tools, { roles: ['nobody-has-this'] })
+    await tools.expect.error(tools.site.post(path, fields), 400, 'rest_user_invalid_role')
+    const { id } = await makeUser(tools)
+    const changed = await tools.expect.accepted(tools.site.post(`${path}/${id}`, { roles: ['contributor'] }))
+    assertFields(tools, changed, { roles: ['contributor'] })
+    const [could, can] = ['publish_posts', 'edit_posts'].map((right) => changed.at('capabilities', right))
+    tools.expect.that(can === true && could !== true, changed, 'what a contributor may do', 'something else')
+  }),
+]
+
+const changing: readonly Check[] = [
+  of('update', async (tools) => {
+    const { id } = await makeUser(tools)
+    const name = tools.testData.text('renamed')
+    const fields = {
+      name,
+      first_name: 'Ann',
+      last_name: 'Bee',
+      nickname: 'bee',
+      description: 'Other.',
+      url: 'https://example.com/',
+    }
+    assertFields(tools, await tools.expect.status(tools.site.post(`${path}/${id}`, fields), 200), fields)
+    assertFields(tools, await readInEdit(tools, `${path}/${id}`), fields)
+  }),
+  of('username', async (tools) => {
+    const { id } = await makeUser(tools)
+    const fields = { username: tools.testData.text('other').replaceAll(' ', '-') }
+    await tools.expect.error(tools.site.post(`${path}/${id}`, fields), 400, 'rest_user_invalid_argument')
+  }),
+  of('email', async (tools) => {
+    const [first, second] = [await makeUser(tools), await makeUser(tools)]
+    const fields = { email: first.at('email') ?? '' }
+    await tools.expect.error(tools.site.post(`${path}/${second.id}`, fields), 400, 'rest_user_invalid_email')
+  }),
+]
+
+const reading: readonly Check[] = [
+  of(
+    'me',
+    async ({ site, anonymous, expect }) => {
+      const me = await expect.accepted(site.get(`${path}/me`))
+      const same = await expect.accepted(site.get(`${path}/${me.id}`))
+      expect.equal(same, same.at('slug'), me.at('slug') ?? null, 'the slug')
+      await expect.error(anonymous.get(`${path}/me`), 401, 'rest_not_logged_in')
+    },
+    'user',
+  ),
+  of('public', async (tools) => {
+    const { anonymous, expect, testData } = tools
+    const { id } = await makeUser(tools)
+    await expect.error(anonymous.get(`${path}/${id}`), 401, 'rest_user_cannot_view')
+    await testData.create('posts', { status: 'publish', author: id })
+    const shown = await expect.accepted(anonymous.get(`${path}/${id}`), 'as the user has published')
+    expect.that(!('email' in shown.record), shown, 'no mail address for everybody', 'one')
+    const list = await expect.accepted(anonymous.get(path, { include: [id] }))
+    expect.equal(list, list.ids, [id], 'the users that everybody sees')
+  }),
+  of('list', async (tools) => {
+    const { site, expect } = tools
+    const [first, second] = [await makeUser(tools), await makeUser(tools, { roles: ['editor'] })]
+    const ids = [first.id, second.id]
+    for (const query of [
+      { include: ids, roles: ['author'] },
+      { include: ids, search: String(first.at('username')) },
+      { slug: [String(first.at('slug'))] },
+      { search: `${tools.testData.runTag}-user`, roles: ['author'], exclude: [second.id] },
+    ]) {
+      const list = await expect.accepted(site.get(path, { ...query, context: 'edit' }))
+      expect.equal(list, list.ids, [first.id], `the users with ${JSON.stringify(query)}`)
+    }
+  }),
+]
+
+const removing: readonly Check[] = [
+  of('trash', async (tools) => {
+    const { id } = await makeUser(tools)
+    const answer = tools.site.delete(`${path}/${id}`, { reassign: false })
+    await tools.expect.error(answer, 501, 'rest_trash_not_supported')
+    await readInEdit(tools, `${path}/${id}`)
+  }),
+  of('reassign-missing', async (tools) => {
+    const { id } = await makeUser(tools)
+    const answer = tools.site.delete(`${path}/${id}`, { force: true })
+    await tools.expect.error(answer, 400, 'rest_missing_callback_param')
+  }),
+  of('reassign-unknown', async (tools) => {
+    const { id } = await makeUser(tools)
+    const answer = tools.site.delete(`${path}/${id}`, { force: true, reassign: unknownId })
+    await tools.expect.error(answer, 400, 'rest_user_invalid_reassign')
+  }),
+  of('reassign', async (tools) => {
+    const { site, expect, testData } = tools
+    const [first, second] = [await makeUser(tools), await makeUser(tools)]
+    const post = await testData.create('posts', { status: 'publish', author: first.id })
+    await expect.accepted(site.delete(`${path}/${first.id}`, { force: true, reassign: second.id }))
+    assertFields(tools, await readInEdit(tools, `/core/v2/posts/${post}`), { author: second.id })
+  }),
+  of('delete', async (tools) => {
+    const { site, expect } = tools
+    const { id } = await makeUser(tools)
+    const answer = await expect.status(site.delete(`${path}/${id}`, { force: true, reassign: false }), 200)
+    assertFields(tools, answer, { deleted: true, 'previous.id': id })
+    await expect.error(site.get(`${path}/${id}`), 404, 'rest_user_invalid_id')
+    const list = await expect.accepted(site.get(path, { include: [id], context: 'edit' }))
+    expect.that(isList(list.body) && list.body.length === 0, list, 'no such user in the list', 'one')
+  }),
+]
+
+/** Users, from their making to their end. */
+export const userChecks: readonly Check[] = [...making, ...changing, ...reading, ...removing]

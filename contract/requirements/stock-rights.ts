@@ -1,0 +1,189 @@
+import type { JsonObject } from '../index.ts'
+import { type Requirement, statements } from '../requirement.ts'
+import { slug } from './endpoint-name.ts'
+import { sections } from './sections.ts'
+
+/** A request of a stock route that is refused. */
+export interface RefusedRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** `{categories}` stands for the id of a category that is there. */
+  readonly path: string
+  readonly code: string
+  /** Sent in the query of a GET or DELETE, and in the body of a POST. */
+  readonly args: JsonObject
+}
+
+type Row = readonly [request: string, code: string, args?: JsonObject]
+
+const requests = (rows: readonly Row[]): RefusedRequest[] =>
+  rows.flatMap(([request, code, args = {}]) => {
+    const [, method, path = ''] = /^(GET|POST|DELETE) (.*)$/.exec(request) ?? []
+    return method === 'GET' || method === 'POST' || method === 'DELETE' ? [{ method, path, code, args }] : []
+  })
+
+const edit = { context: 'edit' }
+const force = { force: true }
+const name = { name: 'Of nobody' }
+const termKinds = ['categories', 'tags', 'wp_pattern_category'] as const
+const contentKinds = ['blocks', 'navigation'] as const
+const templateKinds = ['templates', 'template-parts'] as const
+
+/** What nobody may do without signing in: 401. */
+export const refusedToNobody: readonly RefusedRequest[] = requests([
+  ...termKinds.flatMap((kind): Row[] => [
+    [`GET /core/v2/${kind}`, 'rest_forbidden_context', edit],
+    [`GET /core/v2/${kind}/{${kind}}`, 'rest_forbidden_context', edit],
+    [`POST /core/v2/${kind}`, 'rest_cannot_create', name],
+    [`POST /core/v2/${kind}/{${kind}}`, 'rest_cannot_update', name],
+    [`DELETE /core/v2/${kind}/{${kind}}`, 'rest_cannot_delete', force],
+  ]),
+  ['GET /core/v2/menus', 'rest_cannot_view'],
+  ['GET /core/v2/menus/{menus}', 'rest_cannot_view'],
+  ['POST /core/v2/menus', 'rest_cannot_create', name],
+  ['POST /core/v2/menus/{menus}', 'rest_cannot_update', name],
+  ['DELETE /core/v2/menus/{menus}', 'rest_cannot_delete', force],
+  ['GET /core/v2/menu-items', 'rest_cannot_view'],
+  ['GET /core/v2/menu-items/{menu-items}', 'rest_cannot_view'],
+  ['POST /core/v2/menu-items', 'rest_cannot_create', { title: 'Of nobody' }],
+  ['POST /core/v2/menu-items/{menu-items}', 'rest_cannot_edit', { title: 'Of nobody' }],
+  ['DELETE /core/v2/menu-items/{menu-items}', 'rest_cannot_delete', force],
+  ['GET /core/v2/menu-locations', 'rest_cannot_view'],
+  ['GET /core/v2/users', 'rest_forbidden_context', edit],
+  ['GET /core/v2/users/me', 'rest_not_logged_in'],
+  ['GET /core/v2/users/{users}', 'rest_user_cannot_view'],
+  [
+    'POST /core/v2/users',
+    'rest_cannot_create_user',
+    { username: 'nobody', email: 'nobody@example.com', password: 'none' },
+  ],
+  ['POST /core/v2/users/{users}', 'rest_cannot_edit', name],
+  ['DELETE /core/v2/users/{users}', 'rest_user_cannot_delete', { force: true, reassign: false }],
+  ['GET /core/v2/users/{users}/application-passwords', 'rest_cannot_list_application_passwords'],
+  ['POST /core/v2/users/{users}/application-passwords', 'rest_cannot_create_application_passwords', name],
+  ['DELETE /core/v2/users/{users}/application-passwords', 'rest_cannot_delete_application_passwords'],
+  ['GET /core/v2/comments', 'rest_forbidden_context', edit],
+  ['GET /core/v2/comments/{comments}', 'rest_forbidden_context', edit],
+  ['POST /core/v2/comments/{comments}', 'rest_cannot_edit', { author_name: 'Nobody' }],
+  ['DELETE /core/v2/comments/{comments}', 'rest_cannot_delete', force],
+  ...contentKinds.flatMap((kind): Row[] => [
+    [`GET /core/v2/${kind}`, 'rest_forbidden_context', edit],
+    [`GET /core/v2/${kind}/{${kind}}`, 'rest_forbidden_context', edit],
+    [`POST /core/v2/${kind}`, 'rest_cannot_create', { title: 'Of nobody' }],
+    [`POST /core/v2/${kind}/{${kind}}`, 'rest_cannot_edit', { title: 'Of nobody' }],
+    [`DELETE /core/v2/${kind}/{${kind}}`, 'rest_cannot_delete', force],
+    [`GET /core/v2/${kind}/{${kind}}/revisions`, 'rest_cannot_read'],
+    [`GET /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_read'],
+    [`POST /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_edit', { title: 'Of nobody' }],
+  ]),
+  ...templateKinds.flatMap((kind): Row[] => [
+    [`GET /core/v2/${kind}`, 'rest_cannot_manage_templates'],
+    [`GET /core/v2/${kind}/lookup`, 'rest_cannot_manage_templates', { slug: 'index' }],
+    [`GET /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates'],
+    [`POST /core/v2/${kind}`, 'rest_cannot_manage_templates', { slug: 'of-nobody' }],
+    [`POST /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates', { title: 'Of nobody' }],
+    [`DELETE /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates', force],
+  ]),
+  ['GET /core/v2/settings', 'rest_forbidden'],
+  ['POST /core/v2/settings', 'rest_forbidden'],
+  ['GET /core/v2/types', 'rest_cannot_view', edit],
+  ['GET /core/v2/types/post', 'rest_forbidden_context', edit],
+  ['GET /core/v2/statuses', 'rest_cannot_view', edit],
+  ['GET /core/v2/statuses/draft', 'rest_cannot_read_status'],
+  ['GET /core/v2/taxonomies', 'rest_cannot_view', edit],
+  ['GET /core/v2/taxonomies/category', 'rest_forbidden_context', edit],
+  ['GET /core/v2/themes', 'rest_cannot_view_themes'],
+  ['GET /core/v2/themes/nothing-of-it', 'rest_cannot_view_themes'],
+  ['GET /core/v2/global-styles/themes/nothing-of-it', 'rest_cannot_read_global_styles'],
+  ['GET /core/v2/plugins', 'rest_cannot_view_plugins'],
+  ['GET /core/v2/plugins/nothing-of-it', 'rest_cannot_view_plugin'],
+  ['GET /core/v2/sidebars', 'rest_cannot_manage_widgets'],
+  ['GET /core/v2/sidebars/wp_inactive_widgets', 'rest_cannot_manage_widgets'],
+  ['GET /core/v2/widget-types', 'rest_cannot_manage_widgets'],
+  ['GET /core/v2/widget-types/text', 'rest_cannot_manage_widgets'],
+  ['GET /core/v2/widgets', 'rest_cannot_manage_widgets'],
+  ['GET /core/v2/widgets/{widgets}', 'rest_cannot_manage_widgets'],
+  ['POST /core/v2/widgets/{widgets}', 'rest_cannot_manage_widgets'],
+  ['DELETE /core/v2/widgets/{widgets}', 'rest_cannot_manage_widgets', force],
+  ['GET /core/v2/block-types', 'rest_block_type_cannot_view'],
+  ['GET /core/v2/block-types/core', 'rest_block_type_cannot_view'],
+  ['GET /core/v2/block-types/core/paragraph', 'rest_block_type_cannot_view'],
+  ['GET /core/v2/block-renderer/core/archives', 'block_cannot_read', edit],
+  ['GET /core/v2/block-patterns/patterns', 'rest_cannot_view'],
+  ['GET /core/v2/block-patterns/categories', 'rest_cannot_view'],
+  ['GET /core/v2/block-directory/search', 'rest_block_directory_cannot_view', { term: 'clock' }],
+  ['GET /core/v2/pattern-directory/patterns', 'rest_pattern_directory_cannot_view'],
+  ['GET /core/v2/font-families', 'rest_cannot_read'],
+  ['GET /core/v2/font-collections', 'rest_cannot_read'],
+  ['GET /core-site-health/v1/tests/authorization-header', 'rest_forbidden'],
+  ['GET /core-site-health/v1/tests/background-updates', 'rest_forbidden'],
+  ['GET /core-site-health/v1/tests/loopback-requests', 'rest_forbidden'],
+  ['GET /core-site-health/v1/tests/https-status', 'rest_forbidden'],
+  ['GET /core-site-health/v1/tests/dotorg-communication', 'rest_forbidden'],
+  ['GET /core-site-health/v1/tests/page-cache', 'rest_forbidden'],
+  ['GET /core-site-health/v1/directory-sizes', 'rest_forbidden'],
+  ['GET /core-block-editor/v1/export', 'rest_cannot_export_templates'],
+  ['GET /core-block-editor/v1/navigation-fallback', 'rest_cannot_create'],
+  ['GET /core-abilities/v1/abilities', 'rest_forbidden'],
+  ['GET /core-abilities/v1/categories', 'rest_forbidden'],
+])
+
+const id = '987654321'
+
+/** What leads to nothing that is there, also for who may do all: 404. */
+export const leadingNowhere: readonly RefusedRequest[] = requests([
+  ...[...termKinds, 'menus'].flatMap((kind): Row[] => [
+    [`GET /core/v2/${kind}/${id}`, 'rest_term_invalid'],
+    [`POST /core/v2/${kind}/${id}`, 'rest_term_invalid', name],
+    [`DELETE /core/v2/${kind}/${id}`, 'rest_term_invalid', force],
+  ]),
+  ...[...contentKinds, 'menu-items'].flatMap((kind): Row[] => [
+    [`GET /core/v2/${kind}/${id}`, 'rest_post_invalid_id'],
+    [`POST /core/v2/${kind}/${id}`, 'rest_post_invalid_id', { title: 'Of nobody' }],
+    [`DELETE /core/v2/${kind}/${id}`, 'rest_post_invalid_id', force],
+  ]),
+  ...contentKinds.flatMap((kind): Row[] => [
+    [`GET /core/v2/${kind}/${id}/revisions`, 'rest_post_invalid_parent'],
+    [`GET /core/v2/${kind}/{${kind}}/revisions/${id}`, 'rest_post_invalid_id'],
+    [`GET /core/v2/${kind}/{${kind}}/autosaves/${id}`, 'rest_post_no_autosave'],
+  ]),
+  [`GET /core/v2/users/${id}`, 'rest_user_invalid_id'],
+  [`POST /core/v2/users/${id}`, 'rest_user_invalid_id', name],
+  [`DELETE /core/v2/users/${id}`, 'rest_user_invalid_id', { force: true, reassign: false }],
+  [`GET /core/v2/users/${id}/application-passwords`, 'rest_user_invalid_id'],
+  [
+    'GET /core/v2/users/{users}/application-passwords/00000000-0000-4000-8000-000000000000',
+    'rest_application_password_not_found',
+  ],
+  [`GET /core/v2/comments/${id}`, 'rest_comment_invalid_id'],
+  [`POST /core/v2/comments/${id}`, 'rest_comment_invalid_id', { author_name: 'Nobody' }],
+  [`DELETE /core/v2/comments/${id}`, 'rest_comment_invalid_id', force],
+  ['GET /core/v2/widgets/nothing-of-it', 'rest_widget_not_found'],
+  ['GET /core/v2/block-types/core/nothing-of-it', 'rest_block_type_invalid'],
+  ['GET /core/v2/font-collections/nothing-of-it', 'rest_font_collection_not_found'],
+  [`GET /core/v2/font-families/${id}`, 'rest_post_invalid_id'],
+  [`GET /core/v2/global-styles/${id}`, 'rest_global_styles_not_found'],
+  ['GET /core-abilities/v1/categories/nothing-of-it', 'rest_ability_category_not_found'],
+])
+
+/** The id of what goes for a refused request. */
+export function refusalId(of: 'anonymous' | 'unknown', { method, path }: RefusedRequest): string {
+  const [, ...parts] = path.replace('/core/v2', '').replace('/v1/', '/').split('/')
+  const words = parts.map((part) => (/^\d+$|^0{8}-/.test(part) ? 'none' : part)).join('-')
+  return `stock.${of}.${slug(`${method}-${words}`)}`
+}
+
+/** What nobody may, and what is not there, on every stock route. */
+export const stockRightRequirements: readonly Requirement[] = statements(sections.stock, 'reference', {
+  ...Object.fromEntries(
+    refusedToNobody.map((request) => [
+      refusalId('anonymous', request),
+      `\`${request.method} ${request.path}\`${request.args.context === 'edit' ? ' in `edit`' : ''} answers 401 with \`${request.code}\` without credentials.`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    leadingNowhere.map((request) => [
+      refusalId('unknown', request),
+      `\`${request.method} ${request.path}\` leads nowhere, and answers 404 with \`${request.code}\`.`,
+    ]),
+  ),
+})

@@ -1,0 +1,120 @@
+import type { Context } from '../index.ts'
+import { type Requirement, statements } from '../requirement.ts'
+import { slug } from './endpoint-name.ts'
+import { sections } from './sections.ts'
+
+/** A record of a whole WordPress whose members are checked. */
+export interface StockShape {
+  /** A route that answers it, as `templateOf` writes it: its `OPTIONS` describes the record. */
+  readonly route: string
+  /** What one is called in a sentence. */
+  readonly noun: string
+  /** The contexts that the route takes; none when it takes no `context`. */
+  readonly contexts: readonly Context[]
+  /** Has a run to make one, as a site need not have any. */
+  readonly isMade?: boolean
+  /** Does an object hold them by their names. */
+  readonly isKeyed?: boolean
+  /** Members that only some of them have. */
+  readonly sometimes?: readonly string[]
+}
+
+const contexts: readonly Context[] = ['view', 'embed', 'edit']
+
+const made = (kind: string, noun: string, sometimes: readonly string[] = []): StockShape => ({
+  route: `/core/v2/${kind}/{id}`,
+  noun,
+  contexts,
+  isMade: true,
+  sometimes,
+})
+
+const found = (path: string, noun: string, more: Partial<StockShape> = {}): StockShape => ({
+  route: `/core/v2/${path}`,
+  noun,
+  contexts,
+  ...more,
+})
+
+/** The records of a whole WordPress. */
+export const stockShapes: readonly StockShape[] = [
+  made('categories', 'category'),
+  made('tags', 'tag'),
+  made('wp_pattern_category', 'category of patterns'),
+  made('menus', 'menu'),
+  made('users', 'user'),
+  made('comments', 'comment'),
+  made('menu-items', 'menu item'),
+  made('blocks', 'synced pattern'),
+  made('navigation', 'navigation menu'),
+  made('templates', 'template', ['plugin']),
+  made('template-parts', 'template part'),
+  made('widgets', 'widget'),
+  found('users/{user_id}/application-passwords', 'application password', {
+    isMade: true,
+    sometimes: ['password'],
+  }),
+  found('search', 'thing that a search finds', { isMade: true, contexts: ['view', 'embed'] }),
+  found('types', 'type', { isKeyed: true }),
+  found('statuses', 'status', { isKeyed: true }),
+  found('taxonomies', 'taxonomy', { isKeyed: true }),
+  found('settings', 'site', { contexts: [] }),
+  found('themes', 'theme', {
+    contexts: [],
+    // Of the active one alone.
+    sometimes: ['theme_supports', 'default_template_types', 'default_template_part_areas'],
+  }),
+  found('plugins', 'plugin'),
+  found('sidebars', 'sidebar'),
+  found('widget-types', 'kind of widget'),
+  found('block-types', 'block type'),
+  found('block-patterns/patterns', 'pattern of the theme', {
+    contexts: [],
+    // What is not told of a pattern it has not.
+    sometimes: [
+      'description',
+      'viewport_width',
+      'inserter',
+      'categories',
+      'keywords',
+      'block_types',
+      'post_types',
+      'template_types',
+      'source',
+    ],
+  }),
+  found('block-patterns/categories', 'category of such patterns', { contexts: [] }),
+  found('menu-locations', 'menu location', { isKeyed: true }),
+  found('font-collections', 'font collection'),
+]
+
+/** The contexts in which a record is looked at: without any it is as in `view`. */
+export function shownContexts({ contexts: taken }: StockShape): readonly Context[] {
+  return taken.length > 0 ? taken : ['view']
+}
+
+/** The id of what a record shows in a context, or of what `OPTIONS` says of it. */
+export function shapeId({ route }: StockShape, context: Context | 'options'): string {
+  const name = route.replace('/core/v2/', '').replaceAll(/\/\{\w+\}/g, '')
+  return `stock.shapes.${slug(name.replaceAll('/', '-'))}.${context}`
+}
+
+/** What the records of a whole WordPress consist of. */
+export const stockShapeRequirements: readonly Requirement[] = statements(
+  sections.stock,
+  'reference',
+  Object.fromEntries(
+    stockShapes.flatMap((shape) => [
+      ...shownContexts(shape).map((context) => [
+        shapeId(shape, context),
+        shape.contexts.length > 0
+          ? `A ${shape.noun} has in \`${context}\` the fields that its schema gives this context, and none of others.`
+          : `A ${shape.noun} has the fields of its schema.`,
+      ]),
+      [
+        shapeId(shape, 'options'),
+        `\`OPTIONS\` describes the fields of a ${shape.noun}, their types and contexts.`,
+      ],
+    ]),
+  ),
+)

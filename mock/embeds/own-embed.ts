@@ -1,0 +1,66 @@
+import { mayRead } from '../authorise/rights.ts'
+import { renderTitle } from '../html/content.ts'
+import { decodeEntities, escapeAttribute, escapeHtml } from '../html/entities.ts'
+import { fileOf } from '../store/file-paths.ts'
+import type { ContentRecord } from '../store/records.ts'
+import { findByAddress } from '../view/find-by-address.ts'
+import type { View } from '../view/view.ts'
+
+const narrowest = 200
+const widest = 600
+
+/** What the site says of one of its own public addresses; undefined when there is nothing the public may see. */
+export function ownEmbed(url: string, maxWidth: number, view: View): Record<string, unknown> | undefined {
+  const record = findByAddress(url, view)
+  // What a password protects can be embedded; its text is not in the embed.
+  if (record === undefined || !mayRead(undefined, record, view.state.content.get(record.parent)))
+    return undefined
+  const width = Math.min(widest, Math.max(narrowest, maxWidth))
+  const height = Math.max(narrowest, Math.ceil((width * 9) / 16))
+  const { addresses, state } = view
+  const author = state.users.get(record.author)
+  const title = decodeEntities(renderTitle(record.title))
+  return {
+    version: '1.0',
+    provider_name: state.info.name,
+    provider_url: addresses.base,
+    author_name: author?.name ?? state.info.name,
+    author_url: author ? `${addresses.base}/author/${author.slug}/` : addresses.base,
+    title,
+    type: 'rich',
+    width,
+    height,
+    html: frame(record, { title, width, height }, view),
+    ...thumbnail(record, width, view),
+  }
+}
+
+interface Frame {
+  /** As plain text. */
+  readonly title: string
+  readonly width: number
+  readonly height: number
+}
+
+function frame(record: ContentRecord, { title, width, height }: Frame, { addresses, state }: View): string {
+  const permalink = addresses.permalink(record)
+  const address = escapeAttribute(permalink)
+  const embedded = escapeAttribute(permalink.includes('?') ? `${permalink}&embed=true` : `${permalink}embed/`)
+  const label = escapeAttribute(`“${title}” — ${state.info.name}`)
+  return `<blockquote class="wp-embedded-content"><a href="${address}">${escapeHtml(title)}</a></blockquote><iframe sandbox="allow-scripts" security="restricted" src="${embedded}" width="${width}" height="${height}" title="${label}" frameborder="0" marginwidth="0" marginheight="0" scrolling="no" class="wp-embedded-content"></iframe>`
+}
+
+function thumbnail(
+  record: ContentRecord,
+  width: number,
+  { state, addresses }: View,
+): Record<string, unknown> {
+  const file = fileOf(state.content.get(record.featuredMedia))
+  if (file === undefined || file.width < 1) return {}
+  const shown = Math.min(width, file.width)
+  return {
+    thumbnail_url: addresses.upload(file.path),
+    thumbnail_width: shown,
+    thumbnail_height: Math.round((file.height * shown) / file.width),
+  }
+}

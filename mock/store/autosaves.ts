@@ -1,0 +1,10 @@
+import type { ContentRecord, RevisionRecord } from './records.ts'
+import type { SiteState } from './site-state.ts'
+
+/** The autosaves of an item, the latest first, whenever each was begun. */
+export function autosavesOf({ id }: ContentRecord, state: SiteState): RevisionRecord[] {
+  return state
+    .revisionsOf(id)
+    .filter((revision) => revision.kind === 'autosave')
+    .sort((a, b) => b.date - a.date || b.id - a.id)
+}

@@ -1,0 +1,65 @@
+import type { User } from '../../store/records.ts'
+import { textSetting } from '../../store/site-settings.ts'
+import type { View } from '../../view/view.ts'
+import { ajaxPath } from './admin-ajax.ts'
+import { written } from './written.ts'
+
+/** What the script of a page tells clients. */
+export interface ClientFacts {
+  readonly user: User
+  /** Of the interface. */
+  readonly nonce: string
+}
+
+/**
+ * What scripts of clients look for on a page of the administration, under WordPress' names. When a script of one's own
+ * has put packages of WordPress' in `wp`, they are set up as WordPress sets them up.
+ */
+export function clientScript({ user, nonce }: ClientFacts, view: View): string {
+  const { addresses } = view
+  const root = `${addresses.apiRoot}/`
+  const settings = { root, nonce, versionString: addresses.route('/core/v2/').slice(root.length) }
+  return `
+var ajaxurl = ${written(ajaxPath)};
+var userSettings = ${written({ uid: String(user.id) })};
+var wpApiSettings = ${written(settings)};
+var wp = { apiFetch: { createNonceMiddleware: function (nonce) {
+  function middleware(options, next) { return next(Object.assign({}, options, { headers: Object.assign({}, options.headers, { 'X-WP-Nonce': middleware.nonce }) })); }
+  middleware.nonce = nonce;
+  return middleware;
+} } };
+wp.apiFetch.nonceMiddleware = wp.apiFetch.createNonceMiddleware( ${written(nonce)} );
+wp.apiFetch.nonceEndpoint = ${written(`${addresses.base}${ajaxPath}?action=rest-nonce`)};
+`
+}
+
+/** What sets up the packages that a script of one's own has put in `wp`, before anything else runs. */
+export function packagesScript({ user, nonce }: ClientFacts, view: View): string {
+  const { addresses, state } = view
+  const formats = { date: textSetting(state, 'date_format'), time: textSetting(state, 'time_format') }
+  return `
+document.addEventListener( 'DOMContentLoaded', function () {
+  var fetching = wp.apiFetch, date = wp.date, preferences = wp.preferences;
+  if ( fetching.use ) {
+    fetching.nonceMiddleware = fetching.createNonceMiddleware( ${written(nonce)} );
+    fetching.nonceEndpoint = ${written(`${addresses.base}${ajaxPath}?action=rest-nonce`)};
+    fetching.use( fetching.createRootURLMiddleware( wpApiSettings.root ) );
+    fetching.use( fetching.nonceMiddleware );
+    fetching.use( fetching.mediaUploadMiddleware );
+  }
+  if ( date ) {
+    var dates = date.getSettings();
+    date.setSettings( Object.assign( {}, dates, { formats: Object.assign( {}, dates.formats, ${written(formats)} ), timezone: ${written(timezoneOf(view))} } ) );
+  }
+  if ( preferences && wp.preferencesPersistence )
+    wp.data.dispatch( preferences.store ).setPersistenceLayer( wp.preferencesPersistence.__unstableCreatePersistenceLayer( ${written(user.preferences)}, ${written(String(user.id))} ) );
+} );
+`
+}
+
+// As @wordpress/date knows a timezone: in hours.
+function timezoneOf({ state }: View) {
+  const now = Date.now()
+  const offset = (state.zone.toLocal(now) - now) / 3_600_000
+  return { offset, offsetFormatted: String(offset), string: state.info.timezone, abbr: '' }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '#test'
+import type { SiteOptions } from '../../../endpoint/options.ts'
+import { fakeSite, postIds, type UserSlug } from '../../../testing/fake-site.ts'
+
+const adminScript = 'http://localhost:5173/editor.js'
+
+/** A site with an editor, and what opens a screen of its administration. */
+function administered(options: Partial<SiteOptions> = { adminScript }) {
+  const { site, as } = fakeSite({ deployment: 'stock', ...options })
+  const open = async (path: string, user: UserSlug = 'admin') => {
+    const headers = { Authorization: `Basic ${btoa(`${user}:fake-${user}`)}` }
+    const response = await site.fetch(new Request(`http://site.test/wp-admin/${path}`, { headers }))
+    return { status: response.status, headers: response.headers, html: await response.text() }
+  }
+  return { site, as, open }
+}
+
+const idIn = (html: string): number => Number(/id="post_ID"[^>]*value="(\d+)"/.exec(html)?.[1])
+
+test('a new post has an id before a word of it is written, and is listed nowhere', async () => {
+  const { open, as } = administered()
+  const { status, html } = await open('post-new.php')
+  expect(status).toBe(200)
+  const id = idIn(html)
+  const { body } = await as('admin').get(`/core/v2/posts/${id}?context=edit`)
+  expect(body).toMatchObject({ id, status: 'auto-draft', title: { raw: 'Auto Draft' }, categories: [] })
+  expect(html).toContain(`wp.editPost.initializeEditor( 'editor', "post", ${id}, `)
+  const list = await as('admin').get<{ id: number }[]>('/core/v2/posts?status=any&per_page=100')
+  expect(list.body.map((item) => item.id)).not.toContain(id)
+})
+
+test('with the first save it is a draft, in the default category', async () => {
+  const { open, as } = administered()
+  const id = idIn((await open('post-new.php')).html)
+  const { status, body } = await as('admin').post(`/core/v2/posts/${id}`, { title: 'Ebb', status: 'draft' })
+  expect([status, body.status, body.categories]).toEqual([200, 'draft', [1]])
+})
+
+test('other types are written as well, each by those who may', async () => {
+  const { open, as } = administered()
+  const id = idIn((await open('post-new.php?post_type=page')).html)
+  expect((await as('admin').get(`/core/v2/pages/${id}?context=edit`)).body.status).toBe('auto-draft')
+  for (const [path, user, expected] of [
+    ['post-new.php?post_type=page', 'author', 403],
+    ['post-new.php', 'subscriber', 403],
+    ['post-new.php?post_type=nothing', 'admin', 404],
+    ['post-new.php?post_type=constructor', 'admin', 404],
+    [`post.php?post=${postIds.published}&action=edit`, 'admin', 200],
+    [`post.php?post=${postIds.published}&action=edit`, 'subscriber', 403],
+    [`post.php?post=${postIds.trashed}&action=edit`, 'admin', 409],
+    ['post.php?post=99999', 'admin', 404],
+  ] as const)
+    expect([path, user, (await open(path, user)).status]).toEqual([path, user, expected])
+})
+
+test('the script of the user is loaded, and of what is written nothing runs', async () => {
+  const { headers, html } = await administered().open('post-new.php')
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const [, nonce = ''] = /script-src 'nonce-(\d+)' 'strict-dynamic'/.exec(policy) ?? []
+  expect(html).toContain(`<script nonce="${nonce}" type="module" crossorigin src="${adminScript}"></script>`)
+  expect(html.match(/<script(?! nonce)/g)).toBeNull()
+})
+
+test('without a script of the user nothing is made, and the page says what to do', async () => {
+  const { open, site } = administered({})
+  const before = site.snapshot().content.length
+  const { status, html } = await open('post-new.php')
+  expect([status, site.snapshot().content.length]).toEqual([200, before])
+  expect(html).toContain('--admin-script')
+})
+
+test('an address of no script is refused', () => {
+  expect(() => fakeSite({ adminScript: 'editor.js' })).toThrow('adminScript is "editor.js"')
+})
