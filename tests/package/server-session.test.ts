@@ -10,7 +10,7 @@ import { type Project, test, useProject } from './installed-package.ts'
 import { type App, apps } from './server-session/apps.ts'
 
 // One after the other: each fills both processors.
-test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 const browsers = ['anna', 'bert', 'carl', 'dora']
 
