@@ -151,6 +151,16 @@ const site: readonly Mutant[] = [
   ),
 ]
 
+/** An autosave is an update of what it is kept with. */
+const savingOver = (kind: string): Mutant =>
+  mutateRequest(
+    `${kind}.autosaves: an autosave changes what it is kept with`,
+    flow(`${kind}.autosaves`),
+    ({ method, path }) =>
+      method === 'POST' && path.endsWith('/autosaves') ? { path: path.replace('/autosaves', '') } : undefined,
+    options,
+  )
+
 const editor: readonly Mutant[] = [
   ...forgetting('menu-items.create', 'menu-items', 'target', 'classes', 'attr_title', 'menus'),
   telling('menu-items.of-content', 'menu-items', 'it leads nowhere', instead('url', '')),
@@ -168,16 +178,10 @@ const editor: readonly Mutant[] = [
     forcing(`${kind}.trash`, kind),
     silent(`${kind}.delete`, kind),
     keeping(`${kind}.delete`, kind),
-    mutateRequest(
-      `${kind}.autosaves: an autosave changes what it is kept with`,
-      flow(`${kind}.autosaves`),
-      ({ method, path }) =>
-        method === 'POST' && path.endsWith('/autosaves')
-          ? { path: path.replace('/autosaves', '') }
-          : undefined,
-      options,
-    ),
+    savingOver(kind),
   ]),
+  ...ignoring('font-families.create', '/core/v2/font-families', 'slug'),
+  silent('font-families.delete', 'font-families'),
   ...forgetting('blocks.sync-status', 'blocks', 'meta'),
   ...forgetting('blocks.category', 'blocks', 'wp_pattern_category'),
   ...ignoring('blocks.category', '/core/v2/blocks', 'wp_pattern_category'),
@@ -185,6 +189,8 @@ const editor: readonly Mutant[] = [
     ...forgetting(`${kind}.create`, kind, 'content'),
     ...forgetting(`${kind}.update`, kind, 'title', 'content'),
     silent(`${kind}.delete`, kind),
+    savingOver(kind),
+    ...forgetting(`${kind}.revisions`, kind, 'content'),
     mutateResponse(
       `${kind}.list: it is of another source alone`,
       flow(`${kind}.list`),
