@@ -20,6 +20,12 @@ export class NotOwn extends Untestable {}
 /** No site has given out an id as high: with one, checks ask for items that are not there. */
 const beyondIds = 900_000_000
 
+/** Is a path one of what no site has. */
+export function isBeyondIds(path: string): boolean {
+  const id = Number(path.split('/').at(-1))
+  return id === 0 || id >= beyondIds
+}
+
 /**
  * The items that a run may change and remove: those that, read by themselves, bear its tag. What a server says in
  * answer to a create or in a list is not enough: with a wrong id, somebody's post would go. An item is read once, before
@@ -67,8 +73,8 @@ export class OwnItems {
 
   /** Is it an id that no site gives out, or that of an item of the run of another kind. */
   async #isNoItem(path: string): Promise<boolean> {
+    if (isBeyondIds(path)) return true
     const id = Number(path.split('/').at(-1))
-    if (id === 0 || id >= beyondIds) return true
     for (const kind of ['posts', 'pages', 'media'])
       if ((await this.holderOf(`/core/v2/${kind}/${id}`)) === 'the run') return true
     return false

@@ -9,7 +9,7 @@ import type { WireBody } from '../transport/wire.ts'
 import { Answer } from './answer.ts'
 import { changedItems, onlyReads, whoAsks } from './changed-items.ts'
 import type { CleanupRegistry } from './cleanup-registry.ts'
-import type { Holder, OwnItems } from './own-items.ts'
+import { type Holder, isBeyondIds, type OwnItems } from './own-items.ts'
 
 /** What goes with a request. */
 export interface Sent {
@@ -59,7 +59,8 @@ export class SiteClient {
     assertRoute(path)
     const changed = changedItems({ method, path, ...sent }, (inner) => target.translator.neutral(inner))
     const isSignedIn = areSigningIn({ ...this.#options.headers, ...sent.headers })
-    await own.assertThat(changed.filter((item) => isSignedIn || item !== whoAsks))
+    // Nobody has nothing of its own, and can lose nothing that is not there.
+    await own.assertThat(changed.filter((item) => isSignedIn || (item !== whoAsks && !isBeyondIds(item))))
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
     const answer = await this.#exchange(method, url, sent)
     cleanupRegistry.note(method, path, sent.body, answer)

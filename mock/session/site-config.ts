@@ -15,7 +15,7 @@ import { RouteTable } from '../routing/route-table.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { type Published, SiteState } from '../store/site-state.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
-import { dataOf, deploymentOf, namingOf, originOf, rootOf, scriptOf } from './check-options.ts'
+import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
 export interface SiteConfig extends SignInConfig {
@@ -58,7 +58,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     translator: names,
     root,
     secret,
-    adminScript: scriptOf(options.adminScript),
+    adminScript: options.adminScript,
     handlers: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [routes.known(name, 'Cannot answer'), handler]),
     ),

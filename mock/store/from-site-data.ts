@@ -4,7 +4,6 @@ import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
 import { idPath } from './content-types.ts'
 import { menuItemsOf, optionsOf, patternRecords } from './editor-data.ts'
 import { fileOf, nameOf } from './file-paths.ts'
-import { missingFormat } from './format-terms.ts'
 import { parseDate } from './parsed-date.ts'
 import type {
   AttachmentFile,
@@ -15,10 +14,8 @@ import type {
   PostRecord,
   SubSizeFile,
   Term,
-  UnroutedTerm,
 } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
-import { activeTheme } from './theme.ts'
 import { userRecord } from './user-record.ts'
 
 /** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
@@ -45,7 +42,6 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
   const identified = [...content, ...menuItems]
   const highest = identified.reduce((max, { id }) => Math.max(max, id), 0)
   checkIds(identified, highest, firstId)
-  const unrouted = unroutedTerms(content, terms)
   return {
     info: {
       name: data.site.name,
@@ -55,7 +51,6 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     },
     users: data.users.map(userRecord),
     terms,
-    unroutedTerms: unrouted,
     comments: data.comments.map(commentOf),
     menuItems,
     options: optionsOf(data),
@@ -64,23 +59,9 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     files: [],
     nextId: firstId ?? Math.max(firstFreeId, highest + 1),
     // The first comment is the one that a new WordPress comes with.
-    nextIds: { users: 1, terms: nextTermId(unrouted), comments: 2 },
+    nextIds: { users: 1, terms: 1, comments: 2 },
   }
 }
-
-/** The terms that come of themselves: one a format, when the first post has it, and one of the theme. */
-export function unroutedTerms(content: readonly ContentRecord[], terms: readonly Term[]): UnroutedTerm[] {
-  const first = terms.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
-  const made: UnroutedTerm[] = []
-  for (const record of content) {
-    const slug = missingFormat(record, made)
-    if (slug) made.push({ id: first + made.length, taxonomy: 'post_format', slug })
-  }
-  return [...made, { id: first + made.length, taxonomy: 'wp_theme', slug: activeTheme.stylesheet }]
-}
-
-/** The id of the next term. */
-export const nextTermId = (unrouted: readonly UnroutedTerm[]): number => (unrouted.at(-1)?.id ?? 0) + 1
 
 const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
   addressable(slug === '' ? name : slug)

@@ -1,6 +1,6 @@
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
-import { fromSiteData, nextTermId, unroutedTerms } from './from-site-data.ts'
+import { fromSiteData } from './from-site-data.ts'
 import type { Comment, ContentRecord, ContentType, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
@@ -23,17 +23,13 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
   const keptIds = new Set(kept.map(({ id }) => id))
   const others = made.content.filter((record) => !isKept(record))
   const ids = new Set([...others.map(({ id }) => id), ...keptIds])
-  const content = [...others, ...kept.map(relieving(ids, made))]
-  const terms = [...made.terms, ...furtherTerms(given, before, made)]
-  const unrouted = unroutedTerms(content, terms)
   return {
     ...made,
-    terms,
-    unroutedTerms: unrouted,
+    terms: [...made.terms, ...furtherTerms(given, before, made)],
     menuItems: given.menus ? made.menuItems : before.menuItems,
     options: [...new Map([...before.options, ...made.options])],
     ...(given.users === undefined && { users: before.users }),
-    content,
+    content: [...others, ...kept.map(relieving(ids, made))],
     comments: given.comments
       ? made.comments
       : before.comments.filter(({ post }) => keptIds.has(post)).map(relievingComment(made)),
@@ -43,8 +39,8 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
     nextIds: {
       users: 1,
       comments: 1,
+      terms: 1,
       ...made.nextIds,
-      terms: nextTermId(unrouted),
       ...(before.nextIds && { comments: before.nextIds.comments }),
     },
   }

@@ -6,7 +6,15 @@ import { complaintsIn } from './compiler.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What stands on the contract, and what that needs to be compiled. */
-const rooms = ['contract', 'fixtures', 'mock', 'conformance', 'package.json', 'tsconfig.json'] as const
+const rooms = [
+  'contract',
+  'fixtures',
+  'mock',
+  'conformance',
+  'types',
+  'package.json',
+  'tsconfig.json',
+] as const
 
 /** Where compiling begins: all that is held against the names of the contract is reached from here. */
 const entrances = ['mock/session/site.ts', 'conformance/catalog/coverage.ts']

@@ -49,6 +49,16 @@ const forgotten: readonly Forgotten[] = [
     files: ['mock/pipeline/endpoints.ts', 'conformance/checks/arguments/request-templates.ts'],
   },
   {
+    what: 'a route of a stock WordPress',
+    edit: {
+      file: 'contract/resources/terms.ts',
+      from: 'termRoutes = {',
+      to: "termRoutes = {\n  '/term-trees': { get: {} },",
+    },
+    name: 'term-trees',
+    files: ['mock/pipeline/stock-endpoints.ts', 'conformance/checks/stock-arguments/requests.ts'],
+  },
+  {
     what: 'a field that can be written',
     edit: {
       file: 'contract/resources/attachment-fields.ts',

@@ -13,15 +13,18 @@ export type Find = (tools: CheckTools) => Promise<Captured | undefined>
 
 /** A route's path with something in its captures; what is not given is not there. */
 export function pathWith({ pattern }: Route, captured: Captured = {}): string {
-  return templateOf(pattern).replaceAll(
+  const template = templateOf(pattern)
+  return template.replaceAll(
     /\{(\w+)\}/g,
-    (_, name: string) => captured[name] ?? fallback(pattern),
+    (_, name: string, place: number) => captured[name] ?? absentAt(template.slice(0, place)),
   )
 }
 
-// The name of a block has its namespace.
-const fallback = (pattern: string): string =>
-  pattern.includes('/block-renderer/') ? `${absent}/${absent}` : absent
+/** What is not there, behind the beginning of a path: a template is named with its theme, a block with its namespace. */
+function absentAt(beginning: string): string {
+  if (/\/template(s|-parts)\/$/.test(beginning)) return `sitecontract//${absent}`
+  return beginning.endsWith('/block-renderer/') ? `sitecontract/${absent}` : absent
+}
 
 /** A path of a route that leads to nothing that is there. */
 export function absentPath(route: Route): string {
