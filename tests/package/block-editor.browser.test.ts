@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 })
 
 let project: ScratchProject
-let bundler: Started
+let bundler: Started | undefined
 test.beforeAll(async () => {
   test.setTimeout(installing)
   const manifest = await readFile(join(import.meta.dirname, 'block-editor/package.json'), 'utf8')
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   bundler = await bundle(project, port)
 })
 test.afterAll(async () => {
-  bundler.signalGroup('SIGTERM')
+  bundler?.signalGroup('SIGTERM')
   await project.remove()
 })
 
