@@ -30,7 +30,11 @@ export const mockCommand = new Command('mock')
   .option('--jwt', 'give and take JSON Web Tokens, at jwt-auth/v1')
   .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
   .option('--stock', 'answer all else that a WordPress without plugins has too')
-  .option('--admin-script <address>', 'load this script on the pages below /wp-admin/: your block editor')
+  .option(
+    '--admin-script <address>',
+    'load this script on the pages below /wp-admin/: your block editor',
+    scriptAddress,
+  )
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./serve-sites.ts')
@@ -44,6 +48,11 @@ function wholeNumber(max: number): (text: string) => number {
       throw new InvalidArgumentError(`Use a whole number from 0 to ${max}.`)
     return value
   }
+}
+
+function scriptAddress(text: string): string {
+  if (/^https?:\/\/[^/]/.test(text)) return text
+  throw new InvalidArgumentError('Use a whole address, such as http://127.0.0.1:5173/editor.js.')
 }
 
 function collectPassword(text: string, before: readonly NewPassword[]): readonly NewPassword[] {

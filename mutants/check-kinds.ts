@@ -80,6 +80,11 @@ export const kinds = {
   capture: /^extensions\.captures\./,
   'extension declaration': /^extensions\.arguments\./,
 
+  // What a WordPress has beside the document.
+  'stock flow': /^stock\.(?!(shapes|anonymous|unknown)\.)/,
+  'stock record': /^stock\.shapes\./,
+  'stock refusal': /^stock\.(anonymous|unknown)\./,
+
   // What goes for every route.
   'public reading': /^authentication\.anonymous\.content\./,
   'reading and writing': /^(service\.content|authentication\.anonymous\.content)\./,

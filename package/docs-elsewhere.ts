@@ -7,6 +7,11 @@ export const runnerCommands: readonly string[] = (await readPages())
   .flatMap(({ commands }) => commands.map(({ text }) => text))
   .filter((text) => /npx (vitest|jest)\b/.test(text))
 
+/** The commands that make a bundle of the block editor, as docs/frontend.md shows them. */
+export const editorCommands: readonly string[] = (await readPages())
+  .flatMap(({ commands }) => commands.map(({ text }) => text))
+  .filter((text) => /esbuild/.test(text))
+
 /** Commands that are named and not run here, and why. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'npm ci && npm test': 'these tests are part of it',
@@ -18,7 +23,14 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'node --test src/posts.test.mts': 'vite-project.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
   'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
+  ...Object.fromEntries(
+    editorCommands.map((text) => [
+      text,
+      'block-editor.browser.test.ts runs it, with the versions of WordPress 6.9',
+    ]),
+  ),
   'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
+  'npx frontity create': 'somebody’s starter takes minutes to install and build: it was run by hand',
   ...Object.fromEntries(
     runnerCommands.map((text) => [text, 'test-runners.test.ts runs it, in a project that has the runner']),
   ),

@@ -2,6 +2,7 @@ import { expect, test } from '#test'
 import { cleanUpSession } from '../run/cleanup-session.ts'
 import { sessionWith, someRunTag } from '../testing/a-session.ts'
 import { jsonResponse, type ReceivedRequest, tinySite } from '../testing/tiny-site.ts'
+import type { JsonObject } from '../transport/json.ts'
 import { cleanUp } from './cleanup.ts'
 import { isOfRun, sealedText } from './run-tag.ts'
 
@@ -128,4 +129,56 @@ test('a list that is refused is told, and not taken for an empty one', async () 
     path.includes('status=draft') ? jsonResponse({ code: 'rest_forbidden' }, 401) : undefined,
   )
   expect((await cleanedUp()).unseen).toEqual(['posts in draft, pages in draft (401 rest_forbidden)'])
+})
+
+/** A site that lists some of a kind, and knows no other stock list. */
+function withItems(kind: string, items: Record<string, unknown>[]) {
+  const path = `/wp-json/core/v2/${kind}`
+  const left = new Map(items.map((item) => [`${path}/${item.id}`, item]))
+  const site = tinySite({
+    answer({ method, path: asked }) {
+      const [route = ''] = asked.split('?')
+      if (/\/v2\/(posts|pages|media)/.test(route)) return undefined
+      if (route === path) return jsonResponse(JSON.parse(JSON.stringify([...left.values()])))
+      const item = left.get(route)
+      if (item === undefined) return jsonResponse({ code: 'rest_no_route', message: 'No route.' }, 404)
+      if (method === 'DELETE') left.delete(route)
+      return jsonResponse(JSON.parse(JSON.stringify(method === 'DELETE' ? { deleted: true } : item)))
+    },
+  })
+  const { tools } = sessionWith(site.fetch)
+  const isOurs = (item: JsonObject): boolean => isOfRun(item, someRunTag)
+  return {
+    site,
+    left: () => [...left.keys()],
+    cleanedUp: (isStock: boolean) => cleanUp(tools.site, { isOurs, word, isStock }),
+  }
+}
+
+for (const [kind, item] of Object.entries({
+  tags: { id: 4, name: text },
+  users: { id: 4, slug, name: 'Ann' },
+  comments: { id: 4, content: { raw: text } },
+  templates: { id: `plain//${slug}`, slug },
+  widgets: { id: 'block-4', instance: { raw: { content: text } } },
+}))
+  test(`one of the ${kind} is removed from a whole WordPress, and sought on no other`, async () => {
+    const { cleanedUp, left } = withItems(kind, [item])
+    expect(await cleanedUp(false)).toEqual({ removed: [], left: [], unseen: [] })
+    expect(await cleanedUp(true)).toEqual({ removed: [`/core/v2/${kind}/${item.id}`], left: [], unseen: [] })
+    expect(left()).toEqual([])
+  })
+
+test('what somebody else has on a whole WordPress stays, and what it does not list is not missed', async () => {
+  const { cleanedUp, left, site } = withItems('users', [{ id: 4, slug: 'ann', name: 'Ann of sitecontract' }])
+  expect(await cleanedUp(true)).toEqual({ removed: [], left: [], unseen: [] })
+  expect(left()).toHaveLength(1)
+  expect(site.seen.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('a user is removed with what it wrote', async () => {
+  const { cleanedUp, site } = withItems('users', [{ id: 4, slug }])
+  await cleanedUp(true)
+  const { path } = site.seen.find(({ method }) => method === 'DELETE') ?? { path: '' }
+  expect(path).toMatch(/force=true&reassign=false/)
 })

@@ -1,7 +1,9 @@
 import { expect, test } from '#test'
+import type { Json } from '../../contract/index.ts'
 import { Untestable } from '../result/outcome.ts'
 import { sessionWith, someRunTag } from '../testing/a-session.ts'
 import { jsonResponse, tinySite } from '../testing/tiny-site.ts'
+import type { JsonObject } from '../transport/json.ts'
 
 const refusing = () =>
   tinySite({
@@ -101,4 +103,46 @@ test('what could not be removed is tried again when the session ends', async () 
   isStubborn = false
   expect((await testData.endSession()).left).toEqual([])
   expect(left()).toEqual([])
+})
+
+/** A tiny site with settings. */
+function withSettings(before: JsonObject) {
+  const settings: Record<string, Json> = { ...before }
+  const site = tinySite({
+    answer({ method, path, body }) {
+      if (!path.startsWith('/wp-json/core/v2/settings')) return undefined
+      if (method === 'POST') Object.assign(settings, JSON.parse(body))
+      return jsonResponse(settings)
+    },
+  })
+  return { settings, ...someTestData(site) }
+}
+
+test('settings are put back when the check ends, however often they were changed', async () => {
+  const { settings, testData } = withSettings({ start_of_week: 1, title: 'Tiny' })
+  await testData.changeSettings({ start_of_week: 3 })
+  await testData.changeSettings({ start_of_week: 4 })
+  expect(settings).toEqual({ start_of_week: 4, title: 'Tiny' })
+  await testData.endCheck()
+  expect(settings).toEqual({ start_of_week: 1, title: 'Tiny' })
+})
+
+test('a setting that cannot be put back is told when the session ends', async () => {
+  let isRefusing = false
+  const site = tinySite({
+    answer: ({ path }) =>
+      path.startsWith('/wp-json/core/v2/settings')
+        ? jsonResponse({ start_of_week: 1 }, isRefusing ? 403 : 200)
+        : undefined,
+  })
+  const { testData, session } = someTestData(site)
+  await testData.changeSettings({ start_of_week: 3 })
+  isRefusing = true
+  await testData.endCheck()
+  expect(await session.close()).toEqual({ left: ['/core/v2/settings'], notOwn: [] })
+})
+
+test('settings are changed only with the right to write', async () => {
+  const { testData } = someTestData(tinySite(), { write: false })
+  await expect(testData.changeSettings({ start_of_week: 3 })).rejects.toThrow('needs --user and --write')
 })

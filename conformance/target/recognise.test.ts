@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { deployments, namings, translator } from '../../contract/index.ts'
+import { deployments, namings, stock, translator } from '../../contract/index.ts'
 import { certifiableNames, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
 
 const { first, second } = deployments
@@ -77,4 +77,14 @@ test('every deployment has its name', () => {
   expect(() => deploymentNamed('third')).toThrow(
     'There is no deployment "third". Use one of first, second, stock, core.',
   )
+})
+
+test('a site without extensions that lists most of what a whole WordPress has is one, in whichever names', () => {
+  const patterns = stock.routes.map(({ pattern }) => pattern)
+  const inWordPress = patterns.map((pattern) => translator(namings.wordpress).deployed(pattern))
+  expect(recogniseDeployment(stock.namespaces, namings.neutral, patterns).name).toBe('stock')
+  expect(recogniseDeployment(['wp/v2'], namings.wordpress, inWordPress).name).toBe('stock')
+  expect(recogniseDeployment(['core/v2', 'cache/v1'], namings.neutral, patterns).name).toBe('first')
+  const few = ['/core/v2/categories', '/core/v2/tags', '/core/v2/users']
+  expect(recogniseDeployment(['core/v2'], namings.neutral, few).name).toBe('core')
 })

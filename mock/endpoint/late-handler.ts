@@ -2,19 +2,23 @@ import { type Late, late } from '../loading/late.ts'
 import { loadForRendering } from '../render/late-items.ts'
 import type { EndpointBehaviour } from './call.ts'
 
+type Load = Late<unknown>['load']
+
+/** A handler, with the checks of its arguments where it has some. */
+type Checked = Pick<EndpointBehaviour, 'checks' | 'handle'>
+
 /**
- * A handler whose code is loaded when it is first asked for, so that a page which only reads never loads what writes.
- * Dispatch awaits `load` before it checks anything: between the permission and the act, nothing else happens. A write
+ * A handler whose code is loaded when it is first asked for, so that a page which only reads never loads what writes. Dispatch awaits `load` before it checks anything: between the permission and the act, nothing else happens. A write
  * that renders what it has written cannot begin again, so that all it may need for that is loaded with it.
  */
 export function lateHandler(
-  source: () => Promise<EndpointBehaviour['handle']>,
-): Required<Pick<EndpointBehaviour, 'load' | 'handle'>> {
+  source: () => Promise<Checked['handle'] | Checked>,
+): Required<Omit<EndpointBehaviour, 'permit'>> {
   const { load, get } = late(async () => {
-    const [handler] = await Promise.all([source(), loadForRendering()])
-    return handler
+    const [loaded] = await Promise.all([source(), loadForRendering()])
+    return typeof loaded === 'function' ? { handle: loaded } : loaded
   })
-  return { load, handle: (call) => get()(call) }
+  return handlerOnceLoaded(load, get)
 }
 
 /**
@@ -45,11 +49,14 @@ export function lateBehaviours<Name extends string>(
 }
 
 /** @param get gives what it really is, once that is loaded */
-function behaviourOnceLoaded(load: Late<unknown>['load'], get: () => EndpointBehaviour): EndpointBehaviour {
+function behaviourOnceLoaded(load: Load, get: () => EndpointBehaviour): EndpointBehaviour {
+  return { ...handlerOnceLoaded(load, get), permit: (call) => get().permit?.(call) }
+}
+
+function handlerOnceLoaded(load: Load, get: () => Checked): Required<Omit<EndpointBehaviour, 'permit'>> {
   return {
     load,
     checks: (call) => get().checks?.(call) ?? {},
-    permit: (call) => get().permit?.(call),
     handle: (call) => get().handle(call),
   }
 }

@@ -209,10 +209,10 @@ export class Dispatcher {
     return this.#withAllow({ status: 200, body: routeOptions(first.route, call) }, call, match)
   }
 
-  #prepareInner(
+  async #prepareInner(
     outer: Call,
     { method, path, query, body, header }: Omit<RouteRequest, keyof View | 'site' | 'body'> & { body: Body },
-  ): PreparedRequest {
+  ): Promise<PreparedRequest> {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
     const { site, state, addresses, user, undeclared } = outer
@@ -224,10 +224,8 @@ export class Dispatcher {
       return { error, run: async () => innerAnswer(this.#withAllow(answerOf(error), call, match)) }
     }
     const behaviour = this.#behaviourOf(method, match)
-    const run = async (): Promise<InnerAnswer> => {
-      await behaviour.load?.()
-      return innerAnswer(await this.#answer(call, match))
-    }
+    await behaviour.load?.()
+    const run = async (): Promise<InnerAnswer> => innerAnswer(await this.#answer(call, match))
     try {
       checkArguments(call.sent, match.endpoint.args, behaviour.checks?.(call))
     } catch (error) {

@@ -91,10 +91,7 @@ export function given(data: SiteDataFile, doing: string): SiteDataFile {
  * @throws Error for what cannot be part of an address
  */
 export function rootOf(requested = '/wp-json'): string {
-  if (/[?#\s%]/.test(requested))
-    throw new Error(
-      `Cannot make a site: root is ${JSON.stringify(requested)}. Use a plain path such as /wp-json.`,
-    )
+  if (/[?#\s%]/.test(requested)) throw unusable('root', requested, 'a plain path such as /wp-json')
   const words = requested.split('/').filter((word) => word !== '')
   return words.map((word) => `/${word}`).join('')
 }
@@ -107,23 +104,13 @@ export function rootOf(requested = '/wp-json'): string {
 export function originOf(requested: string): string {
   const url = URL.canParse(requested) ? new URL(requested) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  throw new Error(
-    `Cannot make a site: url is ${JSON.stringify(requested)}. Use scheme and host alone, such as https://site.test.`,
-  )
-}
-
-/**
- * The address of the script of the administration.
- *
- * @throws Error for what is no address of the web
- */
-export function scriptOf(requested: string | undefined): string | undefined {
-  if (requested === undefined || /^https?:\/\/[^/]/.test(requested)) return requested
-  throw new Error(
-    `Cannot make a site: adminScript is ${JSON.stringify(requested)}. Use a whole address, such as http://localhost:5173/editor.js.`,
-  )
+  throw unusable('url', requested, 'scheme and host alone, such as https://site.test')
 }
 
 function unknown(option: string, requested: string, known: readonly string[], doing = making): Error {
-  return new Error(`${doing}: ${option} is ${JSON.stringify(requested)}. Use one of ${known.join(', ')}.`)
+  return unusable(option, requested, `one of ${known.join(', ')}`, doing)
+}
+
+function unusable(option: string, requested: string, usable: string, doing = making): Error {
+  return new Error(`${doing}: ${option} is ${JSON.stringify(requested)}. Use ${usable}.`)
 }

@@ -2,8 +2,8 @@ import type { Comment as CommentData, Media, Page, Post, SiteData } from '../../
 import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
 import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
 import { idPath } from './content-types.ts'
+import { menuItemsOf, optionsOf, patternRecords } from './editor-data.ts'
 import { fileOf, nameOf } from './file-paths.ts'
-import { missingFormat } from './format-terms.ts'
 import { parseDate } from './parsed-date.ts'
 import type {
   AttachmentFile,
@@ -14,10 +14,8 @@ import type {
   PostRecord,
   SubSizeFile,
   Term,
-  UnroutedTerm,
 } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
-import { activeTheme } from './theme.ts'
 import { userRecord } from './user-record.ts'
 
 /** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
@@ -29,15 +27,21 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     ...data.posts.map(postRecord),
     ...data.pages.map(pageRecord),
     ...data.media.map(mediaRecord),
+    ...patternRecords(data, localTimestamp),
   ]
   const terms: Term[] = [
     ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
     ...data.tags.map((term) => ({ ...term, taxonomy: 'post_tag' as const, parent: 0, slug: slugOf(term) })),
+    ...data.menus.map(({ id, name, slug, description }) => ({
+      ...{ id, name, description, taxonomy: 'nav_menu' as const, parent: 0 },
+      slug: slugOf({ slug, name }),
+    })),
   ]
   const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
-  const highest = content.reduce((max, record) => Math.max(max, record.id), 0)
-  checkIds(content, highest, firstId)
-  const unrouted = unroutedTerms(content, terms)
+  const menuItems = menuItemsOf(data, content[0]?.date ?? 0)
+  const identified = [...content, ...menuItems]
+  const highest = identified.reduce((max, { id }) => Math.max(max, id), 0)
+  checkIds(identified, highest, firstId)
   return {
     info: {
       name: data.site.name,
@@ -47,32 +51,17 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     },
     users: data.users.map(userRecord),
     terms,
-    unroutedTerms: unrouted,
     comments: data.comments.map(commentOf),
-    menuItems: [],
-    options: [],
+    menuItems,
+    options: optionsOf(data),
     content: content.map((record) => withGuid(withOrderedTerms(record, names))),
     revisions: [],
     files: [],
     nextId: firstId ?? Math.max(firstFreeId, highest + 1),
     // The first comment is the one that a new WordPress comes with.
-    nextIds: { users: 1, terms: nextTermId(unrouted), comments: 2 },
+    nextIds: { users: 1, terms: 1, comments: 2 },
   }
 }
-
-/** The terms that come of themselves: one a format, when the first post has it, and one of the theme. */
-export function unroutedTerms(content: readonly ContentRecord[], terms: readonly Term[]): UnroutedTerm[] {
-  const first = terms.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
-  const made: UnroutedTerm[] = []
-  for (const record of content) {
-    const slug = missingFormat(record, made)
-    if (slug) made.push({ id: first + made.length, taxonomy: 'post_format', slug })
-  }
-  return [...made, { id: first + made.length, taxonomy: 'wp_theme', slug: activeTheme.stylesheet }]
-}
-
-/** The id of the next term. */
-export const nextTermId = (unrouted: readonly UnroutedTerm[]): number => (unrouted.at(-1)?.id ?? 0) + 1
 
 const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
   addressable(slug === '' ? name : slug)
@@ -89,7 +78,7 @@ function localTimestamp(text: string): number {
   return moment.localTimestamp
 }
 
-function checkIds(content: readonly ContentRecord[], highest: number, firstId = highest + 1): void {
+function checkIds(content: readonly { readonly id: number }[], highest: number, firstId = highest + 1): void {
   const seen = new Set<number>()
   for (const { id } of content) {
     if (seen.has(id)) throw new Error(`Cannot make a site: two items of the data have the id ${id}.`)

@@ -14,6 +14,7 @@ import type {
   User,
 } from './records.ts'
 import { Table } from './table.ts'
+import { activeTheme } from './theme.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
 /** Everything a site knows, as plain values; what `snapshot` gives and `restore` takes. */
@@ -21,7 +22,7 @@ export interface SiteSnapshot {
   readonly info: SiteInfo
   readonly users: readonly User[]
   readonly terms: readonly Term[]
-  /** Default: none. */
+  /** Default: those that the content and the theme need. */
   readonly unroutedTerms?: readonly UnroutedTerm[]
   readonly comments: readonly Comment[]
   readonly menuItems: readonly MenuItem[]
@@ -35,6 +36,9 @@ export interface SiteSnapshot {
   /** The next ids of what has ids of its own. Default: one past the highest there is. */
   readonly nextIds?: { readonly users: number; readonly terms: number; readonly comments: number }
 }
+
+/** What is done with an item whose time has come, at a moment of the site's clock. */
+export type Published = (record: ContentRecord, state: SiteState, local: number) => void
 
 const day = 86_400_000
 
@@ -83,6 +87,10 @@ export class SiteState {
       this.#nextId = from.nextId
       for (const revision of from.revisions)
         this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
+      if (from.unroutedTerms === undefined) {
+        for (const record of from.content) this.#keepFormat(record)
+        this.#makeTerm('wp_theme', activeTheme.stylesheet)
+      }
     }
   }
 
@@ -171,8 +179,7 @@ export class SiteState {
   put(record: ContentRecord): ContentRecord {
     if (record.status === 'future')
       this.#nextDue = Math.min(this.#nextDue ?? Number.POSITIVE_INFINITY, record.date)
-    const slug = missingFormat(record, this.unroutedTerms)
-    if (slug) this.unroutedTerms.put({ id: this.terms.takeId(), taxonomy: 'post_format', slug })
+    this.#keepFormat(record)
     return this.content.put(record)
   }
 
@@ -218,8 +225,12 @@ export class SiteState {
       }
   }
 
-  /** Publishes what was scheduled for `now` (UTC milliseconds) or earlier. */
-  publishDue(now: number): void {
+  /**
+   * Publishes what was scheduled for `now` (UTC milliseconds) or earlier.
+   *
+   * @param published told of each
+   */
+  publishDue(now: number, published?: Published): void {
     const local = this.zone.toLocal(now)
     this.#nextDue ??= this.#firstDue()
     if (local < this.#nextDue) return
@@ -227,7 +238,8 @@ export class SiteState {
       const scheduled = this.content.sorted('date', 'status').list(partitionKey(type, 'future'))
       const due = scheduled.slice(scheduled.firstWhere((record) => record.date <= local))
       for (const record of due) {
-        this.content.put({ ...record, status: 'publish' })
+        const public_ = this.content.put({ ...record, status: 'publish' })
+        published?.(public_, this, local)
         this.touchBelow(record.id)
       }
     }
@@ -239,6 +251,16 @@ export class SiteState {
     const sorted = this.content.sorted('date', 'status')
     const dates = contentTypeNames.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
     return Math.min(...dates.map((date) => date ?? Number.POSITIVE_INFINITY))
+  }
+
+  // The first post of a format makes its term.
+  #keepFormat(record: ContentRecord): void {
+    const slug = missingFormat(record, this.unroutedTerms)
+    if (slug) this.#makeTerm('post_format', slug)
+  }
+
+  #makeTerm(taxonomy: UnroutedTerm['taxonomy'], slug: string): void {
+    this.unroutedTerms.put({ id: this.terms.takeId(), taxonomy, slug })
   }
 
   #keepRevisions(id: number, change: (kept: readonly RevisionRecord[]) => readonly RevisionRecord[]): void {

@@ -28,6 +28,9 @@ import { statusShownMutants } from './status-lists.ts'
 import { statusUnlistedMutants } from './status-unlisted.ts'
 import { statusWriteMutants } from './status-writes.ts'
 import { stockMutants } from './stock.ts'
+import { stockFlowMutants } from './stock-flows.ts'
+import { stockReadMutants } from './stock-reads.ts'
+import { stockRecordMutants } from './stock-records.ts'
 import { writeAnswerMutants } from './write-answers.ts'
 
 /** Every mutant there is. */
@@ -66,4 +69,7 @@ export const mutants: readonly Mutant[] = [
   ...writeAnswerMutants,
   ...referenceHabitMutants,
   ...stockMutants,
+  ...stockFlowMutants,
+  ...stockReadMutants,
+  ...stockRecordMutants,
 ]

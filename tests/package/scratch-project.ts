@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createSite, nodeListener } from '../../mock/index.ts'
+import { createSite, nodeListener, type SiteOptions } from '../../mock/index.ts'
 
 const run = promisify(execFile)
 
@@ -19,13 +19,24 @@ export interface ScratchProject {
   remove(): Promise<void>
 }
 
+/** What a project is made with. */
+interface ScratchOptions {
+  /** Its package.json, which may pin what packages need. */
+  readonly manifest?: string
+  /** Of the site beside it. */
+  readonly site?: SiteOptions
+}
+
 /** Installs packages, which are up to half a gigabyte with all they need, and serves a new site. */
-export async function scratchProject(packages: readonly string[]): Promise<ScratchProject> {
+export async function scratchProject(
+  packages: readonly string[],
+  { manifest = '{"private": true}', site }: ScratchOptions = {},
+): Promise<ScratchProject> {
   const folder = await mkdtemp(join(tmpdir(), 'site-contract-scratch-'))
-  await writeFile(join(folder, 'package.json'), '{"private": true}')
-  const flags = ['--no-audit', '--no-fund', '--ignore-scripts']
+  await writeFile(join(folder, 'package.json'), manifest)
+  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
   await run('npm', ['install', ...flags, ...packages], { cwd: folder, maxBuffer: 2 ** 26 })
-  const server = createServer(nodeListener(createSite({ deployment: 'stock', naming: 'wordpress' })))
+  const server = createServer(nodeListener(createSite({ deployment: 'stock', naming: 'wordpress', ...site })))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

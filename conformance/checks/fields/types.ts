@@ -70,7 +70,7 @@ function appears(path: readonly string[], context: Context): boolean {
 }
 
 /** Is a value what a schema says, with its items, its format and its choices. */
-function isOf(value: Json | undefined, schema: ValueSchema): boolean {
+export function isOf(value: Json | undefined, schema: ValueSchema): boolean {
   const { type, items, format } = schema
   if (type !== undefined && ![type].flat().some((name) => isOfType(value, name))) return false
   if (items !== undefined && isList(value)) return value.every((each) => isOf(each, items))

@@ -60,7 +60,8 @@ export const applicationPasswordChecks: readonly Check[] = [
   ),
   of('sign-in', async (tools) => {
     const { user, as } = await makePassword(tools)
-    const me = await tools.expect.accepted(as('/core/v2/users/me'), 'as the user signs in')
+    const me = await as('/core/v2/users/me')
+    tools.expect.that(me.ok, me, 'the user to be signed in', String(me.status))
     tools.expect.equal(me, me.id, user, 'who is signed in')
   }),
   of(

@@ -45,11 +45,13 @@ const making: readonly Check[] = [
   of('thread', async (tools) => {
     const { anonymous, expect } = tools
     const post = await openPost(tools)
+    const elsewhere = await comment(tools, await openPost(tools))
     const first = await comment(tools, post)
     const reply = await comment(tools, post, { parent: first.id })
     assertFields(tools, reply, { parent: first.id })
     for (const [query, ids] of [
       [{ parent: [first.id] }, [reply.id]],
+      [{ include: [elsewhere.id, first.id], post: [post] }, [first.id]],
       [{ post: [post], parent: [0] }, [first.id]],
       [{ post: [post], orderby: 'id', order: 'asc' }, [first.id, reply.id]],
     ] as const) {

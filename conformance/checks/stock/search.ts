@@ -60,6 +60,7 @@ export const searchChecks: readonly Check[] = [
     of(kind, async (tools) => {
       const name = tools.testData.text('sought')
       const { id } = await make(tools, kind, { name })
+      await make(tools, kind === 'tags' ? 'categories' : 'tags', { name })
       const answer = await found(tools, { search: name, type: 'term', subtype: [subtype] })
       assertOne(tools, answer, id, subtype)
     }),

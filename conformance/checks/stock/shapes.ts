@@ -1,4 +1,4 @@
-import type { Context, RecordSchema } from '../../../contract/index.ts'
+import type { Context, Json, RecordSchema, ValueSchema } from '../../../contract/index.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import {
   type StockShape,
@@ -10,6 +10,7 @@ import type { Answer } from '../../client/answer.ts'
 import { inapplicable } from '../../result/outcome.ts'
 import { isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
 import type { Check, CheckTools } from '../check.ts'
+import { isOf } from '../fields/types.ts'
 import { sampleOf } from './samples.ts'
 import { stockCheck } from './stock-check.ts'
 
@@ -37,18 +38,39 @@ function recordsIn({ body }: Answer, { isKeyed }: StockShape): readonly JsonObje
   return isKeyed ? Object.values(body).filter(isObject) : [body]
 }
 
-/** What a record has that its context does not show, and what it lacks. */
+/** Fields with what the contract says of them. */
+type Fields = readonly (readonly [name: string, schema: ValueSchema])[]
+
+/**
+ * The fields of a record that the target describes in the same contexts. What it describes otherwise, as another version
+ * does, is told once, by the check of its `OPTIONS`.
+ */
+async function describedFields(tools: CheckTools, shape: StockShape, schema: RecordSchema): Promise<Fields> {
+  const told = (await optionsOf(tools, shape)).at('schema', 'properties')
+  const fields = Object.entries(schema.properties)
+  return isObject(told) ? fields.filter(([name, each]) => isAlike(told[name], each)) : fields
+}
+
+/** Does the target give a field the contexts of the contract. */
+function isAlike(told: Json | undefined, { context }: ValueSchema): boolean {
+  return isObject(told) && (context === undefined || sorted(told.context) === sorted([...context]))
+}
+
+/** What a record has that its context does not show, what it lacks, and what is of another type. */
 function faults(
-  schema: RecordSchema,
+  fields: Fields,
   record: JsonObject,
   context: Context,
   sometimes: readonly string[],
 ): string[] {
-  return Object.entries(schema.properties).flatMap(([name, { context: shownIn }]) => {
-    const isDue = shownIn === undefined || shownIn.includes(context)
-    const isThere = name in record
-    if (isDue === isThere || (isDue && sometimes.includes(name))) return []
-    return [isDue ? `no ${name}` : `${name} there`]
+  return fields.flatMap(([name, schema]) => {
+    const { [name]: value } = record
+    const isDue = schema.context === undefined || schema.context.includes(context)
+    if (value === undefined) return isDue && !sometimes.includes(name) ? [`no ${name}`] : []
+    if (!isDue) return [`${name} there`]
+    // What holds nothing is a list in PHP, and what is not known is null.
+    const isNothing = value === null || (isList(value) && value.length === 0)
+    return isNothing || isOf(value, schema) ? [] : [`${shown(value)} as ${name}`]
   })
 }
 
@@ -62,9 +84,10 @@ export const shapeChecks: readonly Check[] = stockShapes.flatMap((shape) => {
         routes: [shape.route],
         needs: shape.isMade ? 'write' : 'user',
         async run(tools) {
+          const fields = await describedFields(tools, shape, schema)
           for (const { answer, records } of await seenIn(tools, shape, context))
             for (const record of records) {
-              const found = faults(schema, record, context, shape.sometimes ?? [])
+              const found = faults(fields, record, context, shape.sometimes ?? [])
               tools.expect.that(found.length === 0, answer, `the fields of ${context}`, found.join(', '))
             }
         },
@@ -78,25 +101,27 @@ export const shapeChecks: readonly Check[] = stockShapes.flatMap((shape) => {
   ]
 })
 
+/** What the target says of a route, asked once. */
+function optionsOf({ site, expect, testData }: CheckTools, { route }: StockShape): Promise<Answer> {
+  const path = route.replace('{user_id}', 'me').replace(/\/\{.*$/, '')
+  return testData.once(`options of ${path}`, () => expect.accepted(site.send('OPTIONS', path)))
+}
+
+const sorted = (words: Json | undefined): string =>
+  isList(words) ? words.map(String).toSorted().join(', ') : String(words ?? 'nothing')
+
 /** `OPTIONS` names the fields of the contract, each with its type and its contexts. */
-async function assertOptions(tools: CheckTools, { route }: StockShape, schema: RecordSchema): Promise<void> {
-  const answer = await tools.expect.accepted(
-    tools.site.send('OPTIONS', route.replace('{user_id}', 'me').replace(/\/\{.*$/, '')),
-  )
-  tools.expect.equal(answer, answer.at('schema', 'title'), schema.title, 'the title of the schema')
+async function assertOptions(tools: CheckTools, shape: StockShape, schema: RecordSchema): Promise<void> {
+  const { expect } = tools
+  const answer = await optionsOf(tools, shape)
+  expect.equal(answer, answer.at('schema', 'title'), schema.title, 'the title of the schema')
   for (const [name, { type, context }] of Object.entries(schema.properties)) {
     const told = answer.at('schema', 'properties', name)
-    tools.expect.that(isObject(told), answer, `${name} in the schema`, 'none')
+    expect.that(isObject(told), answer, `${name} in the schema`, 'none')
     if (!isObject(told)) continue
-    const [types, contextsTold] = [[told.type ?? []].flat().map(String).toSorted(), told.context]
-    if (type !== undefined) tools.expect.equal(answer, types, [type].flat().toSorted(), `the type of ${name}`)
-    if (context === undefined) continue
-    const sorted = isList(contextsTold) ? contextsTold.map(String).toSorted() : []
-    tools.expect.that(
-      shown(sorted) === shown([...context].toSorted()),
-      answer,
-      `${name} in ${context.join(', ') || 'no context'}`,
-      sorted.join(', '),
-    )
+    const types = sorted([told.type ?? null].flat())
+    if (type !== undefined) expect.equal(answer, types, sorted([type].flat()), `the type of ${name}`)
+    if (context !== undefined)
+      expect.equal(answer, sorted(told.context), sorted([...context]), `the contexts of ${name}`)
   }
 }

@@ -20,8 +20,7 @@ export function makeUser(tools: CheckTools, fields: Fields = {}): Promise<Answer
   return make(tools, 'users', newUser(tools, fields))
 }
 
-const of = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
-  stockCheck(`stock.users.${what}`, { routes, needs, run })
+const of = (what: string, run: Check['run']): Check => stockCheck(`stock.users.${what}`, { routes, run })
 
 const making: readonly Check[] = [
   of('create', async (tools) => {
@@ -97,16 +96,14 @@ const changing: readonly Check[] = [
 ]
 
 const reading: readonly Check[] = [
-  of(
-    'me',
-    async ({ site, anonymous, expect }) => {
-      const me = await expect.accepted(site.get(`${path}/me`))
-      const same = await expect.accepted(site.get(`${path}/${me.id}`))
-      expect.equal(same, same.at('slug'), me.at('slug') ?? null, 'the slug')
-      await expect.error(anonymous.get(`${path}/me`), 401, 'rest_not_logged_in')
-    },
-    'user',
-  ),
+  of('me', async ({ site, anonymous, expect, testData }) => {
+    const me = await expect.accepted(site.get(`${path}/me`))
+    const post = await expect.accepted(site.get(`/core/v2/posts/${await testData.create('posts')}`))
+    expect.equal(me, me.id, post.at('author') ?? 0, 'the author of what the same user writes')
+    const same = await expect.accepted(site.get(`${path}/${me.id}`))
+    expect.equal(same, same.at('slug'), me.at('slug') ?? null, 'the slug')
+    await expect.error(anonymous.get(`${path}/me`), 401, 'rest_not_logged_in')
+  }),
   of('public', async (tools) => {
     const { anonymous, expect, testData } = tools
     const { id } = await makeUser(tools)
@@ -119,13 +116,14 @@ const reading: readonly Check[] = [
   }),
   of('list', async (tools) => {
     const { site, expect } = tools
-    const [first, second] = [await makeUser(tools), await makeUser(tools, { roles: ['editor'] })]
-    const ids = [first.id, second.id]
+    const sought = (): Fields => ({ name: tools.testData.text('sought') })
+    const first = await makeUser(tools, sought())
+    const second = await makeUser(tools, { ...sought(), roles: ['editor'] })
     for (const query of [
-      { include: ids, roles: ['author'] },
-      { include: ids, search: String(first.at('username')) },
+      { include: [first.id, second.id], roles: ['author'] },
+      { include: [first.id, second.id], search: String(first.at('username')) },
       { slug: [String(first.at('slug'))] },
-      { search: `${tools.testData.runTag}-user`, roles: ['author'], exclude: [second.id] },
+      { search: `${tools.testData.runTag} sought`, exclude: [second.id] },
     ]) {
       const list = await expect.accepted(site.get(path, { ...query, context: 'edit' }))
       expect.equal(list, list.ids, [first.id], `the users with ${JSON.stringify(query)}`)

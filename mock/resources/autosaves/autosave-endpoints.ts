@@ -2,7 +2,6 @@ import { type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import type { RevisedType } from '../../store/content-types.ts'
 import { changeDenial } from '../content/item-write.ts'
-import { writeChecks } from '../content/write-checks.ts'
 import { historyDenial } from '../revisions/parent.ts'
 
 /** What stands behind the autosaves of a type, by method and path behind its collection. */
@@ -13,7 +12,6 @@ export function autosaveEndpoints(type: RevisedType) {
       ...lateHandler(async () => (await import('./autosaves.ts')).listAutosaves(type)),
     },
     'POST /{id}/autosaves': {
-      checks: (call) => writeChecks(recordOf(call, type)),
       permit: (call) => changeDenial(call, type),
       ...lateHandler(async () => (await import('./autosaves.ts')).createAutosave(type)),
     },

@@ -19,6 +19,7 @@ import { sentFootnotes } from '../content/field-effects.ts'
 import { type RevisionText, sameText, textOf } from '../content/keep-revision.ts'
 import { store } from '../content/save.ts'
 import { sentText, sentTitle } from '../content/text-fields.ts'
+import { writeChecks } from '../content/write-checks.ts'
 import { changedItem } from '../content/write-item.ts'
 import { localNow } from '../content/written-answer.ts'
 import { unknownParent } from '../revisions/parent.ts'
@@ -60,12 +61,15 @@ export function readAutosave(type: RevisedType): Handler {
  * `POST` of an autosave. A draft of one's own is changed itself; of anything else one copy is kept for each user, and
  * fields that are not sent keep their last value.
  */
-export function createAutosave(type: RevisedType): Handler {
-  return (call) => {
-    const parent = recordOf(call, type, 'id')
-    if (parent === undefined) throw refusals.invalidId(type, call.args.id)
-    const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
-    return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
+export function createAutosave(type: RevisedType): EndpointBehaviour {
+  return {
+    checks: (call) => writeChecks(recordOf(call, type)),
+    handle: (call) => {
+      const parent = recordOf(call, type, 'id')
+      if (parent === undefined) throw refusals.invalidId(type, call.args.id)
+      const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
+      return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
+    },
   }
 }
 

@@ -25,7 +25,8 @@ export function batchRun(prepare: Prepare): EndpointBehaviour {
   return {
     handle: async (call) => {
       const { requests, validation } = readArguments(call, readers)
-      const prepared = requests.map((request) => prepareInner(request, call, prepare))
+      const prepared: PreparedRequest[] = []
+      for (const request of requests) prepared.push(await prepareInner(request, call, prepare))
       if (validation === 'require-all-validate' && prepared.some(({ error }) => error)) {
         const responses = prepared.map(({ error }) => (error ? answerOf(error) : null))
         return { status: 207, body: { failed: 'validation', responses } }
@@ -60,7 +61,7 @@ function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function prepareInner(request: InnerRequest, call: Call, prepare: Prepare): PreparedRequest {
+async function prepareInner(request: InnerRequest, call: Call, prepare: Prepare): Promise<PreparedRequest> {
   const { method = 'POST', path, body = {}, headers = {} } = request
   if (/^https?:\/\/\/?$/.test(path))
     return refused('parse_path_failed', `"${path}" is no path. Send one such as /core/v2/posts.`)
@@ -70,7 +71,7 @@ function prepareInner(request: InnerRequest, call: Call, prepare: Prepare): Prep
   )
   try {
     const query = mark < 0 ? {} : parseQuery(path.slice(mark + 1))
-    const prepared = prepare(call, {
+    const prepared = await prepare(call, {
       method,
       path: mark < 0 ? path : path.slice(0, mark),
       query,

@@ -23,4 +23,4 @@ export interface PreparedRequest {
 export type Prepare = (
   call: Call,
   request: { method: string; path: string; query: Parameters; body: Body; header: Call['header'] },
-) => PreparedRequest
+) => Promise<PreparedRequest>

@@ -6,12 +6,10 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { contentTypes } from '../../store/content-types.ts'
 import type { ContentType, TextRecord } from '../../store/records.ts'
-import { writeChecks } from './write-checks.ts'
 
 /** `POST` of a collection. */
 export function itemCreate(type: TextRecord['type']): EndpointBehaviour {
   return {
-    checks: () => writeChecks(undefined),
     permit: (call) => {
       if ('id' in call.args && call.args.id !== null)
         return new RestError(400, 'rest_post_exists', 'A new item gets its id from the site. Send none.')
@@ -27,7 +25,6 @@ export function itemCreate(type: TextRecord['type']): EndpointBehaviour {
 /** `POST`, `PUT` and `PATCH` of an item: all change what is sent and keep the rest. */
 export function itemUpdate(type: ContentType): EndpointBehaviour {
   return {
-    checks: (call) => writeChecks(recordOf(call, type)),
     permit: (call) => changeDenial(call, type),
     ...lateHandler(async () => (await import('./write-item.ts')).changing(type)),
   }

@@ -9,21 +9,26 @@ import { addToMenus } from './add-to-menus.ts'
 import { sentSlug, withSentFields } from './fields.ts'
 import { newItems } from './new-item.ts'
 import { storeChanged, withSlug } from './save.ts'
+import { writeChecks } from './write-checks.ts'
 import { answerInEdit, created, localNow } from './written-answer.ts'
 
-type Handler = EndpointBehaviour['handle']
-
 /** Makes an item of what was sent. */
-export function creating(type: TextRecord['type']): Handler {
-  return (call) => created(createItem(type, call), call)
+export function creating(type: TextRecord['type']): EndpointBehaviour {
+  return {
+    checks: () => writeChecks(undefined),
+    handle: (call) => created(createItem(type, call), call),
+  }
 }
 
 /** Changes what was sent of an item. */
-export function changing(type: ContentType): Handler {
-  return (call) => {
-    const existing = recordOf(call, type)
-    if (existing === undefined) throw refusals.invalidId(type, call.args.id)
-    return answerInEdit(storeChanged(changedItem(existing, call), existing, call), call)
+export function changing(type: ContentType): EndpointBehaviour {
+  return {
+    checks: (call) => writeChecks(recordOf(call, type)),
+    handle: (call) => {
+      const existing = recordOf(call, type)
+      if (existing === undefined) throw refusals.invalidId(type, call.args.id)
+      return answerInEdit(storeChanged(changedItem(existing, call), existing, call), call)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { work } from '#picture-work'
 import type { attachmentFields, imageEditArguments } from '../../../contract/index.ts'
 import { type ArgumentReaders, numberOf, readArguments } from '../../endpoint/argument-readers.ts'
-import { type Answer, type Call, recordOf, textOf } from '../../endpoint/call.ts'
+import { type Answer, type Call, type EndpointBehaviour, recordOf, textOf } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { originalBytes } from '../../files/files.ts'
 import { RestError } from '../../http/errors.ts'
@@ -12,6 +12,7 @@ import { renderItem } from '../../render/item.ts'
 import { beside, nameOf, pathsOf } from '../../store/file-paths.ts'
 import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
 import { editedFileName } from '../../uploads/file-name.ts'
+import { writeChecks } from '../content/write-checks.ts'
 import { created } from '../content/written-answer.ts'
 import { prepareSizes } from './prepare-file.ts'
 import { storeAttachment } from './store-upload.ts'
@@ -28,7 +29,12 @@ const readers = {
 } satisfies ArgumentReaders<Omit<typeof imageEditArguments, keyof typeof attachmentFields>>
 
 /** Makes the changes that were asked for, and keeps what comes of them as an attachment of its own. */
-export async function changePicture(call: Call): Promise<Answer> {
+export const pictureChange: EndpointBehaviour = {
+  checks: () => writeChecks(undefined),
+  handle: changePicture,
+}
+
+async function changePicture(call: Call): Promise<Answer> {
   const record = recordOf(call, 'attachment')
   if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
   const args = readArguments(call, readers)

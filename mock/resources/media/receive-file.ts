@@ -1,16 +1,19 @@
-import type { Answer, Call } from '../../endpoint/call.ts'
+import type { Answer, Call, EndpointBehaviour } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 import { PictureError } from '../../images/picture-error.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import { sanitizeFileName } from '../../uploads/file-name.ts'
 import { acceptFile } from '../../uploads/file-type.ts'
+import { writeChecks } from '../content/write-checks.ts'
 import { created, localNow } from '../content/written-answer.ts'
 import { prepareFile } from './prepare-file.ts'
 import { storeAttachment } from './store-upload.ts'
 import { type SentFile, uploadedFile } from './uploaded-file.ts'
 
 /** Keeps the file that was sent, its sub-sizes made, as an attachment. */
-export async function receiveFile(call: Call): Promise<Answer> {
+export const fileReceipt: EndpointBehaviour = { checks: () => writeChecks(undefined), handle: receiveFile }
+
+async function receiveFile(call: Call): Promise<Answer> {
   const { fileName, mime, bytes } = accepted(await uploadedFile(call), call)
   const prepared = await prepareFile(mime, bytes).catch((error: unknown) => {
     if (error instanceof PictureError) throw new RestError(400, 'rest_upload_image_error', error.message)

@@ -1,8 +1,9 @@
 import type { embedArguments, embedProxyArguments } from '../../../contract/index.ts'
+import type { ArgumentCheck } from '../../arguments/check-arguments.ts'
 import { ownEmbed } from '../../embeds/own-embed.ts'
 import { providedEmbed } from '../../embeds/providers.ts'
 import { type ArgumentReaders, readArguments } from '../../endpoint/argument-readers.ts'
-import { type Answer, type Call, textOf } from '../../endpoint/call.ts'
+import { type Answer, type Call, type EndpointBehaviour, textOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 import { pixelsOf } from './pixels.ts'
 import { toXml } from './xml.ts'
@@ -35,8 +36,16 @@ const proxyReaders = {
   discover: () => undefined,
 } satisfies ArgumentReaders<typeof embedProxyArguments>
 
+// Not held against its type: `absint` takes what is no number for 0.
+const size: ArgumentCheck = (value) => ({ ok: true, value: pixelsOf(value) })
+
 /** What is known of an address: one of the site's own, or of a provider it knows. */
-export function tellAny(call: Call): Answer {
+export const anyEmbed: EndpointBehaviour = {
+  checks: () => ({ maxwidth: size, maxheight: size }),
+  handle: tellAny,
+}
+
+function tellAny(call: Call): Answer {
   const { url, maxwidth, maxheight } = readArguments(call, proxyReaders)
   const own = ownEmbed(url, maxwidth, call)
   if (own) return { status: 200, body: own }

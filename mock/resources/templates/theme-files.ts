@@ -26,6 +26,8 @@ const query =
 
 const title = '<!-- wp:post-title {"level":1} /-->'
 const text = '<!-- wp:post-content /-->'
+const comments =
+  '<!-- wp:comments -->\n<div class="wp-block-comments"><!-- wp:comments-title /-->\n<!-- wp:comment-template -->\n<!-- wp:comment-author-name /-->\n<!-- wp:comment-content /-->\n<!-- /wp:comment-template -->\n<!-- wp:post-comments-form /--></div>\n<!-- /wp:comments -->'
 const searchForm = '<!-- wp:search {"label":"Search"} /-->'
 
 /** The templates of the theme. */
@@ -55,7 +57,7 @@ export const themeTemplates: readonly ThemeFile[] = [
     slug: 'single',
     title: 'Single Posts',
     description: 'One post.',
-    content: main(title, text, '<!-- wp:comments /-->'),
+    content: main(title, text, comments),
   },
   { slug: 'page', title: 'Pages', description: 'One page.', content: main(title, text) },
 ]
