@@ -30,6 +30,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
     ]),
   ),
   'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
+  'npx frontity create': 'somebody’s starter takes minutes to install and build: it was run by hand',
   ...Object.fromEntries(
     runnerCommands.map((text) => [text, 'test-runners.test.ts runs it, in a project that has the runner']),
   ),

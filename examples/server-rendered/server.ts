@@ -3,7 +3,10 @@ import type { Post } from 'site-contract/types'
 
 const site = process.env.SITE_URL ?? 'http://127.0.0.1:4010'
 
-/** The header that says whose session a request is about: in tests each browser names its own. */
+/**
+ * The header that says whose session a request is about: in tests each browser names its own. A server that asks the site
+ * in many places has it passed on by one line instead: `site-contract/server-session`.
+ */
 const sessionHeader = 'x-site-contract-session'
 
 const server = createServer(async (request, response) => {

@@ -79,8 +79,7 @@ function sessionNames(): SessionNames | undefined {
 
 /** Follows all requests that come and go, on the channels that Node and undici tell of them. */
 function watch(): SessionNames | undefined {
-  // Only Node has it.
-  if (typeof globalThis.process?.getBuiltinModule !== 'function') return undefined
+  if (!isNode()) return undefined
   const { AsyncLocalStorage } = process.getBuiltinModule('node:async_hooks')
   const { subscribe } = process.getBuiltinModule('node:diagnostics_channel')
   const { ClientRequest, IncomingMessage } = process.getBuiltinModule('node:http')
@@ -105,6 +104,15 @@ function watch(): SessionNames | undefined {
       request.setHeader(sessionHeader, headerValue(name))
   })
   return names
+}
+
+function isNode(): boolean {
+  try {
+    return typeof process.getBuiltinModule('node:http').ClientRequest === 'function'
+  } catch {
+    // There is no `process`, or one that refuses, as in Next's edge runtime.
+    return false
+  }
 }
 
 /** What undici tells of a request: https://undici.nodejs.org/#/docs/api/DiagnosticsChannel */

@@ -146,7 +146,7 @@ test('the pictures of a gallery carry their ids', async () => {
     `<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images">${image}</figure><!-- /wp:gallery -->`,
   )
   expect(html).toContain(
-    `<img loading="lazy" decoding="async" width="300" height="200" data-id="${mediaIds.picture}" src="/wp-content/uploads/2025/05/harbour-300x200.jpg"`,
+    `<img loading="lazy" decoding="async" width="300" height="200" data-id="${mediaIds.picture}" src="http://site.test/wp-content/uploads/2025/05/harbour-300x200.jpg"`,
   )
   expect(html).toContain('srcset="http://site.test/wp-content/uploads/2025/05/harbour-300x200.jpg 300w')
 })

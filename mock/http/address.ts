@@ -14,7 +14,8 @@ export interface Address {
 }
 
 /**
- * Reads an address: `{root}/x/y`, `/index.php{root}/x/y`, or `?rest_route=/x/y` on the site's front page.
+ * Reads an address: `{root}/x/y`, `/index.php{root}/x/y`, or `?rest_route=/x/y` on the site's front page. Slashes at its
+ * beginning count as one (`WP::parse_request`): a client may have joined `http://site.test/` and `/wp-json`.
  *
  * @param target path and query as sent
  * @param root where the interface begins, `/wp-json`
@@ -29,7 +30,7 @@ export function readAddress(target: string, root: string): Address {
     )
   const mark = target.indexOf('?')
   const queryText = mark < 0 ? '' : target.slice(mark + 1)
-  const path = decodePath(mark < 0 ? target : target.slice(0, mark))
+  const path = decodePath((mark < 0 ? target : target.slice(0, mark)).replace(/^[/]{2,}/, '/'))
   const query = parseQuery(queryText)
   const route = routeIn(path, root)
   if (route !== undefined) return { kind: 'route', path: withoutTrailingSlash(route), query, queryText }

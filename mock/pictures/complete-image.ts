@@ -11,9 +11,11 @@ import { isFromBeforeEdit, type Size, sizeAt, sizesOf, srcsetOf } from './srcset
 export function completeImage(image: string, { state, addresses }: View): string {
   const file = fileOf(state.content.get(Number(/wp-image-([0-9]+)/i.exec(image)?.[1] ?? 0)))
   if (file === undefined || !file.mime.startsWith('image/')) return image
-  const src = /src="([^"]+)"/.exec(image)?.[1]?.split('?')[0]
+  // Data that are written for no address have none in their texts.
+  const addressed = image.replace(' src="/wp-content/uploads/', ` src="${addresses.upload('')}`)
+  const src = /src="([^"]+)"/.exec(addressed)?.[1]?.split('?')[0]
   if (src === undefined || src === '') return image
-  const sized = withSize(image, src, file)
+  const sized = withSize(addressed, src, file)
   if (sized.includes(' srcset=')) return sized
   return withSources(sized, src, file, (path) => addresses.upload(path))
 }

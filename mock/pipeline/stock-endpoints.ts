@@ -1,4 +1,5 @@
 export { stockRoutes } from '../../contract/stock.ts'
+export { addPublished } from '../resources/content/add-to-menus.ts'
 export { undeclaredFields } from '../view/find-undeclared.ts'
 
 import type { StockRoute } from '../../contract/index.ts'

@@ -54,6 +54,16 @@ test('a slash behind a route does not count', async () => {
   expect((await at('/wp-json/core/v2/')).status).toBe(200)
 })
 
+test('slashes before the path do not count: a client joined two parts that both have one', async () => {
+  for (const address of [`//wp-json${route}`, `///wp-json${route}`, `//index.php/wp-json${route}`])
+    expect([address, (await at(address)).text]).toEqual([address, first])
+  expect((await at('//?rest_route=/core/v2/posts&per_page=2&_fields=id')).text).toBe(first)
+  expect((await at('/wp-json//core/v2/posts')).status).toBe(404)
+  const [{ link }] = (await at('/wp-json/core/v2/posts?per_page=1&_fields=link')).body
+  const { pathname } = new URL(link)
+  expect((await at(`/${pathname}`)).text).toBe((await at(pathname)).text)
+})
+
 test('the case of a route does not count', async () => {
   for (const path of ['/CORE/V2/POSTS', '/Core/v2/Posts'])
     expect((await at(`/wp-json${path}?per_page=2&_fields=id`)).text).toBe(first)

@@ -208,7 +208,7 @@ export class Session implements Site {
 
   #publishDue(state: SiteState, now: number): void {
     const { version } = state
-    state.publishDue(now)
+    state.publishDue(now, this.#siteConfig.further.published)
     if (state.version !== version) this.#changes.tell(() => ({ cause: 'schedule' }))
   }
 

@@ -13,7 +13,7 @@ import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
-import { SiteState } from '../store/site-state.ts'
+import { type Published, SiteState } from '../store/site-state.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 
@@ -32,6 +32,8 @@ export interface SiteConfig extends SignInConfig {
   readonly responses: ResponseCache
   readonly requests: RequestMemory
   /** The data it was made with. Only forks of it are written. */
+  /** What is known once all of the site is loaded. */
+  readonly further: { readonly published?: Published }
   readonly initialState: SiteState
 }
 
@@ -73,15 +75,18 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     const context = { ...common, deployment, undeclared }
     return { context, dispatcher: new Dispatcher(context, table, further) }
   }
+  const further: { published?: Published } = {}
   return {
     root,
     secret,
+    further,
     seed: settings.seed,
     served: needsStock
       ? late(async () => {
-          const { furtherEndpoints, stockRoutes, undeclaredFields } = await import(
+          const { addPublished, furtherEndpoints, stockRoutes, undeclaredFields } = await import(
             '../pipeline/stock-endpoints.ts'
           )
+          further.published = addPublished
           const whole = complete(stockRoutes)
           const table = new RouteTable(whole.routes)
           routes.complete(whole, table)

@@ -2,6 +2,7 @@ import type { Comment as CommentData, Media, Page, Post, SiteData } from '../../
 import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
 import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
 import { idPath } from './content-types.ts'
+import { menuItemsOf, optionsOf, patternRecords } from './editor-data.ts'
 import { fileOf, nameOf } from './file-paths.ts'
 import { parseDate } from './parsed-date.ts'
 import type {
@@ -26,14 +27,21 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     ...data.posts.map(postRecord),
     ...data.pages.map(pageRecord),
     ...data.media.map(mediaRecord),
+    ...patternRecords(data, localTimestamp),
   ]
   const terms: Term[] = [
     ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
     ...data.tags.map((term) => ({ ...term, taxonomy: 'post_tag' as const, parent: 0, slug: slugOf(term) })),
+    ...data.menus.map(({ id, name, slug, description }) => ({
+      ...{ id, name, description, taxonomy: 'nav_menu' as const, parent: 0 },
+      slug: slugOf({ slug, name }),
+    })),
   ]
   const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
-  const highest = content.reduce((max, record) => Math.max(max, record.id), 0)
-  checkIds(content, highest, firstId)
+  const menuItems = menuItemsOf(data, content[0]?.date ?? 0)
+  const identified = [...content, ...menuItems]
+  const highest = identified.reduce((max, { id }) => Math.max(max, id), 0)
+  checkIds(identified, highest, firstId)
   return {
     info: {
       name: data.site.name,
@@ -44,8 +52,8 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
     users: data.users.map(userRecord),
     terms,
     comments: data.comments.map(commentOf),
-    menuItems: [],
-    options: [],
+    menuItems,
+    options: optionsOf(data),
     content: content.map((record) => withGuid(withOrderedTerms(record, names))),
     revisions: [],
     files: [],
@@ -70,7 +78,7 @@ function localTimestamp(text: string): number {
   return moment.localTimestamp
 }
 
-function checkIds(content: readonly ContentRecord[], highest: number, firstId = highest + 1): void {
+function checkIds(content: readonly { readonly id: number }[], highest: number, firstId = highest + 1): void {
   const seen = new Set<number>()
   for (const { id } of content) {
     if (seen.has(id)) throw new Error(`Cannot make a site: two items of the data have the id ${id}.`)

@@ -4,11 +4,12 @@ import { fromSiteData } from './from-site-data.ts'
 import type { Comment, ContentRecord, ContentType, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
-// What has no list in the data is as much a part of the posts as their revisions.
-const lists: Readonly<Partial<Record<ContentType, keyof SiteData>>> = {
+const lists: Readonly<Record<ContentType, keyof SiteData>> = {
   post: 'posts',
   page: 'pages',
   attachment: 'media',
+  wp_block: 'blocks',
+  wp_navigation: 'navigation',
 }
 
 /**
@@ -17,16 +18,16 @@ const lists: Readonly<Partial<Record<ContentType, keyof SiteData>>> = {
  */
 export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnapshot {
   const made = fromSiteData(completeSiteData(withHeld(given, before)))
-  const isKept = ({ type }: ContentRecord): boolean => given[lists[type] ?? 'posts'] === undefined
+  const isKept = ({ type }: ContentRecord): boolean => given[lists[type]] === undefined
   const kept = before.content.filter(isKept)
   const keptIds = new Set(kept.map(({ id }) => id))
   const others = made.content.filter((record) => !isKept(record))
   const ids = new Set([...others.map(({ id }) => id), ...keptIds])
   return {
     ...made,
-    terms: [...made.terms, ...furtherTerms(before, made)],
-    menuItems: before.menuItems,
-    options: before.options,
+    terms: [...made.terms, ...furtherTerms(given, before, made)],
+    menuItems: given.menus ? made.menuItems : before.menuItems,
+    options: [...new Map([...before.options, ...made.options])],
     ...(given.users === undefined && { users: before.users }),
     content: [...others, ...kept.map(relieving(ids, made))],
     comments: given.comments
@@ -45,10 +46,13 @@ export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnap
   }
 }
 
-// Menus and the categories of patterns are in no data.
-function furtherTerms(before: SiteSnapshot, made: SiteSnapshot): Term[] {
+// The categories of patterns are in no data.
+function furtherTerms(given: SiteDataFile, before: SiteSnapshot, made: SiteSnapshot): Term[] {
   const taken = new Set(made.terms.map(({ id }) => id))
-  const isGiven = ({ taxonomy }: Term): boolean => taxonomy === 'category' || taxonomy === 'post_tag'
+  const isGiven = ({ taxonomy }: Term): boolean =>
+    taxonomy === 'category' ||
+    taxonomy === 'post_tag' ||
+    (taxonomy === 'nav_menu' && given.menus !== undefined)
   return before.terms.filter((term) => !isGiven(term) && !taken.has(term.id))
 }
 
@@ -68,6 +72,8 @@ function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnap
     pages: given.pages ?? held('page').map((id) => ({ id, title: '' })),
     comments: given.comments ?? [],
     media: given.media ?? held('attachment').map((id) => ({ id, file: '' })),
+    blocks: given.blocks ?? held('wp_block').map((id) => ({ id, title: '' })),
+    navigation: given.navigation ?? held('wp_navigation').map((id) => ({ id, title: '' })),
   }
 }
 

@@ -37,6 +37,9 @@ export interface SiteSnapshot {
   readonly nextIds?: { readonly users: number; readonly terms: number; readonly comments: number }
 }
 
+/** What is done with an item whose time has come, at a moment of the site's clock. */
+export type Published = (record: ContentRecord, state: SiteState, local: number) => void
+
 const day = 86_400_000
 
 /** What a site knows, ready to be read and written. */
@@ -222,8 +225,12 @@ export class SiteState {
       }
   }
 
-  /** Publishes what was scheduled for `now` (UTC milliseconds) or earlier. */
-  publishDue(now: number): void {
+  /**
+   * Publishes what was scheduled for `now` (UTC milliseconds) or earlier.
+   *
+   * @param published told of each
+   */
+  publishDue(now: number, published?: Published): void {
     const local = this.zone.toLocal(now)
     this.#nextDue ??= this.#firstDue()
     if (local < this.#nextDue) return
@@ -231,7 +238,8 @@ export class SiteState {
       const scheduled = this.content.sorted('date', 'status').list(partitionKey(type, 'future'))
       const due = scheduled.slice(scheduled.firstWhere((record) => record.date <= local))
       for (const record of due) {
-        this.content.put({ ...record, status: 'publish' })
+        const public_ = this.content.put({ ...record, status: 'publish' })
+        published?.(public_, this, local)
         this.touchBelow(record.id)
       }
     }

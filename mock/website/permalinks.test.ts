@@ -27,12 +27,16 @@ test('the page of a post has its text, and the links by which clients find the i
   expect(html).toContain('<h1 dir="auto">Harbour morning</h1>')
   expect(html).toContain('<div class="text" dir="auto"><p>Boats leave at dawn.</p>')
   const embed = 'http://site.test/wp-json/oembed/1.0/embed?url=http%3A%2F%2Fsite.test%2Fharbour-morning%2F'
+  const feed = { rel: 'alternate', type: 'application/rss+xml' }
   expect(linksIn(html)).toEqual([
     { rel: 'https://api.w.org/', href: 'http://site.test/wp-json/' },
+    { ...feed, title: 'Small session', href: 'http://site.test/feed/' },
+    { ...feed, title: 'Small session: comments', href: 'http://site.test/comments/feed/' },
     { rel: 'canonical', href: 'http://site.test/harbour-morning/' },
     { rel: 'alternate', type: 'application/json', href: 'http://site.test/wp-json/core/v2/posts/100' },
     { rel: 'alternate', type: 'application/json+oembed', href: embed },
     { rel: 'alternate', type: 'text/xml+oembed', href: `${embed}&format=xml` },
+    { ...feed, title: 'Harbour morning: comments', href: 'http://site.test/harbour-morning/feed/' },
   ])
 })
 

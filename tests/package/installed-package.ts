@@ -59,7 +59,7 @@ export const test = base.extend<Record<never, never>, Projects>({
       await use(join(folder, name))
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   project: [({ tarball }, use) => useProject([tarball], use), { scope: 'worker', timeout: 120_000 }],
   projectWithPeers: [

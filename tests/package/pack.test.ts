@@ -69,6 +69,7 @@ test('every entrance can be imported', async ({ project }) => {
     import { mirror, parseDeployment } from 'site-contract/mirror'
     import { nodeListener } from 'site-contract/node'
     import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
+    import { register } from 'site-contract/server-session'
 
     const site = createSite({ data: loadDataSet('fresh'), deployment: deployments.second })
     const answer = await site.fetch(new Request('http://site.test/wp-json/'))
@@ -81,6 +82,7 @@ test('every entrance can be imported', async ({ project }) => {
       listener: typeof nodeListener(site),
       verdict: (await certify((request) => site.fetch(request), { only: ['index.fields'] })).verdict,
       schema: schema.title,
+      register: typeof register,
     }))`
   await writeFile(join(project.folder, 'import.mjs'), script)
   expect(JSON.parse(await project.run('node', 'import.mjs'))).toEqual({
@@ -91,6 +93,7 @@ test('every entrance can be imported', async ({ project }) => {
     listener: 'function',
     verdict: 'certified',
     schema: 'Site data',
+    register: 'function',
   })
 })
 
@@ -187,6 +190,19 @@ const typedForNode = `${typed}
   import { type Certificate, certify } from 'site-contract/conformance'
   import { nodeListener } from 'site-contract/node'
   import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
+  import { handle, onRequest, register } from 'site-contract/server-session'
+
+  // As Next, Nuxt, Astro and SvelteKit declare what they call.
+  interface Event { request: Request; params: Record<string, string> }
+  export const started: [() => void | Promise<void>, (nitro: object) => void] = [register, register]
+  export const middleware: (
+    context: { request: Request; isPrerendered: boolean; url: URL },
+    next: () => Promise<Response>,
+  ) => Promise<Response> | Response | Promise<void> | void = onRequest
+  export const hook: (input: {
+    event: Event
+    resolve: (event: Event, options?: object) => Promise<Response> | Response
+  }) => Promise<Response> | Response = handle
 
   export const server = createServer(nodeListener(site))
   export const title: string = schema.title

@@ -10,7 +10,7 @@ import { type Project, test, useProject } from './installed-package.ts'
 import { type App, apps } from './server-session/apps.ts'
 
 // One after the other: each fills both processors.
-test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 const browsers = ['anna', 'bert', 'carl', 'dora']
 
@@ -28,10 +28,11 @@ for (const [name, app] of Object.entries(apps))
     tarball,
   }) => {
     await useProject([tarball, ...app.packages], async (project) => {
+      await project.run('npm', 'pkg', 'set', 'type=module')
       await write(project, { ...app.files, [app.lineIn ?? app.shownFor]: await shownLine(app) })
-      await served(project, app.dev, expectOwnContent)
+      await expectServed(project, app, app.dev)
       await project.run('sh', '-c', `${settings} ${app.build}`)
-      await served(project, app.start, expectOwnContent)
+      await expectServed(project, app, app.start)
     })
   })
 
@@ -54,23 +55,16 @@ async function write({ folder }: Project, files: Readonly<Record<string, string>
 // Nothing is to be told to anybody.
 const settings = ['NEXT', 'NUXT', 'ASTRO'].map((name) => `export ${name}_TELEMETRY_DISABLED=1;`).join(' ')
 
-/** Starts a server, and ends it after what is asked of it. */
-async function served(
-  project: Project,
-  command: string,
-  asked: (url: string) => Promise<void>,
-): Promise<void> {
+/** Starts a server, looks at the pages it makes, and ends it. */
+async function expectServed(project: Project, { loadsLate }: App, command: string): Promise<void> {
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
   const server = project.start('sh', '-c', `${settings} export PORT=${port} SITE_URL=${site.url}; ${command}`)
-  try {
-    await asked(`http://127.0.0.1:${port}/`)
-  } catch (error) {
-    server.signalGroup('SIGKILL')
-    const { stdout, stderr } = await server.ended
-    throw new Error(`${command}\n${error}\n${stdout}\n${stderr}`)
-  }
+  const waited = loadsLate ? firstPage(url) : Promise.resolve()
+  const wrong = await waited.then(() => expectOwnContent(url)).catch(String)
   server.signalGroup('SIGKILL')
-  await server.ended
+  const { stdout, stderr } = await server.ended
+  expect(wrong, `${command}\n${stdout}\n${stderr}`).toBeUndefined()
 }
 
 /** Every browser sees what its own session holds: from the first page on, and when all ask at once. */
@@ -91,13 +85,16 @@ async function expectOwnContent(url: string): Promise<void> {
 }
 
 const titlesIn = (page: string): string[] =>
-  Array.from(page.matchAll(/<li[^>]*>(.*?)<\/li>/g), ([, title = '']) => title.replaceAll(/<!--.*?-->/g, ''))
+  Array.from(page.matchAll(/<li(?: [^>]*)?>(.*?)<\/li>/g), ([, title = '']) =>
+    title.replaceAll(/<!--.*?-->/g, ''),
+  )
 
 /** The first page that a server makes, which it may not be ready for yet. */
-async function firstPage(url: string, session: string): Promise<string> {
+async function firstPage(url: string, session?: string): Promise<string> {
+  const headers = session === undefined ? {} : { [sessionHeader]: session }
   const deadline = performance.now() + 120_000
   for (;;) {
-    const page = await fetch(url, { headers: { [sessionHeader]: session } }).catch(() => undefined)
+    const page = await fetch(url, { headers }).catch(() => undefined)
     if (page !== undefined && page.status < 500) return page.text()
     if (performance.now() > deadline) throw new Error(`No page in two minutes: ${await page?.text()}`)
     await sleep(100)

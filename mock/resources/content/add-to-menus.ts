@@ -1,33 +1,46 @@
 import type { Call } from '../../endpoint/call.ts'
 import { autoAddMenus } from '../../store/menu-options.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import type { SiteState } from '../../store/site-state.ts'
 import { localNow } from './written-answer.ts'
 
 /**
- * Adds a page on top, once it is published, to the menus that take new pages by themselves. Follows
- * `_wp_auto_add_pages_to_menu`.
+ * Adds a page on top, once it is published, to the menus that take new pages by themselves.
  *
  * @param before its status until now; undefined for a new one
  */
 export function addToMenus(record: ContentRecord, before: string | undefined, call: Call): void {
-  const isNews = record.status === 'publish' && before !== 'publish'
-  if (!isNews || record.type !== 'page' || record.parent !== 0) return
-  for (const menu of autoAddMenus(call.state)) addToMenu(record, menu, call)
+  if (record.status === 'publish' && before !== 'publish')
+    addPublished(record, call.state, localNow(call), call.user?.id)
 }
 
-function addToMenu(record: ContentRecord, menu: number, call: Call): void {
-  const { state, user } = call
+/**
+ * Adds what has just been published to those menus, where it is a page on top. Follows `_wp_auto_add_pages_to_menu`.
+ *
+ * @param now by the clock of the site
+ * @param author who published it; its own author when its time has come
+ */
+export function addPublished(
+  record: ContentRecord,
+  state: SiteState,
+  now: number,
+  author = record.author,
+): void {
+  if (record.type !== 'page' || record.parent !== 0) return
+  for (const menu of autoAddMenus(state)) addToMenu(record, menu, state, now, author)
+}
+
+function addToMenu(record: ContentRecord, menu: number, state: SiteState, now: number, author: number): void {
   const items = [...state.menuItems.values()].filter((item) => item.menu === menu)
   if (items.some((item) => item.kind === 'post_type' && item.objectId === record.id)) return
   const id = state.takeId()
-  const now = localNow(call)
   state.menuItems.put({
     id,
     menu,
     status: 'publish',
     slug: String(id),
     title: '',
-    author: user?.id ?? record.author,
+    author,
     date: now,
     modified: now,
     kind: 'post_type',

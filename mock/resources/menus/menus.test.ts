@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { type Client, fakeSite } from '../../testing/fake-site.ts'
+import { type Client, fakeSite, noon } from '../../testing/fake-site.ts'
 
 const menus = '/core/v2/menus'
 const locations = '/core/v2/menu-locations'
@@ -92,6 +92,19 @@ test('a place that the theme does not have is refused', async () => {
 
 test('a theme of blocks has no places', async () => {
   expect((await site().as('admin').get(locations)).text).toBe('[]')
+})
+
+test('a page whose time has come is added too', async () => {
+  let time = noon
+  const { as } = fakeSite({ deployment: 'stock', now: () => time })
+  const menu = await makeMenu(as('admin'), 'Main', { auto_add: true })
+  const date = new Date(noon + 60_000).toISOString().slice(0, 19)
+  const { body: page } = await as('admin').post('/core/v2/pages', { title: 'Soon', status: 'future', date })
+  const items = async () =>
+    (await as('admin').get<{ object_id: number }[]>(`/core/v2/menu-items?menus=${menu}`)).body
+  expect(await items()).toEqual([])
+  time += 120_000
+  expect((await items()).map((item) => item.object_id)).toEqual([page.id])
 })
 
 test('new pages on top are added to a menu that takes them', async () => {

@@ -57,3 +57,43 @@ for (const path of ['/tag/none/feed/', '/feed/yaml/', '/a/feed/b/c/'])
   test(`${path} is no feed`, async () => {
     expect((await get(path)).status).toBe(404)
   })
+
+test('comments have a feed, those on an item one of their own, and every page says where', async () => {
+  const talk = fakeSite({
+    data: completeSiteData({
+      posts: [
+        { id: 1, title: 'High & low' },
+        { id: 2, title: 'Silent', comment_status: 'closed' },
+        { id: 3, title: 'Draft', status: 'draft' },
+      ],
+      comments: [
+        { post: 1, content: 'Well <b>said</b>', author_name: 'Ann', date: '2025-01-02T10:00:00' },
+        { post: 2, content: 'Before it was closed', author_name: 'Ben', date: '2025-01-01T10:00:00' },
+        { post: 1, content: 'Not yet', status: 'hold' },
+        { post: 3, content: 'Of a draft' },
+      ],
+    }),
+  })
+  const read = async (path: string) => (await talk.site.fetch(new Request(`http://site.test${path}`))).text()
+  const feed = channelOf(await read('/comments/feed/'))
+  expect(feed.item).toMatchObject([
+    {
+      title: 'By Ann, on High & low',
+      link: 'http://site.test/high-low/#comment-1',
+      'content:encoded': '<p>Well <b>said</b></p>',
+    },
+    { title: 'By Ben, on Silent' },
+  ])
+  expect(feed.item).toHaveLength(2)
+  expect(channelOf(await read('/?feed=comments-rss2')).item).toHaveLength(2)
+  expect(channelOf(await read('/high-low/feed/'))).toMatchObject({
+    title: 'Comments on High & low',
+    item: [{ title: 'By Ann' }],
+  })
+  expect(await read('/high-low/')).toContain('href="http://site.test/high-low/feed/"')
+  expect(await read('/silent/')).not.toContain('/silent/feed/')
+  expect((await talk.site.fetch(new Request('http://site.test/?p=3&feed=rss2'))).status).toBe(404)
+  expect(await read('/category/uncategorized/')).toContain(
+    'href="http://site.test/category/uncategorized/feed/"',
+  )
+})

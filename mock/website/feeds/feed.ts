@@ -4,15 +4,19 @@ import type { SelectionCache } from '../../lists/selection-cache.ts'
 import { renderItem } from '../../render/item.ts'
 import { termsOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import { findByPath, requestedId } from '../../view/find-by-address.ts'
 import type { View } from '../../view/view.ts'
 import { htmlOf } from '../pages/html-of.ts'
 import { findListing, type Listing } from '../pages/listings.ts'
+import { commentFeed } from './comment-feed.ts'
+import { dateOf, element, rss } from './rss.ts'
 
 /** How many items a feed has (`posts_per_rss`). */
 const maxItems = 10
 
 /**
- * The feed at a path of the website, as RSS 2.0: `/feed/`, `/category/tea/feed/`; undefined when there is none. Follows
+ * The feed at a path of the website, as RSS 2.0: of the latest posts (`/feed/`), of a list (`/category/tea/feed/`), of
+ * the latest comments (`/comments/feed/`) or those on an item (`/high-water/feed/`); undefined when there is none. Follows
  * `do_feed_rss2`.
  */
 export function feedAt(
@@ -25,32 +29,31 @@ export function feedAt(
   const kind = parts.lastIndexOf('feed')
   const isAsked = query.has('feed') || (kind >= 0 && kind >= parts.length - 2)
   const format = query.get('feed') || parts[kind + 1] || 'rss2'
-  if (!isAsked || !formats.has(format)) return undefined
-  const listing = findListing(kind < 0 ? parts : parts.slice(0, kind), query, view, kept)
-  return listing && rss(listing, view)
+  if (!isAsked) return undefined
+  const before = kind < 0 ? parts : parts.slice(0, kind)
+  if (format === 'comments-rss2' || (before.length === 1 && before[0] === 'comments' && formats.has(format)))
+    return commentFeed(view)
+  if (!formats.has(format)) return undefined
+  const listing = requestedId(query) === undefined ? findListing(before, query, view, kept) : undefined
+  if (listing) return feedOf(listing, view)
+  const record = findByPath(`/${before.join('/')}/`, query, view)
+  return record?.status === 'publish' ? commentFeed(view, record) : undefined
 }
 
 const formats: ReadonlySet<string> = new Set(['feed', 'rss', 'rss2'])
 
-function rss({ title, items, path }: Listing, view: View): string {
-  const { state, addresses } = view
-  const { name, description } = state.info
+function feedOf({ title, items, path }: Listing, view: View): string {
+  const { name } = view.state.info
   const shown = items.slice(0, maxItems)
-  const whole = path === '/' ? name : `${stripTags(title)} – ${name}`
-  const changed = shown.map(({ modified }) => modified)
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">
-<channel>
-${element('title', whole)}
-<atom:link href="${escapeHtml(`${addresses.base}${path}feed/`)}" rel="self" type="application/rss+xml" />
-${element('link', addresses.base + path)}
-${element('description', description)}
-${changed.length > 0 ? element('lastBuildDate', dateOf(Math.max(...changed), view)) : ''}
-<language>en-US</language>
-${shown.map((record) => item(record, view)).join('\n')}
-</channel>
-</rss>
-`
+  return rss(
+    {
+      title: path === '/' ? name : `${stripTags(title)} – ${name}`,
+      path,
+      changed: shown.map(({ modified }) => modified),
+      items: shown.map((record) => item(record, view)),
+    },
+    view,
+  )
 }
 
 function item(record: ContentRecord, view: View): string {
@@ -70,11 +73,3 @@ ${element('description', isHidden ? '' : htmlOf(excerpt))}
 ${element('content:encoded', isHidden ? '' : htmlOf(content))}
 </item>`
 }
-
-// Characters that XML has no way to write are left out.
-const element = (name: string, text: string): string =>
-  `<${name}>${escapeHtml(text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''))}</${name}>`
-
-/** A time of the site's clock as RFC 822 writes it. */
-const dateOf = (local: number, { state }: View): string =>
-  new Date(state.zone.toUtc(local)).toUTCString().replace('GMT', '+0000')

@@ -1,5 +1,5 @@
 import { mayRead } from '../../authorise/rights.ts'
-import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
+import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import { renderItem } from '../../render/item.ts'
 import { contentTypes, idPath } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, RecordOf } from '../../store/records.ts'
@@ -9,7 +9,7 @@ import { attachmentBody } from './attachment-body.ts'
 import { byline } from './byline.ts'
 import { comments } from './comments.ts'
 import { htmlOf } from './html-of.ts'
-import { layout, link } from './layout.ts'
+import { feedLink, layout, link } from './layout.ts'
 import { neighbours } from './neighbours.ts'
 import { pagesBelow } from './page-tree.ts'
 import { picture } from './picture.ts'
@@ -32,12 +32,20 @@ export function itemPage(record: ContentRecord, view: View, key: Key = 'none'): 
     link({ rel: 'alternate', type: 'application/json', href: item }),
     link({ rel: 'alternate', type: 'application/json+oembed', href: embed }),
     link({ rel: 'alternate', type: 'text/xml+oembed', href: `${embed}&format=xml` }),
+    ...commentLinks(record, view),
   ]
   const title = titleOf(record)
   const isLocked = record.password !== '' && key !== 'right'
   const signed = contentTypes[record.type].hierarchical ? '' : byline(record, view)
   const body = `<article><h1 dir="auto">${title}</h1>${signed}${partOf(record, view)}${bodyOf(record, view, key)}</article>${isLocked ? '' : comments(record, view)}${onwardsFrom(record.type, record, view)}`
   return layout({ title, head, body, id: record.id }, view)
+}
+
+// Where nobody may say anything, there is nothing to follow (`feed_links_extra`).
+function commentLinks(record: ContentRecord, { addresses }: View): string[] {
+  const address = addresses.permalink(record)
+  if (record.status !== 'publish' || record.commentStatus !== 'open' || address.includes('?')) return []
+  return [feedLink(`${decodeEntities(titleOf(record))}: comments`, `${address}feed/`)]
 }
 
 function bodyOf(record: ContentRecord, view: View, key: Key): string {

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import type { View } from '../../view/view.ts'
+import { menuLinks } from './classic-menu.ts'
 import { pagesBelow } from './page-tree.ts'
 import { style } from './style.ts'
 import { anchor, linkTo } from './titles.ts'
@@ -22,7 +23,12 @@ export interface PageParts {
 export function layout({ title, head = [], body, id, search = '' }: PageParts, view: View): string {
   const { state, addresses } = view
   const name = escapeHtml(state.info.name)
-  const links = [link({ rel: 'https://api.w.org/', href: `${addresses.apiRoot}/` }), ...head]
+  const links = [
+    link({ rel: 'https://api.w.org/', href: `${addresses.apiRoot}/` }),
+    feedLink(state.info.name, `${addresses.base}/feed/`),
+    feedLink(`${state.info.name}: comments`, `${addresses.base}/comments/feed/`),
+    ...head,
+  ]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +44,7 @@ ${links.join('\n')}
 <form role="search" action="${escapeAttribute(addresses.base + searchPath)}"><input type="search" name="s" aria-label="Search for" value="${escapeAttribute(search)}" dir="auto" required><button>Search</button></form>
 ${menu(view, id)}</header>
 <main>${body}</main>
-<footer>A fake site, kept in memory. ${anchor(`${addresses.apiRoot}/`, 'Its interface')}</footer>
+<footer>${linkRow('Further', menuLinks('footer', id, view) ?? [])}A fake site, kept in memory. ${anchor(`${addresses.apiRoot}/`, 'Its interface')}</footer>
 </body>
 </html>
 `
@@ -50,13 +56,22 @@ export function link(attributes: Readonly<Record<string, string>>): string {
   return `<link ${written.join(' ')}>`
 }
 
+/** What tells a reader of feeds where one is. Follows `feed_links`. */
+export const feedLink = (title: string, href: string): string =>
+  link({ rel: 'alternate', type: 'application/rss+xml', title, href })
+
 const maxInMenu = 8
 
+// The menu that stands at the theme's first place, or else the pages.
 function menu(view: View, id: number | undefined): string {
-  const entries = pagesBelow(0, view)
-    .slice(0, maxInMenu)
-    .map((page) => `<li>${linkTo(page, view, page.id === id ? ' aria-current="page"' : '')}</li>`)
+  const pages = (): string[] =>
+    pagesBelow(0, view).map((page) => linkTo(page, view, page.id === id ? ' aria-current="page"' : ''))
+  return linkRow('Pages', (menuLinks('primary', id, view) ?? pages()).slice(0, maxInMenu))
+}
+
+function linkRow(label: string, links: readonly string[]): string {
+  const entries = links.map((each) => `<li>${each}</li>`)
   return entries.length === 0
     ? ''
-    : `<nav aria-label="Pages"><ul class="row">${entries.join('')}</ul></nav>\n`
+    : `<nav aria-label="${label}"><ul class="row">${entries.join('')}</ul></nav>\n`
 }

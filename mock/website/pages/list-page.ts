@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/entities.ts'
+import { decodeEntities, escapeHtml } from '../../html/entities.ts'
 import { stripTags } from '../../html/strip-tags.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
 import { renderItem } from '../../render/item.ts'
@@ -7,7 +7,7 @@ import { postsPerPage } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'
 import { byline } from './byline.ts'
 import { htmlOf } from './html-of.ts'
-import { layout } from './layout.ts'
+import { feedLink, layout } from './layout.ts'
 import { findListing, type Listing } from './listings.ts'
 import { steps } from './neighbours.ts'
 import { picture } from './picture.ts'
@@ -46,6 +46,10 @@ function whole({ title, head = '', items, path, search }: Listing, page: number,
   return layout(
     {
       ...(!isFront && { title: stripTags(heading) }),
+      // Of the latest posts, every page names the feed.
+      ...(path !== '/' && {
+        head: [feedLink(decodeEntities(stripTags(title)), `${view.addresses.base}${path}feed/`)],
+      }),
       body: `<h1>${heading}</h1>${head}${list}${ways}`,
       ...(search !== undefined && { search }),
     },

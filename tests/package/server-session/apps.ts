@@ -11,6 +11,8 @@ export interface App {
   readonly build: string
   readonly start: string
   readonly dev: string
+  /** Does it answer before it has loaded the line; one visit, as whoever waits for a server makes, ends that. */
+  readonly loadsLate?: true
 }
 
 const list = '/wp-json/wp/v2/posts?_fields=id,title'
@@ -38,6 +40,7 @@ export const apps: Readonly<Record<string, App>> = {
     build: 'npx next build',
     start: 'npx next start --hostname 127.0.0.1 --port $PORT',
     dev: 'npx next dev --hostname 127.0.0.1 --port $PORT',
+    loadsLate: true,
   },
   Nuxt: {
     packages: ['nuxt@4.5.2'],
