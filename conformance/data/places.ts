@@ -40,7 +40,7 @@ export function stockPlaces(search: string): readonly Place[] {
     ...inStatuses('menu-items', ['publish', 'draft'], search),
     ...['blocks', 'navigation'].flatMap((kind) => inStatuses(kind, ofTexts, search)),
     ...searched.map((kind) => ({ kind, label: kind, query: { search } })),
-    ...namedKinds.map((kind) => ({ kind, label: kind, query: {} })),
+    ...['font-families', ...namedKinds].map((kind) => ({ kind, label: kind, query: {} })),
   ]
   return all.map((place) => ({ ...place, isOptional: true }))
 }

@@ -48,6 +48,7 @@ const places: readonly (readonly [path: readonly string[], form: RegExp])[] = [
   [['title', 'raw'], wholeText],
   [['name'], wholeText],
   [['slug'], wholeSlug],
+  [['font_family_settings', 'slug'], wholeSlug],
   [['content', 'raw'], wholeText],
   [['excerpt', 'raw'], wholeText],
   [['instance', 'raw', 'content'], wholeText],

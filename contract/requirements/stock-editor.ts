@@ -29,6 +29,8 @@ const ofTemplates = (kind: keyof typeof templates): Readonly<Record<string, stri
     [`stock.${kind}.create`]: `A new ${noun} answers 201 with its name behind that of the theme, and is in the list.`,
     [`stock.${kind}.update`]: `An update of a ${noun} changes what is sent.`,
     [`stock.${kind}.delete`]: `A ${noun} removed by \`force\` is answered as \`previous\`, and 404 with \`rest_template_not_found\` from then on.`,
+    [`stock.${kind}.revisions`]: `Each change of a ${noun} leaves a revision of what it became.`,
+    [`stock.${kind}.autosaves`]: `An autosave of a ${noun} is kept beside it, and leaves it as it was.`,
     [`stock.${kind}.unknown`]: `A ${noun} that is not there answers 404 with \`rest_template_not_found\`.`,
   }
 }
@@ -58,6 +60,11 @@ export const stockEditorRequirements: readonly Requirement[] = statements(sectio
   ...ofTemplates('templates'),
   ...ofTemplates('template-parts'),
   'stock.templates.lookup': '`templates/lookup` tells which template shows something, and needs its `slug`.',
+  'stock.font-families.create': 'A new font family answers 201 with its settings, and is found by its slug.',
+  'stock.font-families.taken':
+    'A font family whose slug is taken is refused with 400 and `rest_duplicate_font_family`.',
+  'stock.font-families.delete':
+    'A font family has no trash, and removed by `force` it answers 404 with `rest_post_invalid_id` from then on.',
   'stock.block-types.list': 'The block types are listed, all and by their namespace.',
   'stock.block-types.read': 'A block type tells its category, and whether the server renders it.',
   'stock.block-types.unknown': 'A block type that is not there answers 404 with `rest_block_type_invalid`.',

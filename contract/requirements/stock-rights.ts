@@ -27,6 +27,9 @@ const name = { name: 'Of nobody' }
 const termKinds = ['categories', 'tags', 'wp_pattern_category'] as const
 const contentKinds = ['blocks', 'navigation'] as const
 const templateKinds = ['templates', 'template-parts'] as const
+const id = '987654321'
+const uuid = '00000000-0000-4000-8000-000000000000'
+const fontFamily = JSON.stringify({ name: 'Alder', slug: 'alder', fontFamily: 'Alder' })
 
 /** What nobody may do without signing in: 401. */
 export const refusedToNobody: readonly RefusedRequest[] = requests([
@@ -47,7 +50,10 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['POST /core/v2/menu-items', 'rest_cannot_create', { title: 'Of nobody' }],
   ['POST /core/v2/menu-items/{menu-items}', 'rest_cannot_edit', { title: 'Of nobody' }],
   ['DELETE /core/v2/menu-items/{menu-items}', 'rest_cannot_delete', force],
+  ['GET /core/v2/menu-items/{menu-items}/autosaves', 'rest_cannot_read'],
+  ['POST /core/v2/menu-items/{menu-items}/autosaves', 'rest_cannot_edit', { title: 'Of nobody' }],
   ['GET /core/v2/menu-locations', 'rest_cannot_view'],
+  ['GET /core/v2/menu-locations/nothing-of-it', 'rest_cannot_view'],
   ['GET /core/v2/users', 'rest_forbidden_context', edit],
   ['GET /core/v2/users/me', 'rest_not_logged_in'],
   ['GET /core/v2/users/{users}', 'rest_user_cannot_view'],
@@ -61,6 +67,17 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['GET /core/v2/users/{users}/application-passwords', 'rest_cannot_list_application_passwords'],
   ['POST /core/v2/users/{users}/application-passwords', 'rest_cannot_create_application_passwords', name],
   ['DELETE /core/v2/users/{users}/application-passwords', 'rest_cannot_delete_application_passwords'],
+  [
+    'GET /core/v2/users/{users}/application-passwords/introspect',
+    'rest_cannot_introspect_app_password_for_non_current_user',
+  ],
+  [`GET /core/v2/users/{users}/application-passwords/${uuid}`, 'rest_cannot_read_application_password'],
+  [
+    `POST /core/v2/users/{users}/application-passwords/${uuid}`,
+    'rest_cannot_edit_application_password',
+    name,
+  ],
+  [`DELETE /core/v2/users/{users}/application-passwords/${uuid}`, 'rest_cannot_delete_application_password'],
   ['GET /core/v2/comments', 'rest_forbidden_context', edit],
   ['GET /core/v2/comments/{comments}', 'rest_forbidden_context', edit],
   ['POST /core/v2/comments/{comments}', 'rest_cannot_edit', { author_name: 'Nobody' }],
@@ -82,6 +99,9 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
     [`POST /core/v2/${kind}`, 'rest_cannot_manage_templates', { slug: 'of-nobody' }],
     [`POST /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates', { title: 'Of nobody' }],
     [`DELETE /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates', force],
+    [`GET /core/v2/${kind}/{${kind}}/revisions`, 'rest_cannot_read'],
+    [`GET /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_read'],
+    [`POST /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_manage_templates', { title: 'Of nobody' }],
   ]),
   ['GET /core/v2/settings', 'rest_forbidden'],
   ['POST /core/v2/settings', 'rest_forbidden'],
@@ -94,12 +114,23 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['GET /core/v2/themes', 'rest_cannot_view_themes'],
   ['GET /core/v2/themes/nothing-of-it', 'rest_cannot_view_themes'],
   ['GET /core/v2/global-styles/themes/nothing-of-it', 'rest_cannot_read_global_styles'],
+  ['GET /core/v2/global-styles/themes/nothing-of-it/variations', 'rest_cannot_read_global_styles'],
   ['GET /core/v2/plugins', 'rest_cannot_view_plugins'],
+  ['POST /core/v2/plugins/nothing-of-it', 'rest_cannot_manage_plugins'],
+  ['DELETE /core/v2/plugins/nothing-of-it', 'rest_cannot_manage_plugins'],
   ['GET /core/v2/plugins/nothing-of-it', 'rest_cannot_view_plugin'],
   ['GET /core/v2/sidebars', 'rest_cannot_manage_widgets'],
   ['GET /core/v2/sidebars/wp_inactive_widgets', 'rest_cannot_manage_widgets'],
+  ['POST /core/v2/sidebars/nothing-of-it', 'rest_cannot_manage_widgets'],
+  [
+    'POST /core/v2/widgets',
+    'rest_cannot_manage_widgets',
+    { id_base: 'block', sidebar: 'wp_inactive_widgets' },
+  ],
   ['GET /core/v2/widget-types', 'rest_cannot_manage_widgets'],
   ['GET /core/v2/widget-types/text', 'rest_cannot_manage_widgets'],
+  ['POST /core/v2/widget-types/text/encode', 'rest_cannot_manage_widgets'],
+  ['POST /core/v2/widget-types/text/render', 'rest_cannot_manage_widgets'],
   ['GET /core/v2/widgets', 'rest_cannot_manage_widgets'],
   ['GET /core/v2/widgets/{widgets}', 'rest_cannot_manage_widgets'],
   ['POST /core/v2/widgets/{widgets}', 'rest_cannot_manage_widgets'],
@@ -113,7 +144,9 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['GET /core/v2/block-directory/search', 'rest_block_directory_cannot_view', { term: 'clock' }],
   ['GET /core/v2/pattern-directory/patterns', 'rest_pattern_directory_cannot_view'],
   ['GET /core/v2/font-families', 'rest_cannot_read'],
+  ['POST /core/v2/font-families', 'rest_cannot_create', { font_family_settings: fontFamily }],
   ['GET /core/v2/font-collections', 'rest_cannot_read'],
+  ['GET /core/v2/font-collections/nothing-of-it', 'rest_cannot_read'],
   ['GET /core-site-health/v1/tests/authorization-header', 'rest_forbidden'],
   ['GET /core-site-health/v1/tests/background-updates', 'rest_forbidden'],
   ['GET /core-site-health/v1/tests/loopback-requests', 'rest_forbidden'],
@@ -125,9 +158,10 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['GET /core-block-editor/v1/navigation-fallback', 'rest_cannot_create'],
   ['GET /core-abilities/v1/abilities', 'rest_forbidden'],
   ['GET /core-abilities/v1/categories', 'rest_forbidden'],
+  ['GET /core-abilities/v1/categories/site', 'rest_forbidden'],
+  ['GET /core-abilities/v1/abilities/core/get-site-info', 'rest_forbidden'],
+  ['GET /core-abilities/v1/abilities/core/get-site-info/run', 'rest_ability_cannot_execute'],
 ])
-
-const id = '987654321'
 
 /** What leads to nothing that is there, also for who may do all: 404. */
 export const leadingNowhere: readonly RefusedRequest[] = requests([
@@ -144,16 +178,29 @@ export const leadingNowhere: readonly RefusedRequest[] = requests([
   ...contentKinds.flatMap((kind): Row[] => [
     [`GET /core/v2/${kind}/${id}/revisions`, 'rest_post_invalid_parent'],
     [`GET /core/v2/${kind}/{${kind}}/revisions/${id}`, 'rest_post_invalid_id'],
+    [`DELETE /core/v2/${kind}/{${kind}}/revisions/${id}`, 'rest_post_invalid_id', force],
+  ]),
+  ...[...contentKinds, 'menu-items'].flatMap((kind): Row[] => [
+    [`GET /core/v2/${kind}/${id}/autosaves`, 'rest_post_invalid_parent'],
+    [`POST /core/v2/${kind}/${id}/autosaves`, 'rest_post_invalid_id', { title: 'Of nobody' }],
+    [`GET /core/v2/${kind}/{${kind}}/autosaves/${id}`, 'rest_post_no_autosave'],
+  ]),
+  ...templateKinds.flatMap((kind): Row[] => [
+    [`GET /core/v2/${kind}/{${kind}}/revisions/${id}`, 'rest_post_invalid_id'],
     [`GET /core/v2/${kind}/{${kind}}/autosaves/${id}`, 'rest_post_no_autosave'],
   ]),
   [`GET /core/v2/users/${id}`, 'rest_user_invalid_id'],
   [`POST /core/v2/users/${id}`, 'rest_user_invalid_id', name],
   [`DELETE /core/v2/users/${id}`, 'rest_user_invalid_id', { force: true, reassign: false }],
   [`GET /core/v2/users/${id}/application-passwords`, 'rest_user_invalid_id'],
-  [
-    'GET /core/v2/users/{users}/application-passwords/00000000-0000-4000-8000-000000000000',
-    'rest_application_password_not_found',
-  ],
+  ...(['GET', 'POST', 'DELETE'] as const).map(
+    (method): Row => [
+      `${method} /core/v2/users/{users}/application-passwords/${uuid}`,
+      'rest_application_password_not_found',
+      method === 'POST' ? name : {},
+    ],
+  ),
+  [`POST /core/v2/users/${id}/application-passwords`, 'rest_user_invalid_id', name],
   [`GET /core/v2/comments/${id}`, 'rest_comment_invalid_id'],
   [`POST /core/v2/comments/${id}`, 'rest_comment_invalid_id', { author_name: 'Nobody' }],
   [`DELETE /core/v2/comments/${id}`, 'rest_comment_invalid_id', force],
@@ -161,7 +208,14 @@ export const leadingNowhere: readonly RefusedRequest[] = requests([
   ['GET /core/v2/block-types/core/nothing-of-it', 'rest_block_type_invalid'],
   ['GET /core/v2/font-collections/nothing-of-it', 'rest_font_collection_not_found'],
   [`GET /core/v2/font-families/${id}`, 'rest_post_invalid_id'],
+  [`DELETE /core/v2/font-families/${id}`, 'rest_post_invalid_id', force],
+  [`GET /core/v2/font-families/${id}/font-faces`, 'rest_post_invalid_parent'],
+  [`GET /core/v2/font-families/${id}/font-faces/${id}`, 'rest_post_invalid_parent'],
   [`GET /core/v2/global-styles/${id}`, 'rest_global_styles_not_found'],
+  [`GET /core/v2/global-styles/${id}/revisions`, 'rest_post_invalid_parent'],
+  ['GET /core/v2/global-styles/themes/nothing-of-it/variations', 'rest_theme_not_found'],
+  ['POST /core/v2/widget-types/nothing-of-it/encode', 'rest_widget_type_invalid'],
+  ['GET /core-abilities/v1/abilities/core/nothing-of-it/run', 'rest_ability_not_found'],
   ['GET /core-abilities/v1/categories/nothing-of-it', 'rest_ability_category_not_found'],
 ])
 

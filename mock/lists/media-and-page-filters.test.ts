@@ -36,7 +36,7 @@ const ofPages: readonly (readonly [fact: string, query: string, (page: Page) => 
     'search=ferry',
     ({ title, content, excerpt }) => /ferry/i.test(title + content + excerpt),
   ],
-  ['slug finds a page', 'slug=history', ({ slug }) => slug === 'history'],
+  ['slug finds a page', 'slug=history', ({ title }) => title === 'History'],
 ]
 
 for (const [fact, query, isWanted] of ofPages)

@@ -80,7 +80,9 @@ export class Session implements Site {
     this.#publishDue(state, now)
     if (saysMore(request, config))
       return import('../authorise/sign-in/caller.ts').then(({ answerCaller }) =>
-        answerCaller(request, config, state, now, (caller) => this.#answerTo(caller, state, request, now)),
+        answerCaller(request, config, state, now, (caller, asked) =>
+          this.#answerTo(caller, state, asked, now),
+        ),
       )
     const signedIn = authorization ? config.credentials.get().find(authorization, state.users) : undefined
     if (signedIn) state.noteUse(signedIn.password.uuid, now)

@@ -55,8 +55,9 @@ const ofIndex: readonly Mutant[] = [
   ),
 ]
 
-/** A path of a route, whatever stands in its captures. */
-const pathsOf = (template: string): RegExp => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+/** A path of a route, whatever stands in its captures: a template and a block have a name with a slash. */
+const pathsOf = (template: string): RegExp =>
+  new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+(?://?[^/]+)?')}$`)
 
 const ofRoutes: readonly Mutant[] = [
   ...some(

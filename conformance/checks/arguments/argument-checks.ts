@@ -1,3 +1,4 @@
+import type { ArgumentDefinitions } from '../../../contract/index.ts'
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import { type Check, check } from '../check.ts'
 import { caseChecks, varying } from './case-checks.ts'
@@ -5,7 +6,19 @@ import { defaultChecks } from './default-checks.ts'
 import { formChecks } from './form-checks.ts'
 import { byHand } from './lenient.ts'
 import { type Place, placesOf } from './place.ts'
-import type { RequestTemplate, TemplatedEndpoint } from './request-template.ts'
+import type { RequestTemplate } from './request-template.ts'
+
+/** The arguments of an endpoint, each with the id of its requirements: `posts.list.per-page`. */
+export interface TemplatedEndpoint {
+  /** `posts.list`. */
+  readonly id: string
+  readonly args: ArgumentDefinitions
+  /** Names in the path, which the route's pattern says everything about. */
+  readonly captures: readonly string[]
+  readonly stage: RequestTemplate
+  /** Narrows the checks of a place to the targets that they are for. Default: all. */
+  readonly narrow?: (each: Check, place: Place) => Check
+}
 
 /** Every check of every argument of an endpoint, made from its definition. */
 export function argumentChecks({

@@ -1,8 +1,7 @@
-import type { ArgumentDefinitions, Json } from '../../../contract/index.ts'
+import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
 import type { JsonObject } from '../../transport/json.ts'
-import type { Check, CheckTools, Need } from '../check.ts'
-import type { Place } from './place.ts'
+import type { CheckTools, Need } from '../check.ts'
 
 /** Arguments by name, as a request carries them. */
 export type Arguments = Readonly<Record<string, Json | undefined>>
@@ -45,18 +44,6 @@ export interface RequestTemplate {
   readonly judge?: Judge
   /** Who needs what to see a default at work, where that is not what the stage needs. */
   readonly defaultNeeds?: Readonly<Record<string, Need>>
-}
-
-/** The arguments of an endpoint, each with the id of its requirements: `posts.list.per-page`. */
-export interface TemplatedEndpoint {
-  /** `posts.list`. */
-  readonly id: string
-  readonly args: ArgumentDefinitions
-  /** Names in the path, which the route's pattern says everything about. */
-  readonly captures: readonly string[]
-  readonly stage: RequestTemplate
-  /** Narrows the checks of a place to the targets that they are for. Default: all. */
-  readonly narrow?: (each: Check, place: Place) => Check
 }
 
 const none: Arguments = {}

@@ -4,6 +4,7 @@ import { applicationPasswordChecks } from './application-passwords.ts'
 import { commentChecks } from './comments.ts'
 import { editorAndSiteChecks } from './editor-and-site.ts'
 import { editorContentChecks } from './editor-content.ts'
+import { fontChecks } from './fonts.ts'
 import { kindChecks } from './kinds.ts'
 import { menuChecks } from './menus.ts'
 import { rightChecks } from './rights.ts'
@@ -27,7 +28,7 @@ export const stockGroups: readonly CheckGroup[] = [
   stock('types, statuses and taxonomies', kindChecks),
   stock('menu items', menuChecks),
   stock('synced patterns and navigation', editorContentChecks),
-  stock('templates', templateChecks),
+  stock('templates and fonts', [...templateChecks, ...fontChecks]),
   stock('themes, plugins and widgets', appearanceChecks),
   stock('what the editor asks for', editorAndSiteChecks),
   stock('what nobody may, and what is not there', rightChecks),

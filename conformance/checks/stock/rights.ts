@@ -44,6 +44,7 @@ export const rightChecks: readonly Check[] = [
   ...refusedToNobody.map((request) =>
     stockCheck(refusalId('anonymous', request), {
       routes: [routeOf(request)],
+      method: request.method,
       needs: needsOf(request, 'nothing'),
       async run(tools) {
         await tools.expect.error(send(tools, tools.anonymous, request), 401, request.code)
@@ -53,6 +54,7 @@ export const rightChecks: readonly Check[] = [
   ...leadingNowhere.map((request) =>
     stockCheck(refusalId('unknown', request), {
       routes: [routeOf(request)],
+      method: request.method,
       // What is changed by an id has to be of the run, and so is this: a run that may not write sends none.
       needs: request.method === 'GET' ? needsOf(request, 'user') : 'write',
       async run(tools) {

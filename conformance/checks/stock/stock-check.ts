@@ -1,15 +1,18 @@
-import { templateOf } from '../../../contract/index.ts'
+import { type Method, stock, templateOf } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import { inapplicable } from '../../result/outcome.ts'
 import { isStock } from '../../target/recognise.ts'
 import { isObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check, type Need } from '../check.ts'
+import { hidingRoute } from '../stock-arguments/listed.ts'
 
 /** How a check of a stock route is written down. */
 export interface StockCheck {
   /** The routes it walks, as {@link templateOf} writes them: `/core/v2/categories/{id}`. */
   readonly routes: readonly string[]
+  /** The method that has to reach them. Default `GET`. */
+  readonly method?: Method
   /** Default: the check's own id. */
   readonly requirement?: string
   /** Default `write`. */
@@ -23,24 +26,28 @@ export interface StockCheck {
  */
 export function stockCheck(
   id: string,
-  { routes, requirement = id, needs = 'write', run }: StockCheck,
+  { routes, method = 'GET', requirement = id, needs = 'write', run }: StockCheck,
 ): Check {
   return check(id, {
     requirement,
     needs,
     appliesTo: isStock,
     async run(tools) {
-      await assertListed(tools, routes)
+      await assertListed(tools, routes, method)
       await run(tools)
     },
   })
 }
 
-/** @throws Inapplicable when the target does not list one of some routes */
-async function assertListed(tools: CheckTools, routes: readonly string[]): Promise<void> {
+/** @throws Inapplicable when the target does not list one of some routes, or answers another in its stead */
+async function assertListed(tools: CheckTools, routes: readonly string[], method: Method): Promise<void> {
   const listed = await listedRoutes(tools)
   const missing = routes.find((route) => !listed.has(unnamed(route)))
   if (missing !== undefined) inapplicable(`The target does not list ${missing}.`)
+  for (const route of stock.routes.filter(({ pattern }) => routes.includes(templateOf(pattern)))) {
+    const hiding = await hidingRoute(tools, route, method)
+    if (hiding !== undefined) inapplicable(`${hiding} is listed before it, and answers instead.`)
+  }
 }
 
 function listedRoutes({ anonymous, expect, target, testData }: CheckTools): Promise<ReadonlySet<string>> {

@@ -87,12 +87,40 @@ function flowsOf(kind: Kind): Check[] {
   ]
 }
 
+function historyOf(kind: Kind): Check[] {
+  const path = `/core/v2/${kind}`
+  const of = (what: string, routes: readonly string[], run: Check['run']): Check =>
+    stockCheck(`stock.${kind}.${what}`, { routes: [path, ...routes], run })
+  return [
+    of('revisions', [`${path}/{parent}/revisions`], async (tools) => {
+      const { site, expect } = tools
+      const made = await template(tools, kind)
+      const own = `${path}/${String(made.at('id'))}`
+      for (const content of ['Second.', 'Third.']) await expect.accepted(site.post(own, { content }))
+      const list = await expect.accepted(site.get(`${own}/revisions`, { context: 'edit' }))
+      expect.equal(list, list.at(0, 'content', 'raw'), 'Third.', 'the content of the latest revision')
+      expect.equal(list, list.at(0, 'parent'), made.at('wp_id') ?? 0, 'the parent of the latest revision')
+    }),
+    of('autosaves', [`${path}/{id}/autosaves`], async (tools) => {
+      const { site, expect } = tools
+      const made = await template(tools, kind)
+      const own = `${path}/${String(made.at('id'))}`
+      await expect.status(site.post(`${own}/autosaves`, { content: 'On the way.' }), 200)
+      const list = await expect.accepted(site.get(`${own}/autosaves`, { context: 'edit' }))
+      expect.equal(list, list.at(0, 'content', 'raw'), 'On the way.', 'the content of the autosave')
+      assertFields(tools, await readInEdit(tools, own), { 'content.raw': 'As it was.' })
+    }),
+  ]
+}
+
 const lookup = '/core/v2/templates/lookup'
 
 /** What becomes of the templates of a site. */
 export const templateChecks: readonly Check[] = [
   ...flowsOf('templates'),
   ...flowsOf('template-parts'),
+  ...historyOf('templates'),
+  ...historyOf('template-parts'),
   stockCheck('stock.templates.lookup', {
     routes: [lookup],
     needs: 'user',

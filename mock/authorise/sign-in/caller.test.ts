@@ -155,3 +155,18 @@ test('a site that is strict takes right credentials, and none at all', async () 
       200,
     )
 })
+
+test('a form may carry the nonce, as a field of its own, with a file too', async () => {
+  const { fetch, nonce } = await signedIn('author')
+  const fields = { _wpnonce: await nonce(), title: 'Mine' }
+  const plain = await fetch(posts, { method: 'POST', body: new URLSearchParams(fields) })
+  const made = await plain.json()
+  expect([plain.status, made.title?.raw, made.author]).toEqual([201, 'Mine', userIds.author])
+  const upload = new FormData()
+  for (const [name, value] of Object.entries(fields)) upload.set(name, value)
+  upload.set('file', new File(['Low water at nine.'], 'tides.txt', { type: 'text/plain' }))
+  const sent = await fetch('/wp-json/core/v2/media', { method: 'POST', body: upload })
+  expect([sent.status, (await sent.json()).mime_type]).toEqual([201, 'text/plain'])
+  const wrong = new URLSearchParams({ ...fields, _wpnonce: 'bad' })
+  expect((await fetch(posts, { method: 'POST', body: wrong })).status).toBe(403)
+})

@@ -1,4 +1,5 @@
 import { type Address, readAddress } from '../../http/address.ts'
+import { readBody } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { Late } from '../../loading/late.ts'
@@ -48,21 +49,33 @@ interface Question extends SignInConfig {
  * Answers a request that says more of who asks than an application password does: a browser is given its next nonce.
  *
  * @param now milliseconds since 1970, UTC
- * @param answer what the site answers to a caller
+ * @param answer what the site answers to a caller, and to a request whose body may have been read
  */
 export async function answerCaller(
   request: SiteRequest,
   config: SignInConfig,
   state: SiteState,
   now: number,
-  answer: (caller: Caller) => SiteResponse | Promise<SiteResponse>,
+  answer: (caller: Caller, request: SiteRequest) => SiteResponse | Promise<SiteResponse>,
 ): Promise<SiteResponse> {
+  const asked = withKeptBody(request)
   const issuer = { secret: config.secret, base: config.url ?? request.origin, now }
-  const { nonce, ...caller } = await callerOf({ ...config, request, state, issuer })
-  const answered = await answer(caller)
+  const { nonce, ...caller } = await callerOf({ ...config, request: asked, state, issuer })
+  const answered = await answer(caller, asked)
   return nonce === undefined
     ? answered
     : { ...answered, headers: { ...answered.headers, 'X-WP-Nonce': nonce } }
+}
+
+/** A request whose body can be read more than once. */
+function withKeptBody(request: SiteRequest): SiteRequest {
+  const { method, origin, target, peer } = request
+  let bytes: ReturnType<SiteRequest['body']> | undefined
+  const body = (): ReturnType<SiteRequest['body']> => {
+    bytes ??= request.body()
+    return bytes
+  }
+  return { method, origin, target, peer, header: (name) => request.header(name), body }
 }
 
 // In the order of the reference: a token, then the cookies of a browser, then Basic credentials.
@@ -98,7 +111,7 @@ async function tokenCaller(token: string, { request, issuer, state }: Question):
 async function browserCaller(session: BrowserSession, question: Question): Promise<KnownCaller> {
   const { user } = session
   const { issuer } = question
-  const sent = nonceIn(question)
+  const sent = (await nonceInForm(question)) ?? nonceIn(question)
   if (sent === undefined) return { user: isForPage(question) ? user : undefined }
   if (!(await isNonce(sent, 'wp_rest', session, issuer))) return { user: undefined, refusal: badNonce() }
   return { user, nonce: await nonceFor('wp_rest', session, issuer) }
@@ -110,6 +123,21 @@ function nonceIn(question: Question): unknown {
   return address?.kind === 'route'
     ? (address.query._wpnonce ?? question.request.header('x-wp-nonce'))
     : undefined
+}
+
+const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** The nonce in the form that a request to the interface sends. What cannot be read is told further on. */
+async function nonceInForm(question: Question): Promise<unknown> {
+  const { request } = question
+  const isForm = request.method === 'POST' && forms.test(request.header('content-type') ?? '')
+  if (!isForm || addressIn(question)?.kind !== 'route') return undefined
+  try {
+    return (await readBody(request)).fields._wpnonce
+  } catch (error) {
+    if (error instanceof RestError) return undefined
+    throw error
+  }
 }
 
 const isForPage = (question: Question): boolean => addressIn(question)?.kind === 'website'
