@@ -69,7 +69,7 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['DELETE /core/v2/users/{users}/application-passwords', 'rest_cannot_delete_application_passwords'],
   [
     'GET /core/v2/users/{users}/application-passwords/introspect',
-    'rest_cannot_introspect_app_password_for_non_current_user',
+    'rest_cannot_introspect_app_password_for_non_authenticated_user',
   ],
   [`GET /core/v2/users/{users}/application-passwords/${uuid}`, 'rest_cannot_read_application_password'],
   [

@@ -84,8 +84,7 @@ function ofOptions(shape: StockShape, { properties }: RecordSchema): Mutant {
 
 const ofShapes = stockShapes.flatMap((shape) => {
   const schema = recordOf(shape.route)
-  // The theme of the mock has no menu locations, as themes of blocks have none.
-  if (schema === undefined || shape.route.endsWith('/menu-locations')) return []
+  if (schema === undefined) return []
   return [
     ...shownContexts(shape).flatMap((context) => ofContext(shape, schema, context)),
     ofOptions(shape, schema),

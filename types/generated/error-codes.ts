@@ -26,7 +26,7 @@ export type KnownErrorCode =
   | 'rest_cannot_edit_image'
   | 'rest_cannot_edit_others'
   | 'rest_cannot_export_templates'
-  | 'rest_cannot_introspect_app_password_for_non_current_user'
+  | 'rest_cannot_introspect_app_password_for_non_authenticated_user'
   | 'rest_cannot_list_application_passwords'
   | 'rest_cannot_manage_plugins'
   | 'rest_cannot_manage_templates'

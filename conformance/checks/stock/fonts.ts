@@ -25,6 +25,7 @@ function makeFamily(tools: CheckTools): Promise<Answer> {
 export const fontChecks: readonly Check[] = [
   of('create', async (tools) => {
     const family = familyOf(tools)
+    await makeFamily(tools)
     const fields = { font_family_settings: JSON.stringify(family) }
     const made = await tools.expect.status(tools.site.post(path, fields), 201)
     for (const answer of [made, await readInEdit(tools, `${path}/${made.id}`)])

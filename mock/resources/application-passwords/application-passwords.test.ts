@@ -82,7 +82,7 @@ test('introspect tells the password that the request is signed in with', async (
   const other = await fake.as('admin').get(`${ofEditor}/introspect`)
   expect([other.status, other.body.code]).toEqual([
     403,
-    'rest_cannot_introspect_app_password_for_non_current_user',
+    'rest_cannot_introspect_app_password_for_non_authenticated_user',
   ])
   const open = fakeSite({ deployment: 'stock', open: true })
   const without = await open.as('nobody').get(`${own}/introspect`)

@@ -33,7 +33,7 @@ export const passwordIntrospect: EndpointBehaviour = {
       ? undefined
       : denied(
           call.user,
-          'rest_cannot_introspect_app_password_for_non_current_user',
+          'rest_cannot_introspect_app_password_for_non_authenticated_user',
           'Only the password that the request is signed in with can be asked for, of the user who asks.',
         )
   },
