@@ -147,8 +147,15 @@ test('what the editor offers is there: blocks, patterns, media, links, templates
   await page.getByRole('button', { name: 'Block Inserter', exact: true }).click()
   await expect(page.getByRole('option', { name: 'Paragraph', exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Patterns' }).click()
-  await page.getByRole('tab', { name: 'Posts', exact: true }).click()
-  await expect(page.getByRole('option', { name: 'Standard' })).toBeVisible()
+  for (const [category, pattern] of [
+    ['Posts', 'Standard'],
+    ['Services', 'Three things on offer'],
+    ['Call to action', 'Letter once a month'],
+    ['Contact', 'Where and when'],
+  ] as const) {
+    await page.getByRole('tab', { name: category, exact: true }).click()
+    await expect(page.getByRole('option', { name: pattern })).toBeVisible()
+  }
   await page.getByRole('tab', { name: 'Media' }).click()
   await page.getByRole('tab', { name: 'Images' }).click()
   await expect(page.locator('.block-editor-inserter__media-list img').first()).toBeVisible()

@@ -25,7 +25,7 @@ const patternFields: FieldRenderers<BlockPattern, typeof blockPatternRecord> = {
   block_types: ({ blockTypes }) => blockTypes,
   post_types: unsaid,
   template_types: unsaid,
-  source: () => 'core',
+  source: ({ name }) => (name.startsWith('core/') ? 'core' : 'theme'),
 }
 
 const renderPattern = recordRenderer(blockPatternRecord, patternFields)

@@ -4,7 +4,8 @@ export interface BlockPattern {
   readonly title: string
   readonly description: string
   readonly categories: readonly string[]
-  readonly blockTypes: readonly string[]
+  /** The blocks it can stand for; undefined for none. */
+  readonly blockTypes?: readonly string[]
   readonly content: string
 }
 
@@ -44,6 +45,20 @@ const postParts = '<!-- wp:post-title {"isLink":true} /--><!-- wp:post-excerpt /
 const query = (template: string): string =>
   `<!-- wp:query {"query":{"perPage":3,"inherit":false}} --><div class="wp-block-query"><!-- wp:post-template -->${template}<!-- /wp:post-template --></div><!-- /wp:query -->`
 
+const heading = (text: string): string =>
+  `<!-- wp:heading -->\n<h2 class="wp-block-heading">${text}</h2>\n<!-- /wp:heading -->`
+
+const paragraph = (text: string): string => `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`
+
+const button = (text: string): string =>
+  `<!-- wp:buttons -->\n<div class="wp-block-buttons"><!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button">${text}</a></div>\n<!-- /wp:button --></div>\n<!-- /wp:buttons -->`
+
+const column = (content: string): string =>
+  `<!-- wp:column -->\n<div class="wp-block-column">${content}</div>\n<!-- /wp:column -->`
+
+const columns = (...contents: readonly string[]): string =>
+  `<!-- wp:columns -->\n<div class="wp-block-columns">${contents.map(column).join('\n')}</div>\n<!-- /wp:columns -->`
+
 /** The patterns of the site: of WordPress' own by their names, and with content of ours. */
 export const corePatterns: readonly BlockPattern[] = [
   {
@@ -69,5 +84,31 @@ export const corePatterns: readonly BlockPattern[] = [
     categories: ['query'],
     blockTypes: ['core/query'],
     content: query(`<!-- wp:group --><div class="wp-block-group">${postParts}</div><!-- /wp:group -->`),
+  },
+  {
+    name: 'twentytwentyfive/cta-newsletter',
+    title: 'Letter once a month',
+    description: 'Asks to be written to.',
+    categories: ['call-to-action'],
+    content: `${heading('Once a month, by mail')}\n${paragraph('What happened, and what is to come.')}\n${button('Write to me')}`,
+  },
+  {
+    name: 'twentytwentyfive/services-3-col',
+    title: 'Three things on offer',
+    description: 'Three things that are offered.',
+    categories: ['services', 'columns'],
+    content: columns(
+      ...['Repairs', 'Hire', 'Lessons'].map((name) => `${heading(name)}\n${paragraph('What it is.')}`),
+    ),
+  },
+  {
+    name: 'twentytwentyfive/contact-info-locations',
+    title: 'Where and when',
+    description: 'Where one is found, and when.',
+    categories: ['contact'],
+    content: columns(
+      `${heading('Find us')}\n${paragraph('At the quay.')}`,
+      `${heading('Open')}\n${paragraph('From eight to five.')}`,
+    ),
   },
 ]

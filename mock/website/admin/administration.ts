@@ -29,10 +29,11 @@ export async function administration(visit: Visit, address: Address, view: View)
     signOut: await signOutAddress(holder, issuer),
     scriptNonce: crypto.getRandomValues(new Uint8Array(12)).join(''),
     adminScript: visit.site.adminScript,
+    now: visit.site.now(),
   }
   const screen = path.slice(adminPath.length)
   const own = { ...view, user: holder.user }
-  const html = (await screenOf(screen, visit, address, page, own)) ?? adminPage(page, own)
+  const html = (await screenOf(screen, address, page, own)) ?? adminPage(page, own)
   return typeof html === 'string'
     ? { ...pageAnswer(200, html, view, headersOf(page)), isVolatile: true }
     : html
@@ -41,7 +42,6 @@ export async function administration(visit: Visit, address: Address, view: View)
 /** The screens there are; those that are not looked at are not loaded. */
 async function screenOf(
   screen: string,
-  visit: Visit,
   { query }: Address,
   page: AdminPage,
   view: View,
@@ -50,7 +50,7 @@ async function screenOf(
     case 'post-new.php':
     case 'post.php': {
       const { editNew, editOld } = await import('./editor/edit-screens.ts')
-      return screen === 'post.php' ? editOld(query, page, view) : editNew(query, page, view, visit.site.now())
+      return screen === 'post.php' ? editOld(query, page, view) : editNew(query, page, view)
     }
     case 'revision.php': {
       const { revisionScreen } = await import('./revisions/revision-screen.ts')

@@ -9,6 +9,8 @@ export interface ClientFacts {
   readonly user: User
   /** Of the interface. */
   readonly nonce: string
+  /** The time of the site: UTC, milliseconds since 1970. */
+  readonly now: number
 }
 
 /**
@@ -34,7 +36,7 @@ wp.apiFetch.nonceEndpoint = ${written(`${addresses.base}${ajaxPath}?action=rest-
 }
 
 /** What sets up the packages that a script of one's own has put in `wp`, before anything else runs. */
-export function packagesScript({ user, nonce }: ClientFacts, view: View): string {
+export function packagesScript({ user, nonce, now }: ClientFacts, view: View): string {
   const { addresses, state } = view
   const formats = { date: textSetting(state, 'date_format'), time: textSetting(state, 'time_format') }
   return `
@@ -49,7 +51,7 @@ document.addEventListener( 'DOMContentLoaded', function () {
   }
   if ( date ) {
     var dates = date.getSettings();
-    date.setSettings( Object.assign( {}, dates, { formats: Object.assign( {}, dates.formats, ${written(formats)} ), timezone: ${written(timezoneOf(view))} } ) );
+    date.setSettings( Object.assign( {}, dates, { formats: Object.assign( {}, dates.formats, ${written(formats)} ), timezone: ${written(timezoneOf(view, now))} } ) );
   }
   if ( preferences && wp.preferencesPersistence )
     wp.data.dispatch( preferences.store ).setPersistenceLayer( wp.preferencesPersistence.__unstableCreatePersistenceLayer( ${written(user.preferences)}, ${written(String(user.id))} ) );
@@ -58,8 +60,7 @@ document.addEventListener( 'DOMContentLoaded', function () {
 }
 
 // As @wordpress/date knows a timezone: in hours.
-function timezoneOf({ state }: View) {
-  const now = Date.now()
+function timezoneOf({ state }: View, now: number) {
   const offset = (state.zone.toLocal(now) - now) / 3_600_000
   return { offset, offsetFormatted: String(offset), string: state.info.timezone, abbr: '' }
 }

@@ -16,15 +16,9 @@ const isWritten = (type: string): type is TextType => Object.hasOwn(newItems, ty
 /**
  * Where a new item is written: it has an id before a word of it is. Follows `post-new.php`.
  *
- * @param now UTC, milliseconds since 1970
  * @throws RestError for a type that is not written here, and for a user who may not
  */
-export function editNew(
-  { post_type: requested }: Parameters,
-  page: AdminPage,
-  view: View,
-  now: number,
-): string {
+export function editNew({ post_type: requested }: Parameters, page: AdminPage, view: View): string {
   const type = requested === undefined ? 'post' : String(requested)
   if (!isWritten(type))
     throw new RestError(
@@ -36,7 +30,7 @@ export function editNew(
     throw new RestError(403, 'cannot_create', `This user may not write anything of the type “${type}”.`)
   return page.adminScript === undefined
     ? withoutEditor(page, view)
-    : editorPage(page, newDraft(type, page.user, now, view), view)
+    : editorPage(page, newDraft(type, page.user, page.now, view), view)
 }
 
 /**

@@ -31,13 +31,15 @@ export function revisionScreen({ revision: asked }: Parameters, page: AdminPage,
     return `<li>${link}</li>`
   })
   const parts = (['title', 'content', 'excerpt'] as const).map(
-    (part) => `<h2>${part}</h2>${comparison(before?.[part] ?? '', shown?.[part] ?? '')}`,
+    (part) => `<h2>${headings[part]}</h2>${comparison(before?.[part] ?? '', shown?.[part] ?? '')}`,
   )
   return adminPage(page, view, {
     title: `Revisions of “${titleOf(record)}”`,
     body: `<p>${anchor(`${base}/post.php?post=${record.id}&action=edit`, 'Back to the editor')}</p><ol class="revisions">${entries.join('')}</ol><div class="box revisions-diff">${parts.join('')}</div>`,
   })
 }
+
+const headings = { title: 'Title', content: 'Content', excerpt: 'Excerpt' } as const
 
 const nameOf = ({ author }: RevisionRecord, { state }: View): string =>
   escapeHtml(state.users.get(author)?.name ?? '')
