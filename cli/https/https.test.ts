@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { get } from 'node:https'
 import { join } from 'node:path'
+import { generate } from 'selfsigned'
 import { expect, test } from '#test'
 import { createSite } from '../../mock/index.ts'
 import { listen } from '../listen.ts'
@@ -23,6 +24,47 @@ test('a certificate is for its hosts, for a year, and is signed with its key', (
   expect(certificate.ca).toBe(false)
   expect(Date.parse(certificate.validTo) - now).toBe(365 * 86_400_000)
   expect(makeCertificate(hosts).cert).not.toBe(makeCertificate(hosts).cert)
+})
+
+test('it says what a library says that makes such certificates', async () => {
+  const now = new Date('2026-01-01T00:00:00Z')
+  const day = 86_400_000
+  const theirs = await generate([{ name: 'commonName', value: 'site-contract mock' }], {
+    algorithm: 'sha256',
+    keyType: 'ec',
+    curve: 'P-256',
+    notBeforeDate: new Date(now.getTime() - day),
+    notAfterDate: new Date(now.getTime() + 365 * day),
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', digitalSignature: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'site.test' },
+          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: '2001:db8::7:1' },
+        ],
+      },
+    ],
+  })
+  const said = (pem: string) => {
+    const { subject, issuer, subjectAltName, ca, keyUsage, validFrom, validTo, publicKey } =
+      new X509Certificate(pem)
+    return {
+      subject,
+      issuer,
+      subjectAltName,
+      ca,
+      keyUsage,
+      validFrom,
+      validTo,
+      curve: publicKey.asymmetricKeyDetails,
+    }
+  }
+  const ours = makeCertificate(['site.test', '127.0.0.1', '2001:db8::7:1'], now.getTime())
+  expect(said(ours.cert)).toEqual(said(theirs.cert))
 })
 
 interface Answer {
