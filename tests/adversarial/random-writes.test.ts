@@ -120,7 +120,8 @@ for (const seed of [7, 8])
       const ids = to.site.site.snapshot().content.map(({ id }) => id)
       const { status, text } = await randomWrite(to.site, to.random, ids)
       const list = await to.site.as('nobody').get('/core/v2/posts?per_page=100')
-      return [status, text, list.text]
+      // Nonces of previews are secrets of each site.
+      return [status, text.replaceAll(/(?<=preview_nonce=)\w+/g, ''), list.text]
     }
     for (let i = 1; i <= 300; i++) {
       const { session, own } = random.pick(pairs)

@@ -104,12 +104,11 @@ test('lists are filtered by category, tag, author, search, slug, dates and stick
     await all100().sticky(true).get(),
     all.filter((post) => post.sticky),
   )
-  expectSome(
-    await all100()
-      .slug([one?.slug ?? '', two?.slug ?? ''])
-      .get(),
-    all.slice(0, 2),
+  // The data leave it to the site to make slugs.
+  const slugs = (await all100().get()).flatMap(({ id, slug }) =>
+    id === one?.id || id === two?.id ? slug : [],
   )
+  expectSome(await all100().slug(slugs).get(), all.slice(0, 2))
   expectSome(
     await all100()
       .include(idsOf(all.slice(0, 3)))
