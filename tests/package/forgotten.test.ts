@@ -134,6 +134,7 @@ const forgotten: readonly Forgotten[] = [
       'mock/resources/types/type-facts.ts',
       'mock/store/content-features.ts',
       'mock/store/content-types.ts',
+      'mock/store/keep-content.ts',
       'mock/store/unique-slug.ts',
       'mock/website/pages/item-page.ts',
     ],
