@@ -36,7 +36,15 @@ export function routeMembers(named: NamedArguments): Member[] {
       ),
     )
   // The deployments have routes in common.
-  return [...new Map(members.map((member) => [member.name, member])).values()]
+  const byName = new Map(members.map((member) => [member.name, member]))
+  return [...byName.values()].map((member) => likePost(member, byName))
+}
+
+// `PUT` and `PATCH` take and answer what `POST` does: said once.
+function likePost(member: Member, byName: ReadonlyMap<string, Member>): Member {
+  const post = byName.get(member.name.replace(/^(?:PUT|PATCH) /, 'POST '))
+  const isSame = post !== undefined && post !== member && post.type === member.type
+  return isSame ? { ...member, type: `Routes<C>['${post.name}']` } : member
 }
 
 /** What a WordPress without plugins has beside the document's routes. */

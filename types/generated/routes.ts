@@ -229,22 +229,8 @@ export interface Routes<C extends Context = 'view'> {
     body?: PostFields
     answer: Post<'edit'>
   }
-  'PUT /core/v2/posts/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: PostFields
-    answer: Post<'edit'>
-  }
-  'PATCH /core/v2/posts/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: PostFields
-    answer: Post<'edit'>
-  }
+  'PUT /core/v2/posts/{id}': Routes<C>['POST /core/v2/posts/{id}']
+  'PATCH /core/v2/posts/{id}': Routes<C>['POST /core/v2/posts/{id}']
   'DELETE /core/v2/posts/{id}': {
     arguments: {
       /** In the path. */
@@ -343,22 +329,8 @@ export interface Routes<C extends Context = 'view'> {
     body?: PageFields
     answer: Page<'edit'>
   }
-  'PUT /core/v2/pages/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: PageFields
-    answer: Page<'edit'>
-  }
-  'PATCH /core/v2/pages/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: PageFields
-    answer: Page<'edit'>
-  }
+  'PUT /core/v2/pages/{id}': Routes<C>['POST /core/v2/pages/{id}']
+  'PATCH /core/v2/pages/{id}': Routes<C>['POST /core/v2/pages/{id}']
   'DELETE /core/v2/pages/{id}': {
     arguments: {
       /** In the path. */
@@ -453,22 +425,8 @@ export interface Routes<C extends Context = 'view'> {
     body?: MediaFields
     answer: Media<'edit'>
   }
-  'PUT /core/v2/media/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: MediaFields
-    answer: Media<'edit'>
-  }
-  'PATCH /core/v2/media/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: MediaFields
-    answer: Media<'edit'>
-  }
+  'PUT /core/v2/media/{id}': Routes<C>['POST /core/v2/media/{id}']
+  'PATCH /core/v2/media/{id}': Routes<C>['POST /core/v2/media/{id}']
   'DELETE /core/v2/media/{id}': {
     arguments: {
       /** In the path. */
@@ -1067,11 +1025,7 @@ export interface Routes<C extends Context = 'view'> {
     body?: Record<string, unknown>
     answer: unknown
   }
-  'PUT /seo/v1/schema/templates': {
-    arguments: Record<string, never>
-    body?: Record<string, unknown>
-    answer: unknown
-  }
+  'PUT /seo/v1/schema/templates': Routes<C>['POST /seo/v1/schema/templates']
   'DELETE /seo/v1/schema/templates': {
     arguments: Record<string, never>
     answer: unknown
@@ -2258,84 +2212,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/menu-items/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** What it says. Default: the title of what it leads to. */
-      title?: string | string | { raw: string }
-      /** What kind of thing it leads to. */
-      type?: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
-      /** Is it shown. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** The menu item right above it, 0 for none. 0 or more. */
-      parent?: number
-      /** The text of its title attribute. */
-      attr_title?: string
-      /** The CSS classes of its link. */
-      classes?: readonly string[]
-      /** What is told of it. */
-      description?: string
-      /** Its place within the menu. 1 or more. */
-      menu_order?: number
-      /** The type or taxonomy of what it leads to, `category`. */
-      object?: string
-      /** The id of what it leads to. 0 or more. */
-      object_id?: number
-      /** Does its link open a window of its own. */
-      target?: '_blank' | ''
-      /** The address it leads to. */
-      url?: string
-      /** How the author stands to those it leads to, in the words of XFN. */
-      xfn?: readonly string[]
-      /** The id of its menu. */
-      menus?: number
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/menu-items/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** What it says. Default: the title of what it leads to. */
-      title?: string | string | { raw: string }
-      /** What kind of thing it leads to. */
-      type?: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
-      /** Is it shown. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** The menu item right above it, 0 for none. 0 or more. */
-      parent?: number
-      /** The text of its title attribute. */
-      attr_title?: string
-      /** The CSS classes of its link. */
-      classes?: readonly string[]
-      /** What is told of it. */
-      description?: string
-      /** Its place within the menu. 1 or more. */
-      menu_order?: number
-      /** The type or taxonomy of what it leads to, `category`. */
-      object?: string
-      /** The id of what it leads to. 0 or more. */
-      object_id?: number
-      /** Does its link open a window of its own. */
-      target?: '_blank' | ''
-      /** The address it leads to. */
-      url?: string
-      /** How the author stands to those it leads to, in the words of XFN. */
-      xfn?: readonly string[]
-      /** The id of its menu. */
-      menus?: number
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/menu-items/{id}': Routes<C>['POST /core/v2/menu-items/{id}']
+  'PATCH /core/v2/menu-items/{id}': Routes<C>['POST /core/v2/menu-items/{id}']
   'DELETE /core/v2/menu-items/{id}': {
     arguments: {
       /** In the path. */
@@ -2599,88 +2477,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/blocks/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** When it is published, in the site's timezone. */
-      date?: string | null
-      /** When it is published, in GMT. */
-      date_gmt?: string | null
-      /** Its name in addresses, unique within its type. */
-      slug?: string
-      /** Its status. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** Keeps content and excerpt back. */
-      password?: string
-      /** The title. */
-      title?: {
-        /** The title as it was written. */
-        raw?: string
-      }
-      /** The content. */
-      content?: {
-        /** The content as it was written. */
-        raw?: string
-      }
-      /** The excerpt. */
-      excerpt?: string | { raw: string }
-      /** Its meta fields. */
-      meta?: {
-        /** Nothing where its changes are seen wherever it is used. */
-        wp_pattern_sync_status?: 'partial' | 'unsynced'
-        footnotes?: string
-      }
-      /** The template that shows it. */
-      template?: string
-      /** Its pattern categories by id. */
-      wp_pattern_category?: readonly number[]
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/blocks/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** When it is published, in the site's timezone. */
-      date?: string | null
-      /** When it is published, in GMT. */
-      date_gmt?: string | null
-      /** Its name in addresses, unique within its type. */
-      slug?: string
-      /** Its status. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** Keeps content and excerpt back. */
-      password?: string
-      /** The title. */
-      title?: {
-        /** The title as it was written. */
-        raw?: string
-      }
-      /** The content. */
-      content?: {
-        /** The content as it was written. */
-        raw?: string
-      }
-      /** The excerpt. */
-      excerpt?: string | { raw: string }
-      /** Its meta fields. */
-      meta?: {
-        /** Nothing where its changes are seen wherever it is used. */
-        wp_pattern_sync_status?: 'partial' | 'unsynced'
-        footnotes?: string
-      }
-      /** The template that shows it. */
-      template?: string
-      /** Its pattern categories by id. */
-      wp_pattern_category?: readonly number[]
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/blocks/{id}': Routes<C>['POST /core/v2/blocks/{id}']
+  'PATCH /core/v2/blocks/{id}': Routes<C>['POST /core/v2/blocks/{id}']
   'DELETE /core/v2/blocks/{id}': {
     arguments: {
       /** In the path. */
@@ -2953,66 +2751,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/templates/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** Its name among those of its theme. */
-      slug?: string
-      /** The theme it belongs to. */
-      theme?: string
-      /** What kind of template it is. */
-      type?: string
-      /** The content. */
-      content?:
-        | {
-            /** The content as it was written. */
-            raw?: string
-          }
-        | string
-      /** The title. */
-      title?: string | { raw: string } | string
-      /** What it is for. */
-      description?: string
-      /** Its status. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** The id of its author. */
-      author?: number
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/templates/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** Its name among those of its theme. */
-      slug?: string
-      /** The theme it belongs to. */
-      theme?: string
-      /** What kind of template it is. */
-      type?: string
-      /** The content. */
-      content?:
-        | {
-            /** The content as it was written. */
-            raw?: string
-          }
-        | string
-      /** The title. */
-      title?: string | { raw: string } | string
-      /** What it is for. */
-      description?: string
-      /** Its status. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** The id of its author. */
-      author?: number
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/templates/{id}': Routes<C>['POST /core/v2/templates/{id}']
+  'PATCH /core/v2/templates/{id}': Routes<C>['POST /core/v2/templates/{id}']
   'DELETE /core/v2/templates/{id}': {
     arguments: {
       /** In the path. */
@@ -3197,70 +2937,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/template-parts/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** Its name among those of its theme. */
-      slug?: string
-      /** The theme it belongs to. */
-      theme?: string
-      /** What kind of template it is. */
-      type?: string
-      /** The content. */
-      content?:
-        | {
-            /** The content as it was written. */
-            raw?: string
-          }
-        | string
-      /** The title. */
-      title?: string | { raw: string } | string
-      /** What it is for. */
-      description?: string
-      /** Its status. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** The id of its author. */
-      author?: number
-      /** Where a template part is meant for. */
-      area?: string
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/template-parts/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** Its name among those of its theme. */
-      slug?: string
-      /** The theme it belongs to. */
-      theme?: string
-      /** What kind of template it is. */
-      type?: string
-      /** The content. */
-      content?:
-        | {
-            /** The content as it was written. */
-            raw?: string
-          }
-        | string
-      /** The title. */
-      title?: string | { raw: string } | string
-      /** What it is for. */
-      description?: string
-      /** Its status. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** The id of its author. */
-      author?: number
-      /** Where a template part is meant for. */
-      area?: string
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/template-parts/{id}': Routes<C>['POST /core/v2/template-parts/{id}']
+  'PATCH /core/v2/template-parts/{id}': Routes<C>['POST /core/v2/template-parts/{id}']
   'DELETE /core/v2/template-parts/{id}': {
     arguments: {
       /** In the path. */
@@ -3332,36 +3010,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/global-styles/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** How things look. */
-      styles?: Record<string, unknown>
-      /** What an editor offers. */
-      settings?: Record<string, unknown>
-      /** The title. */
-      title?: string | { raw: string } | string
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/global-styles/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** How things look. */
-      styles?: Record<string, unknown>
-      /** What an editor offers. */
-      settings?: Record<string, unknown>
-      /** The title. */
-      title?: string | { raw: string } | string
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/global-styles/{id}': Routes<C>['POST /core/v2/global-styles/{id}']
+  'PATCH /core/v2/global-styles/{id}': Routes<C>['POST /core/v2/global-styles/{id}']
   'GET /core/v2/navigation': {
     arguments: {
       /** The scope of the read; it selects the fields that are answered. Default view. */
@@ -3501,56 +3151,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/navigation/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** When it is published, in the site's timezone. */
-      date?: string | null
-      /** When it is published, in GMT. */
-      date_gmt?: string | null
-      /** Its name in addresses, unique within its type. */
-      slug?: string
-      /** Its status. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** Keeps content and excerpt back. */
-      password?: string
-      /** The title. */
-      title?: string | { raw: string }
-      /** The content. */
-      content?: string | { raw: string }
-      /** The template that shows it. */
-      template?: string
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/navigation/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** When it is published, in the site's timezone. */
-      date?: string | null
-      /** When it is published, in GMT. */
-      date_gmt?: string | null
-      /** Its name in addresses, unique within its type. */
-      slug?: string
-      /** Its status. */
-      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private'
-      /** Keeps content and excerpt back. */
-      password?: string
-      /** The title. */
-      title?: string | { raw: string }
-      /** The content. */
-      content?: string | { raw: string }
-      /** The template that shows it. */
-      template?: string
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/navigation/{id}': Routes<C>['POST /core/v2/navigation/{id}']
+  'PATCH /core/v2/navigation/{id}': Routes<C>['POST /core/v2/navigation/{id}']
   'DELETE /core/v2/navigation/{id}': {
     arguments: {
       /** In the path. */
@@ -3695,32 +3297,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/font-families/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body: {
-      /** The version of theme.json that the settings are written in. 2 to 3. Default 3. */
-      theme_json_version?: number
-      /** The settings of a font family, as a text of JSON. */
-      font_family_settings: string
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/font-families/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body: {
-      /** The version of theme.json that the settings are written in. 2 to 3. Default 3. */
-      theme_json_version?: number
-      /** The settings of a font family, as a text of JSON. */
-      font_family_settings: string
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/font-families/{id}': Routes<C>['POST /core/v2/font-families/{id}']
+  'PATCH /core/v2/font-families/{id}': Routes<C>['POST /core/v2/font-families/{id}']
   'DELETE /core/v2/font-families/{id}': {
     arguments: {
       /** In the path. */
@@ -3877,22 +3455,8 @@ export interface Routes<C extends Context = 'view'> {
     body?: CategoryFields
     answer: Category<'edit'>
   }
-  'PUT /core/v2/categories/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: CategoryFields
-    answer: Category<'edit'>
-  }
-  'PATCH /core/v2/categories/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: CategoryFields
-    answer: Category<'edit'>
-  }
+  'PUT /core/v2/categories/{id}': Routes<C>['POST /core/v2/categories/{id}']
+  'PATCH /core/v2/categories/{id}': Routes<C>['POST /core/v2/categories/{id}']
   'DELETE /core/v2/categories/{id}': {
     arguments: {
       /** In the path. */
@@ -3937,22 +3501,8 @@ export interface Routes<C extends Context = 'view'> {
     body?: TagFields
     answer: Tag<'edit'>
   }
-  'PUT /core/v2/tags/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: TagFields
-    answer: Tag<'edit'>
-  }
-  'PATCH /core/v2/tags/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: TagFields
-    answer: Tag<'edit'>
-  }
+  'PUT /core/v2/tags/{id}': Routes<C>['POST /core/v2/tags/{id}']
+  'PATCH /core/v2/tags/{id}': Routes<C>['POST /core/v2/tags/{id}']
   'DELETE /core/v2/tags/{id}': {
     arguments: {
       /** In the path. */
@@ -4014,48 +3564,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/menus/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-      /** The places of the theme that show it. */
-      locations?: readonly string[]
-      /** Are new pages on top added to it by themselves. */
-      auto_add?: boolean
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/menus/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** What is told of it. */
-      description?: string
-      /** The name to show. */
-      name?: string
-      /** Its name in addresses, unique within its taxonomy. */
-      slug?: string
-      /** Its meta fields. */
-      meta?: Record<string, unknown>
-      /** The places of the theme that show it. */
-      locations?: readonly string[]
-      /** Are new pages on top added to it by themselves. */
-      auto_add?: boolean
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/menus/{id}': Routes<C>['POST /core/v2/menus/{id}']
+  'PATCH /core/v2/menus/{id}': Routes<C>['POST /core/v2/menus/{id}']
   'DELETE /core/v2/menus/{id}': {
     arguments: {
       /** In the path. */
@@ -4100,22 +3610,8 @@ export interface Routes<C extends Context = 'view'> {
     body?: TagFields
     answer: unknown
   }
-  'PUT /core/v2/wp_pattern_category/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: TagFields
-    answer: unknown
-  }
-  'PATCH /core/v2/wp_pattern_category/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: TagFields
-    answer: unknown
-  }
+  'PUT /core/v2/wp_pattern_category/{id}': Routes<C>['POST /core/v2/wp_pattern_category/{id}']
+  'PATCH /core/v2/wp_pattern_category/{id}': Routes<C>['POST /core/v2/wp_pattern_category/{id}']
   'DELETE /core/v2/wp_pattern_category/{id}': {
     arguments: {
       /** In the path. */
@@ -4184,22 +3680,8 @@ export interface Routes<C extends Context = 'view'> {
     body?: UserFields
     answer: User<'edit'>
   }
-  'PUT /core/v2/users/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: UserFields
-    answer: User<'edit'>
-  }
-  'PATCH /core/v2/users/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: UserFields
-    answer: User<'edit'>
-  }
+  'PUT /core/v2/users/{id}': Routes<C>['POST /core/v2/users/{id}']
+  'PATCH /core/v2/users/{id}': Routes<C>['POST /core/v2/users/{id}']
   'DELETE /core/v2/users/{id}': {
     arguments: {
       /** In the path. */
@@ -4223,16 +3705,8 @@ export interface Routes<C extends Context = 'view'> {
     body?: UserFields
     answer: User<'edit'>
   }
-  'PUT /core/v2/users/me': {
-    arguments: Record<string, never>
-    body?: UserFields
-    answer: User<'edit'>
-  }
-  'PATCH /core/v2/users/me': {
-    arguments: Record<string, never>
-    body?: UserFields
-    answer: User<'edit'>
-  }
+  'PUT /core/v2/users/me': Routes<C>['POST /core/v2/users/me']
+  'PATCH /core/v2/users/me': Routes<C>['POST /core/v2/users/me']
   'DELETE /core/v2/users/me': {
     arguments: {
       /** Has to be true: users have no trash. Default false. */
@@ -4306,36 +3780,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': {
-    arguments: {
-      /** In the path. */
-      user_id: string
-      /** In the path. */
-      uuid: string
-    }
-    body?: {
-      /** The UUID by which the application knows itself. */
-      app_id?: string | ''
-      /** The name of the application. */
-      name?: string
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': {
-    arguments: {
-      /** In the path. */
-      user_id: string
-      /** In the path. */
-      uuid: string
-    }
-    body?: {
-      /** The UUID by which the application knows itself. */
-      app_id?: string | ''
-      /** The name of the application. */
-      name?: string
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/users/{user_id}/application-passwords/{uuid}': Routes<C>['POST /core/v2/users/{user_id}/application-passwords/{uuid}']
+  'PATCH /core/v2/users/{user_id}/application-passwords/{uuid}': Routes<C>['POST /core/v2/users/{user_id}/application-passwords/{uuid}']
   'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': {
     arguments: {
       /** In the path. */
@@ -4403,82 +3849,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: Comment<'edit'>
   }
-  'PUT /core/v2/comments/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** The id of its author, 0 for a stranger. */
-      author?: number
-      /** The mail address of its author. */
-      author_email?: string
-      /** The network address of its author. */
-      author_ip?: string
-      /** The name of its author to show. */
-      author_name?: string
-      /** A website of its author. */
-      author_url?: string
-      /** The program its author wrote it with. */
-      author_user_agent?: string
-      /** The text. */
-      content?: string | { raw: string }
-      /** When it was written, in the site's timezone. */
-      date?: string
-      /** When it was written, in GMT. */
-      date_gmt?: string
-      /** The comment it answers, 0 for none. */
-      parent?: number
-      /** The item it is on. */
-      post?: number
-      /** Is it shown, or what else becomes of it. */
-      status?: string
-      /** Its meta fields. */
-      meta?: {
-        /** What a note says of its thread. */
-        _wp_note_status?: 'resolved' | 'reopen'
-      }
-    }
-    answer: Comment<'edit'>
-  }
-  'PATCH /core/v2/comments/{id}': {
-    arguments: {
-      /** In the path. */
-      id: number
-    }
-    body?: {
-      /** The id of its author, 0 for a stranger. */
-      author?: number
-      /** The mail address of its author. */
-      author_email?: string
-      /** The network address of its author. */
-      author_ip?: string
-      /** The name of its author to show. */
-      author_name?: string
-      /** A website of its author. */
-      author_url?: string
-      /** The program its author wrote it with. */
-      author_user_agent?: string
-      /** The text. */
-      content?: string | { raw: string }
-      /** When it was written, in the site's timezone. */
-      date?: string
-      /** When it was written, in GMT. */
-      date_gmt?: string
-      /** The comment it answers, 0 for none. */
-      parent?: number
-      /** The item it is on. */
-      post?: number
-      /** Is it shown, or what else becomes of it. */
-      status?: string
-      /** Its meta fields. */
-      meta?: {
-        /** What a note says of its thread. */
-        _wp_note_status?: 'resolved' | 'reopen'
-      }
-    }
-    answer: Comment<'edit'>
-  }
+  'PUT /core/v2/comments/{id}': Routes<C>['POST /core/v2/comments/{id}']
+  'PATCH /core/v2/comments/{id}': Routes<C>['POST /core/v2/comments/{id}']
   'DELETE /core/v2/comments/{id}': {
     arguments: {
       /** In the path. */
@@ -4624,98 +3996,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/settings': {
-    arguments: Record<string, never>
-    body?: {
-      /** The name of the site. */
-      title?: string
-      /** What the site is, in a few words. */
-      description?: string
-      /** The address of the site. */
-      url?: string
-      /** The mail address of who runs the site. */
-      email?: string
-      /** A city in the timezone of the site. */
-      timezone?: string
-      /** How dates are written. */
-      date_format?: string
-      /** How times of day are written. */
-      time_format?: string
-      /** The day a week begins with, 0 for Sunday. */
-      start_of_week?: number
-      /** The language of the site. */
-      language?: string
-      /** Do smileys become pictures. */
-      use_smilies?: boolean
-      /** The category of a post that has no other. */
-      default_category?: number
-      /** The format of a post that has no other. */
-      default_post_format?: string
-      /** How many posts a page of the website shows. */
-      posts_per_page?: number
-      /** What the website begins with: posts, or a page. */
-      show_on_front?: string
-      /** The id of the page that the website begins with. */
-      page_on_front?: number
-      /** The id of the page that shows the posts. */
-      page_for_posts?: number
-      /** May a new post be pinged. */
-      default_ping_status?: 'open' | 'closed'
-      /** May a new post be commented on. */
-      default_comment_status?: 'open' | 'closed'
-      /** The id of the picture that is the logo. */
-      site_logo?: number
-      /** The id of the picture that is the icon. */
-      site_icon?: number
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/settings': {
-    arguments: Record<string, never>
-    body?: {
-      /** The name of the site. */
-      title?: string
-      /** What the site is, in a few words. */
-      description?: string
-      /** The address of the site. */
-      url?: string
-      /** The mail address of who runs the site. */
-      email?: string
-      /** A city in the timezone of the site. */
-      timezone?: string
-      /** How dates are written. */
-      date_format?: string
-      /** How times of day are written. */
-      time_format?: string
-      /** The day a week begins with, 0 for Sunday. */
-      start_of_week?: number
-      /** The language of the site. */
-      language?: string
-      /** Do smileys become pictures. */
-      use_smilies?: boolean
-      /** The category of a post that has no other. */
-      default_category?: number
-      /** The format of a post that has no other. */
-      default_post_format?: string
-      /** How many posts a page of the website shows. */
-      posts_per_page?: number
-      /** What the website begins with: posts, or a page. */
-      show_on_front?: string
-      /** The id of the page that the website begins with. */
-      page_on_front?: number
-      /** The id of the page that shows the posts. */
-      page_for_posts?: number
-      /** May a new post be pinged. */
-      default_ping_status?: 'open' | 'closed'
-      /** May a new post be commented on. */
-      default_comment_status?: 'open' | 'closed'
-      /** The id of the picture that is the logo. */
-      site_logo?: number
-      /** The id of the picture that is the icon. */
-      site_icon?: number
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/settings': Routes<C>['POST /core/v2/settings']
+  'PATCH /core/v2/settings': Routes<C>['POST /core/v2/settings']
   'GET /core/v2/themes': {
     arguments: {
       /** Only themes that are in use, or only others. */
@@ -4773,32 +4055,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/plugins/{plugin}': {
-    arguments: {
-      /** In the path. */
-      plugin: string
-    }
-    body?: {
-      /** The scope of the read; it selects the fields that are answered. Default view. */
-      context?: 'view' | 'embed' | 'edit'
-      /** Is it switched on. */
-      status?: 'inactive' | 'active'
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/plugins/{plugin}': {
-    arguments: {
-      /** In the path. */
-      plugin: string
-    }
-    body?: {
-      /** The scope of the read; it selects the fields that are answered. Default view. */
-      context?: 'view' | 'embed' | 'edit'
-      /** Is it switched on. */
-      status?: 'inactive' | 'active'
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/plugins/{plugin}': Routes<C>['POST /core/v2/plugins/{plugin}']
+  'PATCH /core/v2/plugins/{plugin}': Routes<C>['POST /core/v2/plugins/{plugin}']
   'DELETE /core/v2/plugins/{plugin}': {
     arguments: {
       /** In the path. */
@@ -4835,28 +4093,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/sidebars/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** The widgets in it, in their order. */
-      widgets?: readonly (Record<string, unknown> | string)[]
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/sidebars/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** The widgets in it, in their order. */
-      widgets?: readonly (Record<string, unknown> | string)[]
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/sidebars/{id}': Routes<C>['POST /core/v2/sidebars/{id}']
+  'PATCH /core/v2/sidebars/{id}': Routes<C>['POST /core/v2/sidebars/{id}']
   'GET /core/v2/widget-types': {
     arguments: {
       /** The scope of the read; it selects the fields that are answered. Default view. */
@@ -4962,54 +4200,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core/v2/widgets/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** What kind of widget it is. */
-      id_base?: string
-      /** The sidebar it stands in. */
-      sidebar?: string
-      /** What is set of the widget. */
-      instance?: {
-        /** As it is kept, for a client to send back. */
-        encoded?: string
-        /** What shows that nobody changed it. */
-        hash?: string
-        /** As it is, of kinds that show it. */
-        raw?: Record<string, unknown>
-      }
-      /** What a form of the widget sent. */
-      form_data?: string
-    }
-    answer: unknown
-  }
-  'PATCH /core/v2/widgets/{id}': {
-    arguments: {
-      /** In the path. */
-      id: string
-    }
-    body?: {
-      /** What kind of widget it is. */
-      id_base?: string
-      /** The sidebar it stands in. */
-      sidebar?: string
-      /** What is set of the widget. */
-      instance?: {
-        /** As it is kept, for a client to send back. */
-        encoded?: string
-        /** What shows that nobody changed it. */
-        hash?: string
-        /** As it is, of kinds that show it. */
-        raw?: Record<string, unknown>
-      }
-      /** What a form of the widget sent. */
-      form_data?: string
-    }
-    answer: unknown
-  }
+  'PUT /core/v2/widgets/{id}': Routes<C>['POST /core/v2/widgets/{id}']
+  'PATCH /core/v2/widgets/{id}': Routes<C>['POST /core/v2/widgets/{id}']
   'DELETE /core/v2/widgets/{id}': {
     arguments: {
       /** In the path. */
@@ -5194,30 +4386,8 @@ export interface Routes<C extends Context = 'view'> {
     }
     answer: unknown
   }
-  'PUT /core-abilities/v1/abilities/{name}/run': {
-    arguments: {
-      /** In the path. */
-      name: string
-    }
-    body?: {
-      /** What the ability works on. */
-      input?: number | boolean | string | readonly unknown[] | Record<string, unknown> | null
-      [name: string]: unknown
-    }
-    answer: unknown
-  }
-  'PATCH /core-abilities/v1/abilities/{name}/run': {
-    arguments: {
-      /** In the path. */
-      name: string
-    }
-    body?: {
-      /** What the ability works on. */
-      input?: number | boolean | string | readonly unknown[] | Record<string, unknown> | null
-      [name: string]: unknown
-    }
-    answer: unknown
-  }
+  'PUT /core-abilities/v1/abilities/{name}/run': Routes<C>['POST /core-abilities/v1/abilities/{name}/run']
+  'PATCH /core-abilities/v1/abilities/{name}/run': Routes<C>['POST /core-abilities/v1/abilities/{name}/run']
   'DELETE /core-abilities/v1/abilities/{name}/run': {
     arguments: {
       /** In the path. */
