@@ -1,4 +1,5 @@
 import { isObject } from '../arguments/coerce.ts'
+import { blockDelimiters } from '../html/blocks.ts'
 
 /** A block of a text, or what stands between blocks, which has no name. */
 export interface Block {
@@ -9,7 +10,8 @@ export interface Block {
   readonly parts: readonly (string | Block)[]
 }
 
-const delimiter = /^\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s+(\{[\s\S]*\}\s+)?(\/?)$/
+/** A delimiter that says nothing but its name and its attributes. */
+const whole = /^\s+\/?wp:\S+\s+(\{[\s\S]*\}\s+)?\/?$/
 
 /** No editor nests as deep; what is deeper is taken as part of the block around it. */
 const maxDepth = 60
@@ -27,22 +29,20 @@ export function parseBlocks(text: string): readonly (string | Block)[] {
   // Blocks that are too deep to be any.
   let deeper = 0
   let from = 0
-  let next = 0
-  while (true) {
-    const at = text.indexOf('<!--', next)
-    const end = at < 0 ? -1 : text.indexOf('-->', at + 4)
-    if (end < 0) break
-    next = end + 3
-    const [, closing, name = '', json, isVoid] = delimiter.exec(text.slice(at + 4, end)) ?? []
-    if (name === '') continue
+  for (const { at, end, name, closes, isVoid, body } of blockDelimiters(text)) {
+    const attributes = whole.exec(body)
+    if (attributes === null) continue
     const around = open.at(-1) ?? root
     if (at > from) around.parts.push(text.slice(from, at))
-    from = next
-    if (closing) {
+    from = end
+    if (closes) {
       if (deeper > 0) deeper--
       else if (open.length > 1) closeLast(open)
-    } else if (isVoid) around.parts.push({ name: fullName(name), attributes: read(json), parts: [] })
-    else if (open.length < maxDepth) open.push({ name: fullName(name), attributes: read(json), parts: [] })
+      continue
+    }
+    const block = { name, attributes: read(attributes[1]), parts: [] }
+    if (isVoid) around.parts.push(block)
+    else if (open.length < maxDepth) open.push(block)
     else deeper++
   }
   if (from < text.length) (open.at(-1) ?? root).parts.push(text.slice(from))
@@ -54,8 +54,6 @@ function closeLast(open: OpenBlock[]): void {
   const block = open.pop()
   if (block) open.at(-1)?.parts.push(block)
 }
-
-const fullName = (name: string): string => (name.includes('/') ? name : `core/${name}`)
 
 function read(json: string | undefined): Readonly<Record<string, unknown>> {
   if (json === undefined) return {}

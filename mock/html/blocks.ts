@@ -11,23 +11,43 @@ export const hasBlocks = (text: string): boolean => text.includes('<!-- wp:')
 export function removeBlockComments(text: string, keeps: (block: string) => boolean = () => true): string {
   const kept: string[] = []
   let from = 0
-  let next = 0
   // How deep the reader is inside a dropped block; 0 outside.
   let dropped = 0
-  while (true) {
-    const at = text.indexOf('<!--', next)
-    const end = at < 0 ? -1 : text.indexOf('-->', at + 4)
-    if (end < 0) break
-    const body = text.slice(at + 4, end)
-    const match = DELIMITER.exec(body)
-    next = end + 3
-    if (!match) continue
+  for (const { at, end, name, closes, isVoid } of blockDelimiters(text)) {
     if (!dropped) kept.push(text.slice(from, at))
-    from = next
-    const name = match[2] ?? ''
-    if (match[1]) dropped = Math.max(0, dropped - 1)
-    else if (!body.endsWith('/') && (dropped || !keeps(name.includes('/') ? name : `core/${name}`))) dropped++
+    from = end
+    if (closes) dropped = Math.max(0, dropped - 1)
+    else if (!isVoid && (dropped || !keeps(name))) dropped++
   }
   if (!dropped) kept.push(text.slice(from))
   return kept.join('')
+}
+
+/** A comment that begins or ends a block. */
+interface BlockDelimiter {
+  /** Where it begins, and where what follows it does. */
+  readonly at: number
+  readonly end: number
+  /** With the namespace of the block, `core/quote`. */
+  readonly name: string
+  readonly closes: boolean
+  /** Is it a whole block, which encloses nothing. */
+  readonly isVoid: boolean
+  /** What stands within the comment. */
+  readonly body: string
+}
+
+/** The block delimiters of a text, in its order. */
+export function* blockDelimiters(text: string): Generator<BlockDelimiter> {
+  for (let end = 0; ; ) {
+    const at = text.indexOf('<!--', end)
+    const behind = at < 0 ? -1 : text.indexOf('-->', at + 4)
+    if (behind < 0) return
+    end = behind + 3
+    const body = text.slice(at + 4, behind)
+    const [, slash, name] = DELIMITER.exec(body) ?? []
+    if (name === undefined) continue
+    const full = name.includes('/') ? name : `core/${name}`
+    yield { at, end, name: full, closes: slash === '/', isVoid: body.endsWith('/'), body }
+  }
 }
