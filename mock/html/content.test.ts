@@ -1,8 +1,12 @@
 import { expect, test } from '#test'
 import { blockVersion, renderCaption, renderContent, renderExcerpt, renderTitle } from './content.ts'
+import { lazyMedia } from './media-hints.ts'
 import { paragraphMaker } from './paragraphs.ts'
 
-test.beforeAll(() => paragraphMaker.load())
+test.beforeAll(async () => {
+  await paragraphMaker.load()
+  await lazyMedia.load()
+})
 
 const BLOCKS = '<!-- wp:paragraph -->\n<p>a "b"</p>\n<!-- /wp:paragraph -->'
 

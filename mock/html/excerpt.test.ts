@@ -1,8 +1,12 @@
 import { expect, test } from '#test'
 import { makeExcerpt } from './excerpt.ts'
+import { lazyMedia } from './media-hints.ts'
 import { paragraphMaker } from './paragraphs.ts'
 
-test.beforeAll(() => paragraphMaker.load())
+test.beforeAll(async () => {
+  await paragraphMaker.load()
+  await lazyMedia.load()
+})
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
 
