@@ -1,10 +1,10 @@
+import { anchor } from '../html/anchor.ts'
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
 import { toParagraphs } from '../html/paragraphs.ts'
-import { attachmentImage } from '../pictures/attachment-image.ts'
-import { fileOf } from '../store/file-paths.ts'
+import { attachmentImage, imageWith } from '../pictures/attachment-image.ts'
 import { keptSetting } from '../store/site-settings.ts'
 import { latestPosts } from './latest-posts.ts'
-import { anchor, classOf, element, numberOr, textOr } from './markup.ts'
+import { classOf, element, numberOr, textOr } from './markup.ts'
 import { navigationBlocks } from './navigation-blocks.ts'
 import { pageList } from './page-list.ts'
 import { type Block, parseBlocks } from './parse-blocks.ts'
@@ -67,8 +67,8 @@ function ofGallery({ name, attributes: { id } }: Block, html: string): string {
 
 function siteLogo({ attributes, view }: RenderedBlock): string {
   const id = keptSetting(view.state, 'site_logo')
-  const media = typeof id === 'number' ? view.state.content.get(id) : undefined
-  if (media === undefined || !('file' in media) || !fileOf(media)?.mime.startsWith('image/')) return ''
+  const media = typeof id === 'number' ? imageWith(id, view) : undefined
+  if (media === undefined) return ''
   const alt = media.altText || view.state.info.name
   const image = attachmentImage(media, 'full', view, { class: 'custom-logo', alt })
   const home = ' class="custom-logo-link" rel="home"'

@@ -1,4 +1,6 @@
 import { isObject } from '../arguments/coerce.ts'
+import { anchor } from '../html/anchor.ts'
+import { renderTitle } from '../html/content.ts'
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
 import { makeExcerpt } from '../html/excerpt.ts'
 import { sanitizePostHtml } from '../html/sanitize.ts'
@@ -6,8 +8,8 @@ import { stripTags } from '../html/strip-tags.ts'
 import { absent } from '../lists/list-arguments.ts'
 import { select } from '../lists/select.ts'
 import type { ContentRecord } from '../store/records.ts'
-import { anchor, element, numberOr, textOr } from './markup.ts'
-import { excerptIn, thumbnail, titleOf } from './post-blocks.ts'
+import { element, numberOr, textOr } from './markup.ts'
+import { excerptIn, thumbnail } from './post-blocks.ts'
 import type { RenderedBlock } from './rendered-block.ts'
 import { exactDate, writtenDate } from './written-date.ts'
 
@@ -48,7 +50,7 @@ function postsFor({ attributes, view: { state, user } }: RenderedBlock): readonl
 function shown(post: ContentRecord, block: RenderedBlock): string {
   const { attributes, view } = block
   const address = view.addresses.permalink(post)
-  const title = titleOf(post) || '(no title)'
+  const title = renderTitle(post.title) || '(no title)'
   const author = attributes.displayAuthor === true ? view.state.users.get(post.author)?.name : undefined
   const date =
     attributes.displayPostDate === true

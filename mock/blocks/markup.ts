@@ -31,10 +31,6 @@ export function element(
   return `<${tag} ${classOf(name, attributes, ...own)}>${inner}</${tag}>`
 }
 
-/** A link. Its words are HTML. */
-export const anchor = (href: string, words: string, more = ''): string =>
-  `<a href="${escapeAttribute(href)}"${more}>${words}</a>`
-
 /** A number that a block is given, else the usual one. */
 export const numberOr = (value: unknown, usual: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : usual

@@ -1,13 +1,14 @@
+import { anchor } from '../html/anchor.ts'
 import { renderTitle } from '../html/content.ts'
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
 import { stripTags } from '../html/strip-tags.ts'
-import { attachmentImage } from '../pictures/attachment-image.ts'
+import { attachmentImage, imageWith, sizeClasses } from '../pictures/attachment-image.ts'
 import { termsIn } from '../store/content-types.ts'
 import type { ContentRecord, User } from '../store/records.ts'
 import { termPath } from '../view/people-and-terms.ts'
 import { avatarPath, userPath } from '../view/user-paths.ts'
 import type { View } from '../view/view.ts'
-import { anchor, element, numberOr, safeHtml, textOr } from './markup.ts'
+import { element, numberOr, safeHtml, textOr } from './markup.ts'
 import type { RenderedBlock } from './rendered-block.ts'
 import { exactDate, writtenDate } from './written-date.ts'
 
@@ -24,9 +25,6 @@ const ofAuthor = (show: (block: RenderedBlock, author: User) => string) =>
     const user = block.view.state.users.get(author)
     return user ? show(block, user) : ''
   })
-
-/** The title of an item as HTML. */
-export const titleOf = ({ title }: ContentRecord): string => renderTitle(title)
 
 /** The element of a heading of a level; of a paragraph for 0. */
 export function headingOf(level: unknown, usual: number): string {
@@ -47,9 +45,9 @@ export function thumbnail(
   view: View,
   attributes: Readonly<Record<string, string>> = {},
 ): string {
-  const media = view.state.content.get(record.featuredMedia)
-  if (media === undefined || !('file' in media) || !media.file.mime.startsWith('image/')) return ''
-  const className = `attachment-${size.replace(/[^\w-]/g, '')} size-${size.replace(/[^\w-]/g, '')} wp-post-image`
+  const media = imageWith(record.featuredMedia, view)
+  if (media === undefined) return ''
+  const className = `${sizeClasses(size)} wp-post-image`
   return attachmentImage(media, size, view, { class: className, ...attributes })
 }
 
@@ -81,7 +79,7 @@ const portrait = (user: User, size: number, { addresses }: View, name: string): 
 /** Blocks that are about the item they stand in, by their names behind `core/`. */
 export const postBlocks: Readonly<Record<string, (block: RenderedBlock) => string>> = {
   'post-title': about(({ attributes, view }, record) => {
-    const title = titleOf(record)
+    const title = renderTitle(record.title)
     if (title === '') return ''
     const inner =
       attributes.isLink === true ? anchor(view.addresses.permalink(record), title, target(attributes)) : title
@@ -121,7 +119,7 @@ export const postBlocks: Readonly<Record<string, (block: RenderedBlock) => strin
   }),
   'post-featured-image': about(({ attributes, view }, record) => {
     const isLink = attributes.isLink === true
-    const alt = isLink ? { alt: stripTags(titleOf(record)).trim() } : {}
+    const alt = isLink ? { alt: stripTags(renderTitle(record.title)).trim() } : {}
     const image = thumbnail(record, textOr(attributes.sizeSlug, 'post-thumbnail'), view, alt)
     if (image === '') return ''
     const inner = isLink ? anchor(view.addresses.permalink(record), image, target(attributes)) : image

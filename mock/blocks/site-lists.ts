@@ -1,4 +1,6 @@
+import { anchor } from '../html/anchor.ts'
 import { renderComment } from '../html/comment-text.ts'
+import { renderTitle } from '../html/content.ts'
 import { escapeAttribute, escapeHtml } from '../html/entities.ts'
 import { sanitizePostHtml } from '../html/sanitize.ts'
 import { partitionKey } from '../store/collection.ts'
@@ -7,8 +9,7 @@ import { gravatars } from '../view/gravatars.ts'
 import { itemsWith, termPath } from '../view/people-and-terms.ts'
 import { avatarPath } from '../view/user-paths.ts'
 import type { View } from '../view/view.ts'
-import { anchor, element, numberOr } from './markup.ts'
-import { titleOf } from './post-blocks.ts'
+import { element, numberOr } from './markup.ts'
 import type { RenderedBlock } from './rendered-block.ts'
 import { exactDate, writtenDate } from './written-date.ts'
 
@@ -63,7 +64,7 @@ function footer(comment: Comment, post: ContentRecord, view: View, hasDate: bool
       : anchor(comment.authorUrl, name, ` class="${kind}-author"`)
   const link = anchor(
     `${view.addresses.permalink(post)}#comment-${comment.id}`,
-    titleOf(post),
+    renderTitle(post.title),
     ` class="${kind}-link"`,
   )
   const date = hasDate

@@ -13,7 +13,17 @@ const boxes: Readonly<Record<string, Size>> = {
   large: { width: 1024, height: 1024 },
 }
 
-const className = (text: string): string => text.replace(/[^\w-]/g, '')
+/** The attachment of an id, where it is a picture (`wp_attachment_is_image`). */
+export function imageWith(id: number, { state }: View): AttachmentRecord | undefined {
+  const media = state.content.get(id)
+  return media && 'file' in media && media.file.mime.startsWith('image/') ? media : undefined
+}
+
+/** The classes of a picture in a size. */
+export function sizeClasses(size: string): string {
+  const name = size.replace(/[^\w-]/g, '')
+  return `attachment-${name} size-${name}`
+}
 
 /**
  * The `<img>` of a picture in one of its sizes, with the files a browser may choose from. How it is loaded is told where
@@ -33,10 +43,9 @@ export function attachmentImage(
   const shown = made ?? (box ? fitWithin(file, box) : file)
   const src = addresses.upload(made ? beside(file.path, made.file) : file.path)
   const srcset = srcsetOf(file, shown, src, (path) => addresses.upload(path))
-  const name = className(size)
   const all = {
     src,
-    class: `attachment-${name} size-${name}`,
+    class: sizeClasses(size),
     alt: altText,
     ...attributes,
     ...(srcset !== undefined && { srcset, sizes: sizesOf(shown) }),

@@ -1,9 +1,9 @@
+import { anchor } from '../../html/anchor.ts'
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import type { User } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import type { View } from '../../view/view.ts'
 import { layout } from '../pages/layout.ts'
-import { anchor } from '../pages/titles.ts'
 import { type ClientFacts, clientScript, packagesScript } from './client-script.ts'
 
 /** What a page of the administration is made for. */

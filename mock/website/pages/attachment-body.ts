@@ -1,3 +1,4 @@
+import { anchor } from '../../html/anchor.ts'
 import { escapeHtml } from '../../html/entities.ts'
 import { renderItem } from '../../render/item.ts'
 import { contentText } from '../../render/item-texts.ts'
@@ -6,7 +7,6 @@ import type { AttachmentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { htmlOf, withoutOrders } from './html-of.ts'
 import { picture, sizesOf } from './picture.ts'
-import { anchor } from './titles.ts'
 
 /** What the page of an attachment shows: a picture with its caption and sizes, a player, or a file to be downloaded. */
 export function attachmentBody(record: AttachmentRecord, view: View): string {

@@ -1,9 +1,9 @@
+import { anchor } from '../../html/anchor.ts'
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { ContentRecord, User } from '../../store/records.ts'
 import { avatarPath, userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
-import { anchor } from './titles.ts'
 
 /** Who wrote an item, and when. */
 export function byline(record: ContentRecord, view: View): string {

@@ -1,8 +1,8 @@
+import { anchor } from '../../html/anchor.ts'
 import { escapeHtml } from '../../html/entities.ts'
 import { menuTarget } from '../../resources/menu-items/menu-target.ts'
 import { menuLocations } from '../../store/menu-options.ts'
 import type { View } from '../../view/view.ts'
-import { anchor } from './titles.ts'
 
 /**
  * The links of the menu at a place of the theme, of its top level; undefined where none stands there. Follows

@@ -1,4 +1,5 @@
 import { mayRead } from '../../authorise/rights.ts'
+import { anchor } from '../../html/anchor.ts'
 import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import { renderItem } from '../../render/item.ts'
 import { contentTypes, idPath } from '../../store/content-types.ts'
@@ -13,7 +14,7 @@ import { feedLink, layout, link } from './layout.ts'
 import { neighbours } from './neighbours.ts'
 import { pagesBelow } from './page-tree.ts'
 import { picture } from './picture.ts'
-import { anchor, linkTo, titleOf } from './titles.ts'
+import { linkTo, titleOf } from './titles.ts'
 
 /** Where the password of an item is sent: an address of its own, which a policy can name. */
 export const unlockPath = '/wp-pass.php'

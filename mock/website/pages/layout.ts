@@ -1,9 +1,10 @@
+import { anchor } from '../../html/anchor.ts'
 import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import type { View } from '../../view/view.ts'
 import { menuLinks } from './classic-menu.ts'
 import { pagesBelow } from './page-tree.ts'
 import { style } from './style.ts'
-import { anchor, linkTo } from './titles.ts'
+import { linkTo } from './titles.ts'
 
 /** Where the form for searching leads: an address of its own, which a policy can name. */
 export const searchPath = '/wp-search.php'

@@ -1,3 +1,4 @@
+import { anchor } from '../../html/anchor.ts'
 import { decodeEntities, escapeHtml } from '../../html/entities.ts'
 import { stripTags } from '../../html/strip-tags.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
@@ -11,7 +12,7 @@ import { feedLink, layout } from './layout.ts'
 import { findListing, type Listing } from './listings.ts'
 import { steps } from './neighbours.ts'
 import { picture } from './picture.ts'
-import { anchor, linkTo } from './titles.ts'
+import { linkTo } from './titles.ts'
 
 /** The page of a list at a path of the website, `/tag/tea/page/2/`; undefined when there is none. */
 export function listPage(

@@ -1,5 +1,6 @@
+import { anchor } from '../../html/anchor.ts'
 import { renderTitle } from '../../html/content.ts'
-import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities.ts'
+import { decodeEntities, escapeHtml } from '../../html/entities.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 
@@ -11,9 +12,4 @@ export function titleOf(record: ContentRecord): string {
 /** A link to an item, by its title. */
 export function linkTo(record: ContentRecord, { addresses }: View, attributes = ''): string {
   return anchor(addresses.permalink(record), titleOf(record), ` dir="auto"${attributes}`)
-}
-
-/** A link to an address. The words are HTML. */
-export function anchor(href: string, words: string, attributes = ''): string {
-  return `<a href="${escapeAttribute(href)}"${attributes}>${words}</a>`
 }

@@ -1,11 +1,12 @@
 import { mayEdit } from '../../../authorise/rights.ts'
+import { anchor } from '../../../html/anchor.ts'
 import { escapeHtml } from '../../../html/entities.ts'
 import { RestError } from '../../../http/errors.ts'
 import type { Parameters } from '../../../http/query.ts'
 import { formatLocalTimestamp } from '../../../store/parsed-date.ts'
 import type { ContentRecord, RevisionRecord } from '../../../store/records.ts'
 import type { View } from '../../../view/view.ts'
-import { anchor, titleOf } from '../../pages/titles.ts'
+import { titleOf } from '../../pages/titles.ts'
 import { type AdminPage, adminPage } from '../admin-page.ts'
 import { comparison } from './comparison.ts'
 
