@@ -1,4 +1,5 @@
 import type { ArgumentDefinitions, JsonObject, Level } from './dialect.ts'
+import type { RecordSchema } from './record.ts'
 
 /** The methods an endpoint can be declared for. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -44,6 +45,8 @@ export interface Route {
   readonly level: RouteLevel
   /** Of a route that was read from an index. Default: the index is written from the rest. */
   readonly rawEntry?: RawIndexEntry
+  /** What it answers, of a route that is not the contract's own. Default: as the contract has it. */
+  readonly record?: RecordSchema
   /** Of a pattern that is not ours: it is an untrusted site’s regular expression, and this is safe to run. */
   readonly expression?: PathExpression
 }

@@ -1,7 +1,9 @@
 import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
+import type { Registered } from '../../fixtures/own-content.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { KnownRoute } from '../../types/index.ts'
+import type { OwnField } from '../store/content-model.ts'
 import type { EmbedProvider } from '../view/embed-provider.ts'
 
 export type { EmbedProvider }
@@ -78,6 +80,17 @@ export interface SiteOptions {
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock. */
   readonly handlers?: RouteHandlers
+  /**
+   * Fields that are added to items, beside those of the data: by what they belong to (`post`, `page`, `attachment`, a type,
+   * `category`, a taxonomy, `user`, `comment`), then by name. One with `get` is computed of the item, which it may not
+   * change; of any other the value is kept. Follows `register_rest_field`.
+   *
+   * @example
+   * ```ts
+   * createSite({ fields: { post: { words: { get: ({ id }) => `The words of ${id}` } } } })
+   * ```
+   */
+  readonly fields?: Registered<OwnField>
   /** Providers for the embed proxy. Default: a video and a photo site, both fake. */
   readonly providers?: readonly EmbedProvider[]
 }

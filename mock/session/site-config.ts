@@ -12,6 +12,7 @@ import { ItemCache } from '../render/item-cache.ts'
 import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
+import { ContentModel } from '../store/content-model.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { type Published, SiteState } from '../store/site-state.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
@@ -46,7 +47,10 @@ export interface Served {
 /** @throws Error as `createSite` does */
 export function siteConfigOf(options: SiteOptions): SiteConfig {
   const { handlers = {}, firstId } = options
-  const { own, needsStock, complete } = deploymentOf(options)
+  const data = dataOf(options.data)
+  const model = new ContentModel(data, options.fields)
+  const { own, needsStock: isFurther, complete } = deploymentOf(options)
+  const needsStock = isFurther || model.hasOwn
   const settings = settingsOf(options)
   const root = rootOf(options.root)
   const secret = `${crypto.getRandomValues(new Uint8Array(32))}`
@@ -87,10 +91,14 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
             '../pipeline/stock-endpoints.ts'
           )
           further.published = addPublished
-          const whole = complete(stockRoutes)
+          const stock = complete(stockRoutes)
+          const extension = model.hasOwn ? await import('../pipeline/own-content.ts') : undefined
+          await extension?.loadOwn()
+          const whole = extension?.withOwnContent(stock, model) ?? stock
+          const behind = { ...furtherEndpoints, ...extension?.ownEndpoints(model) }
           const table = new RouteTable(whole.routes)
           routes.complete(whole, table)
-          return serve(whole, table, furtherEndpoints, undeclaredFields(whole))
+          return serve(whole, table, behind, undeclaredFields(whole))
         })
       : loaded(serve(own, ownTable)),
     now: options.now ?? Date.now,
@@ -103,6 +111,6 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     responses: new ResponseCache(),
     requests: new RequestMemory(),
     credentials: late(async () => new (await import('../authorise/credentials.ts')).Credentials()),
-    initialState: new SiteState(fromSiteData(dataOf(options.data), firstId)),
+    initialState: new SiteState(fromSiteData(data, firstId, model), model),
   }
 }

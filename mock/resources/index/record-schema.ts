@@ -4,7 +4,7 @@ import { toPlatform } from './argument-entry.ts'
 
 /** The schema of the records a route answers, as `OPTIONS` shows it; undefined where none is declared. */
 export function recordSchema(route: Route): Record<string, unknown> | undefined {
-  const schema = recordOf(templateOf(route.pattern))
+  const schema = route.record ?? recordOf(templateOf(route.pattern))
   if (schema === undefined) return undefined
   const { title } = schema
   const properties = Object.entries(schema.properties).map(([name, field]) => [name, toPlatform(field)])
