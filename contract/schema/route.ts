@@ -1,11 +1,14 @@
-import type { ArgumentDefinitions, JsonObject, Level } from './dialect.ts'
+import type { ArgumentDefinitions, JsonObject, Level, ValueSchema } from './dialect.ts'
 
 /** The methods an endpoint can be declared for. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
-/** How a route stands to the interface document: as {@link Level} has it, or outside, for a server's links to lead to. */
-export type RouteLevel = Level | 'stock'
+/**
+ * How a route stands to the interface document: as {@link Level} has it, or outside: a stock WordPress has it, for a
+ * server's links to lead to, or somebody's own site.
+ */
+export type RouteLevel = Level | 'stock' | 'own'
 
 /** One endpoint of a route: some methods that share their arguments. */
 export interface Endpoint {
@@ -44,6 +47,8 @@ export interface Route {
   readonly level: RouteLevel
   /** Of a route that was read from an index. Default: the index is written from the rest. */
   readonly rawEntry?: RawIndexEntry
+  /** What an item of a route is like, where that is said with the route: word for word, and in the dialect. */
+  readonly item?: { readonly shown: JsonObject; readonly schema: ValueSchema }
   /** Of a pattern that is not ours: it is an untrusted site’s regular expression, and this is safe to run. */
   readonly expression?: PathExpression
 }
