@@ -30,6 +30,7 @@ export type {
   RouteHandlers,
 } from './mock/endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './mock/endpoint/options.ts'
+export type { Pack } from './mock/endpoint/pack.ts'
 export type { SiteRequest, SiteResponse } from './mock/http/exchange.ts'
 export { createSite, type Site } from './mock/session/site.ts'
 export type { SiteSnapshot } from './mock/store/site-state.ts'

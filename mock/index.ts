@@ -17,6 +17,7 @@ export type {
   RouteHandlers,
 } from './endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './endpoint/options.ts'
+export type { Pack } from './endpoint/pack.ts'
 export type { SiteRequest, SiteResponse } from './http/exchange.ts'
 export { controlPath, type PageFile, type PageFiles, RemoteControl } from './remote-control/remote-control.ts'
 export { sessionCookie, sessionHeader } from './session/session-name.ts'

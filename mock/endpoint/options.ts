@@ -3,6 +3,7 @@ import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { EmbedProvider } from '../view/embed-provider.ts'
 import type { RouteHandlers } from './handlers.ts'
+import type { Pack } from './pack.ts'
 
 export type { EmbedProvider }
 
@@ -50,6 +51,8 @@ export interface SiteOptions {
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock, and makes those that the site does not have. */
   readonly handlers?: RouteHandlers
+  /** What plugins add: content, types and routes, in this order; `data` comes before them, `handlers` behind. */
+  readonly packs?: readonly Pack[]
   /** Providers for the embed proxy. Default: a video and a photo site, both fake. */
   readonly providers?: readonly EmbedProvider[]
 }

@@ -243,7 +243,7 @@ export class Session implements Site {
     this.restore(
       keep && typeof data !== 'string'
         ? keepContent(given(data, seeding), this.snapshot())
-        : fromSiteData(dataOf(data, seeding), this.#siteConfig.firstId),
+        : fromSiteData(dataOf(data, this.#siteConfig.packs, seeding), this.#siteConfig.firstId),
     )
   }
 

@@ -3,6 +3,7 @@ import type { SignInConfig } from '../authorise/sign-in/caller.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
 import { type SiteOptions, settingsOf } from '../endpoint/options.ts'
+import type { Pack } from '../endpoint/pack.ts'
 import { SelectionCache } from '../lists/selection-cache.ts'
 import { type Late, late, loaded } from '../loading/late.ts'
 import { ResponseCache } from '../pipeline/respond/response-cache.ts'
@@ -28,6 +29,8 @@ export interface SiteConfig extends SignInConfig {
   readonly isOpen: boolean
   /** The first id that is given; undefined for the usual one. */
   readonly firstId: number | undefined
+  /** Whose data whatever is seeded has. */
+  readonly packs: readonly Pack[]
   readonly routes: RouteNames
   responses: ResponseCache
   readonly requests: RequestMemory
@@ -39,7 +42,8 @@ export interface SiteConfig extends SignInConfig {
 
 /** @throws Error as `createSite` does */
 export function siteConfigOf(options: SiteOptions): SiteConfig {
-  const { handlers = {}, firstId } = options
+  const { packs = [], firstId } = options
+  const handlers: RouteHandlers = Object.assign({}, ...packs.map((pack) => pack.handlers), options.handlers)
   const requested = deploymentOf(options)
   const { own, needsStock } = requested
   const settings = settingsOf(options)
@@ -67,6 +71,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     secret,
     further,
     seed: settings.seed,
+    packs,
     serveWith,
     served: isWhole ? loaded(serve(common, own, ownTable)) : late(() => serveWith(handlers)),
     now: options.now ?? Date.now,
@@ -79,6 +84,6 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     responses: new ResponseCache(),
     requests: new RequestMemory(),
     credentials: late(async () => new (await import('../authorise/credentials.ts')).Credentials()),
-    initialState: new SiteState(fromSiteData(dataOf(options.data), firstId)),
+    initialState: new SiteState(fromSiteData(dataOf(options.data, packs), firstId)),
   }
 }
