@@ -151,7 +151,14 @@ type Opened<Text extends string, Open extends readonly 0[]> = Text extends `${st
   ? Opened<Rest, [...Open, 0]>
   : Open
 
-/** Declares the route that lists a namespace: `GET /<namespace>`. */
+/**
+ * Declares the route that lists a namespace: `GET /<namespace>`.
+ *
+ * @example
+ * ```ts
+ * withRoutes(deployments.first, { 'moons/v1': [namespaceIndex('moons/v1')] })
+ * ```
+ */
 export function namespaceIndex(namespace: string, level: RouteLevel = 'required'): Route {
   const args: ArgumentDefinitions = {
     namespace: { default: namespace },
