@@ -76,6 +76,7 @@ export {
   methodPathPairs,
   methods,
   methodsOf,
+  namespaceIndex,
   type PathExpression,
   type RawIndexEntry,
   type Route,

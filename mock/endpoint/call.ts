@@ -39,6 +39,10 @@ export class JsonText {
   get value(): unknown {
     return JSON.parse(this.text)
   }
+
+  toString(): string {
+    return this.text
+  }
 }
 
 /** What an endpoint answers. */

@@ -53,7 +53,7 @@ export class ContentModel {
       meta = {},
       fields = {},
     }: Pick<SiteData, 'types' | 'taxonomies' | 'meta' | 'fields'> = {},
-    further: Registered<OwnField> = {},
+    ...further: readonly (Registered<OwnField> | undefined)[]
   ) {
     this.ownTaxonomies = Object.entries(taxonomies).map(([name, definition]) => ({
       name,
@@ -66,8 +66,10 @@ export class ContentModel {
     this.types = [...contentTypeNames, ...this.ownTypes]
     this.taxonomies = [...taxonomyNames, ...this.ownTaxonomies]
     this.#meta = meta
-    const subjects = Object.keys({ ...fields, ...further })
-    this.#fields = Object.fromEntries(subjects.map((name) => [name, { ...fields[name], ...further[name] }]))
+    const all = [fields, ...further].flatMap((each) => each ?? [])
+    const subjects = new Set(all.flatMap((each) => Object.keys(each)))
+    const fieldsOf = (name: string) => Object.assign({}, ...all.map((each) => each[name]))
+    this.#fields = Object.fromEntries([...subjects].map((name) => [name, fieldsOf(name)]))
   }
 
   /** The type of a name; undefined where there is none. */
