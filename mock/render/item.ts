@@ -34,7 +34,8 @@ const renderAs = <Type extends ContentType>(type: Type, source: ItemSource<Recor
 /** Renders an item for its reader. */
 export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
   const whole = renderAs(record.type, { record, view, options })
-  const item = withoutUndeclared(whole, record.type, view.undeclared)
+  const fitting = withoutUndeclared(whole, record.type, view.undeclared)
+  const item = view.version?.fit(fitting, record.type, options.context, record) ?? fitting
   if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
   return item
 }

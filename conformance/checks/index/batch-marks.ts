@@ -22,7 +22,7 @@ export function batchMarks(endpoints: readonly DescribedEndpoint[]): Check[] {
             throw new CheckFailure(document.answer, `an endpoint for ${method}`, 'none in the index')
           const isMarked = at(found, 'allow_batch', 'v1') === true
           tools.expect.that(
-            isMarked === endpoint.batch,
+            isMarked === (endpoint.batch ?? false),
             document.answer,
             endpoint.batch ? `allow_batch with v1 true for ${method}` : `no batch mark for ${method}`,
             shown(found.allow_batch),

@@ -95,7 +95,8 @@ export function renderRevision(
     view,
   }
   const href = view.addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`)
-  const rendered = withoutUndeclared(renderAs[parent.type][as](source, context), parent.type, view.undeclared)
+  const whole = withoutUndeclared(renderAs[parent.type][as](source, context), parent.type, view.undeclared)
+  const rendered = view.version?.fit(whole, titleOf(parent.type, as), context) ?? whole
   return { ...rendered, _links: { parent: [{ href }] } }
 }
 
@@ -114,8 +115,13 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     previewLink: previewLink(draft, view),
     view,
   }
-  return withoutUndeclared(renderAs[draft.type].autosave(source, context), draft.type, view.undeclared)
+  const whole = withoutUndeclared(renderAs[draft.type].autosave(source, context), draft.type, view.undeclared)
+  return view.version?.fit(whole, titleOf(draft.type, 'autosave'), context) ?? whole
 }
+
+/** The title of the schema that says what is told. */
+const titleOf = (type: ContentType, as: Shape): string =>
+  type === 'wp_block' || type === 'wp_navigation' ? `${type}-revision` : as
 
 // Only what has a page can be seen before it is kept (`get_preview_post_link`).
 function previewLink(parent: ContentRecord, { addresses }: View, nonce?: string): string {

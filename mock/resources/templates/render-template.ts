@@ -107,7 +107,8 @@ const revisionRenderers = {
 
 /** A template without its links, as it is told once it is gone. */
 export function renderFields(template: Template, view: View, context: Context): Rendered {
-  return renderers[template.type]({ template, view }, context)
+  const whole = renderers[template.type]({ template, view }, context)
+  return view.version?.fit(whole, template.type, context) ?? whole
 }
 
 /** A template for its reader. */
@@ -123,8 +124,9 @@ export function renderTemplateRevision(
   context: Context,
 ): Rendered {
   const own = addressOf(template, view)
+  const whole = revisionRenderers[template.type]({ template, view, revision }, context)
   return {
-    ...revisionRenderers[template.type]({ template, view, revision }, context),
+    ...(view.version?.fit(whole, `${template.type}-revision`, context) ?? whole),
     _links: { self: [{ href: `${own}/revisions/${revision.id}` }], parent: [{ href: own }] },
   }
 }

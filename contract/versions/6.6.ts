@@ -1,0 +1,21 @@
+import type { VersionDifference } from './difference.ts'
+
+const semantics = ['search_semantics'] as const
+
+/** 6.7 brought the search for a whole phrase, the filter by format, and templates of plugins. */
+export const difference6_6: VersionDifference = {
+  neighbour: '6.7',
+  lacks: {
+    arguments: {
+      'GET /core/v2/posts': [...semantics, 'format'],
+      'GET /core/v2/pages': semantics,
+      'GET /core/v2/media': semantics,
+      'GET /core/v2/menu-items': semantics,
+      'GET /core/v2/blocks': semantics,
+      'GET /core/v2/navigation': semantics,
+      'GET /core/v2/font-families': semantics,
+      'GET /core/v2/font-families/{font_family_id}/font-faces': semantics,
+    },
+    fields: { wp_template: ['plugin'], 'wp_template-revision': ['plugin'] },
+  },
+}
