@@ -30,3 +30,16 @@ export const describedVersion = '6.9' satisfies WordPressVersion
 export function isWordPressVersion(text: string): text is WordPressVersion {
   return wordpressVersions.some((each) => each === text)
 }
+
+/**
+ * The version that a text names: a version, or one of its releases; undefined for any other text.
+ *
+ * @example
+ * ```ts
+ * versionNamed('6.9.4') // '6.9'
+ * ```
+ */
+export function versionNamed(text: string): WordPressVersion | undefined {
+  const [, name] = /^(\d+\.\d+)(?:\.\d+)?$/.exec(text) ?? []
+  return wordpressVersions.find((each) => each === name)
+}

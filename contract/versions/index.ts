@@ -3,6 +3,7 @@
 export {
   describedVersion,
   isWordPressVersion,
+  versionNamed,
   type WordPressVersion,
   wordpressVersions,
 } from '../schema/wordpress-versions.ts'
