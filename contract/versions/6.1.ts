@@ -18,6 +18,7 @@ const changed = { slug: { ...optional, ...plainSlug } }
 export const difference6_1: VersionDifference = {
   neighbour: '6.2',
   lacks: {
+    fields: { 'block-pattern': ['template_types'], 'block-pattern-category': ['description'] },
     arguments: {
       'GET /core/v2/posts': columns,
       'GET /core/v2/pages': columns,

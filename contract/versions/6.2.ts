@@ -7,6 +7,9 @@ const meta = { ...postFields.meta, properties: {} }
 const shownMeta = { ...postRecord.properties.meta, properties: {} }
 const { title, content } = postFields
 
+const noFootnotes = 'There are no footnotes: meta has no property, and one that holds nothing is a list.'
+const writtenTogether = 'There are no footnotes, which are written with the rest.'
+
 /** 6.3 brought footnotes, synced patterns, revisions of styles, and what a navigation block needs of its menu. */
 export const difference6_2: VersionDifference = {
   neighbour: '6.3',
@@ -18,6 +21,8 @@ export const difference6_2: VersionDifference = {
       'POST /core/v2/blocks/{id}/autosaves': ['meta'],
     },
     fields: {
+      'block-type': ['selectors'],
+      'block-pattern': ['source'],
       wp_block: ['meta'],
       wp_template: ['modified'],
       wp_template_part: ['modified'],
@@ -46,5 +51,12 @@ export const difference6_2: VersionDifference = {
         content: { ...content, context: viewAndEdit },
       },
     },
+  },
+  unheld: {
+    'fields.meta.footnotes.*': noFootnotes,
+    'posts.fields.meta.*': noFootnotes,
+    'pages.fields.meta.*': noFootnotes,
+    'posts.fields.title.write.together.*': writtenTogether,
+    'pages.fields.title.write.together.*': writtenTogether,
   },
 }

@@ -21,6 +21,7 @@ export const difference6_3: VersionDifference = {
       'POST /core/v2/template-parts/{id}/autosaves': ['id'],
     },
     fields: {
+      'block-type': ['block_hooks'],
       revision: ['meta'],
       autosave: ['meta'],
       wp_block: ['wp_pattern_category'],

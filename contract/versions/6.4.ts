@@ -29,6 +29,7 @@ export const difference6_4: VersionDifference = {
       'POST /core/v2/media/{id}': ['featured_media'],
     },
     fields: {
+      'block-type': ['allowed_blocks', 'view_style_handles', 'view_script_module_ids'],
       attachment: ['featured_media'],
       wp_template: ofTemplates,
       wp_template_part: ofTemplates,
@@ -50,5 +51,10 @@ export const difference6_4: VersionDifference = {
       },
     },
     fields: { wp_block: { meta: { ...blockRecord.properties.meta, properties: toldMeta } } },
+  },
+  unheld: {
+    'fields.featured-media.attachment.media.found': 'Attachments have no picture of their own.',
+    'media.fields.title.write.together.*':
+      'Attachments have no picture of their own, which is written with the rest.',
   },
 }

@@ -2,6 +2,9 @@ import type { VersionDifference } from './difference.ts'
 
 const semantics = ['search_semantics'] as const
 
+const ofThemes =
+  'The styles of a theme are told to those who may change them, and the refusal has their name.'
+
 /** 6.7 brought the search for a whole phrase, the filter by format, and templates of plugins. */
 export const difference6_6: VersionDifference = {
   neighbour: '6.7',
@@ -17,5 +20,11 @@ export const difference6_6: VersionDifference = {
       'GET /core/v2/font-families/{font_family_id}/font-faces': semantics,
     },
     fields: { wp_template: ['plugin'], 'wp_template-revision': ['plugin'] },
+  },
+  unheld: {
+    'posts.list.sticky.effect.after-update':
+      'The list of posts cannot be narrowed by format, which this is seen beside.',
+    'stock.anonymous.get-global-styles-themes-nothing-of-it.*': ofThemes,
+    'stock.anonymous.get-global-styles-themes-nothing-of-it-variations': ofThemes,
   },
 }

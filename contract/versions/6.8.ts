@@ -15,6 +15,8 @@ const isFlip = ({ properties }: { properties?: { type?: { enum?: readonly unknow
   properties?.type?.enum?.includes('flip') ?? false
 const meta = { ...commentFields.meta, properties: {} }
 
+const noFlip = 'Pictures are turned and cropped, and not flipped.'
+
 const { default: _default, ...type } = commentRecord.properties.type
 
 /** 6.9 brought abilities, notes, pictures that are flipped, and lists of media types. */
@@ -47,4 +49,16 @@ export const difference6_8: VersionDifference = {
     fields: { comment: { type, meta: { ...commentRecord.properties.meta, properties: {} } } },
   },
   patterns: { '/core/v2/global-styles/{id}': globalStylesId },
+  unheld: {
+    'media.list.media-type.effect.*': 'The list of media takes one media type, and no list of them.',
+    'media.list.mime-type.effect.*': 'The list of media takes one MIME type, and no list of them.',
+    'media.edit.modifiers.flip.*': noFlip,
+    'media.edit.modifiers.args.required': noFlip,
+    'media.edit.modifiers.args.required.later': noFlip,
+    'media.edit.modifiers.args.required.of-flip': noFlip,
+    'media.edit.modifiers.rotate.after-a-flip': noFlip,
+    'media.edit.modifiers.rotate.three-modifiers': noFlip,
+    'media.edit.modifiers.type.required': noFlip,
+    'media.edit.modifiers.type.required.of-flip': noFlip,
+  },
 }

@@ -47,6 +47,11 @@ export interface VersionDifference {
     readonly arguments?: Readonly<Partial<Record<VersionedEndpoint, ArgumentDefinitions>>>
     readonly fields?: ByRecord<Readonly<Record<string, ValueSchema>>>
   }
+  /**
+   * What is not held of this version and those further away, why: by the ids of checks, or their beginnings with `.*`. What
+   * the rest of the difference says need not be told again.
+   */
+  readonly unheld?: Readonly<Record<string, string>>
   /** The patterns of routes that are matched otherwise. */
   readonly patterns?: Readonly<Partial<Record<VersionedPath, string>>>
   /** Routes that stand behind another one, and are tried after it. */

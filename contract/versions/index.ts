@@ -9,6 +9,7 @@ export {
 } from '../schema/wordpress-versions.ts'
 export {
   deploymentAt,
+  differencesTo,
   lackingAt,
   recordAt,
   recordOfRoute,
