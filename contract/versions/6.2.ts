@@ -8,8 +8,6 @@ const shownMeta = { ...postRecord.properties.meta, properties: {} }
 const { title, content } = postFields
 
 const noFootnotes = 'There are no footnotes: meta has no property, and one that holds nothing is a list.'
-const writtenTogether = 'There are no footnotes, which are written with the rest.'
-
 /** 6.3 brought footnotes, synced patterns, revisions of styles, and what a navigation block needs of its menu. */
 export const difference6_2: VersionDifference = {
   neighbour: '6.3',
@@ -53,10 +51,12 @@ export const difference6_2: VersionDifference = {
     },
   },
   unheld: {
+    'write.meta.null.posts.*': noFootnotes,
+    'write.meta.null.pages.*': noFootnotes,
+    'write.meta.unknown.posts.*': noFootnotes,
+    'write.meta.unknown.pages.*': noFootnotes,
     'fields.meta.footnotes.*': noFootnotes,
     'posts.fields.meta.*': noFootnotes,
     'pages.fields.meta.*': noFootnotes,
-    'posts.fields.title.write.together.*': writtenTogether,
-    'pages.fields.title.write.together.*': writtenTogether,
   },
 }

@@ -53,8 +53,7 @@ export const difference6_4: VersionDifference = {
     fields: { wp_block: { meta: { ...blockRecord.properties.meta, properties: toldMeta } } },
   },
   unheld: {
+    'write.featured-media.picture.*': 'Attachments have no picture of their own.',
     'fields.featured-media.attachment.media.found': 'Attachments have no picture of their own.',
-    'media.fields.title.write.together.*':
-      'Attachments have no picture of their own, which is written with the rest.',
   },
 }

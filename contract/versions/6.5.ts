@@ -55,4 +55,8 @@ export const difference6_5: VersionDifference = {
       wp_font_face: { theme_json_version: { ...fontFaceRecord.properties.theme_json_version, ...only2 } },
     },
   },
+  unheld: {
+    'excerpts.zero.*': 'The length of a made excerpt cannot be asked for.',
+    'excerpts.word.*': 'The length of a made excerpt cannot be asked for.',
+  },
 }

@@ -22,6 +22,11 @@ export const difference6_6: VersionDifference = {
     fields: { wp_template: ['plugin'], 'wp_template-revision': ['plugin'] },
   },
   unheld: {
+    'lists.search.exact.*': 'A search looks for words, and not for a whole phrase.',
+    'posts.format.*': 'The list of posts cannot be narrowed by format.',
+    'posts.terms.relation.or': 'The list of posts cannot be narrowed by format, which this is seen beside.',
+    'errors.detail.enum.posts.format': 'The list of posts cannot be narrowed by format.',
+    'errors.detail.duplicates.posts.format': 'The list of posts cannot be narrowed by format.',
     'posts.list.sticky.effect.after-update':
       'The list of posts cannot be narrowed by format, which this is seen beside.',
     'stock.anonymous.get-global-styles-themes-nothing-of-it.*': ofThemes,

@@ -25,3 +25,12 @@ export interface SiteVersion {
    */
   understood(values: Values, own: ArgumentDefinitions, described: ArgumentDefinitions): Values
 }
+
+/** A record, without its links, as the site's version answers it: as it is, on a site of the described version. */
+export function fitted(
+  { version }: { readonly version?: SiteVersion | undefined },
+  rendered: Rendered,
+  ...[title, context, record]: [title: string, context: Context, record?: ContentRecord]
+): Rendered {
+  return version?.fit(rendered, title, context, record) ?? rendered
+}

@@ -6,12 +6,12 @@ import {
   shownContexts,
   stockShapes,
 } from '../../../contract/requirements/stock-shapes.ts'
-import { recordAt } from '../../../contract/versions/index.ts'
 import type { Answer } from '../../client/answer.ts'
 import { inapplicable } from '../../result/outcome.ts'
 import { isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { isOf } from '../fields/types.ts'
+import { ownRecord } from '../own-record.ts'
 import { sampleOf } from './samples.ts'
 import { stockCheck } from './stock-check.ts'
 
@@ -85,7 +85,7 @@ export const shapeChecks: readonly Check[] = stockShapes.flatMap((shape) => {
         routes: [shape.route],
         needs: shape.isMade ? 'write' : 'user',
         async run(tools) {
-          const fields = await describedFields(tools, shape, ownSchema(tools, schema))
+          const fields = await describedFields(tools, shape, ownRecord(tools, schema))
           for (const { answer, records } of await seenIn(tools, shape, context))
             for (const record of records) {
               const found = faults(fields, record, context, shape.sometimes ?? [])
@@ -97,14 +97,10 @@ export const shapeChecks: readonly Check[] = stockShapes.flatMap((shape) => {
     stockCheck(shapeId(shape, 'options'), {
       routes: [shape.route],
       needs: 'user',
-      run: (tools) => assertOptions(tools, shape, ownSchema(tools, schema)),
+      run: (tools) => assertOptions(tools, shape, ownRecord(tools, schema)),
     }),
   ]
 })
-
-/** A record as the target's own version has it. */
-const ownSchema = ({ target: { facts } }: CheckTools, schema: RecordSchema): RecordSchema =>
-  facts.wordpress ? recordAt(schema, facts.wordpress) : schema
 
 /** What the target says of a route, asked once. */
 function optionsOf({ site, expect, testData }: CheckTools, { route }: StockShape): Promise<Answer> {

@@ -7,6 +7,7 @@ import { contentTypes } from '../../store/content-types.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { fitted } from '../../view/site-version.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
 import { type RevisionText, textOf } from '../content/keep-revision.ts'
@@ -96,7 +97,7 @@ export function renderRevision(
   }
   const href = view.addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`)
   const whole = withoutUndeclared(renderAs[parent.type][as](source, context), parent.type, view.undeclared)
-  const rendered = view.version?.fit(whole, titleOf(parent.type, as), context) ?? whole
+  const rendered = fitted(view, whole, titleOf(parent.type, as), context)
   return { ...rendered, _links: { parent: [{ href }] } }
 }
 
@@ -116,7 +117,7 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     view,
   }
   const whole = withoutUndeclared(renderAs[draft.type].autosave(source, context), draft.type, view.undeclared)
-  return view.version?.fit(whole, titleOf(draft.type, 'autosave'), context) ?? whole
+  return fitted(view, whole, titleOf(draft.type, 'autosave'), context)
 }
 
 /** The title of the schema that says what is told. */

@@ -1,4 +1,4 @@
-import { type Context, typeRecord } from '../../../contract/index.ts'
+import { typeRecord } from '../../../contract/index.ts'
 import { denied } from '../../authorise/denial.ts'
 import { can } from '../../authorise/rights.ts'
 import type { Call } from '../../endpoint/call.ts'
@@ -6,8 +6,9 @@ import type { Described } from '../../endpoint/described.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
-import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
 import { type TypeFacts, typeFacts } from './type-facts.ts'
 
 interface NamedType extends TypeFacts {
@@ -44,11 +45,6 @@ const fields: FieldRenderers<TypeSource, typeof typeRecord> = {
 
 const render = recordRenderer(typeRecord, fields)
 
-function rendered(type: NamedType, call: Call, context: Context): Rendered {
-  const whole = render({ type, call }, context)
-  return call.version?.fit(whole, typeRecord.title, context) ?? whole
-}
-
 const items: ReadonlyMap<string, NamedType> = new Map(
   Object.entries<TypeFacts>(typeFacts).map(([slug, type]) => [slug, { slug, ...type }]),
 )
@@ -72,7 +68,7 @@ export const types: Described<NamedType> = {
   unknown: (name) =>
     new RestError(404, 'rest_type_invalid', `There is no type ${JSON.stringify(name)}. The list names them.`),
   render: (type, call, context) => ({
-    ...rendered(type, call, context),
+    ...fitted(call, render({ type, call }, context), typeRecord.title, context),
     _links: {
       collection: [{ href: call.addresses.route('/core/v2/types') }],
       'wp:items': [{ href: call.addresses.route(type.collection) }],
