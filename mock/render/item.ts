@@ -4,6 +4,7 @@ import type { ContentKind, ContentRecord, PostRecord, RecordOf } from '../store/
 import { type FieldRenderers, type Rendered, recordRenderer } from '../view/context-filter.ts'
 import { linksOf } from '../view/links.ts'
 import { withRegistered } from '../view/registered.ts'
+import { fitted } from '../view/site-version.ts'
 import { withoutUndeclared } from '../view/undeclared-fields.ts'
 import type { View } from '../view/view.ts'
 import { itemFields } from './item-fields.ts'
@@ -37,8 +38,10 @@ const renderAs = <Type extends ContentKind>(type: Type, source: ItemSource<Recor
 /** Renders an item for its reader. */
 export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
   const whole = renderAs(record.type, { record, view, options })
-  const own = withoutUndeclared(whole, record.type, view.undeclared)
-  const item = withRegistered(own, nameOf(typeOf(record)), record, view, options.context)
+  const declared = withoutUndeclared(whole, record.type, view.undeclared)
+  const name = nameOf(typeOf(record))
+  const own = withRegistered(declared, name, record, view, options.context)
+  const item = fitted(view, own, name, options.context, record)
   if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
   return item
 }

@@ -43,7 +43,7 @@ export interface SiteConfig extends SignInConfig {
 
 /** @throws Error as `createSite` does */
 export function siteConfigOf(options: SiteOptions): SiteConfig {
-  const { packs = [], firstId } = options
+  const { packs = [], firstId, wordpress } = options
   const data = dataOf(options.data, packs)
   const model = new ContentModel(data, ...packs.map((pack) => pack.fields), options.fields)
   const handlers: RouteHandlers = Object.assign({}, ...packs.map((pack) => pack.handlers), options.handlers)
@@ -68,7 +68,10 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   }
   const further = {}
   const serveWith = async (given: RouteHandlers): Promise<Served> =>
-    (await import('./whole-site.ts')).wholeSite({ requested, model, common, routes, further }, given)
+    (await import('./whole-site.ts')).wholeSite(
+      { requested, wordpress, model, common, routes, further },
+      given,
+    )
   return {
     root,
     secret,

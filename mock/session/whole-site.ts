@@ -1,3 +1,4 @@
+import type { WordPressVersion } from '../../contract/index.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
 import { readBody } from '../http/body.ts'
 import { answerRequest } from '../pipeline/answer-request.ts'
@@ -12,6 +13,8 @@ import { type CommonContext, type Served, serve } from './served.ts'
 /** What is loaded of a site with its first request. */
 export interface LateSite {
   readonly requested: RequestedDeployment
+  /** The version of WordPress it is of, where that is asked for. */
+  readonly wordpress: WordPressVersion | undefined
   /** What it registers beside what WordPress has. */
   readonly model: ContentModel
   readonly common: CommonContext
@@ -26,14 +29,17 @@ export interface LateSite {
  * @throws Error for a handler that cannot be used
  */
 export async function wholeSite(
-  { requested, model, common, routes, further }: LateSite,
+  { requested, wordpress, model, common, routes, further }: LateSite,
   handlers: RouteHandlers,
 ): Promise<Served> {
   const { own, needsStock, complete } = requested
   const stock = needsStock ? await import('../pipeline/stock-endpoints.ts') : undefined
   const registered = model.hasOwn ? await import('../pipeline/own-content.ts') : undefined
   await registered?.loadOwn()
-  const platform = stock ? complete(stock.stockRoutes) : own
+  const described = stock ? complete(stock.stockRoutes) : own
+  const of = wordpress ?? described.wordpress
+  const other = of && (await import('../versions/versioned-site.ts')).versionedSite(of)
+  const platform = wordpress && other ? other.deployment(described) : described
   const whole = registered?.withOwnContent(platform, model) ?? platform
   const ask: Ask = ({ site, state, addresses }, user, request) => {
     const asked = { request, body: () => readBody(request), caller: { user }, base: addresses.base }
@@ -44,13 +50,14 @@ export async function wholeSite(
       ? (await import('../resources/handlers/handled.ts')).handled(whole, handlers, common.translator, ask)
       : { deployment: whole, behaviours: {} }
   const table = new RouteTable(made.deployment.routes)
-  const served = serve(
-    common,
-    made.deployment,
-    table,
-    { ...stock?.furtherEndpoints, ...registered?.ownEndpoints(model), ...made.behaviours },
-    stock?.undeclaredFields(whole),
-  )
+  const behaviours = {
+    ...stock?.furtherEndpoints,
+    ...other?.endpoints,
+    ...registered?.ownEndpoints(model),
+    ...made.behaviours,
+  }
+  const undeclared = stock?.undeclaredFields(whole)
+  const served = serve(common, made.deployment, table, { behaviours, undeclared, version: other?.version })
   routes.complete(made.deployment, table)
   if (stock) further.published = stock.addPublished
   return served

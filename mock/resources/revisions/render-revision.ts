@@ -7,9 +7,10 @@ import { contentText } from '../../render/item-texts.ts'
 import type { ContentModel, CustomType } from '../../store/content-model.ts'
 import { factsOf, typeOf } from '../../store/content-types.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
-import type { BuiltInType, ContentRecord, RevisionRecord } from '../../store/records.ts'
+import type { BuiltInType, ContentKind, ContentRecord, RevisionRecord } from '../../store/records.ts'
 import { typeSchemaFacts } from '../../store/type-schema-facts.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { fitted } from '../../view/site-version.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
 import { type RevisionText, textOf } from '../content/keep-revision.ts'
@@ -115,11 +116,9 @@ export function renderRevision(
     view,
   }
   const href = view.addresses.route(`${factsOf(typeOf(parent)).collection}/${parent.id}`)
-  const rendered = withoutUndeclared(
-    renderersOf(parent, view)[as](source, context),
-    parent.type,
-    view.undeclared,
-  )
+  const own = renderersOf(parent, view)[as](source, context)
+  const whole = withoutUndeclared(own, parent.type, view.undeclared)
+  const rendered = fitted(view, whole, titleOf(parent.type, as), context)
   return { ...rendered, _links: { parent: [{ href }] } }
 }
 
@@ -138,8 +137,14 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     previewLink: previewLink(draft, view),
     view,
   }
-  return withoutUndeclared(renderersOf(draft, view).autosave(source, context), draft.type, view.undeclared)
+  const own = renderersOf(draft, view).autosave(source, context)
+  const whole = withoutUndeclared(own, draft.type, view.undeclared)
+  return fitted(view, whole, titleOf(draft.type, 'autosave'), context)
 }
+
+/** The title of the schema that says what is told. */
+const titleOf = (type: ContentKind, as: Shape): string =>
+  type === 'wp_block' || type === 'wp_navigation' ? `${type}-revision` : as
 
 // Only what has a page can be seen before it is kept (`get_preview_post_link`).
 function previewLink(parent: ContentRecord, { addresses }: View, nonce?: string): string {
