@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 })
 
 test('contract, mock, handlers and the journal are at most 60 KB, gzipped', () => {
-  console.log('SIZE', gzipped(loadedAtOnce(bundle.chunks)))
   expect(gzipped(loadedAtOnce(bundle.chunks))).toBeLessThanOrEqual(60 * KB)
 })
 
