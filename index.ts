@@ -10,6 +10,7 @@ export {
   type NamingName,
   namings,
 } from './contract/index.ts'
+export { type WordPressVersion, wordpressVersions } from './contract/schema/wordpress-versions.ts'
 export * from './fixtures/index.ts'
 // From the rooms' own files, not the entrance: `mock/index.ts` also names types of `node:http`, which a browser's
 // project does not have.

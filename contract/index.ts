@@ -91,4 +91,5 @@ export {
   type WritableStatus,
   writableStatuses,
 } from './schema/status.ts'
+export { type WordPressVersion, wordpressVersions } from './schema/wordpress-versions.ts'
 export { allDeployments, type DeploymentName, type StockRoute, stock, withStockRoutes } from './stock.ts'

@@ -71,6 +71,11 @@ const chunks: OutputOptions = {
     includeDependenciesRecursively: false,
     groups: [
       {
+        debugName: 'versions',
+        priority: 2,
+        name: (id) => (id.startsWith(contract('versions')) ? 'versions' : null),
+      },
+      {
         debugName: 'stock',
         priority: 1,
         name: (id, graph) => (id.startsWith(contract('')) && isForStock(id, graph) ? 'stock' : null),

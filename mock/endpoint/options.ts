@@ -1,6 +1,14 @@
-import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
+import type {
+  Deployment,
+  DeploymentName,
+  Naming,
+  NamingName,
+  WordPressVersion,
+} from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
+import type { Registered } from '../../fixtures/own-content.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { OwnField } from '../store/content-model.ts'
 import type { EmbedProvider } from '../view/embed-provider.ts'
 import type { RouteHandlers } from './handlers.ts'
 import type { Pack } from './pack.ts'
@@ -11,6 +19,11 @@ export type { EmbedProvider }
 export interface SiteOptions {
   /** Which deployment of the contract it serves. Default `first`. */
   readonly deployment?: DeploymentName | Deployment
+  /**
+   * The version of WordPress it is of, from `6.1` to `7.1`: what that version lacks is not answered, and what it has
+   * otherwise is answered so. Not for a deployment that was read from a site. Default: the one the contract describes, `6.9`.
+   */
+  readonly wordpress?: WordPressVersion
   /**
    * Does it answer all that a WordPress without plugins has beside the interface document too: users, terms, comments,
    * settings, menus, blocks and the rest. Default false.
@@ -51,6 +64,17 @@ export interface SiteOptions {
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock, and makes those that the site does not have. */
   readonly handlers?: RouteHandlers
+  /**
+   * Fields that are added to items, beside those of the data: by what they belong to (`post`, `page`, `attachment`, a type,
+   * `category`, a taxonomy, `user`, `comment`), then by name. One with `get` is computed of the item, which it may not
+   * change; of any other the value is kept. Follows `register_rest_field`.
+   *
+   * @example
+   * ```ts
+   * createSite({ fields: { post: { words: { get: ({ id }) => `The words of ${id}` } } } })
+   * ```
+   */
+  readonly fields?: Registered<OwnField>
   /** What plugins add: content, types and routes, in this order; `data` comes before them, `handlers` behind. */
   readonly packs?: readonly Pack[]
   /** Providers for the embed proxy. Default: a video and a photo site, both fake. */

@@ -1,6 +1,7 @@
 import type { Deployment, Translator } from '../../contract/index.ts'
 import type { SelectionCache } from '../lists/selection-cache.ts'
 import type { ItemCache } from '../render/item-cache.ts'
+import type { SiteVersion } from '../view/site-version.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import type { EmbedProvider, settingsOf } from './options.ts'
 
@@ -21,6 +22,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly undeclared: UndeclaredFields | undefined
   /** How many handlers ask one another. Default 0. */
   readonly depth?: number
+  /** What it has otherwise, when it is of another version of WordPress than the contract describes. */
+  readonly version: SiteVersion | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number
 }

@@ -114,13 +114,11 @@ export class Dispatcher {
     return this.#answer(raw, match)
   }
 
-  #checked(
-    raw: Call,
-    { route, endpoint: { args } }: EndpointMatch,
-    behaviour: EndpointBehaviour,
-  ): Call['args'] {
+  #checked(raw: Call, { route, endpoint }: EndpointMatch, behaviour: EndpointBehaviour): Call['args'] {
+    const { args, described } = endpoint
     const checks = behaviour.checks?.(raw)
     const values = checkArguments(raw.sent, args, checks)
+    if (described) return raw.version?.understood(values, args, described) ?? values
     // Of a mirror, the definitions are another's and the behaviour is ours.
     if (route.rawEntry === undefined) return values
     const name = `${raw.method} ${templateOf(route.pattern)}`
@@ -138,10 +136,10 @@ export class Dispatcher {
   }
 
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
-    const { site, state, addresses, user, undeclared, query, header } = request
+    const { site, state, addresses, user, undeclared, version, query, header } = request
     const { path } = match
     const sent = { ...match.captures, ...query, ...body.fields }
-    const view = { state, addresses, user, undeclared, providers: site.providers }
+    const view = { state, addresses, user, undeclared, version, providers: site.providers }
     return { ...view, site, method, path, match, query, body, sent, args: plain(sent), header }
   }
 
@@ -211,8 +209,8 @@ export class Dispatcher {
   ): Promise<PreparedRequest> {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
-    const { site, state, addresses, user, undeclared } = outer
-    const view = { state, addresses, user, undeclared, providers: site.providers }
+    const { site, state, addresses, user, undeclared, version } = outer
+    const view = { state, addresses, user, undeclared, version, providers: site.providers }
     const request = { ...view, site, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
     if (!match.endpoint.batch) {

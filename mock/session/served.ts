@@ -3,7 +3,6 @@ import type { EndpointBehaviour } from '../endpoint/call.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { Dispatcher } from '../pipeline/dispatch.ts'
 import type { RouteTable } from '../routing/route-table.ts'
-import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 
 /** What answers the requests of a site. */
 export interface Served {
@@ -12,16 +11,21 @@ export interface Served {
 }
 
 /** What of a site stays the same, whatever routes it has. */
-export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared'>
+export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared' | 'version'>
 
-/** What answers the requests to a deployment. @param further what stands behind routes that the document does not have */
+/** What is known of a site once all of it is loaded. */
+interface LatePart extends Partial<Pick<SiteContext, 'undeclared' | 'version'>> {
+  /** What stands behind routes that the document does not have. */
+  readonly behaviours?: Readonly<Record<string, EndpointBehaviour>>
+}
+
+/** What answers the requests to a deployment. */
 export function serve(
   common: CommonContext,
   deployment: Deployment,
   table: RouteTable,
-  further?: Readonly<Record<string, EndpointBehaviour>>,
-  undeclared?: UndeclaredFields,
+  { behaviours, undeclared, version }: LatePart = {},
 ): Served {
-  const context = { ...common, deployment, undeclared }
-  return { context, dispatcher: new Dispatcher(context, table, further) }
+  const context = { ...common, deployment, undeclared, version }
+  return { context, dispatcher: new Dispatcher(context, table, behaviours) }
 }

@@ -218,7 +218,7 @@ export class Session implements Site {
   }
 
   restore(snapshot: SiteSnapshot): void {
-    this.#state = new SiteState(snapshot)
+    this.#state = new SiteState(snapshot, this.#state.model)
     this.#changes.tell(() => ({ cause: 'control' }))
   }
 
@@ -242,8 +242,12 @@ export class Session implements Site {
     const seeding = 'Cannot seed the site'
     this.restore(
       keep && typeof data !== 'string'
-        ? keepContent(given(data, seeding), this.snapshot())
-        : fromSiteData(dataOf(data, this.#siteConfig.packs, seeding), this.#siteConfig.firstId),
+        ? keepContent(given(data, seeding), this.snapshot(), this.#state.model)
+        : fromSiteData(
+            dataOf(data, this.#siteConfig.packs, seeding),
+            this.#siteConfig.firstId,
+            this.#state.model,
+          ),
     )
   }
 

@@ -11,6 +11,7 @@ import { ItemCache } from '../render/item-cache.ts'
 import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
+import { ContentModel } from '../store/content-model.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { type Published, SiteState } from '../store/site-state.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
@@ -42,7 +43,9 @@ export interface SiteConfig extends SignInConfig {
 
 /** @throws Error as `createSite` does */
 export function siteConfigOf(options: SiteOptions): SiteConfig {
-  const { packs = [], firstId } = options
+  const { packs = [], firstId, wordpress } = options
+  const data = dataOf(options.data, packs)
+  const model = new ContentModel(data, ...packs.map((pack) => pack.fields), options.fields)
   const handlers: RouteHandlers = Object.assign({}, ...packs.map((pack) => pack.handlers), options.handlers)
   const requested = deploymentOf(options)
   const { own, needsStock } = requested
@@ -51,7 +54,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   const secret = `${crypto.getRandomValues(new Uint8Array(32))}`
   const names = translator(namingOf(options.naming))
   const ownTable = new RouteTable(own.routes)
-  const isWhole = !needsStock && Object.keys(handlers).length === 0
+  const isWhole = !needsStock && !model.hasOwn && Object.keys(handlers).length === 0
   const routes = new RouteNames(own, ownTable, names, root, isWhole)
   const common = {
     ...settings,
@@ -65,7 +68,10 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   }
   const further = {}
   const serveWith = async (given: RouteHandlers): Promise<Served> =>
-    (await import('./whole-site.ts')).wholeSite({ requested, common, routes, further }, given)
+    (await import('./whole-site.ts')).wholeSite(
+      { requested, wordpress, model, common, routes, further },
+      given,
+    )
   return {
     root,
     secret,
@@ -84,6 +90,6 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     responses: new ResponseCache(),
     requests: new RequestMemory(),
     credentials: late(async () => new (await import('../authorise/credentials.ts')).Credentials()),
-    initialState: new SiteState(fromSiteData(dataOf(options.data, packs), firstId)),
+    initialState: new SiteState(fromSiteData(data, firstId, model), model),
   }
 }
