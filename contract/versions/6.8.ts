@@ -53,8 +53,6 @@ export const difference6_8: VersionDifference = {
     'media.filter.joined': 'The list of media takes one media type, and one MIME type.',
     'media.filter.not-allowed.*': 'The list of media takes one media type, and one MIME type.',
     'media.edit.answer.original-kept': noFlip,
-    'media.list.media-type.effect.*': 'The list of media takes one media type, and no list of them.',
-    'media.list.mime-type.effect.*': 'The list of media takes one MIME type, and no list of them.',
     'media.edit.modifiers.flip.*': noFlip,
     'media.edit.modifiers.args.required': noFlip,
     'media.edit.modifiers.args.required.later': noFlip,
