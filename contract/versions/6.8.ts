@@ -50,6 +50,12 @@ export const difference6_8: VersionDifference = {
   },
   patterns: { '/core/v2/global-styles/{id}': globalStylesId },
   unheld: {
+    'records.links.attached-to.media': 'Attachments have no link to what they are attached to.',
+    'autosaves.record.unchanged.posts.nothing': 'An autosave that changes nothing is refused.',
+    'autosaves.record.unchanged.pages.nothing': 'An autosave that changes nothing is refused.',
+    'batch.inner.unreadable': 'A path that cannot be read breaks the whole batch.',
+    'blocks.read.password.type': 'A password that is no text ends in an error of PHP.',
+    'navigation.read.password.type': 'A password that is no text ends in an error of PHP.',
     'media.filter.joined': 'The list of media takes one media type, and one MIME type.',
     'media.filter.not-allowed.*': 'The list of media takes one media type, and one MIME type.',
     'media.edit.answer.original-kept': noFlip,
