@@ -20,7 +20,7 @@ export interface Deployment {
   /** By what one can sign in, as the index names it: `application-passwords`. Undefined where that is not known. */
   readonly authentication?: readonly string[]
   /** The version of WordPress it is of, where that is not the one the contract describes: `6.5`. */
-  readonly wordpress?: WordPressVersion
+  readonly wordpress?: WordPressVersion | undefined
 }
 
 const siteRoutes = { ...indexRoutes, ...batchRoutes }
