@@ -1,10 +1,10 @@
-import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
+import type { Deployment, DeploymentName, Fallback, Naming, NamingName } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { KnownRoute } from '../../types/index.ts'
 import type { EmbedProvider } from '../view/embed-provider.ts'
 
-export type { EmbedProvider }
+export type { EmbedProvider, Fallback }
 
 /** A request as a user's own handler sees it. */
 export interface HandlerRequest {
@@ -78,6 +78,11 @@ export interface SiteOptions {
   readonly mediaTrash?: boolean
   /** Answers routes in the place of the mock. */
   readonly handlers?: RouteHandlers
+  /**
+   * Is asked for what the site lacks: a route that it has not, or whose answers would be made up. A function as `fetch`
+   * is one, such as that of another site; `fallbackTo` of `site-contract/mirror` asks a real one. Default: nobody.
+   */
+  readonly fallback?: Fallback
   /** Providers for the embed proxy. Default: a video and a photo site, both fake. */
   readonly providers?: readonly EmbedProvider[]
 }

@@ -84,6 +84,15 @@ export class Dispatcher {
     }
   }
 
+  /** Would a request be answered by an error, or by what is made up: nothing stands behind any route of its path. */
+  lacks(path: string): boolean {
+    const neutral = this.#site.translator.neutral(path)
+    const matches = neutral === undefined ? [] : this.#table.matches(neutral)
+    return matches.every(({ route }) =>
+      this.#permissionsOf(route).every(({ behaviour }) => behaviour === extensionAnswer),
+    )
+  }
+
   /** Loads what a request needs; undefined when it is there. */
   #loading(method: string, match: EndpointMatch): Promise<void> | undefined {
     const { load } = this.#behaviourOf(method, match)

@@ -62,6 +62,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     handlers: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [routes.known(name, 'Cannot answer'), handler]),
     ),
+    fallback: options.fallback,
     providers: options.providers ?? defaultProviders,
     items: new ItemCache(),
     selections: new SelectionCache(),
