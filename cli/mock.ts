@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { fallbackOptions } from './fallback-options.ts'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
 
 export const mockCommand = new Command('mock')
@@ -40,6 +41,8 @@ export const mockCommand = new Command('mock')
     const { serveSites } = await import('./serve-sites.ts')
     await serveSites(options, (name) => command.getOptionValueSource(name) === 'cli')
   })
+
+for (const option of fallbackOptions) mockCommand.addOption(option)
 
 function wholeNumber(max: number): (text: string) => number {
   return (text) => {
