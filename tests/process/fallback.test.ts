@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '#test'
 import { test } from '../../cli/testing/command.ts'
 
-const serving = /[^]*Ctrl-C ends it[.]/
+const serving = /.*Ctrl-C ends it[.]/s
 
 test('mock asks another site for what it lacks, records it, and answers from the file alone', async ({
   line,
