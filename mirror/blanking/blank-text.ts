@@ -5,11 +5,13 @@ export const blanked = '***'
 
 type Blanked = readonly [pattern: RegExp, replacement: string | ((...parts: string[]) => string)]
 
-const letter = String.raw`(?:&#x?[\da-f]{1,6};|[\p{L}\p{N}_.+'-])`
+// Obfuscated ones too: each letter of an address may be written as its number, or percent encoded (`antispambot`).
+const numbered = String.raw`&#x?[\da-f]{1,6};|%[\da-f]{2}`
+const letter = String.raw`(?:${numbered}|[\p{L}\p{N}_.+'-])`
+const ofHost = String.raw`(?:${numbered}|[\p{L}\p{N}-])`
 const at = '(?:@|%40|&#0*64;|&#x0*40;|&commat;)'
-// Obfuscated ones too: each letter of an address may be written as its number.
 const mail = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.+'-])${letter}{1,256}${at}(?:&#x?[\da-f]{1,6};|[\p{L}\p{N}-]){1,64}(?:(?:[.]|&#0*46;)(?:&#x?[\da-f]{1,6};|[\p{L}\p{N}-]){1,64}){1,8}`,
+  String.raw`(?<![\p{L}\p{N}_.+'-])${letter}{1,256}${at}${ofHost}{1,256}(?:(?:[.]|&#0*46;|%2e)${ofHost}{1,256}){1,8}`,
   'giu',
 )
 

@@ -52,6 +52,7 @@ for (const [fact, text, expected] of [
   ['a mail address', 'Write to ada.l+x@lovelace.example, or call.', 'Write to ***, or call.'],
   ['one of an address', '?to=ada%40lovelace.example&x=1', '?to=***&x=1'],
   ['one that hides', '<a href="mailto:&#97;d&#97;&#64;x.example">', '<a href="mailto:***">'],
+  ['one that hides well', 'or &#97;&#100;%6din%40e&#120;%61mple&#46;t%65%73&#116;.', 'or ***.'],
   [
     'the hash of one',
     'https://secure.gravatar.com/avatar/0123456789abcdef0123456789abcdef?s=96',

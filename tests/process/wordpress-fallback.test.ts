@@ -38,6 +38,12 @@ async function answersOf(fallback: RecordingFallback) {
   return { site, answers, sources: new Set(site.requests.map(({ from }) => from)) }
 }
 
+/** A text without what hides its letters. */
+const readable = (text: string): string =>
+  text
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replaceAll(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+
 async function recordedFrom({ place, passwords }: WordPressSite, record: string) {
   const plugins = join(tree(place), 'wp-content/mu-plugins')
   await mkdir(plugins)
@@ -77,7 +83,7 @@ test("routes of Debian's WordPress are recorded, and answered the same without i
   const [password = '', bare = ''] = secrets
   for (const secret of [password, bare, btoa(`admin:${password}`), btoa(`admin:${bare}`)])
     expect(text).not.toContain(secret)
-  expect(text).not.toMatch(/[\w.+-]+(?:@|%40|&#0*64;)[\w-]+[.]\w+/)
+  expect(readable(text)).not.toMatch(/[\w.+-]+@[\w-]+[.]\w+/)
   expect(text).not.toMatch(/nonce\W+[0-9a-f]{10}\b/i)
   expect(text).not.toMatch(/sk_live|\$P\$|avatar\/[0-9a-f]{32}/)
   const desk = JSON.parse(text).exchanges.find(
