@@ -21,14 +21,7 @@ export {
   withRoutes,
 } from './deployment.ts'
 export { jwtAuthRoutes } from './extensions/jwt-auth.ts'
-export {
-  type AnswerSource,
-  type AskingSite,
-  type Fallback,
-  type FallbackAnswer,
-  saysNoRoute,
-} from './fallback.ts'
-export { asciiJson, jsonText } from './json-text.ts'
+export type { AnswerSource, AskingSite, Fallback, FallbackAnswer } from './fallback.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
 export { applicationPasswordRecord } from './resources/application-password-record.ts'

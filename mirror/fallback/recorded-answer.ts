@@ -1,5 +1,6 @@
 import { blankOf, isSecretHeader } from '../../conformance/asking.ts'
-import { type Json, jsonText } from '../../contract/index.ts'
+import type { Json } from '../../contract/index.ts'
+import { jsonText } from '../../contract/json-text.ts'
 import { type Blanking, blankJson, secretsIn } from '../blanking/blank-json.ts'
 import { blanked } from '../blanking/blank-text.ts'
 

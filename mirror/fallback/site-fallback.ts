@@ -1,5 +1,6 @@
 import { reason } from '../../conformance/asking.ts'
-import { type AskingSite, type FallbackAnswer, saysNoRoute, translator } from '../../contract/index.ts'
+import { saysNoRoute } from '../../contract/fallback.ts'
+import { type AskingSite, type FallbackAnswer, translator } from '../../contract/index.ts'
 import type { Blanking } from '../blanking/blank-json.ts'
 import { ownAddresses } from './own-addresses.ts'
 import type { RealSite } from './real-site.ts'

@@ -1,1 +1,1 @@
-export { asciiJson, jsonText } from '../../contract/index.ts'
+export { asciiJson, jsonText } from '../../contract/json-text.ts'

@@ -1,4 +1,5 @@
-import { type AskingSite, type Fallback, type FallbackAnswer, saysNoRoute } from '../../contract/index.ts'
+import { saysNoRoute } from '../../contract/fallback.ts'
+import type { AskingSite, Fallback, FallbackAnswer } from '../../contract/index.ts'
 import type { Address } from '../http/address.ts'
 import { carriesBody } from '../http/carries-body.ts'
 import { RestError } from '../http/errors.ts'
