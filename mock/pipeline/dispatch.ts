@@ -88,9 +88,15 @@ export class Dispatcher {
   lacks(path: string): boolean {
     const neutral = this.#site.translator.neutral(path)
     const matches = neutral === undefined ? [] : this.#table.matches(neutral)
-    return matches.every(({ route }) =>
-      this.#permissionsOf(route).every(({ behaviour }) => behaviour === extensionAnswer),
+    return !matches.some(
+      ({ route }) =>
+        route.isNamespaceIndex ||
+        methodsOf(route).some((method) => this.#isKnown(`${method} ${templateOf(route.pattern)}`)),
     )
+  }
+
+  #isKnown(name: string): boolean {
+    return this.#behaviours.has(name) || Object.hasOwn(this.#site.handlers, name)
   }
 
   /** Loads what a request needs; undefined when it is there. */
