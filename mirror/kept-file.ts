@@ -43,8 +43,9 @@ export class KeptFile {
   async #write(): Promise<void> {
     const { text, onTrouble, mode = 0o666 } = this.#options
     try {
-      await writeFile(`${this.#path}.new`, await text(), { mode })
-      await rename(`${this.#path}.new`, this.#path)
+      const fresh = `${this.#path}.${process.pid}.new`
+      await writeFile(fresh, await text(), { mode })
+      await rename(fresh, this.#path)
     } catch (error) {
       onTrouble(error instanceof Error ? error.message : String(error))
     }

@@ -153,6 +153,36 @@ test('what is recorded is not asked again; an edited answer stays', async ({ rea
   expect(real.asked.slice(count).join()).not.toContain('cart')
 })
 
+test('what is edited meanwhile, and what another mock records, is kept', async ({ real, folder }) => {
+  const record = join(folder, 'r.json')
+  const one = await fallbackTo(real.url, { record })
+  const other = await fallbackTo(real.url, { record })
+  await asked(one, '/shop/v1/cart?n=1')
+  await one.save()
+  await writeFile(record, (await readFile(record, 'utf8')).replace('"who": "nobody"', '"who": "me"'))
+  await asked(other, '/shop/v1/cart?n=2')
+  await other.save()
+  await asked(one, '/shop/v1/cart?n=3')
+  await one.save()
+  expect((await asked(one, '/shop/v1/cart?n=1'))?.bytes).toContain('"who":"me"')
+  const kept = JSON.parse(await readFile(record, 'utf8')).exchanges
+  expect(kept.map(({ request }: { request: { query: object } }) => request.query)).toEqual([
+    { n: '1' },
+    { n: '2' },
+    { n: '3' },
+  ])
+  const told: string[] = []
+  const third = await fallbackTo(real.url, {
+    record: join(folder, 'q.json'),
+    onTrouble: (why) => told.push(why),
+  })
+  await writeFile(join(folder, 'q.json'), '{ half')
+  await asked(third, '/shop/v1/cart')
+  await third.save()
+  expect(told[0]).toContain('it is no JSON')
+  expect(await readFile(join(folder, 'q.json'), 'utf8')).toBe('{ half')
+})
+
 test('the same that is asked at once is asked once', async ({ real }) => {
   const fallback = await fallbackTo(real.url)
   const count = real.asked.length

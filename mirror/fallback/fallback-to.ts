@@ -118,7 +118,10 @@ function callable(fallback: SiteFallback, save: () => Promise<void>): RecordingF
 
 function keptIn(path: string, recording: Recording, onTrouble: (message: string) => void): KeptFile {
   return new KeptFile(path, {
-    text: () => recordingText(recording),
+    async text() {
+      recording.follow(await readRecording(path))
+      return recordingText(recording)
+    },
     onTrouble: (reason) => onTrouble(`Cannot write the recording to ${path}: ${reason}.`),
   })
 }

@@ -19,11 +19,13 @@ export interface RecordedExchange {
 /** What a real site answered, to be answered again without it. */
 export class Recording {
   readonly site: RecordedSite
-  readonly #exchanges = new Map<string, RecordedExchange>()
+  readonly #exchanges: Map<string, RecordedExchange>
+  /** What came since its file was looked at. */
+  readonly #added = new Map<string, RecordedExchange>()
 
-  constructor(site: RecordedSite, exchanges: Iterable<RecordedExchange> = []) {
+  constructor(site: RecordedSite, exchanges: readonly RecordedExchange[] = []) {
     this.site = site
-    for (const exchange of exchanges) this.add(exchange)
+    this.#exchanges = byKey(exchanges)
   }
 
   /** By path and what else tells them apart, so that a file of them changes where something has changed. */
@@ -38,6 +40,22 @@ export class Recording {
 
   /** Keeps an answer in the place of an earlier one. */
   add(exchange: RecordedExchange): void {
-    this.#exchanges.set(keyOf(exchange.request), exchange)
+    const key = keyOf(exchange.request)
+    this.#exchanges.set(key, exchange)
+    this.#added.set(key, exchange)
   }
+
+  /** Takes over what somebody has made of its file meanwhile, a person or another mock; what came since goes on top. */
+  follow(file: Recording | undefined): void {
+    if (file) {
+      const now = [...byKey(file.exchanges), ...this.#added]
+      this.#exchanges.clear()
+      for (const [key, exchange] of now) this.#exchanges.set(key, exchange)
+    }
+    this.#added.clear()
+  }
+}
+
+function byKey(exchanges: readonly RecordedExchange[]): Map<string, RecordedExchange> {
+  return new Map(exchanges.map((exchange) => [keyOf(exchange.request), exchange]))
 }
