@@ -9,40 +9,28 @@ export interface SitePlace {
   readonly naming: Naming
 }
 
+/** As it is, with a backslash before it as in JSON, or as a part of another address. */
+const slash = String.raw`(?:\\?\/|%2F)`
+const colon = '(?::|%3A)'
+
 /** What a fake site has no files for: addresses there go on leading to the real one. */
-const files = /^\\?\/wp-(?:content|includes)\b/
+const files = new RegExp(String.raw`^${slash}wp-(?:content|includes)\b`, 'i')
 
 /**
  * Makes what turns the addresses of a real site into those of the one that asks, in any text: of pages and of routes,
  * with the names that site has for them. Addresses of files are left.
  */
 export function ownAddresses(real: SitePlace, own: AskingSite): (text: string) => string {
-  const [scheme = '', rest = ''] = real.base.split('://')
-  const path = pathIn(real)
   const theirs = translator(real.naming)
-  // In JSON a slash may be written with a backslash before it.
-  const slash = String.raw`\\?\/`
-  const withSlashes = (text: string): string =>
-    text
-      .split('/')
-      .map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join(slash)
-  const host = `(?:${scheme}|https?):(${slash})${slash}${withSlashes(rest)}(?![\\w-]|[.:][\\w])`
-  const root = path === undefined ? '(?!)()' : `${withSlashes(path)}(?=[^\\w-]|$)(?:${slash}([\\w-]+))?`
-  const address = new RegExp(`${host}(?:(${root})|(${slash}[\\w-]+))?`, 'gi')
   const named = (word: string): string => own.names.deployed(theirs.neutral(word) ?? word)
-  const byQuery = new RegExp(`(\\brest_route=(?:%2F|${slash}))([\\w-]+)`, 'gi')
-  const rewritten = (
-    whole: string,
-    mark: string,
-    route: string | undefined,
-    first: string | undefined,
-    page = '',
-  ): string => {
+  const address = addressesOf(real)
+  const byQuery = new RegExp(String.raw`(\brest_route=${slash})([\w-]+)`, 'gi')
+  const rewritten = (whole: string, mark: string, route?: string, first?: string, page = ''): string => {
     if (files.test(page)) return whole
-    const base = own.base.replaceAll('/', mark)
-    if (route === undefined) return base + page
-    return base + own.root.replaceAll('/', mark) + (first === undefined ? '' : mark + named(first))
+    const like = (text: string): string =>
+      /^%/.test(mark) ? encodeURIComponent(text) : text.replaceAll('/', mark)
+    if (route === undefined) return like(own.base) + page
+    return like(own.base + own.root) + (first === undefined ? '' : mark + named(first))
   }
   return (text) =>
     text
@@ -50,8 +38,24 @@ export function ownAddresses(real: SitePlace, own: AskingSite): (text: string) =
       .replaceAll(byQuery, (_, start: string, word: string) => start + named(word))
 }
 
-/** The path of its interface behind its own address, `/wp-json`; undefined where that is asked for by the query. */
-function pathIn({ apiRoot, base }: SitePlace): string | undefined {
-  if (apiRoot.includes('?') || !apiRoot.startsWith(base)) return undefined
-  return apiRoot.slice(base.length).replace(/\/+$/, '')
+/** Finds the site's address, and behind it its interface with the first word of a route, or the first of another path. */
+function addressesOf({ apiRoot, base }: SitePlace): RegExp {
+  const host = written(base.replace(/^https?:\/\//, ''))
+  const root =
+    apiRoot.includes('?') || !apiRoot.startsWith(base)
+      ? '(?!)'
+      : written(apiRoot.slice(base.length).replace(/\/+$/, ''))
+  return new RegExp(
+    String.raw`https?${colon}(${slash})${slash}${host}(?![\w-]|[.:]\w|%3A\d)` +
+      String.raw`(?:(${root}(?![\w-]))(?:${slash}([\w-]+))?|(${slash}[\w-]+))?`,
+    'gi',
+  )
+}
+
+/** A text as an expression that finds it however its slashes and colons are written. */
+function written(text: string): string {
+  return text
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(':', colon)
+    .replaceAll('/', slash)
 }
