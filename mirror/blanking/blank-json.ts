@@ -1,7 +1,7 @@
 import { isList, isObject } from '../../conformance/asking.ts'
 import type { Json } from '../../contract/index.ts'
-import { blanked } from './blank-text.ts'
-import { isPersonalName, isSecretName } from './secret-names.ts'
+import { blanked, isLikeNonce } from './blank-text.ts'
+import { isMailName, isPersonalBesideMail, isPersonalName, isSecretName } from './secret-names.ts'
 
 /** What a value is blanked by. */
 export interface Blanking {
@@ -23,7 +23,8 @@ const valueMembers = new Set(['value', 'meta_value', 'option_value', 'values'])
 
 /** Blanks what of a JSON value is a secret, or tells of a person. */
 export function blankJson(value: Json, blanking: Blanking, place: Place = 'plain'): Json {
-  if (typeof value === 'string') return place === 'named' && value !== '' ? blanked : blanking.text(value)
+  if (typeof value === 'string')
+    return (place === 'named' && value !== '') || isLikeNonce(value) ? blanked : blanking.text(value)
   if (typeof value === 'number') return place === 'named' ? 0 : value
   if (isList(value)) return value.map((each) => blankJson(each, blanking, place))
   return isObject(value)
@@ -48,8 +49,11 @@ function placeOf(
   if (declarations.has(name)) return 'declarations'
   if (isNamed(name)) return 'named'
   const isPair = valueMembers.has(name) && nameMembers.some((each) => isName(among[each], isNamed))
-  return isPair ? 'named' : 'plain'
+  return isPair || (isPersonalBesideMail(name) && hasMail(among)) ? 'named' : 'plain'
 }
+
+const hasMail = (among: Readonly<Record<string, Json>>): boolean =>
+  Object.entries(among).some(([name, value]) => isMailName(name) && typeof value === 'string' && value !== '')
 
 const isName = (value: Json | undefined, isNamed: Blanking['isNamed']): boolean =>
   typeof value === 'string' && isNamed(value)

@@ -47,10 +47,13 @@ const patterns: readonly Blanked[] = [
     /(?<!\w)(?:[A-Za-z\d]{4} ){5}[A-Za-z\d]{4}(?!\w)/g,
     (text) => (/\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) ? blanked : text),
   ],
+  // In a sentence, or given to a function.
+  [/(nonce[\w.]{0,40}\W{1,20}(?:\w{1,10}\W{1,5})?)[\da-f]{10}\b/gi, `$1${blanked}`],
   // Of an address, a form or a cookie.
   [
     /(?<![\w[\]%.-])([\w[\]%.-]{1,64})=([^&\s"'<>#;,\\]+)/g,
-    (text, name = '') => (isBlank(decoded(name)) ? `${name}=${blanked}` : text),
+    (text, name = '', value = '') =>
+      isBlank(decoded(name)) || isLikeNonce(value) ? `${name}=${blanked}` : text,
   ],
   // An attribute.
   [
@@ -65,6 +68,11 @@ const patterns: readonly Blanked[] = [
       isBlank(nameIn.exec(start)?.[0] ?? '') ? start + blanked + end : text,
   ],
 ]
+
+/** Has a text the form of a nonce, and is nothing else: ten hexadecimal digits (`wp_create_nonce`). */
+export function isLikeNonce(text: string): boolean {
+  return /^(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{10}$/.test(text)
+}
 
 const isBlank = (name: string): boolean => isSecretName(name) || isPersonalName(name)
 

@@ -73,6 +73,9 @@ for (const [fact, text, expected] of [
     '{&quot;nonce&quot;:&quot;4f1d2a9b7c&quot;}',
     '{&quot;nonce&quot;:&quot;***&quot;}',
   ],
+  ['one that is given on', 'createNonceMiddleware( "4f1d2a9b7c" );', 'createNonceMiddleware( "***" );'],
+  ['one in a sentence', 'Your nonce is 4f1d2a9b7c.', 'Your nonce is ***.'],
+  ['one by another name', '?security=4f1d2a9b7c&t=1700000000', '?security=***&t=1700000000'],
   ['a token', 'eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJhIn0.abc-DEF', '***'],
   ['a key of a shop', `ck_${'0a'.repeat(20)}`, '***'],
   ['credentials', 'Authorization: Basic YWRtaW46c2VjcmV0', 'Authorization: Basic ***'],
@@ -100,6 +103,26 @@ test('a member that is named so is blanked whole, and what declares one is left'
   const declared = { args: { password: { type: 'string' } }, properties: { email: { type: 'string' } } }
   expect(blank(declared)).toEqual(declared)
   expect(blank({ properties: { password: 'hunter' } })).toEqual({ properties: { password: '***' } })
+})
+
+test('what stands beside a mail address is of the same person', () => {
+  const order = {
+    name: 'Order 7',
+    billing: { name: 'Ada', city: 'London', country: 'GB', email: 'a@b.example' },
+  }
+  expect(blank(order)).toEqual({
+    name: 'Order 7',
+    billing: { name: '***', city: '***', country: 'GB', email: '***' },
+  })
+  expect(blank({ name: 'A form', email: '' })).toEqual({ name: 'A form', email: '' })
+})
+
+test('what has the form of a nonce is one, whatever it is called', () => {
+  expect(blank({ security: '4f1d2a9b7c', time: '1700000000', word: 'abcdefabcd' })).toEqual({
+    security: '***',
+    time: '1700000000',
+    word: 'abcdefabcd',
+  })
 })
 
 test('a pair of a name and a value is one too, and so are names of the user', () => {

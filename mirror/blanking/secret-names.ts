@@ -32,9 +32,9 @@ const secret = named(
 /** Cookies that sign somebody in. */
 const signIn = /^wordpress_(?:logged_in|sec)?|^wp[-_]postpass|^wp_woocommerce_session|^phpsessid$/
 
+const mail = named('e_?mail', 'e_?mail_address')
+
 const personal = named(
-  'e_?mail',
-  'e_?mail_address',
   'phone',
   'phone_number',
   'telephone',
@@ -75,7 +75,20 @@ export function isSecretName(name: string): boolean {
 
 /** Does a name say that its value tells who somebody is, or how to reach them. */
 export function isPersonalName(name: string): boolean {
-  return personal.test(wordsOf(name))
+  const words = wordsOf(name)
+  return mail.test(words) || personal.test(words)
+}
+
+/** Does a name say that its value is a mail address: what stands beside it tells of the same person. */
+export function isMailName(name: string): boolean {
+  return mail.test(wordsOf(name))
+}
+
+const besideMail = named('name', 'company', 'organi[sz]ation', 'address', 'city', 'birthplace', 'note')
+
+/** Does a name say that its value tells of a person, when it stands beside a mail address. */
+export function isPersonalBesideMail(name: string): boolean {
+  return besideMail.test(wordsOf(name))
 }
 
 // `billingEmail`, `X-Cart-Token`, `Email address` and `filter[email]` as words between underscores.

@@ -39,3 +39,20 @@ test('mock asks another site for what it lacks, records it, and answers from the
   expect(await (await offline.ask('wp/v2/users?context=edit', { headers })).text()).toBe(users)
   expect((await offline.ask('wp/v2/comments')).status).toBe(404)
 })
+
+test('the mock of a mirror asks its site for what would be made up, and for nothing else', async ({
+  line,
+}) => {
+  const real = await line.serve({ deployment: 'second', naming: 'wordpress', open: true })
+  await line.run('mirror', real.url, '--out', 'site.json')
+  const mock = line.command('mock', '--deployment', 'site.json', '--port', '0', '--fallback', real.url)
+  const [said] = await mock.printed(serving)
+  const [, url = ''] = /deployment {2}(\S+)/.exec(said) ?? []
+  await fetch(`${url}wp/v2/posts`)
+  expect((await fetch(`${url}aioseo/v1/ping`)).status).toBe(200)
+  const log = await (await fetch(new URL('/__site-contract/api/requests', url))).json()
+  expect(log.map(({ path, from }: { path: string; from?: string }) => [path, from])).toEqual([
+    ['/wp/v2/posts', undefined],
+    ['/aioseo/v1/ping', 'fallback'],
+  ])
+})
