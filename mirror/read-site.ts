@@ -47,6 +47,10 @@ export interface FoundSite {
   readonly name: string
   readonly index: JsonObject
   readonly naming: Naming
+  /** `https://site.example/wp-json/`, or `https://site.example/index.php?rest_route=/`. */
+  readonly apiRoot: string
+  /** The site's own address, without a slash at its end. */
+  readonly base: string
   ask: Ask
 }
 
@@ -82,6 +86,8 @@ export async function readSite(
     name: address.host,
     index: found.index,
     naming: facts.naming,
+    apiRoot: facts.apiRoot,
+    base: facts.base,
     async ask(path, query) {
       const url = addressOf(path, query)
       const { status, text } = await connection.send({ method: 'GET', url, headers: signedIn })

@@ -18,6 +18,7 @@ test('each page has commands, and what its sentences name is run too', () => {
     'README.md',
     'docs/certify.md',
     'docs/ci.md',
+    'docs/fallback.md',
     'docs/frontend.md',
     'docs/mirror.md',
     'docs/packs.md',
