@@ -21,11 +21,8 @@ export class StateFile {
    * @throws Error for a file that cannot be read, or is none of ours
    */
   static async open(path: string, site: Site): Promise<StateFile> {
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw new Error(`Cannot read the state in ${path}: ${error.message}.`)
-    })
-    if (text !== undefined) site.restore(parseState(text, path))
+    const state = await keptState(path)
+    if (state !== undefined) site.restore(state)
     return new StateFile(path, site)
   }
 
@@ -55,6 +52,21 @@ export class StateFile {
       warn(`Cannot write the state to ${this.#path}: ${error instanceof Error ? error.message : error}.`)
     }
   }
+}
+
+/** What a file keeps of a site. @throws Error for a file that is not there, cannot be read, or is none of ours */
+export async function readState(path: string): Promise<SiteSnapshot> {
+  const state = await keptState(path)
+  if (state === undefined) throw new Error(`Cannot read the state in ${path}: there is no such file.`)
+  return state
+}
+
+async function keptState(path: string): Promise<SiteSnapshot | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(`Cannot read the state in ${path}: ${error.message}.`)
+  })
+  return text === undefined ? undefined : parseState(text, path)
 }
 
 function stateText(snapshot: SiteSnapshot): string {
