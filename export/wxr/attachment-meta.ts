@@ -21,7 +21,7 @@ function detailsOf({
   sizes,
   parentImage,
 }: AttachmentFile): PhpValue | undefined {
-  const isPicture = width > 0 && height > 0
+  const isPicture = width > 0 || height > 0
   if (!isPicture && size === 0) return undefined
   return {
     ...(isPicture && { width, height, file: path }),
