@@ -16,6 +16,7 @@ JSON, true);
 foreach ($site['users'] as $user) {
     $known = get_user_by('login', $user['user_login']);
     if ($known) {
+        $user['user_url'] = $user['user_url'] === '/' ? home_url() : $user['user_url'];
         wp_update_user(wp_slash(array_merge($user, ['ID' => $known->ID])));
     }
 }
@@ -46,7 +47,9 @@ function settled(state: SiteState): JsonObject {
       role: user.roles[0] ?? '',
       display_name: user.name,
       nickname: user.nickname,
-      user_url: user.url === '/' ? '' : user.url,
+      user_email: user.email,
+      // `/` is the site itself.
+      user_url: user.url,
       description: user.description,
     })),
     options: {

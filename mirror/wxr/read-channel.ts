@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { BareAmpersands } from './bare-ampersands.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** What a file may be at most: past it, it is refused, as nobody's site is so large and somebody's memory so small. */
@@ -38,6 +39,7 @@ class ChannelReader {
   readonly #parser = new SaxesParser({ xmlns: false })
   readonly #take: (element: XmlElement) => void
   readonly #open: XmlElement[] = []
+  readonly #ampersands = new BareAmpersands()
   #characters = 0
   /** Where the last event was, so that what has none for long is noticed. */
   #lastEvent = 0
@@ -67,13 +69,13 @@ class ChannelReader {
     this.#leftOut += piece.length - text.length
     this.#characters += text.length
     if (this.#characters > wxrLimits.file) throw tooLarge('characters', wxrLimits.file)
-    this.#parser.write(text)
+    this.#parser.write(this.#ampersands.mended(text))
     if (this.#characters - this.#lastEvent > wxrLimits.text)
       throw tooLarge('characters in one text', wxrLimits.text)
   }
 
   end(): number {
-    this.#parser.close()
+    this.#parser.write(this.#ampersands.last()).close()
     if (!this.#hasChannel) throw new Error('it is no WXR: there is no <channel> in an <rss>.')
     return this.#leftOut
   }

@@ -21,6 +21,8 @@ export interface Dated {
 }
 
 const minute = 60_000
+/** Longer than any clock is set forward. */
+const threeHours = 180 * minute
 const maxMoments = 5000
 
 /** What a site's clock showed at moments, from which its zone is found. */
@@ -49,10 +51,10 @@ export class Clocks {
       const timezone = Intl.supportedValuesOf('timeZone').find((zone) => this.#isIn(zone))
       if (timezone !== undefined) return { gmt_offset: 0, timezone, strayTimes: 0 }
     }
-    const hours = common / 60
-    const isZone = hours >= -12 && hours <= 14
+    const offset = common / 60
+    const isZone = offset >= -12 && offset <= 14
     return {
-      gmt_offset: isZone ? hours : 0,
+      gmt_offset: isZone ? offset : 0,
       timezone: '',
       strayTimes: offsets.length - (isZone ? times : 0),
     }
@@ -60,7 +62,10 @@ export class Clocks {
 
   #isIn(zone: string): boolean {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    for (const [moment, ahead] of this.#ahead) if (minutesAhead(format.format(moment)) !== ahead) return false
+    const shows = (moment: number, ahead: number): boolean => minutesAhead(format.format(moment)) === ahead
+    // A time that a clock leaves out in spring is told by what it showed before, or shows after.
+    for (const [moment, ahead] of this.#ahead)
+      if (![0, -threeHours, threeHours].some((beside) => shows(moment + beside, ahead))) return false
     return true
   }
 }

@@ -5,7 +5,16 @@ const id = fc.integer({ min: 1, max: 60 })
 
 /** Texts with what is hard to write in XML, and whatever else there is. */
 const text = fc.oneof(
-  fc.constantFrom('', 'Low water', ']]>', '<![CDATA[a]]>', 'a\r\nb\rc', '&amp; & <b>"x"</b>', '水 🌊', '\ta\n'),
+  fc.constantFrom(
+    '',
+    'Low water',
+    ']]>',
+    '<![CDATA[a]]>',
+    'a\r\nb\rc',
+    '&amp; & <b>"x"</b>',
+    '水 🌊',
+    '\ta\n',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 30 }).filter(isWritable),
 )
 
@@ -37,8 +46,10 @@ const dealt = <Kind extends string>(...kinds: readonly Kind[]): fc.Arbitrary<Rec
         ) as Record<Kind, number[]>,
     )
 
-const each = <Item>(ids: readonly number[], item: (id: number, before: readonly number[]) => fc.Arbitrary<Item>) =>
-  fc.tuple(...ids.map((own, index) => item(own, ids.slice(0, index))))
+const each = <Item>(
+  ids: readonly number[],
+  item: (id: number, before: readonly number[]) => fc.Arbitrary<Item>,
+) => fc.tuple(...ids.map((own, index) => item(own, ids.slice(0, index))))
 
 function textFields(users: readonly number[], media: readonly number[]) {
   return {
@@ -157,9 +168,7 @@ export const generatedSite: fc.Arbitrary<SiteDataFile> = fc
           status: fc.constantFrom('approved', 'hold', 'spam', 'trash'),
         }),
       ),
-      blocks: each(items.blocks, (own) =>
-        fc.record({ ...pattern(own, users), synced: fc.boolean() }),
-      ),
+      blocks: each(items.blocks, (own) => fc.record({ ...pattern(own, users), synced: fc.boolean() })),
       navigation: each(items.navigation, (own) => fc.record(pattern(own, users))),
       menus: each(terms.menus, (own) =>
         fc.record({
@@ -188,7 +197,10 @@ const pattern = (own: number, users: readonly number[]) => ({
 
 function menuItem(own: number, before: readonly number[], posts: readonly number[], tags: readonly number[]) {
   const leading = fc.oneof(
-    fc.record({ type: fc.constant('custom' as const), url: fc.constantFrom('/feed/', 'https://a.test/?b&c') }),
+    fc.record({
+      type: fc.constant('custom' as const),
+      url: fc.constantFrom('/feed/', 'https://a.test/?b&c'),
+    }),
     ...(posts.length > 0
       ? [fc.record({ type: fc.constant('post' as const), target: fc.constantFrom(...posts) })]
       : []),
