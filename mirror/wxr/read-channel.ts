@@ -3,16 +3,18 @@ import { BareAmpersands } from './bare-ampersands.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** What a file may be at most: past it, it is refused, as nobody's site is so large and somebody's memory so small. */
-export const wxrLimits = {
+export interface WxrLimits {
   /** Characters of the whole file. */
-  file: 500_000_000,
+  readonly file: number
   /** Characters of one text, or of whatever has no element in it. */
-  text: 50_000_000,
+  readonly text: number
   /** Elements inside each other. */
-  depth: 16,
+  readonly depth: number
   /** Elements inside one item. */
-  children: 2_000_000,
-} as const
+  readonly children: number
+}
+
+const usual: WxrLimits = { file: 500_000_000, text: 50_000_000, depth: 16, children: 2_000_000 }
 
 /** What XML 1.0 has no way to write, and WordPress writes all the same. */
 const unwritable = /[^\t\n\r\u0020-\ufffd]/g
@@ -24,13 +26,14 @@ const unwritable = /[^\t\n\r\u0020-\ufffd]/g
  * @param pieces the file's text
  * @param take gets each element inside of `<channel>`, in their order
  * @returns how many characters there were that XML has no way to write; they are left out
- * @throws Error when it is no well-formed XML, no WXR, or larger than {@link wxrLimits} say
+ * @throws Error when it is no well-formed XML, no WXR, or larger than the limits
  */
 export async function readChannel(
   pieces: AsyncIterable<string> | Iterable<string>,
   take: (element: XmlElement) => void,
+  limits: WxrLimits = usual,
 ): Promise<number> {
-  const reader = new ChannelReader(take)
+  const reader = new ChannelReader(take, limits)
   for await (const piece of pieces) reader.write(piece)
   return reader.end()
 }
@@ -38,6 +41,7 @@ export async function readChannel(
 class ChannelReader {
   readonly #parser = new SaxesParser({ xmlns: false })
   readonly #take: (element: XmlElement) => void
+  readonly #limits: WxrLimits
   readonly #open: XmlElement[] = []
   readonly #ampersands = new BareAmpersands()
   #characters = 0
@@ -47,8 +51,9 @@ class ChannelReader {
   #leftOut = 0
   #hasChannel = false
 
-  constructor(take: (element: XmlElement) => void) {
+  constructor(take: (element: XmlElement) => void, limits: WxrLimits) {
     this.#take = take
+    this.#limits = limits
     const parser = this.#parser
     parser.on('error', ({ message }) => {
       throw new Error(`it is no well-formed XML. ${message}`)
@@ -68,10 +73,10 @@ class ChannelReader {
     const text = piece.replace(unwritable, '')
     this.#leftOut += piece.length - text.length
     this.#characters += text.length
-    if (this.#characters > wxrLimits.file) throw tooLarge('characters', wxrLimits.file)
+    if (this.#characters > this.#limits.file) throw tooLarge('characters', this.#limits.file)
     this.#parser.write(this.#ampersands.mended(text))
-    if (this.#characters - this.#lastEvent > wxrLimits.text)
-      throw tooLarge('characters in one text', wxrLimits.text)
+    if (this.#characters - this.#lastEvent > this.#limits.text)
+      throw tooLarge('characters in one text', this.#limits.text)
   }
 
   end(): number {
@@ -82,8 +87,10 @@ class ChannelReader {
 
   #opened(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#went()
-    if (this.#open.length >= wxrLimits.depth) throw tooLarge('elements inside each other', wxrLimits.depth)
-    if (++this.#children > wxrLimits.children) throw tooLarge('elements in one item', wxrLimits.children)
+    if (this.#open.length >= this.#limits.depth)
+      throw tooLarge('elements inside each other', this.#limits.depth)
+    if (++this.#children > this.#limits.children)
+      throw tooLarge('elements in one item', this.#limits.children)
     const element: XmlElement = { name, attributes, text: '', children: [] }
     if (this.#open.length > 2) this.#open.at(-1)?.children.push(element)
     this.#open.push(element)
@@ -104,7 +111,7 @@ class ChannelReader {
     const element = this.#open.at(-1)
     if (element === undefined || this.#open.length < 3) return
     element.text += text
-    if (element.text.length > wxrLimits.text) throw tooLarge('characters in one text', wxrLimits.text)
+    if (element.text.length > this.#limits.text) throw tooLarge('characters in one text', this.#limits.text)
   }
 
   #went(): void {
