@@ -39,7 +39,7 @@ async function run({ serve, port }: Options, { args }: Command): Promise<void> {
   const version = await step('packages', () => installedWordPress(stopped))
   console.log(`WordPress ${version}`)
   process.exitCode = await withWordPress({ port, stopped }, (site) =>
-    serve ? wait(site, stopped) : certify(site, args, stopped),
+    serve ? wait(site, stopped) : certify(site, version, args, stopped),
   )
 }
 

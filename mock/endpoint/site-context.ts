@@ -1,8 +1,9 @@
 import type { Deployment, Translator } from '../../contract/index.ts'
 import type { SelectionCache } from '../lists/selection-cache.ts'
 import type { ItemCache } from '../render/item-cache.ts'
+import type { SiteVersion } from '../view/site-version.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
-import type { EmbedProvider, RouteHandlers, settingsOf } from './options.ts'
+import type { EmbedProvider, settingsOf } from './options.ts'
 
 /** What stays the same about a site, whatever is written to it. */
 export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
@@ -14,12 +15,15 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly secret: string
   /** The address of what the pages of the administration load. */
   readonly adminScript: string | undefined
-  readonly handlers: RouteHandlers
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache
   readonly selections: SelectionCache
   /** What a mirrored deployment does not have. */
   readonly undeclared: UndeclaredFields | undefined
+  /** How many handlers ask one another. Default 0. */
+  readonly depth?: number
+  /** What it has otherwise, when it is of another version of WordPress than the contract describes. */
+  readonly version: SiteVersion | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number
 }

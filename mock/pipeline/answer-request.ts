@@ -35,6 +35,7 @@ export function answerRequest(
     addresses,
     user,
     undeclared: site.undeclared,
+    version: site.version,
     providers: site.providers,
   }
   const origin = request.header('origin')
