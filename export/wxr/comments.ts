@@ -1,6 +1,6 @@
 import type { Comment } from '../../mock/store/records.ts'
 import type { SiteState } from '../../mock/store/site-state.ts'
-import { type Meta, metaElements } from './meta.ts'
+import { type Meta, metaElements, ownMeta } from './meta.ts'
 import { momentsOf } from './times.ts'
 import { element, escaped, textElement } from './xml.ts'
 
@@ -28,8 +28,10 @@ export function commentElement(comment: Comment, state: SiteState): string {
   return element('wp:comment', `\n${parts.join('\n')}\n`)
 }
 
-function metaOf({ trashedFrom, noteStatus }: Comment): Meta {
+function metaOf(comment: Comment): Meta {
+  const { trashedFrom, noteStatus } = comment
   return {
+    ...ownMeta(comment),
     _wp_trash_meta_status: trashedFrom && approved[trashedFrom],
     _wp_note_status: noteStatus,
   }

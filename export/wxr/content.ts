@@ -1,10 +1,10 @@
-import { isSticky, termsOf } from '../../mock/store/content-types.ts'
+import { isSticky, nameOf, termsOf, typeOf } from '../../mock/store/content-types.ts'
 import { formatSlug } from '../../mock/store/format-terms.ts'
 import type { Comment, ContentRecord } from '../../mock/store/records.ts'
 import type { ExportedSite } from '../exported-site.ts'
 import { attachmentMeta } from './attachment-meta.ts'
 import { type ExportedItem, itemElement, type NamedTerm } from './item.ts'
-import type { Meta } from './meta.ts'
+import { type Meta, ownMeta } from './meta.ts'
 
 /** An item of content, with the comments on it. */
 export function contentElement(
@@ -15,6 +15,7 @@ export function contentElement(
   const { addresses, state } = site
   const item: ExportedItem = {
     ...record,
+    type: nameOf(typeOf(record)),
     link: addresses.permalink(record),
     guid: addresses.base + record.guid,
     isSticky: isSticky(record),
@@ -29,7 +30,7 @@ export function contentElement(
 function namedTerms(record: ContentRecord, { state }: ExportedSite): NamedTerm[] {
   const terms = termsOf(record).flatMap((id) => {
     const term = state.terms.get(id)
-    return term ? { domain: term.taxonomy, slug: term.slug, name: term.name } : []
+    return term ? { domain: nameOf(term.taxonomy), slug: term.slug, name: term.name } : []
   })
   if (!('format' in record) || record.format === 'standard') return terms
   const slug = formatSlug(record.format)
@@ -39,6 +40,7 @@ function namedTerms(record: ContentRecord, { state }: ExportedSite): NamedTerm[]
 function metaOf(record: ContentRecord): Meta {
   const { featuredMedia, template, trashedFrom } = record
   return {
+    ...ownMeta(record),
     _thumbnail_id: featuredMedia === 0 ? undefined : String(featuredMedia),
     _wp_page_template: template === '' ? undefined : template,
     ...('footnotes' in record && record.footnotes !== '' && { footnotes: record.footnotes }),

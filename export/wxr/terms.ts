@@ -1,5 +1,7 @@
+import { nameOf } from '../../mock/store/content-types.ts'
 import type { Term } from '../../mock/store/records.ts'
 import type { SiteState } from '../../mock/store/site-state.ts'
+import { metaElements, ownMeta } from './meta.ts'
 import { element, textElement } from './xml.ts'
 
 /** A taxonomy whose terms have elements of their own, and what these are called. */
@@ -41,13 +43,15 @@ interface Names {
 export function termElements({ terms }: SiteState): string[] {
   const all = [...terms.values()]
   const ordered = parentsFirst(all)
-  const rank = ({ taxonomy }: Term): number => ['category', 'post_tag'].indexOf(taxonomy) >>> 0
+  const rank = ({ taxonomy }: Term): number => ['category', 'post_tag'].indexOf(nameOf(taxonomy)) >>> 0
   return ordered
     .toSorted((a, b) => rank(a) - rank(b))
     .map((term) => termElement(term, terms.get(term.parent)?.slug ?? ''))
 }
 
-function termElement({ id, taxonomy, slug, name, description }: Term, parent: string): string {
+function termElement(term: Term, parent: string): string {
+  const { id, slug, name, description } = term
+  const taxonomy = nameOf(term.taxonomy)
   const names = named[taxonomy] ?? anyOther
   const parts = [
     element('wp:term_id', id),
@@ -56,6 +60,7 @@ function termElement({ id, taxonomy, slug, name, description }: Term, parent: st
     names.parent && textElement(names.parent, parent),
     textElement(names.name, name),
     description !== '' && textElement(names.description, description),
+    ...metaElements('wp:termmeta', ownMeta(term)),
   ]
   return element(names.whole, parts.filter(Boolean).join(''))
 }

@@ -1,6 +1,7 @@
 import type { SiteDataFile } from '../../fixtures/index.ts'
 import { idAmong, type Known } from './content.ts'
 import { FreeIds } from './free-ids.ts'
+import { ownMeta } from './own-values.ts'
 import { siteTimeOf } from './times.ts'
 import { withoutCircles } from './without-circles.ts'
 import type { WxrComment, WxrItem } from './wxr-contents.ts'
@@ -24,10 +25,9 @@ export function commentsOf(
   known: Known,
 ): { readonly comments: CommentData[]; readonly others: number } {
   const ids = new FreeIds()
-  const places = ['post', 'page', 'attachment']
   let others = 0
   const comments = items.flatMap((item) => {
-    if (places.every((type) => idAmong(item.id, type, known) === 0)) return []
+    if (!known.owners.has(item.id) && idAmong(item.id, 'attachment', known) === 0) return []
     const own = item.comments.filter(isComment)
     others += item.comments.length - own.length
     return own.map((comment) => commentData(comment, item, ids.take(comment.id), known))
@@ -48,6 +48,7 @@ function commentData(comment: WxrComment, { id: post }: WxrItem, id: number, kno
     author_url: comment.url,
     ...(date !== undefined && { date }),
     content: comment.content,
+    ...ownMeta(comment.meta),
     status,
   }
 }

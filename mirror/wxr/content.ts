@@ -1,5 +1,6 @@
 import { postFormats } from '../../contract/index.ts'
 import { type ItemStatus, itemStatuses, type SiteDataFile } from '../../fixtures/index.ts'
+import { metaText, ownMeta } from './own-values.ts'
 import type { People } from './people.ts'
 import { slugOf, type Terms } from './terms.ts'
 import { siteTimeOf } from './times.ts'
@@ -12,8 +13,12 @@ type Given<List extends keyof SiteDataFile> =
 export interface Known {
   readonly people: People
   readonly terms: Terms
+  /** The names of taxonomies that the site has of its own. */
+  readonly ownTaxonomies: readonly string[]
   /** Items that are kept, by type. */
   readonly ids: ReadonlyMap<string, ReadonlySet<number>>
+  /** What files can belong to: items that are written as texts. */
+  readonly owners: ReadonlySet<number>
   /** Are passwords and mail addresses copied. */
   readonly keepsPrivate: boolean
 }
@@ -33,7 +38,7 @@ const trashed = '__trashed'
 export function slugIn({ slug, status, meta }: WxrItem): string {
   if (status !== 'trash') return slugOf(slug)
   const before = slug.endsWith(trashed) ? slug.slice(0, -trashed.length) : slug
-  return slugOf(meta.get('_wp_desired_post_slug') || before)
+  return slugOf(metaText(meta, '_wp_desired_post_slug') || before)
 }
 
 /** The author of an item and its times. */
@@ -45,7 +50,7 @@ export function authorAndTimes(item: WxrItem, { people }: Known) {
 
 function textItem(item: WxrItem, known: Known) {
   const modified = siteTimeOf(item.modified)
-  const template = item.meta.get('_wp_page_template') ?? ''
+  const template = metaText(item.meta, '_wp_page_template')
   return {
     id: item.id,
     title: item.title,
@@ -58,10 +63,19 @@ function textItem(item: WxrItem, known: Known) {
     comment_status: opennessOf(item.commentStatus),
     ping_status: opennessOf(item.pingStatus),
     password: item.password === '' || known.keepsPrivate ? item.password : madeUpPassword,
-    featured_media: idAmong(Number(item.meta.get('_thumbnail_id')), 'attachment', known),
+    featured_media: idAmong(Number(metaText(item.meta, '_thumbnail_id')), 'attachment', known),
     template: template === 'default' ? '' : template,
-    footnotes: item.meta.get('footnotes') ?? '',
+    footnotes: metaText(item.meta, 'footnotes'),
+    ...ownMeta(item.meta),
+    ...ownTerms(item, known),
   }
+}
+
+// Those of taxonomies of the site's own.
+function ownTerms(item: WxrItem, { terms, ownTaxonomies }: Known): { terms?: Record<string, number[]> } {
+  const named = ownTaxonomies.map((taxonomy) => [taxonomy, terms.idsOf(item, taxonomy)] as const)
+  const found = named.filter(([, ids]) => ids.length > 0)
+  return found.length > 0 ? { terms: Object.fromEntries(found) } : {}
 }
 
 const opennessOf = (text: string): 'open' | 'closed' => (text === 'open' ? 'open' : 'closed')
@@ -82,9 +96,9 @@ function formatOf({ terms }: WxrItem): (typeof postFormats)[number] {
   return postFormats.find((format) => slug === `post-format-${format}`) ?? 'standard'
 }
 
-/** A page as data. */
+/** A page as data, or an item of a type of the site's own. */
 export function pageOf(item: WxrItem, known: Known) {
-  const parent = idAmong(item.parent, 'page', known)
+  const parent = idAmong(item.parent, item.type, known)
   return { ...textItem(item, known), parent, menu_order: item.menuOrder }
 }
 
@@ -102,5 +116,8 @@ export function navigationOf(item: WxrItem, known: Known): Given<'navigation'> {
 
 /** A pattern as data. */
 export function blockOf(item: WxrItem, known: Known): Given<'blocks'> {
-  return { ...navigationOf(item, known), synced: item.meta.get('wp_pattern_sync_status') !== 'unsynced' }
+  return {
+    ...navigationOf(item, known),
+    synced: metaText(item.meta, 'wp_pattern_sync_status') !== 'unsynced',
+  }
 }

@@ -1,5 +1,6 @@
 import { type SiteDataFile, subSizeNames } from '../../fixtures/index.ts'
-import { authorAndTimes, idAmong, type Known, slugIn } from './content.ts'
+import { authorAndTimes, type Known, slugIn } from './content.ts'
+import { metaText, ownMeta } from './own-values.ts'
 import { mapIn, type PhpValue } from './php-value.ts'
 import type { WxrItem } from './wxr-contents.ts'
 
@@ -18,31 +19,31 @@ export function mediaOf(items: readonly WxrItem[], known: Known): MediaData[] {
 }
 
 function mediaItem(item: WxrItem, file: string, known: Known): MediaData {
-  const details = mapIn(item.meta.get('_wp_attachment_metadata') ?? '')
+  const details = mapIn(metaText(item.meta, '_wp_attachment_metadata'))
   const sizes = details.get('sizes')
-  const owner = idAmong(item.parent, 'post', known) || idAmong(item.parent, 'page', known)
   return {
     id: item.id,
     file,
     title: item.title,
     slug: slugIn(item),
-    alt_text: item.meta.get('_wp_attachment_image_alt') ?? '',
+    alt_text: metaText(item.meta, '_wp_attachment_image_alt'),
     caption: item.excerpt,
     description: item.content,
-    post: owner,
+    post: known.owners.has(item.parent) ? item.parent : 0,
     status: item.status === 'private' || item.status === 'trash' ? item.status : 'inherit',
     width: Math.min(count(details.get('width')), 10_000),
     height: Math.min(count(details.get('height')), 10_000),
     filesize: count(details.get('filesize')),
     sizes: sizes instanceof Map ? subSizeNames.filter((name) => sizes.has(name)) : [],
     ...authorAndTimes(item, known),
+    ...ownMeta(item.meta),
   }
 }
 
 /** The path below the uploads; undefined when it is none. */
 function fileOf({ meta, attachmentUrl }: WxrItem): string | undefined {
   const address = decoded(/\/uploads\/([^?#]+)/.exec(attachmentUrl)?.[1] ?? '')
-  const file = meta.get('_wp_attached_file') || address
+  const file = metaText(meta, '_wp_attached_file') || address
   const isPath =
     /^[^/\\?#]+(?:\/[^/\\?#]+)*$/.test(file) && !file.split('/').some((part) => /^\.{1,2}$/.test(part))
   return isPath ? file : undefined

@@ -1,5 +1,6 @@
 import type { MenuItem, SiteDataFile } from '../../fixtures/index.ts'
 import { idAmong, type Known } from './content.ts'
+import { metaText } from './own-values.ts'
 import { withoutCircles } from './without-circles.ts'
 import type { WxrItem } from './wxr-contents.ts'
 
@@ -37,7 +38,7 @@ export function menusOf(
 }
 
 function menuItemOf(item: WxrItem, known: Known): (MenuItem & { readonly order: number }) | undefined {
-  const field = (name: string): string => item.meta.get(`_menu_item_${name}`) ?? ''
+  const field = (name: string): string => metaText(item.meta, `_menu_item_${name}`)
   const type = leading[`${field('type')} ${field('object')}`]
   if (type === undefined || item.status !== 'publish') return undefined
   const target = type === 'custom' ? 0 : Number(field('object_id'))

@@ -1,4 +1,3 @@
-import { parseSiteData } from '../../fixtures/index.ts'
 import { readChannel } from './read-channel.ts'
 import { siteDataOf, type WxrData } from './site-data-of.ts'
 import { authorOf, itemOf, termOf, type WxrAuthor, type WxrItem, type WxrTerm } from './wxr-contents.ts'
@@ -29,9 +28,7 @@ export async function readWxr(
   { name = 'the WXR file', keepPrivate = false }: WxrOptions = {},
 ): Promise<WxrData> {
   try {
-    const { data, warnings } = await dataIn(typeof pieces === 'string' ? [pieces] : pieces, keepPrivate)
-    await parseSiteData(JSON.stringify(data), name)
-    return { data, warnings }
+    return await dataIn(typeof pieces === 'string' ? [pieces] : pieces, keepPrivate)
   } catch (error) {
     throw new Error(`Cannot read ${name}: ${error instanceof Error ? error.message : error}`)
   }

@@ -4,6 +4,7 @@ import { blockOf, isItemStatus, type Known, navigationOf, pageOf, postOf } from 
 import { FreeIds } from './free-ids.ts'
 import { mediaOf } from './media.ts'
 import { menusOf } from './menus.ts'
+import { ownContent, ownTaxonomiesIn, ownTypesIn } from './own-types.ts'
 import { peopleOf } from './people.ts'
 import { termsOf, withoutParent } from './terms.ts'
 import { Clocks } from './times.ts'
@@ -17,11 +18,11 @@ export interface WxrData {
   readonly warnings: readonly string[]
 }
 
-/** The types of items that site data have. */
-const types = ['post', 'page', 'attachment', 'wp_block', 'wp_navigation', 'nav_menu_item'] as const
+/** The types of items that all site data have. */
+const dataTypes = ['post', 'page', 'attachment', 'wp_block', 'wp_navigation', 'nav_menu_item'] as const
 
-/** The taxonomies that site data have; a format is told at its post. */
-const taxonomies = ['category', 'post_tag', 'nav_menu', 'post_format']
+/** The taxonomies that all site data have; a format is told at its post. */
+const dataTaxonomies = ['category', 'post_tag', 'nav_menu', 'post_format']
 
 /**
  * What a WXR file holds as site data. What an item names that the file does not hold is left out.
@@ -30,11 +31,15 @@ const taxonomies = ['category', 'post_tag', 'nav_menu', 'post_format']
  */
 export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrData {
   const { title, description } = contents
-  const kept = keptItems(contents.items)
+  const ownTypes = ownTypesIn(contents, dataTypes)
+  const types = [...dataTypes, ...ownTypes]
+  const kept = keptItems(contents.items, types)
   const people = peopleOf(contents, keepsPrivate)
   const terms = termsOf(contents)
-  const ids = new Map(types.map((type) => [type as string, new Set(kept.of(type).map(({ id }) => id))]))
-  const known: Known = { people, terms, ids, keepsPrivate }
+  const ids = new Map(types.map((type) => [type, new Set(kept.of(type).map(({ id }) => id))]))
+  const owners = new Set(['post', 'page', ...ownTypes].flatMap((type) => [...(ids.get(type) ?? [])]))
+  const ownTaxonomies = ownTaxonomiesIn(terms)
+  const known: Known = { people, terms, ownTaxonomies, ids, owners, keepsPrivate }
   const clocks = new Clocks()
   for (const item of contents.items) for (const dated of [item, ...item.comments]) clocks.note(dated)
   const { strayTimes, ...zone } = clocks.zone()
@@ -55,13 +60,14 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
       blocks: kept.of('wp_block').map((item) => blockOf(item, known)),
       navigation: kept.of('wp_navigation').map((item) => navigationOf(item, known)),
       menus,
+      ...ownContent(ownTypes, known, kept.of),
     },
     warnings: [
       ...kept.leftOut,
       ...counted(pings, 'pings and notes'),
       ...counted(strayMenuItems, 'menu items that lead to what the data have no place for'),
       ...terms.taxonomies
-        .filter((taxonomy) => !taxonomies.includes(taxonomy))
+        .filter((taxonomy) => ![...dataTaxonomies, ...ownTaxonomies].includes(taxonomy))
         .flatMap((taxonomy) => counted(terms.of(taxonomy).length, `terms of the taxonomy ${taxonomy}`)),
       ...(strayTimes > 0
         ? [`No time zone shows ${strayTimes} of the times: the site has moved its clock.`]
@@ -72,23 +78,27 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
 
 const counted = (count: number, what: string): string[] => (count > 0 ? [`Left out: ${count} ${what}.`] : [])
 
-function keptItems(items: readonly WxrItem[]) {
+function keptItems(items: readonly WxrItem[], types: readonly string[]) {
   const ids = new FreeIds()
   const leftOut = new Map<string, number>()
   const byType = new Map<string, WxrItem[]>(types.map((type) => [type, []]))
   for (const item of items) {
-    const why = whyLeftOut(item, ids)
+    const why = whyLeftOut(item, types, ids)
     if (why !== undefined) leftOut.set(why, (leftOut.get(why) ?? 0) + 1)
     else byType.get(item.type)?.push({ ...item, id: ids.take(item.id) })
   }
   return {
-    of: (type: (typeof types)[number]): readonly WxrItem[] => byType.get(type) ?? [],
+    of: (type: string): readonly WxrItem[] => byType.get(type) ?? [],
     leftOut: [...leftOut].flatMap(([what, count]) => counted(count, what)),
   }
 }
 
-function whyLeftOut({ id, type, status }: WxrItem, ids: FreeIds): string | undefined {
-  if (!types.some((each) => each === type)) return `items of the type ${type || '(none)'}`
+function whyLeftOut(
+  { id, type, status }: WxrItem,
+  types: readonly string[],
+  ids: FreeIds,
+): string | undefined {
+  if (!types.includes(type)) return `items of the type ${type || '(none)'}`
   if (ids.isTaken(id)) return 'items with an id that another has'
   const isWritten = type !== 'attachment' && type !== 'nav_menu_item'
   return isWritten && !isItemStatus(status) ? `items with the status ${status || '(none)'}` : undefined

@@ -1,5 +1,6 @@
 import type { Category, Tag } from '../../fixtures/index.ts'
 import { FreeIds } from './free-ids.ts'
+import { ownMeta } from './own-values.ts'
 import { withoutCircles } from './without-circles.ts'
 import type { WxrContents, WxrItem, WxrTerm } from './wxr-contents.ts'
 
@@ -38,11 +39,12 @@ export function termsOf({ terms, items }: WxrContents): Terms {
       withoutCircles(
         all
           .filter((term) => term.taxonomy === taxonomy)
-          .map(({ id, name, slug, description, parent }) => ({
+          .map(({ id, name, slug, description, parent, meta }) => ({
             id,
             name: name || slug,
             slug: slugOf(slug),
             description,
+            ...ownMeta(meta),
             parent: parent === '' ? 0 : (found.get(keyOf({ taxonomy, slug: parent }))?.id ?? 0),
           })),
       ),

@@ -31,8 +31,8 @@ export interface WxrTerm {
   readonly meta: WxrMeta
 }
 
-/** Custom fields: the last value of each key, as the database has it. */
-export type WxrMeta = ReadonlyMap<string, string>
+/** Custom fields: the values of each key, as the database has them. */
+export type WxrMeta = ReadonlyMap<string, readonly string[]>
 
 export interface WxrItem {
   readonly id: number
@@ -71,6 +71,7 @@ export interface WxrComment {
   readonly type: string
   readonly parent: number
   readonly user: number
+  readonly meta: WxrMeta
 }
 
 export function authorOf(element: XmlElement): WxrAuthor {
@@ -157,13 +158,21 @@ function commentOf(element: XmlElement): WxrComment {
     type: text('wp:comment_type'),
     parent: numberIn(element, 'wp:comment_parent'),
     user: numberIn(element, 'wp:comment_user_id'),
+    meta: metaOf(element, 'wp:commentmeta'),
   }
 }
 
-const metaOf = (element: XmlElement, name: string): WxrMeta =>
-  new Map(
-    childrenOf(element, name).map((field) => [textIn(field, 'wp:meta_key'), textIn(field, 'wp:meta_value')]),
-  )
+function metaOf(element: XmlElement, name: string): WxrMeta {
+  const meta = new Map<string, string[]>()
+  for (const field of childrenOf(element, name)) {
+    const key = textIn(field, 'wp:meta_key')
+    const others = meta.get(key)
+    const value = textIn(field, 'wp:meta_value')
+    if (others) others.push(value)
+    else meta.set(key, [value])
+  }
+  return meta
+}
 
 function signed(text: string): number {
   const number = Number(text)
