@@ -20,7 +20,7 @@ export const exportedRoutes: readonly ComparedRoute[] = [
   {
     path: 'posts',
     query: anyStatus,
-    members: [...item, ...changed, 'format', 'sticky', 'categories', 'tags'],
+    members: [...item, ...changed, 'format', 'sticky', 'categories', 'tags', 'genre'],
   },
   { path: 'pages', query: anyStatus, members: [...item, ...changed, 'parent', 'menu_order'] },
   {
@@ -42,6 +42,8 @@ export const exportedRoutes: readonly ComparedRoute[] = [
       ...['media_type', 'mime_type', 'source_url', 'post', 'link'],
     ],
   },
+  { path: 'book', query: anyStatus, members: [...item, ...changed, 'genre', 'meta'] },
+  { path: 'genre', query: '', members: term },
   { path: 'categories', query: '', members: term },
   { path: 'tags', query: '', members: term.filter((name) => name !== 'parent') },
   {

@@ -44,6 +44,17 @@ $comment(['comment_content' => 'It <strong>is</strong>.', 'comment_parent' => $f
 $comment(['comment_content' => 'Wait for me', 'comment_approved' => 0]);
 $comment(['comment_content' => 'On a page', 'comment_post_ID' => $wide]);
 
+$prose = there(wp_insert_term('Prose', 'genre'))['term_id'];
+$novel = there(wp_insert_term('Novel & more', 'genre', ['parent' => $prose, 'description' => 'Long ones']))['term_id'];
+$book = add([
+    'post_type' => 'book', 'post_title' => 'Dune & <em>sand</em>', 'post_content' => $hard, 'post_excerpt' => 'In short',
+    'post_date' => '2021-04-05 06:07:08', 'meta_input' => ['isbn' => '0-441-17271-7', 'awards' => ['Hugo', 'Nebula'], 'internal' => 'x'],
+]);
+add(['post_type' => 'book', 'post_title' => 'Unfinished', 'post_status' => 'draft', 'post_date' => '2021-02-06 06:07:08']);
+there(wp_set_object_terms($book, [$novel], 'genre'));
+there(wp_set_object_terms($post, [$prose], 'genre'));
+$comment(['comment_content' => 'A classic', 'comment_post_ID' => $book]);
+
 $menu = there(wp_create_nav_menu('Small print'));
 $entry = fn (array $fields): int => there(wp_update_nav_menu_item($menu, 0, $fields + ['menu-item-status' => 'publish']));
 $above = $entry(['menu-item-title' => 'Elsewhere', 'menu-item-url' => 'https://example.test/?a&b', 'menu-item-position' => 1]);

@@ -1,21 +1,30 @@
 import { at } from '../../../conformance/asking.ts'
 import type { Json, JsonObject } from '../../../contract/index.ts'
-import type { ComparedRoute } from './compared-routes.ts'
-import { type AskSide, readRoute } from './compared-routes.ts'
+import { type AskSide, type ComparedRoute, readRoute } from './compared-routes.ts'
 
 /** What an importer gives new ids, and what stands for each instead. */
-const kinds = { users: 'slug', categories: 'slug', tags: 'slug', menus: 'slug', comments: 'content' } as const
+const kinds = {
+  users: 'slug',
+  categories: 'slug',
+  tags: 'slug',
+  genre: 'slug',
+  menus: 'slug',
+  comments: 'content',
+  'menu-items': 'title',
+} as const
 
 /** The members that hold an id of one of those. */
 const leading: Readonly<Record<string, Readonly<Record<string, keyof typeof kinds>>>> = {
-  posts: { author: 'users', categories: 'categories', tags: 'tags' },
+  posts: { author: 'users', categories: 'categories', tags: 'tags', genre: 'genre' },
+  book: { author: 'users', genre: 'genre' },
+  genre: { id: 'genre', parent: 'genre' },
   pages: { author: 'users' },
   media: { author: 'users' },
   categories: { id: 'categories', parent: 'categories' },
   tags: { id: 'tags' },
   comments: { id: 'comments', parent: 'comments', author: 'users' },
   menus: { id: 'menus' },
-  'menu-items': { menus: 'menus' },
+  'menu-items': { id: 'menu-items', parent: 'menu-items', object_id: 'menu-items', menus: 'menus' },
 }
 
 /** Reads routes of a side, with names in the place of ids that an importer gives anew. */
