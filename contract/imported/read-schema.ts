@@ -2,6 +2,7 @@ import {
   type ArgumentDefinition,
   type Json,
   type TextFormat,
+  type TextPattern,
   type TypeName,
   textFormats,
   type ValueSchema,
@@ -57,8 +58,9 @@ function readSchema(
   const member = (key: string): Json | undefined => memberOf(value, key)
   const own = member('required')
   const named = isList(own) ? [...required, ...own] : required
+  const isForm = (key: string): boolean => key === 'oneOf' || key === 'anyOf'
   const inner = (key: string, each: Json): ValueSchema =>
-    readSchema(each, inside(place, key), reading, depth + 1, key === 'oneOf' ? named : [])
+    readSchema(each, inside(place, key), reading, depth + 1, isForm(key) ? named : [])
   const pattern = member('pattern')
   return defined({
     title: textOf(member('title')),
@@ -71,6 +73,7 @@ function readSchema(
     maximum: numberOf(member('maximum')),
     exclusiveMinimum: booleanOf(member('exclusiveMinimum')),
     exclusiveMaximum: booleanOf(member('exclusiveMaximum')),
+    multipleOf: stepOf(member('multipleOf')),
     minLength: countOf(member('minLength')),
     maxLength: countOf(member('maxLength')),
     minItems: countOf(member('minItems')),
@@ -79,7 +82,14 @@ function readSchema(
     pattern: typeof pattern === 'string' ? reading.pattern(pattern, inside(place, 'pattern')) : undefined,
     items: schemaIn(member('items'), (each) => inner('items', each)),
     oneOf: branchesOf(member('oneOf'), (each) => inner('oneOf', each)),
+    anyOf: branchesOf(member('anyOf'), (each) => inner('anyOf', each)),
     properties: propertiesOf(member('properties'), new Set(named), inner),
+    patternProperties: propertiesOf(member('patternProperties'), new Set(), inner),
+    namePatterns: namePatternsOf(member('patternProperties'), (source) =>
+      reading.pattern(source, inside(inside(place, 'patternProperties'), source)),
+    ),
+    minProperties: countOf(member('minProperties')),
+    maxProperties: countOf(member('maxProperties')),
     additionalProperties:
       booleanOf(member('additionalProperties')) ??
       schemaIn(member('additionalProperties'), (each) => inner('additionalProperties', each)),
@@ -98,6 +108,7 @@ function defined(
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined)
 const booleanOf = (value: Json | undefined) => (typeof value === 'boolean' ? value : undefined)
+const stepOf = (value: Json | undefined) => (typeof value === 'number' && value > 0 ? value : undefined)
 const countOf = (value: Json | undefined) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 const isType = (value: Json): value is TypeName => typeNames.some((name) => name === value)
@@ -141,4 +152,18 @@ function propertiesOf(
       .filter(([key]) => key !== '__proto__')
       .map(([key, each]) => [key, { ...read(key, each), ...(required.has(key) && { required: true }) }]),
   )
+}
+
+// One that cannot be run safely is left out, and its members count as named by nothing.
+function namePatternsOf(
+  value: Json | undefined,
+  read: (source: string) => ValueSchema['pattern'],
+): ValueSchema['namePatterns'] {
+  if (value === undefined || !isObject(value)) return undefined
+  const patterns: [string, TextPattern][] = []
+  for (const source of Object.keys(value)) {
+    const pattern = read(source)
+    if (pattern !== undefined && source !== '__proto__') patterns.push([source, pattern])
+  }
+  return Object.fromEntries(patterns)
 }

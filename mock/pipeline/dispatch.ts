@@ -40,7 +40,7 @@ const namespaceIndex = lateBehaviour(
 )
 
 /** For the requests of a mirrored site, whose definitions are another's. */
-const understood = late(() => import('../arguments/own-schema.ts'))
+const understood = late(() => import('../arguments/foreign-arguments.ts'))
 
 /** Brings requests to their endpoints: route, method, arguments, permission, handler. */
 export class Dispatcher {
@@ -119,12 +119,18 @@ export class Dispatcher {
     { route, endpoint: { args } }: EndpointMatch,
     behaviour: EndpointBehaviour,
   ): Call['args'] {
-    const checks = behaviour.checks?.(raw)
+    const checks = this.#checksOf(raw, behaviour)
     const values = checkArguments(raw.sent, args, checks)
     // Of a mirror, the definitions are another's and the behaviour is ours.
     if (route.rawEntry === undefined) return values
     const name = `${raw.method} ${templateOf(route.pattern)}`
     return this.#behaviours.has(name) ? understood.get().adaptToOwnSchema(values, args, name, checks) : values
+  }
+
+  #checksOf(call: Call, behaviour: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
+    const { route, endpoint } = call.match
+    const own = behaviour.checks?.(call) ?? {}
+    return route.rawEntry ? { ...understood.get().checksOfForeign(endpoint.args), ...own } : own
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
@@ -224,10 +230,10 @@ export class Dispatcher {
       return { error, run: async () => innerAnswer(this.#withAllow(answerOf(error), call, match)) }
     }
     const behaviour = this.#behaviourOf(method, match)
-    await behaviour.load?.()
+    await this.#loading(method, match)
     const run = async (): Promise<InnerAnswer> => innerAnswer(await this.#answer(call, match))
     try {
-      checkArguments(call.sent, match.endpoint.args, behaviour.checks?.(call))
+      checkArguments(call.sent, match.endpoint.args, this.#checksOf(call, behaviour))
     } catch (error) {
       if (error instanceof RestError) return { error, run }
       throw error
