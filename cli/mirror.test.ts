@@ -89,7 +89,7 @@ for (const [fact, args, problem] of [
   [
     'a file that is no deployment',
     ['mock', '--deployment', 'none.json'],
-    'its format is missing. Use a file of format 1.',
+    'its format is missing. Use a file of format 2.',
   ],
 ] as const)
   test(`${fact} ends with code 2, and why`, async ({ line }) => {

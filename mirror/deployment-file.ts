@@ -1,8 +1,11 @@
+import type { KeptSchemas } from '../contract/imported/index.ts'
 import type { Deployment, JsonObject, Naming } from '../contract/index.ts'
 import { loadDataSet, parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 
-/** The version of the format this writes and reads. */
-const format = 1
+/** The version of the format this writes. */
+const format = 2
+/** Those it reads: before 2 there were no schemas. */
+const readFormats: readonly unknown[] = [1, format]
 
 /** A deployment as a file holds it: what a site serves, in its own names, and what it holds. */
 export interface DeploymentFile {
@@ -18,6 +21,11 @@ export interface DeploymentFile {
     authentication?: JsonObject[string]
     routes: JsonObject[string]
   }>
+  /**
+   * What routes answer, as `OPTIONS` says: schemas by patterns in the names of the site. In the place of one that was
+   * there before stands the pattern of its route.
+   */
+  readonly schemas?: KeptSchemas
   /** The names of all members of that document. */
   readonly members: readonly string[]
   /** What the site says of itself; with its content, when that was asked for. */
@@ -75,17 +83,22 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
  * ```
  */
 export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
-  const { deploymentFromIndex } = await import('../contract/imported/index.ts')
+  const { deploymentFromIndex, wholeSchemas } = await import('../contract/imported/index.ts')
   const file = membersOf(parseJson(text, name))
   const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
-  if (file?.format !== format)
+  if (!readFormats.includes(file?.format) || file === undefined)
     throw fail(`its format is ${JSON.stringify(file?.format) ?? 'missing'}. Use a file of format ${format}.`)
   if (typeof file.name !== 'string') throw fail('name is no text. Write the host it was read from.')
   const naming = namingIn(file.naming)
   if (naming === undefined)
     throw fail('naming is none. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
   try {
-    const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name)
+    const { deployment, ...read } = deploymentFromIndex(
+      file.index,
+      naming,
+      file.name,
+      wholeSchemas(file.schemas),
+    )
     const members = namesIn(file.members) ?? deployment.members ?? []
     return { ...read, deployment: { ...deployment, members }, data: await dataOf(file.data, name) }
   } catch (error) {

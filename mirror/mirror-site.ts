@@ -1,7 +1,8 @@
 import type { FetchLike } from '../conformance/asking.ts'
-import { deploymentFromIndex, type ReadDeployment } from '../contract/imported/index.ts'
+import { deploymentFromIndex, eachOnce, type ReadDeployment } from '../contract/imported/index.ts'
 import { parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 import { deploymentText } from './deployment-file.ts'
+import { type Progress, readSchemas } from './read-schemas.ts'
 import { type ReadOptions, readSite, type SignIn } from './read-site.ts'
 import { siteIdentity } from './site-identity.ts'
 
@@ -9,6 +10,8 @@ import { siteIdentity } from './site-identity.ts'
 export interface MirrorOptions extends ReadOptions, SignIn {
   /** How many of the newest posts, of the pages and of the media to copy. Default: none of the content. */
   readonly content?: number | undefined
+  /** Hears how many of the routes have been asked. */
+  readonly progress?: Progress | undefined
 }
 
 /** A site that was mirrored. */
@@ -35,11 +38,12 @@ export interface Mirror {
  * ```
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
-  const { name, index, naming, ask } = await readSite(target, options)
+  const { name, index, naming, ask, askOptions } = await readSite(target, options)
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
+  const { content, user, progress } = options
+  const { schemas, unasked } = await readSchemas(askOptions, deployment, progress)
   const site = siteIdentity(index)
-  const { content, user } = options
   let data: SiteDataFile = { site }
   if (content !== undefined) {
     const { readContent } = await import('./read-content.ts')
@@ -54,9 +58,15 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     naming,
     members: Object.keys(index),
     index: { namespaces, ...(authentication !== undefined && { authentication }), routes },
+    schemas: eachOnce(schemas),
     data,
   })
-  return { text, routes: deployment.routes.length, data, warnings }
+  return { text, routes: deployment.routes.length, data, warnings: [...warnings, ...ofUnasked(unasked)] }
+}
+
+function ofUnasked(count: number): readonly string[] {
+  if (count === 0) return []
+  return [`${count} routes did not say what they answer: their answers are made up.`]
 }
 
 /**

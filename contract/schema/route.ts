@@ -24,6 +24,8 @@ export interface RawIndexEntry {
   readonly entry: JsonObject
   /** Has the entry a link to the route itself. */
   readonly hasSelf: boolean
+  /** The schema of what it answers, as `OPTIONS` has it; undefined where it has none, or was not asked. */
+  readonly schema?: JsonObject
 }
 
 /** A pattern made ready to be held against whole paths, without regard to case. */
