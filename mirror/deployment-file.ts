@@ -26,6 +26,8 @@ export interface DeploymentFile {
    * there before stands the pattern of its route.
    */
   readonly schemas?: KeptSchemas
+  /** The methods of routes that everybody may use, by the same patterns. */
+  readonly open?: Readonly<Record<string, readonly string[]>>
   /** The names of all members of that document. */
   readonly members: readonly string[]
   /** What the site says of itself; with its content, when that was asked for. */
@@ -83,7 +85,7 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
  * ```
  */
 export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
-  const { deploymentFromIndex, wholeSchemas } = await import('../contract/imported/index.ts')
+  const { deploymentFromIndex, openMethods, wholeSchemas } = await import('../contract/imported/index.ts')
   const file = membersOf(parseJson(text, name))
   const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
   if (!readFormats.includes(file?.format) || file === undefined)
@@ -93,12 +95,8 @@ export async function parseDeployment(text: string, name: string): Promise<Store
   if (naming === undefined)
     throw fail('naming is none. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
   try {
-    const { deployment, ...read } = deploymentFromIndex(
-      file.index,
-      naming,
-      file.name,
-      wholeSchemas(file.schemas),
-    )
+    const told = { schemas: wholeSchemas(file.schemas), open: openMethods(file.open) }
+    const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)
     const members = namesIn(file.members) ?? deployment.members ?? []
     return { ...read, deployment: { ...deployment, members }, data: await dataOf(file.data, name) }
   } catch (error) {

@@ -42,7 +42,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
   const { content, user, progress } = options
-  const { schemas, unasked } = await readSchemas(askOptions, deployment, progress)
+  const { schemas, open, unasked } = await readSchemas(askOptions, deployment, progress)
   const site = siteIdentity(index)
   let data: SiteDataFile = { site }
   if (content !== undefined) {
@@ -59,6 +59,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     members: Object.keys(index),
     index: { namespaces, ...(authentication !== undefined && { authentication }), routes },
     schemas: eachOnce(schemas),
+    open,
     data,
   })
   return { text, routes: deployment.routes.length, data, warnings: [...warnings, ...ofUnasked(unasked)] }

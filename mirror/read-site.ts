@@ -36,6 +36,8 @@ export interface SentRequest {
   readonly status: number
   /** Undefined when it is no JSON. */
   readonly body: Json | undefined
+  /** What its `Allow` header names. */
+  readonly allow?: readonly string[]
 }
 
 /** Asks for a route in neutral names, as the user. */
@@ -85,8 +87,9 @@ export async function readSite(
   const plain = { Accept: 'application/json', ...headers }
   const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
   const send = async (method: string, url: string, sent: Readonly<Record<string, string>>) => {
-    const { status, text } = await connection.send({ method, url, headers: sent })
-    return { status, body: parsed(text) }
+    const { status, text, headers } = await connection.send({ method, url, headers: sent })
+    const allow = headers.get('Allow')?.split(/\s*,\s*/) ?? []
+    return { status, body: parsed(text), allow: allow.filter((name) => name !== '') }
   }
   return {
     name: address.host,

@@ -12,7 +12,7 @@ import {
   objectIn,
   textsIn,
 } from './json-value.ts'
-import type { Schemas } from './kept-schemas.ts'
+import type { ToldByRoutes } from './kept-schemas.ts'
 import { limits } from './limits.ts'
 import { Linears } from './linear.ts'
 import { fittingNaming } from './naming-of.ts'
@@ -34,7 +34,7 @@ export interface ReadDeployment {
 interface Reader extends SchemaReader {
   readonly names: Translator
   readonly namespaces: ReadonlySet<string>
-  readonly schemas: Schemas
+  readonly told: ToldByRoutes
   readonly ofPaths: Linears
   readonly warnings: string[]
 }
@@ -48,14 +48,14 @@ interface Reader extends SchemaReader {
  * @param document the index, as JSON that was parsed
  * @param naming how the site names what the contract names neutrally
  * @param name what the deployment is called
- * @param schemas of what routes answer, by their patterns in the names of the site
+ * @param told what routes say of themselves
  * @throws Error that names the place, what stands there and what may
  */
 export function deploymentFromIndex(
   document: unknown,
   naming: Naming,
   name: string,
-  schemas: Schemas = {},
+  told: ToldByRoutes = {},
 ): ReadDeployment {
   assertFewRoutes(document)
   assertJson(document)
@@ -66,7 +66,7 @@ export function deploymentFromIndex(
   const fitting = fittingNaming(naming, [...served, ...rawEntry.map(([pattern]) => pattern)])
   const names = translator(fitting)
   const namespaces = served.map((each) => names.neutral(each) ?? each)
-  const reader = readerOf(names, namespaces, schemas)
+  const reader = readerOf(names, namespaces, told)
   const routes = rawEntry.map(([pattern, entry]) => readRoute(pattern, entry, reader))
   const members = Object.keys(index)
   const authentication = waysToSignIn(memberOf(index, 'authentication'))
@@ -88,14 +88,14 @@ function waysToSignIn(value: Json | undefined): readonly string[] | undefined {
   return value === undefined ? undefined : []
 }
 
-function readerOf(names: Translator, namespaces: readonly string[], schemas: Schemas): Reader {
+function readerOf(names: Translator, namespaces: readonly string[], told: ToldByRoutes): Reader {
   const warnings: string[] = []
   const texts = new Map<string, ReturnType<typeof textPattern>>()
   const ofTexts = new Linears()
   return {
     names,
     namespaces: new Set(namespaces),
-    schemas,
+    told,
     ofPaths: new Linears(),
     warnings,
     pattern(source, place) {
@@ -129,15 +129,17 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
     endpoints: endpoints.map((each, i) => readEndpoint(each, inside(inside(place, 'endpoints'), i), reader)),
     isNamespaceIndex: reader.namespaces.has(pattern.slice(1)),
     level: 'required',
-    rawEntry: rawEntryOf(served, entry, memberOf(reader.schemas, served)),
+    rawEntry: rawEntryOf(served, entry, reader.told),
     expression,
   }
 }
 
 // The link to itself leads to the site it was read from.
-function rawEntryOf(pattern: string, entry: JsonObject, described: Json | undefined): RawIndexEntry {
-  const schema = isObject(described) ? described : undefined
-  return { ...linklessEntry(pattern, entry), ...(schema && { schema }) }
+function rawEntryOf(pattern: string, entry: JsonObject, told: ToldByRoutes): RawIndexEntry {
+  const { schemas = {}, open = {} } = told
+  const schema = Object.hasOwn(schemas, pattern) ? schemas[pattern] : undefined
+  const methods = Object.hasOwn(open, pattern) ? open[pattern] : undefined
+  return { ...linklessEntry(pattern, entry), ...(schema && { schema }), ...(methods && { open: methods }) }
 }
 
 function linklessEntry(pattern: string, entry: JsonObject): RawIndexEntry {

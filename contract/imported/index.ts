@@ -1,3 +1,10 @@
 /** Reading what others wrote: an entrance of its own, so that a mock of ours does not carry a second engine. */
 export { deploymentFromIndex, type ReadDeployment } from './index-document.ts'
-export { eachOnce, type KeptSchemas, type Schemas, wholeSchemas } from './kept-schemas.ts'
+export {
+  eachOnce,
+  type KeptSchemas,
+  openMethods,
+  type Schemas,
+  type ToldByRoutes,
+  wholeSchemas,
+} from './kept-schemas.ts'

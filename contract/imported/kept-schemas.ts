@@ -5,6 +5,13 @@ import { inside } from './unreadable.ts'
 /** The schemas of what routes answer, by their patterns in the names of the site. */
 export type Schemas = Readonly<Record<string, JsonObject>>
 
+/** What routes say of themselves, by their patterns in the names of the site. */
+export interface ToldByRoutes {
+  readonly schemas?: Schemas
+  /** The methods that everybody may use. */
+  readonly open?: Readonly<Record<string, readonly string[]>>
+}
+
 /** As a file keeps them: in the place of a schema that was there before stands the pattern of its route. */
 export type KeptSchemas = Readonly<Record<string, JsonObject | string>>
 
@@ -37,3 +44,14 @@ export function wholeSchemas(kept: unknown): Schemas {
 function isSchema(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The methods that everybody may use, as a file keeps them; what is none is left out. */
+export function openMethods(kept: unknown): Readonly<Record<string, readonly string[]>> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const lists = Object.entries(kept).filter(([pattern]) => pattern !== '__proto__')
+  return Object.fromEntries(
+    lists.map(([pattern, names]) => [pattern, Array.isArray(names) ? names.filter(isName) : []]),
+  )
+}
+
+const isName = (name: unknown): name is string => typeof name === 'string'

@@ -172,7 +172,7 @@ export class Dispatcher {
     const known = this.#behaviours.get(name)
     if (known === undefined && isOurs(route))
       throw new Error(`Cannot serve ${name}: nothing stands behind it. Give a handler for it.`)
-    return known ?? extensionAnswer
+    return known ?? extensionAnswer(method)
   }
 
   // The methods of the route that this user may use, as the `Allow` header has it.
