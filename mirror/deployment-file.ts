@@ -111,7 +111,13 @@ async function dataOf(value: unknown, name: string): Promise<SiteDataFile> {
   const isContent = ['users', 'posts', 'pages', 'media'].some(
     (list) => membersOf(value)?.[list] !== undefined,
   )
-  return isContent ? data : { ...loadDataSet('journal'), site: data.site }
+  return isContent ? data : { ...loadDataSet('journal'), ...definitionsOf(data), site: data.site }
+}
+
+// What the journal's items are beside is the site's own.
+function definitionsOf(data: SiteDataFile): SiteDataFile {
+  const names = ['types', 'taxonomies', 'meta', 'fields']
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)))
 }
 
 function parseJson(text: string, name: string): unknown {

@@ -2,6 +2,7 @@ import type { FetchLike } from '../conformance/asking.ts'
 import { deploymentFromIndex, eachOnce, type ReadDeployment } from '../contract/imported/index.ts'
 import { parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 import { deploymentText } from './deployment-file.ts'
+import { readOwn } from './read-own.ts'
 import { type Progress, readSchemas } from './read-schemas.ts'
 import { type ReadOptions, readSite, type SignIn } from './read-site.ts'
 import { siteIdentity } from './site-identity.ts'
@@ -43,16 +44,16 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
   const { content, user, progress } = options
   const { schemas, open, unasked } = await readSchemas(askOptions, deployment, progress)
-  const site = siteIdentity(index)
-  let data: SiteDataFile = { site }
+  const isSignedIn = user !== undefined
+  const own = await readOwn(ask, deployment, schemas, { isSignedIn })
+  const definitions = Object.entries(own).filter(([, each]) => Object.keys(each).length > 0)
+  let data: SiteDataFile = { site: siteIdentity(index), ...Object.fromEntries(definitions) }
   if (content !== undefined) {
     const { readContent } = await import('./read-content.ts')
-    data = {
-      site,
-      ...(await readContent(ask, deployment, { maxItems: content, isSignedIn: user !== undefined })),
-    }
-    await parseSiteData(JSON.stringify(data), `the content of ${name}`)
+    const options = { maxItems: content, isSignedIn }
+    data = { ...data, ...(await readContent(ask, deployment, options, own)) }
   }
+  await parseSiteData(JSON.stringify(data), `the content of ${name}`)
   const text = deploymentText({
     name,
     naming,
@@ -67,7 +68,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
 
 function ofUnasked(count: number): readonly string[] {
   if (count === 0) return []
-  return [`${count} routes did not say what they answer: their answers are made up.`]
+  return [`${count} routes did not say what they answer.`]
 }
 
 /**

@@ -79,7 +79,7 @@ function metaDefinition(schema: JsonObject): MetaDefinition | undefined {
     type,
     ...(typeof description === 'string' && description !== '' && { description }),
     ...(isMultiple && { single: false }),
-    ...(usual !== undefined && { default: usual }),
+    ...(usual !== undefined && { default: isList(usual) && type === 'object' ? {} : usual }),
     ...(Object.keys(own).some((key) => key !== 'type' && key !== 'title') && { schema: own }),
   }
 }

@@ -99,5 +99,7 @@ function nameOf(
   const listed = all.filter(([, each]) => at(each, 'rest_base') === base)
   const [found] = listed.find(([name]) => name === title) ?? listed[0] ?? []
   if (found !== undefined) return found
-  return /^[a-z\d_-]{1,32}$/.test(title) ? title : undefined
+  // The schema of tags alone is not called as they are registered.
+  const own = shape === 'terms' && title === 'tag' ? 'post_tag' : title
+  return /^[a-z\d_-]{1,32}$/.test(own) ? own : undefined
 }
