@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
+import { wordpressOption } from './wordpress-option.ts'
 
 export const mockCommand = new Command('mock')
   .description('Serve a fake site. Without --deployment all three are served, on 4010, 4011 and 4012.')
@@ -7,6 +8,7 @@ export const mockCommand = new Command('mock')
     '--deployment <name|file>',
     'serve one deployment: first, second, stock, or a file that `mirror` wrote',
   )
+  .addOption(wordpressOption('be of this version of WordPress: 6.1 to 7.1 (default: 6.9)'))
   .option('--port <n>', 'port of the first site (default 4010; 0 for a free one)', wholeNumber(65_534))
   .option('--host <host>', 'address to listen on', '127.0.0.1')
   .option('--root <path>', 'where the interface begins', '/wp-json')

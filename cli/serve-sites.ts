@@ -130,7 +130,7 @@ async function sourcesOf(
   for (const { source, warnings } of sources) {
     printWarnings(warnings)
     const isOurs = deploymentNames.some((name) => name === source)
-    const unfit = isOurs ? [] : ['naming', 'stock'].filter(given)
+    const unfit = isOurs ? [] : ['naming', 'stock', 'wordpress'].filter(given)
     if (unfit.length > 0)
       throw new Error(
         `Cannot serve ${source} with --${unfit[0]}: a mirror has its own names and routes. Leave it out.`,

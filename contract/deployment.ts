@@ -10,6 +10,7 @@ import { embedRoutes } from './resources/oembed.ts'
 import { pageRoutes } from './resources/pages.ts'
 import { postRoutes } from './resources/posts.ts'
 import { namespaceIndex, type Route, type RouteName, routesOf } from './schema/route.ts'
+import type { WordPressVersion } from './schema/wordpress-versions.ts'
 
 /** What one installation of the interface serves. */
 export interface Deployment {
@@ -22,6 +23,8 @@ export interface Deployment {
   readonly members?: readonly string[]
   /** By what one can sign in, as the index names it: `application-passwords`. Undefined where that is not known. */
   readonly authentication?: readonly string[]
+  /** The version of WordPress it is of, where that is not the one the contract describes: `6.5`. */
+  readonly wordpress?: WordPressVersion
 }
 
 const siteRoutes = { ...indexRoutes, ...batchRoutes }

@@ -90,4 +90,5 @@ export {
   type WritableStatus,
   writableStatuses,
 } from './schema/status.ts'
+export type { WordPressVersion } from './schema/wordpress-versions.ts'
 export { allDeployments, type DeploymentName, type StockRoute, stock, withStockRoutes } from './stock.ts'

@@ -22,7 +22,7 @@ export interface ComparedRoute {
 export function comparedRoute(route: Route): ComparedRoute {
   const endpoints = route.endpoints.map(({ methods, batch, args }, i) => ({
     methods,
-    batch,
+    batch: batch ?? false,
     args: withNeutralNamespace(route, listedArguments(route, i) ?? JSON.parse(JSON.stringify(args))),
   }))
   return {

@@ -1,5 +1,6 @@
 import type { KeptSchemas } from '../contract/imported/index.ts'
 import type { Deployment, JsonObject, Naming } from '../contract/index.ts'
+import { versionNamed } from '../contract/schema/wordpress-versions.ts'
 import { loadDataSet, parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 
 /** The version of the format this writes. */
@@ -13,6 +14,8 @@ export interface DeploymentFile {
   readonly format: typeof format
   /** The host it was read from. */
   readonly name: string
+  /** The version of WordPress it is likeliest of. */
+  readonly wordpress?: string
   /** How the site names what the contract names neutrally. */
   readonly naming: Naming
   /** Members of the index document, word for word. */
@@ -98,7 +101,9 @@ export async function parseDeployment(text: string, name: string): Promise<Store
     const told = { schemas: wholeSchemas(file.schemas), open: openMethods(file.open) }
     const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)
     const members = namesIn(file.members) ?? deployment.members ?? []
-    return { ...read, deployment: { ...deployment, members }, data: await dataOf(file.data, name) }
+    const wordpress = typeof file.wordpress === 'string' ? versionNamed(file.wordpress) : undefined
+    const whole = { ...deployment, members, ...(wordpress && { wordpress }) }
+    return { ...read, deployment: whole, data: await dataOf(file.data, name) }
   } catch (error) {
     // The stack is at its end.
     if (error instanceof RangeError) throw fail('it is nested too deeply.')

@@ -1,5 +1,6 @@
 import type { FetchLike } from '../conformance/asking.ts'
 import { deploymentFromIndex, eachOnce, type ReadDeployment } from '../contract/imported/index.ts'
+import { versionOf } from '../contract/versions/index.ts'
 import { parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 import { deploymentText } from './deployment-file.ts'
 import { readOwn } from './read-own.ts'
@@ -54,8 +55,10 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     data = { ...data, ...(await readContent(ask, deployment, options, own)) }
   }
   await parseSiteData(JSON.stringify(data), `the content of ${name}`)
+  const wordpress = versionOf(deployment)
   const text = deploymentText({
     name,
+    ...(wordpress && { wordpress }),
     naming,
     members: Object.keys(index),
     index: { namespaces, ...(authentication !== undefined && { authentication }), routes },

@@ -33,6 +33,8 @@ export interface ValueSchema {
   readonly maxLength?: number
   readonly pattern?: TextPattern
   readonly enum?: readonly Json[]
+  /** The platform writes the values of the enum as members of an object, each under its own name. Default false. */
+  readonly isEnumKeyed?: boolean
   readonly default?: Json
   readonly minimum?: number
   readonly maximum?: number

@@ -12,8 +12,10 @@ export interface Endpoint {
   readonly methods: readonly Method[]
   /** Declared arguments by name; none declared is an empty object (served as an empty array). */
   readonly args: ArgumentDefinitions
-  /** True when the endpoint may be called through the batch route. */
-  readonly batch: boolean
+  /** True when it may be called through the batch route, false when it is marked that it may not. Default: no mark. */
+  readonly batch?: boolean | undefined
+  /** Of another version of WordPress: the arguments as the contract describes them. */
+  readonly described?: ArgumentDefinitions
 }
 
 /** A route as the index of a site lists it, word for word: what the dialect has no word for is kept here. */
@@ -85,7 +87,7 @@ export function route(
   return {
     pattern: namespace === '' ? path : `/${namespace}${path}`,
     namespace,
-    endpoints: Object.entries(declaration).map(([names, { args = {}, batch = false }]) => ({
+    endpoints: Object.entries(declaration).map(([names, { args = {}, batch }]) => ({
       methods: names.split(' ').flatMap((name) => methods.filter((each) => each.toLowerCase() === name)),
       args,
       batch,

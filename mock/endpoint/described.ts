@@ -27,7 +27,9 @@ export function describedList<T>(kind: Described<T>): EndpointBehaviour {
   return {
     permit: (call) => kind.listDenial(call),
     handle: (call) => {
-      const listed = [...kind.items].filter(([, item]) => kind.isListed(item, call))
+      const listed = [...kind.items].filter(
+        ([name, item]) => !call.version?.lacks(name) && kind.isListed(item, call),
+      )
       const context = contextOf(call)
       return {
         status: 200,
@@ -41,18 +43,23 @@ export function describedList<T>(kind: Described<T>): EndpointBehaviour {
 export function describedRead<T>(kind: Described<T>): EndpointBehaviour {
   return {
     permit: (call) => {
-      const item = kind.items.get(nameOf(call, kind))
+      const item = itemOf(call, kind)
       if (item === undefined) return kind.permits.unknown ? undefined : kind.unknown(nameOf(call, kind))
       return kind.permits.refused ? undefined : kind.itemDenial(item, call)
     },
     handle: (call) => {
-      const item = kind.items.get(nameOf(call, kind))
+      const item = itemOf(call, kind)
       if (item === undefined) throw kind.unknown(nameOf(call, kind))
       const denial = kind.itemDenial(item, call)
       if (denial) throw RestError.of(denial)
       return { status: 200, body: kind.render(item, call, contextOf(call)) }
     },
   }
+}
+
+function itemOf<T>(call: Call, kind: Described<T>): T | undefined {
+  const name = nameOf(call, kind)
+  return call.version?.lacks(name) ? undefined : kind.items.get(name)
 }
 
 const nameOf = <T>({ args }: Call, { capture }: Described<T>): string => textOf(args[capture])

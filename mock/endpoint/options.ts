@@ -1,4 +1,10 @@
-import type { Deployment, DeploymentName, Naming, NamingName } from '../../contract/index.ts'
+import type {
+  Deployment,
+  DeploymentName,
+  Naming,
+  NamingName,
+  WordPressVersion,
+} from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { KnownRoute } from '../../types/index.ts'
@@ -38,6 +44,11 @@ export type RouteHandlers = Readonly<Record<string, RouteHandler>> & {
 export interface SiteOptions {
   /** Which deployment of the contract it serves. Default `first`. */
   readonly deployment?: DeploymentName | Deployment
+  /**
+   * The version of WordPress it is of, from `6.1` to `7.1`: what that version lacks is not answered, and what it has
+   * otherwise is answered so. Not for a deployment that was read from a site. Default: the one the contract describes, `6.9`.
+   */
+  readonly wordpress?: WordPressVersion
   /**
    * Does it answer all that a WordPress without plugins has beside the interface document too: users, terms, comments,
    * settings, menus, blocks and the rest. Default false.

@@ -94,7 +94,8 @@ export class Dispatcher {
   #answer(raw: Call, match: EndpointMatch): Answer | Promise<Answer> {
     const behaviour = this.#behaviourOf(raw.method, match)
     let call = raw
-    const finish = (answer: Answer) => this.#withAllow(answer, call, match)
+    const finish = (answer: Answer) =>
+      this.#withAllow(raw.told?.answer(answer, match.route) ?? answer, call, match)
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
@@ -114,13 +115,11 @@ export class Dispatcher {
     return this.#answer(raw, match)
   }
 
-  #checked(
-    raw: Call,
-    { route, endpoint: { args } }: EndpointMatch,
-    behaviour: EndpointBehaviour,
-  ): Call['args'] {
+  #checked(raw: Call, { route, endpoint }: EndpointMatch, behaviour: EndpointBehaviour): Call['args'] {
+    const { args, described } = endpoint
     const checks = this.#checksOf(raw, behaviour)
     const values = checkArguments(raw.sent, args, checks)
+    if (described) return raw.version?.understood(values, args, described) ?? values
     // Of a mirror, the definitions are another's and the behaviour is ours.
     if (route.rawEntry === undefined) return values
     const name = `${raw.method} ${templateOf(route.pattern)}`
@@ -144,10 +143,10 @@ export class Dispatcher {
   }
 
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
-    const { site, state, addresses, user, undeclared, query, header } = request
+    const { site, state, addresses, user, undeclared, version, told, query, header } = request
     const { path } = match
     const sent = { ...match.captures, ...query, ...body.fields }
-    const view = { state, addresses, user, undeclared, providers: site.providers }
+    const view = { state, addresses, user, undeclared, version, told, providers: site.providers }
     return { ...view, site, method, path, match, query, body, sent, args: plain(sent), header }
   }
 
@@ -221,8 +220,8 @@ export class Dispatcher {
   ): Promise<PreparedRequest> {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
-    const { site, state, addresses, user, undeclared } = outer
-    const view = { state, addresses, user, undeclared, providers: site.providers }
+    const { site, state, addresses, user, undeclared, version, told } = outer
+    const view = { state, addresses, user, undeclared, version, told, providers: site.providers }
     const request = { ...view, site, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
     if (!match.endpoint.batch) {

@@ -2,6 +2,7 @@ import { type Context, pageRecord, postRecord } from '../../contract/index.ts'
 import type { ContentRecord, ContentType, PostRecord, RecordOf } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../view/context-filter.ts'
 import { linksOf } from '../view/links.ts'
+import { fitted } from '../view/site-version.ts'
 import { withoutUndeclared } from '../view/undeclared-fields.ts'
 import type { View } from '../view/view.ts'
 import { itemFields } from './item-fields.ts'
@@ -34,7 +35,8 @@ const renderAs = <Type extends ContentType>(type: Type, source: ItemSource<Recor
 /** Renders an item for its reader. */
 export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
   const whole = renderAs(record.type, { record, view, options })
-  const item = withoutUndeclared(whole, record.type, view.undeclared)
+  const declared = withoutUndeclared(whole, record.type, view.undeclared)
+  const item = fitted(view, declared, record.type, options.context, record)
   if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
   return item
 }

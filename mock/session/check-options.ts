@@ -37,6 +37,7 @@ export function deploymentOf({
   deployment = 'first',
   stock = false,
   jwt = false,
+  wordpress,
 }: SiteOptions): RequestedDeployment {
   const plugins = jwt ? jwtAuthRoutes : {}
   if (deployment === 'stock')
@@ -48,7 +49,7 @@ export function deploymentOf({
   const own = withRoutes(typeof deployment === 'string' ? deploymentNamed(deployment) : deployment, plugins)
   return {
     own,
-    needsStock: jwt || stock || typeof deployment !== 'string',
+    needsStock: jwt || stock || wordpress !== undefined || typeof deployment !== 'string',
     complete: (stockRoutes) => (stock ? withRoutes(own, stockRoutes('stock')) : own),
   }
 }

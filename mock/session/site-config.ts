@@ -14,6 +14,8 @@ import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { type Published, SiteState } from '../store/site-state.ts'
+import type { SiteVersion } from '../view/site-version.ts'
+import type { ToldRecords } from '../view/told-records.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 
@@ -71,8 +73,10 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     table: RouteTable,
     further?: Readonly<Record<string, EndpointBehaviour>>,
     undeclared?: UndeclaredFields,
+    version?: SiteVersion,
+    told?: ToldRecords,
   ): Served => {
-    const context = { ...common, deployment, undeclared }
+    const context = { ...common, deployment, undeclared, version, told }
     return { context, dispatcher: new Dispatcher(context, table, further) }
   }
   const further: { published?: Published } = {}
@@ -83,14 +87,25 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     seed: settings.seed,
     served: needsStock
       ? late(async () => {
-          const { addPublished, furtherEndpoints, stockRoutes, undeclaredFields } = await import(
+          const { addPublished, furtherEndpoints, stockRoutes, toldRecords, undeclaredFields } = await import(
             '../pipeline/stock-endpoints.ts'
           )
           further.published = addPublished
-          const whole = complete(stockRoutes)
+          const described = complete(stockRoutes)
+          const wordpress = options.wordpress ?? described.wordpress
+          const other = wordpress && (await import('../versions/versioned-site.ts')).versionedSite(wordpress)
+          const whole = options.wordpress && other ? other.deployment(described) : described
           const table = new RouteTable(whole.routes)
           routes.complete(whole, table)
-          return serve(whole, table, furtherEndpoints, undeclaredFields(whole))
+          const behind = other ? { ...furtherEndpoints, ...other.endpoints } : furtherEndpoints
+          return serve(
+            whole,
+            table,
+            behind,
+            undeclaredFields(whole),
+            other?.version,
+            toldRecords(whole, table, names),
+          )
         })
       : loaded(serve(own, ownTable)),
     now: options.now ?? Date.now,

@@ -27,7 +27,7 @@ export function routeEntries(
 
 /** One route: its endpoints, where it is asked for the schema of its records, and where it has an address a link to it. */
 export function routeEntry(route: Route, call: Site, withSchema: boolean): Record<string, unknown> {
-  const schema = withSchema ? recordSchema(route) : undefined
+  const schema = withSchema ? recordSchema(route, call.site.version) : undefined
   if (route.rawEntry) {
     const told = withSchema ? (route.rawEntry.schema ?? schema) : undefined
     return { ...listedEntry(route.rawEntry, route, call), ...(told && { schema: told }) }

@@ -7,6 +7,7 @@ import { contentTypes } from '../../store/content-types.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { fitted } from '../../view/site-version.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
 import { type RevisionText, textOf } from '../content/keep-revision.ts'
@@ -95,7 +96,8 @@ export function renderRevision(
     view,
   }
   const href = view.addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`)
-  const rendered = withoutUndeclared(renderAs[parent.type][as](source, context), parent.type, view.undeclared)
+  const whole = withoutUndeclared(renderAs[parent.type][as](source, context), parent.type, view.undeclared)
+  const rendered = fitted(view, whole, titleOf(parent.type, as), context)
   return { ...rendered, _links: { parent: [{ href }] } }
 }
 
@@ -114,8 +116,13 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     previewLink: previewLink(draft, view),
     view,
   }
-  return withoutUndeclared(renderAs[draft.type].autosave(source, context), draft.type, view.undeclared)
+  const whole = withoutUndeclared(renderAs[draft.type].autosave(source, context), draft.type, view.undeclared)
+  return fitted(view, whole, titleOf(draft.type, 'autosave'), context)
 }
+
+/** The title of the schema that says what is told. */
+const titleOf = (type: ContentType, as: Shape): string =>
+  type === 'wp_block' || type === 'wp_navigation' ? `${type}-revision` : as
 
 // Only what has a page can be seen before it is kept (`get_preview_post_link`).
 function previewLink(parent: ContentRecord, { addresses }: View, nonce?: string): string {

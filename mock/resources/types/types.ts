@@ -8,6 +8,7 @@ import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
 import { type TypeFacts, typeFacts } from './type-facts.ts'
 
 interface NamedType extends TypeFacts {
@@ -67,7 +68,7 @@ export const types: Described<NamedType> = {
   unknown: (name) =>
     new RestError(404, 'rest_type_invalid', `There is no type ${JSON.stringify(name)}. The list names them.`),
   render: (type, call, context) => ({
-    ...render({ type, call }, context),
+    ...fitted(call, render({ type, call }, context), typeRecord.title, context),
     _links: {
       collection: [{ href: call.addresses.route('/core/v2/types') }],
       'wp:items': [{ href: call.addresses.route(type.collection) }],

@@ -77,10 +77,14 @@ add_action('rest_api_init', function () {
             'permission_callback' => '__return_true',
             'args' => [
                 'days' => ['type' => 'integer', 'multipleOf' => 7],
-                'of' => ['anyOf' => [
-                    ['type' => 'integer', 'minimum' => 1],
-                    ['type' => 'string', 'enum' => ['all', 'mine']],
-                ]],
+                // Without a type, an argument is only looked at when it says by what.
+                'of' => [
+                    'validate_callback' => 'rest_validate_request_arg',
+                    'anyOf' => [
+                        ['type' => 'integer', 'minimum' => 1],
+                        ['type' => 'string', 'enum' => ['all', 'mine']],
+                    ],
+                ],
                 'colour' => ['type' => 'string', 'format' => 'hex-color'],
             ],
         ],

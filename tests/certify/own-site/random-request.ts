@@ -40,7 +40,7 @@ const listArguments: Readonly<Record<string, (random: SeededRandom) => string>> 
   hide_empty: (random) => random.pick(['true', 'false', 'maybe']),
   author: (random) => random.pick(['1', '9']),
   after: (random) => random.pick(['2025-03-02T00:00:00', 'never']),
-  _fields: (random) => random.pick(['id,meta', 'id,price,genres', 'title.rendered', 'meta.isbn']),
+  _fields: (random) => random.pick(['id,meta', 'id,price,genres', 'title.rendered']),
   _embed: () => '1',
 }
 
