@@ -88,7 +88,9 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
  * ```
  */
 export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
-  const { deploymentFromIndex, openMethods, wholeSchemas } = await import('../contract/imported/index.ts')
+  const { deploymentFromIndex, hasForeignWords, openMethods, wholeSchemas } = await import(
+    '../contract/imported/index.ts'
+  )
   const file = membersOf(parseJson(text, name))
   const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
   if (!readFormats.includes(file?.format) || file === undefined)
@@ -98,7 +100,15 @@ export async function parseDeployment(text: string, name: string): Promise<Store
   if (naming === undefined)
     throw fail('naming is none. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
   try {
-    const told = { schemas: wholeSchemas(file.schemas), open: openMethods(file.open) }
+    // The library is loaded for those that need it alone.
+    const foreign = hasForeignWords(file.index)
+      ? (await import('../contract/imported/foreign-check.ts')).foreignChecks()
+      : undefined
+    const told = {
+      schemas: wholeSchemas(file.schemas),
+      open: openMethods(file.open),
+      ...(foreign && { foreign }),
+    }
     const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)
     const members = namesIn(file.members) ?? deployment.members ?? []
     const wordpress = typeof file.wordpress === 'string' ? versionNamed(file.wordpress) : undefined

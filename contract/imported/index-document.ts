@@ -98,6 +98,11 @@ function readerOf(names: Translator, namespaces: readonly string[], told: ToldBy
     told,
     ofPaths: new Linears(),
     warnings,
+    foreign(words, place) {
+      const made = told.foreign?.(words)
+      if (told.foreign && made === undefined) warnings.push(`${place} has words that are not checked.`)
+      return made
+    },
     pattern(source, place) {
       if (!texts.has(source)) {
         const made = textPattern(source, ofTexts)

@@ -1,4 +1,5 @@
 /** Reading what others wrote: an entrance of its own, so that a mock of ours does not carry a second engine. */
+export { hasForeignWords } from './foreign-words.ts'
 export { deploymentFromIndex, type ReadDeployment } from './index-document.ts'
 export {
   eachOnce,

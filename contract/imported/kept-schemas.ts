@@ -1,4 +1,4 @@
-import type { JsonObject } from '../schema/dialect.ts'
+import type { JsonObject, ValueSchema } from '../schema/dialect.ts'
 import { assertJson } from './json-value.ts'
 import { inside } from './unreadable.ts'
 
@@ -10,6 +10,8 @@ export interface ToldByRoutes {
   readonly schemas?: Schemas
   /** The methods that everybody may use. */
   readonly open?: Readonly<Record<string, readonly string[]>>
+  /** Makes the checks of words that WordPress does not know. Default: they are not checked. */
+  readonly foreign?: (words: JsonObject) => ValueSchema['check']
 }
 
 /** As a file keeps them: in the place of a schema that was there before stands the pattern of its route. */

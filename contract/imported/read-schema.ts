@@ -1,12 +1,14 @@
 import {
   type ArgumentDefinition,
   type Json,
+  type JsonObject,
   type TextFormat,
   type TextPattern,
   type TypeName,
   textFormats,
   type ValueSchema,
 } from '../schema/dialect.ts'
+import { foreignWords } from './foreign-words.ts'
 import { isList, isObject, memberOf } from './json-value.ts'
 import { limits } from './limits.ts'
 import { inside, Unreadable } from './unreadable.ts'
@@ -15,6 +17,8 @@ import { inside, Unreadable } from './unreadable.ts'
 export interface SchemaReader {
   /** A `pattern` made safe; undefined when it cannot be, and is not to be checked. */
   pattern(source: string, place: string): ValueSchema['pattern']
+  /** What words say that WordPress does not know; undefined for nothing. */
+  foreign?(words: JsonObject, place: string): ValueSchema['check']
 }
 
 interface Reading extends SchemaReader {
@@ -39,7 +43,7 @@ const typeNames = [
  * @throws Unreadable when it is nested too deeply, or too large
  */
 export function readArgument(value: Json, place: string, reader: SchemaReader): ArgumentDefinition {
-  return readSchema(value, place, { count: 0, pattern: reader.pattern }, 0)
+  return readSchema(value, place, { ...reader, count: 0 }, 0)
 }
 
 /** @param required what is required of every form of a `oneOf`, as the schema around it says */
@@ -62,6 +66,7 @@ function readSchema(
   const inner = (key: string, each: Json): ValueSchema =>
     readSchema(each, inside(place, key), reading, depth + 1, isForm(key) ? named : [])
   const pattern = member('pattern')
+  const words = foreignWords(value)
   return defined({
     title: textOf(member('title')),
     description: textOf(member('description')),
@@ -94,6 +99,7 @@ function readSchema(
       booleanOf(member('additionalProperties')) ??
       schemaIn(member('additionalProperties'), (each) => inner('additionalProperties', each)),
     required: booleanOf(own),
+    check: words && reading.foreign?.(words, place),
   })
 }
 
