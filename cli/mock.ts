@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { collectText } from './collect-text.ts'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
 import { wordpressOption } from './wordpress-option.ts'
 
@@ -20,6 +21,13 @@ export const mockCommand = new Command('mock')
       .conflicts('data'),
   )
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
+  .option(
+    '--handlers <file>',
+    'answer routes by this module, and load it anew when it is written',
+    collectText,
+    [],
+  )
+  .option('--pack <folder>', 'add what a plugin adds: the content and the routes of a pack', collectText, [])
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'let everybody in as an administrator')
   .option('--url <address>', "the site's own address in links, such as https://site.test (with --deployment)")

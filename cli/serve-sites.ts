@@ -1,7 +1,7 @@
 import { quoted } from '../conformance/transport/quoted.ts'
 import { type Naming, namings } from '../contract/index.ts'
 import { completeSiteData, type SiteData } from '../fixtures/index.ts'
-import { createSite, type SiteOptions } from '../mock/index.ts'
+import { createSite, type Site, type SiteOptions } from '../mock/index.ts'
 import { bannerLines } from './banner.ts'
 import {
   type DeploymentSource,
@@ -9,18 +9,22 @@ import {
   deploymentSource,
   printWarnings,
 } from './deployment-source.ts'
+import { followUserCode } from './follow-user-code.ts'
 import type { KeyAndCertificate } from './https/make-certificate.ts'
 import { listen, stopOnSignals } from './listen.ts'
 import { readNaming } from './naming-file.ts'
 import { addUsers, type NewPassword, siteData } from './site-data.ts'
 import { StateFile } from './state-file.ts'
 import { print } from './terminal.ts'
+import { readUserCode, type UserCodePaths } from './user-code.ts'
 import { sendChanges, webhookAddress } from './webhook.ts'
 
 export type { NewPassword } from './site-data.ts'
 
 /** The options of `site-contract mock`, as commander reads them: those of a site, and those that have to be read. */
-export interface MockFlags extends Omit<SiteOptions, 'deployment' | 'data' | 'naming' | 'seed'> {
+export interface MockFlags
+  extends Omit<SiteOptions, 'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs'>,
+    UserCodePaths {
   readonly deployment?: string
   readonly data: string
   readonly naming: string
@@ -54,6 +58,8 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     https,
     state,
     webhook,
+    handlers,
+    pack,
     ...options
   } = flags
   const { open = false, stock = false } = options
@@ -61,6 +67,9 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
   const data = addUsers(await dataOf(sources, flags, given), user)
   if (webhook !== undefined) webhookAddress(webhook)
   const secure = await certificate(https, host, options.url)
+  const files = new Set<string>()
+  const code = await readUserCode({ handlers, pack }, files)
+  const sites: Site[] = []
   const kept: StateFile[] = []
   const served = []
   const asked = await readNaming(options.naming)
@@ -68,7 +77,10 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     const name = deploymentNames.find((each) => each === source)
     // A WordPress has its own names, unless others are asked for; and so has a mirror.
     const naming = name === undefined ? own : name === 'stock' && !given('naming') ? namings.wordpress : asked
-    const site = createSite({ ...options, deployment: name ?? deployment, data, naming })
+    const site = createSite({ ...options, ...code, deployment: name ?? deployment, data, naming })
+    // A handler that cannot be used is told before anything is served.
+    if (files.size > 0) await site.deployment()
+    sites.push(site)
     if (state !== undefined) kept.push(await StateFile.open(state, site))
     if (webhook !== undefined) sendChanges(site, webhook)
     const wanted = port === 0 ? 0 : (port ?? firstPort) + i
@@ -79,6 +91,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
       ...(await listen(site, { host, port: wanted, secure })),
     })
   }
+  if (files.size > 0) followUserCode({ handlers, pack }, files, sites)
   stopOnSignals(
     served.map(({ server }) => server),
     () => Promise.all(kept.map((file) => file.flush())),

@@ -76,6 +76,7 @@ export {
   methodPathPairs,
   methods,
   methodsOf,
+  namespaceIndex,
   type PathExpression,
   type RawIndexEntry,
   type Route,
@@ -90,5 +91,5 @@ export {
   type WritableStatus,
   writableStatuses,
 } from './schema/status.ts'
-export type { WordPressVersion } from './schema/wordpress-versions.ts'
+export { type WordPressVersion, wordpressVersions } from './schema/wordpress-versions.ts'
 export { allDeployments, type DeploymentName, type StockRoute, stock, withStockRoutes } from './stock.ts'

@@ -54,6 +54,8 @@ const contract = (path: string): string => join(root, 'contract', path)
  */
 function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (id === contract('stock.ts') || seen.has(id)) return true
+  // What reads schemas of others comes with who reads them.
+  if (id.startsWith(contract('imported'))) return false
   const isPassedOn = id.startsWith(contract('resources')) || id === contract('answers.ts')
   if (!isPassedOn) return id.startsWith(root) && !isEarly(id, graph)
   seen.add(id)
@@ -68,6 +70,11 @@ const chunks: OutputOptions = {
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
+      {
+        debugName: 'versions',
+        priority: 2,
+        name: (id) => (id.startsWith(contract('versions')) ? 'versions' : null),
+      },
       {
         debugName: 'stock',
         priority: 1,

@@ -41,7 +41,7 @@ async function run({ serve, port, plugin = [] }: Options, { args }: Command): Pr
   const version = await step('packages', () => installedWordPress(stopped))
   console.log(`WordPress ${version}`)
   process.exitCode = await withWordPress({ port, stopped, plugins: plugin }, (site) =>
-    serve ? wait(site, stopped) : certify(site, args, stopped),
+    serve ? wait(site, stopped) : certify(site, version, args, stopped),
   )
 }
 

@@ -1,11 +1,15 @@
-import type { ArgumentDefinitions, JsonObject, Level } from './dialect.ts'
+import type { ArgumentDefinitions, JsonObject, Level, ValueSchema } from './dialect.ts'
+import type { RecordSchema } from './record.ts'
 
 /** The methods an endpoint can be declared for. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
-/** How a route stands to the interface document: as {@link Level} has it, or outside, for a server's links to lead to. */
-export type RouteLevel = Level | 'stock'
+/**
+ * How a route stands to the interface document: as {@link Level} has it, or outside: a stock WordPress has it, for a
+ * server's links to lead to, or somebody's own site.
+ */
+export type RouteLevel = Level | 'stock' | 'own'
 
 /** One endpoint of a route: some methods that share their arguments. */
 export interface Endpoint {
@@ -50,6 +54,10 @@ export interface Route {
   readonly level: RouteLevel
   /** Of a route that was read from an index. Default: the index is written from the rest. */
   readonly rawEntry?: RawIndexEntry
+  /** What it answers, of a route that is not the contract's own. Default: as the contract has it. */
+  readonly record?: RecordSchema
+  /** What an item of a route is like, where that is said with the route: word for word, and in the dialect. */
+  readonly item?: { readonly shown: JsonObject; readonly schema: ValueSchema }
   /** Of a pattern that is not ours: it is an untrusted site’s regular expression, and this is safe to run. */
   readonly expression?: PathExpression
 }
@@ -152,7 +160,14 @@ type Opened<Text extends string, Open extends readonly 0[]> = Text extends `${st
   ? Opened<Rest, [...Open, 0]>
   : Open
 
-/** Declares the route that lists a namespace: `GET /<namespace>`. */
+/**
+ * Declares the route that lists a namespace: `GET /<namespace>`.
+ *
+ * @example
+ * ```ts
+ * withRoutes(deployments.first, { 'moons/v1': [namespaceIndex('moons/v1')] })
+ * ```
+ */
 export function namespaceIndex(namespace: string, level: RouteLevel = 'required'): Route {
   const args: ArgumentDefinitions = {
     namespace: { default: namespace },

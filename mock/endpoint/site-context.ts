@@ -4,7 +4,7 @@ import type { ItemCache } from '../render/item-cache.ts'
 import type { SiteVersion } from '../view/site-version.ts'
 import type { ToldRecords } from '../view/told-records.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
-import type { EmbedProvider, RouteHandlers, settingsOf } from './options.ts'
+import type { EmbedProvider, settingsOf } from './options.ts'
 
 /** What stays the same about a site, whatever is written to it. */
 export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
@@ -16,12 +16,13 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly secret: string
   /** The address of what the pages of the administration load. */
   readonly adminScript: string | undefined
-  readonly handlers: RouteHandlers
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache
   readonly selections: SelectionCache
   /** What a mirrored deployment does not have. */
   readonly undeclared: UndeclaredFields | undefined
+  /** How many handlers ask one another. Default 0. */
+  readonly depth?: number
   /** What it has otherwise, when it is of another version of WordPress than the contract describes. */
   readonly version: SiteVersion | undefined
   /** What a mirrored site has told of its records. */

@@ -1,5 +1,5 @@
 import { partitionKey } from '../store/collection.ts'
-import { isSticky, termsIn } from '../store/content-types.ts'
+import { isSticky, termsOf, typeOf } from '../store/content-types.ts'
 import { descending, isOrderName, type OrderName, sortPicked } from '../store/orders.ts'
 import type { ContentRecord, ContentType } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
@@ -85,7 +85,7 @@ function testsOf(
 ): (record: ContentRecord) => boolean {
   const checks = [...picks.map(pickTest), ...tests]
   return (record) =>
-    record.type === type &&
+    typeOf(record) === type &&
     statuses.includes(record.status) &&
     record.date > after &&
     record.date < before &&
@@ -104,9 +104,7 @@ function pickTest({ dimension, values }: Pick): (record: ContentRecord) => boole
     case 'sticky':
       return isSticky
     case 'term':
-      return (record) =>
-        termsIn(record, 'categories').some((term) => wanted.has(term)) ||
-        termsIn(record, 'tags').some((term) => wanted.has(term))
+      return (record) => termsOf(record).some((term) => wanted.has(term))
   }
 }
 

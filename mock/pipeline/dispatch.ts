@@ -1,7 +1,7 @@
 import { type Endpoint, isExtension, methodsOf, type Route, templateOf } from '../../contract/index.ts'
 import { checkArguments } from '../arguments/check-arguments.ts'
 import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../endpoint/call.ts'
-import { lateBehaviour, lateHandler } from '../endpoint/late-handler.ts'
+import { lateBehaviour } from '../endpoint/late-handler.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { type Body, emptyBody } from '../http/body.ts'
@@ -30,7 +30,7 @@ interface Permission {
   readonly methods: string
 }
 
-type Served = Pick<SiteContext, 'deployment' | 'translator' | 'handlers'>
+type Served = Pick<SiteContext, 'deployment' | 'translator'>
 
 /** Is nothing to be made up for a route: it is one of the contract's own, and its namespace is no extension's. */
 const isOurs = (route: Route): boolean => route.rawEntry === undefined && !isExtension(route)
@@ -162,16 +162,12 @@ export class Dispatcher {
 
   #findBehaviour(method: string, route: Route): EndpointBehaviour {
     const name = `${method} ${templateOf(route.pattern)}`
-    const custom = this.#site.handlers[name]
-    if (custom)
-      return lateHandler(async () =>
-        (await import('../resources/extensions/user-handler.ts')).userHandler(custom, name),
-      )
-    if (route.isNamespaceIndex) return namespaceIndex
     const known = this.#behaviours.get(name)
-    if (known === undefined && isOurs(route))
+    if (known) return known
+    if (route.isNamespaceIndex) return namespaceIndex
+    if (isOurs(route))
       throw new Error(`Cannot serve ${name}: nothing stands behind it. Give a handler for it.`)
-    return known ?? extensionAnswer(method)
+    return extensionAnswer(method)
   }
 
   // The methods of the route that this user may use, as the `Allow` header has it.

@@ -15,6 +15,7 @@ import { dataSets, isDataSetName, loadDataSet } from '../../fixtures/data-sets.t
 import { problemOfSiteData } from '../../fixtures/problem-of-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
 import type { SiteOptions } from '../endpoint/options.ts'
+import type { Pack } from '../endpoint/pack.ts'
 
 const making = 'Cannot make a site'
 
@@ -68,16 +69,38 @@ export function namingOf(requested: SiteOptions['naming'] = 'neutral'): Naming {
 }
 
 /**
- * The data an option names, or gives, whole.
+ * The data an option names, or gives, whole, with that of packs.
  *
  * @param doing how an error begins
  * @throws Error for a name there is none of, or what is no site data
  */
-export function dataOf(requested: SiteOptions['data'] = 'journal', doing = making): SiteData {
-  if (typeof requested !== 'string') return completeSiteData(given(requested, doing))
+export function dataOf(
+  requested: SiteOptions['data'] = 'journal',
+  packs: readonly Pack[] = [],
+  doing = making,
+): SiteData {
+  if (typeof requested !== 'string') return completeSiteData(withPacks(given(requested, doing), packs))
   if (!isDataSetName(requested)) throw unknown('data', requested, dataSets, doing)
-  return loadDataSet(requested)
+  const data = loadDataSet(requested)
+  return packs.length === 0 ? data : completeSiteData(withPacks(data, packs))
 }
+
+const withPacks = (own: SiteDataFile, packs: readonly Pack[]): SiteDataFile =>
+  packs.reduce((all, { name, data = {} }) => withPart(all, given(data, `Cannot use the pack ${name}`)), own)
+
+/** Lists are appended; what has names is put beside the others, and in the place of one of the same name. */
+function withPart<Whole extends object>(all: Whole, part: object): Whole {
+  const entries = Object.entries(part).map(([key, value]) => [key, merged(Reflect.get(all, key), value)])
+  return { ...all, ...Object.fromEntries(entries) }
+}
+
+function merged(all: unknown, more: unknown): unknown {
+  if (Array.isArray(all) && Array.isArray(more)) return [...all, ...more]
+  return isObject(all) && isObject(more) ? withPart(all, more) : more
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Site data that is given. @throws Error for what is none; it begins with what was being done */
 export function given(data: SiteDataFile, doing: string): SiteDataFile {

@@ -2,15 +2,15 @@ import { denied } from '../../authorise/denial.ts'
 import { can, mayEditAny } from '../../authorise/rights.ts'
 import { type Call, type EndpointBehaviour, textOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
-import { taxonomyPaths } from '../../store/content-types.ts'
-import { typeFacts } from '../types/type-facts.ts'
+import { nameOf } from '../../store/content-types.ts'
+import { types } from '../types/types.ts'
 
-const known: Readonly<Record<string, ReadonlySet<string>>> = {
-  postType: new Set(Object.keys(typeFacts)),
-  taxonomy: new Set(Object.keys(taxonomyPaths)),
+/** Is there none of a kind that has a name. */
+function isUnknown(call: Call): boolean {
+  const { kind, name } = call.args
+  if (kind === 'postType') return !types.items(call).has(textOf(name))
+  return kind === 'taxonomy' && !call.state.model.taxonomies.some((each) => nameOf(each) === name)
 }
-
-const isUnknown = ({ args }: Call): boolean => known[textOf(args.kind)]?.has(textOf(args.name)) === false
 
 /** What somebody who lists the things of a kind may do. */
 function mayList({ args, user }: Call): boolean {
