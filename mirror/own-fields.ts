@@ -1,7 +1,7 @@
 import { at, isList, isObject } from '../conformance/asking.ts'
 import type { Json, JsonObject } from '../contract/index.ts'
 import { recordOf } from '../contract/record-of.ts'
-import type { FieldDefinition, MetaDefinition, Registered } from './own-definitions.ts'
+import type { FieldDefinition, MetaDefinition, Registered } from '../fixtures/own-content.ts'
 import { propertiesOf } from './own-types.ts'
 import type { Collection } from './recognise.ts'
 

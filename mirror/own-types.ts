@@ -1,10 +1,10 @@
 import { at, isList, isObject } from '../conformance/asking.ts'
 import type { Deployment, Json, JsonObject } from '../contract/index.ts'
-import type { TaxonomyDefinition, TypeDefinition } from './own-definitions.ts'
+import type { TaxonomyDefinition, TypeDefinition, TypeFeature } from '../fixtures/own-content.ts'
 import type { Collection, Described } from './recognise.ts'
 
 /** The property of an item that each feature of its type gives it (`WP_REST_Posts_Controller::get_item_schema`). */
-const featureOf: Readonly<Record<string, string>> = {
+const featureOf: Readonly<Record<string, TypeFeature>> = {
   title: 'title',
   content: 'editor',
   author: 'author',
@@ -15,13 +15,22 @@ const featureOf: Readonly<Record<string, string>> = {
   menu_order: 'page-attributes',
 }
 
+type Told = 'singular_name' | 'capability_type' | 'icon'
+
+/** A type of a site, with what it tells of it. */
+export type FoundType = Omit<TypeDefinition, Told> & Partial<Pick<TypeDefinition, Told>>
+
+/** A taxonomy of a site, with what it tells of it. */
+export type FoundTaxonomy = Omit<TaxonomyDefinition, 'singular_name' | 'public'> &
+  Partial<Pick<TaxonomyDefinition, 'singular_name' | 'public'>>
+
 /** A type as it would be registered: what the site says of it, and what the schema of its items shows. */
 export function typeDefinition(
   { name, path, schema }: Collection,
   { types, taxonomies }: Described,
   collections: readonly Collection[],
   { routes }: Deployment,
-): TypeDefinition {
+): FoundType {
   const said = objectIn(types, name)
   const properties = propertiesOf(schema)
   const features = Object.entries(featureOf).flatMap(([field, feature]) =>
@@ -38,7 +47,7 @@ export function typeDefinition(
     has_archive: said.has_archive === true || typeof said.has_archive === 'string',
     // Of what everybody sees, the schema has what permalinks are made of.
     public: booleanOf(said.viewable) ?? 'permalink_template' in properties,
-    supports: [...features, ...(isRevised ? ['revisions'] : [])],
+    supports: [...features, ...(isRevised ? (['revisions'] as const) : [])],
     taxonomies: own ?? taxonomiesIn(properties, collections, taxonomies),
     ...(capability === 'edit_pages' && { capability_type: 'page' as const }),
     ...(typeof said.icon === 'string' && { icon: said.icon }),
@@ -50,7 +59,7 @@ export function taxonomyDefinition(
   { name, path, schema }: Collection,
   { taxonomies }: Described,
   collections: readonly Collection[],
-): TaxonomyDefinition {
+): FoundTaxonomy {
   const said = objectIn(taxonomies, name)
   const base = path.split('/').at(-1) ?? name
   const ofItems = collections.filter((each) => each.shape === 'posts' && base in propertiesOf(each.schema))

@@ -1,8 +1,7 @@
 import { at, isObject } from '../conformance/asking.ts'
 import type { Schemas } from '../contract/imported/index.ts'
 import type { Deployment, JsonObject, Route } from '../contract/index.ts'
-import type { TaxonomyDefinition, TypeDefinition } from './own-definitions.ts'
-import { taxonomyDefinition, typeDefinition } from './own-types.ts'
+import { type FoundTaxonomy, type FoundType, taxonomyDefinition, typeDefinition } from './own-types.ts'
 
 /** A list of things that look like what WordPress has. */
 export interface Collection {
@@ -25,8 +24,8 @@ export interface Described {
 export interface Recognised {
   readonly collections: readonly Collection[]
   /** Of its own, by their names. */
-  readonly types: Readonly<Record<string, TypeDefinition>>
-  readonly taxonomies: Readonly<Record<string, TaxonomyDefinition>>
+  readonly types: Readonly<Record<string, FoundType>>
+  readonly taxonomies: Readonly<Record<string, FoundTaxonomy>>
 }
 
 /** The types and taxonomies that every WordPress has. */
@@ -54,11 +53,11 @@ export function recognise(deployment: Deployment, schemas: Schemas, described: D
   )
   const own = (shape: Collection['shape'], stock: RegExp): readonly Collection[] =>
     collections.filter((each) => each.shape === shape && !stock.test(each.name))
-  const taxonomies = own('terms', stockTaxonomies).map((each): [string, TaxonomyDefinition] => [
+  const taxonomies = own('terms', stockTaxonomies).map((each): [string, FoundTaxonomy] => [
     each.name,
     taxonomyDefinition(each, described, collections),
   ])
-  const types = own('posts', stockTypes).map((each): [string, TypeDefinition] => [
+  const types = own('posts', stockTypes).map((each): [string, FoundType] => [
     each.name,
     typeDefinition(each, described, collections, deployment),
   ])

@@ -58,7 +58,12 @@ export async function wholeSite(
   }
   const undeclared = stock?.undeclaredFields(whole)
   const told = stock?.toldRecords(whole, table, common.translator)
-  const served = serve(common, made.deployment, table, { behaviours, undeclared, version: other?.version, told })
+  const served = serve(common, made.deployment, table, {
+    behaviours,
+    undeclared,
+    version: other?.version,
+    told,
+  })
   routes.complete(made.deployment, table)
   if (stock) further.published = stock.addPublished
   return served
