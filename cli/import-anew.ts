@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -29,14 +30,21 @@ export async function importAnew(path: string, noted: Set<string> = new Set()): 
   return { exports, files: noted }
 }
 
-/** Gives what a marked module imports the same mark: to Node it is another module then. */
+/**
+ * Gives what a marked module imports the same mark: to Node it is another module then. What is written as a module is one,
+ * whatever the package around it says of its type: new ones say `commonjs`.
+ */
 const markOwn: Parameters<typeof registerHooks>[0]['resolve'] = (specifier, context, next) => {
   const resolved = next(specifier, context)
-  const [, mark] = marked.exec(context.parentURL ?? '') ?? []
+  const [, mark] = marked.exec(resolved.url) ?? marked.exec(context.parentURL ?? '') ?? []
   const files = mark === undefined ? undefined : filesByMark.get(mark)
-  const { url } = resolved
+  const url = resolved.url.replace(marked, '')
   if (files === undefined || !url.startsWith('file:') || url.includes('/node_modules/')) return resolved
-  if (marked.test(url)) return resolved
-  files.add(fileURLToPath(url))
-  return { ...resolved, url: `${url}?${mark}` }
+  const path = fileURLToPath(url)
+  files.add(path)
+  const [, kind] = /[.]([jt])s$/.exec(path) ?? []
+  const format = kind === 't' ? 'module-typescript' : 'module'
+  return { ...resolved, url: `${url}?${mark}`, ...(kind && isModule(path) && { format }) }
 }
+
+const isModule = (path: string): boolean => /^\s*(?:import|export)\b/m.test(readFileSync(path, 'utf8'))

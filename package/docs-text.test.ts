@@ -14,7 +14,14 @@ const root = join(import.meta.dirname, '..')
 const pages = await readPages()
 
 test('each page has commands, and what its sentences name is run too', () => {
-  const paths = ['README.md', 'docs/certify.md', 'docs/ci.md', 'docs/frontend.md', 'docs/mirror.md']
+  const paths = [
+    'README.md',
+    'docs/certify.md',
+    'docs/ci.md',
+    'docs/frontend.md',
+    'docs/mirror.md',
+    'docs/packs.md',
+  ]
   expect(pages.filter(({ commands }) => commands.length > 0).map(({ path }) => path)).toEqual(paths)
   const known = [
     ...pages.flatMap(({ commands }) => commands.map(({ text }) => text)),

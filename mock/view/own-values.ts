@@ -1,6 +1,7 @@
 import type { Context, JsonObject } from '../../contract/index.ts'
 import type { MetaDefinition } from '../../fixtures/own-content.ts'
 import { isObject } from '../arguments/coerce.ts'
+import { RestError } from '../http/errors.ts'
 import type { ContentModel, OwnField } from '../store/content-model.ts'
 import { metaDefault } from '../store/registered-schemas.ts'
 import type { Rendered } from './context-filter.ts'
@@ -34,5 +35,15 @@ const isShown = ({ schema }: OwnField, context: Context): boolean =>
   schema?.context?.includes(context) ?? true
 
 function keptValue(name: string, field: OwnField, kept: JsonObject = {}, item: Rendered): unknown {
-  return field.get ? field.get(item) : (kept[name] ?? field.default ?? null)
+  return field.get ? computed(name, field.get, item) : (kept[name] ?? field.default ?? null)
+}
+
+function computed(name: string, get: NonNullable<OwnField['get']>, item: Rendered): unknown {
+  try {
+    return get(item)
+  } catch (error) {
+    console.error(`The field ${name} failed:`, error)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new RestError(500, 'mock_field_failed', `The field ${name} failed: ${reason}.`)
+  }
 }

@@ -67,6 +67,24 @@ test('a client that reads the index finds the catalogue, and its pages', async (
   await expect(products().orderby('weight').get()).rejects.toMatchObject({ code: 'rest_invalid_param' })
 })
 
+test('products are content of the site: what is written there is in the catalogue', async () => {
+  const asAdmin = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
+  const data = { title: 'Anchor', status: 'publish', meta: { price: 12000 }, product_cat: [902] }
+  const { id } = await apiFetch<{ id: number }>({
+    path: '/wp/v2/product',
+    method: 'POST',
+    data,
+    headers: asAdmin,
+  })
+  expect(await apiFetch({ path: `/wc/store/v1/products/${id}` })).toMatchObject({
+    name: 'Anchor',
+    prices: { price: '12000' },
+    categories: [{ slug: 'deck' }],
+  })
+  const [cheaper] = await apiFetch<{ prices: object }[]>({ path: '/wc/store/v1/products?on_sale=true' })
+  expect(cheaper).toMatchObject({ name: 'Fender', prices: { price: '2400', regular_price: '2900' } })
+})
+
 test('a cart is filled, changed and emptied by the token of its first answer', async () => {
   keepToken()
   expect(await apiFetch<Cart>({ path: '/wc/store/v1/cart' })).toMatchObject({ items: [], items_count: 0 })

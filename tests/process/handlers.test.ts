@@ -61,6 +61,18 @@ test('a handlers file is loaded anew when it, or a file it imports, is written; 
   expect(code).toBe(0)
 })
 
+test('a module is one though the package around it says otherwise, as those that npm makes do', async ({
+  line,
+}) => {
+  await writeFile(join(line.folder, 'package.json'), '{"type": "commonjs"}')
+  await writeFile(join(line.folder, 'word.ts'), "export const word: string = 'ebb'")
+  await writeFile(join(line.folder, 'handlers.ts'), handlers)
+  await writeFile(join(line.folder, 'old.js'), "module.exports = { 'GET /tides/v1/old': () => 1 }")
+  const { text, end } = await serve(line, '--handlers', 'handlers.ts', '--handlers', 'old.js')
+  expect([await text('tides/v1/word'), await text('tides/v1/old')]).toEqual(['"ebb"', '1'])
+  expect((await end()).stderr).toBe('')
+})
+
 test('a pack is a folder with data and routes; handlers stand in the place of its own', async ({ line }) => {
   await mkdir(join(line.folder, 'tides'))
   await writeFile(join(line.folder, 'tides/data.json'), '{"pages": [{"title": "Tide table"}]}')

@@ -31,22 +31,23 @@ export function mayWrite({ header }: HandlerRequest) {
 }
 
 /** Keeps a cart, and answers it as it is then. */
-export function keep(request: HandlerRequest, { token }: Cart, contents: Contents): unknown {
+export function keep(request: HandlerRequest, { token }: Cart, contents: Contents): Promise<unknown> {
   const { site } = request
   site.putOption(option, { ...site.option<Record<string, Contents>>(option), [token]: contents })
   return answered(request, { token, contents })
 }
 
 /** A cart as it is answered, with what the next request is to send. */
-export function answered({ site, answer }: HandlerRequest, { token, contents }: Cart): unknown {
-  const items = productsOf(site.url).flatMap((product) => {
+export async function answered(
+  { site, answer }: HandlerRequest,
+  { token, contents }: Cart,
+): Promise<unknown> {
+  const items = (await productsOf(site)).flatMap((product) => {
     const quantity = contents[product.id] ?? 0
     const total = quantity * Number(product.prices.price)
-    const { id, name, permalink, sku, prices } = product
+    const { id, name, permalink, prices } = product
     const totals = money({ line_subtotal: total, line_total: total })
-    return quantity === 0
-      ? []
-      : [{ key: keyOf(id), id, quantity, name, sku, permalink, prices, totals, total }]
+    return quantity === 0 ? [] : [{ key: keyOf(id), id, quantity, name, permalink, prices, totals, total }]
   })
   const sum = items.reduce((all, { total }) => all + total, 0)
   const body = {

@@ -1,10 +1,12 @@
 import type { HandlerRequest, HandlerSchema, Pack } from 'site-contract'
 import { answered, cartOf, idIn, keep, mayWrite } from './cart.ts'
+import { content } from './content.ts'
 import { type Product, productsOf } from './products.ts'
 
 /** A shop's catalogue and cart, at the addresses and in the shapes of WooCommerce's Store API. */
 export default {
   name: 'shop',
+  data: content,
   handlers: {
     'GET /wc/store/v1/products': {
       args: {
@@ -17,8 +19,8 @@ export default {
         order: { type: 'string', enum: ['asc', 'desc'], default: 'asc' },
       },
       schema: productSchema(),
-      handle: (request) =>
-        request.page(sorted(request, productsOf(request.site.url).filter(fitting(request)))),
+      handle: async (request) =>
+        request.page(sorted(request, (await productsOf(request.site)).filter(fitting(request)))),
     },
     'GET /wc/store/v1/products/{id}': {
       args: { id: { type: 'integer' } },
@@ -29,9 +31,13 @@ export default {
     'POST /wc/store/v1/cart/add-item': {
       args: { id: { type: 'integer', required: true }, quantity: quantity(1) },
       permission: mayWrite,
-      handle(request) {
+      async handle(request) {
         const cart = cartOf(request)
-        const { id, name, is_in_stock } = productFor(request, 'woocommerce_rest_cart_invalid_product', 400)
+        const { id, name, is_in_stock } = await productFor(
+          request,
+          'woocommerce_rest_cart_invalid_product',
+          400,
+        )
         if (!is_in_stock)
           throw request.error(400, 'woocommerce_rest_product_out_of_stock', `${name} is sold out.`)
         const count = (cart.contents[id] ?? 0) + Number(request.params.quantity)
@@ -69,8 +75,9 @@ function productSchema() {
   return { title: 'product', type: 'object', properties }
 }
 
-function productFor({ params, site, error }: HandlerRequest, code: string, status: number): Product {
-  const product = productsOf(site.url).find(({ id }) => id === params.id)
+async function productFor(request: HandlerRequest, code: string, status: number): Promise<Product> {
+  const { params, site, error } = request
+  const product = (await productsOf(site)).find(({ id }) => id === params.id)
   if (product) return product
   throw error(status, code, `There is no product ${params.id}.`)
 }

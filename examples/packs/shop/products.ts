@@ -1,17 +1,35 @@
+import type { HandlerSite } from 'site-contract'
+
 /** A product as the catalogue answers it: prices are texts, in the smallest unit of the currency. */
 export interface Product {
   readonly id: number
   readonly name: string
   readonly slug: string
   readonly type: 'simple'
-  readonly sku: string
   readonly permalink: string
   readonly short_description: string
   readonly on_sale: boolean
   readonly prices: Prices
-  readonly categories: readonly { readonly id: number; readonly name: string; readonly slug: string }[]
+  readonly categories: readonly Category[]
   readonly is_purchasable: boolean
   readonly is_in_stock: boolean
+}
+
+interface Category {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+}
+
+/** The item behind it, as the site answers it. */
+interface Item {
+  readonly id: number
+  readonly slug: string
+  readonly link: string
+  readonly title: { readonly rendered: string }
+  readonly excerpt: { readonly rendered: string }
+  readonly product_cat: readonly number[]
+  readonly meta: { readonly price: number; readonly sale_price: number; readonly in_stock: boolean }
 }
 
 const currency = {
@@ -33,43 +51,29 @@ export function money<Name extends string>(amounts: Readonly<Record<Name, number
   return { ...currency, ...Object.fromEntries(texts) }
 }
 
-const categories = {
-  rope: { id: 901, name: 'Rope', slug: 'rope' },
-  deck: { id: 902, name: 'Deck', slug: 'deck' },
-} as const
+/** What is for sale. */
+export async function productsOf(site: HandlerSite): Promise<readonly Product[]> {
+  const items = await site.json<readonly Item[]>('/wp/v2/product?per_page=100&orderby=id&order=asc')
+  const categories = await site.json<readonly Category[]>('/wp/v2/product_cat?per_page=100')
+  return items.map((item) => productOf(item, categories))
+}
 
-const stock: readonly (readonly [
-  name: string,
-  cents: number,
-  category: keyof typeof categories,
-  reduced?: number | undefined,
-  isGone?: true,
-])[] = [
-  ['Mooring rope', 4250, 'rope'],
-  ['Fender', 2900, 'deck', 2400],
-  ['Heaving line', 1800, 'rope'],
-  ['Bell buoy', 39900, 'deck', undefined, true],
-  ['Deck brush', 1250, 'deck'],
-  ['Bowline kit', 950, 'rope', 800],
-]
-
-/** What is for sale. @param site the address of the shop */
-export function productsOf(site: string): readonly Product[] {
-  return stock.map(([name, cents, category, reduced, isGone = false], place) => {
-    const slug = name.toLowerCase().replaceAll(' ', '-')
-    return {
-      id: 9001 + place,
-      name,
-      slug,
-      type: 'simple',
-      sku: `SHOP-${place + 1}`,
-      permalink: `${site}/product/${slug}/`,
-      short_description: `<p>${name}, for boats up to nine metres.</p>`,
-      on_sale: reduced !== undefined,
-      prices: money({ price: reduced ?? cents, regular_price: cents, sale_price: reduced ?? cents }),
-      categories: [categories[category]],
-      is_purchasable: true,
-      is_in_stock: !isGone,
-    }
-  })
+function productOf(item: Item, categories: readonly Category[]): Product {
+  const { id, slug, link, title, excerpt, product_cat, meta } = item
+  const price = meta.sale_price || meta.price
+  return {
+    id,
+    name: title.rendered,
+    slug,
+    type: 'simple',
+    permalink: link,
+    short_description: excerpt.rendered,
+    on_sale: meta.sale_price > 0,
+    prices: money({ price, regular_price: meta.price, sale_price: price }),
+    categories: categories
+      .filter((category) => product_cat.includes(category.id))
+      .map(({ id, name, slug }) => ({ id, name, slug })),
+    is_purchasable: true,
+    is_in_stock: meta.in_stock,
+  }
 }
