@@ -2,6 +2,7 @@ import type { WordPressVersion } from '../../contract/index.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
 import { readBody } from '../http/body.ts'
 import { answerRequest } from '../pipeline/answer-request.ts'
+import { ItemCache } from '../render/item-cache.ts'
 import type { Ask } from '../resources/handlers/inner-site.ts'
 import type { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
@@ -57,7 +58,9 @@ export async function wholeSite(
     ...made.behaviours,
   }
   const undeclared = stock?.undeclaredFields(whole)
-  const served = serve(common, made.deployment, table, { behaviours, undeclared, version: other?.version })
+  // What handlers and computed fields answered before may be otherwise now.
+  const anew = { ...common, items: new ItemCache() }
+  const served = serve(anew, made.deployment, table, { behaviours, undeclared, version: other?.version })
   routes.complete(made.deployment, table)
   if (stock) further.published = stock.addPublished
   return served
