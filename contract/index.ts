@@ -15,11 +15,12 @@ export {
 export {
   type CoreRoute,
   type Deployment,
-  deployments,
+  first,
   type RoutesByNamespace,
   stockDeployment,
   withRoutes,
 } from './deployment.ts'
+export { deployments } from './deployments.ts'
 export { jwtAuthRoutes } from './extensions/jwt-auth.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'

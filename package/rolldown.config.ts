@@ -63,6 +63,8 @@ function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean
   return importers.every((each) => each === contract('index.ts') || isForStock(each, graph, seen))
 }
 
+const isOfSecond = /\/contract\/(?:second-deployment|deployments|extensions\/(?:forms|invented|seo.*))\.ts$/
+
 /** What always comes together is one file: faster to load, and smaller. The contract is also there without a mock. */
 const chunks: OutputOptions = {
   chunkFileNames: 'chunks/[name].js',
@@ -74,6 +76,12 @@ const chunks: OutputOptions = {
         debugName: 'versions',
         priority: 2,
         name: (id) => (id.startsWith(contract('versions')) ? 'versions' : null),
+      },
+      {
+        // Only the second deployment has these.
+        debugName: 'second',
+        priority: 2,
+        name: (id) => (isOfSecond.test(id) ? 'second' : null),
       },
       {
         debugName: 'stock',

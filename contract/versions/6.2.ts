@@ -51,6 +51,9 @@ export const difference6_2: VersionDifference = {
     },
   },
   unheld: {
+    'write.meta.type.posts.*': noFootnotes,
+    'write.meta.type.pages.*': noFootnotes,
+    'errors.meta.additional': noFootnotes,
     'write.meta.null.posts.*': noFootnotes,
     'write.meta.null.pages.*': noFootnotes,
     'write.meta.unknown.posts.*': noFootnotes,

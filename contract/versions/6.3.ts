@@ -70,4 +70,8 @@ export const difference6_3: VersionDifference = {
       '/core/v2/template-parts/{parent}/autosaves/{id}',
     ],
   },
+  unheld: {
+    'revisions.on-change.posts.footnotes': 'Revisions keep no meta, so that a change of it alone makes none.',
+    'revisions.on-change.pages.footnotes': 'Revisions keep no meta, so that a change of it alone makes none.',
+  },
 }

@@ -53,6 +53,7 @@ export const difference6_4: VersionDifference = {
     fields: { wp_block: { meta: { ...blockRecord.properties.meta, properties: toldMeta } } },
   },
   unheld: {
+    'revisions.parent.other.*': 'A revision is answered below any item.',
     'write.featured-media.picture.*': 'Attachments have no picture of their own.',
     'fields.featured-media.attachment.media.found': 'Attachments have no picture of their own.',
   },

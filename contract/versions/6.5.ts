@@ -8,6 +8,8 @@ const theme_json_version = { ...version, ...only2 }
 
 const { has_published_posts: published } = userListArguments
 
+const onlyVersion = 'Fonts know one version of theme.json, so that none is above the least.'
+
 /** 6.6 brought the classes of an item, the length of made excerpts, the excerpts of blocks, and batches of users. */
 export const difference6_5: VersionDifference = {
   neighbour: '6.6',
@@ -56,6 +58,9 @@ export const difference6_5: VersionDifference = {
     },
   },
   unheld: {
+    'font-families.create.theme-json-version.minimum': onlyVersion,
+    'font-families.update.theme-json-version.minimum': onlyVersion,
+    'font-families.font-faces.create.theme-json-version.minimum': onlyVersion,
     'excerpts.zero.*': 'The length of a made excerpt cannot be asked for.',
     'excerpts.word.*': 'The length of a made excerpt cannot be asked for.',
   },

@@ -22,6 +22,7 @@ export const difference6_6: VersionDifference = {
     fields: { wp_template: ['plugin'], 'wp_template-revision': ['plugin'] },
   },
   unheld: {
+    'records.links.self.allow.*': 'Links do not tell what the user may do.',
     'lists.search.exact.*': 'A search looks for words, and not for a whole phrase.',
     'posts.format.*': 'The list of posts cannot be narrowed by format.',
     'posts.terms.relation.or': 'The list of posts cannot be narrowed by format, which this is seen beside.',

@@ -6,6 +6,7 @@ const ownPlace = 'Sticky posts stand at their own place: no `ignore_sticky` says
 export const difference6_7: VersionDifference = {
   neighbour: '6.8',
   lacks: {
+    fields: { theme: ['default_template_types', 'default_template_part_areas'] },
     members: ['page_for_posts', 'page_on_front', 'show_on_front'],
     arguments: { 'GET /core/v2/posts': ['ignore_sticky'], 'GET /core/v2/users': ['search_columns'] },
   },

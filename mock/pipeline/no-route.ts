@@ -9,7 +9,7 @@ const tables = new WeakMap<Deployment, RouteTable>()
 
 /** The error for a path that no route of a site answers; with what to do, where another site of ours would answer it. */
 export function noRoute(
-  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared'>,
+  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared' | 'version'>,
   method: string,
   path: string,
 ): RestError {
@@ -37,5 +37,11 @@ export function noRoute(
     ]
     return refusals.noRoute(method, path, hints)
   }
-  return refusals.noRoute(method, path)
+  const neutral = site.translator.neutral(path)
+  const since = neutral && hasStock ? site.version?.cameWith(method, neutral) : undefined
+  return refusals.noRoute(
+    method,
+    path,
+    since && [`This is a WordPress ${site.version?.name}; that came with ${since}.`],
+  )
 }

@@ -1,7 +1,7 @@
 import {
   type Deployment,
   type DeploymentName,
-  deployments,
+  first,
   jwtAuthRoutes,
   type Naming,
   namings,
@@ -21,12 +21,14 @@ const making = 'Cannot make a site'
 
 /** What a site is made to serve. */
 export interface RequestedDeployment {
-  /** What is known of it from the beginning: all but the stock routes. */
+  /** What is known of it from the beginning: all but stock routes, and the extensions of the second deployment. */
   readonly own: Deployment
-  /** Has it stock routes, or may it have them: those, and what stands behind them, are loaded with the first request. */
+  /** Is that all of it; if not, the rest is loaded with the first request. */
+  readonly isWhole: boolean
+  /** Has it stock routes, or may it have them: what stands behind them is needed. */
   readonly needsStock: boolean
-  /** The whole deployment, once the stock routes are there. */
-  complete(stockRoutes: (level: RouteLevel) => RoutesByNamespace): Deployment
+  /** The whole deployment. */
+  complete(stockRoutes: (level: RouteLevel) => RoutesByNamespace): Deployment | Promise<Deployment>
 }
 
 /**
@@ -44,21 +46,28 @@ export function deploymentOf({
   if (deployment === 'stock')
     return {
       own: withRoutes(stockDeployment({}), plugins),
+      isWhole: false,
       needsStock: true,
       complete: (stockRoutes) => withRoutes(stockDeployment(stockRoutes('reference')), plugins),
     }
-  const own = withRoutes(typeof deployment === 'string' ? deploymentNamed(deployment) : deployment, plugins)
+  const isSecond = deployment === 'second'
+  const own = typeof deployment === 'string' ? beginningOf(deployment) : deployment
+  const needsStock = jwt || stock || wordpress !== undefined || typeof deployment !== 'string'
   return {
-    own,
-    needsStock: jwt || stock || wordpress !== undefined || typeof deployment !== 'string',
-    complete: (stockRoutes) => (stock ? withRoutes(own, stockRoutes('stock')) : own),
+    own: withRoutes(own, plugins),
+    isWhole: !isSecond && !needsStock,
+    needsStock,
+    complete: async (stockRoutes) => {
+      const whole = isSecond ? (await import('../pipeline/second-deployment.ts')).second : own
+      return withRoutes(whole, { ...plugins, ...(stock && stockRoutes('stock')) })
+    },
   }
 }
 
-function deploymentNamed(name: Exclude<DeploymentName, 'stock'>): Deployment {
-  if (!Object.hasOwn(deployments, name))
-    throw unknown('deployment', name, [...Object.keys(deployments), 'stock'])
-  return deployments[name]
+// The second serves what the first does, and hundreds of routes that a page which does not ask for it never loads.
+function beginningOf(name: Exclude<DeploymentName, 'stock'>): Deployment {
+  if (name !== 'first' && name !== 'second') throw unknown('deployment', name, ['first', 'second', 'stock'])
+  return { ...first, name }
 }
 
 /** The naming an option names, or gives. @throws Error for a name there is none of */

@@ -48,13 +48,13 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   const model = new ContentModel(data, ...packs.map((pack) => pack.fields), options.fields)
   const handlers: RouteHandlers = Object.assign({}, ...packs.map((pack) => pack.handlers), options.handlers)
   const requested = deploymentOf(options)
-  const { own, needsStock } = requested
+  const { own } = requested
   const settings = settingsOf(options)
   const root = rootOf(options.root)
   const secret = `${crypto.getRandomValues(new Uint8Array(32))}`
   const names = translator(namingOf(options.naming))
   const ownTable = new RouteTable(own.routes)
-  const isWhole = !needsStock && !model.hasOwn && Object.keys(handlers).length === 0
+  const isWhole = requested.isWhole && !model.hasOwn && Object.keys(handlers).length === 0
   const routes = new RouteNames(own, ownTable, names, root, isWhole)
   const common = {
     ...settings,

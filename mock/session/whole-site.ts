@@ -33,11 +33,11 @@ export async function wholeSite(
   { requested, wordpress, model, common, routes, further }: LateSite,
   handlers: RouteHandlers,
 ): Promise<Served> {
-  const { own, needsStock, complete } = requested
+  const { needsStock, complete } = requested
   const stock = needsStock ? await import('../pipeline/stock-endpoints.ts') : undefined
   const registered = model.hasOwn ? await import('../pipeline/own-content.ts') : undefined
   await registered?.loadOwn()
-  const described = stock ? complete(stock.stockRoutes) : own
+  const described = await complete(stock?.stockRoutes ?? (() => ({})))
   const of = wordpress ?? described.wordpress
   const other = of && (await import('../versions/versioned-site.ts')).versionedSite(of)
   const platform = wordpress && other ? other.deployment(described) : described

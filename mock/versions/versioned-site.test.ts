@@ -48,7 +48,9 @@ test('one media type is asked for, where there is no list of them yet', async ()
 })
 
 test('a route that came later leads nowhere', async () => {
-  expect((await of('6.4').get('/core/v2/font-families')).body.code).toBe('rest_no_route')
+  const { body } = await of('6.4').get('/core/v2/font-families')
+  expect(body).toMatchObject({ code: 'rest_no_route' })
+  expect(body.message).toContain('This is a WordPress 6.4; that came with 6.5.')
   expect((await of('6.5').get('/core/v2/font-families')).status).toBe(200)
   expect((await of('6.8').get('/core-abilities/v1/abilities')).body.code).toBe('rest_no_route')
 })

@@ -1,4 +1,5 @@
 import type { Deployment, WordPressVersion } from '../../contract/index.ts'
+import { stock } from '../../contract/stock.ts'
 import {
   deploymentAt,
   describedVersion,
@@ -9,6 +10,7 @@ import {
 } from '../../contract/versions/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'
 import { laterEndpoints } from '../resources/icons/later-endpoints.ts'
+import { RouteTable } from '../routing/route-table.ts'
 import type { SiteVersion } from '../view/site-version.ts'
 import { fitting } from './fit-record.ts'
 import { understood } from './understood-arguments.ts'
@@ -38,10 +40,19 @@ export function versionedSite(wordpress: WordPressVersion): VersionedSite | unde
     deployment: (described) => deploymentAt(described, wordpress),
     endpoints: laterEndpoints,
     version: {
+      name: wordpress,
+      cameWith: (method, path) => cameWith(wordpress, method, path),
       recordOf: (template) => recordOfRoute(template, wordpress),
       lacks: (name) => lacking.has(name),
       fit: fitting(wordpress),
       understood,
     },
   }
+}
+
+function cameWith(version: WordPressVersion, method: string, path: string): WordPressVersion | undefined {
+  const later = wordpressVersions.slice(wordpressVersions.indexOf(version) + 1)
+  return later.find(
+    (each) => new RouteTable(deploymentAt(stock, each).routes).match(method, path) !== undefined,
+  )
 }

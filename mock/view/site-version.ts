@@ -1,4 +1,4 @@
-import type { ArgumentDefinitions, Context, RecordSchema } from '../../contract/index.ts'
+import type { ArgumentDefinitions, Context, RecordSchema, WordPressVersion } from '../../contract/index.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { Rendered } from './context-filter.ts'
 
@@ -8,6 +8,9 @@ type Values = Readonly<Record<string, unknown>>
 export interface SiteVersion {
   /** The schema of the records that a route answers. @param template `/core/v2/posts/{id}` */
   recordOf(template: string): RecordSchema | undefined
+  readonly name: WordPressVersion
+  /** The first version after this one that has a route for a neutral path, if one has. */
+  cameWith(method: string, path: string): WordPressVersion | undefined
   /** Has it no type or taxonomy of this name. */
   lacks(name: string): boolean
   /**
