@@ -1,7 +1,8 @@
-import type { Deployment, Translator } from '../../contract/index.ts'
+import type { Deployment, Fallback, Translator } from '../../contract/index.ts'
 import type { SelectionCache } from '../lists/selection-cache.ts'
 import type { ItemCache } from '../render/item-cache.ts'
 import type { SiteVersion } from '../view/site-version.ts'
+import type { ToldRecords } from '../view/told-records.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import type { EmbedProvider, settingsOf } from './options.ts'
 
@@ -15,6 +16,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly secret: string
   /** The address of what the pages of the administration load. */
   readonly adminScript: string | undefined
+  /** Who is asked for what the site lacks. */
+  readonly fallback: Fallback | undefined
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache
   readonly selections: SelectionCache
@@ -24,6 +27,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly depth?: number
   /** What it has otherwise, when it is of another version of WordPress than the contract describes. */
   readonly version: SiteVersion | undefined
+  /** What a mirrored site has told of its records. */
+  readonly told: ToldRecords | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number
 }

@@ -15,7 +15,7 @@ test('routes that are there are overridden', () => {
 
 test('an override of no route is an error that names it and the nearest routes', () => {
   expect(override('POST /cache/v3/pign')).toThrow(/"POST \/cache\/v3\/pign".*"POST \/cache\/v3\/ping"/)
-  expect(override('GET /core/v2/posts/{post}')).toThrow(/"GET \/core\/v2\/posts\/\{id\}"/)
+  expect(override('GET /core/v2/posts/{post}')).toThrow(/"GET \/core\/v2\/posts\/\{parent\}\/revisions"/)
 })
 
 for (const [fact, name] of [

@@ -58,9 +58,15 @@ export async function wholeSite(
     ...made.behaviours,
   }
   const undeclared = stock?.undeclaredFields(whole)
+  const told = stock?.toldRecords(whole, table, common.translator)
   // What handlers and computed fields answered before may be otherwise now.
   const anew = { ...common, items: new ItemCache() }
-  const served = serve(anew, made.deployment, table, { behaviours, undeclared, version: other?.version })
+  const served = serve(anew, made.deployment, table, {
+    behaviours,
+    undeclared,
+    version: other?.version,
+    told,
+  })
   routes.complete(made.deployment, table)
   if (stock) further.published = stock.addPublished
   return served
