@@ -15,7 +15,7 @@ import { autoAddMenus, menuLocations } from '../store/menu-options.ts'
 import { formatLocalTimestamp } from '../store/parsed-date.ts'
 import type { Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
-import { curies } from './links.ts'
+import { curies, hints } from './links.ts'
 import { avatarPath, userPath } from './user-paths.ts'
 import type { View } from './view.ts'
 
@@ -70,7 +70,7 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   return {
     ...userRenderer({ user, view }, context),
     _links: {
-      self: [{ href: self, targetHints: { allow: allowedOn(user, view) } }],
+      self: [{ href: self, ...hints(view, allowedOn(user, view)) }],
       collection: [{ href: addresses.route('/core/v2/users') }],
     },
   }
@@ -133,7 +133,7 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
       self: [
         {
           href: addresses.route(`${collection}/${term.id}`),
-          targetHints: { allow: allowedMethods(term, view) },
+          ...hints(view, allowedMethods(term, view)),
         },
       ],
       collection: [{ href: addresses.route(collection) }],
