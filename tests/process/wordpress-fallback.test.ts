@@ -79,6 +79,10 @@ test("routes of Debian's WordPress are recorded, and answered the same without i
   expect([...offline.sources]).toEqual(['recording'])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200, 200, 200, 401, 200, 200, 200, 200])
 
+  const neutral = createSite({ fallback: await replay(record) })
+  const comments = await neutral.fetch(new Request('http://site.test/wp-json/core/v2/comments'))
+  expect(await comments.text()).toContain('http:\\/\\/site.test\\/wp-json\\/core\\/v2\\/comments')
+
   const text = await readFile(record, 'utf8')
   const [password = '', bare = ''] = secrets
   for (const secret of [password, bare, btoa(`admin:${password}`), btoa(`admin:${bare}`)])
