@@ -11,6 +11,7 @@ export {
   type NamingName,
   namings,
 } from './contract/index.ts'
+export { type WordPressVersion, wordpressVersions } from './contract/schema/wordpress-versions.ts'
 export * from './fixtures/index.ts'
 // From the rooms' own files, not the entrance: `mock/index.ts` also names types of `node:http`, which a browser's
 // project does not have.
@@ -20,12 +21,18 @@ export type { ActiveFault, Fault, Faults } from './mock/controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './mock/controls/patch.ts'
 export type { RecordedRequest, RequestDetails } from './mock/controls/recorded-request.ts'
 export type {
-  EmbedProvider,
+  HandlerDefinition,
+  HandlerFunction,
+  HandlerPermission,
   HandlerRequest,
+  HandlerSchema,
+  HandlerSite,
+  HandlerUser,
   RouteHandler,
   RouteHandlers,
-  SiteOptions,
-} from './mock/endpoint/options.ts'
+} from './mock/endpoint/handlers.ts'
+export type { EmbedProvider, SiteOptions } from './mock/endpoint/options.ts'
+export type { Pack } from './mock/endpoint/pack.ts'
 export type { SiteRequest, SiteResponse } from './mock/http/exchange.ts'
 export { createSite, type Site } from './mock/session/site.ts'
 export type { SiteSnapshot } from './mock/store/site-state.ts'

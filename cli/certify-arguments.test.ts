@@ -53,6 +53,7 @@ for (const [what, [args, message]] of Object.entries(mistakes))
 
 for (const [what, args] of Object.entries({
   'an unknown deployment': ['certify', 'http://127.0.0.1:9', '--deployment', 'third'],
+  'an unknown version': ['certify', 'http://127.0.0.1:9', '--wordpress', '5.9'],
   'an unknown option': ['certify', '--bogus'],
   'no workers': ['certify', 'http://127.0.0.1:9', '--workers', '0'],
   'a header that is none': ['certify', 'http://127.0.0.1:9', '--header', 'nonsense'],

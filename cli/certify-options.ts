@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander'
+import { wordpressOption } from './wordpress-option.ts'
 
 /**
  * `--user name:password`, or the environment, which no list of processes shows. Read later: what commander cannot parse
@@ -23,6 +24,10 @@ export const namingOption = new Option(
 export const deploymentOption = new Option('--deployment <name>', 'what the site is to be')
   .choices(['auto', 'first', 'second', 'stock', 'core'])
   .default('auto')
+
+export const versionOption = wordpressOption(
+  'hold it against this version of WordPress: 6.1 to 7.1 (default: 6.9)',
+)
 
 export const baselineOption = new Option(
   '--baseline <file>',

@@ -10,6 +10,7 @@ import {
   positive,
   timeoutOption,
   userOption,
+  versionOption,
 } from './certify-options.ts'
 import { endOnSignals } from './end-on-signals.ts'
 
@@ -18,6 +19,7 @@ export const certifyCommand = new Command('certify')
   .argument('[url]', "the site's address, or its api root")
   .addOption(deploymentOption)
   .addOption(namingOption)
+  .addOption(versionOption)
   .addOption(userOption)
   .option('--write', 'make content on the site and remove it again; most checks need it')
   .option('--only <area|id...>', 'only these areas and checks, or those whose id begins so')

@@ -5,6 +5,7 @@ import {
   type Naming,
   namings,
 } from '../contract/index.ts'
+import { deploymentAt, versionNamed } from '../contract/versions/index.ts'
 import type { SiteDataFile } from '../fixtures/index.ts'
 import type { ReadOptions } from '../mirror/read-site.ts'
 import { warn } from './terminal.ts'
@@ -27,14 +28,22 @@ export interface DeploymentSource {
 export const deploymentNames = ['first', 'second', 'stock'] as const satisfies readonly DeploymentName[]
 
 /**
- * A deployment from wherever it is: `first` or `second`, a live site's address (its index is read, without credentials),
- * or else the path of a deployment file.
+ * A deployment from wherever it is: `first` or `second`, a version of WordPress (`6.5`), a live site's address (its index
+ * is read, without credentials), or else the path of a deployment file.
  *
  * @throws Error that says what cannot be read, and why
  */
 export async function deploymentSource(source: string, options: ReadOptions = {}): Promise<DeploymentSource> {
   const name = deploymentNames.find((each) => each === source)
   if (name) return { source, deployment: allDeployments[name], naming: namings.neutral, warnings: [] }
+  const version = versionNamed(source)
+  if (version)
+    return {
+      source,
+      deployment: deploymentAt(allDeployments.stock, version),
+      naming: namings.wordpress,
+      warnings: [],
+    }
   if (/^https?:\/\//i.test(source)) {
     const { readDeployment } = await import('../mirror/mirror-site.ts')
     return { source, ...(await readDeployment(source, options)) }

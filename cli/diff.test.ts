@@ -75,6 +75,24 @@ test('two certificates are compared by their checks', async ({ line }) => {
   expect((await line.run('diff', 'good.json', 'open.json')).code).toBe(2)
 })
 
+test('versions of WordPress are sides: what came between them is told', async ({ line }) => {
+  const { code, stdout } = await line.run('diff', '6.8', '7.1.0')
+  expect(code).toBe(1)
+  for (const [what, finding] of [
+    ['GET /core/v2/media › media_type', 'type string → array'],
+    ['GET /core/v2/icons', 'It can be used.'],
+    ['POST /core/v2/media › url', 'It can be sent, and need not be.'],
+  ] as const)
+    expect(
+      stdout.split('\n').some((each) => each.includes(what) && each.includes(finding)),
+      what,
+    ).toBe(true)
+  expect((await line.run('diff', '6.9', 'stock')).code).toBe(0)
+  const { url } = await line.serve({ deployment: 'stock', naming: 'wordpress', wordpress: '6.3' })
+  expect((await line.run('diff', '6.3', url)).code).toBe(0)
+  expect((await line.run('diff', '6.4', url)).code).toBe(1)
+})
+
 const certificate = sampleCertificate()
 const files: Readonly<Record<string, unknown>> = {
   'certificate.json': certificate,

@@ -2,7 +2,10 @@ import { Command, Option } from 'commander'
 
 export const diffCommand = new Command('diff')
   .description('Compare two deployments, or two certificates, for a client that was written for the first.')
-  .argument('<before>', "first, second, a site's address, a deployment file, or a certificate.json")
+  .argument(
+    '<before>',
+    "first, second, stock, a version of WordPress (6.8), a site's address, a deployment file, or a certificate.json",
+  )
   .argument('<after>', 'the same, of what the client is to talk to')
   .addOption(
     new Option('--format <name>', 'how to tell it')

@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { collectText } from './collect-text.ts'
 import { fallbackOptions } from './fallback-options.ts'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
+import { wordpressOption } from './wordpress-option.ts'
 
 export const mockCommand = new Command('mock')
   .description('Serve a fake site. Without --deployment all three are served, on 4010, 4011 and 4012.')
@@ -8,6 +10,7 @@ export const mockCommand = new Command('mock')
     '--deployment <name|file>',
     'serve one deployment: first, second, stock, or a file that `mirror` wrote',
   )
+  .addOption(wordpressOption('be of this version of WordPress: 6.1 to 7.1 (default: 6.9)'))
   .option('--port <n>', 'port of the first site (default 4010; 0 for a free one)', wholeNumber(65_534))
   .option('--host <host>', 'address to listen on', '127.0.0.1')
   .option('--root <path>', 'where the interface begins', '/wp-json')
@@ -19,6 +22,13 @@ export const mockCommand = new Command('mock')
       .conflicts('data'),
   )
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
+  .option(
+    '--handlers <file>',
+    'answer routes by this module, and load it anew when it is written',
+    collectText,
+    [],
+  )
+  .option('--pack <folder>', 'add what a plugin adds: the content and the routes of a pack', collectText, [])
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'let everybody in as an administrator')
   .option('--url <address>', "the site's own address in links, such as https://site.test (with --deployment)")

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect } from '#test'
 import { test } from './testing/command.ts'
 
@@ -54,3 +55,24 @@ for (const [fact, args, problem] of [
     expect(code).toBe(2)
     expect(stderr).toContain(problem)
   })
+
+test('--handlers adds the routes of a module, with their arguments and items', async ({ line }) => {
+  const handlers = `export default { 'GET /shop/v1/products/{id}': {
+    args: { id: { type: 'integer' }, color: { type: 'string', pattern: '^[a-z]+$' } },
+    schema: { title: 'product', properties: { name: { type: 'string' } } },
+    handle: () => ({}),
+  } }`
+  await writeFile(join(line.folder, 'handlers.mjs'), handlers)
+  const { stdout, stderr } = await line.run('openapi', '--handlers', 'handlers.mjs')
+  expect(stderr).toBe('')
+  const document = JSON.parse(stdout)
+  const { get } = document.paths['/shop/v1/products/{id}']
+  expect(get.parameters).toMatchObject([
+    { name: 'id', in: 'path', schema: { type: 'integer' } },
+    { name: 'color', in: 'query', schema: { type: 'string', pattern: '^[a-z]+$' } },
+  ])
+  expect(get.responses[200].content['application/json'].schema).toMatchObject({
+    properties: { name: { type: 'string' } },
+  })
+  expect(await new Validator().validate(document)).toEqual({ valid: true })
+})

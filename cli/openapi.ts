@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { namingOption } from './certify-options.ts'
+import { collectText } from './collect-text.ts'
 
 export const openapiCommand = new Command('openapi')
   .description('Write the OpenAPI document of a deployment.')
@@ -9,6 +10,8 @@ export const openapiCommand = new Command('openapi')
     'first',
   )
   .addOption(namingOption)
+  .option('--handlers <file>', 'with the routes of this module, as `mock` takes it', collectText, [])
+  .option('--pack <folder>', 'with the routes of a pack, as `mock` takes it', collectText, [])
   .option('--out <file>', 'write it here (default: print it)')
   .action(async (options) => {
     const { writeOpenApi } = await import('./write-openapi.ts')

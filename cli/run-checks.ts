@@ -42,7 +42,7 @@ export async function certificatesOf(
   options: CertifyCommandOptions,
   circumstances: RunCircumstances,
 ): Promise<readonly NamedCertificate[]> {
-  const { deployment, naming, user, header: headers, ...flags } = options
+  const { deployment, naming, wordpress, user, header: headers, ...flags } = options
   const { baseline, targets, out, repeat: _, metrics, ...run } = flags
   const { url, only } = readOnly(address, run.only ?? [], targets !== undefined)
   const requests = await requested(url, options)

@@ -1,7 +1,7 @@
 import { quoted } from '../conformance/transport/quoted.ts'
 import { type Naming, namings } from '../contract/index.ts'
 import { completeSiteData, type SiteData } from '../fixtures/index.ts'
-import { createSite, type SiteOptions } from '../mock/index.ts'
+import { createSite, type Site, type SiteOptions } from '../mock/index.ts'
 import { bannerLines } from './banner.ts'
 import {
   type DeploymentSource,
@@ -9,6 +9,7 @@ import {
   deploymentSource,
   printWarnings,
 } from './deployment-source.ts'
+import { followUserCode } from './follow-user-code.ts'
 import type { KeyAndCertificate } from './https/make-certificate.ts'
 import { listen, stopOnSignals } from './listen.ts'
 import { readNaming } from './naming-file.ts'
@@ -16,13 +17,15 @@ import { addUsers, type NewPassword, siteData } from './site-data.ts'
 import { type FallbackFlags, fallbackLines, siteFallback } from './site-fallback.ts'
 import { StateFile } from './state-file.ts'
 import { print } from './terminal.ts'
+import { readUserCode, type UserCodePaths } from './user-code.ts'
 import { sendChanges, webhookAddress } from './webhook.ts'
 
 export type { NewPassword } from './site-data.ts'
 
 /** The options of `site-contract mock`, as commander reads them: those of a site, and those that have to be read. */
 export interface MockFlags
-  extends Omit<SiteOptions, 'deployment' | 'data' | 'naming' | 'seed' | 'fallback'>,
+  extends Omit<SiteOptions, 'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs' | 'fallback'>,
+    UserCodePaths,
     FallbackFlags {
   readonly deployment?: string
   readonly data: string
@@ -57,6 +60,8 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     https,
     state,
     webhook,
+    handlers,
+    pack,
     fallback: ___,
     ...options
   } = flags
@@ -65,6 +70,9 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
   const data = addUsers(await dataOf(sources, flags, given), user)
   if (webhook !== undefined) webhookAddress(webhook)
   const secure = await certificate(https, host, options.url)
+  const files = new Set<string>()
+  const code = await readUserCode({ handlers, pack }, files)
+  const sites: Site[] = []
   const kept: StateFile[] = []
   const served = []
   const asked = await readNaming(options.naming)
@@ -75,11 +83,15 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     const naming = name === undefined ? own : name === 'stock' && !given('naming') ? namings.wordpress : asked
     const site = createSite({
       ...options,
+      ...code,
       deployment: name ?? deployment,
       data,
       naming,
       ...(fallback && { fallback }),
     })
+    // A handler that cannot be used is told before anything is served.
+    if (files.size > 0) await site.deployment()
+    sites.push(site)
     if (state !== undefined) kept.push(await StateFile.open(state, site))
     if (webhook !== undefined) sendChanges(site, webhook)
     const wanted = port === 0 ? 0 : (port ?? firstPort) + i
@@ -90,6 +102,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
       ...(await listen(site, { host, port: wanted, secure })),
     })
   }
+  if (files.size > 0) followUserCode({ handlers, pack }, files, sites)
   stopOnSignals(
     served.map(({ server }) => server),
     () => Promise.all([...kept.map((file) => file.flush()), fallback?.save()]),
@@ -147,7 +160,7 @@ async function sourcesOf(
   for (const { source, warnings } of sources) {
     printWarnings(warnings)
     const isOurs = deploymentNames.some((name) => name === source)
-    const unfit = isOurs ? [] : ['naming', 'stock'].filter(given)
+    const unfit = isOurs ? [] : ['naming', 'stock', 'wordpress'].filter(given)
     if (unfit.length > 0)
       throw new Error(
         `Cannot serve ${source} with --${unfit[0]}: a mirror has its own names and routes. Leave it out.`,

@@ -1,10 +1,12 @@
 import { type CertifiableName, parseCredentials, type TargetRequest } from '../conformance/asking.ts'
+import type { WordPressVersion } from '../contract/index.ts'
 import { readNaming } from './naming-file.ts'
 
 /** The options that tell how a site is reached, as commander reads them. */
 export interface SiteFlags {
   readonly deployment?: CertifiableName | 'auto'
   readonly naming: string
+  readonly wordpress?: WordPressVersion
   readonly user?: string
   readonly header: Readonly<Record<string, string>>
   readonly timeout: number
@@ -15,11 +17,13 @@ export interface SiteFlags {
 export async function siteOf({
   deployment,
   naming,
+  wordpress,
   user,
-}: SiteFlags): Promise<Pick<TargetRequest, 'deployment' | 'naming' | 'user'>> {
+}: SiteFlags): Promise<Pick<TargetRequest, 'deployment' | 'naming' | 'wordpress' | 'user'>> {
   return {
     deployment: deployment === 'auto' ? undefined : deployment,
     naming: await expectedNaming(naming),
+    wordpress,
     user: user === undefined ? undefined : parseCredentials(user),
   }
 }

@@ -16,11 +16,8 @@ export class StateFile {
    * @throws Error for a file that cannot be read, or is none of ours
    */
   static async open(path: string, site: Site): Promise<StateFile> {
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw new Error(`Cannot read the state in ${path}: ${error.message}.`)
-    })
-    if (text !== undefined) site.restore(parseState(text, path))
+    const state = await keptState(path)
+    if (state !== undefined) site.restore(state)
     return new StateFile(path, site)
   }
 
@@ -37,6 +34,21 @@ export class StateFile {
   flush(): Promise<void> {
     return this.#file.flush()
   }
+}
+
+/** What a file keeps of a site. @throws Error for a file that is not there, cannot be read, or is none of ours */
+export async function readState(path: string): Promise<SiteSnapshot> {
+  const state = await keptState(path)
+  if (state === undefined) throw new Error(`Cannot read the state in ${path}: there is no such file.`)
+  return state
+}
+
+async function keptState(path: string): Promise<SiteSnapshot | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(`Cannot read the state in ${path}: ${error.message}.`)
+  })
+  return text === undefined ? undefined : parseState(text, path)
 }
 
 function stateText(snapshot: SiteSnapshot): string {

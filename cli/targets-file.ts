@@ -5,10 +5,24 @@ import {
   parseCredentials,
   type TargetRequest,
 } from '../conformance/index.ts'
+import {
+  versionNamed,
+  type WordPressVersion,
+  wordpressVersions,
+} from '../contract/schema/wordpress-versions.ts'
 import { readBaseline, readText } from './read-text.ts'
 import { expectedNaming } from './site-flags.ts'
 
-const members = ['name', 'url', 'user', 'userVariable', 'deployment', 'naming', 'baseline'] as const
+const members = [
+  'name',
+  'url',
+  'user',
+  'userVariable',
+  'deployment',
+  'naming',
+  'wordpress',
+  'baseline',
+] as const
 type Member = (typeof members)[number]
 type Entry = Readonly<Partial<Record<Member, string>>>
 
@@ -60,7 +74,7 @@ async function requestOf(
   usual: Expected & Pick<TargetRequest, 'user'>,
   file: string,
 ): Promise<TargetRequest> {
-  const { name, url, user, userVariable, deployment, naming, baseline } = entry
+  const { name, url, user, userVariable, deployment, naming, wordpress, baseline } = entry
   if (url === undefined) throw new Error(`Cannot read the targets ${file}: ${name ?? 'an entry'} has no url.`)
   const credentials = user ?? (userVariable === undefined ? undefined : process.env[userVariable])
   if (userVariable !== undefined && credentials === undefined)
@@ -71,8 +85,17 @@ async function requestOf(
     user: credentials === undefined ? usual.user : parseCredentials(credentials),
     deployment: deployment === undefined ? usual.deployment : deploymentOf(deployment, file),
     naming: naming === undefined ? usual.naming : await expectedNaming(naming),
+    wordpress: wordpress === undefined ? usual.wordpress : versionOf(wordpress, file),
     baseline: await readBaseline(baseline),
   }
+}
+
+function versionOf(name: string, file: string): WordPressVersion {
+  const found = versionNamed(name)
+  if (found) return found
+  throw new Error(
+    `Cannot read the targets ${file}: there is no version "${name}" of WordPress. Use ${wordpressVersions.join(', ')}.`,
+  )
 }
 
 function deploymentOf(name: string, file: string): CertifiableName | undefined {

@@ -1,24 +1,29 @@
+import type { Deployment } from '../contract/index.ts'
+import { createSite } from '../mock/index.ts'
 import { openApiDocument } from '../openapi/index.ts'
 import { readableJson } from '../reports/readable-text.ts'
 import { deploymentSource, printWarnings } from './deployment-source.ts'
 import { assertFile, writeOutFile } from './out-file.ts'
 import { expectedNaming } from './site-flags.ts'
 import { print, printReport } from './terminal.ts'
+import { readUserCode, type UserCodePaths } from './user-code.ts'
 
 /** The options of `site-contract openapi`, as commander reads them. */
-interface OpenApiCommandOptions {
+interface OpenApiCommandOptions extends UserCodePaths {
   readonly deployment: string
   readonly naming: string
   readonly out?: string
 }
 
 /** What `site-contract openapi` does. @throws Error when the deployment cannot be read, or the file not be written */
-export async function writeOpenApi({ deployment: from, naming, out }: OpenApiCommandOptions): Promise<void> {
+export async function writeOpenApi(options: OpenApiCommandOptions): Promise<void> {
+  const { deployment: from, naming, out } = options
   await assertFile(out)
   const expected = await expectedNaming(naming)
   const { deployment, naming: own, warnings } = await deploymentSource(from, expected && { naming: expected })
   printWarnings(warnings)
-  const document = openApiDocument(deployment, {
+  const whole = await withUserCode(deployment, options)
+  const document = openApiDocument(whole, {
     naming: expected?.naming ?? own,
     ...(/^https?:/i.test(from) && { site: siteOf(from) }),
   })
@@ -29,6 +34,12 @@ export async function writeOpenApi({ deployment: from, naming, out }: OpenApiCom
   }
   await writeOutFile(out, text)
   print(`${out}: ${Object.keys(document.paths).length} paths`)
+}
+
+/** A deployment with the routes of handlers and packs. */
+async function withUserCode(deployment: Deployment, paths: UserCodePaths): Promise<Deployment> {
+  if (paths.handlers.length + paths.pack.length === 0) return deployment
+  return createSite({ ...(await readUserCode(paths)), deployment }).deployment()
 }
 
 /** The site of an address, which may be that of its interface. */

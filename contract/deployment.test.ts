@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
-import { type Deployment, deployments } from './deployment.ts'
+import type { Deployment } from './deployment.ts'
+import { deployments } from './deployments.ts'
 import { namings, translator } from './naming.ts'
 import { type Method, methodPathPairs, methodsOf, type Route } from './schema/route.ts'
 

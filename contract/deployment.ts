@@ -1,8 +1,4 @@
 import { cacheV1Routes, cacheV3Routes } from './extensions/cache.ts'
-import { formsRoutes } from './extensions/forms.ts'
-import { inventedNamespaces } from './extensions/invented.ts'
-import { seoRoutes } from './extensions/seo/index.ts'
-import { seomonRoutes } from './extensions/seomon.ts'
 import { batchRoutes } from './resources/batch.ts'
 import { indexRoutes } from './resources/index-document.ts'
 import { mediaRoutes } from './resources/media.ts'
@@ -10,6 +6,7 @@ import { embedRoutes } from './resources/oembed.ts'
 import { pageRoutes } from './resources/pages.ts'
 import { postRoutes } from './resources/posts.ts'
 import { namespaceIndex, type Route, type RouteName, routesOf } from './schema/route.ts'
+import type { WordPressVersion } from './schema/wordpress-versions.ts'
 
 /** What one installation of the interface serves. */
 export interface Deployment {
@@ -22,6 +19,8 @@ export interface Deployment {
   readonly members?: readonly string[]
   /** By what one can sign in, as the index names it: `application-passwords`. Undefined where that is not known. */
   readonly authentication?: readonly string[]
+  /** The version of WordPress it is of, where that is not the one the contract describes: `6.5`. */
+  readonly wordpress?: WordPressVersion | undefined
 }
 
 const siteRoutes = { ...indexRoutes, ...batchRoutes }
@@ -40,16 +39,19 @@ const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
   ['oembed/1.0', routesOf('oembed/1.0', embedRoutes)],
   ['cache/v1', cacheV1Routes],
   ['cache/v3', cacheV3Routes],
-  ['seo/v1', seoRoutes],
-  ['seomon/v1', seomonRoutes],
-  ['forms/v1', formsRoutes],
   ['core/v2', routesOf('core/v2', contentRoutes)],
 ])
 
 /** Routes by the namespace they belong to. */
 export type RoutesByNamespace = Readonly<Record<string, readonly Route[]>>
 
-function deployment(
+/**
+ * A deployment of some namespaces.
+ *
+ * @param invented those whose routes the document does not list
+ * @param further what namespaces have beside the document's routes
+ */
+export function deploymentOf(
   name: string,
   namespaces: readonly string[],
   invented: readonly string[] = [],
@@ -78,17 +80,11 @@ const platformNamespaces = [
 ] as const
 
 const stockNamespaces = ['oembed/1.0', ...platformNamespaces] as const
-const firstNamespaces = ['oembed/1.0', 'cache/v1', 'cache/v3', ...platformNamespaces] as const
+/** What every deployment of the document serves. */
+export const firstNamespaces = ['oembed/1.0', 'cache/v1', 'cache/v3', ...platformNamespaces] as const
 
-/** The deployments the document describes (section What the service does). */
-export const deployments = {
-  first: deployment('first', firstNamespaces),
-  second: deployment(
-    'second',
-    [...firstNamespaces, 'seo/v1', 'seomon/v1', 'forms/v1', ...inventedNamespaces],
-    inventedNamespaces.filter((namespace) => namespace !== 'social-image-generator/v1'),
-  ),
-} as const satisfies Record<string, Deployment>
+/** The first deployment the document describes (section What the service does). */
+export const first: Deployment = deploymentOf('first', firstNamespaces)
 
 /**
  * A WordPress without plugins.
@@ -101,7 +97,7 @@ export const deployments = {
  * ```
  */
 export function stockDeployment(further: RoutesByNamespace): Deployment {
-  return deployment('stock', stockNamespaces, [], further)
+  return deploymentOf('stock', stockNamespaces, [], further)
 }
 
 /**

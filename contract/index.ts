@@ -15,11 +15,12 @@ export {
 export {
   type CoreRoute,
   type Deployment,
-  deployments,
+  first,
   type RoutesByNamespace,
   stockDeployment,
   withRoutes,
 } from './deployment.ts'
+export { deployments } from './deployments.ts'
 export { jwtAuthRoutes } from './extensions/jwt-auth.ts'
 export type { AnswerSource, AskingSite, Fallback, FallbackAnswer } from './fallback.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
@@ -77,6 +78,7 @@ export {
   methodPathPairs,
   methods,
   methodsOf,
+  namespaceIndex,
   type PathExpression,
   type RawIndexEntry,
   type Route,
@@ -91,4 +93,5 @@ export {
   type WritableStatus,
   writableStatuses,
 } from './schema/status.ts'
+export { type WordPressVersion, wordpressVersions } from './schema/wordpress-versions.ts'
 export { allDeployments, type DeploymentName, type StockRoute, stock, withStockRoutes } from './stock.ts'

@@ -87,3 +87,11 @@ const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] =
 export function recordOf(template: string): RecordSchema | undefined {
   return byCollection.find(([path]) => path.test(template))?.[1]
 }
+
+/** Every kind of record that routes answer, once. */
+export const everyRecord: readonly RecordSchema[] = [...new Set(byCollection.map(([, schema]) => schema))]
+
+/** The records whose schema has a title, `post`; undefined where there are none. */
+export function recordTitled(title: string): RecordSchema | undefined {
+  return byCollection.find(([, schema]) => schema.title === title)?.[1]
+}

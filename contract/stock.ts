@@ -1,10 +1,5 @@
-import {
-  type Deployment,
-  deployments,
-  type RoutesByNamespace,
-  stockDeployment,
-  withRoutes,
-} from './deployment.ts'
+import { type Deployment, type RoutesByNamespace, stockDeployment, withRoutes } from './deployment.ts'
+import { deployments } from './deployments.ts'
 import { abilityRoutes } from './resources/abilities.ts'
 import { applicationPasswordRoutes } from './resources/application-passwords.ts'
 import { blockEditorRoutes } from './resources/block-editor.ts'

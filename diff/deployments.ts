@@ -4,11 +4,12 @@ import { routeChanges } from './endpoints.ts'
 import { orderChange, shadowChanges } from './order.ts'
 import { pairRoutes } from './pairs.ts'
 import { type ComparedRoute, comparedRoute } from './raw-index-entry.ts'
+import { recordChanges } from './records.ts'
 import { wordChanges } from './words.ts'
 
 /**
  * What differs between two deployments, for a client that was written for the first and talks to the second. Both are in
- * neutral names, so that another naming is no difference.
+ * neutral names, so that another naming is no difference. Of two versions of WordPress, their records are compared too.
  *
  * @returns changes in the order of the index, each with its class
  */
@@ -23,6 +24,7 @@ export function diffDeployments(before: Deployment, after: Deployment): readonly
     ...pairs.flatMap(routeChanges),
     ...shadowChanges(pairs, others),
     ...orderChange(pairs, others),
+    ...(before.wordpress && after.wordpress ? recordChanges(before.wordpress, after.wordpress) : []),
   ]
 }
 

@@ -1,5 +1,11 @@
 import { isList, isObject, memberOf } from '../contract/imported/json-value.ts'
-import { type JsonObject, type Method, type Route, templateOf } from '../contract/index.ts'
+import {
+  type ArgumentDefinitions,
+  type JsonObject,
+  type Method,
+  type Route,
+  templateOf,
+} from '../contract/index.ts'
 import { type Pattern, readPattern } from './pattern.ts'
 
 /** An endpoint as an index lists it: with the words that the contract has none for. */
@@ -18,12 +24,17 @@ export interface ComparedRoute {
   readonly methods: ReadonlySet<Method>
 }
 
+/** Arguments as an index has them: how a server writes the values of an enum is no difference. */
+function asListed(args: ArgumentDefinitions): JsonObject {
+  return JSON.parse(JSON.stringify(args, (key, value) => (key === 'isEnumKeyed' ? undefined : value)))
+}
+
 /** Makes a route ready to be compared. */
 export function comparedRoute(route: Route): ComparedRoute {
   const endpoints = route.endpoints.map(({ methods, batch, args }, i) => ({
     methods,
-    batch,
-    args: withNeutralNamespace(route, listedArguments(route, i) ?? JSON.parse(JSON.stringify(args))),
+    batch: batch ?? false,
+    args: withNeutralNamespace(route, listedArguments(route, i) ?? asListed(args)),
   }))
   return {
     template: templateOf(route.pattern),

@@ -8,3 +8,4 @@ export {
   replay,
 } from './fallback/fallback-to.ts'
 export { type Mirror, type MirrorOptions, mirror } from './mirror-site.ts'
+export { readWxr, type WxrOptions } from './wxr/read-wxr.ts'

@@ -7,12 +7,18 @@ export type { ActiveFault, Fault, Faults } from './controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './controls/patch.ts'
 export type { RecordedRequest, RequestDetails } from './controls/recorded-request.ts'
 export type {
-  EmbedProvider,
+  HandlerDefinition,
+  HandlerFunction,
+  HandlerPermission,
   HandlerRequest,
+  HandlerSchema,
+  HandlerSite,
+  HandlerUser,
   RouteHandler,
   RouteHandlers,
-  SiteOptions,
-} from './endpoint/options.ts'
+} from './endpoint/handlers.ts'
+export type { EmbedProvider, SiteOptions } from './endpoint/options.ts'
+export type { Pack } from './endpoint/pack.ts'
 export type { SiteRequest, SiteResponse } from './http/exchange.ts'
 export { controlPath, type PageFile, type PageFiles, RemoteControl } from './remote-control/remote-control.ts'
 export { sessionCookie, sessionHeader } from './session/session-name.ts'

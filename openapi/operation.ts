@@ -55,7 +55,7 @@ export function operation(placed: PlacedRoute): Omit<Operation, 'operationId'> {
       ...everywhere(method, answer),
     ],
     ...(isSent && { requestBody: isUpload ? uploadBody(beside) : requestBody(beside, deprecated) }),
-    responses: responsesOf(method, neutral, answer),
+    responses: responsesOf(method, neutral, answer, route.item),
     'x-routes': [pattern],
     ...(endpoint.batch && { 'x-batch': true }),
     ...(route.level === 'reference' && { 'x-level': route.level }),

@@ -1,14 +1,24 @@
-import { type Answer, type Method, uploads } from '../contract/index.ts'
+import { type Answer, type Method, type Route, uploads } from '../contract/index.ts'
 import { headerAt, responseAt } from './components.ts'
+import { jsonSchema } from './json-schema.ts'
 import type { Content, Operation, Response, Schema } from './openapi-types.ts'
 import { inAnyContext, nameIn, schemaAt } from './record-schemas.ts'
 
 type Responses = Operation['responses']
 
-/** What is answered: when all goes well, and each way in which it does not. */
-export function responsesOf(method: Method, template: string, answer: Answer): Responses {
+/**
+ * What is answered: when all goes well, and each way in which it does not.
+ *
+ * @param item what an item is like, where the route itself says so
+ */
+export function responsesOf(
+  method: Method,
+  template: string,
+  answer: Answer,
+  item?: Route['item'],
+): Responses {
   return {
-    [answer.status]: success(template, answer),
+    [answer.status]: success(template, answer, item && ownSchema(method, template, item)),
     // Names of functions for `_jsonp` and nonces can be bad on any route.
     400: responseAt('BadRequest'),
     ...(needsRights(template, answer) && { 401: responseAt('Unauthorized') }),
@@ -29,7 +39,13 @@ function needsRights(template: string, { of }: Answer): boolean {
   return of !== 'document' || template === '/oembed/1.0/proxy'
 }
 
-function success(template: string, answer: Answer): Response {
+/** Only where the path ends in a list can it be one. */
+function ownSchema(method: Method, template: string, { schema }: NonNullable<Route['item']>): Schema {
+  const one = jsonSchema(schema)
+  return method === 'GET' && !template.endsWith('}') ? { anyOf: [one, { type: 'array', items: one }] } : one
+}
+
+function success(template: string, answer: Answer, own: Schema | undefined): Response {
   const isPaged = answer.of === 'list' && answer.record !== 'Autosave'
   return {
     description: descriptions[answer.of],
@@ -39,7 +55,7 @@ function success(template: string, answer: Answer): Response {
       ...(isPaged && { 'X-WP-Total': headerAt('Total'), 'X-WP-TotalPages': headerAt('TotalPages') }),
       ...(answer.status === 201 && { Location: headerAt('Location') }),
     },
-    content: contentOf(template, schemaOf(answer)),
+    content: contentOf(template, own ?? schemaOf(answer)),
   }
 }
 

@@ -54,12 +54,16 @@ const contract = (path: string): string => join(root, 'contract', path)
  */
 function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (id === contract('stock.ts') || seen.has(id)) return true
+  // What reads schemas of others comes with who reads them.
+  if (id.startsWith(contract('imported'))) return false
   const isPassedOn = id.startsWith(contract('resources')) || id === contract('answers.ts')
   if (!isPassedOn) return id.startsWith(root) && !isEarly(id, graph)
   seen.add(id)
   const { importers = [] } = graph.getModuleInfo(id) ?? {}
   return importers.every((each) => each === contract('index.ts') || isForStock(each, graph, seen))
 }
+
+const isOfSecond = /\/contract\/(?:second-deployment|deployments|extensions\/(?:forms|invented|seo.*))\.ts$/
 
 /** What always comes together is one file: faster to load, and smaller. The contract is also there without a mock. */
 const chunks: OutputOptions = {
@@ -68,6 +72,17 @@ const chunks: OutputOptions = {
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
+      {
+        debugName: 'versions',
+        priority: 2,
+        name: (id) => (id.startsWith(contract('versions')) ? 'versions' : null),
+      },
+      {
+        // Only the second deployment has these.
+        debugName: 'second',
+        priority: 2,
+        name: (id) => (isOfSecond.test(id) ? 'second' : null),
+      },
       {
         debugName: 'stock',
         priority: 1,

@@ -10,16 +10,18 @@ const endsWithin = 10_000
 /**
  * Certifies a WordPress, and looks whether anything is left on it afterwards.
  *
+ * @param version as its package has it, `6.1.9+dfsg1-0+deb12u1`: it is held against that
  * @param more arguments for `site-contract certify`
  * @returns the exit code of that; 1 when something is left
  */
 export async function certify(
   site: WordPressSite,
+  version: string,
   more: readonly string[],
   stopped: AbortSignal,
 ): Promise<number> {
   const before = await takeStock(site.place, stopped)
-  const code = await runCertify(site, more, stopped)
+  const code = await runCertify(site, version, more, stopped)
   stopped.throwIfAborted()
   const left = differences(before, await takeStock(site.place, stopped))
   if (left.length === 0) {
@@ -34,12 +36,14 @@ export async function certify(
 
 function runCertify(
   { place, passwords }: WordPressSite,
+  version: string,
   more: readonly string[],
   stopped: AbortSignal,
 ): Promise<number> {
-  const baseline = ['--write', '--baseline', join('wordpress', 'baseline.json')]
+  const [named = version] = /^\d+[.]\d+/.exec(version) ?? []
+  const asItIs = ['--write', '--wordpress', named, '--baseline', join('wordpress', 'baseline.json')]
   // WordPress keeps its sticky posts in one list without a lock: of two workers who write it at once, one is lost.
-  const args = [join('cli', 'main.ts'), 'certify', place.address, ...baseline, '--workers', '1', ...more]
+  const args = [join('cli', 'main.ts'), 'certify', place.address, ...asItIs, '--workers', '1', ...more]
   // By the environment, because everybody on the machine sees the arguments.
   const env = { ...process.env, SITE_CONTRACT_USER: `admin:${passwords.admin}` }
   return new Promise((resolve, reject) => {

@@ -101,6 +101,8 @@ export interface CertifiedTarget {
   /** The site's own name, as the index has it. */
   readonly name: string
   readonly deployment: string
+  /** The version of WordPress it was held against, where that is not the one the contract describes. */
+  readonly wordpress?: string
   /** `neutral`, `wordpress`, or the file it was read from. */
   readonly naming: string
   /** The name of the user the run signed in as; undefined without credentials. */

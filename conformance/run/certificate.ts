@@ -66,10 +66,19 @@ function settled({ result, isFlaky }: CheckRun, wasDegraded: boolean): CheckResu
 
 /** A target as its certificate names it: of the user, the name alone. */
 export function certifiedTarget(
-  { url, apiRoot, name, deployment, namingName: naming }: TargetFacts,
+  { url, apiRoot, name, deployment, wordpress, namingName: naming }: TargetFacts,
   { user, write = false }: { readonly user?: Credentials | undefined; readonly write?: boolean | undefined },
 ): CertifiedTarget {
-  return { url, apiRoot, name, deployment, naming, write, ...(user && { user: user.name }) }
+  return {
+    url,
+    apiRoot,
+    name,
+    deployment,
+    ...(wordpress && { wordpress }),
+    naming,
+    write,
+    ...(user && { user: user.name }),
+  }
 }
 
 /** The results of checks that were to be made and were not: errors, so that nobody takes them for passed. */

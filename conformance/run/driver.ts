@@ -1,3 +1,4 @@
+import { deploymentAt } from '../../contract/versions/index.ts'
 import { groups } from '../catalog/checks.ts'
 import type { CheckGroup } from '../checks/check.ts'
 import { newRunTag, type RunTag } from '../data/run-tag.ts'
@@ -38,10 +39,10 @@ export async function recogniseTarget(
   options: RunOptions,
   wire: Wire = networkWire,
 ): Promise<FoundTarget> {
-  const { url, user, baseline, deployment, naming } = request
+  const { url, user, baseline, deployment, naming, wordpress } = request
   const connection = new Connection({ ...options, wire })
   const access = { ...options, user }
-  const facts = await discover(targetAddress(url).href, connection, { deployment, naming }, access)
+  const facts = await discover(targetAddress(url).href, connection, { deployment, naming, wordpress }, access)
   return { name: nameOf(request), facts, user, runTag: newRunTag(), baseline }
 }
 
@@ -68,7 +69,8 @@ export function sessionOf(
   options: RunOptions & Pick<SessionOptions, 'isOurs'>,
   wire: Wire = networkWire,
 ): Session {
-  const target = targetOf(facts, deploymentNamed(facts.deployment))
+  const described = deploymentNamed(facts.deployment)
+  const target = targetOf(facts, facts.wordpress ? deploymentAt(described, facts.wordpress) : described)
   return openSession({ ...options, target, wire, runTag, user })
 }
 

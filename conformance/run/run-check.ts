@@ -57,6 +57,9 @@ export async function runCheck(
 }
 
 async function settle(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
+  const unheld = session.unheld(check)
+  if (unheld !== undefined)
+    return { outcome: 'inapplicable', message: unheld, exchanges: [], isFlaky: false, isUnsure: false }
   const missing = lacking(check, session)
   if (missing !== undefined)
     return { outcome: 'untestable', message: missing, exchanges: [], isFlaky: false, isUnsure: false }

@@ -1,5 +1,5 @@
 import { expect } from '../assertions/expect.ts'
-import type { CheckTools, Need } from '../checks/check.ts'
+import type { Check, CheckTools, Need } from '../checks/check.ts'
 import type { Answer } from '../client/answer.ts'
 import { CleanupRegistry } from '../client/cleanup-registry.ts'
 import { OwnItems } from '../client/own-items.ts'
@@ -15,6 +15,7 @@ import { Connection } from '../transport/connection.ts'
 import { basic, type Credentials, withoutSignIn } from '../transport/credentials.ts'
 import type { JsonObject } from '../transport/json.ts'
 import type { Wire } from '../transport/wire.ts'
+import { unheldAt } from '../versions/unheld.ts'
 import type { RunOptions } from './options.ts'
 
 /** An answer that a check got, as far as it is kept. */
@@ -39,6 +40,8 @@ export interface Session {
   readonly tools: CheckTools
   readonly connection: Connection
   readonly blank: Blank
+  /** Why a check is none for the target: it is of another version of WordPress. */
+  unheld(check: Pick<Check, 'id' | 'requirement'>): string | undefined
   /** Can the run give a check what it needs. */
   can(need: Need): boolean
   /** Takes what was heard since the last time. */
@@ -94,6 +97,7 @@ export function openSession(options: SessionOptions): Session {
     connection,
     blank,
     tools: { site, anonymous, expect, testData, target },
+    unheld: unheldAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
     takeExchanges() {
       const all = recorded

@@ -1,4 +1,4 @@
-import { type Naming, namings } from '../../contract/index.ts'
+import { type Naming, namings, type WordPressVersion } from '../../contract/index.ts'
 import type { Connection } from '../transport/connection.ts'
 import { at, isList, isObject, type JsonObject } from '../transport/json.ts'
 import { type Access, guardSecrets } from './origin.ts'
@@ -10,6 +10,8 @@ import type { TargetFacts } from './target.ts'
 export interface Expected {
   readonly deployment?: CertifiableName | undefined
   readonly naming?: { readonly name: string; readonly naming: Naming } | undefined
+  /** The version of WordPress it is to be. Default: the one the contract describes. */
+  readonly wordpress?: WordPressVersion | undefined
 }
 
 /** Nothing there to certify. */
@@ -45,6 +47,7 @@ export async function discover(
     deployment: deployment.name,
     naming,
     namingName,
+    ...(expected.wordpress && { wordpress: expected.wordpress }),
   }
 }
 

@@ -1,4 +1,10 @@
-import { type Deployment, type Naming, type Translator, translator } from '../../contract/index.ts'
+import {
+  type Deployment,
+  type Naming,
+  type Translator,
+  translator,
+  type WordPressVersion,
+} from '../../contract/index.ts'
 import { type Query, queryString } from '../transport/query.ts'
 
 /** What is known of a target once it was found: plain data that another process can read. */
@@ -13,6 +19,8 @@ export interface TargetFacts {
   readonly name: string
   /** `first`, `second`, `stock` or `core`. */
   readonly deployment: string
+  /** The version of WordPress that it is held against; undefined for the one the contract describes. */
+  readonly wordpress?: WordPressVersion | undefined
   readonly naming: Naming
   /** `neutral`, `wordpress`, or the file it was read from. */
   readonly namingName: string

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { deployments } from '../deployment.ts'
+import { deployments } from '../deployments.ts'
 import { withStockRoutes } from '../stock.ts'
 import { Linears } from './linear.ts'
 import { pathExpression } from './path-expression.ts'

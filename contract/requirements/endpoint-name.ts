@@ -1,4 +1,5 @@
-import { type CoreRoute, deployments } from '../deployment.ts'
+import type { CoreRoute } from '../deployment.ts'
+import { deployments } from '../deployments.ts'
 import { type Endpoint, type Route, templateOf } from '../schema/route.ts'
 import { sections } from './sections.ts'
 

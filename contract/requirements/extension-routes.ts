@@ -1,4 +1,4 @@
-import { deployments } from '../deployment.ts'
+import { deployments } from '../deployments.ts'
 import type { Requirement } from '../requirement.ts'
 import { methodsOf, type Route, templateOf } from '../schema/route.ts'
 import { capturesOf, slug } from './endpoint-name.ts'

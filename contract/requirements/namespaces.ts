@@ -1,4 +1,4 @@
-import { deployments } from '../deployment.ts'
+import { deployments } from '../deployments.ts'
 import type { Requirement } from '../requirement.ts'
 import { slug } from './endpoint-name.ts'
 import { quoted } from './phrases.ts'

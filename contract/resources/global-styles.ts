@@ -68,13 +68,13 @@ export const globalStylesRoutes = {
     get: { args: { parent, id, context: contextArgument } },
   },
   '/global-styles/themes/(?P<stylesheet>[\\/\\s%\\w\\.\\(\\)\\[\\]\\@_\\-]+)/variations': {
-    get: { args: themed, batch: true },
+    get: { args: themed, batch: false },
   },
   '/global-styles/themes/(?P<stylesheet>[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)': {
-    get: { args: themed, batch: true },
+    get: { args: themed, batch: false },
   },
   '/global-styles/(?P<id>[\\/\\d+]+)': {
-    get: { args: { id }, batch: true },
-    'post put patch': { args: globalStylesFields, batch: true },
+    get: { args: { id }, batch: false },
+    'post put patch': { args: globalStylesFields, batch: false },
   },
 } as const satisfies RouteDeclarations

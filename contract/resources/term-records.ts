@@ -33,8 +33,9 @@ export const menuFields = {
 } as const satisfies ArgumentDefinitions
 
 /** What makes a term: the fields of one, of which the name has to be sent. */
-export const newTerm = <Fields extends typeof termFields>(fields: Fields) =>
-  ({ ...fields, name: { ...name, required: true } }) as const
+export const newTerm = <Fields extends ArgumentDefinitions & Pick<typeof termFields, 'name'>>(
+  fields: Fields,
+) => ({ ...fields, name: { ...name, required: true } }) as const
 
 const readOnly = (context: readonly Context[], schema: ValueSchema) => ({
   ...schema,

@@ -32,7 +32,7 @@ export const userListArguments = {
   has_published_posts: {
     description: 'Only users who have published, whatever it is or something of these types.',
     type: ['boolean', 'array'],
-    items: { type: 'string', enum: publishedTypes },
+    items: { type: 'string', enum: publishedTypes, isEnumKeyed: true },
   },
   search_columns: {
     description: 'Where to search; everywhere when empty.',

@@ -1,19 +1,25 @@
-import type { ArgumentDefinitions, JsonObject, Level } from './dialect.ts'
+import type { ArgumentDefinitions, JsonObject, Level, ValueSchema } from './dialect.ts'
+import type { RecordSchema } from './record.ts'
 
 /** The methods an endpoint can be declared for. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
-/** How a route stands to the interface document: as {@link Level} has it, or outside, for a server's links to lead to. */
-export type RouteLevel = Level | 'stock'
+/**
+ * How a route stands to the interface document: as {@link Level} has it, or outside: a stock WordPress has it, for a
+ * server's links to lead to, or somebody's own site.
+ */
+export type RouteLevel = Level | 'stock' | 'own'
 
 /** One endpoint of a route: some methods that share their arguments. */
 export interface Endpoint {
   readonly methods: readonly Method[]
   /** Declared arguments by name; none declared is an empty object (served as an empty array). */
   readonly args: ArgumentDefinitions
-  /** True when the endpoint may be called through the batch route. */
-  readonly batch: boolean
+  /** True when it may be called through the batch route, false when it is marked that it may not. Default: no mark. */
+  readonly batch?: boolean | undefined
+  /** Of another version of WordPress: the arguments as the contract describes them. */
+  readonly described?: ArgumentDefinitions
 }
 
 /** A route as the index of a site lists it, word for word: what the dialect has no word for is kept here. */
@@ -24,6 +30,10 @@ export interface RawIndexEntry {
   readonly entry: JsonObject
   /** Has the entry a link to the route itself. */
   readonly hasSelf: boolean
+  /** The schema of what it answers, as `OPTIONS` has it; undefined where it has none, or was not asked. */
+  readonly schema?: JsonObject
+  /** The methods that the site lets everybody use; undefined where that is not known. */
+  readonly open?: readonly string[]
 }
 
 /** A pattern made ready to be held against whole paths, without regard to case. */
@@ -44,6 +54,10 @@ export interface Route {
   readonly level: RouteLevel
   /** Of a route that was read from an index. Default: the index is written from the rest. */
   readonly rawEntry?: RawIndexEntry
+  /** What it answers, of a route that is not the contract's own. Default: as the contract has it. */
+  readonly record?: RecordSchema
+  /** What an item of a route is like, where that is said with the route: word for word, and in the dialect. */
+  readonly item?: { readonly shown: JsonObject; readonly schema: ValueSchema }
   /** Of a pattern that is not ours: it is an untrusted site’s regular expression, and this is safe to run. */
   readonly expression?: PathExpression
 }
@@ -81,7 +95,7 @@ export function route(
   return {
     pattern: namespace === '' ? path : `/${namespace}${path}`,
     namespace,
-    endpoints: Object.entries(declaration).map(([names, { args = {}, batch = false }]) => ({
+    endpoints: Object.entries(declaration).map(([names, { args = {}, batch }]) => ({
       methods: names.split(' ').flatMap((name) => methods.filter((each) => each.toLowerCase() === name)),
       args,
       batch,
@@ -146,7 +160,14 @@ type Opened<Text extends string, Open extends readonly 0[]> = Text extends `${st
   ? Opened<Rest, [...Open, 0]>
   : Open
 
-/** Declares the route that lists a namespace: `GET /<namespace>`. */
+/**
+ * Declares the route that lists a namespace: `GET /<namespace>`.
+ *
+ * @example
+ * ```ts
+ * withRoutes(deployments.first, { 'moons/v1': [namespaceIndex('moons/v1')] })
+ * ```
+ */
 export function namespaceIndex(namespace: string, level: RouteLevel = 'required'): Route {
   const args: ArgumentDefinitions = {
     namespace: { default: namespace },

@@ -1,7 +1,8 @@
 import type { Status } from '../../contract/index.ts'
-import { type Collection, partitionKey } from '../store/collection.ts'
-import { contentTypeNames, contentTypes } from '../store/content-types.ts'
+import { partitionKey } from '../store/collection.ts'
+import { contentTypeNames, factsOf, taxonomyFacts, typeOf } from '../store/content-types.ts'
 import type { ContentRecord, ContentType, Role, Taxonomy, User } from '../store/records.ts'
+import type { SiteState } from '../store/site-state.ts'
 
 /** From the least to the most: each may do what those before it may. */
 const roles: readonly Role[] = ['subscriber', 'contributor', 'author', 'editor', 'administrator']
@@ -42,13 +43,13 @@ export function can(user: User | undefined, capability: DecidingCapability): boo
 
 /** The capability that an act on many items of a type asks for. */
 function capability(act: 'edit' | 'edit_others' | 'publish', type: ContentType): DecidingCapability {
-  const { capabilityType, creation } = contentTypes[type]
+  const { capabilityType, creation } = factsOf(type)
   return creation === 'edit_theme_options' ? creation : `${act}_${capabilityType}s`
 }
 
 /** May the user create items of a type. */
 export function mayCreate(user: User | undefined, type: ContentType): boolean {
-  return can(user, contentTypes[type].creation)
+  return can(user, factsOf(type).creation)
 }
 
 /** May the user publish items of a type, and give them the other statuses that end a draft. */
@@ -83,13 +84,13 @@ export function mayWriteAnyHtml(user: User | undefined): boolean {
 
 /** The statuses of a list that asks for none: what everybody finds, and for those who may, what is private. */
 export function usualStatuses(user: User | undefined, type: ContentType): readonly Status[] {
-  const { openStatus } = contentTypes[type]
+  const { openStatus } = factsOf(type)
   return mayEditOthers(user, type) && openStatus === 'publish' ? ['publish', 'private'] : [openStatus]
 }
 
 /** May the user ask a list for these statuses: others than the open one tell of items that are not public. */
 export function mayAskFor(user: User | undefined, type: ContentType, statuses: unknown): boolean {
-  const areOpen = Array.isArray(statuses) && statuses.every((each) => each === contentTypes[type].openStatus)
+  const areOpen = Array.isArray(statuses) && statuses.every((each) => each === factsOf(type).openStatus)
   return areOpen || mayEditType(user, type)
 }
 
@@ -97,7 +98,7 @@ const published: ReadonlySet<string> = new Set(['publish', 'future'])
 
 /** May the user change, or remove, an item. */
 export function mayEdit(user: User | undefined, record: ContentRecord): boolean {
-  const { type } = record
+  const type = typeOf(record)
   if (mayEditOthers(user, type)) return true
   if (!mayEditType(user, type) || record.author !== user?.id) return false
   const status = record.status === 'trash' ? (record.trashedFrom?.status ?? 'draft') : record.status
@@ -116,7 +117,7 @@ export function mayRead(
 ): boolean {
   // A pattern is read as it is written, by those who write.
   if (record.status === 'publish') return record.type !== 'wp_block' || can(user, 'edit_posts')
-  if (user && (record.author === user.id || mayEditOthers(user, record.type))) return true
+  if (user && (record.author === user.id || mayEditOthers(user, typeOf(record)))) return true
   return record.status === 'inherit' && (parent === undefined || mayRead(user, parent))
 }
 
@@ -127,7 +128,7 @@ export function mayEditTerms(user: User | undefined, taxonomy: Taxonomy): boolea
 
 /** May the user make terms of a taxonomy: those without levels are made in passing, by whoever writes. */
 export function mayCreateTerms(user: User | undefined, taxonomy: Taxonomy): boolean {
-  const isWritten = taxonomy === 'post_tag' || taxonomy === 'wp_pattern_category'
+  const isWritten = taxonomy !== 'nav_menu' && !taxonomyFacts(taxonomy).hierarchical
   return isWritten ? can(user, 'edit_posts') : mayEditTerms(user, taxonomy)
 }
 
@@ -147,12 +148,16 @@ export function mayManageUsers(user: User | undefined): boolean {
 }
 
 /** Has the user published something of one of these types. */
-export function hasPublished(author: User, content: Collection, types: readonly ContentType[]): boolean {
+export function hasPublished(
+  author: User,
+  { content, model }: SiteState,
+  types: readonly ContentType[] = model.types,
+): boolean {
   const published = content.sorted('date', 'author')
   return types.some((type) => published.list(partitionKey(type, 'publish', author.id)).length > 0)
 }
 
 /** May the user see another. Who has published is known to everybody. */
-export function maySeeUser(user: User | undefined, other: User, content: Collection): boolean {
-  return user?.id === other.id || mayManageUsers(user) || hasPublished(other, content, contentTypeNames)
+export function maySeeUser(user: User | undefined, other: User, state: SiteState): boolean {
+  return user?.id === other.id || mayManageUsers(user) || hasPublished(other, state)
 }

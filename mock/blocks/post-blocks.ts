@@ -54,12 +54,10 @@ export function thumbnail(
 const target = ({ linkTarget }: RenderedBlock['attributes']): string =>
   ` target="${escapeAttribute(textOr(linkTarget, '_self'))}"`
 
-const taxonomyFields = { category: 'categories', post_tag: 'tags' } as const
-
 const terms = about(({ attributes, view }, record) => {
   const { term, separator, prefix, suffix } = attributes
   if (term !== 'category' && term !== 'post_tag') return ''
-  const links = termsIn(record, taxonomyFields[term]).flatMap((id) => {
+  const links = termsIn(record, term).flatMap((id) => {
     const found = view.state.terms.get(id)
     return found
       ? anchor(view.addresses.base + termPath(found, view), escapeHtml(found.name), ' rel="tag"')

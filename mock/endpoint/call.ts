@@ -5,8 +5,8 @@ import type { Body } from '../http/body.ts'
 import type { ResponseHeaders } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
 import type { EndpointMatch } from '../routing/route-table.ts'
-import { isOfType } from '../store/content-types.ts'
-import type { ContentType, RecordOf } from '../store/records.ts'
+import { typeOf } from '../store/content-types.ts'
+import type { BuiltInType, ContentRecord, ContentType, RecordOf } from '../store/records.ts'
 import type { View } from '../view/view.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -38,6 +38,10 @@ export class JsonText {
   /** The value it is the text of. */
   get value(): unknown {
     return JSON.parse(this.text)
+  }
+
+  toString(): string {
+    return this.text
   }
 }
 
@@ -79,13 +83,15 @@ export function textOf(value: unknown): string {
 }
 
 /** The record a call names, when it is of the type. */
-export function recordOf<Type extends ContentType>(
+export function recordOf<Type extends BuiltInType>(
   call: Call,
   type: Type,
-  name = 'id',
-): RecordOf<Type> | undefined {
+  name?: string,
+): RecordOf<Type> | undefined
+export function recordOf(call: Call, type: ContentType, name?: string): ContentRecord | undefined
+export function recordOf(call: Call, type: ContentType, name = 'id'): ContentRecord | undefined {
   const record = call.state.content.get(idOf(call, name))
-  return isOfType(record, type) ? record : undefined
+  return record && typeOf(record) === type ? record : undefined
 }
 
 /** The context a call reads in. */

@@ -2,6 +2,7 @@ import type { Context } from '../../contract/index.ts'
 import type { Denial } from '../authorise/denial.ts'
 import { RestError } from '../http/errors.ts'
 import type { Rendered } from '../view/context-filter.ts'
+import type { View } from '../view/view.ts'
 import { type Call, contextOf, type EndpointBehaviour, textOf } from './call.ts'
 
 /** A kind of thing that a site describes and nobody writes: types, statuses, taxonomies. */
@@ -11,7 +12,7 @@ export interface Described<T> {
   /** Does the permission let by who is then refused, as the reference has it: `Allow` names GET all the same. */
   readonly permits: { readonly unknown: boolean; readonly refused: boolean }
   /** In the order they are listed. */
-  readonly items: ReadonlyMap<string, T>
+  items(view: View): ReadonlyMap<string, T>
   /** Is it in the list that this caller asks for. */
   isListed(item: T, call: Call): boolean
   /** Why the list is not answered. */
@@ -27,7 +28,9 @@ export function describedList<T>(kind: Described<T>): EndpointBehaviour {
   return {
     permit: (call) => kind.listDenial(call),
     handle: (call) => {
-      const listed = [...kind.items].filter(([, item]) => kind.isListed(item, call))
+      const listed = [...kind.items(call)].filter(
+        ([name, item]) => !call.version?.lacks(name) && kind.isListed(item, call),
+      )
       const context = contextOf(call)
       return {
         status: 200,
@@ -41,18 +44,23 @@ export function describedList<T>(kind: Described<T>): EndpointBehaviour {
 export function describedRead<T>(kind: Described<T>): EndpointBehaviour {
   return {
     permit: (call) => {
-      const item = kind.items.get(nameOf(call, kind))
+      const item = itemOf(call, kind)
       if (item === undefined) return kind.permits.unknown ? undefined : kind.unknown(nameOf(call, kind))
       return kind.permits.refused ? undefined : kind.itemDenial(item, call)
     },
     handle: (call) => {
-      const item = kind.items.get(nameOf(call, kind))
+      const item = itemOf(call, kind)
       if (item === undefined) throw kind.unknown(nameOf(call, kind))
       const denial = kind.itemDenial(item, call)
       if (denial) throw RestError.of(denial)
       return { status: 200, body: kind.render(item, call, contextOf(call)) }
     },
   }
+}
+
+function itemOf<T>(call: Call, kind: Described<T>): T | undefined {
+  const name = nameOf(call, kind)
+  return call.version?.lacks(name) ? undefined : kind.items(call).get(name)
 }
 
 const nameOf = <T>({ args }: Call, { capture }: Described<T>): string => textOf(args[capture])

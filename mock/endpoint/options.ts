@@ -1,43 +1,30 @@
-import type { Deployment, DeploymentName, Fallback, Naming, NamingName } from '../../contract/index.ts'
+import type {
+  Deployment,
+  DeploymentName,
+  Fallback,
+  Naming,
+  NamingName,
+  WordPressVersion,
+} from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
+import type { Registered } from '../../fixtures/own-content.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
-import type { KnownRoute } from '../../types/index.ts'
+import type { OwnField } from '../store/content-model.ts'
 import type { EmbedProvider } from '../view/embed-provider.ts'
+import type { RouteHandlers } from './handlers.ts'
+import type { Pack } from './pack.ts'
 
 export type { EmbedProvider, Fallback }
-
-/** A request as a user's own handler sees it. */
-export interface HandlerRequest {
-  readonly method: string
-  /** The neutral route path, `/seo/v1/post/7/first-attached-image`. */
-  readonly path: string
-  /** The values of the route's captures. */
-  readonly captures: Readonly<Record<string, string>>
-  /** Every parameter of the request. */
-  readonly params: Readonly<Record<string, unknown>>
-  /** The slug of the user who asks; undefined when nobody is signed in. */
-  readonly user: string | undefined
-}
-
-/** A function that answers a route: gives a value, or a `Response`; or a promise of one. */
-export type HandlerFunction = (request: HandlerRequest) => unknown
-
-/**
- * Answers a route in the place of the mock: gives the value to send as JSON, or a `Response`. A JSON Schema object in
- * the place of a function is answered with a value made to fit it, the same for the same seed and request.
- */
-export type RouteHandler = HandlerFunction | { readonly schema: Readonly<Record<string, unknown>> }
-
-/** Handlers by method and route, `GET /seo/v1/post/{postId}/first-attached-image`, in neutral names or the site's own. */
-export type RouteHandlers = Readonly<Record<string, RouteHandler>> & {
-  // What an editor completes.
-  readonly [Route in KnownRoute]?: RouteHandler
-}
 
 /** How a fake site is made. */
 export interface SiteOptions {
   /** Which deployment of the contract it serves. Default `first`. */
   readonly deployment?: DeploymentName | Deployment
+  /**
+   * The version of WordPress it is of, from `6.1` to `7.1`: what that version lacks is not answered, and what it has
+   * otherwise is answered so. Not for a deployment that was read from a site. Default: the one the contract describes, `6.9`.
+   */
+  readonly wordpress?: WordPressVersion
   /**
    * Does it answer all that a WordPress without plugins has beside the interface document too: users, terms, comments,
    * settings, menus, blocks and the rest. Default false.
@@ -76,8 +63,21 @@ export interface SiteOptions {
   readonly adminScript?: string
   /** Does a DELETE without `force` put media in the trash. Default true; false answers 501 as many real sites do. */
   readonly mediaTrash?: boolean
-  /** Answers routes in the place of the mock. */
+  /** Answers routes in the place of the mock, and makes those that the site does not have. */
   readonly handlers?: RouteHandlers
+  /**
+   * Fields that are added to items, beside those of the data: by what they belong to (`post`, `page`, `attachment`, a type,
+   * `category`, a taxonomy, `user`, `comment`), then by name. One with `get` is computed of the item, which it may not
+   * change; of any other the value is kept. Follows `register_rest_field`.
+   *
+   * @example
+   * ```ts
+   * createSite({ fields: { post: { words: { get: ({ id }) => `The words of ${id}` } } } })
+   * ```
+   */
+  readonly fields?: Registered<OwnField>
+  /** What plugins add: content, types and routes, in this order; `data` comes before them, `handlers` behind. */
+  readonly packs?: readonly Pack[]
   /**
    * Is asked for what the site lacks: a route that it has not, or whose answers would be made up. A function as `fetch`
    * is one, such as that of another site; `fallbackTo` of `site-contract/mirror` asks a real one. Default: nobody.

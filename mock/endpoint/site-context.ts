@@ -1,8 +1,10 @@
 import type { Deployment, Fallback, Translator } from '../../contract/index.ts'
 import type { SelectionCache } from '../lists/selection-cache.ts'
 import type { ItemCache } from '../render/item-cache.ts'
+import type { SiteVersion } from '../view/site-version.ts'
+import type { ToldRecords } from '../view/told-records.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
-import type { EmbedProvider, RouteHandlers, settingsOf } from './options.ts'
+import type { EmbedProvider, settingsOf } from './options.ts'
 
 /** What stays the same about a site, whatever is written to it. */
 export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
@@ -14,7 +16,6 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly secret: string
   /** The address of what the pages of the administration load. */
   readonly adminScript: string | undefined
-  readonly handlers: RouteHandlers
   /** Who is asked for what the site lacks. */
   readonly fallback: Fallback | undefined
   readonly providers: readonly EmbedProvider[]
@@ -22,6 +23,12 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly selections: SelectionCache
   /** What a mirrored deployment does not have. */
   readonly undeclared: UndeclaredFields | undefined
+  /** How many handlers ask one another. Default 0. */
+  readonly depth?: number
+  /** What it has otherwise, when it is of another version of WordPress than the contract describes. */
+  readonly version: SiteVersion | undefined
+  /** What a mirrored site has told of its records. */
+  readonly told: ToldRecords | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number
 }

@@ -8,7 +8,7 @@ export type Test = (record: ContentRecord) => boolean
 
 /** Some of the lists that a site keeps of its records; to be in any of them is enough. */
 export interface Pick {
-  readonly dimension: Exclude<Dimension, 'status'>
+  readonly dimension: Exclude<Dimension, 'status' | 'below'>
   readonly values: readonly (number | string)[]
 }
 

@@ -33,9 +33,13 @@ type ListValue<Definition> =
       : undefined)
 
 /** The arguments of a list, checked and with their defaults; those a type's list does not declare ask for nothing. */
-export type ListArguments = { readonly [Name in ListArgument]: ListValue<DefinitionIn<Lists, Name>> }
+export type ListArguments = { readonly [Name in ListArgument]: ListValue<DefinitionIn<Lists, Name>> } & {
+  /** Those of the site's own taxonomies. */
+  readonly own?: Readonly<Record<string, unknown>>
+}
 
 const names = Object.keys(definitions) as readonly ListArgument[]
+const isKnown: ReadonlySet<string> = new Set(names)
 
 const isList = ({ type }: ArgumentDefinition): boolean => [type].flat().includes('array')
 
@@ -63,8 +67,13 @@ export function listArguments(
     if (value === undefined || value === null || !Object.hasOwn(declared, name)) continue
     read[name] = typeof value === 'string' && Array.isArray(absent[name]) ? [value] : value
   }
+  const own = Object.keys(declared).filter((name) => !isKnown.has(name) && values[name] !== undefined)
   // The endpoint's definitions have just been held against every one of these values.
-  const args: ListArguments = { ...absent, ...(read as Partial<ListArguments>) }
+  const args: ListArguments = {
+    ...absent,
+    ...(read as Partial<ListArguments>),
+    ...(own.length > 0 && { own: Object.fromEntries(own.map((name) => [name, values[name]])) }),
+  }
   return args.slug.length === 0 ? args : { ...args, slug: args.slug.map(slugify) }
 }
 

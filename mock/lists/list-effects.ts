@@ -2,10 +2,10 @@ import { isSticky } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { Condition, ListRequest, Pick } from './condition.ts'
 import { localTimestampOf } from './date-bounds.ts'
+import { searching } from './late-search.ts'
 import { isAbsent, type ListArgument, type ListArguments } from './list-arguments.ts'
 import { isOfMediaKind } from './media-kinds.ts'
-import { searchCondition } from './search.ts'
-import { formatClause, negated, termClause } from './term-clauses.ts'
+import { formatClause, isTermFilter, negated, termClause } from './term-clauses.ts'
 
 /**
  * What an argument does: the condition it puts to each record; or where else it is read.
@@ -60,17 +60,17 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
     return { test: (record) => record.modified < bound }
   },
   tax_relation: 'terms',
-  categories: (filter, { state }) => termClause(filter, state, 'categories'),
-  categories_exclude: (filter, { state }) => negated(termClause(filter, state, 'categories')),
-  tags: (filter, { state }) => termClause(filter, state, 'tags'),
-  tags_exclude: (filter, { state }) => negated(termClause(filter, state, 'tags')),
+  categories: (filter, { state }) => termClause(filter, state, 'category'),
+  categories_exclude: (filter, { state }) => negated(termClause(filter, state, 'category')),
+  tags: (filter, { state }) => termClause(filter, state, 'post_tag'),
+  tags_exclude: (filter, { state }) => negated(termClause(filter, state, 'post_tag')),
   format: formatClause,
   sticky: (isWanted) => (isWanted ? pick('sticky', [1]) : { test: (record) => !isSticky(record) }),
   media_type: (kinds, { args, state }) => isOfMediaKind(kinds, args.mime_type, state),
   // The two filters widen each other.
   mime_type: (types, { args, state }) =>
     args.media_type.length > 0 ? undefined : isOfMediaKind([], types, state),
-  search: searchCondition,
+  search: (text, request) => (text === '' ? undefined : searching.get().searchCondition(text, request)),
   search_semantics: 'search',
   search_columns: 'search',
 }
@@ -79,7 +79,22 @@ const names = Object.keys(listEffects) as readonly ListArgument[]
 
 /** What is asked of each record, argument by argument. */
 export function conditionsIn(request: ListRequest): Condition[] {
-  return names.flatMap((name) => conditionOf(name, request) ?? [])
+  const own = Object.entries(request.args.own ?? {})
+  return [
+    ...names.flatMap((name) => conditionOf(name, request) ?? []),
+    ...own.flatMap(([name, value]) => ownTermsCondition(name, value, request) ?? []),
+  ]
+}
+
+// A taxonomy of the site's own has two filters, as that of tags has.
+function ownTermsCondition(name: string, value: unknown, { state }: ListRequest): Condition | undefined {
+  const isNamed = (suffix: string) =>
+    state.model.ownTaxonomies.find(({ base }) => `${base}${suffix}` === name)
+  const [only, except] = [isNamed(''), isNamed('_exclude')]
+  const taxonomy = only ?? except
+  if (taxonomy === undefined || !isTermFilter(value)) return undefined
+  const clause = termClause(value, state, taxonomy)
+  return only ? clause : negated(clause)
 }
 
 function conditionOf<Name extends ListArgument>(name: Name, request: ListRequest): Condition | undefined {
@@ -96,7 +111,7 @@ export function selectionKey(args: ListArguments): string {
   let key = ''
   for (const name of ofSelection)
     if (!isAbsent(name, args[name])) key += ` ${name} ${JSON.stringify(args[name])}`
-  return key
+  return args.own ? `${key} own ${JSON.stringify(args.own)}` : key
 }
 
 const pick = (dimension: Pick['dimension'], values: Pick['values']): Condition => ({

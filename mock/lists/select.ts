@@ -1,13 +1,13 @@
 import { partitionKey } from '../store/collection.ts'
-import { isSticky, termsIn } from '../store/content-types.ts'
+import { isSticky, termsOf, typeOf } from '../store/content-types.ts'
 import { descending, isOrderName, type OrderName, sortPicked } from '../store/orders.ts'
 import type { ContentRecord, ContentType } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { SortedList } from '../store/sorted-list.ts'
 import type { Pick } from './condition.ts'
 import { type Conditions, conditionsOf } from './filter.ts'
+import { searching } from './late-search.ts'
 import type { ListArguments } from './list-arguments.ts'
-import { relevanceOf } from './search.ts'
 import { merged, reversed, type Selection, within, without } from './selection.ts'
 
 /**
@@ -85,7 +85,7 @@ function testsOf(
 ): (record: ContentRecord) => boolean {
   const checks = [...picks.map(pickTest), ...tests]
   return (record) =>
-    record.type === type &&
+    typeOf(record) === type &&
     statuses.includes(record.status) &&
     record.date > after &&
     record.date < before &&
@@ -104,9 +104,7 @@ function pickTest({ dimension, values }: Pick): (record: ContentRecord) => boole
     case 'sticky':
       return isSticky
     case 'term':
-      return (record) =>
-        termsIn(record, 'categories').some((term) => wanted.has(term)) ||
-        termsIn(record, 'tags').some((term) => wanted.has(term))
+      return (record) => termsOf(record).some((term) => wanted.has(term))
   }
 }
 
@@ -118,6 +116,7 @@ function sorted(records: ContentRecord[], args: ListArguments): readonly Content
   // Without slugs to go by, the reference answers the oldest first.
   if (orderby === 'include_slugs') return sortPicked(records, 'date', 'asc')
   if (orderby === 'relevance') {
+    const { relevanceOf } = searching.get()
     const scores = new Map(records.map((record) => [record, relevanceOf(record, search)]))
     const latest = descending('date')
     return records.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || latest(a, b))

@@ -1,4 +1,5 @@
 import { termsIn } from '../store/content-types.ts'
+import type { Taxonomy } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Condition } from './condition.ts'
 import type { TermFilter } from './list-arguments.ts'
@@ -13,13 +14,17 @@ export function termFilter(
   return terms.length === 0 ? undefined : { ...filter, terms }
 }
 
+/** Is a value of an argument a taxonomy filter. */
+export const isTermFilter = (value: unknown): value is readonly number[] | TermFilter =>
+  typeof value === 'object' && value !== null
+
 const isTerms = (value: readonly number[] | TermFilter): value is readonly number[] => Array.isArray(value)
 
 /** Items that have the terms of a filter. */
 export function termClause(
   value: readonly number[] | TermFilter,
   state: SiteState,
-  field: 'categories' | 'tags',
+  taxonomy: Taxonomy,
 ): Condition | undefined {
   const filter = termFilter(value)
   if (filter === undefined) return undefined
@@ -31,13 +36,13 @@ export function termClause(
     return {
       clause: {
         test: (record) =>
-          groups.every((group) => group.some((term) => termsIn(record, field).includes(term))),
+          groups.every((group) => group.some((term) => termsIn(record, taxonomy).includes(term))),
       },
     }
   const wanted = new Set(groups.flat())
   return {
     clause: {
-      test: (record) => termsIn(record, field).some((term) => wanted.has(term)),
+      test: (record) => termsIn(record, taxonomy).some((term) => wanted.has(term)),
       pick: { dimension: 'term', values: [...wanted] },
     },
   }

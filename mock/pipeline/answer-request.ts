@@ -35,6 +35,8 @@ export function answerRequest(
     addresses,
     user,
     undeclared: site.undeclared,
+    version: site.version,
+    told: site.told,
     providers: site.providers,
   }
   const origin = request.header('origin')

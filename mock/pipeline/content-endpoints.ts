@@ -5,8 +5,7 @@ import { itemDelete } from '../resources/content/item-delete.ts'
 import { itemRead } from '../resources/content/item-read.ts'
 import { itemCreate, itemUpdate } from '../resources/content/item-write.ts'
 import { revisionEndpoints } from '../resources/revisions/revision-endpoints.ts'
-import type { RevisedType } from '../store/content-types.ts'
-import type { ContentType } from '../store/records.ts'
+import type { ContentType, WrittenType } from '../store/records.ts'
 
 /** Those of some routes that belong to a collection. */
 type RouteOf<Routes extends string, Collection extends string> = Extract<
@@ -25,7 +24,7 @@ export type PartOf<Routes extends string, Collection extends string> =
     : never
 
 /** What stands behind a type that is written as a text, by method and path behind its collection. */
-export function contentEndpoints(type: RevisedType) {
+export function contentEndpoints(type: WrittenType) {
   return {
     ...itemEndpoints(type),
     POST: itemCreate(type),

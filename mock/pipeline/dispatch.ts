@@ -1,7 +1,7 @@
 import { type Endpoint, isExtension, methodsOf, type Route, templateOf } from '../../contract/index.ts'
 import { checkArguments } from '../arguments/check-arguments.ts'
 import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../endpoint/call.ts'
-import { lateBehaviour, lateHandler } from '../endpoint/late-handler.ts'
+import { lateBehaviour } from '../endpoint/late-handler.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { type Body, emptyBody } from '../http/body.ts'
@@ -30,7 +30,7 @@ interface Permission {
   readonly methods: string
 }
 
-type Served = Pick<SiteContext, 'deployment' | 'translator' | 'handlers'>
+type Served = Pick<SiteContext, 'deployment' | 'translator'>
 
 /** Is nothing to be made up for a route: it is one of the contract's own, and its namespace is no extension's. */
 const isOurs = (route: Route): boolean => route.rawEntry === undefined && !isExtension(route)
@@ -40,7 +40,7 @@ const namespaceIndex = lateBehaviour(
 )
 
 /** For the requests of a mirrored site, whose definitions are another's. */
-const understood = late(() => import('../arguments/own-schema.ts'))
+const understood = late(() => import('../arguments/foreign-arguments.ts'))
 
 /** Brings requests to their endpoints: route, method, arguments, permission, handler. */
 export class Dispatcher {
@@ -99,7 +99,8 @@ export class Dispatcher {
   #answer(raw: Call, match: EndpointMatch): Answer | Promise<Answer> {
     const behaviour = this.#behaviourOf(raw.method, match)
     let call = raw
-    const finish = (answer: Answer) => this.#withAllow(answer, call, match)
+    const finish = (answer: Answer) =>
+      this.#withAllow(raw.told?.answer(answer, match.route) ?? answer, call, match)
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
@@ -119,17 +120,21 @@ export class Dispatcher {
     return this.#answer(raw, match)
   }
 
-  #checked(
-    raw: Call,
-    { route, endpoint: { args } }: EndpointMatch,
-    behaviour: EndpointBehaviour,
-  ): Call['args'] {
-    const checks = behaviour.checks?.(raw)
+  #checked(raw: Call, { route, endpoint }: EndpointMatch, behaviour: EndpointBehaviour): Call['args'] {
+    const { args, described } = endpoint
+    const checks = this.#checksOf(raw, behaviour)
     const values = checkArguments(raw.sent, args, checks)
+    if (described) return raw.version?.understood(values, args, described) ?? values
     // Of a mirror, the definitions are another's and the behaviour is ours.
     if (route.rawEntry === undefined) return values
     const name = `${raw.method} ${templateOf(route.pattern)}`
     return this.#behaviours.has(name) ? understood.get().adaptToOwnSchema(values, args, name, checks) : values
+  }
+
+  #checksOf(call: Call, behaviour: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
+    const { route, endpoint } = call.match
+    const own = behaviour.checks?.(call) ?? {}
+    return route.rawEntry ? { ...understood.get().checksOfForeign(endpoint.args), ...own } : own
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
@@ -143,10 +148,10 @@ export class Dispatcher {
   }
 
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
-    const { site, state, addresses, user, undeclared, query, header } = request
+    const { site, state, addresses, user, undeclared, version, told, query, header } = request
     const { path } = match
     const sent = { ...match.captures, ...query, ...body.fields }
-    const view = { state, addresses, user, undeclared, providers: site.providers }
+    const view = { state, addresses, user, undeclared, version, told, providers: site.providers }
     return { ...view, site, method, path, match, query, body, sent, args: plain(sent), header }
   }
 
@@ -162,16 +167,12 @@ export class Dispatcher {
 
   #findBehaviour(method: string, route: Route): EndpointBehaviour {
     const name = `${method} ${templateOf(route.pattern)}`
-    const custom = this.#site.handlers[name]
-    if (custom)
-      return lateHandler(async () =>
-        (await import('../resources/extensions/user-handler.ts')).userHandler(custom, name),
-      )
-    if (route.isNamespaceIndex) return namespaceIndex
     const known = this.#behaviours.get(name)
-    if (known === undefined && isOurs(route))
+    if (known) return known
+    if (route.isNamespaceIndex) return namespaceIndex
+    if (isOurs(route))
       throw new Error(`Cannot serve ${name}: nothing stands behind it. Give a handler for it.`)
-    return known ?? extensionAnswer
+    return extensionAnswer(method)
   }
 
   // The methods of the route that this user may use, as the `Allow` header has it.
@@ -220,8 +221,8 @@ export class Dispatcher {
   ): Promise<PreparedRequest> {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
-    const { site, state, addresses, user, undeclared } = outer
-    const view = { state, addresses, user, undeclared, providers: site.providers }
+    const { site, state, addresses, user, undeclared, version, told } = outer
+    const view = { state, addresses, user, undeclared, version, told, providers: site.providers }
     const request = { ...view, site, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
     if (!match.endpoint.batch) {
@@ -229,10 +230,10 @@ export class Dispatcher {
       return { error, run: async () => innerAnswer(this.#withAllow(answerOf(error), call, match)) }
     }
     const behaviour = this.#behaviourOf(method, match)
-    await behaviour.load?.()
+    await this.#loading(method, match)
     const run = async (): Promise<InnerAnswer> => innerAnswer(await this.#answer(call, match))
     try {
-      checkArguments(call.sent, match.endpoint.args, behaviour.checks?.(call))
+      checkArguments(call.sent, match.endpoint.args, this.#checksOf(call, behaviour))
     } catch (error) {
       if (error instanceof RestError) return { error, run }
       throw error

@@ -58,11 +58,10 @@ export async function askFallback(requested: FallbackRequest): Promise<SiteRespo
 function lacks({ known: { table, behaviours } }: Dispatcher, { site, path }: RouteRequest): boolean {
   const neutral = site.translator.neutral(path)
   const matches = neutral === undefined ? [] : table.matches(neutral)
-  const isKnown = (name: string): boolean => behaviours.has(name) || Object.hasOwn(site.handlers, name)
   return !matches.some(
     ({ route }) =>
       route.isNamespaceIndex ||
-      methodsOf(route).some((method) => isKnown(`${method} ${templateOf(route.pattern)}`)),
+      methodsOf(route).some((method) => behaviours.has(`${method} ${templateOf(route.pattern)}`)),
   )
 }
 

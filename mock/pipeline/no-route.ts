@@ -9,7 +9,7 @@ const tables = new WeakMap<Deployment, RouteTable>()
 
 /** The error for a path that no route of a site answers; with what to do, where another site of ours would answer it. */
 export function noRoute(
-  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared' | 'fallback'>,
+  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared' | 'version' | 'fallback'>,
   method: string,
   path: string,
 ): RestError {
@@ -40,5 +40,8 @@ export function noRoute(
     ]
     return refusals.noRoute(method, path, [...hints, ...asked])
   }
-  return refusals.noRoute(method, path, asked)
+  const neutral = site.translator.neutral(path)
+  const since = neutral && hasStock ? site.version?.cameWith(method, neutral) : undefined
+  const told = since ? [`This is a WordPress ${site.version?.name}; that came with ${since}.`] : []
+  return refusals.noRoute(method, path, [...told, ...asked])
 }

@@ -47,15 +47,6 @@ for (const [root, path] of [
     expect((await site.fetch(new Request(`http://site.test${path}/core/v2/posts`))).status).toBe(200)
   })
 
-test('a handler that fails is named', async () => {
-  const fail = () => {
-    throw new Error('boom')
-  }
-  const site = createSite({ deployment: 'second', handlers: { 'GET /seo/v1/ping': fail } })
-  const requested = site.fetch(new Request('http://site.test/wp-json/seo/v1/ping'))
-  await expect(requested).rejects.toThrow('The handler for GET /seo/v1/ping failed: boom')
-})
-
 test('the forms are listed page by page, and the counts are those of the list', async () => {
   const site = createSite({ deployment: 'second', open: true })
   const read = async (query: string) =>

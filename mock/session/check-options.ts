@@ -1,7 +1,7 @@
 import {
   type Deployment,
   type DeploymentName,
-  deployments,
+  first,
   jwtAuthRoutes,
   type Naming,
   namings,
@@ -15,17 +15,20 @@ import { dataSets, isDataSetName, loadDataSet } from '../../fixtures/data-sets.t
 import { problemOfSiteData } from '../../fixtures/problem-of-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
 import type { SiteOptions } from '../endpoint/options.ts'
+import type { Pack } from '../endpoint/pack.ts'
 
 const making = 'Cannot make a site'
 
 /** What a site is made to serve. */
 export interface RequestedDeployment {
-  /** What is known of it from the beginning: all but the stock routes. */
+  /** What is known of it from the beginning: all but stock routes, and the extensions of the second deployment. */
   readonly own: Deployment
-  /** Has it stock routes, or may it have them: those, and what stands behind them, are loaded with the first request. */
+  /** Is that all of it; if not, the rest is loaded with the first request. */
+  readonly isWhole: boolean
+  /** Has it stock routes, or may it have them: what stands behind them is needed. */
   readonly needsStock: boolean
-  /** The whole deployment, once the stock routes are there. */
-  complete(stockRoutes: (level: RouteLevel) => RoutesByNamespace): Deployment
+  /** The whole deployment. */
+  complete(stockRoutes: (level: RouteLevel) => RoutesByNamespace): Deployment | Promise<Deployment>
 }
 
 /**
@@ -37,26 +40,34 @@ export function deploymentOf({
   deployment = 'first',
   stock = false,
   jwt = false,
+  wordpress,
 }: SiteOptions): RequestedDeployment {
   const plugins = jwt ? jwtAuthRoutes : {}
   if (deployment === 'stock')
     return {
       own: withRoutes(stockDeployment({}), plugins),
+      isWhole: false,
       needsStock: true,
       complete: (stockRoutes) => withRoutes(stockDeployment(stockRoutes('reference')), plugins),
     }
-  const own = withRoutes(typeof deployment === 'string' ? deploymentNamed(deployment) : deployment, plugins)
+  const isSecond = deployment === 'second'
+  const own = typeof deployment === 'string' ? beginningOf(deployment) : deployment
+  const needsStock = jwt || stock || wordpress !== undefined || typeof deployment !== 'string'
   return {
-    own,
-    needsStock: jwt || stock || typeof deployment !== 'string',
-    complete: (stockRoutes) => (stock ? withRoutes(own, stockRoutes('stock')) : own),
+    own: withRoutes(own, plugins),
+    isWhole: !isSecond && !needsStock,
+    needsStock,
+    complete: async (stockRoutes) => {
+      const whole = isSecond ? (await import('../pipeline/second-deployment.ts')).second : own
+      return withRoutes(whole, { ...plugins, ...(stock && stockRoutes('stock')) })
+    },
   }
 }
 
-function deploymentNamed(name: Exclude<DeploymentName, 'stock'>): Deployment {
-  if (!Object.hasOwn(deployments, name))
-    throw unknown('deployment', name, [...Object.keys(deployments), 'stock'])
-  return deployments[name]
+// The second serves what the first does, and hundreds of routes that a page which does not ask for it never loads.
+function beginningOf(name: Exclude<DeploymentName, 'stock'>): Deployment {
+  if (name !== 'first' && name !== 'second') throw unknown('deployment', name, ['first', 'second', 'stock'])
+  return { ...first, name }
 }
 
 /** The naming an option names, or gives. @throws Error for a name there is none of */
@@ -67,16 +78,38 @@ export function namingOf(requested: SiteOptions['naming'] = 'neutral'): Naming {
 }
 
 /**
- * The data an option names, or gives, whole.
+ * The data an option names, or gives, whole, with that of packs.
  *
  * @param doing how an error begins
  * @throws Error for a name there is none of, or what is no site data
  */
-export function dataOf(requested: SiteOptions['data'] = 'journal', doing = making): SiteData {
-  if (typeof requested !== 'string') return completeSiteData(given(requested, doing))
+export function dataOf(
+  requested: SiteOptions['data'] = 'journal',
+  packs: readonly Pack[] = [],
+  doing = making,
+): SiteData {
+  if (typeof requested !== 'string') return completeSiteData(withPacks(given(requested, doing), packs))
   if (!isDataSetName(requested)) throw unknown('data', requested, dataSets, doing)
-  return loadDataSet(requested)
+  const data = loadDataSet(requested)
+  return packs.length === 0 ? data : completeSiteData(withPacks(data, packs))
 }
+
+const withPacks = (own: SiteDataFile, packs: readonly Pack[]): SiteDataFile =>
+  packs.reduce((all, { name, data = {} }) => withPart(all, given(data, `Cannot use the pack ${name}`)), own)
+
+/** Lists are appended; what has names is put beside the others, and in the place of one of the same name. */
+function withPart<Whole extends object>(all: Whole, part: object): Whole {
+  const entries = Object.entries(part).map(([key, value]) => [key, merged(Reflect.get(all, key), value)])
+  return { ...all, ...Object.fromEntries(entries) }
+}
+
+function merged(all: unknown, more: unknown): unknown {
+  if (Array.isArray(all) && Array.isArray(more)) return [...all, ...more]
+  return isObject(all) && isObject(more) ? withPart(all, more) : more
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Site data that is given. @throws Error for what is none; it begins with what was being done */
 export function given(data: SiteDataFile, doing: string): SiteDataFile {

@@ -1,3 +1,4 @@
+import type { Deployment } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { Caller } from '../authorise/sign-in/caller.ts'
@@ -9,24 +10,28 @@ import type { LogEntry } from '../controls/log-entry.ts'
 import type { ActiveOverride, Override, Patch } from '../controls/patch.ts'
 import type { RecordedRequest } from '../controls/recorded-request.ts'
 import { RequestLog } from '../controls/request-log.ts'
+import type { RouteHandlers } from '../endpoint/handlers.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { type Body, readBody } from '../http/body.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { fetchWith, siteRequest } from '../http/fetch.ts'
+import { loaded } from '../loading/late.ts'
 import { answerRequest } from '../pipeline/answer-request.ts'
-import { cacheKey } from '../pipeline/respond/response-cache.ts'
+import { cacheKey, ResponseCache } from '../pipeline/respond/response-cache.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { keepContent } from '../store/keep-content.ts'
 import type { User } from '../store/records.ts'
 import { type SiteSnapshot, SiteState } from '../store/site-state.ts'
 import { dataOf, given } from './check-options.ts'
+import type { Served } from './served.ts'
 import type { SiteConfig } from './site-config.ts'
 import type { Site } from './site-interface.ts'
 
 /** One session of a site: its content, and what it was bent to. */
 export class Session implements Site {
   readonly #siteConfig: SiteConfig
-  #context: SiteContext | undefined
+  /** What answers, and the site as the requests of this session see it. */
+  #asked: { readonly served: Served; readonly site: SiteContext } | undefined
   readonly #log: RequestLog
   readonly #overrides = new Map<number, Override>()
   readonly #changes = new Changes()
@@ -155,9 +160,10 @@ export class Session implements Site {
     entry: LogEntry | undefined,
     state: SiteState,
   ): SiteResponse | Promise<SiteResponse> {
-    const { served, url } = this.#siteConfig
-    const { context, dispatcher } = served.get()
-    this.#context ??= { ...context, now: () => this.clock.now() }
+    const { url } = this.#siteConfig
+    const served = this.#siteConfig.served.get()
+    if (this.#asked?.served !== served)
+      this.#asked = { served, site: { ...served.context, now: () => this.clock.now() } }
     const noted = (read: Body): Body => {
       if (entry) this.#log.addBody(entry, read)
       return read
@@ -167,7 +173,7 @@ export class Session implements Site {
       return read instanceof Promise ? read.then(noted) : noted(read)
     }
     const base = url ?? request.origin
-    return answerRequest({ request, body, caller, base, state, site: this.#context }, dispatcher)
+    return answerRequest({ request, body, caller, base, state, site: this.#asked.site }, served.dispatcher)
   }
 
   override<Body = unknown>(route: string, patch: Patch<Body>): () => void {
@@ -190,6 +196,18 @@ export class Session implements Site {
     this.#overrides.clear()
   }
 
+  async replaceHandlers(handlers: RouteHandlers): Promise<void> {
+    const config = this.#siteConfig
+    config.served = loaded(await config.serveWith(handlers))
+    config.responses = new ResponseCache()
+  }
+
+  async deployment(): Promise<Deployment> {
+    const { served } = this.#siteConfig
+    await served.load()
+    return served.get().context.deployment
+  }
+
   forgetRequests(): void {
     this.#log.clear()
   }
@@ -200,7 +218,7 @@ export class Session implements Site {
   }
 
   restore(snapshot: SiteSnapshot): void {
-    this.#state = new SiteState(snapshot)
+    this.#state = new SiteState(snapshot, this.#state.model)
     this.#changes.tell(() => ({ cause: 'control' }))
   }
 
@@ -224,8 +242,12 @@ export class Session implements Site {
     const seeding = 'Cannot seed the site'
     this.restore(
       keep && typeof data !== 'string'
-        ? keepContent(given(data, seeding), this.snapshot())
-        : fromSiteData(dataOf(data, seeding), this.#siteConfig.firstId),
+        ? keepContent(given(data, seeding), this.snapshot(), this.#state.model)
+        : fromSiteData(
+            dataOf(data, this.#siteConfig.packs, seeding),
+            this.#siteConfig.firstId,
+            this.#state.model,
+          ),
     )
   }
 

@@ -1,35 +1,39 @@
-import { type Deployment, translator } from '../../contract/index.ts'
+import { translator } from '../../contract/index.ts'
 import type { SignInConfig } from '../authorise/sign-in/caller.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
-import type { EndpointBehaviour } from '../endpoint/call.ts'
+import type { RouteHandlers } from '../endpoint/handlers.ts'
 import { type SiteOptions, settingsOf } from '../endpoint/options.ts'
-import type { SiteContext } from '../endpoint/site-context.ts'
+import type { Pack } from '../endpoint/pack.ts'
 import { SelectionCache } from '../lists/selection-cache.ts'
 import { type Late, late, loaded } from '../loading/late.ts'
-import { Dispatcher } from '../pipeline/dispatch.ts'
 import { ResponseCache } from '../pipeline/respond/response-cache.ts'
 import { ItemCache } from '../render/item-cache.ts'
 import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
+import { ContentModel } from '../store/content-model.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { type Published, SiteState } from '../store/site-state.ts'
-import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
+import { type Served, serve } from './served.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
 export interface SiteConfig extends SignInConfig {
   readonly seed: number
-  /** What answers the requests. */
-  readonly served: Late<Served>
+  /** What answers the requests: another, once the handlers are replaced. */
+  served: Late<Served>
+  /** What answers the requests with other handlers. */
+  serveWith(handlers: RouteHandlers): Promise<Served>
   /** What a clock follows: milliseconds since 1970, UTC. */
   readonly now: () => number
   /** Is everybody let in as an administrator. */
   readonly isOpen: boolean
   /** The first id that is given; undefined for the usual one. */
   readonly firstId: number | undefined
+  /** Whose data whatever is seeded has. */
+  readonly packs: readonly Pack[]
   readonly routes: RouteNames
-  readonly responses: ResponseCache
+  responses: ResponseCache
   readonly requests: RequestMemory
   /** The data it was made with. Only forks of it are written. */
   /** What is known once all of the site is loaded. */
@@ -37,63 +41,46 @@ export interface SiteConfig extends SignInConfig {
   readonly initialState: SiteState
 }
 
-/** What answers the requests of a site. */
-export interface Served {
-  readonly context: Omit<SiteContext, 'now'>
-  readonly dispatcher: Dispatcher
-}
-
 /** @throws Error as `createSite` does */
 export function siteConfigOf(options: SiteOptions): SiteConfig {
-  const { handlers = {}, firstId } = options
-  const { own, needsStock, complete } = deploymentOf(options)
+  const { packs = [], firstId, wordpress } = options
+  const data = dataOf(options.data, packs)
+  const model = new ContentModel(data, ...packs.map((pack) => pack.fields), options.fields)
+  const handlers: RouteHandlers = Object.assign({}, ...packs.map((pack) => pack.handlers), options.handlers)
+  const requested = deploymentOf(options)
+  const { own } = requested
   const settings = settingsOf(options)
   const root = rootOf(options.root)
   const secret = `${crypto.getRandomValues(new Uint8Array(32))}`
   const names = translator(namingOf(options.naming))
   const ownTable = new RouteTable(own.routes)
-  const routes = new RouteNames(own, ownTable, names, root, !needsStock)
+  const isWhole = requested.isWhole && !model.hasOwn && Object.keys(handlers).length === 0
+  const routes = new RouteNames(own, ownTable, names, root, isWhole)
   const common = {
     ...settings,
     translator: names,
     root,
     secret,
     adminScript: options.adminScript,
-    handlers: Object.fromEntries(
-      Object.entries(handlers).map(([name, handler]) => [routes.known(name, 'Cannot answer'), handler]),
-    ),
     fallback: options.fallback,
     providers: options.providers ?? defaultProviders,
     items: new ItemCache(),
     selections: new SelectionCache(),
   }
-  const serve = (
-    deployment: Deployment,
-    table: RouteTable,
-    further?: Readonly<Record<string, EndpointBehaviour>>,
-    undeclared?: UndeclaredFields,
-  ): Served => {
-    const context = { ...common, deployment, undeclared }
-    return { context, dispatcher: new Dispatcher(context, table, further) }
-  }
-  const further: { published?: Published } = {}
+  const further = {}
+  const serveWith = async (given: RouteHandlers): Promise<Served> =>
+    (await import('./whole-site.ts')).wholeSite(
+      { requested, wordpress, model, common, routes, further },
+      given,
+    )
   return {
     root,
     secret,
     further,
     seed: settings.seed,
-    served: needsStock
-      ? late(async () => {
-          const { addPublished, furtherEndpoints, stockRoutes, undeclaredFields } = await import(
-            '../pipeline/stock-endpoints.ts'
-          )
-          further.published = addPublished
-          const whole = complete(stockRoutes)
-          const table = new RouteTable(whole.routes)
-          routes.complete(whole, table)
-          return serve(whole, table, furtherEndpoints, undeclaredFields(whole))
-        })
-      : loaded(serve(own, ownTable)),
+    packs,
+    serveWith,
+    served: isWhole ? loaded(serve(common, own, ownTable)) : late(() => serveWith(handlers)),
     now: options.now ?? Date.now,
     url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
@@ -104,6 +91,6 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     responses: new ResponseCache(),
     requests: new RequestMemory(),
     credentials: late(async () => new (await import('../authorise/credentials.ts')).Credentials()),
-    initialState: new SiteState(fromSiteData(dataOf(options.data), firstId)),
+    initialState: new SiteState(fromSiteData(data, firstId, model), model),
   }
 }

@@ -1,3 +1,4 @@
+import type { Deployment } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { RouteName } from '../../types/index.ts'
@@ -6,6 +7,7 @@ import type { Clock } from '../controls/clock.ts'
 import type { Faults } from '../controls/faults.ts'
 import type { ActiveOverride, Patch } from '../controls/patch.ts'
 import type { RecordedRequest } from '../controls/recorded-request.ts'
+import type { RouteHandlers } from '../endpoint/handlers.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { SiteSnapshot } from '../store/site-state.ts'
 
@@ -25,6 +27,15 @@ export interface Site {
    * and without a place among the {@link requests}. For tools that look at the site from inside.
    */
   inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse>
+
+  /** What it serves: its deployment, with the routes of its handlers. */
+  deployment(): Promise<Deployment>
+  /**
+   * Answers by other handlers from now on, in every session, in the place of those it was made with. The content stays.
+   *
+   * @throws Error for a handler that cannot be used: those before it stay
+   */
+  replaceHandlers(handlers: RouteHandlers): Promise<void>
 
   /** What it was asked, in the order it came: the last thousand requests. */
   readonly requests: readonly RecordedRequest[]

@@ -8,7 +8,7 @@ export type { Site } from './site-interface.ts'
 /**
  * Makes a fake site. Everything it knows is in the value returned; a thousand can live in one process.
  *
- * @throws Error when an option names what there is none of, a handler is for a route that is not there, or the data has
+ * @throws Error when an option names what there is none of, or the data has
  * a date or timezone nobody can read or one id twice
  *
  * @example

@@ -1,4 +1,4 @@
-import { contentTypeNames, isSticky, termsOf } from './content-types.ts'
+import { isSticky, nameOf, termsOf, typeOf } from './content-types.ts'
 import { fileOf, pathsOf } from './file-paths.ts'
 import { LayeredMap } from './layered-map.ts'
 import { descending, type OrderName } from './orders.ts'
@@ -7,20 +7,23 @@ import type { ContentRecord, ContentType } from './records.ts'
 import { SortedPartitions } from './sorted-partitions.ts'
 
 /** A field that lists are kept by, beside type and status. */
-export type Dimension = 'status' | 'author' | 'term' | 'parent' | 'format' | 'sticky'
+export type Dimension = 'status' | 'below' | 'author' | 'term' | 'parent' | 'format' | 'sticky'
 
 const keysBy: Readonly<Record<Dimension, (record: ContentRecord) => readonly string[]>> = {
-  status: (record) => [partitionKey(record.type, record.status)],
-  author: (record) => [partitionKey(record.type, record.status, record.author)],
-  term: (record) => termsOf(record).map((term) => partitionKey(record.type, record.status, term)),
-  parent: (record) => [partitionKey(record.type, record.status, record.parent)],
-  format: (record) => ('format' in record ? [partitionKey(record.type, record.status, record.format)] : []),
-  sticky: (record) => (isSticky(record) ? [partitionKey(record.type, record.status, 1)] : []),
+  status: (record) => [partitionKey(typeOf(record), record.status)],
+  author: (record) => [partitionKey(typeOf(record), record.status, record.author)],
+  term: (record) => termsOf(record).map((term) => partitionKey(typeOf(record), record.status, term)),
+  below: ({ parent }) => (parent === 0 ? [] : [String(parent)]),
+  parent: (record) => [partitionKey(typeOf(record), record.status, record.parent)],
+  format: (record) =>
+    'format' in record ? [partitionKey(typeOf(record), record.status, record.format)] : [],
+  sticky: (record) => (isSticky(record) ? [partitionKey(typeOf(record), record.status, 1)] : []),
 }
 
 /** The key of the list of a type's records in a status, narrowed to one author, term, parent or format. */
 export function partitionKey(type: ContentType, status: string, value?: number | string): string {
-  return value === undefined ? `${type} ${status}` : `${type} ${status} ${value}`
+  const key = `${nameOf(type)} ${status}`
+  return value === undefined ? key : `${key} ${value}`
 }
 
 /**
@@ -132,12 +135,7 @@ export class Collection {
   }
 
   /** The records below one, whatever their type and status. */
-  childrenOf(id: number): ContentRecord[] {
-    const below = this.sorted('date', 'parent')
-    return contentTypeNames.flatMap((type) =>
-      childStatuses.flatMap((status) => below.list(partitionKey(type, status, id)).slice()),
-    )
+  childrenOf(id: number): readonly ContentRecord[] {
+    return this.sorted('date', 'below').list(String(id)).slice()
   }
 }
-
-const childStatuses = ['publish', 'future', 'draft', 'pending', 'private', 'inherit', 'trash'] as const

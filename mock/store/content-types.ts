@@ -1,10 +1,18 @@
-import type { ContentRecord, ContentType, RecordOf, Taxonomy } from './records.ts'
+import type {
+  BuiltInTaxonomy,
+  BuiltInType,
+  ContentKind,
+  ContentRecord,
+  ContentType,
+  RecordOf,
+  Taxonomy,
+} from './records.ts'
 
 /**
  * What a site knows of a type of content (`register_post_type`), all but what is only asked late: see
  * `content-features.ts`.
  */
-interface ContentTypeFacts {
+export interface ContentTypeFacts {
   /** The path of its collection, which ends in its `rest_base`. */
   readonly collection: string
   /** The parameter by which the website finds an item by its id. */
@@ -15,7 +23,8 @@ interface ContentTypeFacts {
   readonly permalinkTag: '%postname%' | '%pagename%' | null
   /** Can an item be kept in front of the others. */
   readonly sticks: boolean
-  readonly taxonomies: readonly Taxonomy[]
+  /** The names of those whose terms its items may have. */
+  readonly taxonomies: readonly string[]
   /** The status in which everybody finds an item; `inherit` is that of the item it belongs to. */
   readonly openStatus: 'publish' | 'inherit'
   /** Can files be attached to an item. */
@@ -98,37 +107,63 @@ const facts = {
     creation: 'edit_theme_options',
     taxonomies: [],
   },
-} as const satisfies Readonly<Record<ContentType, ContentTypeFacts>>
+} as const satisfies Readonly<Record<BuiltInType, ContentTypeFacts>>
 
-/** What a site knows of each type of content. A new one is told here. */
-export const contentTypes: Readonly<Record<ContentType, ContentTypeFacts>> = facts
+/** What a site knows of each type that WordPress has. A new one is told here. */
+export const contentTypes: Readonly<Record<BuiltInType, ContentTypeFacts>> = facts
 
 // The names of the table are those of its type, which `Object.keys` has forgotten.
-export const contentTypeNames = Object.keys(facts) as readonly ContentType[]
+export const contentTypeNames = Object.keys(facts) as readonly BuiltInType[]
 
-/** The path of each taxonomy's terms behind the namespace, and the field that holds an item's. */
-export const taxonomyPaths = {
-  category: 'categories',
-  post_tag: 'tags',
-  nav_menu: 'menus',
-  wp_pattern_category: 'wp_pattern_category',
-} as const satisfies Readonly<Record<Taxonomy, string>>
+/** What a site knows of a type. */
+export const factsOf = (type: ContentType): ContentTypeFacts =>
+  typeof type === 'string' ? contentTypes[type] : type
 
-/** Can terms of a taxonomy lie below each other (`is_taxonomy_hierarchical`). */
-export const isHierarchical: Readonly<Record<Taxonomy, boolean>> = {
-  category: true,
-  post_tag: false,
-  nav_menu: false,
-  wp_pattern_category: false,
+/** The type of an item. */
+export const typeOf = (record: ContentRecord): ContentType =>
+  record.type === 'custom' ? record.definition : record.type
+
+/** What a type or a taxonomy is called in the interface. */
+export const nameOf = (named: string | { readonly name: string }): string =>
+  typeof named === 'string' ? named : named.name
+
+/** What a site knows of a taxonomy (`register_taxonomy`). */
+export interface TaxonomyFacts {
+  /** Its name in paths, and that of the field which holds an item's terms (`rest_base`). */
+  readonly base: string
+  /** The path of its terms. */
+  readonly collection: string
+  /** Can terms lie below each other. */
+  readonly hierarchical: boolean
 }
 
-/** The types that keep revisions. */
+const taxonomy = (base: string, hierarchical = false): TaxonomyFacts => ({
+  base,
+  collection: `/core/v2/${base}`,
+  hierarchical,
+})
+
+/** What a site knows of each taxonomy that WordPress has. A new one is told here. */
+const taxonomies: Readonly<Record<BuiltInTaxonomy, TaxonomyFacts>> = {
+  category: taxonomy('categories', true),
+  post_tag: taxonomy('tags'),
+  nav_menu: taxonomy('menus'),
+  wp_pattern_category: taxonomy('wp_pattern_category'),
+}
+
+// The names of the table are those of its type, which `Object.keys` has forgotten.
+export const taxonomyNames = Object.keys(taxonomies) as readonly BuiltInTaxonomy[]
+
+/** What a site knows of a taxonomy. */
+export const taxonomyFacts = (of: Taxonomy): TaxonomyFacts => (typeof of === 'string' ? taxonomies[of] : of)
+
+/** The types that WordPress has and that keep revisions. */
 export type RevisedType = {
   [Type in keyof typeof facts]: (typeof facts)[Type]['revised'] extends true ? Type : never
 }[keyof typeof facts]
 
-/** Is an item there, and of a type. */
-export function isOfType<Type extends ContentType>(
+/** Is an item there, and of a kind. */
+export function isOfType<Type extends ContentKind>(
   record: ContentRecord | undefined,
   type: Type,
 ): record is RecordOf<Type> {
@@ -142,18 +177,41 @@ export function isSticky(record: ContentRecord): boolean {
 
 const none: readonly number[] = []
 
-/** The terms an item has of a taxonomy, which is given by its field. */
-export function termsIn(record: ContentRecord, field: 'categories' | 'tags'): readonly number[] {
-  return 'categories' in record ? record[field] : none
+/** The terms an item has of a taxonomy. */
+export function termsIn(record: ContentRecord, taxonomy: Taxonomy): readonly number[] {
+  if (taxonomy === 'category' && 'categories' in record) return record.categories
+  if (taxonomy === 'post_tag' && 'tags' in record) return record.tags
+  if (taxonomy === 'wp_pattern_category' && 'patternCategories' in record) return record.patternCategories
+  return record.terms?.[nameOf(taxonomy)] ?? none
 }
 
 /** The terms an item has of every taxonomy. */
 export function termsOf(record: ContentRecord): readonly number[] {
-  if ('patternCategories' in record) return record.patternCategories
-  return 'categories' in record ? [...record.categories, ...record.tags] : none
+  const own = record.terms ? Object.values(record.terms).flat() : none
+  if ('patternCategories' in record) return [...record.patternCategories, ...own]
+  return 'categories' in record ? [...record.categories, ...record.tags, ...own] : own
+}
+
+/** An item with other terms: those that become of its own, by the name of their taxonomy. */
+export function withTerms(
+  record: ContentRecord,
+  become: (ids: readonly number[], taxonomy: string) => readonly number[],
+): ContentRecord {
+  const own = Object.entries(record.terms ?? {}).map(([name, ids]) => [name, become(ids, name)])
+  const terms = record.terms && { terms: Object.fromEntries(own) }
+  if ('patternCategories' in record)
+    return {
+      ...record,
+      ...terms,
+      patternCategories: become(record.patternCategories, 'wp_pattern_category'),
+    }
+  if (!('categories' in record)) return { ...record, ...terms }
+  const { categories, tags } = record
+  return { ...record, ...terms, categories: become(categories, 'category'), tags: become(tags, 'post_tag') }
 }
 
 /** The path that finds an item by its id, whatever its status: `/?p=7`. */
-export function idPath({ type, id }: Pick<ContentRecord, 'id' | 'type'>): string {
-  return `/?${contentTypes[type].queryVariable}=${id}`
+export function idPath(record: ContentRecord): string {
+  if (record.type === 'custom') return `/?post_type=${record.definition.name}&p=${record.id}`
+  return `/?${factsOf(typeOf(record)).queryVariable}=${record.id}`
 }

@@ -26,6 +26,7 @@ const valuesBy: Readonly<Record<Dimension, readonly (number | string | undefined
   parent: Array.from({ length: 30 }, (_, id) => id),
   format: ['standard', 'aside'],
   sticky: [1],
+  below: Array.from({ length: 30 }, (_, id) => id),
 }
 const dimensions = Object.keys(valuesBy) as [Dimension, ...Dimension[]]
 const slugs = ['tide', 'quay', 'lamp', 'rope', '']

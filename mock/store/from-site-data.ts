@@ -1,7 +1,16 @@
-import type { Comment as CommentData, Media, Page, Post, SiteData } from '../../fixtures/site-data.ts'
+import type {
+  Comment as CommentData,
+  Media,
+  OwnTerms,
+  OwnValues,
+  Page,
+  Post,
+  SiteData,
+} from '../../fixtures/site-data.ts'
 import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
 import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
-import { idPath } from './content-types.ts'
+import { builtInModel, type ContentModel } from './content-model.ts'
+import { idPath, termsOf, withTerms } from './content-types.ts'
 import { menuItemsOf, optionsOf, patternRecords } from './editor-data.ts'
 import { fileOf, nameOf } from './file-paths.ts'
 import { parseDate } from './parsed-date.ts'
@@ -10,6 +19,7 @@ import type {
   AttachmentRecord,
   Comment,
   ContentRecord,
+  CustomRecord,
   PageRecord,
   PostRecord,
   SubSizeFile,
@@ -22,12 +32,13 @@ import { userRecord } from './user-record.ts'
 const firstFreeId = 1000
 
 /** The state of a site that holds just this data. */
-export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
-  const content = [
+export function fromSiteData(data: SiteData, firstId?: number, model = builtInModel): SiteSnapshot {
+  const content: ContentRecord[] = [
     ...data.posts.map(postRecord),
     ...data.pages.map(pageRecord),
     ...data.media.map(mediaRecord),
     ...patternRecords(data, localTimestamp),
+    ...customRecords(data, model),
   ]
   const terms: Term[] = [
     ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
@@ -36,6 +47,7 @@ export function fromSiteData(data: SiteData, firstId?: number): SiteSnapshot {
       ...{ id, name, description, taxonomy: 'nav_menu' as const, parent: 0 },
       slug: slugOf({ slug, name }),
     })),
+    ...customTerms(data, model),
   ]
   const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
   const menuItems = menuItemsOf(data, content[0]?.date ?? 0)
@@ -113,6 +125,7 @@ function itemFields(item: Post | Page) {
     featuredMedia: item.featured_media,
     footnotes: item.footnotes,
     guid: '',
+    ...besideOf(item),
     ...(isTrashed && { trashedFrom: { status: 'draft' as const, slug: untrashedSlug(slug) } }),
   }
 }
@@ -124,6 +137,25 @@ function postRecord(post: Post): PostRecord {
 
 function pageRecord(page: Page): PageRecord {
   return { ...itemFields(page), type: 'page', parent: page.parent, menuOrder: page.menu_order }
+}
+
+// Values of what is registered, and terms, where an item has some.
+const besideOf = ({ meta, fields, terms }: OwnValues & OwnTerms) => ({
+  ...(meta && { meta }),
+  ...(fields && { fields }),
+  ...(terms && { terms }),
+})
+
+function customRecords({ items = {} }: SiteData, model: ContentModel): CustomRecord[] {
+  return model.ownTypes.flatMap((definition) =>
+    (items[definition.name] ?? []).map((item) => ({ ...pageRecord(item), type: 'custom', definition })),
+  )
+}
+
+function customTerms({ terms = {} }: SiteData, model: ContentModel): Term[] {
+  return model.ownTaxonomies.flatMap((taxonomy) =>
+    (terms[taxonomy.name] ?? []).map((term) => ({ ...term, taxonomy, slug: slugOf(term) })),
+  )
 }
 
 function commentOf(comment: CommentData): Comment {
@@ -142,6 +174,7 @@ function commentOf(comment: CommentData): Comment {
     content: comment.content,
     status: comment.status,
     type: 'comment',
+    ...besideOf(comment),
     ...(isThrownAway && { trashedFrom: 'hold' as const }),
   }
 }
@@ -170,6 +203,7 @@ function mediaRecord(media: Media): AttachmentRecord {
     guid: '',
     altText: media.alt_text,
     file: attachmentFile(media),
+    ...besideOf(media),
   }
 }
 
@@ -189,8 +223,7 @@ function sizesOf({ width, height, file, sizes }: Media): Record<string, SubSizeF
 }
 
 function withOrderedTerms(record: ContentRecord, names: ReadonlyMap<number, string>): ContentRecord {
-  if (!('categories' in record) || (record.categories.length < 2 && record.tags.length < 2)) return record
-  return { ...record, categories: byName(record.categories, names), tags: byName(record.tags, names) }
+  return termsOf(record).length < 2 ? record : withTerms(record, (ids) => byName(ids, names))
 }
 
 // Terms are answered in the order of their names.

@@ -1,23 +1,26 @@
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
+import type { ContentModel } from './content-model.ts'
+import { withTerms } from './content-types.ts'
 import { fromSiteData } from './from-site-data.ts'
-import type { Comment, ContentRecord, ContentType, Term } from './records.ts'
+import type { Comment, ContentKind, ContentRecord, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
-const lists: Readonly<Record<ContentType, keyof SiteData>> = {
+const lists: Readonly<Record<ContentKind, keyof SiteData>> = {
   post: 'posts',
   page: 'pages',
   attachment: 'media',
   wp_block: 'blocks',
   wp_navigation: 'navigation',
+  custom: 'items',
 }
 
 /**
  * What a site holds once data are given to it that are not all: of a kind that they do not give, what there was, with all
  * that belongs to it. What that refers to and is gone is taken from it.
  */
-export function keepContent(given: SiteDataFile, before: SiteSnapshot): SiteSnapshot {
-  const made = fromSiteData(completeSiteData(withHeld(given, before)))
+export function keepContent(given: SiteDataFile, before: SiteSnapshot, model: ContentModel): SiteSnapshot {
+  const made = fromSiteData(completeSiteData(withHeld(given, before)), undefined, model)
   const isKept = ({ type }: ContentRecord): boolean => given[lists[type]] === undefined
   const kept = before.content.filter(isKept)
   const keptIds = new Set(kept.map(({ id }) => id))
@@ -59,7 +62,7 @@ function furtherTerms(given: SiteDataFile, before: SiteSnapshot, made: SiteSnaps
 // What is not given is there as the site holds it. Users and items are only stood in for, so that new ones get other ids.
 function withHeld(given: SiteDataFile, { info, users, terms, content }: SiteSnapshot): SiteDataFile {
   const { name, description, gmtOffset: gmt_offset, timezone } = info
-  const held = (type: ContentType): number[] =>
+  const held = (type: ContentKind): number[] =>
     content.flatMap((record) => (record.type === type ? record.id : []))
   const of = (taxonomy: Term['taxonomy']): Term[] => terms.filter((term) => term.taxonomy === taxonomy)
   return {
@@ -89,13 +92,9 @@ function relieving(
   const isTerm = (id: number): boolean => termIds.has(id)
   const known = (id: number): number => (ids.has(id) ? id : 0)
   return (record) => ({
-    ...record,
+    ...withTerms(record, (ids) => ids.filter(isTerm)),
     author: users.some(({ id }) => id === record.author) ? record.author : (users[0]?.id ?? 0),
     parent: known(record.parent),
     featuredMedia: known(record.featuredMedia),
-    ...('categories' in record && {
-      categories: record.categories.filter(isTerm),
-      tags: record.tags.filter(isTerm),
-    }),
   })
 }

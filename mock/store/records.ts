@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Status } from '../../contract/index.ts'
+import type { CustomTaxonomy, CustomType } from './content-model.ts'
 
 /** What an attachment's file is; the bytes live in the site's files. */
 export interface AttachmentFile {
@@ -54,6 +55,12 @@ export interface ContentBase<Type extends string> {
   readonly guid: string
   /** What it was before it went to the trash. */
   readonly trashedFrom?: { readonly status: Status; readonly slug: string }
+  /** Its terms of taxonomies of the site's own, by name, each by id. */
+  readonly terms?: Readonly<Record<string, readonly number[]>>
+  /** Values of registered meta by key; of a key that is not here, the default. */
+  readonly meta?: JsonObject
+  /** Values of the site's own fields by name. */
+  readonly fields?: JsonObject
 }
 
 export interface PostRecord extends ContentBase<'post'> {
@@ -85,20 +92,42 @@ export interface BlockRecord extends ContentBase<'wp_block'> {
 /** A menu, as a navigation block shows it. */
 export type NavigationRecord = ContentBase<'wp_navigation'>
 
+/** An item of a type of the site's own. */
+export interface CustomRecord extends ContentBase<'custom'> {
+  readonly definition: CustomType
+  readonly footnotes: string
+}
+
 /**
  * An item of any type; what is true of all items of a type stands in `content-types.ts`. Records are never changed: a
  * write puts a new one in the place of the old, so that whatever was derived from the old one can be kept by the
  * record's identity, and a snapshot is a list of references.
  */
-export type ContentRecord = PostRecord | PageRecord | AttachmentRecord | BlockRecord | NavigationRecord
+export type ContentRecord =
+  | PostRecord
+  | PageRecord
+  | AttachmentRecord
+  | BlockRecord
+  | NavigationRecord
+  | CustomRecord
 
-export type ContentType = ContentRecord['type']
+/** The kinds of records: one for each type that WordPress has, and one for all types of a site's own. */
+export type ContentKind = ContentRecord['type']
 
-/** The records of a type. */
-export type RecordOf<Type extends ContentType> = Extract<ContentRecord, { readonly type: Type }>
+/** A type that WordPress has, by its name. */
+export type BuiltInType = Exclude<ContentKind, 'custom'>
+
+/** A type of content: one that WordPress has, or one of the site's own. */
+export type ContentType = BuiltInType | CustomType
+
+/** The records of a kind. */
+export type RecordOf<Type extends ContentKind> = Extract<ContentRecord, { readonly type: Type }>
 
 /** The items that are written as texts, and not sent as files. */
 export type TextRecord = Exclude<ContentRecord, { readonly file: AttachmentFile }>
+
+/** A type whose items are written as texts, and not sent as files. */
+export type WrittenType = Exclude<ContentType, 'attachment'>
 
 /** A kept earlier text of a post or page, or one user's autosave of it. */
 export interface RevisionRecord {
@@ -155,9 +184,17 @@ export interface User {
   /** The password of the account; empty for one that nobody knows. */
   readonly password: string
   readonly passwords: readonly ApplicationPassword[]
+  /** Values of registered meta by key. */
+  readonly meta?: JsonObject
+  /** Values of the site's own fields by name. */
+  readonly fields?: JsonObject
 }
 
-export type Taxonomy = 'category' | 'post_tag' | 'nav_menu' | 'wp_pattern_category'
+/** A taxonomy: one that WordPress has, by its name, or one of the site's own. */
+export type Taxonomy = BuiltInTaxonomy | CustomTaxonomy
+
+/** A taxonomy that WordPress has, by its name. */
+export type BuiltInTaxonomy = 'category' | 'post_tag' | 'nav_menu' | 'wp_pattern_category'
 
 export interface Term {
   readonly id: number
@@ -166,6 +203,10 @@ export interface Term {
   readonly slug: string
   readonly description: string
   readonly parent: number
+  /** Values of registered meta by key. */
+  readonly meta?: JsonObject
+  /** Values of the site's own fields by name. */
+  readonly fields?: JsonObject
 }
 
 /** A term of a taxonomy that has no routes: a format of posts, or the theme that styles and templates belong to. */
@@ -241,4 +282,8 @@ export interface Comment {
   readonly type: string
   /** What a note says of its thread. */
   readonly noteStatus?: 'resolved' | 'reopen'
+  /** Values of registered meta by key. */
+  readonly meta?: JsonObject
+  /** Values of the site's own fields by name. */
+  readonly fields?: JsonObject
 }

@@ -1,5 +1,5 @@
 import { Collection, partitionKey } from './collection.ts'
-import { contentTypeNames } from './content-types.ts'
+import { builtInModel, type ContentModel } from './content-model.ts'
 import { missingFormat } from './format-terms.ts'
 import { LayeredMap } from './layered-map.ts'
 import type {
@@ -44,6 +44,8 @@ const day = 86_400_000
 
 /** What a site knows, ready to be read and written. */
 export class SiteState {
+  /** The types, taxonomies, meta and fields it has. */
+  readonly model: ContentModel
   readonly users: Table<User>
   readonly terms: Table<Term>
   readonly unroutedTerms: Table<UnroutedTerm>
@@ -60,12 +62,18 @@ export class SiteState {
   #nextId: number
   #nextDue: number | undefined
 
-  constructor(from: SiteSnapshot | SiteState) {
+  /** @param model default: that of the state it comes from, and of a snapshot what WordPress has */
+  constructor(from: SiteSnapshot | SiteState, model?: ContentModel) {
+    this.model = model ?? (from instanceof SiteState ? from.model : builtInModel)
     const written = (): void => this.touch()
     this.#info = from.info
     const next = from instanceof SiteState ? undefined : from.nextIds
     this.users = new Table(from.users, written, next?.users)
-    this.terms = new Table(from.terms, written, next?.terms)
+    this.terms = new Table(
+      from instanceof SiteState ? from.terms : from.terms.map((term) => this.model.knownTerm(term)),
+      written,
+      next?.terms,
+    )
     this.unroutedTerms = new Table(from.unroutedTerms ?? [], written)
     this.comments = new Table(from.comments, written, next?.comments)
     this.menuItems = new Table(from.menuItems, written)
@@ -79,7 +87,7 @@ export class SiteState {
       this.#nextId = from.#nextId
     } else {
       this.#zone = zoneOf(from.info)
-      this.content = new Collection(from.content)
+      this.content = new Collection(from.content.map((record) => this.model.known(record)))
       this.files = new LayeredMap(from.files)
       this.#revisions = new LayeredMap()
       this.#options = new LayeredMap(from.options)
@@ -234,7 +242,7 @@ export class SiteState {
     const local = this.zone.toLocal(now)
     this.#nextDue ??= this.#firstDue()
     if (local < this.#nextDue) return
-    for (const type of contentTypeNames) {
+    for (const type of this.model.types) {
       const scheduled = this.content.sorted('date', 'status').list(partitionKey(type, 'future'))
       const due = scheduled.slice(scheduled.firstWhere((record) => record.date <= local))
       for (const record of due) {
@@ -249,7 +257,7 @@ export class SiteState {
   // The latest dates stand first, so the next due is the last.
   #firstDue(): number {
     const sorted = this.content.sorted('date', 'status')
-    const dates = contentTypeNames.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
+    const dates = this.model.types.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
     return Math.min(...dates.map((date) => date ?? Number.POSITIVE_INFINITY))
   }
 

@@ -6,7 +6,7 @@ import type { ContentRecord } from './records.ts'
 import { SortedPartitions } from './sorted-partitions.ts'
 
 const byStatus = (record: { status: string }) => [record.status]
-const byTag = (record: ContentRecord) => termsIn(record, 'tags').map(String)
+const byTag = (record: ContentRecord) => termsIn(record, 'post_tag').map(String)
 const make = (records = [3, 1, 2].map((id) => aRecord({ id, date: id * 10 }))) =>
   SortedPartitions.of(records, descending('date'), byStatus)
 const ids = (partitions: SortedPartitions, key = 'publish') =>

@@ -1,5 +1,6 @@
 import { truncateSlug } from '../html/slug.ts'
-import type { ContentRecord, ContentType } from './records.ts'
+import type { CustomType } from './content-model.ts'
+import type { ContentKind, ContentRecord } from './records.ts'
 import type { SiteState } from './site-state.ts'
 
 // Words that mean something else at the end of an address.
@@ -14,7 +15,15 @@ interface SlugRule {
 
 const ofItsType: SlugRule = { clash: ({ type }, other) => other.type === type }
 
-const rules: Readonly<Record<ContentType, SlugRule>> = {
+// As those of pages and of posts.
+const ofItsOwnType: SlugRule = {
+  clash: (record, other) =>
+    other.type === 'custom' &&
+    record.definition === other.definition &&
+    (!other.definition.hierarchical || other.parent === record.parent),
+}
+
+const rules: Readonly<Record<ContentKind, SlugRule>> = {
   // A number alone would be read as a page number or a year.
   post: { ...ofItsType, misread: /^\d+$/ },
   // So would `page2` below a page, as a place in it.
@@ -25,10 +34,11 @@ const rules: Readonly<Record<ContentType, SlugRule>> = {
   attachment: { clash: () => true },
   wp_block: ofItsType,
   wp_navigation: ofItsType,
+  custom: ofItsOwnType,
 }
 
 /** What is looked at of the item that a slug is for. */
-type Slugged = Pick<ContentRecord, 'id' | 'type' | 'parent'>
+type Slugged = Pick<ContentRecord, 'id' | 'type' | 'parent'> & { readonly definition?: CustomType }
 
 /**
  * The first slug that is free: the wanted one, else with -2, -3, … behind it, for which it is cut where it is too long.

@@ -22,6 +22,8 @@ export function userRecord(data: UserData): User {
     roles: [role],
     registered,
     preferences: {},
+    ...(data.meta && { meta: data.meta }),
+    ...(data.fields && { fields: data.fields }),
     password: '',
     passwords: data.application_passwords.map((password, index) => ({
       uuid: uuidFor(`${id}.${index}`),

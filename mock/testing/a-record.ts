@@ -1,16 +1,16 @@
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type {
   ApplicationPassword,
+  BuiltInType,
   ContentBase,
   ContentRecord,
-  ContentType,
   RecordOf,
   RevisionRecord,
   User,
 } from '../store/records.ts'
 import { userRecord, uuidFor } from '../store/user-record.ts'
 
-type Told = { readonly [Type in ContentType]: Partial<RecordOf<Type>> & { readonly type: Type } }[ContentType]
+type Told = { readonly [Type in BuiltInType]: Partial<RecordOf<Type>> & { readonly type: Type } }[BuiltInType]
 
 /** What is said of a record: of a post when its type is not. */
 type Said = Pick<ContentRecord, 'id'> & (Told | (Partial<RecordOf<'post'>> & { readonly type?: undefined }))
@@ -38,7 +38,7 @@ export function aRecord(said: Said): ContentRecord {
 
 const file = { mime: 'text/plain', path: 'a-file.txt', width: 0, height: 0, size: 0, sizes: {} } as const
 
-const base = <Type extends ContentType>(id: number, type: Type): ContentBase<Type> => ({
+const base = <Type extends BuiltInType>(id: number, type: Type): ContentBase<Type> => ({
   id,
   type,
   status: 'publish',

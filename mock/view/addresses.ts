@@ -1,9 +1,13 @@
 import type { Translator } from '../../contract/index.ts'
-import { contentTypes, idPath } from '../store/content-types.ts'
+import { factsOf, idPath, typeOf } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 
 const public_: ReadonlySet<string> = new Set(['publish', 'private'])
+
+// Types of the site's own have a place of their own (`rewrite`).
+const frontOf = (record: ContentRecord): string =>
+  record.type === 'custom' ? `/${record.definition.name}` : ''
 
 /** Where everything of a site is found. */
 export class Addresses {
@@ -38,10 +42,10 @@ export class Addresses {
 
   /** The path of an item on the website: a pretty one where the public may see it, else one by its id. */
   path(record: ContentRecord): string {
-    const { permalinkTag, hierarchical } = contentTypes[record.type]
+    const { permalinkTag, hierarchical } = factsOf(typeOf(record))
     if (permalinkTag === null) return this.#pathBelow(record)
     if (!public_.has(record.status) || record.slug === '') return idPath(record)
-    return `${hierarchical ? this.#above(record) : '/'}${record.slug}/`
+    return `${frontOf(record)}${hierarchical ? this.#above(record) : '/'}${record.slug}/`
   }
 
   /**
@@ -50,8 +54,9 @@ export class Addresses {
    */
   template(record: ContentRecord): string {
     if (record.status === 'trash') return this.base + idPath(record)
-    const { permalinkTag, hierarchical } = contentTypes[record.type]
-    if (permalinkTag) return `${this.base}${hierarchical ? this.#above(record) : '/'}${permalinkTag}/`
+    const { permalinkTag, hierarchical } = factsOf(typeOf(record))
+    if (permalinkTag)
+      return `${this.base}${frontOf(record)}${hierarchical ? this.#above(record) : '/'}${permalinkTag}/`
     const parent = this.#state.content.get(record.parent)
     return parent && !this.path(parent).includes('?')
       ? `${this.permalink(parent)}%postname%/`

@@ -1,4 +1,4 @@
-import { contentTypes } from '../store/content-types.ts'
+import { contentTypes, factsOf, typeOf } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from './view.ts'
 
@@ -36,7 +36,7 @@ export function findByPath(pathname: string, query: URLSearchParams, view: View)
 }
 
 const isShown = (record: ContentRecord | undefined): boolean =>
-  record !== undefined && contentTypes[record.type].viewable
+  record !== undefined && factsOf(typeOf(record)).viewable
 
 // One by one: a pattern would begin anew at each of them.
 function withoutTrailingSlashes(path: string): string {

@@ -1,5 +1,5 @@
 import { mayCreate, mayEdit, mayEditOthers, mayPublish, mayWriteAnyHtml } from '../authorise/rights.ts'
-import { contentTypes, isHierarchical, taxonomyPaths } from '../store/content-types.ts'
+import { factsOf, nameOf, taxonomyFacts, typeOf } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from './view.ts'
 
@@ -17,14 +17,16 @@ export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated:
 /** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
-  const { collection, hierarchical, holdsFiles, revised, taxonomies, viewable } = contentTypes[record.type]
+  const { collection, hierarchical, holdsFiles, revised } = factsOf(typeOf(record))
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
     self: [{ href: self, targetHints: { allow: mayEdit(user, record) ? itemMethods : readMethods } }],
     collection: [{ href: addresses.route(collection) }],
-    about: [{ href: addresses.route(`/core/v2/types/${record.type}`) }],
-    ...(viewable && {
+    about: [{ href: addresses.route(`/core/v2/types/${nameOf(typeOf(record))}`) }],
+    ...(has(record, 'author') && {
       author: [{ embeddable: true, href: addresses.route(`/core/v2/users/${record.author}`) }],
+    }),
+    ...(has(record, 'comments') && {
       replies: [{ embeddable: true, href: `${addresses.route('/core/v2/comments')}?post=${record.id}` }],
     }),
   }
@@ -40,17 +42,24 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
     links['wp:attached-to'] = [
       {
         embeddable: true,
-        post_type: parent.type,
+        post_type: nameOf(typeOf(parent)),
         id: parent.id,
-        href: addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`),
+        href: addresses.route(`${factsOf(typeOf(parent)).collection}/${parent.id}`),
       },
     ]
   if (holdsFiles)
     links['wp:attachment'] = [{ href: `${addresses.route('/core/v2/media')}?parent=${record.id}` }]
-  if (taxonomies.length > 0) links['wp:term'] = termLinks(record, view)
+  const terms = termLinks(record, view)
+  if (terms.length > 0) links['wp:term'] = terms
   if (inEdit) for (const action of actionsOf(record, view)) links[`wp:action-${action}`] = [{ href: self }]
   if (Object.keys(links).some((relation) => relation.startsWith('wp:'))) links.curies = curies
   return links
+}
+
+// What a site registers says what its items have; of others, those that are looked at have both.
+function has(record: ContentRecord, feature: 'author' | 'comments'): boolean {
+  const type = typeOf(record)
+  return typeof type === 'string' ? factsOf(type).viewable : type.definition.supports.includes(feature)
 }
 
 const readMethods = ['GET'] as const
@@ -68,27 +77,30 @@ function addHistory(
   if (latest) links['predecessor-version'] = [{ id: latest.id, href: `${self}/revisions/${latest.id}` }]
 }
 
-function termLinks({ type, id }: ContentRecord, { addresses }: View): Link[] {
-  return contentTypes[type].taxonomies.map((taxonomy) => ({
-    taxonomy,
+function termLinks(record: ContentRecord, { addresses, state }: View): Link[] {
+  return state.model.taxonomiesOf(typeOf(record)).map((taxonomy) => ({
+    taxonomy: nameOf(taxonomy),
     embeddable: true,
-    href: `${addresses.route(`/core/v2/${taxonomyPaths[taxonomy]}`)}?post=${id}`,
+    href: `${addresses.route(taxonomyFacts(taxonomy).collection)}?post=${record.id}`,
   }))
 }
 
 // What an editor may offer this user for this item.
-function actionsOf(record: ContentRecord, { user }: View): string[] {
-  const { type } = record
-  const { openStatus, sticks, taxonomies, viewable } = contentTypes[type]
+function actionsOf(record: ContentRecord, { state, user }: View): string[] {
+  const type = typeOf(record)
+  const { openStatus, sticks } = factsOf(type)
   const others = mayEditOthers(user, type)
   return [
     openStatus === 'publish' && mayPublish(user, type) && 'publish',
     mayWriteAnyHtml(user) && 'unfiltered-html',
     sticks && others && 'sticky',
-    viewable && others && 'assign-author',
-    ...taxonomies.flatMap((taxonomy) => [
-      (isHierarchical[taxonomy] ? others : mayCreate(user, type)) && `create-${taxonomyPaths[taxonomy]}`,
-      mayCreate(user, type) && `assign-${taxonomyPaths[taxonomy]}`,
-    ]),
+    has(record, 'author') && others && 'assign-author',
+    ...state.model.taxonomiesOf(type).flatMap((taxonomy) => {
+      const { base, hierarchical } = taxonomyFacts(taxonomy)
+      return [
+        (hierarchical ? others : mayCreate(user, type)) && `create-${base}`,
+        mayCreate(user, type) && `assign-${base}`,
+      ]
+    }),
   ].filter((action) => action !== false)
 }

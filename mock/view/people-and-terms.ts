@@ -9,13 +9,15 @@ import {
 import { capabilitiesOfAll } from '../authorise/capabilities.ts'
 import { can, mayEditTerms, mayEditUser } from '../authorise/rights.ts'
 import { partitionKey } from '../store/collection.ts'
-import { contentTypeNames, contentTypes, taxonomyPaths } from '../store/content-types.ts'
+import { factsOf, nameOf, taxonomyFacts } from '../store/content-types.ts'
 import { defaultCategory } from '../store/default-category.ts'
 import { autoAddMenus, menuLocations } from '../store/menu-options.ts'
 import { formatLocalTimestamp } from '../store/parsed-date.ts'
-import type { Taxonomy, Term, User } from '../store/records.ts'
+import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
+import { customTerms } from './late-terms.ts'
 import { curies } from './links.ts'
+import { withRegistered } from './registered.ts'
 import { avatarPath, userPath } from './user-paths.ts'
 import type { View } from './view.ts'
 
@@ -68,7 +70,7 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   const { addresses } = view
   const self = addresses.route(`/core/v2/users/${user.id}`)
   return {
-    ...userRenderer({ user, view }, context),
+    ...withRegistered(userRenderer({ user, view }, context), 'user', user, view, context),
     _links: {
       self: [{ href: self, targetHints: { allow: allowedOn(user, view) } }],
       collection: [{ href: addresses.route('/core/v2/users') }],
@@ -82,19 +84,19 @@ function allowedOn(other: User, { user }: View): readonly string[] {
   return mayEditUser(user, other) ? itemMethods.slice(0, -1) : readMethods
 }
 
-interface TermSource {
+export interface TermSource {
   readonly term: Term
   readonly view: View
 }
 
-const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof menuRecord> = {
+export const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof menuRecord> = {
   id: ({ term }) => term.id,
   count: ({ term, view }) => itemsWith(term, view),
   description: ({ term }) => term.description,
   link: ({ term, view }) => view.addresses.base + termPath(term, view),
   name: ({ term }) => term.name,
   slug: ({ term }) => term.slug,
-  taxonomy: ({ term }) => term.taxonomy,
+  taxonomy: ({ term }) => nameOf(term.taxonomy),
   parent: ({ term }) => term.parent,
   meta: () => [],
   locations: ({ term, view }) =>
@@ -102,31 +104,34 @@ const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof menu
   auto_add: ({ term, view }) => autoAddMenus(view.state).includes(term.id),
 }
 
-const termRenderers = {
+const termRenderers: Readonly<Record<BuiltInTaxonomy, (source: TermSource, context: Context) => Rendered>> = {
   category: recordRenderer(categoryRecord, termFields),
   post_tag: recordRenderer(tagRecord, termFields),
   nav_menu: recordRenderer(menuRecord, termFields),
   wp_pattern_category: recordRenderer(patternCategoryRecord, termFields),
-} as const
+}
 
-/** What has the terms of each taxonomy. */
-const itemPaths = {
-  category: 'posts',
-  post_tag: 'posts',
-  nav_menu: 'menu-items',
-  wp_pattern_category: 'blocks',
-} as const satisfies Readonly<Record<Taxonomy, string>>
+// The collections whose items have the terms of a taxonomy.
+function itemPaths(taxonomy: Taxonomy, { state }: View): readonly string[] {
+  if (taxonomy === 'nav_menu') return ['/core/v2/menu-items']
+  return state.model.typesWith(taxonomy).map((type) => factsOf(type).collection)
+}
 
 /** The fields of a term, as its removal answers them. */
 export function renderTermFields(term: Term, view: View, context: Context): Rendered {
-  return termRenderers[term.taxonomy]({ term, view }, context)
+  const { taxonomy } = term
+  const source = { term, view }
+  const rendered =
+    typeof taxonomy === 'string'
+      ? termRenderers[taxonomy](source, context)
+      : customTerms.get().renderCustomTerm(source, taxonomy, context)
+  return withRegistered(rendered, nameOf(taxonomy), term, view, context)
 }
 
 /** A term of any taxonomy; in context `embed` as an item embeds it. */
 export function renderTerm(term: Term, view: View, context: Context): Rendered {
   const { addresses } = view
-  const path = taxonomyPaths[term.taxonomy]
-  const collection = `/core/v2/${path}`
+  const { base, collection } = taxonomyFacts(term.taxonomy)
   return {
     ...renderTermFields(term, view, context),
     _links: {
@@ -137,13 +142,13 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
         },
       ],
       collection: [{ href: addresses.route(collection) }],
-      about: [{ href: addresses.route(`/core/v2/taxonomies/${term.taxonomy}`) }],
+      about: [{ href: addresses.route(`/core/v2/taxonomies/${nameOf(term.taxonomy)}`) }],
       ...(term.parent !== 0 && {
         up: [{ embeddable: true, href: addresses.route(`${collection}/${term.parent}`) }],
       }),
-      'wp:post_type': [
-        { href: `${addresses.route(`/core/v2/${itemPaths[term.taxonomy]}`)}?${path}=${term.id}` },
-      ],
+      'wp:post_type': itemPaths(term.taxonomy, view).map((path) => ({
+        href: `${addresses.route(path)}?${base}=${term.id}`,
+      })),
       curies,
     },
   }
@@ -160,15 +165,21 @@ export function itemsWith({ id, taxonomy }: Term, { state }: View): number {
     return [...state.menuItems.values()].filter(({ menu, status }) => menu === id && status === 'publish')
       .length
   const sorted = state.content.sorted('date', 'term')
-  return contentTypeNames
-    .filter((type) => contentTypes[type].taxonomies.includes(taxonomy))
+  return state.model
+    .typesWith(taxonomy)
     .reduce((count, type) => count + sorted.list(partitionKey(type, 'publish', id)).length, 0)
 }
+
+// Those that have no pages are found by a query.
+const otherTermPath = ({ taxonomy, slug }: Term): string =>
+  typeof taxonomy !== 'string' && taxonomy.definition.public
+    ? `/${taxonomy.name}/${slug}/`
+    : `/?taxonomy=${nameOf(taxonomy)}&term=${slug}`
 
 /** The path of a term's page on the website. Follows `get_term_link`. */
 export function termPath(term: Term, { state }: View): string {
   if (term.taxonomy === 'post_tag') return `/tag/${term.slug}/`
-  if (term.taxonomy !== 'category') return `/?taxonomy=${term.taxonomy}&term=${term.slug}`
+  if (term.taxonomy !== 'category') return otherTermPath(term)
   const line = [term]
   // Categories that are each above the other are passed once.
   for (

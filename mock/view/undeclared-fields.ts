@@ -1,4 +1,4 @@
-import type { ContentType } from '../store/records.ts'
+import type { BuiltInType, ContentKind } from '../store/records.ts'
 import type { Rendered } from './context-filter.ts'
 
 /** What a mirrored site has not, of a type of item. */
@@ -9,15 +9,15 @@ export interface Undeclared {
 }
 
 /** Fields that a mirrored site lets nobody write: it has none of them. */
-export type UndeclaredFields = Readonly<Partial<Record<ContentType, Undeclared>>>
+export type UndeclaredFields = Readonly<Partial<Record<BuiltInType, Undeclared>>>
 
 /** An item, or a revision of one, without the fields its site does not have. */
 export function withoutUndeclared(
   rendered: Rendered,
-  type: ContentType,
+  type: ContentKind,
   undeclared: UndeclaredFields | undefined,
 ): Rendered {
-  const { fields, hasFootnotes } = undeclared?.[type] ?? none
+  const { fields, hasFootnotes } = (type === 'custom' ? undefined : undeclared?.[type]) ?? none
   if (fields.length === 0 && hasFootnotes) return rendered
   const kept = Object.fromEntries(Object.entries(rendered).filter(([name]) => !fields.includes(name)))
   // An empty object is a list on the platform.

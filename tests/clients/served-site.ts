@@ -1,5 +1,6 @@
 import { loadDataSet, type SiteData } from '../../fixtures/index.ts'
 import { nodeHttp } from '../../mock/adapters/ways-in.ts'
+import type { SiteOptions } from '../../mock/endpoint/options.ts'
 import type { SiteRequest } from '../../mock/http/exchange.ts'
 import { createSite, type Site } from '../../mock/session/site.ts'
 
@@ -19,9 +20,9 @@ export interface ReceivedRequest {
   readonly override: string | undefined
 }
 
-export async function serveSite(): Promise<ServedSite> {
+export async function serveSite(options: Partial<SiteOptions> = {}): Promise<ServedSite> {
   const data = loadDataSet('journal')
-  const site = createSite({ data, naming: 'wordpress' })
+  const site = createSite({ data, naming: 'wordpress', ...options })
   const requested: ReceivedRequest[] = []
   const { url, close } = await nodeHttp.open({
     root: site.root,

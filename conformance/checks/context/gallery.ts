@@ -5,6 +5,7 @@ import type { Fields, Kind } from '../../data/maker.ts'
 import { knownNeighbours, type Neighbours } from '../../data/neighbours.ts'
 import { Untestable, untestable } from '../../result/outcome.ts'
 import type { CheckTools } from '../check.ts'
+import { ownFields } from '../own-record.ts'
 
 /** Items of one kind in whatever state they can be: what is said of a field has to hold on each of them. */
 export interface Gallery {
@@ -82,8 +83,15 @@ function receptiveFile({ testData }: CheckTools): Promise<UploadFile> {
   })
 }
 
-/** Every field of a kind, each with a value that is not its default; for {@link makeReceptive}. */
+/**
+ * Every field of a kind that the target's version has, each with a value that is not its default; for
+ * {@link makeReceptive}.
+ */
 export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields> {
+  return ownFields(tools, kind, await describedFields(tools, kind))
+}
+
+async function describedFields(tools: CheckTools, kind: Kind): Promise<Fields> {
   const { testData } = tools
   const { authors, categories, tags } = await neighbours(tools)
   const both: Fields = {

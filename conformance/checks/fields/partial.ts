@@ -3,6 +3,7 @@ import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
+import { ownFields } from '../own-record.ts'
 
 /** An update of one field leaves every other one as it was, where all of them hold something. */
 export const partialChecks = (kind: Kind): Check =>
@@ -20,7 +21,7 @@ async function changesOneByOne(tools: CheckTools, kind: Kind): Promise<void> {
   const { sticky: _, ...fields } = await everyField(tools, kind)
   const path = `/core/v2/${kind}/${await makeReceptive(tools, kind, fields)}`
   let before = await expect.accepted(site.get(path, { context: 'edit' }))
-  for (const [field, value] of Object.entries(others(tools, kind))) {
+  for (const [field, value] of Object.entries(ownFields(tools, kind, others(tools, kind)))) {
     await expect.accepted(site.post(path, { [field]: value }), `with ${shown(value)} as ${field}`)
     const after = await expect.accepted(site.get(path, { context: 'edit' }))
     const moved = together.find((each) => each.includes(field)) ?? [field]

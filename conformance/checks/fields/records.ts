@@ -4,6 +4,7 @@ import type { Kind } from '../../data/maker.ts'
 import { isObject, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { kinds } from '../context/readings.ts'
+import { ownNames } from '../own-record.ts'
 
 const of = (requirement: string, kind: Kind, run: Check['run'], needs: Check['needs'] = 'nothing'): Check =>
   check(`${requirement}.${kind}`, { requirement, needs, run })
@@ -50,13 +51,14 @@ function assertBehind(
 export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
   of('records.view.order', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'view')
-    const expected = words(inView[kind])
+    const expected = ownNames(tools, kind, words(inView[kind]))
     const members = Object.keys(answer.record).filter((name) => expected.includes(name))
     tools.expect.equal(answer, members, [...expected], 'the members in their order')
   }),
   of('records.view.members', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'view')
-    for (const name of ['guid', 'modified', 'modified_gmt', 'type', 'link', 'class_list', '_links'])
+    const names = ['guid', 'modified', 'modified_gmt', 'type', 'link', 'class_list', '_links']
+    for (const name of ownNames(tools, kind, names))
       tools.expect.that(answer.record[name] !== undefined, answer, `the member ${name}`, 'none')
   }),
   ...(kind === 'media'
@@ -74,7 +76,7 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
     'records.edit.permalink',
     kind,
     async (tools) => {
-      const names = ['generated_slug', 'class_list']
+      const names = ownNames(tools, kind, ['generated_slug', 'class_list'])
       assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
     },
     'user',
@@ -92,7 +94,7 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
   ),
   of('records.embed.members', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'embed')
-    const expected = words(kind === 'media' ? fileInEmbed : inEmbed)
+    const expected = ownNames(tools, kind, words(kind === 'media' ? fileInEmbed : inEmbed))
     // What extensions add is theirs; what other contexts show is not to be here.
     const unlistedValues = Object.keys(answer.record).filter(
       (name) =>

@@ -4,6 +4,7 @@ import type { Answer } from '../../client/answer.ts'
 import { CheckFailure } from '../../result/outcome.ts'
 import type { JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
+import { endpointOf } from '../own-endpoint.ts'
 import { type Comparison, difference, requiredDifference } from './compare-definition.ts'
 import type { DescribedEndpoint } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex } from './document.ts'
@@ -45,9 +46,11 @@ export const argumentDeclarations = (endpoints: readonly DescribedEndpoint[]): C
     ),
   )
 
-function argumentCheck(endpoint: DescribedEndpoint, name: string, definition: ArgumentDefinition): Check {
+function argumentCheck(endpoint: DescribedEndpoint, name: string, described: ArgumentDefinition): Check {
   return check(`index.arguments.${endpoint.id}.${slug(name)}`, {
     async run(tools) {
+      const own = ownDefinition(tools.target, endpoint, name)
+      const definition = own ? shownForms(endpoint.id, name, own) : described
       for (const { answer, label, args } of await declaredArguments(tools, endpoint)) {
         const declared = args[name]
         if (declared === undefined)
@@ -67,6 +70,16 @@ function argumentCheck(endpoint: DescribedEndpoint, name: string, definition: Ar
       }
     },
   })
+}
+
+/** What the target's own version has as an argument; undefined where it lacks it. */
+function ownDefinition(
+  { deployment }: CheckTools['target'],
+  { route, endpoint }: DescribedEndpoint,
+  name: string,
+): ArgumentDefinition | undefined {
+  const [method = 'GET'] = endpoint.methods
+  return deployment.wordpress && endpointOf(deployment, method, route)?.args[name]
 }
 
 function isEdit(id: string, name: string): boolean {

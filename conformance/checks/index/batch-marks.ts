@@ -1,6 +1,7 @@
 import { CheckFailure } from '../../result/outcome.ts'
 import { at, shown } from '../../transport/json.ts'
 import { type Check, check } from '../check.ts'
+import { endpointOf } from '../own-endpoint.ts'
 import { type DescribedEndpoint, described } from './described-routes.ts'
 import { endpointFor, entryOf, readIndex } from './document.ts'
 
@@ -16,15 +17,17 @@ export function batchMarks(endpoints: readonly DescribedEndpoint[]): Check[] {
       async run(tools) {
         const document = await readIndex(tools)
         const { entry } = entryOf(document, route)
+        const [first = 'GET'] = endpoint.methods
+        const { batch = false } = endpointOf(tools.target.deployment, first, route) ?? endpoint
         for (const method of endpoint.methods) {
           const found = endpointFor(entry, method)
           if (found === undefined)
             throw new CheckFailure(document.answer, `an endpoint for ${method}`, 'none in the index')
           const isMarked = at(found, 'allow_batch', 'v1') === true
           tools.expect.that(
-            isMarked === endpoint.batch,
+            isMarked === batch,
             document.answer,
-            endpoint.batch ? `allow_batch with v1 true for ${method}` : `no batch mark for ${method}`,
+            batch ? `allow_batch with v1 true for ${method}` : `no batch mark for ${method}`,
             shown(found.allow_batch),
           )
         }

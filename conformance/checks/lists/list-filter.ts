@@ -1,9 +1,10 @@
 import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
 import { untestable } from '../../result/outcome.ts'
-import type { JsonObject } from '../../transport/json.ts'
+import { isList, type JsonObject } from '../../transport/json.ts'
 import type { Query } from '../../transport/query.ts'
 import type { CheckTools } from '../check.ts'
+import { endpointOf } from '../own-endpoint.ts'
 import { idOf, type Known } from './known.ts'
 
 /** One way to ask for a part of the known items. */
@@ -46,8 +47,26 @@ export async function compare(
   { query, holds }: ListRequest,
 ): Promise<void> {
   const { site, expect } = tools
-  const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...query }))
+  const own = inOwnForm(tools, path, query)
+  if (own === undefined) return
+  const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...own }))
   sameItems(tools, answer, items.filter(holds).map(idOf), ids)
+}
+
+/** A query in which what the target's version takes one of is no list; undefined where it would ask for several. */
+function inOwnForm(
+  { target: { deployment } }: CheckTools,
+  pattern: string,
+  query: ListRequest['query'],
+): ListRequest['query'] | undefined {
+  const { args = {}, described = {} } = endpointOf(deployment, 'GET', { pattern }) ?? {}
+  const isOfOne = (name: string, value: Json): value is Json[] =>
+    isList(value) && described[name]?.type === 'array' && args[name]?.type === 'string'
+  const entries = Object.entries(query)
+  if (entries.some(([name, value]) => isOfOne(name, value) && value.length !== 1)) return undefined
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isOfOne(name, value) ? (value[0] ?? '') : value]),
+  )
 }
 
 /** Asks for the known items with nothing more: a list that already lacks some cannot be filtered. */

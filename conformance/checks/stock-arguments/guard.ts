@@ -52,7 +52,13 @@ function definitionAt(declared: Json | undefined, property: string | undefined):
   return isObject(found) ? found : undefined
 }
 
-function isDeclared(declared: JsonObject, described: ValueSchema, rule: string, value: string): boolean {
+/** Does a declaration say what a rule stands on as the described one does. @param value of an enum, the one the check is of */
+export function isDeclared(
+  declared: JsonObject,
+  described: ValueSchema,
+  rule: string,
+  value: string,
+): boolean {
   if (rule === 'enum') return hasValue(declared.enum, described.enum, value)
   if (rule === 'items') return hasValue(at(declared.items, 'enum'), described.items?.enum, value)
   return (keywords[rule] ?? []).every((keyword) => isAlike(keyword, declared[keyword], described[keyword]))

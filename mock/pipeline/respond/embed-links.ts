@@ -3,7 +3,7 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { renderItem } from '../../render/item.ts'
 import { embeddedComment, embeddedComments } from '../../resources/comments/embed-comments.ts'
-import { contentTypes, taxonomyPaths, termsOf } from '../../store/content-types.ts'
+import { factsOf, taxonomyFacts, termsOf, typeOf } from '../../store/content-types.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
 import type { Link } from '../../view/links.ts'
 import { renderTerm, renderUser } from '../../view/people-and-terms.ts'
@@ -30,10 +30,10 @@ function withEmbedded(item: unknown, requested: 'all' | ReadonlySet<string>, vie
 
 /** What a link of the site's own points at, in context `embed`. */
 function resolve(href: string, view: View): unknown {
-  const found = /\/(\w+)(?:\/(\d+))?(?:\?(?:post|parent)=(\d+))?$/.exec(href)
+  const found = /\/([\w-]+)(?:\/(\d+))?(?:\?(?:post|parent)=(\d+))?$/.exec(href)
   const [, collection = '', id, post] = found ?? []
   if (collection === 'comments') return commentTarget(href, Number(id), view)
-  const taxonomy = taxonomyAt(collection)
+  const taxonomy = taxonomyAt(collection, view)
   if (post !== undefined) return taxonomy ? termsTarget(Number(post), taxonomy, view) : []
   if (collection === 'users') return userTarget(Number(id), view)
   if (taxonomy) return termTarget(Number(id), taxonomy, view)
@@ -49,17 +49,14 @@ function commentTarget(href: string, id: number, view: View): unknown {
 function userTarget(id: number, view: View): unknown {
   const user = view.state.users.get(id)
   if (user === undefined) return refusals.invalidUser(id).toBody()
-  return maySeeUser(view.user, user, view.state.content)
+  return maySeeUser(view.user, user, view.state)
     ? renderUser(user, view, 'embed')
     : RestError.of(refusals.cannotSeeUser(view.user)).toBody()
 }
 
-function taxonomyAt(collection: string): Taxonomy | undefined {
-  return taxonomies.find((taxonomy) => taxonomyPaths[taxonomy] === collection)
+function taxonomyAt(collection: string, { state }: View): Taxonomy | undefined {
+  return state.model.taxonomies.find((taxonomy) => taxonomyFacts(taxonomy).base === collection)
 }
-
-// The names of the table are those of its type, which `Object.keys` has forgotten.
-const taxonomies = Object.keys(taxonomyPaths) as readonly Taxonomy[]
 
 function termTarget(id: number, taxonomy: Taxonomy, view: View): unknown {
   const term = view.state.terms.get(id)
@@ -87,7 +84,7 @@ const isHidden = (taxonomy: Taxonomy, { user }: View): boolean =>
 
 function itemTarget(id: number, collection: string, view: View): unknown {
   const record = view.state.content.get(id)
-  if (record === undefined || !contentTypes[record.type].collection.endsWith(`/${collection}`))
+  if (record === undefined || !factsOf(typeOf(record)).collection.endsWith(`/${collection}`))
     return refusals.invalidId('post', id).toBody()
   const isReadable = mayRead(view.user, record, view.state.content.get(record.parent))
   return isReadable

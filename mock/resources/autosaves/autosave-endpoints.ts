@@ -1,11 +1,11 @@
 import { type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
-import type { RevisedType } from '../../store/content-types.ts'
+import type { ContentType } from '../../store/records.ts'
 import { changeDenial } from '../content/item-write.ts'
 import { historyDenial } from '../revisions/parent.ts'
 
 /** What stands behind the autosaves of a type, by method and path behind its collection. */
-export function autosaveEndpoints(type: RevisedType) {
+export function autosaveEndpoints(type: ContentType) {
   return {
     'GET /{id}/autosaves': {
       permit: (call) => historyDenial(recordOf(call, type, 'id'), call, 'autosaves'),

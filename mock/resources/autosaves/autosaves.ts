@@ -13,8 +13,8 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { jsonText } from '../../http/json-text.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
-import { contentTypes, type RevisedType } from '../../store/content-types.ts'
-import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import { factsOf, typeOf } from '../../store/content-types.ts'
+import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
 import { type RevisionText, sameText, textOf } from '../content/keep-revision.ts'
 import { store } from '../content/save.ts'
@@ -28,7 +28,7 @@ import { renderDraftAsAutosave, renderRevision } from '../revisions/render-revis
 type Handler = EndpointBehaviour['handle']
 
 /** `GET` of an item's autosaves, one for each user at most. */
-export function listAutosaves(type: RevisedType): Handler {
+export function listAutosaves(type: ContentType): Handler {
   return async (call) => {
     const parent = recordOf(call, type, 'id')
     if (parent === undefined) throw unknownParent()
@@ -42,7 +42,7 @@ export function listAutosaves(type: RevisedType): Handler {
 }
 
 /** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
-export function readAutosave(type: RevisedType): Handler {
+export function readAutosave(type: ContentType): Handler {
   return async (call) => {
     const parent = recordOf(call, type, 'parent')
     if (parent === undefined) throw unknownParent()
@@ -61,7 +61,7 @@ export function readAutosave(type: RevisedType): Handler {
  * `POST` of an autosave. A draft of one's own is changed itself; of anything else one copy is kept for each user, and
  * fields that are not sent keep their last value.
  */
-export function createAutosave(type: RevisedType): EndpointBehaviour {
+export function createAutosave(type: ContentType): EndpointBehaviour {
   return {
     checks: (call) => writeChecks(recordOf(call, type)),
     handle: (call) => {
@@ -88,7 +88,7 @@ function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
   const last = autosavesOf(parent, call.state).find((autosave) => autosave.author === author)
   const own = textOf(parent)
   // The document keeps what is not sent of posts and pages; of what has no page the reference keeps nothing.
-  const before = contentTypes[parent.type].viewable ? own : blank
+  const before = factsOf(typeOf(parent)).viewable ? own : blank
   const text = sentOver(last ?? before, call)
   // What says nothing that the item or its autosave does not say already is not kept.
   if (last && (sameText(last, text) || sameText(own, sentOver(own, call))))

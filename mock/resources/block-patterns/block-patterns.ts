@@ -1,8 +1,9 @@
 import { blockPatternCategoryRecord, blockPatternRecord } from '../../../contract/index.ts'
 import { denied } from '../../authorise/denial.ts'
 import { mayEditAny } from '../../authorise/rights.ts'
-import { contextOf, type EndpointBehaviour } from '../../endpoint/call.ts'
-import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
+import { type Call, contextOf, type EndpointBehaviour } from '../../endpoint/call.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { fitted } from '../../view/site-version.ts'
 import { type BlockPattern, corePatterns, patternCategories } from './core-patterns.ts'
 
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
@@ -30,6 +31,9 @@ const patternFields: FieldRenderers<BlockPattern, typeof blockPatternRecord> = {
 
 const renderPattern = recordRenderer(blockPatternRecord, patternFields)
 
+const shownPattern = (pattern: BlockPattern, call: Call): Rendered =>
+  fitted(call, renderPattern(pattern, contextOf(call)), blockPatternRecord.title, contextOf(call))
+
 const categoryFields: FieldRenderers<(typeof patternCategories)[number], typeof blockPatternCategoryRecord> =
   {
     name: ({ name }) => name,
@@ -42,7 +46,7 @@ const renderCategory = recordRenderer(blockPatternCategoryRecord, categoryFields
 /** `GET` of the patterns of blocks. */
 export const blockPatternList: EndpointBehaviour = {
   permit,
-  handle: (call) => ({ status: 200, body: corePatterns.map((each) => renderPattern(each, contextOf(call))) }),
+  handle: (call) => ({ status: 200, body: corePatterns.map((each) => shownPattern(each, call)) }),
 }
 
 /** `GET` of their categories. */
@@ -50,6 +54,8 @@ export const blockPatternCategoryList: EndpointBehaviour = {
   permit,
   handle: (call) => ({
     status: 200,
-    body: patternCategories.map((each) => renderCategory(each, contextOf(call))),
+    body: patternCategories.map((each) =>
+      fitted(call, renderCategory(each, contextOf(call)), blockPatternCategoryRecord.title, contextOf(call)),
+    ),
   }),
 }

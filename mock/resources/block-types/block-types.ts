@@ -5,6 +5,7 @@ import { type Call, contextOf, type EndpointBehaviour, textOf } from '../../endp
 import { RestError } from '../../http/errors.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { attributesOf } from './block-attributes.ts'
 import { type BlockType, coreBlocks } from './core-blocks.ts'
@@ -51,12 +52,13 @@ const fields: FieldRenderers<BlockType, typeof blockTypeRecord> = {
 
 const render = recordRenderer(blockTypeRecord, fields)
 
-function renderedType(type: BlockType, { addresses }: View, context: Context): Rendered {
+function renderedType(type: BlockType, view: View, context: Context): Rendered {
+  const { addresses } = view
   const collection = addresses.route('/core/v2/block-types')
   const [namespace] = type.name.split('/')
   const renderer = `${addresses.route(`/core/v2/block-renderer/${type.name}`)}?context=edit`
   return {
-    ...render(type, context),
+    ...fitted(view, render(type, context), blockTypeRecord.title, context),
     _links: {
       collection: [{ href: collection }],
       self: [{ href: `${collection}/${type.name}` }],

@@ -7,7 +7,9 @@ import { RestError } from '../../http/errors.ts'
 import { localTimestampOf } from '../../lists/date-bounds.ts'
 import { parseDate } from '../../store/parsed-date.ts'
 import type { Comment, User } from '../../store/records.ts'
+import type { Registered } from '../../view/registered.ts'
 import type { View } from '../../view/view.ts'
+import { sentValues } from '../registered/sent-values.ts'
 import { mayModerate } from './comment-rights.ts'
 
 type Changes = Partial<Omit<Comment, 'id' | 'status' | 'trashedFrom' | 'type'>>
@@ -15,8 +17,12 @@ type Changes = Partial<Omit<Comment, 'id' | 'status' | 'trashedFrom' | 'type'>>
 /** Every client of a fake site is taken to be on the same machine. */
 const clientAddress = '127.0.0.1'
 
-/** What a write says of a comment. Follows `WP_REST_Comments_Controller::prepare_item_for_database`. */
-export function sentFields(call: Call): Changes {
+/**
+ * What a write says of a comment. Follows `WP_REST_Comments_Controller::prepare_item_for_database`.
+ *
+ * @param existing what is kept of it beside its own fields, when it is changed
+ */
+export function sentFields(call: Call, existing: Registered = {}): Changes {
   const { args, state, user } = call
   const given = (name: string): boolean => args[name] !== undefined && args[name] !== null
   const content = contentOf(args.content, user)
@@ -32,6 +38,7 @@ export function sentFields(call: Call): Changes {
     ...agentOf(call),
     ...dateOf(args, state),
     ...noteStatusOf(args.meta),
+    ...sentValues(call, 'comment', existing),
   }
 }
 

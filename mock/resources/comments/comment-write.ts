@@ -4,6 +4,7 @@ import { type Call, type EndpointBehaviour, textOf } from '../../endpoint/call.t
 import { RestError } from '../../http/errors.ts'
 import { loadForRendering } from '../../render/late-items.ts'
 import { supports } from '../../store/content-features.ts'
+import { nameOf, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
 import { statusOfNew } from './allow-comment.ts'
 import { createChecks } from './comment-checks.ts'
@@ -114,8 +115,11 @@ function whereDenial({ args, state, user }: Call): Denial | undefined {
     return refuse('rest_comment_draft_post', `The item ${record.id} is a draft.`)
   if (record.status === 'trash')
     return refuse('rest_comment_trash_post', `The item ${record.id} is in the trash.`)
-  if (isNote && !supports(record.type, 'editor'))
-    return refuse('rest_comment_not_supported_post_type', `There are no notes on a ${record.type}.`)
+  if (isNote && !supports(typeOf(record), 'editor'))
+    return refuse(
+      'rest_comment_not_supported_post_type',
+      `There are no notes on a ${nameOf(typeOf(record))}.`,
+    )
   if (!mayReadPost({ user, state, password: args.password }, record)) return refused.post(user, record.id)
   if (record.commentStatus !== 'open' && !isNote)
     return refuse('rest_comment_closed', `The item ${record.id} takes no comments.`)
@@ -143,7 +147,7 @@ export const commentUpdate: EndpointBehaviour = {
         'rest_comment_invalid_type',
         `The comment ${comment.id} is of another type, and stays so.`,
       )
-    const sent = sentFields(call)
+    const sent = sentFields(call, comment)
     if (sent.post !== undefined && sent.post !== 0 && !state.content.get(sent.post))
       throw new RestError(403, 'rest_comment_invalid_post_id', `There is no item with the id ${sent.post}.`)
     if (sent.content === '') throw noContent()

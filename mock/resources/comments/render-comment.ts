@@ -1,11 +1,12 @@
 import { type Context, commentRecord } from '../../../contract/index.ts'
 import { renderComment } from '../../html/comment-text.ts'
-import { contentTypes } from '../../store/content-types.ts'
+import { factsOf, typeOf } from '../../store/content-types.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { Comment } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { gravatars } from '../../view/gravatars.ts'
 import type { Link } from '../../view/links.ts'
+import { withRegistered } from '../../view/registered.ts'
 import type { View } from '../../view/view.ts'
 import { mayEditComment } from './comment-rights.ts'
 
@@ -39,7 +40,7 @@ const render = recordRenderer(commentRecord, fields)
 
 /** A comment's fields without its links. */
 export function commentFieldsOf(comment: Comment, view: View, context: Context): Rendered {
-  return render({ comment, view }, context)
+  return withRegistered(render({ comment, view }, context), 'comment', comment, view, context)
 }
 
 /** A comment; in context `embed` as a post embeds its replies. */
@@ -74,7 +75,7 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
     collection: [{ href: collection }],
     ...(comment.author !== 0 && { author: link(addresses.route(`/core/v2/users/${comment.author}`)) }),
     ...(record && {
-      up: link(addresses.route(`${contentTypes[record.type].collection}/${record.id}`), {
+      up: link(addresses.route(`${factsOf(typeOf(record)).collection}/${record.id}`), {
         post_type: record.type,
       }),
     }),

@@ -11,7 +11,7 @@ import { selectionKey } from '../../lists/list-effects.ts'
 import { select } from '../../lists/select.ts'
 import type { Selection } from '../../lists/selection.ts'
 import { termFilter } from '../../lists/term-clauses.ts'
-import { contentTypes, isSticky } from '../../store/content-types.ts'
+import { factsOf, isSticky, nameOf } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, User } from '../../store/records.ts'
 
 /** `any`: every status an item can be found in, the trash aside. */
@@ -71,7 +71,7 @@ function selectionOf(
   statuses: readonly string[],
 ): Selection {
   const isSignedIn = user !== undefined
-  const key = `${type} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
+  const key = `${nameOf(type)} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
   return site.selections.get(key, state.version, () => select(type, args, statuses, state, isSignedIn))
 }
 
@@ -85,7 +85,7 @@ function withSticky(
   { state }: Call,
   args: ListArguments,
 ): readonly ContentRecord[] {
-  if (!contentTypes[type].sticks || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
+  if (!factsOf(type).sticks || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
   const stickyItems: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
   const selection = select(type, stickyItems, ['publish'], state, true)
   const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))

@@ -4,8 +4,9 @@ import type { navigationFields } from '../../../contract/resources/navigation.ts
 import type { Call } from '../../endpoint/call.ts'
 import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
-import { contentTypes } from '../../store/content-types.ts'
-import type { ContentRecord, ContentType, RecordOf } from '../../store/records.ts'
+import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-types.ts'
+import type { ContentKind, ContentRecord, RecordOf } from '../../store/records.ts'
+import { sentValues } from '../registered/sent-values.ts'
 import { knownAuthor, knownParent, knownTerms, pictureSent } from './refer.ts'
 import { sentText, sentTitle } from './text-fields.ts'
 
@@ -24,15 +25,15 @@ export interface ItemWrite {
  * - `schedule`: status and date decide about each other (`fields.ts`)
  * - `slug`: once all others are known, as it may be made from the title (`save.ts`)
  */
-type FieldEffect<Type extends ContentType = ContentType> =
+type FieldEffect<Type extends ContentKind = ContentKind> =
   | 'schedule'
   | 'slug'
   | ((value: unknown, write: ItemWrite) => Changes<Type> | undefined)
 
 /** What may be written of every type named. */
-type Changes<Type extends ContentType> = Partial<Omit<RecordOf<Type>, 'type'>>
+type Changes<Type extends ContentKind> = Partial<Omit<RecordOf<Type>, 'type'>>
 
-type FieldEffects<Fields, Type extends ContentType> = Readonly<Record<keyof Fields, FieldEffect<Type>>>
+type FieldEffects<Fields, Type extends ContentKind> = Readonly<Record<keyof Fields, FieldEffect<Type>>>
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -119,12 +120,13 @@ const ofNavigation: FieldEffects<typeof navigationFields, 'wp_navigation'> = {
 }
 
 /** What each field that can be written does. A new one of the contract is told here. */
-const effects: { readonly [Type in ContentType]: Readonly<Record<string, FieldEffect<Type>>> } = {
+const effects: { readonly [Type in ContentKind]: Readonly<Record<string, FieldEffect<Type>>> } = {
   post: ofPost,
   page: ofPage,
   attachment: ofAttachment,
   wp_block: ofBlock,
   wp_navigation: ofNavigation,
+  custom: { ...ofPage, meta: texts.meta },
 }
 
 /**
@@ -132,13 +134,26 @@ const effects: { readonly [Type in ContentType]: Readonly<Record<string, FieldEf
  *
  * @throws RestError 400 for a value that cannot be taken
  */
-export function sentFields(write: ItemWrite): Changes<ContentType> {
-  const { args } = write.call
-  const changed: Changes<ContentType> = {}
+export function sentFields(write: ItemWrite): Changes<ContentKind> {
+  const { args, match } = write.call
+  // What a type does not have, nobody writes.
+  const declared = write.base.type === 'custom' ? match.endpoint.args : undefined
+  const changed: Changes<ContentKind> = {}
   for (const [name, effect] of Object.entries(effects[write.base.type]))
-    if (typeof effect === 'function' && args[name] !== undefined)
+    if (typeof effect === 'function' && args[name] !== undefined && (!declared || name in declared))
       Object.assign(changed, effect(args[name], write))
+  Object.assign(changed, ownTermsSent(write), sentValues(write.call, nameOf(typeOf(write.base)), write.base))
   return changed
+}
+
+// The terms of taxonomies that the item's own fields do not hold, by the fields that carry them.
+function ownTermsSent({ call: { args, state }, base }: ItemWrite): Pick<ContentRecord, 'terms'> | undefined {
+  const sent = state.model.taxonomiesOf(typeOf(base)).flatMap((taxonomy) => {
+    const ids = args[taxonomyFacts(taxonomy).base]
+    const isKeptHere = typeof taxonomy !== 'string' || base.type === 'custom'
+    return isKeptHere && Array.isArray(ids) ? [[nameOf(taxonomy), knownTerms(ids, taxonomy, state)]] : []
+  })
+  return sent.length === 0 ? undefined : { terms: { ...base.terms, ...Object.fromEntries(sent) } }
 }
 
 /**
@@ -175,7 +190,7 @@ const syncStatuses = ['partial', 'unsynced'] as const
 
 function attachableTo(id: number, { state }: Call): number {
   const above = state.content.get(id)
-  if (above && !contentTypes[above.type].holdsFiles)
+  if (above && !factsOf(typeOf(above)).holdsFiles)
     throw new RestError(
       400,
       'rest_invalid_param',

@@ -4,7 +4,7 @@ import { mayGiveStatus } from '../../authorise/rights.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { slugify } from '../../html/slug.ts'
 import { RestError } from '../../http/errors.ts'
-import { contentTypes, isSticky } from '../../store/content-types.ts'
+import { factsOf, isSticky, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import { sentFields } from './field-effects.ts'
 import { datingOf, statusAt } from './schedule.ts'
@@ -42,13 +42,13 @@ export function withSentFields(
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 // An attachment has no public life of its own: all but private ones inherit the status of what they belong to.
-const inherits = ({ type }: ContentRecord): boolean => contentTypes[type].openStatus === 'inherit'
+const inherits = (record: ContentRecord): boolean => factsOf(typeOf(record)).openStatus === 'inherit'
 
 function requestedStatus({ args: { status }, user }: Call, base: ContentRecord): ContentRecord['status'] {
   if (status === undefined || status === base.status) return base.status
   if (inherits(base)) return status === 'private' ? 'private' : 'inherit'
   const requested = writableStatuses.find((each) => each === status) ?? 'draft'
-  if (!mayGiveStatus(user, base.type, requested))
+  if (!mayGiveStatus(user, typeOf(base), requested))
     throw RestError.of(
       denied(user, 'rest_cannot_publish', 'This user may not publish. Send the status draft or pending.'),
     )
@@ -58,7 +58,7 @@ function requestedStatus({ args: { status }, user }: Call, base: ContentRecord):
 // Asked of what is sent and of what the item is, not of what it would be after both.
 function refuseStickyAndLocked({ sticky, password }: Call['args'], base: ContentRecord): void {
   const locks = isString(password) && password !== ''
-  const sticks = contentTypes[base.type].sticks && sticky === true
+  const sticks = factsOf(typeOf(base)).sticks && sticky === true
   if ((locks && (sticks || isSticky(base))) || (sticks && base.password !== ''))
     throw new RestError(
       400,

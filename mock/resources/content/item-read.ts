@@ -4,7 +4,7 @@ import { type Call, contextOf, type EndpointBehaviour, JsonText, recordOf } from
 import { refusals } from '../../endpoint/refusals.ts'
 import type { ResponseHeaders } from '../../http/exchange.ts'
 import type { ItemOptions } from '../../render/item-source.ts'
-import { contentTypes } from '../../store/content-types.ts'
+import { factsOf, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
 
 /** `GET` of an item. */
@@ -29,7 +29,7 @@ export function itemRead(type: ContentType): EndpointBehaviour {
 
 // Where people find it, if they do.
 function alternate(record: ContentRecord, { addresses }: Call): ResponseHeaders {
-  if (!contentTypes[record.type].viewable) return {}
+  if (!factsOf(typeOf(record)).viewable) return {}
   return { Link: `<${addresses.permalink(record)}>; rel="alternate"; type=text/html` }
 }
 

@@ -4,11 +4,11 @@ import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call
 import { lateHandler } from '../../endpoint/late-handler.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import { contentTypes } from '../../store/content-types.ts'
-import type { ContentType, TextRecord } from '../../store/records.ts'
+import { factsOf } from '../../store/content-types.ts'
+import type { ContentType, WrittenType } from '../../store/records.ts'
 
 /** `POST` of a collection. */
-export function itemCreate(type: TextRecord['type']): EndpointBehaviour {
+export function itemCreate(type: WrittenType): EndpointBehaviour {
   return {
     permit: (call) => {
       if ('id' in call.args && call.args.id !== null)
@@ -43,7 +43,7 @@ export function writeDenial({ args, user }: Call, type: ContentType): Denial | u
   const author = typeof args.author === 'number' ? args.author : 0
   if (author !== 0 && author !== user?.id && !others)
     return denied(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
-  if (args.sticky === true && contentTypes[type].sticks && !others && !mayPublish(user, type))
+  if (args.sticky === true && factsOf(type).sticks && !others && !mayPublish(user, type))
     return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../../endpoint/call.ts'
-import { contentTypes } from '../../store/content-types.ts'
+import { factsOf, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
  * keeps one whatever it changed; creating an item keeps none.
  */
 export function keepRevision(record: ContentRecord, { state, user }: Call): void {
-  if (!contentTypes[record.type].revised) return
+  if (!factsOf(typeOf(record)).revised) return
   const text = textOf(record)
   const last = state.revisionsOf(record.id).find((revision) => revision.kind === 'revision')
   if (last && sameText(last, text)) return

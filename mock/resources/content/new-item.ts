@@ -1,13 +1,24 @@
-import { commentStatuses, supports } from '../../store/content-features.ts'
-import { contentTypes } from '../../store/content-types.ts'
-import type { ContentBase, ContentType, RecordOf, TextRecord } from '../../store/records.ts'
+import { commentStatusOf, supports } from '../../store/content-features.ts'
+import { factsOf } from '../../store/content-types.ts'
+import type {
+  BuiltInType,
+  ContentBase,
+  ContentType,
+  CustomRecord,
+  RecordOf,
+  TextRecord,
+  WrittenType,
+} from '../../store/records.ts'
 
 /** What a new item of any type is before anything is said of it (`get_default_post_to_edit`). */
-export function newBase<Type extends ContentType>(type: Type, author: number): ContentBase<Type> {
+export function newBase<Type extends BuiltInType>(type: Type, author: number): ContentBase<Type> {
+  return { ...blank(type, author), type }
+}
+
+function blank(type: ContentType, author: number): Omit<ContentBase<string>, 'type'> {
   return {
     id: 0,
-    type,
-    status: contentTypes[type].openStatus === 'inherit' ? 'inherit' : 'draft',
+    status: factsOf(type).openStatus === 'inherit' ? 'inherit' : 'draft',
     slug: '',
     title: '',
     content: '',
@@ -19,7 +30,7 @@ export function newBase<Type extends ContentType>(type: Type, author: number): C
     parent: 0,
     menuOrder: 0,
     password: '',
-    commentStatus: commentStatuses[type],
+    commentStatus: commentStatusOf(type),
     pingStatus: supports(type, 'trackbacks') ? 'open' : 'closed',
     template: '',
     featuredMedia: 0,
@@ -27,7 +38,10 @@ export function newBase<Type extends ContentType>(type: Type, author: number): C
   }
 }
 
-type NewItems = { readonly [Type in TextRecord['type']]: (author: number) => RecordOf<Type> }
+/** The types that are written as a text, by name. */
+export type TextType = Exclude<TextRecord['type'], 'custom'>
+
+type NewItems = { readonly [Type in TextType]: (author: number) => RecordOf<Type> }
 
 /** What a new item of each type is, all but those that are sent as files. */
 export const newItems: NewItems = {
@@ -47,4 +61,11 @@ export const newItems: NewItems = {
     patternCategories: [],
   }),
   wp_navigation: (author) => newBase('wp_navigation', author),
+}
+
+/** What a new item of a type is that is written as a text. */
+export function newItem(type: WrittenType, author: number): TextRecord {
+  if (typeof type === 'string') return newItems[type](author)
+  const custom: CustomRecord = { ...blank(type, author), type: 'custom', definition: type, footnotes: '' }
+  return custom
 }

@@ -2,21 +2,27 @@ import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
+import { typeOf } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
-import type { ContentRecord, ContentType, TextRecord } from '../../store/records.ts'
+import type { ContentRecord, ContentType, WrittenType } from '../../store/records.ts'
 import { textSetting } from '../../store/site-settings.ts'
+import { keepingTheRest } from '../registered/sent-values.ts'
 import { addToMenus } from './add-to-menus.ts'
 import { sentSlug, withSentFields } from './fields.ts'
-import { newItems } from './new-item.ts'
+import { newItem } from './new-item.ts'
 import { storeChanged, withSlug } from './save.ts'
 import { writeChecks } from './write-checks.ts'
 import { answerInEdit, created, localNow } from './written-answer.ts'
 
 /** Makes an item of what was sent. */
-export function creating(type: TextRecord['type']): EndpointBehaviour {
+export function creating(type: WrittenType): EndpointBehaviour {
   return {
     checks: () => writeChecks(undefined),
-    handle: (call) => created(createItem(type, call), call),
+    handle: (call) =>
+      created(
+        keepingTheRest(call, (sent) => createItem(type, sent)),
+        call,
+      ),
   }
 }
 
@@ -27,7 +33,8 @@ export function changing(type: ContentType): EndpointBehaviour {
     handle: (call) => {
       const existing = recordOf(call, type)
       if (existing === undefined) throw refusals.invalidId(type, call.args.id)
-      return answerInEdit(storeChanged(changedItem(existing, call), existing, call), call)
+      const change = (sent: Call) => storeChanged(changedItem(existing, sent), existing, sent)
+      return answerInEdit(keepingTheRest(call, change), call)
     },
   }
 }
@@ -43,9 +50,9 @@ export function changedItem(existing: ContentRecord, call: Call): ContentRecord 
   return leftTrash(withSlug(record, sentSlug(call), call))
 }
 
-function createItem(type: TextRecord['type'], call: Call): ContentRecord {
+function createItem(type: WrittenType, call: Call): ContentRecord {
   const { state } = call
-  const blank = { ...newItems[type](authorOf(call)), ...discussionOf(type, state) }
+  const blank = { ...newItem(type, authorOf(call)), ...discussionOf(type, state) }
   const base = 'categories' in blank ? { ...blank, categories: defaultCategories(call) } : blank
   const record = withSentFields(call, base, undefined, localNow(call))
   requireText(record)
@@ -74,7 +81,7 @@ function defaultCategories({ state }: Call): number[] {
 }
 
 // What is set for new items that can be discussed (`get_default_comment_status`).
-function discussionOf(type: TextRecord['type'], state: Call['state']) {
+function discussionOf(type: WrittenType, state: Call['state']) {
   const closed = (name: 'default_comment_status' | 'default_ping_status') =>
     type === 'post' && textSetting(state, name) === 'closed'
   return {
@@ -93,7 +100,9 @@ function leftTrash(record: ContentRecord): ContentRecord {
 const nothing: ReadonlySet<string> = new Set(['', '0'])
 
 // As `wp_insert_post` has it, of what could have each of the three.
-function requireText({ type, title, content, excerpt }: ContentRecord): void {
+function requireText(record: ContentRecord): void {
+  const { title, content, excerpt } = record
+  const type = typeOf(record)
   const isText = supports(type, 'editor') && supports(type, 'excerpt')
   if (isText && [title, content, excerpt].every((text) => nothing.has(text)))
     throw new RestError(

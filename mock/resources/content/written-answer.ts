@@ -1,5 +1,5 @@
 import { type Answer, type Call, JsonText } from '../../endpoint/call.ts'
-import { contentTypes } from '../../store/content-types.ts'
+import { factsOf, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
 
 /** Now, on the site's clock, in whole seconds. */
@@ -14,6 +14,6 @@ export function answerInEdit(record: ContentRecord, call: Call): Answer {
 
 /** A new item, with the address it is found at. */
 export function created(record: ContentRecord, call: Call): Answer {
-  const location = call.addresses.route(`${contentTypes[record.type].collection}/${record.id}`)
+  const location = call.addresses.route(`${factsOf(typeOf(record)).collection}/${record.id}`)
   return { ...answerInEdit(record, call), status: 201, headers: { Location: location } }
 }

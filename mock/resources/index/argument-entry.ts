@@ -8,7 +8,7 @@ export function endpointEntry(endpoint: Endpoint, translator: Translator): Recor
   ])
   return {
     methods: endpoint.methods,
-    ...(endpoint.batch && { allow_batch: { v1: true } }),
+    ...(endpoint.batch !== undefined && { allow_batch: { v1: endpoint.batch } }),
     args: args.length > 0 ? Object.fromEntries(args) : [],
   }
 }
@@ -40,12 +40,13 @@ type Served = Readonly<Record<string, unknown>>
  * A definition in which forms of a `oneOf` say what they require as the platform does: in a list on the object, and
  * what all of them require in a list beside them. Elsewhere the platform marks each property, as the contract does.
  */
-function withLists({ items, ...schema }: ValueSchema): Served {
+function withLists({ items, isEnumKeyed, ...schema }: ValueSchema): Served {
   const forms = schema.oneOf
   const [first, ...others] = forms?.map(requiredOf) ?? []
   const ofAll = first?.filter((name) => others.every((names) => names.includes(name))) ?? []
   return {
     ...schema,
+    ...(isEnumKeyed && { enum: Object.fromEntries(schema.enum?.map((value) => [value, value]) ?? []) }),
     ...(ofAll.length > 0 && { required: ofAll }),
     ...(items && { items: withLists(items) }),
     ...(forms && { oneOf: forms.map((form) => listing(form, ofAll)) }),

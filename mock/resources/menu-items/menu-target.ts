@@ -1,10 +1,10 @@
 import { renderTitle } from '../../html/content.ts'
-import { contentTypes, taxonomyPaths } from '../../store/content-types.ts'
+import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-types.ts'
 import type { MenuItem } from '../../store/records.ts'
 import { termPath } from '../../view/people-and-terms.ts'
 import type { View } from '../../view/view.ts'
 import { taxonomies } from '../taxonomies/taxonomies.ts'
-import { typeNamed } from '../types/type-facts.ts'
+import { types } from '../types/types.ts'
 
 /** What a menu item leads to. */
 export interface MenuTarget {
@@ -33,8 +33,9 @@ const targets: Readonly<Record<MenuItem['kind'], (item: MenuItem, view: View) =>
 
 const untitled = (id: number): string => `#${id} (no title)`
 
-function contentTarget({ object, objectId }: MenuItem, { state, addresses }: View): MenuTarget {
-  const type = typeNamed(object)
+function contentTarget({ object, objectId }: MenuItem, view: View): MenuTarget {
+  const { state, addresses } = view
+  const type = types.items(view).get(object)
   const label = type?.labels.singular_name ?? object
   const record = state.content.get(objectId)
   if (record === undefined) return { title: untitled(objectId), url: '', label, isInvalid: true }
@@ -43,12 +44,13 @@ function contentTarget({ object, objectId }: MenuItem, { state, addresses }: Vie
     url: addresses.permalink(record),
     label,
     isInvalid: type === undefined || record.status === 'trash',
-    record: { path: `${contentTypes[record.type].collection}/${record.id}`, name: record.type },
+    record: { path: `${factsOf(typeOf(record)).collection}/${record.id}`, name: nameOf(typeOf(record)) },
   }
 }
 
-function archiveTarget({ object }: MenuItem, { addresses }: View): MenuTarget {
-  const title = typeNamed(object)?.labels.archives
+function archiveTarget({ object }: MenuItem, view: View): MenuTarget {
+  const { addresses } = view
+  const title = types.items(view).get(object)?.labels.archives
   // Of the types of a stock site only posts have a page that lists them.
   const url = object === 'post' ? `${addresses.base}/` : ''
   const isInvalid = title === undefined || title === null
@@ -56,16 +58,16 @@ function archiveTarget({ object }: MenuItem, { addresses }: View): MenuTarget {
 }
 
 function termTarget({ object, objectId }: MenuItem, view: View): MenuTarget {
-  const taxonomy = taxonomies.items.get(object)
+  const taxonomy = taxonomies.items(view).get(object)
   const label = taxonomy?.labels.singular_name ?? object
   const found = view.state.terms.get(objectId)
-  const term = found?.taxonomy === object ? found : undefined
+  const term = found && nameOf(found.taxonomy) === object ? found : undefined
   if (term === undefined) return { title: untitled(objectId), url: '', label, isInvalid: true }
   return {
     title: term.name || untitled(objectId),
     url: view.addresses.base + termPath(term, view),
     label,
     isInvalid: taxonomy === undefined,
-    record: { path: `/core/v2/${taxonomyPaths[term.taxonomy]}/${term.id}`, name: term.taxonomy },
+    record: { path: `${taxonomyFacts(term.taxonomy).collection}/${term.id}`, name: nameOf(term.taxonomy) },
   }
 }

@@ -3,6 +3,7 @@ import { numberOf } from '../../endpoint/argument-readers.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
+import { nameOf, typeOf } from '../../store/content-types.ts'
 import type { MenuItem } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { sentTitle } from '../content/text-fields.ts'
@@ -83,13 +84,13 @@ function withObject(item: MenuItem, state: SiteState): MenuItem {
     const term = state.terms.get(objectId)
     if (term === undefined)
       throw new RestError(400, 'rest_term_invalid_id', `There is no term with the id ${objectId} to lead to.`)
-    return { ...item, object: term.taxonomy }
+    return { ...item, object: nameOf(term.taxonomy) }
   }
   if (kind !== 'post_type') return item
   const record = state.content.get(objectId)
   if (record === undefined)
     throw new RestError(400, 'rest_post_invalid_id', `There is no item with the id ${objectId} to lead to.`)
-  return { ...item, object: record.type }
+  return { ...item, object: nameOf(typeOf(record)) }
 }
 
 function requireContent({ kind, object, title, url }: MenuItem): void {

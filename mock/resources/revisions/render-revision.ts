@@ -1,12 +1,16 @@
 import { autosaveRecord, type Context, type RecordSchema, revisionRecord } from '../../../contract/index.ts'
 import { blockRevisionRecord } from '../../../contract/resources/blocks.ts'
+import { customRevisionRecord, hasFootnotes } from '../../../contract/resources/custom-types.ts'
 import { navigationRevisionRecord } from '../../../contract/resources/navigation.ts'
 import { renderExcerpt, renderTitle } from '../../html/content.ts'
 import { contentText } from '../../render/item-texts.ts'
-import { contentTypes } from '../../store/content-types.ts'
+import type { ContentModel, CustomType } from '../../store/content-model.ts'
+import { factsOf, typeOf } from '../../store/content-types.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
-import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
+import type { BuiltInType, ContentKind, ContentRecord, RevisionRecord } from '../../store/records.ts'
+import { typeSchemaFacts } from '../../store/type-schema-facts.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { fitted } from '../../view/site-version.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
 import { type RevisionText, textOf } from '../content/keep-revision.ts'
@@ -62,7 +66,7 @@ function shapes(
 
 const texts = shapes(revisionRecord, fields)
 
-const renderAs: Readonly<Record<ContentType, Readonly<Record<Shape, Renderer>>>> = {
+const renderAs: Readonly<Record<BuiltInType, Readonly<Record<Shape, Renderer>>>> = {
   post: texts,
   page: texts,
   attachment: texts,
@@ -72,6 +76,23 @@ const renderAs: Readonly<Record<ContentType, Readonly<Record<Shape, Renderer>>>>
     meta: ({ footnotes }) => ({ wp_pattern_sync_status: null, footnotes }),
   }),
   wp_navigation: shapes(navigationRevisionRecord, { ...fields, meta: () => [] }),
+}
+
+const renderersOf = (record: ContentRecord, { state }: View): Readonly<Record<Shape, Renderer>> =>
+  record.type === 'custom' ? ofCustomType(record.definition, state.model) : renderAs[record.type]
+
+const known = new WeakMap<CustomType, Readonly<Record<Shape, Renderer>>>()
+
+function ofCustomType(type: CustomType, model: ContentModel): Readonly<Record<Shape, Renderer>> {
+  const kept = known.get(type)
+  if (kept) return kept
+  const isAnnotated = hasFootnotes(type.definition)
+  const made = shapes(customRevisionRecord(typeSchemaFacts(type, model)), {
+    ...fields,
+    meta: ({ footnotes }) => (isAnnotated ? { footnotes } : []),
+  })
+  known.set(type, made)
+  return made
 }
 
 /**
@@ -94,8 +115,10 @@ export function renderRevision(
     previewLink: previewLink(parent, view, previewNonce),
     view,
   }
-  const href = view.addresses.route(`${contentTypes[parent.type].collection}/${parent.id}`)
-  const rendered = withoutUndeclared(renderAs[parent.type][as](source, context), parent.type, view.undeclared)
+  const href = view.addresses.route(`${factsOf(typeOf(parent)).collection}/${parent.id}`)
+  const own = renderersOf(parent, view)[as](source, context)
+  const whole = withoutUndeclared(own, parent.type, view.undeclared)
+  const rendered = fitted(view, whole, titleOf(parent.type, as), context)
   return { ...rendered, _links: { parent: [{ href }] } }
 }
 
@@ -114,12 +137,18 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     previewLink: previewLink(draft, view),
     view,
   }
-  return withoutUndeclared(renderAs[draft.type].autosave(source, context), draft.type, view.undeclared)
+  const own = renderersOf(draft, view).autosave(source, context)
+  const whole = withoutUndeclared(own, draft.type, view.undeclared)
+  return fitted(view, whole, titleOf(draft.type, 'autosave'), context)
 }
+
+/** The title of the schema that says what is told. */
+const titleOf = (type: ContentKind, as: Shape): string =>
+  type === 'wp_block' || type === 'wp_navigation' ? `${type}-revision` : as
 
 // Only what has a page can be seen before it is kept (`get_preview_post_link`).
 function previewLink(parent: ContentRecord, { addresses }: View, nonce?: string): string {
-  if (!contentTypes[parent.type].viewable) return ''
+  if (!factsOf(typeOf(parent)).viewable) return ''
   const address = addresses.permalink(parent)
   const kept = nonce === undefined ? '' : `preview_id=${parent.id}&preview_nonce=${nonce}&`
   return `${address}${address.includes('?') ? '&' : '?'}${kept}preview=true`

@@ -2,11 +2,11 @@ import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayEdit } from '../../authorise/rights.ts'
 import { type Call, type EndpointBehaviour, recordOf } from '../../endpoint/call.ts'
 import { lateHandler } from '../../endpoint/late-handler.ts'
-import type { RevisedType } from '../../store/content-types.ts'
+import type { ContentType } from '../../store/records.ts'
 import { historyDenial, unknownParent } from './parent.ts'
 
 /** What stands behind the revisions of a type, by method and path behind its collection. */
-export function revisionEndpoints(type: RevisedType) {
+export function revisionEndpoints(type: ContentType) {
   const permit = (call: Call) => historyDenial(recordOf(call, type, 'parent'), call, 'revisions')
   return {
     'GET /{parent}/revisions': {
@@ -24,7 +24,7 @@ export function revisionEndpoints(type: RevisedType) {
   } satisfies Record<string, EndpointBehaviour>
 }
 
-function deletionDenial(call: Call, type: RevisedType): Denial | undefined {
+function deletionDenial(call: Call, type: ContentType): Denial | undefined {
   const parent = recordOf(call, type, 'parent')
   if (parent === undefined) return unknownParent()
   return mayEdit(call.user, parent)

@@ -1,14 +1,13 @@
 import { type Call, contextOf, type EndpointBehaviour, idOf, recordOf } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
-import type { RevisedType } from '../../store/content-types.ts'
-import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { unknownParent } from './parent.ts'
 import { renderRevision } from './render-revision.ts'
 
 type Handler = EndpointBehaviour['handle']
 
 /** `GET` of a revision. */
-export function readRevision(type: RevisedType): Handler {
+export function readRevision(type: ContentType): Handler {
   return (call) => {
     const { parent, revision } = revisionOf(call, type)
     return { status: 200, body: renderRevision(revision, parent, call, contextOf(call)) }
@@ -19,7 +18,7 @@ export function readRevision(type: RevisedType): Handler {
  * `DELETE` of a revision: with `force` it is removed for good, without it refused. The reference refuses both to
  * everyone; here the document decides (section States and transitions).
  */
-export function deleteRevision(type: RevisedType): Handler {
+export function deleteRevision(type: ContentType): Handler {
   return (call) => {
     const { parent, revision } = revisionOf(call, type)
     if (call.args.force !== true)
@@ -30,7 +29,7 @@ export function deleteRevision(type: RevisedType): Handler {
   }
 }
 
-function revisionOf(call: Call, type: RevisedType): { parent: ContentRecord; revision: RevisionRecord } {
+function revisionOf(call: Call, type: ContentType): { parent: ContentRecord; revision: RevisionRecord } {
   const parent = recordOf(call, type, 'parent')
   if (parent === undefined) throw unknownParent()
   const id = idOf(call)

@@ -16,14 +16,13 @@ import { jsonText } from '../../http/json-text.ts'
 import { checkOrder } from '../../lists/check-order.ts'
 import { relevanceOf } from '../../lists/search.ts'
 import { compare } from '../../store/compare.ts'
-import type { RevisedType } from '../../store/content-types.ts'
-import type { RevisionRecord } from '../../store/records.ts'
+import type { ContentType, RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { unknownParent } from './parent.ts'
 import { renderRevision } from './render-revision.ts'
 
 /** `GET` of an item's revisions; autosaves are among them. Without `per_page` all of them. */
-export function listRevisions(type: RevisedType): EndpointBehaviour['handle'] {
+export function listRevisions(type: ContentType): EndpointBehaviour['handle'] {
   return (call) => {
     const parent = recordOf(call, type, 'parent')
     if (parent === undefined) throw unknownParent()

@@ -1,8 +1,8 @@
 import { can } from '../../authorise/rights.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { fold } from '../../lists/search.ts'
-import { taxonomyPaths } from '../../store/content-types.ts'
-import type { Term, UnroutedTerm } from '../../store/records.ts'
+import { nameOf, taxonomyFacts } from '../../store/content-types.ts'
+import type { Taxonomy, Term, UnroutedTerm } from '../../store/records.ts'
 import { formatName, formatOf } from '../../store/used-formats.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { formatPath } from '../../view/format-path.ts'
@@ -10,12 +10,12 @@ import { termPath } from '../../view/people-and-terms.ts'
 import type { Found, Wanted } from './found.ts'
 import { linksOfFound } from './search-links.ts'
 
-const taxonomies: readonly Term['taxonomy'][] = ['category', 'post_tag']
-
 /** Categories and tags by their names, used or not. Follows `WP_REST_Term_Search_Handler`. */
 export function searchTerms({ search, subtypes, include, exclude }: Wanted, call: Call): Found {
-  const { terms, unroutedTerms } = call.state
-  const named = taxonomies.filter((each) => subtypes.includes('any') || subtypes.includes(each))
+  const { terms, unroutedTerms, model } = call.state
+  const named = model.taxonomies.filter(
+    (each) => isSearched(each) && (subtypes.includes('any') || subtypes.includes(nameOf(each))),
+  )
   const text = fold(search)
   const isWanted = ({ id, name, slug }: Sortable): boolean =>
     (include.length > 0 ? include.includes(id) : !exclude.includes(id)) &&
@@ -34,6 +34,12 @@ export function searchTerms({ search, subtypes, include, exclude }: Wanted, call
   }
 }
 
+// Those with pages on the website.
+const isSearched = (taxonomy: Taxonomy): boolean =>
+  typeof taxonomy === 'string'
+    ? taxonomy === 'category' || taxonomy === 'post_tag'
+    : taxonomy.definition.public
+
 type Sortable = Pick<Term, 'id' | 'name' | 'slug'>
 
 function byName(a: Sortable, b: Sortable): number {
@@ -44,14 +50,14 @@ function byName(a: Sortable, b: Sortable): number {
 function render(term: Term, call: Call): Rendered {
   const { addresses, user } = call
   const { id, name: title, taxonomy } = term
-  const self = addresses.route(`/core/v2/${taxonomyPaths[taxonomy]}/${id}`)
+  const self = addresses.route(`${taxonomyFacts(taxonomy).collection}/${id}`)
   const isWritable = can(user, 'manage_categories')
   return {
     id,
     title,
     url: addresses.base + termPath(term, call),
-    type: taxonomy,
-    _links: linksOfFound(call, { self, about: `taxonomies/${taxonomy}`, isWritable }),
+    type: nameOf(taxonomy),
+    _links: linksOfFound(call, { self, about: `taxonomies/${nameOf(taxonomy)}`, isWritable }),
   }
 }
 

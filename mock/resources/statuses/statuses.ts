@@ -38,10 +38,12 @@ const render = recordRenderer(statusRecord, fields)
 const maySee = ({ kind }: StatusFacts, { user }: Call): boolean => kind === 'public' || mayEditAny(user)
 
 /** The statuses an item can be in: all of them for those who may write, the public one for everybody. */
+const bySlug: ReadonlyMap<string, StatusFacts> = new Map(facts.map((status) => [status.slug, status]))
+
 export const statuses: Described<StatusFacts> = {
   capture: 'status',
   permits: { unknown: false, refused: false },
-  items: new Map(facts.map((status) => [status.slug, status])),
+  items: () => bySlug,
   isListed: maySee,
   listDenial: ({ args, user }) => {
     if (args.context !== 'edit' || mayEditAny(user)) return undefined

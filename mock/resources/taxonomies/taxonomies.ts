@@ -5,16 +5,19 @@ import type { Call } from '../../endpoint/call.ts'
 import type { Described } from '../../endpoint/described.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import { isHierarchical, taxonomyPaths } from '../../store/content-types.ts'
+import type { CustomTaxonomy } from '../../store/content-model.ts'
+import { nameOf, taxonomyFacts } from '../../store/content-types.ts'
 import type { Taxonomy } from '../../store/records.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
-import { type TypeFacts, typeFacts } from '../types/type-facts.ts'
+import type { View } from '../../view/view.ts'
 import type { Labels } from '../types/type-labels.ts'
-import { categoryLabels, menuLabels, patternCategoryLabels, tagLabels } from './taxonomy-labels.ts'
+import { splitPath } from '../types/types.ts'
+import { categoryLabels, menuLabels, ownLabels, patternCategoryLabels, tagLabels } from './taxonomy-labels.ts'
 
 interface TaxonomyFacts {
-  readonly slug: Taxonomy
+  readonly taxonomy: Taxonomy
+  readonly description?: string
   readonly labels: Labels
   /** The capabilities that its terms ask for, by the act. */
   readonly capabilities: Readonly<Record<string, string>>
@@ -35,9 +38,9 @@ const capabilities = (manage: string, edit: string, remove: string, assign: stri
 const themes = 'edit_theme_options'
 const managing = 'manage_categories'
 
-const facts: readonly TaxonomyFacts[] = [
+const builtIn: readonly TaxonomyFacts[] = [
   {
-    slug: 'category',
+    taxonomy: 'category',
     labels: categoryLabels,
     capabilities: capabilities(managing, 'edit_categories', 'delete_categories', 'assign_categories'),
     assigning: 'edit_posts',
@@ -45,7 +48,7 @@ const facts: readonly TaxonomyFacts[] = [
     hasScreens: true,
   },
   {
-    slug: 'post_tag',
+    taxonomy: 'post_tag',
     labels: tagLabels,
     capabilities: capabilities('manage_post_tags', 'edit_post_tags', 'delete_post_tags', 'assign_post_tags'),
     assigning: 'edit_posts',
@@ -53,7 +56,7 @@ const facts: readonly TaxonomyFacts[] = [
     hasScreens: true,
   },
   {
-    slug: 'nav_menu',
+    taxonomy: 'nav_menu',
     labels: menuLabels,
     capabilities: capabilities(themes, themes, themes, themes),
     assigning: themes,
@@ -61,7 +64,7 @@ const facts: readonly TaxonomyFacts[] = [
     hasScreens: false,
   },
   {
-    slug: 'wp_pattern_category',
+    taxonomy: 'wp_pattern_category',
     labels: patternCategoryLabels,
     capabilities: capabilities(managing, managing, managing, 'edit_posts'),
     assigning: 'edit_posts',
@@ -70,10 +73,27 @@ const facts: readonly TaxonomyFacts[] = [
   },
 ]
 
-const typesWith = (taxonomy: Taxonomy): string[] =>
-  Object.entries<TypeFacts>(typeFacts).flatMap(([name, { taxonomies }]) =>
-    taxonomies.includes(taxonomy) ? name : [],
-  )
+const typesWith = (taxonomy: Taxonomy, { state }: View): string[] => [
+  ...(taxonomy === 'nav_menu' ? ['nav_menu_item'] : []),
+  ...state.model.typesWith(taxonomy).map(nameOf),
+]
+
+/** A taxonomy of the site's own, as those who write are told of it. */
+function ownFacts(taxonomy: CustomTaxonomy): TaxonomyFacts {
+  const { name, singular_name, description, public: isPublic } = taxonomy.definition
+  return {
+    taxonomy,
+    description,
+    labels: ownLabels(singular_name, name, taxonomy),
+    capabilities: capabilities(managing, managing, managing, 'edit_posts'),
+    assigning: 'edit_posts',
+    isPublic,
+    hasScreens: true,
+  }
+}
+
+const factsIn = ({ state: { model } }: View): readonly TaxonomyFacts[] =>
+  model.ownTaxonomies.length === 0 ? builtIn : [...builtIn, ...model.ownTaxonomies.map(ownFacts)]
 
 interface TaxonomySource {
   readonly taxonomy: TaxonomyFacts
@@ -82,15 +102,16 @@ interface TaxonomySource {
 
 const fields: FieldRenderers<TaxonomySource, typeof taxonomyRecord> = {
   name: ({ taxonomy }) => taxonomy.labels.name,
-  slug: ({ taxonomy }) => taxonomy.slug,
+  slug: ({ taxonomy }) => nameOf(taxonomy.taxonomy),
   capabilities: ({ taxonomy }) => taxonomy.capabilities,
-  description: () => '',
+  description: ({ taxonomy }) => taxonomy.description ?? '',
   labels: ({ taxonomy }) => taxonomy.labels,
-  types: ({ taxonomy }) => typesWith(taxonomy.slug),
+  types: ({ taxonomy, call }) => typesWith(taxonomy.taxonomy, call),
   show_cloud: ({ taxonomy }) => taxonomy.isPublic,
-  hierarchical: ({ taxonomy }) => isHierarchical[taxonomy.slug],
-  rest_base: ({ taxonomy }) => taxonomyPaths[taxonomy.slug],
-  rest_namespace: ({ call }) => call.site.translator.deployed('core/v2'),
+  hierarchical: ({ taxonomy: { taxonomy } }) => taxonomyFacts(taxonomy).hierarchical,
+  rest_base: ({ taxonomy: { taxonomy } }) => taxonomyFacts(taxonomy).base,
+  rest_namespace: ({ taxonomy: { taxonomy }, call }) =>
+    call.site.translator.deployed(splitPath(taxonomyFacts(taxonomy).collection).namespace),
   visibility: ({ taxonomy: { isPublic, hasScreens } }) => ({
     public: isPublic,
     publicly_queryable: isPublic,
@@ -105,20 +126,22 @@ const render = recordRenderer(taxonomyRecord, fields)
 
 const mayAssign = ({ assigning }: TaxonomyFacts, { user }: Call): boolean => can(user, assigning)
 
-const isOfType = ({ slug }: TaxonomyFacts, type: unknown): boolean =>
-  typeof type !== 'string' || type === '' || typesWith(slug).includes(type)
+const isOfType = ({ taxonomy }: TaxonomyFacts, call: Call): boolean => {
+  const { type } = call.args
+  return typeof type !== 'string' || type === '' || typesWith(taxonomy, call).includes(type)
+}
 
 /** The taxonomies: what `about` of a term leads to. */
 export const taxonomies: Described<TaxonomyFacts> = {
   capture: 'taxonomy',
   permits: { unknown: true, refused: false },
-  items: new Map(facts.map((taxonomy) => [taxonomy.slug, taxonomy])),
+  items: (call) => new Map(factsIn(call).map((facts) => [nameOf(facts.taxonomy), facts])),
   isListed: (taxonomy, call) =>
-    isOfType(taxonomy, call.args.type) && (call.args.context !== 'edit' || mayAssign(taxonomy, call)),
+    isOfType(taxonomy, call) && (call.args.context !== 'edit' || mayAssign(taxonomy, call)),
   listDenial: (call) => {
     const { args, user } = call
-    const isShown = (taxonomy: TaxonomyFacts) => isOfType(taxonomy, args.type) && mayAssign(taxonomy, call)
-    if (args.context !== 'edit' || facts.some(isShown)) return undefined
+    const isShown = (taxonomy: TaxonomyFacts) => isOfType(taxonomy, call) && mayAssign(taxonomy, call)
+    if (args.context !== 'edit' || factsIn(call).some(isShown)) return undefined
     const text = 'The context edit of taxonomies is for those who may write. Sign in as one.'
     return denied(user, 'rest_cannot_view', text)
   },
@@ -136,7 +159,7 @@ export const taxonomies: Described<TaxonomyFacts> = {
     ...render({ taxonomy, call }, context),
     _links: {
       collection: [{ href: call.addresses.route('/core/v2/taxonomies') }],
-      'wp:items': [{ href: call.addresses.route(`/core/v2/${taxonomyPaths[taxonomy.slug]}`) }],
+      'wp:items': [{ href: call.addresses.route(taxonomyFacts(taxonomy.taxonomy).collection) }],
       curies,
     },
   }),

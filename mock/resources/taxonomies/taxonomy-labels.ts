@@ -1,3 +1,4 @@
+import type { CustomTaxonomy } from '../../store/content-model.ts'
 import type { Labels } from '../types/type-labels.ts'
 
 /** What terms of both kinds are called, as `get_taxonomy_labels` fills it in. */
@@ -84,3 +85,24 @@ export const patternCategoryLabels = furtherLabels('Pattern Category', 'Pattern 
   add_or_remove_items: 'Add or remove pattern categories',
   choose_from_most_used: 'Choose from the most used pattern categories',
 })
+
+/** The labels of a taxonomy of the site's own. */
+export function ownLabels(one: string, many: string, { name, hierarchical }: CustomTaxonomy): Labels {
+  const labels = termLabels(one, many, name)
+  const [item, items] = [one.toLowerCase(), many.toLowerCase()]
+  return hierarchical
+    ? {
+        ...labels,
+        parent_item: `Parent ${one}`,
+        parent_item_colon: `Parent ${one}:`,
+        parent_field_description: `Below which ${item} it lies.`,
+        filter_by_item: `Filter by ${item}`,
+      }
+    : {
+        ...labels,
+        popular_items: `Popular ${many}`,
+        separate_items_with_commas: `Separate ${items} with commas`,
+        add_or_remove_items: `Add or remove ${items}`,
+        choose_from_most_used: `Choose from the most used ${items}`,
+      }
+}

@@ -12,6 +12,7 @@ import type { RevisionRecord } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies, type Links } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { type Template, type TemplateType, templateId } from './templates-of.ts'
 
@@ -107,7 +108,8 @@ const revisionRenderers = {
 
 /** A template without its links, as it is told once it is gone. */
 export function renderFields(template: Template, view: View, context: Context): Rendered {
-  return renderers[template.type]({ template, view }, context)
+  const whole = renderers[template.type]({ template, view }, context)
+  return fitted(view, whole, template.type, context)
 }
 
 /** A template for its reader. */
@@ -123,8 +125,9 @@ export function renderTemplateRevision(
   context: Context,
 ): Rendered {
   const own = addressOf(template, view)
+  const whole = revisionRenderers[template.type]({ template, view, revision }, context)
   return {
-    ...revisionRenderers[template.type]({ template, view, revision }, context),
+    ...fitted(view, whole, `${template.type}-revision`, context),
     _links: { self: [{ href: `${own}/revisions/${revision.id}` }], parent: [{ href: own }] },
   }
 }

@@ -1,4 +1,4 @@
-import { contentTypeNames, taxonomyPaths } from '../../store/content-types.ts'
+import { contentTypeNames, taxonomyNames } from '../../store/content-types.ts'
 
 /** What a template is wanted for. */
 interface Wanted {
@@ -33,7 +33,7 @@ function wider(slug: string): string[] {
   const [, general] = /^(author|category|archive|tag|page)-.+$/.exec(slug) ?? []
   if (general) return [general]
   const [, kind = '', rest = ''] = /^(taxonomy|single)-(.+)$/.exec(slug) ?? []
-  const names: readonly string[] = kind === 'single' ? contentTypeNames : Object.keys(taxonomyPaths)
+  const names: readonly string[] = kind === 'single' ? contentTypeNames : taxonomyNames
   const name = names.find((each) => rest === each || rest.startsWith(`${each}-`))
   if (kind === '' || name === undefined) return []
   return rest === name ? [kind] : [`${kind}-${name}`, kind]

@@ -1,4 +1,4 @@
-import { termsOf } from '../../store/content-types.ts'
+import { termsOf, withTerms } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord, Term } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
@@ -20,13 +20,8 @@ export function removeTerm(term: Term, state: SiteState): void {
 }
 
 function withoutTerm(record: ContentRecord, term: number, fallback: number | undefined): ContentRecord {
-  if ('patternCategories' in record)
-    return { ...record, patternCategories: record.patternCategories.filter((id) => id !== term) }
-  if (!('categories' in record)) return { ...record }
-  const categories = record.categories.filter((id) => id !== term)
-  return {
-    ...record,
-    categories: categories.length === 0 && fallback !== undefined ? [fallback] : categories,
-    tags: record.tags.filter((id) => id !== term),
-  }
+  return withTerms(record, (ids, taxonomy) => {
+    const kept = ids.filter((id) => id !== term)
+    return taxonomy === 'category' && kept.length === 0 && fallback !== undefined ? [fallback] : kept
+  })
 }

@@ -4,7 +4,7 @@ import { sanitizeTitleHtml } from '../../html/sanitize.ts'
 import { slugify } from '../../html/slug.ts'
 import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
-import { isHierarchical } from '../../store/content-types.ts'
+import { taxonomyFacts } from '../../store/content-types.ts'
 import type { Taxonomy } from '../../store/records.ts'
 import type { SentTerm } from './store-term.ts'
 
@@ -27,7 +27,7 @@ export function sentTerm({ args }: Call): SentTerm {
 export function requireParent({ args, state }: Call, taxonomy: Taxonomy): void {
   const { parent } = args
   if (parent === undefined || parent === null) return
-  if (!isHierarchical[taxonomy])
+  if (!taxonomyFacts(taxonomy).hierarchical)
     throw new RestError(
       400,
       'rest_taxonomy_not_hierarchical',

@@ -1,7 +1,7 @@
 import { slugify } from '../../html/slug.ts'
 import { RestError } from '../../http/errors.ts'
-import { isHierarchical, termsOf } from '../../store/content-types.ts'
-import type { ContentRecord, Taxonomy, Term } from '../../store/records.ts'
+import { taxonomyFacts, termsOf, withTerms } from '../../store/content-types.ts'
+import type { Taxonomy, Term } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { knownTerms } from '../content/refer.ts'
 import { uniqueTermSlug } from './unique-term-slug.ts'
@@ -64,19 +64,19 @@ type Wanted = Pick<Term, 'name' | 'slug' | 'parent' | 'taxonomy'>
 function termInTheWay(wanted: Wanted, hasOwnSlug: boolean, { terms }: SiteState): Term | undefined {
   const { name, slug, parent, taxonomy } = wanted
   const all = [...terms.values()].filter((term) => term.taxonomy === taxonomy)
-  const siblings = isHierarchical[taxonomy] ? all.filter((term) => term.parent === parent) : all
+  const siblings = taxonomyFacts(taxonomy).hierarchical ? all.filter((term) => term.parent === parent) : all
   const namesake = siblings.find((term) => term.name.toLowerCase() === name.toLowerCase())
   if (namesake === undefined) return undefined
   const sameSlug = all.find((term) => term.slug === slug)
   const isOwn = hasOwnSlug && namesake.slug !== slug
   if (isOwn && sameSlug === undefined) return undefined
-  if (!isHierarchical[taxonomy]) return namesake
+  if (!taxonomyFacts(taxonomy).hierarchical) return namesake
   if (!isOwn && siblings.some((term) => term.name === name)) return namesake
   return sameSlug && siblings.includes(sameSlug) ? sameSlug : undefined
 }
 
 function termExists({ id, name, taxonomy }: Term): RestError {
-  const where = isHierarchical[taxonomy] ? 'right below the same parent' : 'in this taxonomy'
+  const where = taxonomyFacts(taxonomy).hierarchical ? 'right below the same parent' : 'in this taxonomy'
   const text = `There is a term ${JSON.stringify(name)} ${where} already, with the id ${id}.`
   return new RestError(400, 'term_exists', text, { term_id: id }, [id, id])
 }
@@ -94,19 +94,12 @@ function withoutLoop(parent: number, { id }: Term, { terms }: SiteState): number
 /** Puts fresh copies in the place of the items that have a term: their classes name it, and its name orders it. */
 function renewItems({ id }: Term, state: SiteState): void {
   for (const record of [...state.content.values()])
-    if (termsOf(record).includes(id)) state.content.put(withOrderedTerms(record, state))
+    if (termsOf(record).includes(id)) state.content.put(withTerms(record, inOrder(state)))
 }
 
-function withOrderedTerms(record: ContentRecord, state: SiteState): ContentRecord {
-  if ('patternCategories' in record)
-    return {
-      ...record,
-      patternCategories: knownTerms(record.patternCategories, 'wp_pattern_category', state),
-    }
-  if (!('categories' in record)) return { ...record }
-  return {
-    ...record,
-    categories: knownTerms(record.categories, 'category', state),
-    tags: knownTerms(record.tags, 'post_tag', state),
+const inOrder =
+  (state: SiteState) =>
+  (ids: readonly number[], name: string): readonly number[] => {
+    const taxonomy = state.model.taxonomy(name)
+    return taxonomy ? knownTerms(ids, taxonomy, state) : ids
   }
-}

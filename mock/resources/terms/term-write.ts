@@ -3,10 +3,12 @@ import { mayCreateTerms, mayEditTerms } from '../../authorise/rights.ts'
 import type { Answer, Call, EndpointBehaviour } from '../../endpoint/call.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import { taxonomyPaths } from '../../store/content-types.ts'
+import { nameOf, taxonomyFacts } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
 import { renderTerm, renderTermFields } from '../../view/people-and-terms.ts'
+import type { Registered } from '../../view/registered.ts'
+import { keepingTheRest, sentValues } from '../registered/sent-values.ts'
 import { removeTerm } from './remove-term.ts'
 import { metaCheck, requireParent, sentTerm } from './sent-term.ts'
 import { insertTerm, updateTerm } from './store-term.ts'
@@ -26,6 +28,10 @@ const storeOf = (taxonomy: Taxonomy): TermStore => ({
   remove: (term, { state }) => removeTerm(term, state),
 })
 
+// A term with what was sent of the meta and fields that are registered of its taxonomy.
+const kept = (term: Term, own: Registered, { state }: Call): Term =>
+  Object.keys(own).length === 0 ? term : state.terms.put({ ...term, ...own })
+
 /** `POST` of the terms of a taxonomy. */
 export function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBehaviour {
   return {
@@ -36,8 +42,11 @@ export function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): Endpo
         : denied(user, 'rest_cannot_create', 'This user may not create terms of this taxonomy.'),
     handle: (call) => {
       requireParent(call, taxonomy)
-      const term = store.insert(call)
-      const location = call.addresses.route(`/core/v2/${taxonomyPaths[taxonomy]}/${term.id}`)
+      const term = keepingTheRest(call, (sent) => {
+        const own = sentValues(sent, nameOf(taxonomy), {})
+        return kept(store.insert(sent), own, sent)
+      })
+      const location = call.addresses.route(`${taxonomyFacts(taxonomy).collection}/${term.id}`)
       return { status: 201, headers: { Location: location }, body: renderTerm(term, call, 'edit') }
     },
   }
@@ -56,7 +65,11 @@ export function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): Endpo
     handle: (call) => {
       const term = requireTerm(call, taxonomy)
       requireParent(call, taxonomy)
-      return { status: 200, body: renderTerm(store.update(term, call), call, 'edit') }
+      const changed = keepingTheRest(call, (sent) => {
+        const own = sentValues(sent, nameOf(taxonomy), term)
+        return kept(store.update(term, sent), own, sent)
+      })
+      return { status: 200, body: renderTerm(changed, call, 'edit') }
     },
   }
 }

@@ -4,7 +4,7 @@ import { type Call, contextOf, type EndpointBehaviour, idOf, textOf } from '../.
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
-import { contentTypes, termsOf } from '../../store/content-types.ts'
+import { termsOf, typeOf } from '../../store/content-types.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
 import { itemsWith, renderTerm } from '../../view/people-and-terms.ts'
 
@@ -74,7 +74,7 @@ function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
   const record = state.content.get(id)
   if (record === undefined)
     return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${id}.`)
-  if (contentTypes[record.type].taxonomies.includes(taxonomy) && mayRead(user, record)) return undefined
+  if (state.model.taxonomiesOf(typeOf(record)).includes(taxonomy) && mayRead(user, record)) return undefined
   const text = `The item ${id} has no terms of this kind, or is none this user may read.`
   return denied(user, 'rest_forbidden_context', text)
 }

@@ -1,4 +1,4 @@
-import { isHierarchical } from '../../store/content-types.ts'
+import { taxonomyFacts } from '../../store/content-types.ts'
 import type { Term } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
@@ -30,7 +30,7 @@ function suffixOfParents(
   isTaken: (slug: string) => boolean,
 ): string {
   let suffix = ''
-  if (!isHierarchical[taxonomy]) return suffix
+  if (!taxonomyFacts(taxonomy).hierarchical) return suffix
   const seen = new Set<Term>()
   for (let above = terms.get(parent); above && !seen.has(above); above = terms.get(above.parent)) {
     seen.add(above)

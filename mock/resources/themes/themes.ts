@@ -11,6 +11,7 @@ import { activeTheme } from '../../store/theme.ts'
 import { userStyles } from '../../store/user-styles.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { installedThemes, type Theme } from './installed-themes.ts'
 import { templatePartAreas, templateTypes } from './template-kinds.ts'
@@ -82,7 +83,7 @@ function renderedTheme(theme: Theme, view: View): Rendered {
   const collection = addresses.route('/core/v2/themes')
   const targetHints = { allow: can(user, 'export') ? ['GET'] : [] }
   return {
-    ...render({ theme, view }, 'view'),
+    ...fitted(view, render({ theme, view }, 'view'), themeRecord.title, 'view'),
     _links: {
       self: [{ href: `${collection}/${theme.stylesheet}` }],
       collection: [{ href: collection }],

@@ -1,6 +1,6 @@
-import { features } from '../../store/content-features.ts'
-import { contentTypes } from '../../store/content-types.ts'
-import type { ContentType, Taxonomy } from '../../store/records.ts'
+import { featuresOf } from '../../store/content-features.ts'
+import { factsOf } from '../../store/content-types.ts'
+import type { BuiltInType } from '../../store/records.ts'
 import { stockLabels } from './stock-labels.ts'
 import { allActs, forTheme, type TypeCapabilities, typeCapabilities } from './type-capabilities.ts'
 import { attachmentLabels, type Labels, typeLabels } from './type-labels.ts'
@@ -16,21 +16,22 @@ export interface TypeFacts {
   readonly capabilities: TypeCapabilities
   readonly supports: readonly string[]
   readonly hierarchical: boolean
-  readonly taxonomies: readonly Taxonomy[]
+  readonly taxonomies: readonly string[]
   readonly collection: string
+  readonly hasArchive?: boolean
 }
 
-type OwnFacts = Pick<TypeFacts, 'labels' | 'icon' | 'isInMenus'>
+type ShownFacts = Pick<TypeFacts, 'labels' | 'icon' | 'isInMenus'>
 
 // What the site keeps as content is known of it already.
-function keptFacts(type: ContentType) {
-  const { collection, hierarchical, taxonomies } = contentTypes[type]
-  return { collection, hierarchical, taxonomies, supports: features[type] }
+function keptFacts(type: BuiltInType) {
+  const { collection, hierarchical, taxonomies } = factsOf(type)
+  return { collection, hierarchical, taxonomies, supports: featuresOf(type) }
 }
 
 // What is shown on the website too.
-function contentFacts(type: ContentType, own: OwnFacts): TypeFacts {
-  const { capabilityType, creation } = contentTypes[type]
+function contentFacts(type: BuiltInType, own: ShownFacts): TypeFacts {
+  const { capabilityType, creation } = factsOf(type)
   const capabilities = typeCapabilities(capabilityType, `edit_${capabilityType}s`, { create_posts: creation })
   return { description: '', hasPages: true, hasScreens: true, capabilities, ...keptFacts(type), ...own }
 }
@@ -146,7 +147,7 @@ export const typeFacts = {
     capabilities: fontCapabilities,
     supports: ['title'],
   }),
-} as const satisfies Readonly<Record<ContentType, TypeFacts>> & Readonly<Record<string, TypeFacts>>
+} as const satisfies Readonly<Record<BuiltInType, TypeFacts>> & Readonly<Record<string, TypeFacts>>
 
 /** What is known of a type by its name; undefined where there is none of that name. */
 export function typeNamed(name: string): TypeFacts | undefined {

@@ -7,6 +7,7 @@ import { toPlainLine } from '../../html/strip-tags.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
+import { sentValues as registeredOf } from '../registered/sent-values.ts'
 import { givenRoles } from './given-roles.ts'
 import { sentPreferences } from './sent-preferences.ts'
 
@@ -71,6 +72,7 @@ export function newUser(call: Call): User {
     preferences: values.preferences ?? {},
     password: values.password ?? '',
     passwords: [],
+    ...registeredOf(call, 'user', {}),
   }
 }
 
@@ -101,6 +103,7 @@ export function changedUser(user: User, call: Call): User {
     name: name === undefined ? user.name : name || user.login,
     nickname: nickname === undefined ? user.nickname : nickname || user.login,
     roles: Array.isArray(args.roles) ? givenRoles(args.roles, user, call) : user.roles,
+    ...registeredOf(call, 'user', user),
   }
 }
 

@@ -53,7 +53,7 @@ function isWanted(each: User, { args, state, user }: Call): boolean {
   const types = mayManageUsers(user) ? publishedTypes(args.has_published_posts) : contentTypeNames
   const held: readonly unknown[] = capabilitiesOfAll(each.roles)
   return (
-    (types === undefined || hasPublished(each, state.content, types)) &&
+    (types === undefined || hasPublished(each, state, types)) &&
     (roles.length === 0 || each.roles.some((role) => roles.includes(role))) &&
     (capabilities.length === 0 || capabilities.some((capability) => held.includes(capability))) &&
     (args.who !== 'authors' || can(each, 'edit_posts'))
@@ -82,9 +82,7 @@ export const userRead: EndpointBehaviour = {
 
 function readDenial(other: User, { args, user, state }: Call): Denial | undefined {
   const isShown =
-    args.context === 'edit'
-      ? user?.id === other.id || mayManageUsers(user)
-      : maySeeUser(user, other, state.content)
+    args.context === 'edit' ? user?.id === other.id || mayManageUsers(user) : maySeeUser(user, other, state)
   return isShown ? undefined : refusals.cannotSeeUser(user)
 }
 

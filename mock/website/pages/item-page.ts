@@ -2,8 +2,8 @@ import { mayRead } from '../../authorise/rights.ts'
 import { anchor } from '../../html/anchor.ts'
 import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities.ts'
 import { renderItem } from '../../render/item.ts'
-import { contentTypes, idPath } from '../../store/content-types.ts'
-import type { ContentRecord, ContentType, RecordOf } from '../../store/records.ts'
+import { factsOf, idPath, nameOf, termsIn, typeOf } from '../../store/content-types.ts'
+import type { ContentKind, ContentRecord, RecordOf, Taxonomy } from '../../store/records.ts'
 import { termPath } from '../../view/people-and-terms.ts'
 import type { View } from '../../view/view.ts'
 import { attachmentBody } from './attachment-body.ts'
@@ -27,7 +27,7 @@ export function itemPage(record: ContentRecord, view: View, key: Key = 'none'): 
   const { addresses } = view
   const address = addresses.permalink(record)
   const embed = `${addresses.route('/oembed/1.0/embed')}?url=${encodeURIComponent(address)}`
-  const item = addresses.route(`${contentTypes[record.type].collection}/${record.id}`)
+  const item = addresses.route(`${factsOf(typeOf(record)).collection}/${record.id}`)
   const head = [
     link({ rel: 'canonical', href: address }),
     link({ rel: 'alternate', type: 'application/json', href: item }),
@@ -37,7 +37,7 @@ export function itemPage(record: ContentRecord, view: View, key: Key = 'none'): 
   ]
   const title = titleOf(record)
   const isLocked = record.password !== '' && key !== 'right'
-  const signed = contentTypes[record.type].hierarchical ? '' : byline(record, view)
+  const signed = factsOf(typeOf(record)).hierarchical ? '' : byline(record, view)
   const body = `<article><h1 dir="auto">${title}</h1>${signed}${partOf(record, view)}${bodyOf(record, view, key)}</article>${isLocked ? '' : comments(record, view)}${onwardsFrom(record.type, record, view)}`
   return layout({ title, head, body, id: record.id }, view)
 }
@@ -74,7 +74,7 @@ function partOf({ parent }: ContentRecord, view: View): string {
   return isSeen ? `<p class="soft">Part of ${linkTo(above, view)}</p>` : ''
 }
 
-type Onwards = { readonly [Type in ContentType]: (record: RecordOf<Type>, view: View) => string }
+type Onwards = { readonly [Type in ContentKind]: (record: RecordOf<Type>, view: View) => string }
 
 const onwards: Onwards = {
   post: (record, view) =>
@@ -90,9 +90,17 @@ const onwards: Onwards = {
   attachment: () => '',
   wp_block: () => '',
   wp_navigation: () => '',
+  custom: (record, view) =>
+    view.state.model
+      .taxonomiesOf(record.definition)
+      .map((taxonomy) => terms(labelOf(taxonomy), termsIn(record, taxonomy), view))
+      .join(''),
 }
 
-const onwardsFrom = <Type extends ContentType>(type: Type, record: RecordOf<Type>, view: View): string =>
+const labelOf = (taxonomy: Taxonomy): string =>
+  typeof taxonomy === 'string' ? nameOf(taxonomy) : escapeHtml(taxonomy.definition.name)
+
+const onwardsFrom = <Type extends ContentKind>(type: Type, record: RecordOf<Type>, view: View): string =>
   onwards[type](record, view)
 
 function terms(label: string, ids: readonly number[], view: View): string {

@@ -4,7 +4,7 @@ import { select } from '../../lists/select.ts'
 import { merged, type Selection } from '../../lists/selection.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
 import { partitionKey } from '../../store/collection.ts'
-import { contentTypeNames, contentTypes } from '../../store/content-types.ts'
+import { contentTypeNames, factsOf } from '../../store/content-types.ts'
 import { descending } from '../../store/orders.ts'
 import type { Term } from '../../store/records.ts'
 import { formatName, usedFormats } from '../../store/used-formats.ts'
@@ -65,7 +65,7 @@ function latest({ state }: View): Listing {
 
 // What has addresses of its own.
 const shownTypes = contentTypeNames.filter(
-  (type) => contentTypes[type].permalinkTag !== null && contentTypes[type].viewable,
+  (type) => factsOf(type).permalinkTag !== null && factsOf(type).viewable,
 )
 
 // The latest first.

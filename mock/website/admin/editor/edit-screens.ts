@@ -2,14 +2,11 @@ import { mayCreate, mayEdit } from '../../../authorise/rights.ts'
 import { escapeHtml } from '../../../html/entities.ts'
 import { RestError } from '../../../http/errors.ts'
 import type { Parameters } from '../../../http/query.ts'
-import { newItems } from '../../../resources/content/new-item.ts'
-import type { TextRecord } from '../../../store/records.ts'
+import { newItems, type TextType } from '../../../resources/content/new-item.ts'
 import type { View } from '../../../view/view.ts'
 import { type AdminPage, adminPage } from '../admin-page.ts'
 import { editorPage } from './editor-page.ts'
 import { newDraft } from './new-draft.ts'
-
-type TextType = TextRecord['type']
 
 const isWritten = (type: string): type is TextType => Object.hasOwn(newItems, type)
 

@@ -1,5 +1,5 @@
-import { newItems } from '../../../resources/content/new-item.ts'
-import type { ContentRecord, TextRecord, User } from '../../../store/records.ts'
+import { newItems, type TextType } from '../../../resources/content/new-item.ts'
+import type { ContentRecord, User } from '../../../store/records.ts'
 import type { View } from '../../../view/view.ts'
 
 /**
@@ -8,12 +8,7 @@ import type { View } from '../../../view/view.ts'
  *
  * @param now UTC, milliseconds since 1970
  */
-export function newDraft(
-  type: TextRecord['type'],
-  user: User,
-  now: number,
-  { state, addresses }: View,
-): ContentRecord {
+export function newDraft(type: TextType, user: User, now: number, { state, addresses }: View): ContentRecord {
   const local = Math.floor(state.zone.toLocal(now) / 1000) * 1000
   const draft: ContentRecord = {
     ...newItems[type](user.id),

@@ -1,0 +1,65 @@
+import { navigationRecord } from '../resources/navigation.ts'
+import { postFields, postRecord } from '../resources/posts.ts'
+import { viewAndEdit } from '../schema/shown-in.ts'
+import type { VersionDifference } from './difference.ts'
+
+const meta = { ...postFields.meta, properties: {} }
+const shownMeta = { ...postRecord.properties.meta, properties: {} }
+const { title, content } = postFields
+
+const noFootnotes = 'There are no footnotes: meta has no property, and one that holds nothing is a list.'
+/** 6.3 brought footnotes, synced patterns, revisions of styles, and what a navigation block needs of its menu. */
+export const difference6_2: VersionDifference = {
+  neighbour: '6.3',
+  lacks: {
+    routes: ['/core/v2/global-styles/{parent}/revisions', '/core-block-editor/v1/navigation-fallback'],
+    arguments: {
+      'POST /core/v2/blocks': ['meta'],
+      'POST /core/v2/blocks/{id}': ['meta'],
+      'POST /core/v2/blocks/{id}/autosaves': ['meta'],
+    },
+    fields: {
+      'block-type': ['selectors'],
+      'block-pattern': ['source'],
+      wp_block: ['meta'],
+      wp_template: ['modified'],
+      wp_template_part: ['modified'],
+      'wp_template-revision': ['modified'],
+      'wp_template_part-revision': ['modified'],
+    },
+  },
+  has: {
+    arguments: {
+      'POST /core/v2/posts': { meta },
+      'POST /core/v2/posts/{id}': { meta },
+      'POST /core/v2/posts/{id}/autosaves': { meta },
+      'POST /core/v2/pages': { meta },
+      'POST /core/v2/pages/{id}': { meta },
+      'POST /core/v2/pages/{id}/autosaves': { meta },
+      'POST /core/v2/navigation': { title, content },
+      'POST /core/v2/navigation/{id}': { title, content },
+      'POST /core/v2/navigation/{id}/autosaves': { title, content },
+    },
+    fields: {
+      post: { meta: shownMeta },
+      page: { meta: shownMeta },
+      wp_navigation: {
+        status: { ...navigationRecord.properties.status, context: viewAndEdit },
+        title: { ...navigationRecord.properties.title, ...title },
+        content: { ...content, context: viewAndEdit },
+      },
+    },
+  },
+  unheld: {
+    'write.meta.type.posts.*': noFootnotes,
+    'write.meta.type.pages.*': noFootnotes,
+    'errors.meta.additional': noFootnotes,
+    'write.meta.null.posts.*': noFootnotes,
+    'write.meta.null.pages.*': noFootnotes,
+    'write.meta.unknown.posts.*': noFootnotes,
+    'write.meta.unknown.pages.*': noFootnotes,
+    'fields.meta.footnotes.*': noFootnotes,
+    'posts.fields.meta.*': noFootnotes,
+    'pages.fields.meta.*': noFootnotes,
+  },
+}

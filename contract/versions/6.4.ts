@@ -1,0 +1,60 @@
+import { blockFields, blockRecord } from '../resources/blocks.ts'
+import { publishedTypes, userListArguments } from '../resources/users.ts'
+import type { VersionDifference } from './difference.ts'
+
+const { footnotes: _written, ...writtenMeta } = blockFields.meta.properties
+const { footnotes: _told, ...toldMeta } = blockRecord.properties.meta.properties
+const meta = { ...blockFields.meta, properties: writtenMeta }
+
+const { has_published_posts: published } = userListArguments
+const later = ['wp_global_styles', 'wp_font_family', 'wp_font_face']
+
+const ofTemplates = ['author_text', 'original_source']
+
+/** 6.5 brought fonts, pictures of attachments, and who made a template. */
+export const difference6_4: VersionDifference = {
+  neighbour: '6.5',
+  lacks: {
+    routes: [
+      '/core/v2/font-families',
+      '/core/v2/font-families/{id}',
+      '/core/v2/font-families/{font_family_id}/font-faces',
+      '/core/v2/font-families/{font_family_id}/font-faces/{id}',
+      '/core/v2/global-styles/{parent}/revisions/{id}',
+      '/core/v2/font-collections',
+      '/core/v2/font-collections/{slug}',
+    ],
+    arguments: {
+      'POST /core/v2/media': ['featured_media'],
+      'POST /core/v2/media/{id}': ['featured_media'],
+    },
+    fields: {
+      'block-type': ['allowed_blocks', 'view_style_handles', 'view_script_module_ids'],
+      attachment: ['featured_media'],
+      wp_template: ofTemplates,
+      wp_template_part: ofTemplates,
+      'wp_template-revision': ofTemplates,
+      'wp_template_part-revision': ofTemplates,
+    },
+    types: ['wp_font_family', 'wp_font_face'],
+  },
+  has: {
+    arguments: {
+      'POST /core/v2/blocks': { meta },
+      'POST /core/v2/blocks/{id}': { meta },
+      'POST /core/v2/blocks/{id}/autosaves': { meta },
+      'GET /core/v2/users': {
+        has_published_posts: {
+          ...published,
+          items: { ...published.items, enum: publishedTypes.filter((type) => !later.includes(type)) },
+        },
+      },
+    },
+    fields: { wp_block: { meta: { ...blockRecord.properties.meta, properties: toldMeta } } },
+  },
+  unheld: {
+    'revisions.parent.other.*': 'A revision is answered below any item.',
+    'write.featured-media.picture.*': 'Attachments have no picture of their own.',
+    'fields.featured-media.attachment.media.found': 'Attachments have no picture of their own.',
+  },
+}

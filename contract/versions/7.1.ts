@@ -1,0 +1,113 @@
+import { templateRecord } from '../resources/template-routes.ts'
+import type { ValueSchema } from '../schema/dialect.ts'
+import { editOnly, viewAndEdit } from '../schema/shown-in.ts'
+import type { VersionDifference } from './difference.ts'
+import {
+  collectionArgument,
+  collectionField,
+  iconCollectionRoutes,
+  iconName,
+  iconsOfCollection,
+  viewConfigRoute,
+} from './icons.ts'
+
+const quality = { type: 'integer', minimum: 1, maximum: 100 } as const
+
+const moment = (description: string): ValueSchema => ({
+  ...templateRecord.properties.modified,
+  description,
+  type: ['string', 'null'],
+})
+
+const ofTemplates = {
+  date: moment('When it was published.'),
+  modified: moment('When it was last changed.'),
+}
+
+const known = ['readonly', 'destructive', 'idempotent']
+
+/** 7.1 brought collections of icons, uploads from elsewhere, and how the site makes pictures. */
+export const difference7_1: VersionDifference = {
+  neighbour: '7.0',
+  has: {
+    routes: [iconsOfCollection, ...iconCollectionRoutes, viewConfigRoute],
+    arguments: {
+      'POST /core/v2/media': {
+        generate_sub_sizes: { description: 'Make its smaller sizes.', type: 'boolean', default: true },
+        convert_format: {
+          description: 'Write it in the format the site prefers.',
+          type: 'boolean',
+          default: true,
+        },
+        url: { description: 'The address to fetch the file from.', type: 'string', format: 'uri' },
+      },
+      'GET /core-abilities/v1/abilities': {
+        namespace: { description: 'Only abilities of this namespace.', type: 'string' },
+        meta: {
+          description: 'Only abilities of which these facts are told.',
+          type: 'object',
+          properties: {
+            annotations: {
+              description: 'What an ability does to the site.',
+              type: 'object',
+              properties: Object.fromEntries(
+                known.map((name) => [name, { type: ['boolean', 'null'] } satisfies ValueSchema]),
+              ),
+              additionalProperties: true,
+            },
+          },
+          additionalProperties: true,
+        },
+      },
+      'GET /core/v2/icons': collectionArgument,
+    },
+    fields: {
+      icon: collectionField,
+      attachment: {
+        filesize: {
+          description: 'The size of its file, in bytes; nothing where that is not known.',
+          type: ['integer', 'null'],
+          context: viewAndEdit,
+          readonly: true,
+        },
+        image_quality: {
+          description: 'How well pictures are kept when they are written.',
+          type: 'object',
+          context: editOnly,
+          readonly: true,
+          properties: {
+            default: quality,
+            sizes: {
+              type: 'object',
+              properties: {
+                thumbnail: quality,
+                medium: quality,
+                medium_large: quality,
+                large: quality,
+                '1536x1536': quality,
+                '2048x2048': quality,
+              },
+            },
+          },
+        },
+        image_output_format: {
+          description: 'The MIME type that sizes of it are written in; nothing for its own.',
+          type: ['string', 'null'],
+          context: editOnly,
+          readonly: true,
+        },
+        image_save_progressive: {
+          description: 'Are sizes of it written to be shown while they load.',
+          type: 'boolean',
+          context: editOnly,
+          readonly: true,
+        },
+      },
+      wp_template: ofTemplates,
+      wp_template_part: ofTemplates,
+      'wp_template-revision': ofTemplates,
+      'wp_template_part-revision': ofTemplates,
+    },
+  },
+  patterns: { '/core/v2/icons/{name}': iconName },
+}

@@ -1,0 +1,68 @@
+import type { Deployment } from '../deployment.ts'
+import type { RecordSchema } from '../schema/record.ts'
+import { type Endpoint, type Route, templateOf } from '../schema/route.ts'
+import type { VersionDifference } from './difference.ts'
+import { indexMembers } from './index-members.ts'
+
+/** A deployment as a version has it, made from how its neighbour has it. What it does not have at all stays away. */
+export function withDifference(deployment: Deployment, difference: VersionDifference): Deployment {
+  const { lacks = {}, has = {}, behind = {} } = difference
+  const isGone = new Set<string>(lacks.routes)
+  const kept = deployment.routes.filter(
+    ({ pattern, namespace }) => !isGone.has(templateOf(pattern)) && !lacks.namespaces?.includes(namespace),
+  )
+  const namespaces = deployment.namespaces.filter((name) => !lacks.namespaces?.includes(name))
+  const further = (has.routes ?? []).filter(({ namespace }) => hasFurther(deployment, namespace))
+  const routes = [...kept.map((route) => versionedRoute(route, difference)), ...further]
+  return {
+    ...deployment,
+    namespaces,
+    routes: Object.entries(behind).reduce((all, [first, later]) => moved(all, first, later), routes),
+    ...(lacks.members && {
+      members: (deployment.members ?? indexMembers).filter((name) => !lacks.members?.includes(name)),
+    }),
+  }
+}
+
+/** The schema of a record as a version has it, made from how its neighbour has it. */
+export function recordWithDifference(
+  schema: RecordSchema,
+  { lacks = {}, has = {} }: VersionDifference,
+): RecordSchema {
+  const gone = lacks.fields?.[schema.title] ?? []
+  const other = has.fields?.[schema.title] ?? {}
+  if (gone.length === 0 && Object.keys(other).length === 0) return schema
+  const kept = Object.entries(schema.properties).filter(([name]) => !gone.includes(name))
+  return { ...schema, properties: { ...Object.fromEntries(kept), ...other } }
+}
+
+/** Routes that come with a version come where its others are: a stock WordPress, or one with all of its routes. */
+function hasFurther({ routes }: Deployment, namespace: string): boolean {
+  return routes.some((route) => route.namespace === namespace && route.level !== 'required')
+}
+
+function versionedRoute(route: Route, { lacks = {}, patterns = {}, has = {} }: VersionDifference): Route {
+  const template = templateOf(route.pattern)
+  const pattern = Object.entries(patterns).find(([path]) => path === template)?.[1] ?? route.pattern
+  const isUnmarked = lacks.batch?.some((path) => path === template) ?? false
+  const endpoints = route.endpoints.map((endpoint): Endpoint => {
+    const [method] = endpoint.methods
+    const name = `${method} ${template}`
+    const gone = Object.entries(lacks.arguments ?? {}).find(([each]) => each === name)?.[1] ?? []
+    const other = Object.entries(has.arguments ?? {}).find(([each]) => each === name)?.[1] ?? {}
+    const unmarked = isUnmarked ? { ...endpoint, batch: undefined } : endpoint
+    if (gone.length === 0 && Object.keys(other).length === 0) return unmarked
+    const kept = Object.entries(endpoint.args).filter(([argument]) => !gone.includes(argument))
+    const args = { ...Object.fromEntries(kept), ...other }
+    return { ...unmarked, args, described: endpoint.described ?? endpoint.args }
+  })
+  return { ...route, pattern, endpoints }
+}
+
+function moved(routes: readonly Route[], first: string, later: readonly string[]): Route[] {
+  const isLater = ({ pattern }: Route): boolean => later.includes(templateOf(pattern))
+  const behind = routes.filter(isLater)
+  return routes
+    .filter((route) => !isLater(route))
+    .flatMap((route) => (templateOf(route.pattern) === first ? [route, ...behind] : [route]))
+}

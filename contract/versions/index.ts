@@ -1,0 +1,18 @@
+/** What each version of WordPress has otherwise: the entrance to this room, which is loaded by who asks for a version. */
+
+export {
+  describedVersion,
+  isWordPressVersion,
+  versionNamed,
+  type WordPressVersion,
+  wordpressVersions,
+} from '../schema/wordpress-versions.ts'
+export {
+  deploymentAt,
+  differencesTo,
+  lackingAt,
+  recordAt,
+  recordOfRoute,
+} from './at-version.ts'
+export type { VersionDifference } from './difference.ts'
+export { versionOf } from './version-of.ts'

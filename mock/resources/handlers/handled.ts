@@ -1,0 +1,106 @@
+import { type Deployment, type Translator, templateOf } from '../../../contract/index.ts'
+import type { EndpointBehaviour } from '../../endpoint/call.ts'
+import type { HandlerDefinition, RouteHandler, RouteHandlers } from '../../endpoint/handlers.ts'
+import { type HandledRoute, handledDeployment } from './handled-deployment.ts'
+import { handlerBehaviour } from './handler-behaviour.ts'
+import { readHandlerName } from './handler-name.ts'
+import { handlerSchema, jsonOf } from './handler-schema.ts'
+import type { Ask } from './inner-site.ts'
+
+/** A deployment with the routes of handlers, and what stands behind them, by method and route. */
+export interface Handled {
+  readonly deployment: Deployment
+  readonly behaviours: Readonly<Record<string, EndpointBehaviour>>
+}
+
+/**
+ * Gives a deployment the routes of handlers.
+ *
+ * @param ask answers what they ask of their own site
+ * @throws Error that names a handler, and what of it cannot be used
+ */
+export function handled(own: Deployment, handlers: RouteHandlers, names: Translator, ask: Ask): Handled {
+  const read = Object.entries(handlers).map(([name, handler]) =>
+    naming(name, () => {
+      const definition = definitionOf(handler)
+      return { name, definition, ...readHandlerName(name, own, names), ...describedBy(definition) }
+    }),
+  )
+  const numbers = new Set(
+    read.flatMap(({ path, args = {} }) =>
+      Object.entries(args).flatMap(([name, { type }]) => (type === 'integer' ? [`${path} ${name}`] : [])),
+    ),
+  )
+  const routes = read.map((each) => ({
+    ...each,
+    pattern: naming(each.name, () => patternOf(each.path, numbers, own)),
+  }))
+  const behaviours = routes.flatMap(({ methods, pattern, definition }) => {
+    const template = templateOf(pattern)
+    const behaviour = handlerBehaviour(definition, `${methods.join(' ')} ${template}`, ask)
+    return methods.map((method): [string, EndpointBehaviour] => [`${method} ${template}`, behaviour])
+  })
+  return {
+    deployment: handledDeployment(own, routes, names),
+    behaviours: Object.fromEntries(behaviours),
+  }
+}
+
+/** What an act gives; what it throws is of a handler. */
+function naming<T>(name: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw new Error(`Cannot answer "${name}": ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function definitionOf(handler: RouteHandler | undefined): HandlerDefinition {
+  if (typeof handler === 'function') return { handle: handler }
+  if (handler && (typeof handler.handle === 'function' || handler.schema)) return handler
+  const given = handler === undefined ? 'undefined' : JSON.stringify(handler)
+  throw new Error(`it is ${given}. Use a function, or an object with \`handle\` or \`schema\`.`)
+}
+
+function describedBy({
+  args,
+  batch,
+  schema,
+}: HandlerDefinition): Pick<HandledRoute, 'args' | 'batch' | 'item'> {
+  const entries = Object.entries(args ?? {})
+  const read = entries.map(([name, each]) => [name, handlerSchema(each, `args.${name}`)])
+  return {
+    args: args && Object.fromEntries(read),
+    batch,
+    item: schema && { shown: jsonOf(schema, 'schema'), schema: handlerSchema(schema, 'schema') },
+  }
+}
+
+/**
+ * A path as a pattern: `{id}` is digits where an argument of that name is an integer, else all up to the next slash.
+ *
+ * @param numbers paths with the names of such arguments
+ */
+function patternOf(path: string, numbers: ReadonlySet<string>, own: Deployment): string {
+  const pattern = path
+    .replace(/(.)\/+$/, '$1')
+    .replaceAll(/\{([a-z_]\w*)\}/gi, (_, name: string) =>
+      numbers.has(`${path} ${name}`) ? `(?P<${name}>[\\d]+)` : `(?P<${name}>[^/]+)`,
+    )
+    .replaceAll(/\(\?<(?=[a-z_])/gi, '(?P<')
+  // Compiled to be read: it says what is wrong.
+  new RegExp(pattern.replaceAll('(?P<', '(?<'))
+  if (path.includes('{')) assertOwnNames(templateOf(pattern), own)
+  return pattern
+}
+
+// Two routes that differ only in the names of their captures: the second would never be asked.
+function assertOwnNames(template: string, { routes }: Deployment): void {
+  const shape = (each: string): string => each.replaceAll(/\{\w*\}/g, '{}')
+  const templates = routes.map(({ pattern }) => templateOf(pattern))
+  const other = templates.find((each) => shape(each) === shape(template))
+  if (other !== undefined && !templates.includes(template))
+    throw new Error(
+      `the site has this route as ${other}. Name its captures so, or write yours as regular expressions, (?P<slug>[a-z-]+).`,
+    )
+}

@@ -1,0 +1,76 @@
+import { type Denial, denied } from '../../authorise/denial.ts'
+import type { Answer, Call, EndpointBehaviour } from '../../endpoint/call.ts'
+import type { HandlerDefinition, HandlerPermission } from '../../endpoint/handlers.ts'
+import { RestError } from '../../http/errors.ts'
+import { fakeValue } from '../extensions/fake-value.ts'
+import { answerOf, errorOf } from './handler-answer.ts'
+import { handlerRequest, userCan } from './handler-request.ts'
+import type { Ask } from './inner-site.ts'
+
+/**
+ * What a handler does, as an endpoint.
+ *
+ * @param name method and route, for messages
+ */
+export function handlerBehaviour(definition: HandlerDefinition, name: string, ask: Ask): EndpointBehaviour {
+  const { permission } = definition
+  const answer = answering(definition, name, ask)
+  if (permission === undefined) return { handle: answer }
+  return {
+    permit(call) {
+      const decided = decide(permission, call, name, ask)
+      return decided instanceof Promise ? undefined : decided
+    },
+    async handle(call) {
+      // One that is waited for was not asked before.
+      const denial = await decide(permission, call, name, ask)
+      if (denial) throw RestError.of(denial)
+      return answer(call)
+    },
+  }
+}
+
+function answering(
+  { handle, schema }: HandlerDefinition,
+  name: string,
+  ask: Ask,
+): (call: Call) => Promise<Answer> {
+  if (handle === undefined)
+    return async (call) => ({ status: 200, body: await fakeValue(schema ?? {}, call), isVolatile: true })
+  return async (call) => {
+    try {
+      return await answerOf(await handle(handlerRequest(call, ask)))
+    } catch (error) {
+      throw errorOf(error, name)
+    }
+  }
+}
+
+function decide(
+  permission: HandlerPermission,
+  call: Call,
+  name: string,
+  ask: Ask,
+): Denial | undefined | Promise<Denial | undefined> {
+  const { user } = call
+  if (typeof permission === 'string')
+    return userCan(user, permission)
+      ? undefined
+      : denied(user, 'rest_forbidden', `${name} is for users who may ${permission}. Sign in as one.`)
+  const denialOf = (decided: unknown): Denial | undefined => {
+    if (decided === true) return undefined
+    if (decided === false) return denied(user, 'rest_forbidden', `This user may not ask ${name}.`)
+    if (typeof decided !== 'object' || decided === null || !('message' in decided))
+      throw new Error(`its permission answered ${typeof decided}. Answer true, false, or why not`)
+    const { code, status } = { code: undefined, status: undefined, ...decided }
+    const denial = denied(user, String(code ?? 'rest_forbidden'), String(decided.message))
+    return { ...denial, ...(typeof status === 'number' && { status }) }
+  }
+  const failed = (error: unknown): Denial => errorOf(error, name)
+  try {
+    const decided = permission(handlerRequest(call, ask))
+    return decided instanceof Promise ? decided.then(denialOf).catch(failed) : denialOf(decided)
+  } catch (error) {
+    return failed(error)
+  }
+}

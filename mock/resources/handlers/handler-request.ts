@@ -1,0 +1,58 @@
+import { capabilitiesOfAll } from '../../authorise/capabilities.ts'
+import type { Call } from '../../endpoint/call.ts'
+import type { HandlerRequest } from '../../endpoint/handlers.ts'
+import { pagingHeaders, requestedPart } from '../../endpoint/paging.ts'
+import { RestError } from '../../http/errors.ts'
+import type { User } from '../../store/records.ts'
+import { HandlerAnswer, HandlerError } from './handler-answer.ts'
+import { type Ask, innerSite } from './inner-site.ts'
+
+/** A call as a user's handler sees it. */
+export function handlerRequest(call: Call, ask: Ask): HandlerRequest {
+  const { method, path, match, args: params, user, body } = call
+  return {
+    method,
+    path,
+    captures: match.captures,
+    params,
+    user: user?.slug,
+    account: user && {
+      id: user.id,
+      slug: user.slug,
+      name: user.name,
+      email: user.email,
+      roles: user.roles,
+    },
+    body: body.bytes,
+    site: innerSite(call, ask),
+    header: (name) => call.header(name.toLowerCase()),
+    can: (capability) => userCan(user, capability),
+    answer: (value, { status, headers } = {}) => new HandlerAnswer(value, status, headers),
+    page: (items) => pageIn(call, items),
+    error: (status, code, message, data) => new HandlerError(status, code, message, data),
+  }
+}
+
+/** Has a user a capability. What no role has by itself, plugins give to administrators. */
+export function userCan(user: User | undefined, capability: string): boolean {
+  if (user === undefined) return false
+  if (capabilitiesOfAll(user.roles).includes(capability)) return true
+  return user.roles.includes('administrator') && !everyCapability.has(capability)
+}
+
+const everyCapability: ReadonlySet<string> = new Set(capabilitiesOfAll(['administrator']))
+
+const longestPage = 100
+
+function pageIn(call: Call, items: readonly unknown[]): HandlerAnswer {
+  const count = (name: string, usual: number): number => {
+    const value = Number(call.args[name] ?? usual)
+    if (Number.isInteger(value) && value > 0) return value
+    throw new RestError(400, 'rest_invalid_param', `${name} is no number from 1. Leave it out, or send one.`)
+  }
+  const part = requestedPart(
+    { page: count('page', 1), per_page: Math.min(count('per_page', 10), longestPage) },
+    items.length,
+  )
+  return new HandlerAnswer(items.slice(part.from, part.to), 200, pagingHeaders(call, part))
+}

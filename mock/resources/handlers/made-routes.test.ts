@@ -1,0 +1,211 @@
+import { expect, test } from '#test'
+import type { RouteHandlers } from '../../endpoint/handlers.ts'
+import { type BatchBody, fakeSite } from '../../testing/fake-site.ts'
+
+const token: RouteHandlers = {
+  'POST /jwt-auth/v1/token': ({ params }) => ({ token: `for ${params.username}` }),
+}
+
+/** A shop: everything that a handler can say of its route. */
+const shop: RouteHandlers = {
+  'GET /shop/v1/products': {
+    args: {
+      page: { type: 'integer', minimum: 1, default: 1 },
+      per_page: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+      color: { type: 'string', enum: ['red', 'blue'], description: 'Of one color.' },
+    },
+    batch: true,
+    handle: ({ page }) => page(['net', 'rope', 'buoy']),
+  },
+  'POST PUT PATCH /shop/v1/products/{id}': {
+    args: { name: { type: 'string', required: true, minLength: 2 }, sku: { pattern: '^[a-z]+$' } },
+    permission: 'edit_posts',
+    handle: ({ params, method, answer }) =>
+      answer({ ...params, method }, { status: 201, headers: { 'X-Shop': 'yes' } }),
+  },
+  'GET /shop/v1/products/{id}': {
+    args: { id: { type: 'integer' }, fresh: { type: 'boolean' } },
+    schema: { title: 'product', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+    handle: ({ params }) => params,
+  },
+}
+
+for (const deployment of ['first', 'second', 'stock'] as const)
+  test(`a handler makes its route in the deployment ${deployment}`, async () => {
+    const { as } = fakeSite({ deployment, handlers: token })
+    const { status, body } = await as('nobody').post('/jwt-auth/v1/token', { username: 'ada' })
+    expect([status, body]).toEqual([200, { token: 'for ada' }])
+    expect((await as('nobody').get('/jwt-auth/v1/token')).body.code).toBe('rest_no_route')
+  })
+
+interface Endpoint {
+  readonly methods: readonly string[]
+  readonly args: Readonly<Record<string, object>>
+  readonly allow_batch?: object
+}
+interface Entry {
+  readonly namespace: string
+  readonly endpoints: readonly Endpoint[]
+  readonly schema?: object
+}
+interface Index {
+  readonly namespaces: readonly string[]
+  readonly routes: Readonly<Record<string, Entry>>
+}
+
+test('the index and that of its namespace list it, with what it takes', async () => {
+  const client = fakeSite({ handlers: shop }).as('nobody')
+  const { namespaces, routes } = (await client.get<Index>('/')).body
+  expect(namespaces).toContain('shop/v1')
+  const own = Object.entries(routes).filter(([pattern]) => pattern.startsWith('/shop'))
+  expect(own.map(([pattern]) => pattern)).toEqual([
+    '/shop/v1',
+    '/shop/v1/products',
+    '/shop/v1/products/(?P<id>[\\d]+)',
+  ])
+  expect(own[1]?.[1]).toMatchObject({
+    namespace: 'shop/v1',
+    endpoints: [
+      {
+        methods: ['GET'],
+        allow_batch: { v1: true },
+        args: { color: { enum: ['red', 'blue'], required: false }, per_page: { default: 10, maximum: 100 } },
+      },
+    ],
+    _links: { self: [{ href: 'http://site.test/wp-json/shop/v1/products' }] },
+  })
+  expect(own[2]?.[1].endpoints).toMatchObject([
+    { methods: ['POST', 'PUT', 'PATCH'], args: { name: { required: true }, sku: { pattern: '^[a-z]+$' } } },
+    { methods: ['GET'], args: { id: { type: 'integer' } } },
+  ])
+  expect((await client.get<Index>('/shop/v1')).body.routes).toEqual(Object.fromEntries(own))
+})
+
+test('OPTIONS shows the schema of its items, and the methods that the user may use', async () => {
+  const { as } = fakeSite({ handlers: shop })
+  const asked = await as('nobody').request<Entry>('OPTIONS', '/shop/v1/products/7')
+  expect(asked.body.schema).toMatchObject({ type: 'object', title: 'product', properties: { id: {} } })
+  expect(asked.headers.get('Allow')).toBe('GET')
+  const { headers } = await as('editor').request('OPTIONS', '/shop/v1/products/7')
+  expect(headers.get('Allow')).toBe('POST, PUT, PATCH, GET')
+})
+
+test('its arguments are checked, coerced and filled in as those of the contract', async () => {
+  const { as } = fakeSite({ handlers: shop })
+  const { body } = await as('nobody').get('/shop/v1/products/7?fresh=true&more=1')
+  expect(body).toEqual({ id: 7, fresh: true, more: '1' })
+  expect((await as('nobody').get('/shop/v1/products/net')).body.code).toBe('rest_no_route')
+  const wrong = await as('nobody').get('/shop/v1/products?color=green&per_page=0')
+  expect([wrong.status, Object.keys(wrong.body.data.params)]).toEqual([400, ['per_page']])
+  const post = (body: object) => as('editor').post('/shop/v1/products/7', body)
+  expect((await post({})).body.code).toBe('rest_missing_callback_param')
+  expect((await post({ name: 'x' })).body.code).toBe('rest_invalid_param')
+  expect((await post({ name: 'Net', sku: 'N1' })).body.data.params).toHaveProperty('sku')
+})
+
+test('it answers with a status and headers, and a page of a list with those that count it', async () => {
+  const { as } = fakeSite({ handlers: shop })
+  const made = await as('editor').put('/shop/v1/products/7', { name: 'Net' })
+  expect([made.status, made.headers.get('X-Shop')]).toEqual([201, 'yes'])
+  expect(made.body).toEqual({ id: '7', name: 'Net', method: 'PUT' })
+  const page = await as('nobody').get('/shop/v1/products?per_page=2&page=2')
+  expect([page.body, page.headers.get('X-WP-Total'), page.headers.get('X-WP-TotalPages')]).toEqual([
+    ['buoy'],
+    '3',
+    '2',
+  ])
+  expect(page.headers.get('Link')).toContain('per_page=2&page=1>; rel="prev"')
+  const past = await as('nobody').get('/shop/v1/products?page=9')
+  expect([past.status, past.body.code]).toEqual([400, 'rest_post_invalid_page_number'])
+})
+
+test('a batch calls those that allow it; of a Response of JSON it gets the value', async () => {
+  const { as } = fakeSite({
+    handlers: {
+      'POST /a/v1/b': { batch: true, handle: ({ page }) => page([1, 2]) },
+      'PUT /a/v1/b': { batch: true, handle: () => Response.json({ c: '/' }, { status: 202 }) },
+      'DELETE /a/v1/b': () => 1,
+    },
+  })
+  const requests = ['POST', 'PUT', 'DELETE'].map((method) => ({ method, path: '/a/v1/b', body: {} }))
+  const { body } = await as('nobody').post<BatchBody>('/batch/v1', { requests })
+  expect(body.responses).toMatchObject([
+    { status: 200, body: [1, 2], headers: { 'X-WP-Total': '2' } },
+    { status: 202, body: { c: '/' } },
+    { status: 400, body: { code: 'rest_batch_not_allowed' } },
+  ])
+  expect((await as('nobody').put('/a/v1/b')).text).toBe('{"c":"/"}')
+})
+
+test('a route the site has gets a method more, or other arguments', async () => {
+  const { as } = fakeSite({
+    handlers: {
+      'DELETE /core/v2/posts': { args: { all: { type: 'boolean', required: true } }, handle: () => 'gone' },
+      'GET /core/v2/pages': { args: { color: { type: 'string' } }, handle: ({ params }) => params },
+    },
+  })
+  expect((await as('nobody').del('/core/v2/posts', { all: 1 })).body).toBe('gone')
+  expect((await as('nobody').del('/core/v2/posts', {})).status).toBe(400)
+  expect((await as('nobody').get('/core/v2/posts')).body).toHaveLength(5)
+  expect((await as('nobody').get('/core/v2/pages?per_page=0&color=red')).body).toEqual({
+    per_page: '0',
+    color: 'red',
+  })
+  const { routes } = (await as('nobody').get<Index>('/')).body
+  const methods = routes['/core/v2/posts']?.endpoints.map((each) => each.methods.join())
+  expect(methods).toEqual(['GET', 'POST', 'DELETE'])
+  expect(Object.keys(routes['/core/v2/pages']?.endpoints.at(-1)?.args ?? {})).toEqual(['color'])
+})
+
+test('a pattern of its own is taken as it is', async () => {
+  const { as } = fakeSite({
+    handlers: { 'GET /tides/v1/(?P<port>[a-z]+)/(?P<day>\\d{4}-\\d\\d)': ({ captures }) => captures },
+  })
+  expect((await as('nobody').get('/tides/v1/brest/2026-01')).body).toEqual({ port: 'brest', day: '2026-01' })
+  expect((await as('nobody').get('/tides/v1/brest/2026-1')).status).toBe(404)
+})
+
+for (const naming of ['neutral', 'wordpress'] as const)
+  test(`routes are named neutrally or as WordPress does, on a site of ${naming} names`, async () => {
+    const { as } = fakeSite({
+      naming,
+      handlers: {
+        'GET /wp/v2/moons': () => 'moons',
+        'GET /core/v2/posts': () => 'posts',
+        'GET /wp/v2/posts/{id}': ({ captures }) => captures.id,
+      },
+    })
+    const own = naming === 'neutral' ? 'core/v2' : 'wp/v2'
+    expect((await as('nobody').get(`/${own}/moons`)).body).toBe('moons')
+    expect((await as('nobody').get(`/${own}/posts`)).body).toBe('posts')
+    expect((await as('nobody').get(`/${own}/posts/5`)).body).toBe('5')
+    expect((await as('nobody').get<Index>('/')).body.namespaces).toHaveLength(7)
+  })
+
+const unusable: readonly (readonly [fact: string, handlers: object, message: string])[] = [
+  ['no method', { '/shop/v1/x': () => 1 }, 'Cannot answer "/shop/v1/x": it is no method and route.'],
+  ['an unknown method', { 'FETCH /shop/v1/x': () => 1 }, 'Cannot answer "FETCH /shop/v1/x": it is no method'],
+  ['no handler', { 'GET /shop/v1/x': 7 }, 'Cannot answer "GET /shop/v1/x": it is 7. Use a function'],
+  ['a broken pattern', { 'GET /shop/v1/(?P<x>[)': () => 1 }, 'Invalid regular expression'],
+  [
+    'a type there is none of',
+    { 'GET /shop/v1/x': { args: { n: { type: 'int' } }, handle: () => 1 } },
+    'args.n.type is "int". Use some of string, integer',
+  ],
+  [
+    'other names of captures',
+    { 'GET /core/v2/posts/{post}': () => 1 },
+    'the site has this route as /core/v2/posts/{id}.',
+  ],
+]
+
+for (const [fact, handlers, message] of unusable)
+  test(`${fact} is told with the handler's name`, async () => {
+    const { site } = fakeSite()
+    await expect(site.replaceHandlers({ ...handlers })).rejects.toThrow(message)
+    await expect(
+      fakeSite({ handlers: { ...handlers } })
+        .as('nobody')
+        .get('/'),
+    ).rejects.toThrow(message)
+  })

@@ -1,0 +1,86 @@
+import type { Json, JsonObject, ValueSchema } from '../../../contract/index.ts'
+import { isObject } from '../../arguments/coerce.ts'
+import { validateAnySchema } from '../../arguments/validate-any-schema.ts'
+import { denied } from '../../authorise/denial.ts'
+import type { Call } from '../../endpoint/call.ts'
+import { RestError } from '../../http/errors.ts'
+import { registeredSchemas } from '../../store/registered-schemas.ts'
+import type { Registered } from '../../view/registered.ts'
+
+/**
+ * What a write makes of the meta and the fields that the site registers; nothing where it sends none of them. Follows
+ * `WP_REST_Meta_Fields::update_value` and `update_additional_fields_for_object`.
+ *
+ * @param name what they are registered of: a type, a taxonomy, `user`, `comment`
+ * @param kept what there was
+ * @throws RestError 400 for a value that is not as registered, 403 for meta that nobody may write
+ */
+export function sentValues({ args, user, state }: Call, name: string, kept: Registered): Registered {
+  if (!state.model.extends(name)) return {}
+  const schemas = registeredSchemas(name, state.model)
+  const meta = isObject(args.meta) ? sentMeta(args.meta, schemas.meta, user) : []
+  const fields = Object.entries(schemas.fields).flatMap(([field, { readonly }]) =>
+    readonly === true || args[field] === undefined ? [] : [[field, jsonOf(args[field])] as const],
+  )
+  return {
+    ...(meta.length > 0 && { meta: changed(kept.meta, meta) }),
+    ...(fields.length > 0 && { fields: changed(kept.fields, fields) }),
+  }
+}
+
+/** A value that does not fit what is registered. */
+class RegisteredRefusal extends RestError {}
+
+/**
+ * Writes something. What is sent of meta is looked at when all else is written: where it is refused, the rest stays, as
+ * in `WP_REST_Posts_Controller::create_item`.
+ *
+ * @param write takes what was sent; looks at meta before it stores anything
+ */
+export function keepingTheRest<Written>(call: Call, write: (sent: Call) => Written): Written {
+  try {
+    return write(call)
+  } catch (error) {
+    if (!(error instanceof RegisteredRefusal)) throw error
+    const { meta: _, ...args } = call.args
+    write({ ...call, args })
+    throw error
+  }
+}
+
+type Change = readonly [name: string, value: Json | undefined]
+
+function sentMeta(
+  sent: Readonly<Record<string, unknown>>,
+  schemas: Readonly<Record<string, ValueSchema>>,
+  user: Call['user'],
+): Change[] {
+  return Object.entries(schemas).flatMap(([key, schema]): Change[] => {
+    if (!Object.hasOwn(sent, key)) return []
+    // Meta with such a name is the site's own business (`is_protected_meta`).
+    if (key.startsWith('_'))
+      throw RestError.of(denied(user, 'rest_cannot_update', `Nobody may write the meta field ${key}.`))
+    return [[key, sent[key] === null ? undefined : sentValue(sent[key], schema, `meta.${key}`)]]
+  })
+}
+
+function sentValue(sent: unknown, schema: ValueSchema, name: string): Json {
+  const checked = validateAnySchema(sent, schema, name)
+  if (checked.ok) return jsonOf(checked.value)
+  const { code, text, data = null } = checked.problem
+  throw new RegisteredRefusal(400, code, text, {}, data === null ? [] : [data])
+}
+
+// What a request holds was read from JSON, or from the texts of a form.
+const isJson = (value: unknown): value is Json => value !== undefined
+
+const jsonOf = (value: unknown): Json => (isJson(value) ? value : null)
+
+// Null takes away what is kept, so that the default is seen.
+function changed(kept: JsonObject = {}, changes: readonly Change[]): JsonObject {
+  const values: Record<string, Json> = { ...kept }
+  for (const [name, value] of changes)
+    if (value === undefined) delete values[name]
+    else values[name] = value
+  return values
+}

@@ -1,0 +1,70 @@
+import type { WordPressVersion } from '../../contract/index.ts'
+import type { RouteHandlers } from '../endpoint/handlers.ts'
+import { readBody } from '../http/body.ts'
+import { answerRequest } from '../pipeline/answer-request.ts'
+import type { Ask } from '../resources/handlers/inner-site.ts'
+import type { RouteNames } from '../routing/route-names.ts'
+import { RouteTable } from '../routing/route-table.ts'
+import type { ContentModel } from '../store/content-model.ts'
+import type { Published } from '../store/site-state.ts'
+import type { RequestedDeployment } from './check-options.ts'
+import { type CommonContext, type Served, serve } from './served.ts'
+
+/** What is loaded of a site with its first request. */
+export interface LateSite {
+  readonly requested: RequestedDeployment
+  /** The version of WordPress it is of, where that is asked for. */
+  readonly wordpress: WordPressVersion | undefined
+  /** What it registers beside what WordPress has. */
+  readonly model: ContentModel
+  readonly common: CommonContext
+  readonly routes: RouteNames
+  /** What becomes known then. */
+  readonly further: { published?: Published }
+}
+
+/**
+ * Serves what is not there from the beginning too: stock routes, those of the site's own content, and those of handlers.
+ *
+ * @throws Error for a handler that cannot be used
+ */
+export async function wholeSite(
+  { requested, wordpress, model, common, routes, further }: LateSite,
+  handlers: RouteHandlers,
+): Promise<Served> {
+  const { needsStock, complete } = requested
+  const stock = needsStock ? await import('../pipeline/stock-endpoints.ts') : undefined
+  const registered = model.hasOwn ? await import('../pipeline/own-content.ts') : undefined
+  await registered?.loadOwn()
+  const described = await complete(stock?.stockRoutes ?? (() => ({})))
+  const of = wordpress ?? described.wordpress
+  const other = of && (await import('../versions/versioned-site.ts')).versionedSite(of)
+  const platform = wordpress && other ? other.deployment(described) : described
+  const whole = registered?.withOwnContent(platform, model) ?? platform
+  const ask: Ask = ({ site, state, addresses }, user, request) => {
+    const asked = { request, body: () => readBody(request), caller: { user }, base: addresses.base }
+    return answerRequest({ ...asked, state, site }, served.dispatcher)
+  }
+  const made =
+    Object.keys(handlers).length > 0
+      ? (await import('../resources/handlers/handled.ts')).handled(whole, handlers, common.translator, ask)
+      : { deployment: whole, behaviours: {} }
+  const table = new RouteTable(made.deployment.routes)
+  const behaviours = {
+    ...stock?.furtherEndpoints,
+    ...other?.endpoints,
+    ...registered?.ownEndpoints(model),
+    ...made.behaviours,
+  }
+  const undeclared = stock?.undeclaredFields(whole)
+  const told = stock?.toldRecords(whole, table, common.translator)
+  const served = serve(common, made.deployment, table, {
+    behaviours,
+    undeclared,
+    version: other?.version,
+    told,
+  })
+  routes.complete(made.deployment, table)
+  if (stock) further.published = stock.addPublished
+  return served
+}

@@ -1,0 +1,39 @@
+import type { Json, ValueSchema } from '../../contract/index.ts'
+import type { MetaDefinition } from '../../fixtures/own-content.ts'
+import type { ContentModel } from './content-model.ts'
+
+// As the platform has it: an object without members is a list.
+const emptyValues: Readonly<Record<MetaDefinition['type'], Json>> = {
+  string: '',
+  integer: 0,
+  number: 0,
+  boolean: false,
+  array: [],
+  object: [],
+}
+
+/** What a meta field has where nothing is kept of it. Follows `get_empty_value_for_type`. */
+export const metaDefault = ({ type, single = true, default: given }: MetaDefinition): Json =>
+  given ?? (single ? emptyValues[type] : [])
+
+/** What a meta field has to be. Follows `WP_REST_Meta_Fields::get_registered_fields`. */
+export function metaSchema(definition: MetaDefinition): ValueSchema {
+  const { type, description = '', single = true, schema } = definition
+  const one: ValueSchema = { type, ...schema }
+  const whole: ValueSchema = single ? one : { type: 'array', items: one }
+  return { ...whole, title: '', description, default: metaDefault(definition) }
+}
+
+const mapped = <Value, Made>(
+  values: Readonly<Record<string, Value>>,
+  make: (value: Value) => Made,
+): Readonly<Record<string, Made>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value)]))
+
+/** What is registered of what has a name (a type, a taxonomy, `user`, `comment`), as schemas by name. */
+export const registeredSchemas = (name: string, model: ContentModel) => ({
+  meta: mapped(model.metaOf(name), metaSchema),
+  fields: mapped(model.fieldsOf(name), ({ schema = {}, get }) =>
+    get === undefined ? schema : { ...schema, readonly: true },
+  ),
+})

@@ -1,0 +1,26 @@
+import type { CustomTaxonomyFacts } from '../../contract/resources/custom-taxonomies.ts'
+import type { AssignedTaxonomy, CustomTypeFacts } from '../../contract/resources/custom-types.ts'
+import type { ContentModel, CustomTaxonomy, CustomType } from './content-model.ts'
+import { taxonomyFacts } from './content-types.ts'
+import type { ContentType } from './records.ts'
+import { registeredSchemas } from './registered-schemas.ts'
+
+/** The taxonomies of a type, as its items are told of them. */
+export const assignedTaxonomies = (type: ContentType, model: ContentModel): AssignedTaxonomy[] =>
+  model.taxonomiesOf(type).map(taxonomyFacts)
+
+/** What the contract has to know of a type of the site's own. */
+export function typeSchemaFacts(type: CustomType, model: ContentModel): CustomTypeFacts {
+  const { name, hierarchical, viewable, definition } = type
+  return {
+    ...{ name, hierarchical, viewable, supports: definition.supports },
+    taxonomies: assignedTaxonomies(type, model),
+    ...registeredSchemas(name, model),
+  }
+}
+
+/** What the contract has to know of a taxonomy of the site's own. */
+export function taxonomySchemaFacts(taxonomy: CustomTaxonomy, model: ContentModel): CustomTaxonomyFacts {
+  const { name, hierarchical } = taxonomy
+  return { name, hierarchical, ...registeredSchemas(name, model) }
+}

@@ -1,0 +1,49 @@
+import type { Context, JsonObject } from '../../contract/index.ts'
+import type { MetaDefinition } from '../../fixtures/own-content.ts'
+import { isObject } from '../arguments/coerce.ts'
+import { RestError } from '../http/errors.ts'
+import type { ContentModel, OwnField } from '../store/content-model.ts'
+import { metaDefault } from '../store/registered-schemas.ts'
+import type { Rendered } from './context-filter.ts'
+import type { Registered } from './registered.ts'
+
+/** See `withRegistered`. Follows `add_additional_fields_to_object`. */
+export function withOwnValues(
+  item: Rendered,
+  name: string,
+  kept: Registered,
+  model: ContentModel,
+  context: Context,
+): Rendered {
+  const metaOf = model.metaOf(name)
+  const hasMeta = 'meta' in item && Object.keys(metaOf).length > 0
+  const own = isObject(item.meta) ? item.meta : {}
+  const whole = hasMeta ? { ...item, meta: { ...own, ...shownMeta(metaOf, kept.meta) } } : item
+  const terms = context === 'embed' ? [] : model.addedTo(name)
+  const ids = terms.map((taxonomy) => [taxonomy.base, kept.terms?.[taxonomy.name] ?? []])
+  const shown = Object.entries(model.fieldsOf(name)).filter(([, field]) => isShown(field, context))
+  const fields = shown.map(([each, field]) => [each, keptValue(each, field, kept.fields, whole)])
+  return { ...whole, ...Object.fromEntries([...ids, ...fields]) }
+}
+
+function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, kept: JsonObject = {}): Rendered {
+  const entries = Object.entries(definitions)
+  return Object.fromEntries(entries.map(([key, definition]) => [key, kept[key] ?? metaDefault(definition)]))
+}
+
+const isShown = ({ schema }: OwnField, context: Context): boolean =>
+  schema?.context?.includes(context) ?? true
+
+function keptValue(name: string, field: OwnField, kept: JsonObject = {}, item: Rendered): unknown {
+  return field.get ? computed(name, field.get, item) : (kept[name] ?? field.default ?? null)
+}
+
+function computed(name: string, get: NonNullable<OwnField['get']>, item: Rendered): unknown {
+  try {
+    return get(item)
+  } catch (error) {
+    console.error(`The field ${name} failed:`, error)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new RestError(500, 'mock_field_failed', `The field ${name} failed: ${reason}.`)
+  }
+}

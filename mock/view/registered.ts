@@ -1,0 +1,25 @@
+import type { Context, JsonObject } from '../../contract/index.ts'
+import { late } from '../loading/late.ts'
+import type { Rendered } from './context-filter.ts'
+import type { View } from './view.ts'
+
+/** What is kept of something beside its own fields. */
+export interface Registered {
+  readonly meta?: JsonObject
+  readonly fields?: JsonObject
+  readonly terms?: Readonly<Record<string, readonly number[]>>
+}
+
+/** What shows what a site registers, which a page of a site that registers nothing never loads. */
+export const ownValues = late(() => import('./own-values.ts'))
+
+/**
+ * An item with the meta and the fields that the site registers of what has a name: a type, a taxonomy, `user`, `comment`.
+ */
+export const withRegistered = (
+  item: Rendered,
+  name: string,
+  kept: Registered,
+  { state: { model } }: Pick<View, 'state'>,
+  context: Context,
+): Rendered => (model.extends(name) ? ownValues.get().withOwnValues(item, name, kept, model, context) : item)

@@ -1,0 +1,126 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '#test'
+import { type CommandLine, test } from '../../cli/testing/command.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+/** Serves with options, and gives what asks it; and what ends it and tells what it said on the side. */
+async function serve(line: CommandLine, ...options: string[]) {
+  const started = line.command('mock', '--deployment', 'first', '--port', '0', ...options)
+  const [, url = ''] = await started.printed(/first deployment {2}(\S+)/)
+  await started.printed(/Ctrl-C/)
+  return {
+    started,
+    text: async (path: string) => (await fetch(url + path)).text(),
+    write: (title: string) =>
+      fetch(`${url}core/v2/posts`, {
+        method: 'POST',
+        headers: { Authorization: `Basic ${btoa('admin:fake-admin')}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ title, status: 'publish' }),
+      }),
+    async end() {
+      started.signal('SIGTERM')
+      return started.ended
+    },
+  }
+}
+
+const handlers = `
+import { word } from './word.ts'
+export const handlers = { 'GET /tides/v1/word': (): string => word }
+`
+
+test('a handlers file is loaded anew when it, or a file it imports, is written; the content stays', async ({
+  line,
+}) => {
+  const word = (text: string) =>
+    writeFile(join(line.folder, 'word.ts'), `export const word: string = ${text}\n`)
+  await writeFile(join(line.folder, 'handlers.ts'), handlers)
+  await word("'ebb'")
+  const { text, write, end } = await serve(line, '--handlers', 'handlers.ts')
+  expect(await text('tides/v1/word')).toBe('"ebb"')
+  expect((await write('Kept')).status).toBe(201)
+  await word("'flood'")
+  await expect(async () => expect(await text('tides/v1/word')).toBe('"flood"')).toPass()
+  await word('')
+  // As editors do it: another file in the place of the first.
+  await writeFile(join(line.folder, 'new.ts'), handlers.replace('v1', 'v2'))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await text('tides/v1/word')).toBe('"flood"')
+  await word("'slack'")
+  await rename(join(line.folder, 'new.ts'), join(line.folder, 'handlers.ts'))
+  await expect(async () => expect(await text('tides/v2/word')).toBe('"slack"')).toPass()
+  expect(await text('tides/v1/word')).toContain('rest_no_route')
+  expect(await text('core/v2/posts?search=Kept&_fields=title')).toContain('Kept')
+  const { stderr, stdout, code } = await end()
+  expect(stdout).toContain('Loaded anew: handlers.ts')
+  expect(stderr).toContain('Cannot use the handlers in handlers.ts: Expression expected.')
+  expect(stderr).toMatch(/at .*word[.]ts:1\n/)
+  expect(stderr).toContain('The handlers stay as they were.')
+  expect(code).toBe(0)
+})
+
+test('a module is one though the package around it says otherwise, as those that npm makes do', async ({
+  line,
+}) => {
+  await writeFile(join(line.folder, 'package.json'), '{"type": "commonjs"}')
+  await writeFile(join(line.folder, 'word.ts'), "export const word: string = 'ebb'")
+  await writeFile(join(line.folder, 'handlers.ts'), handlers)
+  await writeFile(join(line.folder, 'old.js'), "module.exports = { 'GET /tides/v1/old': () => 1 }")
+  const { text, end } = await serve(line, '--handlers', 'handlers.ts', '--handlers', 'old.js')
+  expect([await text('tides/v1/word'), await text('tides/v1/old')]).toEqual(['"ebb"', '1'])
+  expect((await end()).stderr).toBe('')
+})
+
+test('a pack is a folder with data and routes; handlers stand in the place of its own', async ({ line }) => {
+  await mkdir(join(line.folder, 'tides'))
+  await writeFile(join(line.folder, 'tides/data.json'), '{"pages": [{"title": "Tide table"}]}')
+  await writeFile(
+    join(line.folder, 'tides/pack.ts'),
+    "export default { handlers: { 'GET /tides/v1/a': () => 'pack', 'GET /tides/v1/b': () => 'pack' } }",
+  )
+  await writeFile(join(line.folder, 'own.mjs'), "export default { 'GET /tides/v1/b': () => 'own' }")
+  const { text, end } = await serve(line, '--pack', 'tides', '--handlers', 'own.mjs')
+  expect([await text('tides/v1/a'), await text('tides/v1/b')]).toEqual(['"pack"', '"own"'])
+  expect(await text('core/v2/pages?search=Tide+table')).toContain('Tide table')
+  await end()
+})
+
+const unusable: readonly (readonly [fact: string, args: readonly string[], message: string])[] = [
+  [
+    'a file that is not there',
+    ['--handlers', 'none.ts'],
+    'Cannot use the handlers in none.ts: there is no such file.',
+  ],
+  [
+    'a file that exports nothing',
+    ['--handlers', 'empty.mjs'],
+    'Cannot use the handlers in empty.mjs: it exports none.',
+  ],
+  ['a file that throws', ['--handlers', 'throws.mjs'], 'Cannot use the handlers in throws.mjs: boom.'],
+  [
+    'a handler that is none',
+    ['--handlers', 'wrong.mjs'],
+    'Cannot answer "GETT /a/v1/b": it is no method and route.',
+  ],
+  ['a folder that is not there', ['--pack', 'none'], 'Cannot use the pack in none: there is no such folder.'],
+  ['a folder without a pack', ['--pack', '.'], 'Cannot use the pack in .: it has none of pack.ts'],
+  ['data that are none', ['--pack', 'data'], 'Cannot use the pack data: posts[0].title is missing.'],
+]
+
+for (const [fact, args, message] of unusable)
+  test(`${fact} is told, and nothing is served`, async ({ line }) => {
+    await mkdir(join(line.folder, 'data'))
+    for (const [name, text] of [
+      ['empty.mjs', ''],
+      ['throws.mjs', 'throw new Error("boom")'],
+      ['wrong.mjs', 'export default { "GETT /a/v1/b": () => 1 }'],
+      ['data/data.json', '{"posts": [{}]}'],
+    ] as const)
+      await writeFile(join(line.folder, name), text)
+    const { ended } = line.command('mock', '--deployment', 'first', '--port', '0', ...args)
+    const { code, stderr } = await ended
+    expect(code).toBe(2)
+    expect(stderr).toContain(message)
+  })
