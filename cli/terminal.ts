@@ -22,3 +22,22 @@ export function warnOf(error: unknown): void {
 export function printReport(text: string): void {
   process.stdout.write(text)
 }
+
+/**
+ * Tells on the side how far something is: a terminal in one line, a file or a pipe now and then, and nothing of what is
+ * over at once.
+ *
+ * @param what is done, `Reading what routes answer`
+ */
+export function progressLine(what: string): (done: number, all: number) => void {
+  const isLive = process.stderr.isTTY
+  const pause = isLive ? 100 : 5000
+  let told = performance.now()
+  return (done, all) => {
+    const now = performance.now()
+    if (isLive ? now - told < pause && done < all : now - told < pause) return
+    told = now
+    const text = `${what}: ${done} of ${all}`
+    process.stderr.write(isLive ? `\r${text}${done >= all ? '\n' : ''}` : `${text}\n`)
+  }
+}

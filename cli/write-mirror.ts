@@ -2,7 +2,7 @@ import { mirror } from '../mirror/mirror-site.ts'
 import { printWarnings } from './deployment-source.ts'
 import { assertFile, writeOutFile } from './out-file.ts'
 import { type SiteFlags, siteOf } from './site-flags.ts'
-import { print } from './terminal.ts'
+import { print, progressLine } from './terminal.ts'
 
 /** The options of `site-contract mirror`, as commander reads them. */
 interface MirrorCommandOptions extends SiteFlags {
@@ -15,7 +15,8 @@ export async function writeMirror(url: string, options: MirrorCommandOptions): P
   const { out, content, header: headers, timeout, insecure = false } = options
   await assertFile(out)
   const { user, naming } = await siteOf(options)
-  const requested = { content, user, naming, headers, timeout, insecure }
+  const progress = progressLine('Reading what routes answer')
+  const requested = { content, user, naming, headers, timeout, insecure, progress }
   const { text, routes, data, warnings } = await mirror(url, requested)
   await writeOutFile(out, text)
   printWarnings(warnings)

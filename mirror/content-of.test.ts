@@ -2,7 +2,17 @@ import { expect, test } from '#test'
 import { parseSiteData } from '../fixtures/index.ts'
 import { contentOf } from './content-of.ts'
 
-const nothing = { posts: [], pages: [], media: [], people: [], categories: [], tags: [] }
+const nothing = {
+  posts: [],
+  pages: [],
+  media: [],
+  people: [],
+  categories: [],
+  tags: [],
+  comments: [],
+  items: {},
+  terms: {},
+}
 
 test('what names something that was not read, names nothing', async () => {
   const post = { id: 5, title: { raw: 'A' }, author: 9, featured_media: 9, categories: [9], tags: [9, 3] }
@@ -36,6 +46,7 @@ test('answers that are not as they should be become data that is', async () => {
     author: '1',
   }
   const content = contentOf({
+    ...nothing,
     posts: [odd],
     pages: [{ ...odd, id: 9, menu_order: 1.5 }],
     media: [

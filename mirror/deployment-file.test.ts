@@ -2,16 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from '#test'
+import { eachOnce } from '../contract/imported/index.ts'
 import { deploymentText, parseDeployment, readDeploymentFile } from './deployment-file.ts'
 
-const endpoints = [{ methods: ['GET'], args: [] }]
+const routeEntry = {
+  namespace: 'wp/v2',
+  methods: ['GET'],
+  endpoints: [{ methods: ['GET'], args: [] }],
+}
 const file = {
   name: 'site.example',
   naming: { namespaces: { core: 'wp' }, segments: {} },
   members: ['name', 'namespaces', 'routes'],
   index: {
     namespaces: ['wp/v2'],
-    routes: { '/wp/v2/posts': { namespace: 'wp/v2', methods: ['GET'], endpoints } },
+    routes: { '/wp/v2/posts': routeEntry },
   },
   data: { site: { name: 'Elsewhere' } },
 }
@@ -31,6 +36,23 @@ test('what is written is read again, and is what the schema describes', async ()
   expect(isFile(JSON.parse(text)) || isFile.errors).toBe(true)
 })
 
+test('what routes answer is kept once, and read again for each of them', async () => {
+  const schema = { title: 'book', type: 'object' }
+  const text = deploymentText({
+    ...file,
+    index: {
+      ...file.index,
+      routes: { '/wp/v2/posts': routeEntry, '/wp/v2/posts/(?P<id>[\\d]+)': routeEntry },
+    },
+    schemas: eachOnce({ '/wp/v2/posts': schema, '/wp/v2/posts/(?P<id>[\\d]+)': schema }),
+  })
+  expect(text.match(/book/g)).toHaveLength(1)
+  const { deployment } = await parseDeployment(text, 'site.json')
+  expect(deployment.routes.map(({ rawEntry }) => rawEntry?.schema)).toEqual([schema, schema])
+  const odd = { schemas: { '/wp/v2/posts': 7, __proto__: {}, a: 'b' } }
+  expect((await parse(odd)).deployment.routes[0]?.rawEntry?.schema).toBeUndefined()
+})
+
 test('a mirror without content holds the journal, and one with content that alone', async () => {
   expect((await parse({})).data.posts?.length).toBeGreaterThan(50)
   const { data } = await parse({ data: { posts: [{ title: 'Only this' }] } })
@@ -40,8 +62,8 @@ test('a mirror without content holds the journal, and one with content that alon
 for (const [fact, changes, problem] of [
   [
     'another format',
-    { format: 2 },
-    'Cannot read the deployment site.json: its format is 2. Use a file of format 1.',
+    { format: 3 },
+    'Cannot read the deployment site.json: its format is 3. Use a file of format 2.',
   ],
   ['no name', { name: 7 }, 'name is no text.'],
   [

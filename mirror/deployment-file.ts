@@ -1,8 +1,12 @@
+import type { KeptSchemas } from '../contract/imported/index.ts'
 import type { Deployment, JsonObject, Naming } from '../contract/index.ts'
+import { versionNamed } from '../contract/schema/wordpress-versions.ts'
 import { loadDataSet, parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 
-/** The version of the format this writes and reads. */
-const format = 1
+/** The version of the format this writes. */
+const format = 2
+/** Those it reads: before 2 there were no schemas. */
+const readFormats: readonly unknown[] = [1, format]
 
 /** A deployment as a file holds it: what a site serves, in its own names, and what it holds. */
 export interface DeploymentFile {
@@ -10,6 +14,8 @@ export interface DeploymentFile {
   readonly format: typeof format
   /** The host it was read from. */
   readonly name: string
+  /** The version of WordPress it is likeliest of. */
+  readonly wordpress?: string
   /** How the site names what the contract names neutrally. */
   readonly naming: Naming
   /** Members of the index document, word for word. */
@@ -18,6 +24,13 @@ export interface DeploymentFile {
     authentication?: JsonObject[string]
     routes: JsonObject[string]
   }>
+  /**
+   * What routes answer, as `OPTIONS` says: schemas by patterns in the names of the site. In the place of one that was
+   * there before stands the pattern of its route.
+   */
+  readonly schemas?: KeptSchemas
+  /** The methods of routes that everybody may use, by the same patterns. */
+  readonly open?: Readonly<Record<string, readonly string[]>>
   /** The names of all members of that document. */
   readonly members: readonly string[]
   /** What the site says of itself; with its content, when that was asked for. */
@@ -75,19 +88,32 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
  * ```
  */
 export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
-  const { deploymentFromIndex } = await import('../contract/imported/index.ts')
+  const { deploymentFromIndex, hasForeignWords, openMethods, wholeSchemas } = await import(
+    '../contract/imported/index.ts'
+  )
   const file = membersOf(parseJson(text, name))
   const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
-  if (file?.format !== format)
+  if (!readFormats.includes(file?.format) || file === undefined)
     throw fail(`its format is ${JSON.stringify(file?.format) ?? 'missing'}. Use a file of format ${format}.`)
   if (typeof file.name !== 'string') throw fail('name is no text. Write the host it was read from.')
   const naming = namingIn(file.naming)
   if (naming === undefined)
     throw fail('naming is none. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
   try {
-    const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name)
+    // The library is loaded for those that need it alone.
+    const foreign = hasForeignWords(file.index)
+      ? (await import('../contract/imported/foreign-check.ts')).foreignChecks()
+      : undefined
+    const told = {
+      schemas: wholeSchemas(file.schemas),
+      open: openMethods(file.open),
+      ...(foreign && { foreign }),
+    }
+    const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)
     const members = namesIn(file.members) ?? deployment.members ?? []
-    return { ...read, deployment: { ...deployment, members }, data: await dataOf(file.data, name) }
+    const wordpress = typeof file.wordpress === 'string' ? versionNamed(file.wordpress) : undefined
+    const whole = { ...deployment, members, ...(wordpress && { wordpress }) }
+    return { ...read, deployment: whole, data: await dataOf(file.data, name) }
   } catch (error) {
     // The stack is at its end.
     if (error instanceof RangeError) throw fail('it is nested too deeply.')
@@ -100,7 +126,13 @@ async function dataOf(value: unknown, name: string): Promise<SiteDataFile> {
   const isContent = ['users', 'posts', 'pages', 'media'].some(
     (list) => membersOf(value)?.[list] !== undefined,
   )
-  return isContent ? data : { ...loadDataSet('journal'), site: data.site }
+  return isContent ? data : { ...loadDataSet('journal'), ...definitionsOf(data), site: data.site }
+}
+
+// What the journal's items are beside is the site's own.
+function definitionsOf(data: SiteDataFile): SiteDataFile {
+  const names = ['types', 'taxonomies', 'meta', 'fields']
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)))
 }
 
 function parseJson(text: string, name: string): unknown {

@@ -1,7 +1,10 @@
 import type { FetchLike } from '../conformance/asking.ts'
-import { deploymentFromIndex, type ReadDeployment } from '../contract/imported/index.ts'
+import { deploymentFromIndex, eachOnce, type ReadDeployment } from '../contract/imported/index.ts'
+import { versionOf } from '../contract/versions/index.ts'
 import { parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 import { deploymentText } from './deployment-file.ts'
+import { readOwn } from './read-own.ts'
+import { type Progress, readSchemas } from './read-schemas.ts'
 import { type ReadOptions, readSite, type SignIn } from './read-site.ts'
 import { siteIdentity } from './site-identity.ts'
 
@@ -9,6 +12,8 @@ import { siteIdentity } from './site-identity.ts'
 export interface MirrorOptions extends ReadOptions, SignIn {
   /** How many of the newest posts, of the pages and of the media to copy. Default: none of the content. */
   readonly content?: number | undefined
+  /** Hears how many of the routes have been asked. */
+  readonly progress?: Progress | undefined
 }
 
 /** A site that was mirrored. */
@@ -35,28 +40,38 @@ export interface Mirror {
  * ```
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
-  const { name, index, naming, ask } = await readSite(target, options)
+  const { name, index, naming, ask, askOptions } = await readSite(target, options)
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
-  const site = siteIdentity(index)
-  const { content, user } = options
-  let data: SiteDataFile = { site }
+  const { content, user, progress } = options
+  const { schemas, open, unasked } = await readSchemas(askOptions, deployment, progress)
+  const isSignedIn = user !== undefined
+  const own = await readOwn(ask, deployment, schemas, { isSignedIn })
+  const definitions = Object.entries(own).filter(([, each]) => Object.keys(each).length > 0)
+  let data: SiteDataFile = { site: siteIdentity(index), ...Object.fromEntries(definitions) }
   if (content !== undefined) {
     const { readContent } = await import('./read-content.ts')
-    data = {
-      site,
-      ...(await readContent(ask, deployment, { maxItems: content, isSignedIn: user !== undefined })),
-    }
-    await parseSiteData(JSON.stringify(data), `the content of ${name}`)
+    const options = { maxItems: content, isSignedIn }
+    data = { ...data, ...(await readContent(ask, deployment, options, own)) }
   }
+  await parseSiteData(JSON.stringify(data), `the content of ${name}`)
+  const wordpress = versionOf(deployment)
   const text = deploymentText({
     name,
+    ...(wordpress && { wordpress }),
     naming,
     members: Object.keys(index),
     index: { namespaces, ...(authentication !== undefined && { authentication }), routes },
+    schemas: eachOnce(schemas),
+    open,
     data,
   })
-  return { text, routes: deployment.routes.length, data, warnings }
+  return { text, routes: deployment.routes.length, data, warnings: [...warnings, ...ofUnasked(unasked)] }
+}
+
+function ofUnasked(count: number): readonly string[] {
+  if (count === 0) return []
+  return [`${count} routes did not say what they answer.`]
 }
 
 /**

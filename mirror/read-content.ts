@@ -1,54 +1,85 @@
-import { isList, isObject } from '../conformance/asking.ts'
+import { isList, isObject, type Query } from '../conformance/asking.ts'
 import type { Deployment, JsonObject } from '../contract/index.ts'
-import type { SiteDataFile } from '../fixtures/index.ts'
-import { contentOf } from './content-of.ts'
+import { contentOf, type OwnDefinitions } from './content-of.ts'
 import { embeddedPeople, embeddedTerms, idsOf } from './embedded.ts'
+import { hasOwn } from './own-values.ts'
 import type { Ask } from './read-site.ts'
+import type { Recognised } from './recognise.ts'
 
 /** What of the content is read. */
 export interface ContentOptions {
-  /** The most posts, the most pages and the most media. */
+  /** The most posts, the most pages, the most media, and the most items of each other type. */
   readonly maxItems: number
   readonly isSignedIn: boolean
 }
 
+/** What a site holds, as site data. */
+export type SiteContent = ReturnType<typeof contentOf>
+
 const page = 100
+/** The most terms that are read of each taxonomy. */
+const maxTerms = 1000
 
 /**
- * Reads the newest published posts, pages and media, with the terms, people and pictures they name. For a user who may
- * edit them as they were written, else as they are shown.
+ * Reads the newest posts, pages and media, and items of the site's own types, with the terms, people, comments and
+ * pictures they name: as they were written and of every status for a user who may edit them, else the published ones
+ * as they are shown.
  *
- * @throws Error when a list cannot be read
+ * @throws Error when a list of posts, pages or media cannot be read
  */
 export async function readContent(
   ask: Ask,
   deployment: Deployment,
   { maxItems, isSignedIn }: ContentOptions,
-): Promise<Omit<SiteDataFile, 'site'>> {
+  own: OwnContent = nothingOwn,
+): Promise<SiteContent> {
   const isServed = (path: string): boolean => deployment.routes.some(({ pattern }) => pattern === path)
   const newest = async (path: string): Promise<readonly JsonObject[]> =>
     isServed(path) ? readNewest(ask, path, maxItems, isSignedIn) : []
   const posts = await newest('/core/v2/posts')
   const pages = await newest('/core/v2/pages')
   const media = await newest('/core/v2/media')
-  const items = [...posts, ...pages, ...media]
-  const featured = await readNamed(
-    ask,
-    '/core/v2/media',
-    missing(idsOf([...posts, ...pages], 'featured_media'), media),
+  const items = await mapEach(own.types, ({ rest_namespace, rest_base }) =>
+    newest(`/${rest_namespace}/${rest_base}`).catch(() => []),
   )
-  const terms = embeddedTerms(posts)
+  const written = [...posts, ...pages, ...Object.values(items).flat()]
+  const featured = await readNamed(ask, '/core/v2/media', missing(idsOf(written, 'featured_media'), media))
+  const terms = embeddedTerms(written)
   const path = '/core/v2/categories'
-  // What is embedded of a term tells nothing of its parent.
+  // What is embedded of a term or a person tells nothing of its parent, and of what is registered for it.
   const categories = isServed(path) ? await readCategories(ask, path, terms.categories) : terms.categories
-  return contentOf({
+  const whole = async (name: string, at: string, embedded: readonly JsonObject[]) => {
+    const found = hasOwn(own, name) && isServed(at) ? await readNamed(ask, at, idsOf(embedded, 'id')) : []
+    return found.length > 0 ? found : embedded
+  }
+  const read = {
     posts,
     pages,
     media: [...media, ...featured],
-    people: embeddedPeople(items),
+    people: await whole('user', '/core/v2/users', embeddedPeople([...written, ...media])),
     categories,
-    tags: terms.tags,
-  })
+    tags: await whole('post_tag', '/core/v2/tags', terms.tags),
+    comments: isServed('/core/v2/comments') ? await readComments(ask, maxItems) : [],
+    items,
+    terms: await mapEach(own.taxonomies, ({ rest_namespace, rest_base }) =>
+      readAll(ask, `/${rest_namespace}/${rest_base}`, maxTerms),
+    ),
+  }
+  return contentOf(read, own)
+}
+
+/** What is known of what a site has beside what WordPress has. */
+export type OwnContent = OwnDefinitions & Pick<Recognised, 'types'>
+
+const nothingOwn: OwnContent = { types: {}, taxonomies: {}, meta: {}, fields: {} }
+
+async function mapEach<From, To>(
+  object: Readonly<Record<string, From>>,
+  change: (value: From) => Promise<To>,
+): Promise<Record<string, To>> {
+  const mapped: [string, To][] = []
+  for (const [name, value] of Object.entries(object)) mapped.push([name, await change(value)])
+  return Object.fromEntries(mapped)
 }
 
 async function readNewest(
@@ -57,27 +88,50 @@ async function readNewest(
   maxItems: number,
   isSignedIn: boolean,
 ): Promise<readonly JsonObject[]> {
-  const inContext = (context: string) => (number: number) =>
-    ask(path, {
-      context,
-      per_page: Math.min(page, maxItems),
-      page: number,
-      orderby: 'date',
-      order: 'desc',
-      _embed: 1,
-    })
-  const read =
-    isSignedIn && (await inContext('edit')(1)).status === 200 ? inContext('edit') : inContext('view')
+  const query = { per_page: Math.min(page, maxItems), orderby: 'date', order: 'desc', _embed: 1 }
+  const shown: Query = { ...query, context: 'view' }
+  // The first that may be read; media have no status of their own.
+  const edited: readonly Query[] = isSignedIn
+    ? [
+        ...(path.endsWith('/media') ? [] : [{ ...query, context: 'edit', status: everyStatus }]),
+        { ...query, context: 'edit' },
+      ]
+    : []
+  for (const each of edited)
+    if ((await ask(path, { ...each, page: 1 })).status === 200) return readPages(ask, path, each, maxItems)
+  return readPages(ask, path, shown, maxItems)
+}
+
+const everyStatus = 'publish,future,draft,pending,private'
+
+/** @throws Error when the list cannot be read */
+async function readPages(
+  ask: Ask,
+  path: string,
+  query: Query,
+  maxItems: number,
+): Promise<readonly JsonObject[]> {
+  const perPage = Math.min(page, maxItems)
   const found: JsonObject[] = []
   for (let number = 1; number <= Math.ceil(maxItems / page); number++) {
-    const { status, body } = await read(number)
+    const { status, body } = await ask(path, { ...query, per_page: perPage, page: number })
     // A page past the last one is none.
     if (status === 400 && number > 1) break
     if (status !== 200 || !isList(body)) throw new Error(`Cannot read ${path}: it answered ${status}.`)
     found.push(...body.filter(isObject))
-    if (body.length < Math.min(page, maxItems)) break
+    if (body.length < perPage) break
   }
   return found.slice(0, maxItems)
+}
+
+/** What there is of a list, in the order it has; nothing where it cannot be read. */
+function readAll(ask: Ask, path: string, maxItems: number): Promise<readonly JsonObject[]> {
+  return readPages(ask, path, { context: 'view' }, maxItems).catch(() => [])
+}
+
+async function readComments(ask: Ask, maxItems: number): Promise<readonly JsonObject[]> {
+  const query = { context: 'view', orderby: 'date', order: 'desc' }
+  return readPages(ask, '/core/v2/comments', query, maxItems).catch(() => [])
 }
 
 /** Items by their ids; those that cannot be read are left out. */

@@ -36,10 +36,15 @@ export interface SentRequest {
   readonly status: number
   /** Undefined when it is no JSON. */
   readonly body: Json | undefined
+  /** What its `Allow` header names. */
+  readonly allow?: readonly string[]
 }
 
 /** Asks for a route in neutral names, as the user. */
 export type Ask = (path: string, query?: Query) => Promise<SentRequest>
+
+/** Asks a route in neutral names what it says of itself: `OPTIONS`, which everybody may. */
+export type AskOptions = (path: string) => Promise<SentRequest>
 
 /** A site whose index was read. */
 export interface FoundSite {
@@ -52,6 +57,7 @@ export interface FoundSite {
   /** The site's own address, without a slash at its end. */
   readonly base: string
   ask: Ask
+  askOptions: AskOptions
 }
 
 /**
@@ -81,20 +87,27 @@ export async function readSite(
   const { found, reason } = await readIndex(facts.apiRoot, connection, headers)
   if (found === undefined) throw new Error(`Cannot read the index of ${address.href}. ${reason}`)
   const { address: addressOf } = targetOf(facts, noDeployment)
-  const signedIn = { Accept: 'application/json', ...headers, ...(user && { Authorization: basic(user) }) }
+  connection.allowance.begin('The mirror', bounds)
+  const plain = { Accept: 'application/json', ...headers }
+  const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
+  const send = async (method: string, url: string, sent: Readonly<Record<string, string>>) => {
+    const { status, text, headers } = await connection.send({ method, url, headers: sent })
+    const allow = headers.get('Allow')?.split(/\s*,\s*/) ?? []
+    return { status, body: parsed(text), allow: allow.filter((name) => name !== '') }
+  }
   return {
     name: address.host,
     index: found.index,
     naming: facts.naming,
     apiRoot: facts.apiRoot,
     base: facts.base,
-    async ask(path, query) {
-      const url = addressOf(path, query)
-      const { status, text } = await connection.send({ method: 'GET', url, headers: signedIn })
-      return { status, body: parsed(text) }
-    },
+    ask: (path, query) => send('GET', addressOf(path, query), signedIn),
+    askOptions: (path) => send('OPTIONS', addressOf(path), plain),
   }
 }
+
+/** What a site of ten thousand routes needs. */
+const bounds = { requests: 50_000, bytes: 4 * 1024 ** 3, milliseconds: 3 * 3_600_000 }
 
 // An address is made of names alone.
 const noDeployment: Deployment = { name: '', namespaces: [], routes: [] }

@@ -1,6 +1,6 @@
 /**
  * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone.
- * `node wordpress/certify.ts --serve [--port 8090]`: only starts it, for those who look at it themselves.
+ * `node wordpress/certify.ts --serve [--port 8090] [--plugin FILE]`: only starts it, for those who look at it themselves.
  */
 import { Command, InvalidArgumentError } from 'commander'
 import { certify } from './certification.ts'
@@ -11,12 +11,14 @@ import { type WordPressSite, withWordPress } from './wordpress-site.ts'
 interface Options {
   readonly serve?: boolean
   readonly port: number
+  readonly plugin?: readonly string[]
 }
 
 const command = new Command('certify:wordpress')
   .description("Certify Debian's WordPress. All other arguments go on to `site-contract certify`.")
   .option('--serve', 'only start it, and wait until Ctrl-C')
   .option('--port <n>', 'port to serve it on (0 for a free one)', portNumber, 0)
+  .option('--plugin <file...>', 'files of plugins that it is to have')
   .allowUnknownOption()
   .allowExcessArguments()
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
@@ -34,11 +36,11 @@ try {
   process.exitCode = 2
 }
 
-async function run({ serve, port }: Options, { args }: Command): Promise<void> {
+async function run({ serve, port, plugin = [] }: Options, { args }: Command): Promise<void> {
   const stopped = stopping.signal
   const version = await step('packages', () => installedWordPress(stopped))
   console.log(`WordPress ${version}`)
-  process.exitCode = await withWordPress({ port, stopped }, (site) =>
+  process.exitCode = await withWordPress({ port, stopped, plugins: plugin }, (site) =>
     serve ? wait(site, stopped) : certify(site, version, args, stopped),
   )
 }

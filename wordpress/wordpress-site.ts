@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { startDatabase } from './database.ts'
 import { type Place, runPhp, tree } from './php.ts'
 import { run } from './process-group.ts'
@@ -17,6 +17,14 @@ export interface WordPressSite {
 
 const packaged = '/usr/share/wordpress'
 
+/** How a WordPress is made. */
+interface WordPressOptions {
+  readonly port: number
+  readonly stopped: AbortSignal
+  /** Files of plugins that it is to have, which nobody need switch on. Default none. */
+  readonly plugins?: readonly string[]
+}
+
 /**
  * Starts Debian's WordPress with everything it makes in one folder, and takes all of it away again once it has been
  * used, however that ends.
@@ -24,7 +32,7 @@ const packaged = '/usr/share/wordpress'
  * @param use what is done with the site
  */
 export async function withWordPress<Result>(
-  { port, stopped }: { readonly port: number; readonly stopped: AbortSignal },
+  { port, stopped, plugins = [] }: WordPressOptions,
   use: (site: WordPressSite) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'wordpress-'))
@@ -34,7 +42,7 @@ export async function withWordPress<Result>(
     const database = await step('MariaDB', () => startDatabase(folder, stopped))
     undo.unshift(() => database.stop())
     const place = { folder, address, socket: database.socket, secret: randomBytes(32).toString('hex') }
-    await step('files', () => layOut(place, stopped))
+    await step('files', () => layOut(place, plugins, stopped))
     const passwords: WordPressSite['passwords'] = await step('installation', async () =>
       JSON.parse(await runPhp('install.php', place, stopped)),
     )
@@ -50,13 +58,15 @@ export async function withWordPress<Result>(
 }
 
 // WordPress finds its configuration beside itself, so that a link to the packaged files would lead to Debian's.
-async function layOut(place: Place, stopped: AbortSignal): Promise<void> {
+async function layOut(place: Place, plugins: readonly string[], stopped: AbortSignal): Promise<void> {
   const own = import.meta.dirname
   const content = join(tree(place), 'wp-content')
   await run('cp', ['-RL', packaged, tree(place)], { stopped })
   await rm(content, { recursive: true, force: true })
   await mkdir(join(content, 'uploads'), { recursive: true })
   await mkdir(join(content, 'plugins'))
+  await mkdir(join(content, 'mu-plugins'))
+  for (const file of plugins) await cp(file, join(content, 'mu-plugins', basename(file)))
   await cp(join(own, 'theme'), join(content, 'themes/plain'), { recursive: true })
   await cp(join(own, 'wp-config.php'), join(tree(place), 'wp-config.php'))
   await mkdir(join(place.folder, 'temporary'))

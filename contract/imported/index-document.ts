@@ -12,6 +12,7 @@ import {
   objectIn,
   textsIn,
 } from './json-value.ts'
+import type { ToldByRoutes } from './kept-schemas.ts'
 import { limits } from './limits.ts'
 import { Linears } from './linear.ts'
 import { fittingNaming } from './naming-of.ts'
@@ -33,6 +34,7 @@ export interface ReadDeployment {
 interface Reader extends SchemaReader {
   readonly names: Translator
   readonly namespaces: ReadonlySet<string>
+  readonly told: ToldByRoutes
   readonly ofPaths: Linears
   readonly warnings: string[]
 }
@@ -46,9 +48,15 @@ interface Reader extends SchemaReader {
  * @param document the index, as JSON that was parsed
  * @param naming how the site names what the contract names neutrally
  * @param name what the deployment is called
+ * @param told what routes say of themselves
  * @throws Error that names the place, what stands there and what may
  */
-export function deploymentFromIndex(document: unknown, naming: Naming, name: string): ReadDeployment {
+export function deploymentFromIndex(
+  document: unknown,
+  naming: Naming,
+  name: string,
+  told: ToldByRoutes = {},
+): ReadDeployment {
   assertFewRoutes(document)
   assertJson(document)
   const index = objectAt(document, '')
@@ -58,7 +66,7 @@ export function deploymentFromIndex(document: unknown, naming: Naming, name: str
   const fitting = fittingNaming(naming, [...served, ...rawEntry.map(([pattern]) => pattern)])
   const names = translator(fitting)
   const namespaces = served.map((each) => names.neutral(each) ?? each)
-  const reader = readerOf(names, namespaces)
+  const reader = readerOf(names, namespaces, told)
   const routes = rawEntry.map(([pattern, entry]) => readRoute(pattern, entry, reader))
   const members = Object.keys(index)
   const authentication = waysToSignIn(memberOf(index, 'authentication'))
@@ -80,15 +88,21 @@ function waysToSignIn(value: Json | undefined): readonly string[] | undefined {
   return value === undefined ? undefined : []
 }
 
-function readerOf(names: Translator, namespaces: readonly string[]): Reader {
+function readerOf(names: Translator, namespaces: readonly string[], told: ToldByRoutes): Reader {
   const warnings: string[] = []
   const texts = new Map<string, ReturnType<typeof textPattern>>()
   const ofTexts = new Linears()
   return {
     names,
     namespaces: new Set(namespaces),
+    told,
     ofPaths: new Linears(),
     warnings,
+    foreign(words, place) {
+      const made = told.foreign?.(words)
+      if (told.foreign && made === undefined) warnings.push(`${place} has words that are not checked.`)
+      return made
+    },
     pattern(source, place) {
       if (!texts.has(source)) {
         const made = textPattern(source, ofTexts)
@@ -120,13 +134,20 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
     endpoints: endpoints.map((each, i) => readEndpoint(each, inside(inside(place, 'endpoints'), i), reader)),
     isNamespaceIndex: reader.namespaces.has(pattern.slice(1)),
     level: 'required',
-    rawEntry: rawEntryOf(served, entry),
+    rawEntry: rawEntryOf(served, entry, reader.told),
     expression,
   }
 }
 
 // The link to itself leads to the site it was read from.
-function rawEntryOf(pattern: string, entry: JsonObject): RawIndexEntry {
+function rawEntryOf(pattern: string, entry: JsonObject, told: ToldByRoutes): RawIndexEntry {
+  const { schemas = {}, open = {} } = told
+  const schema = Object.hasOwn(schemas, pattern) ? schemas[pattern] : undefined
+  const methods = Object.hasOwn(open, pattern) ? open[pattern] : undefined
+  return { ...linklessEntry(pattern, entry), ...(schema && { schema }), ...(methods && { open: methods }) }
+}
+
+function linklessEntry(pattern: string, entry: JsonObject): RawIndexEntry {
   const { _links: links, ...rest } = entry
   if (!isObject(links)) return { pattern, entry, hasSelf: false }
   const { self, ...others } = links

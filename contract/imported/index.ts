@@ -1,2 +1,11 @@
 /** Reading what others wrote: an entrance of its own, so that a mock of ours does not carry a second engine. */
+export { hasForeignWords } from './foreign-words.ts'
 export { deploymentFromIndex, type ReadDeployment } from './index-document.ts'
+export {
+  eachOnce,
+  type KeptSchemas,
+  openMethods,
+  type Schemas,
+  type ToldByRoutes,
+  wholeSchemas,
+} from './kept-schemas.ts'

@@ -5,20 +5,22 @@ import { inside, shown, Unreadable } from './unreadable.ts'
 /**
  * Insists that a document is JSON of a size that can be dealt with. An object that holds itself is one without end.
  *
+ * @param root where it stands itself
  * @throws Unreadable that names the place
  */
-export function assertJson(document: unknown): asserts document is Json {
+export function assertJson(document: unknown, root = ''): asserts document is Json {
   const path: (string | number)[] = []
-  const place = (): string => path.reduce<string>(inside, '')
+  const place = (): string => path.reduce<string>(inside, root)
   let values = 0
   const walk = (value: unknown): void => {
     if (++values > limits.values)
-      throw new Unreadable('', `holds more than ${limits.values} values. A site's index holds fewer.`)
+      throw new Unreadable(root, `holds more than ${limits.values} values. A site's index holds fewer.`)
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return
     if (typeof value === 'number' && Number.isFinite(value)) return
     if (typeof value === 'number') throw new Unreadable(place(), 'is no number, or one too large to be read.')
     if (typeof value !== 'object') throw new Unreadable(place(), `is ${typeof value}, which is no JSON.`)
-    if (path.length >= limits.depth) throw new Unreadable('', `is nested deeper than ${limits.depth} levels.`)
+    if (path.length >= limits.depth)
+      throw new Unreadable(root, `is nested deeper than ${limits.depth} levels.`)
     for (const [key, each] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
       path.push(key)
       walk(each)

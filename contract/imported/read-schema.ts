@@ -1,11 +1,14 @@
 import {
   type ArgumentDefinition,
   type Json,
+  type JsonObject,
   type TextFormat,
+  type TextPattern,
   type TypeName,
   textFormats,
   type ValueSchema,
 } from '../schema/dialect.ts'
+import { foreignWords } from './foreign-words.ts'
 import { isList, isObject, memberOf } from './json-value.ts'
 import { limits } from './limits.ts'
 import { inside, Unreadable } from './unreadable.ts'
@@ -14,6 +17,8 @@ import { inside, Unreadable } from './unreadable.ts'
 export interface SchemaReader {
   /** A `pattern` made safe; undefined when it cannot be, and is not to be checked. */
   pattern(source: string, place: string): ValueSchema['pattern']
+  /** What words say that WordPress does not know; undefined for nothing. */
+  foreign?(words: JsonObject, place: string): ValueSchema['check']
 }
 
 interface Reading extends SchemaReader {
@@ -38,7 +43,7 @@ const typeNames = [
  * @throws Unreadable when it is nested too deeply, or too large
  */
 export function readArgument(value: Json, place: string, reader: SchemaReader): ArgumentDefinition {
-  return readSchema(value, place, { count: 0, pattern: reader.pattern }, 0)
+  return readSchema(value, place, { ...reader, count: 0 }, 0)
 }
 
 /** @param required what is required of every form of a `oneOf`, as the schema around it says */
@@ -57,9 +62,11 @@ function readSchema(
   const member = (key: string): Json | undefined => memberOf(value, key)
   const own = member('required')
   const named = isList(own) ? [...required, ...own] : required
+  const isForm = (key: string): boolean => key === 'oneOf' || key === 'anyOf'
   const inner = (key: string, each: Json): ValueSchema =>
-    readSchema(each, inside(place, key), reading, depth + 1, key === 'oneOf' ? named : [])
+    readSchema(each, inside(place, key), reading, depth + 1, isForm(key) ? named : [])
   const pattern = member('pattern')
+  const words = foreignWords(value)
   return defined({
     title: textOf(member('title')),
     description: textOf(member('description')),
@@ -71,6 +78,7 @@ function readSchema(
     maximum: numberOf(member('maximum')),
     exclusiveMinimum: booleanOf(member('exclusiveMinimum')),
     exclusiveMaximum: booleanOf(member('exclusiveMaximum')),
+    multipleOf: stepOf(member('multipleOf')),
     minLength: countOf(member('minLength')),
     maxLength: countOf(member('maxLength')),
     minItems: countOf(member('minItems')),
@@ -79,11 +87,19 @@ function readSchema(
     pattern: typeof pattern === 'string' ? reading.pattern(pattern, inside(place, 'pattern')) : undefined,
     items: schemaIn(member('items'), (each) => inner('items', each)),
     oneOf: branchesOf(member('oneOf'), (each) => inner('oneOf', each)),
+    anyOf: branchesOf(member('anyOf'), (each) => inner('anyOf', each)),
     properties: propertiesOf(member('properties'), new Set(named), inner),
+    patternProperties: propertiesOf(member('patternProperties'), new Set(), inner),
+    namePatterns: namePatternsOf(member('patternProperties'), (source) =>
+      reading.pattern(source, inside(inside(place, 'patternProperties'), source)),
+    ),
+    minProperties: countOf(member('minProperties')),
+    maxProperties: countOf(member('maxProperties')),
     additionalProperties:
       booleanOf(member('additionalProperties')) ??
       schemaIn(member('additionalProperties'), (each) => inner('additionalProperties', each)),
     required: booleanOf(own),
+    check: words && reading.foreign?.(words, place),
   })
 }
 
@@ -98,6 +114,7 @@ function defined(
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined)
 const booleanOf = (value: Json | undefined) => (typeof value === 'boolean' ? value : undefined)
+const stepOf = (value: Json | undefined) => (typeof value === 'number' && value > 0 ? value : undefined)
 const countOf = (value: Json | undefined) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 const isType = (value: Json): value is TypeName => typeNames.some((name) => name === value)
@@ -141,4 +158,18 @@ function propertiesOf(
       .filter(([key]) => key !== '__proto__')
       .map(([key, each]) => [key, { ...read(key, each), ...(required.has(key) && { required: true }) }]),
   )
+}
+
+// One that cannot be run safely is left out, and its members count as named by nothing.
+function namePatternsOf(
+  value: Json | undefined,
+  read: (source: string) => ValueSchema['pattern'],
+): ValueSchema['namePatterns'] {
+  if (value === undefined || !isObject(value)) return undefined
+  const patterns: [string, TextPattern][] = []
+  for (const source of Object.keys(value)) {
+    const pattern = read(source)
+    if (pattern !== undefined && source !== '__proto__') patterns.push([source, pattern])
+  }
+  return Object.fromEntries(patterns)
 }

@@ -40,15 +40,26 @@ export interface ValueSchema {
   readonly maximum?: number
   readonly exclusiveMinimum?: boolean
   readonly exclusiveMaximum?: boolean
+  readonly multipleOf?: number
   readonly minItems?: number
   readonly maxItems?: number
   readonly uniqueItems?: boolean
   readonly items?: ValueSchema
   readonly oneOf?: readonly ValueSchema[]
+  readonly anyOf?: readonly ValueSchema[]
   readonly properties?: Readonly<Record<string, ValueSchema>>
   readonly additionalProperties?: boolean | ValueSchema
-  /** By regular expressions of their names. Shown and never checked. */
+  /** By regular expressions of their names, which are checked where {@link namePatterns} has them. */
   readonly patternProperties?: Readonly<Record<string, ValueSchema>>
+  /** The names of `patternProperties`, made safe to run. Never served. */
+  readonly namePatterns?: Readonly<Record<string, TextPattern>>
+  readonly minProperties?: number
+  readonly maxProperties?: number
+  /**
+   * What the words say that WordPress does not know: read from elsewhere. Says what is wrong with a coerced value,
+   * undefined for nothing. Never served.
+   */
+  readonly check?: (value: unknown) => string | undefined
   /** On a nested property: the property has to be there. */
   readonly required?: boolean
   /** On a field of a record: the contexts that show it. */

@@ -30,6 +30,10 @@ export interface RawIndexEntry {
   readonly entry: JsonObject
   /** Has the entry a link to the route itself. */
   readonly hasSelf: boolean
+  /** The schema of what it answers, as `OPTIONS` has it; undefined where it has none, or was not asked. */
+  readonly schema?: JsonObject
+  /** The methods that the site lets everybody use; undefined where that is not known. */
+  readonly open?: readonly string[]
 }
 
 /** A pattern made ready to be held against whole paths, without regard to case. */

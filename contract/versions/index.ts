@@ -15,3 +15,4 @@ export {
   recordOfRoute,
 } from './at-version.ts'
 export type { VersionDifference } from './difference.ts'
+export { versionOf } from './version-of.ts'

@@ -9,7 +9,8 @@ export interface Problem {
   readonly data: Json | undefined
 }
 
-function problem(code: string, text: string, data: Json = null): Problem {
+/** A problem of a code. */
+export function problem(code: string, text: string, data: Json = null): Problem {
   return { code, text, data }
 }
 
@@ -52,7 +53,8 @@ function oneOf(values: readonly Json[]): string {
   return `one of ${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 }
 
-const counted = (limit: number, what: string): string => `${limit} ${what}${limit === 1 ? '' : 's'}`
+/** `1 item`, `2 items`. */
+export const counted = (limit: number, what: string): string => `${limit} ${what}${limit === 1 ? '' : 's'}`
 
 function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: ValueSchema): string {
   const kind = (isExclusive = false): string => (isExclusive ? '(exclusive)' : '(inclusive)')

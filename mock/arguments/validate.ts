@@ -26,7 +26,21 @@ function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: s
   const fitting = results.filter((result) => result.ok)
   const [only] = fitting
   if (only && fitting.length === 1) return only
-  if (fitting.length > 1)
+  return refusalOfForms(value, branches, results, name)
+}
+
+/**
+ * Why a value is not one of some forms: it is several, or none. Follows `rest_get_combining_operation_error`.
+ *
+ * @param results what the value is held against each form
+ */
+export function refusalOfForms(
+  value: unknown,
+  branches: readonly ValueSchema[],
+  results: readonly Validation[],
+  name: string,
+): Validation {
+  if (results.some(({ ok }) => ok))
     return refuse(
       'rest_one_of_multiple_matches',
       `${name} is ${titlesOf(branches)} at once. Send one of them.`,

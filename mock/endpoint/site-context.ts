@@ -2,6 +2,7 @@ import type { Deployment, Fallback, Translator } from '../../contract/index.ts'
 import type { SelectionCache } from '../lists/selection-cache.ts'
 import type { ItemCache } from '../render/item-cache.ts'
 import type { SiteVersion } from '../view/site-version.ts'
+import type { ToldRecords } from '../view/told-records.ts'
 import type { UndeclaredFields } from '../view/undeclared-fields.ts'
 import type { EmbedProvider, settingsOf } from './options.ts'
 
@@ -26,6 +27,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly depth?: number
   /** What it has otherwise, when it is of another version of WordPress than the contract describes. */
   readonly version: SiteVersion | undefined
+  /** What a mirrored site has told of its records. */
+  readonly told: ToldRecords | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number
 }

@@ -36,6 +36,7 @@ export function answerRequest(
     user,
     undeclared: site.undeclared,
     version: site.version,
+    told: site.told,
     providers: site.providers,
   }
   const origin = request.header('origin')

@@ -40,7 +40,7 @@ const namespaceIndex = lateBehaviour(
 )
 
 /** For the requests of a mirrored site, whose definitions are another's. */
-const understood = late(() => import('../arguments/own-schema.ts'))
+const understood = late(() => import('../arguments/foreign-arguments.ts'))
 
 /** Brings requests to their endpoints: route, method, arguments, permission, handler. */
 export class Dispatcher {
@@ -105,7 +105,8 @@ export class Dispatcher {
   #answer(raw: Call, match: EndpointMatch): Answer | Promise<Answer> {
     const behaviour = this.#behaviourOf(raw.method, match)
     let call = raw
-    const finish = (answer: Answer) => this.#withAllow(answer, call, match)
+    const finish = (answer: Answer) =>
+      this.#withAllow(raw.told?.answer(answer, match.route) ?? answer, call, match)
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
@@ -127,13 +128,19 @@ export class Dispatcher {
 
   #checked(raw: Call, { route, endpoint }: EndpointMatch, behaviour: EndpointBehaviour): Call['args'] {
     const { args, described } = endpoint
-    const checks = behaviour.checks?.(raw)
+    const checks = this.#checksOf(raw, behaviour)
     const values = checkArguments(raw.sent, args, checks)
     if (described) return raw.version?.understood(values, args, described) ?? values
     // Of a mirror, the definitions are another's and the behaviour is ours.
     if (route.rawEntry === undefined) return values
     const name = `${raw.method} ${templateOf(route.pattern)}`
     return this.#behaviours.has(name) ? understood.get().adaptToOwnSchema(values, args, name, checks) : values
+  }
+
+  #checksOf(call: Call, behaviour: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
+    const { route, endpoint } = call.match
+    const own = behaviour.checks?.(call) ?? {}
+    return route.rawEntry ? { ...understood.get().checksOfForeign(endpoint.args), ...own } : own
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
@@ -147,10 +154,10 @@ export class Dispatcher {
   }
 
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
-    const { site, state, addresses, user, undeclared, version, query, header } = request
+    const { site, state, addresses, user, undeclared, version, told, query, header } = request
     const { path } = match
     const sent = { ...match.captures, ...query, ...body.fields }
-    const view = { state, addresses, user, undeclared, version, providers: site.providers }
+    const view = { state, addresses, user, undeclared, version, told, providers: site.providers }
     return { ...view, site, method, path, match, query, body, sent, args: plain(sent), header }
   }
 
@@ -171,7 +178,7 @@ export class Dispatcher {
     if (route.isNamespaceIndex) return namespaceIndex
     if (isOurs(route))
       throw new Error(`Cannot serve ${name}: nothing stands behind it. Give a handler for it.`)
-    return extensionAnswer
+    return extensionAnswer(method)
   }
 
   // The methods of the route that this user may use, as the `Allow` header has it.
@@ -220,8 +227,8 @@ export class Dispatcher {
   ): Promise<PreparedRequest> {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
-    const { site, state, addresses, user, undeclared, version } = outer
-    const view = { state, addresses, user, undeclared, version, providers: site.providers }
+    const { site, state, addresses, user, undeclared, version, told } = outer
+    const view = { state, addresses, user, undeclared, version, told, providers: site.providers }
     const request = { ...view, site, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
     if (!match.endpoint.batch) {
@@ -229,10 +236,10 @@ export class Dispatcher {
       return { error, run: async () => innerAnswer(this.#withAllow(answerOf(error), call, match)) }
     }
     const behaviour = this.#behaviourOf(method, match)
-    await behaviour.load?.()
+    await this.#loading(method, match)
     const run = async (): Promise<InnerAnswer> => innerAnswer(await this.#answer(call, match))
     try {
-      checkArguments(call.sent, match.endpoint.args, behaviour.checks?.(call))
+      checkArguments(call.sent, match.endpoint.args, this.#checksOf(call, behaviour))
     } catch (error) {
       if (error instanceof RestError) return { error, run }
       throw error

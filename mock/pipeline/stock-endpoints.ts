@@ -1,6 +1,7 @@
 export { stockRoutes } from '../../contract/stock.ts'
 export { addPublished } from '../resources/content/add-to-menus.ts'
 export { undeclaredFields } from '../view/find-undeclared.ts'
+export { toldRecords } from './told-records.ts'
 
 import type { StockRoute } from '../../contract/index.ts'
 import type { EndpointBehaviour } from '../endpoint/call.ts'

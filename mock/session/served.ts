@@ -11,10 +11,10 @@ export interface Served {
 }
 
 /** What of a site stays the same, whatever routes it has. */
-export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared' | 'version'>
+export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared' | 'version' | 'told'>
 
 /** What is known of a site once all of it is loaded. */
-interface LatePart extends Partial<Pick<SiteContext, 'undeclared' | 'version'>> {
+interface LatePart extends Partial<Pick<SiteContext, 'undeclared' | 'version' | 'told'>> {
   /** What stands behind routes that the document does not have. */
   readonly behaviours?: Readonly<Record<string, EndpointBehaviour>>
 }
@@ -24,8 +24,8 @@ export function serve(
   common: CommonContext,
   deployment: Deployment,
   table: RouteTable,
-  { behaviours, undeclared, version }: LatePart = {},
+  { behaviours, undeclared, version, told }: LatePart = {},
 ): Served {
-  const context = { ...common, deployment, undeclared, version }
+  const context = { ...common, deployment, undeclared, version, told }
   return { context, dispatcher: new Dispatcher(context, table, behaviours) }
 }

@@ -57,7 +57,13 @@ export async function wholeSite(
     ...made.behaviours,
   }
   const undeclared = stock?.undeclaredFields(whole)
-  const served = serve(common, made.deployment, table, { behaviours, undeclared, version: other?.version })
+  const told = stock?.toldRecords(whole, table, common.translator)
+  const served = serve(common, made.deployment, table, {
+    behaviours,
+    undeclared,
+    version: other?.version,
+    told,
+  })
   routes.complete(made.deployment, table)
   if (stock) further.published = stock.addPublished
   return served

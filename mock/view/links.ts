@@ -17,14 +17,16 @@ export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated:
 /** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
-  const { collection, hierarchical, holdsFiles, revised, viewable } = factsOf(typeOf(record))
+  const { collection, hierarchical, holdsFiles, revised } = factsOf(typeOf(record))
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
     self: [{ href: self, targetHints: { allow: mayEdit(user, record) ? itemMethods : readMethods } }],
     collection: [{ href: addresses.route(collection) }],
     about: [{ href: addresses.route(`/core/v2/types/${nameOf(typeOf(record))}`) }],
-    ...(viewable && {
+    ...(has(record, 'author') && {
       author: [{ embeddable: true, href: addresses.route(`/core/v2/users/${record.author}`) }],
+    }),
+    ...(has(record, 'comments') && {
       replies: [{ embeddable: true, href: `${addresses.route('/core/v2/comments')}?post=${record.id}` }],
     }),
   }
@@ -54,6 +56,12 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
   return links
 }
 
+// What a site registers says what its items have; of others, those that are looked at have both.
+function has(record: ContentRecord, feature: 'author' | 'comments'): boolean {
+  const type = typeOf(record)
+  return typeof type === 'string' ? factsOf(type).viewable : type.definition.supports.includes(feature)
+}
+
 const readMethods = ['GET'] as const
 const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -80,13 +88,13 @@ function termLinks(record: ContentRecord, { addresses, state }: View): Link[] {
 // What an editor may offer this user for this item.
 function actionsOf(record: ContentRecord, { state, user }: View): string[] {
   const type = typeOf(record)
-  const { openStatus, sticks, viewable } = factsOf(type)
+  const { openStatus, sticks } = factsOf(type)
   const others = mayEditOthers(user, type)
   return [
     openStatus === 'publish' && mayPublish(user, type) && 'publish',
     mayWriteAnyHtml(user) && 'unfiltered-html',
     sticks && others && 'sticky',
-    viewable && others && 'assign-author',
+    has(record, 'author') && others && 'assign-author',
     ...state.model.taxonomiesOf(type).flatMap((taxonomy) => {
       const { base, hierarchical } = taxonomyFacts(taxonomy)
       return [

@@ -3,6 +3,7 @@ import type { SiteState } from '../store/site-state.ts'
 import type { Addresses } from './addresses.ts'
 import type { EmbedProvider } from './embed-provider.ts'
 import type { SiteVersion } from './site-version.ts'
+import type { ToldRecords } from './told-records.ts'
 import type { UndeclaredFields } from './undeclared-fields.ts'
 
 /** Whose eyes a record is rendered for, and at which address. */
@@ -14,6 +15,8 @@ export interface View {
   readonly undeclared?: UndeclaredFields | undefined
   /** What the site has otherwise, when it is of another version of WordPress. */
   readonly version?: SiteVersion | undefined
+  /** What a mirrored site has told of its records. */
+  readonly told?: ToldRecords | undefined
   /** The sites elsewhere whose addresses can be embedded. */
   readonly providers?: readonly EmbedProvider[] | undefined
 }

@@ -38,7 +38,10 @@ function shape(answer: Answer, query: Parameters, view: View): Answer {
   let shaped = answer
   if (relations !== undefined || fields !== undefined) {
     let body = plainValue(answer.body)
-    if (relations !== undefined) body = embedding.get().embedLinks(body, relations, view)
+    if (relations !== undefined) {
+      body = embedding.get().embedLinks(body, relations, view)
+      body = view.told?.embedded(body, view) ?? body
+    }
     shaped = { ...answer, body: selectFields(body, fields) }
   }
   if (query._envelope === undefined) return shaped

@@ -11,7 +11,7 @@ import { selectionKey } from '../../lists/list-effects.ts'
 import { select } from '../../lists/select.ts'
 import type { Selection } from '../../lists/selection.ts'
 import { termFilter } from '../../lists/term-clauses.ts'
-import { factsOf, isSticky } from '../../store/content-types.ts'
+import { factsOf, isSticky, nameOf } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, User } from '../../store/records.ts'
 
 /** `any`: every status an item can be found in, the trash aside. */
@@ -71,7 +71,7 @@ function selectionOf(
   statuses: readonly string[],
 ): Selection {
   const isSignedIn = user !== undefined
-  const key = `${type} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
+  const key = `${nameOf(type)} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
   return site.selections.get(key, state.version, () => select(type, args, statuses, state, isSignedIn))
 }
 

@@ -135,10 +135,12 @@ const effects: { readonly [Type in ContentKind]: Readonly<Record<string, FieldEf
  * @throws RestError 400 for a value that cannot be taken
  */
 export function sentFields(write: ItemWrite): Changes<ContentKind> {
-  const { args } = write.call
+  const { args, match } = write.call
+  // What a type does not have, nobody writes.
+  const declared = write.base.type === 'custom' ? match.endpoint.args : undefined
   const changed: Changes<ContentKind> = {}
   for (const [name, effect] of Object.entries(effects[write.base.type]))
-    if (typeof effect === 'function' && args[name] !== undefined)
+    if (typeof effect === 'function' && args[name] !== undefined && (!declared || name in declared))
       Object.assign(changed, effect(args[name], write))
   Object.assign(changed, ownTermsSent(write), sentValues(write.call, nameOf(typeOf(write.base)), write.base))
   return changed

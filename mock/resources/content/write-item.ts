@@ -6,6 +6,7 @@ import { typeOf } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord, ContentType, WrittenType } from '../../store/records.ts'
 import { textSetting } from '../../store/site-settings.ts'
+import { keepingTheRest } from '../registered/sent-values.ts'
 import { addToMenus } from './add-to-menus.ts'
 import { sentSlug, withSentFields } from './fields.ts'
 import { newItem } from './new-item.ts'
@@ -17,7 +18,11 @@ import { answerInEdit, created, localNow } from './written-answer.ts'
 export function creating(type: WrittenType): EndpointBehaviour {
   return {
     checks: () => writeChecks(undefined),
-    handle: (call) => created(createItem(type, call), call),
+    handle: (call) =>
+      created(
+        keepingTheRest(call, (sent) => createItem(type, sent)),
+        call,
+      ),
   }
 }
 
@@ -28,7 +33,8 @@ export function changing(type: ContentType): EndpointBehaviour {
     handle: (call) => {
       const existing = recordOf(call, type)
       if (existing === undefined) throw refusals.invalidId(type, call.args.id)
-      return answerInEdit(storeChanged(changedItem(existing, call), existing, call), call)
+      const change = (sent: Call) => storeChanged(changedItem(existing, sent), existing, sent)
+      return answerInEdit(keepingTheRest(call, change), call)
     },
   }
 }

@@ -1,9 +1,12 @@
 import type { Answer, Call } from '../../endpoint/call.ts'
 import { answerSchema, formList } from './answer-schema.ts'
+import { describedAnswer } from './described-answer.ts'
 import { fakeValue } from './fake-value.ts'
 
-/** An answer in the shape that the words of its route suggest. */
+/** An answer in the shape that its site has told, or else in that which the words of its route suggest. */
 export async function madeUpAnswer(call: Call): Promise<Answer> {
+  const schema = call.match.route.rawEntry?.schema
+  if (schema && 'properties' in schema) return describedAnswer(call, schema)
   return { status: 200, body: await fakeValue(answerSchema(call), call) }
 }
 

@@ -28,7 +28,10 @@ export function routeEntries(
 /** One route: its endpoints, where it is asked for the schema of its records, and where it has an address a link to it. */
 export function routeEntry(route: Route, call: Site, withSchema: boolean): Record<string, unknown> {
   const schema = withSchema ? recordSchema(route, call.site.version) : undefined
-  if (route.rawEntry) return { ...(schema && { schema }), ...listedEntry(route.rawEntry, route, call) }
+  if (route.rawEntry) {
+    const told = withSchema ? (route.rawEntry.schema ?? schema) : undefined
+    return { ...listedEntry(route.rawEntry, route, call), ...(told && { schema: told }) }
+  }
   const { translator } = call.site
   const links = { ...selfLinks(route, call), ...stockLinks(route) }
   return {

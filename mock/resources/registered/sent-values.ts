@@ -1,6 +1,6 @@
 import type { Json, JsonObject, ValueSchema } from '../../../contract/index.ts'
 import { isObject } from '../../arguments/coerce.ts'
-import { validate } from '../../arguments/validate.ts'
+import { validateAnySchema } from '../../arguments/validate-any-schema.ts'
 import { denied } from '../../authorise/denial.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
@@ -28,6 +28,26 @@ export function sentValues({ args, user, state }: Call, name: string, kept: Regi
   }
 }
 
+/** A value that does not fit what is registered. */
+class RegisteredRefusal extends RestError {}
+
+/**
+ * Writes something. What is sent of meta is looked at when all else is written: where it is refused, the rest stays, as
+ * in `WP_REST_Posts_Controller::create_item`.
+ *
+ * @param write takes what was sent; looks at meta before it stores anything
+ */
+export function keepingTheRest<Written>(call: Call, write: (sent: Call) => Written): Written {
+  try {
+    return write(call)
+  } catch (error) {
+    if (!(error instanceof RegisteredRefusal)) throw error
+    const { meta: _, ...args } = call.args
+    write({ ...call, args })
+    throw error
+  }
+}
+
 type Change = readonly [name: string, value: Json | undefined]
 
 function sentMeta(
@@ -45,10 +65,10 @@ function sentMeta(
 }
 
 function sentValue(sent: unknown, schema: ValueSchema, name: string): Json {
-  const checked = validate(sent, schema, name)
+  const checked = validateAnySchema(sent, schema, name)
   if (checked.ok) return jsonOf(checked.value)
   const { code, text, data = null } = checked.problem
-  throw new RestError(400, code, text, {}, data === null ? [] : [data])
+  throw new RegisteredRefusal(400, code, text, {}, data === null ? [] : [data])
 }
 
 // What a request holds was read from JSON, or from the texts of a form.

@@ -8,7 +8,7 @@ import { defaultCategory } from '../../store/default-category.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
 import { renderTerm, renderTermFields } from '../../view/people-and-terms.ts'
 import type { Registered } from '../../view/registered.ts'
-import { sentValues } from '../registered/sent-values.ts'
+import { keepingTheRest, sentValues } from '../registered/sent-values.ts'
 import { removeTerm } from './remove-term.ts'
 import { metaCheck, requireParent, sentTerm } from './sent-term.ts'
 import { insertTerm, updateTerm } from './store-term.ts'
@@ -42,8 +42,10 @@ export function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): Endpo
         : denied(user, 'rest_cannot_create', 'This user may not create terms of this taxonomy.'),
     handle: (call) => {
       requireParent(call, taxonomy)
-      const own = sentValues(call, nameOf(taxonomy), {})
-      const term = kept(store.insert(call), own, call)
+      const term = keepingTheRest(call, (sent) => {
+        const own = sentValues(sent, nameOf(taxonomy), {})
+        return kept(store.insert(sent), own, sent)
+      })
       const location = call.addresses.route(`${taxonomyFacts(taxonomy).collection}/${term.id}`)
       return { status: 201, headers: { Location: location }, body: renderTerm(term, call, 'edit') }
     },
@@ -63,8 +65,11 @@ export function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): Endpo
     handle: (call) => {
       const term = requireTerm(call, taxonomy)
       requireParent(call, taxonomy)
-      const own = sentValues(call, nameOf(taxonomy), term)
-      return { status: 200, body: renderTerm(kept(store.update(term, call), own, call), call, 'edit') }
+      const changed = keepingTheRest(call, (sent) => {
+        const own = sentValues(sent, nameOf(taxonomy), term)
+        return kept(store.update(term, sent), own, sent)
+      })
+      return { status: 200, body: renderTerm(changed, call, 'edit') }
     },
   }
 }

@@ -1,0 +1,59 @@
+import type { JsonObject, ValueSchema } from '../schema/dialect.ts'
+import { assertJson } from './json-value.ts'
+import { inside } from './unreadable.ts'
+
+/** The schemas of what routes answer, by their patterns in the names of the site. */
+export type Schemas = Readonly<Record<string, JsonObject>>
+
+/** What routes say of themselves, by their patterns in the names of the site. */
+export interface ToldByRoutes {
+  readonly schemas?: Schemas
+  /** The methods that everybody may use. */
+  readonly open?: Readonly<Record<string, readonly string[]>>
+  /** Makes the checks of words that WordPress does not know. Default: they are not checked. */
+  readonly foreign?: (words: JsonObject) => ValueSchema['check']
+}
+
+/** As a file keeps them: in the place of a schema that was there before stands the pattern of its route. */
+export type KeptSchemas = Readonly<Record<string, JsonObject | string>>
+
+/** Schemas, each once: most routes answer what another does. */
+export function eachOnce(schemas: Schemas): KeptSchemas {
+  const first = new Map<string, string>()
+  const kept = Object.entries(schemas).map(([pattern, schema]): [string, JsonObject | string] => {
+    const text = JSON.stringify(schema)
+    const before = first.get(text)
+    if (before === undefined) first.set(text, pattern)
+    return [pattern, before ?? schema]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** Kept schemas, whole; what is none is left out. @throws Unreadable for what is larger than any schema */
+export function wholeSchemas(kept: unknown): Schemas {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const entries = new Map<string, unknown>(Object.entries(kept))
+  const found: [string, JsonObject][] = []
+  for (const [pattern, value] of entries) {
+    const schema = typeof value === 'string' ? entries.get(value) : value
+    if (typeof value !== 'string') assertJson(value, inside('schemas', pattern))
+    if (pattern !== '__proto__' && isSchema(schema)) found.push([pattern, schema])
+  }
+  return Object.fromEntries(found)
+}
+
+// Each that is no name of another was looked at where it stands.
+function isSchema(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The methods that everybody may use, as a file keeps them; what is none is left out. */
+export function openMethods(kept: unknown): Readonly<Record<string, readonly string[]>> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const lists = Object.entries(kept).filter(([pattern]) => pattern !== '__proto__')
+  return Object.fromEntries(
+    lists.map(([pattern, names]) => [pattern, Array.isArray(names) ? names.filter(isName) : []]),
+  )
+}
+
+const isName = (name: unknown): name is string => typeof name === 'string'
