@@ -98,6 +98,7 @@ test('types, taxonomies and meta of the site are read back, as far as a file tel
   expect(exportWxr({ ...JSON.parse(JSON.stringify(snapshot)), files: [] })).toBe(exportWxr(data))
   const read = await readWxr(exportWxr(data), { keepPrivate: true })
   expect(read.warnings).toEqual([])
+  await parseSiteData(JSON.stringify(read.data), 'what was read')
   expect(read.data.types).toMatchObject({
     book: { name: 'Book', hierarchical: false },
     chapter: { hierarchical: true },
