@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { deployments } from '../deployment.ts'
+import { deployments } from '../deployments.ts'
 import { route } from '../schema/route.ts'
 import { wordpressVersions } from '../schema/wordpress-versions.ts'
 import { stock } from '../stock.ts'
