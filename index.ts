@@ -6,6 +6,7 @@ export {
   type Deployment,
   type DeploymentName,
   deployments,
+  type Fallback,
   type Naming,
   type NamingName,
   namings,

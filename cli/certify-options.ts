@@ -67,7 +67,8 @@ export function pause(text: string): Pause {
   return { text, milliseconds }
 }
 
-function collectHeader(
+/** One more `Name: value`. */
+export function collectHeader(
   text: string,
   before: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

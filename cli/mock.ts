@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { collectText } from './collect-text.ts'
+import { fallbackOptions } from './fallback-options.ts'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
 import { wordpressOption } from './wordpress-option.ts'
 
@@ -50,6 +51,8 @@ export const mockCommand = new Command('mock')
     const { serveSites } = await import('./serve-sites.ts')
     await serveSites(options, (name) => command.getOptionValueSource(name) === 'cli')
   })
+
+for (const option of fallbackOptions) mockCommand.addOption(option)
 
 function wholeNumber(max: number): (text: string) => number {
   return (text) => {

@@ -3,6 +3,7 @@ import { certifyCommand } from './certify.ts'
 import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
 import { diffCommand } from './diff.ts'
+import { exportCommand } from './export.ts'
 import { mergeCommand } from './merge.ts'
 import { mirrorCommand } from './mirror.ts'
 import { mockCommand } from './mock.ts'
@@ -13,6 +14,7 @@ import { warnOf } from './terminal.ts'
 export const commands: readonly Command[] = [
   mockCommand,
   mirrorCommand,
+  exportCommand,
   certifyCommand,
   mergeCommand,
   cleanCommand,

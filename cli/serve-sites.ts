@@ -14,6 +14,7 @@ import type { KeyAndCertificate } from './https/make-certificate.ts'
 import { listen, stopOnSignals } from './listen.ts'
 import { readNaming } from './naming-file.ts'
 import { addUsers, type NewPassword, siteData } from './site-data.ts'
+import { type FallbackFlags, fallbackLines, siteFallback } from './site-fallback.ts'
 import { StateFile } from './state-file.ts'
 import { print } from './terminal.ts'
 import { readUserCode, type UserCodePaths } from './user-code.ts'
@@ -23,8 +24,9 @@ export type { NewPassword } from './site-data.ts'
 
 /** The options of `site-contract mock`, as commander reads them: those of a site, and those that have to be read. */
 export interface MockFlags
-  extends Omit<SiteOptions, 'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs'>,
-    UserCodePaths {
+  extends Omit<SiteOptions, 'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs' | 'fallback'>,
+    UserCodePaths,
+    FallbackFlags {
   readonly deployment?: string
   readonly data: string
   readonly naming: string
@@ -60,6 +62,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     webhook,
     handlers,
     pack,
+    fallback: ___,
     ...options
   } = flags
   const { open = false, stock = false } = options
@@ -73,11 +76,19 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
   const kept: StateFile[] = []
   const served = []
   const asked = await readNaming(options.naming)
+  const fallback = await siteFallback(flags, given)
   for (const [i, { source, deployment, naming: own }] of sources.entries()) {
     const name = deploymentNames.find((each) => each === source)
     // A WordPress has its own names, unless others are asked for; and so has a mirror.
     const naming = name === undefined ? own : name === 'stock' && !given('naming') ? namings.wordpress : asked
-    const site = createSite({ ...options, ...code, deployment: name ?? deployment, data, naming })
+    const site = createSite({
+      ...options,
+      ...code,
+      deployment: name ?? deployment,
+      data,
+      naming,
+      ...(fallback && { fallback }),
+    })
     // A handler that cannot be used is told before anything is served.
     if (files.size > 0) await site.deployment()
     sites.push(site)
@@ -94,9 +105,15 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
   if (files.size > 0) followUserCode({ handlers, pack }, files, sites)
   stopOnSignals(
     served.map(({ server }) => server),
-    () => Promise.all(kept.map((file) => file.flush())),
+    () => Promise.all([...kept.map((file) => file.flush()), fallback?.save()]),
   )
-  print(...bannerLines(served, data, { open, curl: curlFor(https), hints: hintsOf(served, stock) }))
+  print(
+    ...bannerLines(served, data, {
+      open,
+      curl: curlFor(https),
+      hints: [...fallbackLines(flags), ...hintsOf(served, stock)],
+    }),
+  )
 }
 
 // Nobody trusts a certificate of our own who is not told to.

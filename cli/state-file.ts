@@ -1,18 +1,13 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { KeptFile } from '../mirror/kept-file.ts'
 import type { Site, SiteSnapshot } from '../mock/index.ts'
 import { warn } from './terminal.ts'
 
 const version = 1
 
-/** How long further changes are waited for before they are written, in milliseconds. */
-const pause = 200
-
 /** Keeps what a site knows in a file, from one start to the next. */
 export class StateFile {
-  readonly #path: string
-  readonly #site: Site
-  #timer: NodeJS.Timeout | undefined
-  #writing: Promise<void> = Promise.resolve()
+  readonly #file: KeptFile
 
   /**
    * Gives a site what a file has kept, and keeps in it what is changed from now on. A file that is not there is made by
@@ -21,40 +16,39 @@ export class StateFile {
    * @throws Error for a file that cannot be read, or is none of ours
    */
   static async open(path: string, site: Site): Promise<StateFile> {
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw new Error(`Cannot read the state in ${path}: ${error.message}.`)
-    })
-    if (text !== undefined) site.restore(parseState(text, path))
+    const state = await keptState(path)
+    if (state !== undefined) site.restore(state)
     return new StateFile(path, site)
   }
 
   private constructor(path: string, site: Site) {
-    this.#path = path
-    this.#site = site
-    site.on('change', () => {
-      this.#timer ??= setTimeout(() => this.flush(), pause)
+    this.#file = new KeptFile(path, {
+      text: () => stateText(site.snapshot()),
+      onTrouble: (reason) => warn(`Cannot write the state to ${path}: ${reason}.`),
+      mode: 0o600,
     })
+    site.on('change', () => this.#file.changed())
   }
 
   /** Writes what is not written yet. */
   flush(): Promise<void> {
-    if (this.#timer === undefined) return this.#writing
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.#writing = this.#writing.then(() => this.#write())
-    return this.#writing
+    return this.#file.flush()
   }
+}
 
-  // Beside the file first, so that there is always a whole one.
-  async #write(): Promise<void> {
-    try {
-      await writeFile(`${this.#path}.new`, stateText(this.#site.snapshot()), { mode: 0o600 })
-      await rename(`${this.#path}.new`, this.#path)
-    } catch (error) {
-      warn(`Cannot write the state to ${this.#path}: ${error instanceof Error ? error.message : error}.`)
-    }
-  }
+/** What a file keeps of a site. @throws Error for a file that is not there, cannot be read, or is none of ours */
+export async function readState(path: string): Promise<SiteSnapshot> {
+  const state = await keptState(path)
+  if (state === undefined) throw new Error(`Cannot read the state in ${path}: there is no such file.`)
+  return state
+}
+
+async function keptState(path: string): Promise<SiteSnapshot | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(`Cannot read the state in ${path}: ${error.message}.`)
+  })
+  return text === undefined ? undefined : parseState(text, path)
 }
 
 function stateText(snapshot: SiteSnapshot): string {

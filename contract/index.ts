@@ -22,6 +22,7 @@ export {
 } from './deployment.ts'
 export { deployments } from './deployments.ts'
 export { jwtAuthRoutes } from './extensions/jwt-auth.ts'
+export type { AnswerSource, AskingSite, Fallback, FallbackAnswer } from './fallback.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
 export { applicationPasswordRecord } from './resources/application-password-record.ts'

@@ -28,6 +28,8 @@ export interface LoggedRequest {
   readonly user?: string
   /** 0 while nothing is answered, or when the connection was broken. */
   readonly status: number
+  /** Who answered in the place of the mock. */
+  readonly from?: string
   readonly code?: string
   readonly message?: string
 }

@@ -52,6 +52,10 @@ export interface FoundSite {
   readonly name: string
   readonly index: JsonObject
   readonly naming: Naming
+  /** `https://site.example/wp-json/`, or `https://site.example/index.php?rest_route=/`. */
+  readonly apiRoot: string
+  /** The site's own address, without a slash at its end. */
+  readonly base: string
   ask: Ask
   askOptions: AskOptions
 }
@@ -95,6 +99,8 @@ export async function readSite(
     name: address.host,
     index: found.index,
     naming: facts.naming,
+    apiRoot: facts.apiRoot,
+    base: facts.base,
     ask: (path, query) => send('GET', addressOf(path, query), signedIn),
     askOptions: (path) => send('OPTIONS', addressOf(path), plain),
   }

@@ -1,4 +1,5 @@
 /** A site that keeps the contract's promises, in memory: the one entrance to this room. */
+export type { AskingSite, Fallback, FallbackAnswer } from '../contract/index.ts'
 export { nodeListener } from './adapters/node-http.ts'
 export type { SiteChange } from './controls/changes.ts'
 export type { Clock } from './controls/clock.ts'

@@ -14,14 +14,8 @@ const root = join(import.meta.dirname, '..')
 const pages = await readPages()
 
 test('each page has commands, and what its sentences name is run too', () => {
-  const paths = [
-    'README.md',
-    'docs/certify.md',
-    'docs/ci.md',
-    'docs/frontend.md',
-    'docs/mirror.md',
-    'docs/packs.md',
-  ]
+  const names = ['certify', 'ci', 'export', 'fallback', 'frontend', 'mirror', 'packs']
+  const paths = ['README.md', ...names.map((name) => `docs/${name}.md`)]
   expect(pages.filter(({ commands }) => commands.length > 0).map(({ path }) => path)).toEqual(paths)
   const known = [
     ...pages.flatMap(({ commands }) => commands.map(({ text }) => text)),
@@ -52,6 +46,7 @@ test('every script of npm that is named is there', () => {
 const pageOfCommand: Readonly<Record<string, string>> = {
   mock: 'docs/frontend.md',
   mirror: 'docs/mirror.md',
+  export: 'docs/export.md',
   diff: 'docs/ci.md',
   openapi: 'docs/ci.md',
 }

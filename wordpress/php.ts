@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { run } from './process-group.ts'
 
 /** Where the site is, which PHP hears by its environment. */
@@ -49,11 +49,18 @@ export function phpEnvironment(place: Place): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a script of this folder to its end, and gives what it printed.
+ * Runs a script to its end, and gives what it printed.
  *
+ * @param script in this folder, or anywhere by its whole path
+ * @param args what the script is given
  * @throws Error with all it said when it fails
  */
-export function runPhp(script: string, place: Place, stopped: AbortSignal): Promise<string> {
-  const path = join(import.meta.dirname, script)
-  return run('php', [...phpSettings(place), path], { env: phpEnvironment(place), stopped })
+export function runPhp(
+  script: string,
+  place: Place,
+  stopped: AbortSignal,
+  ...args: readonly string[]
+): Promise<string> {
+  const path = resolve(import.meta.dirname, script)
+  return run('php', [...phpSettings(place), path, ...args], { env: phpEnvironment(place), stopped })
 }

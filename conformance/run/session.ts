@@ -10,7 +10,7 @@ import type { ExchangeRecord } from '../result/result.ts'
 import { guardSecrets } from '../target/origin.ts'
 import type { Target } from '../target/target.ts'
 import { checkBounds, cleanUpBounds } from '../transport/allowance.ts'
-import { type Blank, blankOf } from '../transport/blank.ts'
+import { type Blank, blankOf, secretsOf } from '../transport/blank.ts'
 import { Connection } from '../transport/connection.ts'
 import { basic, type Credentials, withoutSignIn } from '../transport/credentials.ts'
 import type { JsonObject } from '../transport/json.ts'
@@ -119,20 +119,4 @@ export function openSession(options: SessionOptions): Session {
 function recordedExchange({ request, status, isFlaky }: Answer, duration: number): RecordedExchange {
   const { method, url } = request
   return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, isFlaky }
-}
-
-/** Every form in which the secrets of a run can come back in text. */
-function secretsOf(user: Credentials | undefined, headers: Readonly<Record<string, string>>): string[] {
-  const own = Object.values(headers)
-  if (user === undefined) return own.flatMap(formsOf)
-  const { password } = user
-  const sent = basic(user)
-  return [...own, password, password.replaceAll(' ', ''), sent, sent.replace('Basic ', '')].flatMap(formsOf)
-}
-
-/** A text as it is, in an address, inside of JSON, and in HTML. */
-function formsOf(text: string): string[] {
-  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const quoted = html.replaceAll('"', '&quot;').replaceAll("'", '&#039;')
-  return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), html, quoted]
 }

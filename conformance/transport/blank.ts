@@ -1,3 +1,5 @@
+import { basic, type Credentials } from './credentials.ts'
+
 const blanked = '***'
 
 const secretHeaders =
@@ -35,4 +37,23 @@ export function shownHeaders(
       isSecretHeader(name) || own.includes(name) ? blanked : value,
     ]),
   )
+}
+
+/** Every form in which the secrets of a run can come back in text. */
+export function secretsOf(
+  user: Credentials | undefined,
+  headers: Readonly<Record<string, string>>,
+): string[] {
+  const own = Object.values(headers)
+  if (user === undefined) return own.flatMap(formsOf)
+  const { password } = user
+  const sent = basic(user)
+  return [...own, password, password.replaceAll(' ', ''), sent, sent.replace('Basic ', '')].flatMap(formsOf)
+}
+
+/** A text as it is, in an address, inside of JSON, and in HTML. */
+function formsOf(text: string): string[] {
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const quoted = html.replaceAll('"', '&quot;').replaceAll("'", '&#039;')
+  return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), html, quoted]
 }

@@ -137,7 +137,8 @@ export class Connection {
   }
 }
 
-function reason(error: unknown): string {
+/** Why an exchange broke, with what lies beneath. */
+export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   return cause instanceof Error && cause.message !== ''

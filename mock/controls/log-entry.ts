@@ -1,3 +1,4 @@
+import type { AnswerSource } from '../../contract/index.ts'
 import type { SiteRequest } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
 import type { RouteNames } from '../routing/route-names.ts'
@@ -16,6 +17,8 @@ export interface LogEntry {
   fields: Parameters | undefined
   files: readonly string[]
   status: number
+  /** Who answered in the place of the mock. */
+  from: AnswerSource | undefined
   /** The body of an error. */
   error: string | undefined
   /** About as many bytes of memory as it takes. */
@@ -47,6 +50,7 @@ export function logEntry(
     fields: undefined,
     files: [],
     status: 0,
+    from: undefined,
     error: undefined,
     size,
     round: 0,
@@ -72,8 +76,15 @@ export function detailsOf(entry: LogEntry, names: RouteNames): RequestDetails {
 
 /** An entry as it is told. */
 export function recordedIn(entry: LogEntry, names: RouteNames): RecordedRequest {
-  const { number, time, status, error } = entry
-  return { ...detailsOf(entry, names), number, time, status, ...(error !== undefined && reasonIn(error)) }
+  const { number, time, status, from, error } = entry
+  return {
+    ...detailsOf(entry, names),
+    number,
+    time,
+    status,
+    ...(from && { from }),
+    ...(error !== undefined && reasonIn(error)),
+  }
 }
 
 // Code and message of an error body; nothing of what is no such body: a fault or an override may answer anything.

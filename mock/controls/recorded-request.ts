@@ -1,3 +1,4 @@
+import type { AnswerSource } from '../../contract/index.ts'
 import type { Parameters } from '../http/query.ts'
 
 /** What somebody asked a site for. */
@@ -27,6 +28,8 @@ export interface RecordedRequest extends RequestDetails {
   readonly time: number
   /** The HTTP status; 0 when the connection was broken, or nothing is answered yet. */
   readonly status: number
+  /** Who answered in the place of the mock: the `fallback` it was made with, or what was recorded of it before. */
+  readonly from?: AnswerSource
   /** The error's code and sentence, where it is one. */
   readonly code?: string
   readonly message?: string

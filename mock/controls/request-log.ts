@@ -35,8 +35,9 @@ export class RequestLog {
   }
 
   /** Notes what was answered. */
-  end(entry: LogEntry, { status, body }: SiteResponse): void {
+  end(entry: LogEntry, { status, from, body }: SiteResponse): void {
     entry.status = status
+    entry.from = from
     if (status < 400 || typeof body !== 'string') return
     entry.error = body
     this.#kept.grow(entry, body.length)

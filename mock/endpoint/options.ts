@@ -1,6 +1,7 @@
 import type {
   Deployment,
   DeploymentName,
+  Fallback,
   Naming,
   NamingName,
   WordPressVersion,
@@ -13,7 +14,7 @@ import type { EmbedProvider } from '../view/embed-provider.ts'
 import type { RouteHandlers } from './handlers.ts'
 import type { Pack } from './pack.ts'
 
-export type { EmbedProvider }
+export type { EmbedProvider, Fallback }
 
 /** How a fake site is made. */
 export interface SiteOptions {
@@ -77,6 +78,11 @@ export interface SiteOptions {
   readonly fields?: Registered<OwnField>
   /** What plugins add: content, types and routes, in this order; `data` comes before them, `handlers` behind. */
   readonly packs?: readonly Pack[]
+  /**
+   * Is asked for what the site lacks: a route that it has not, or whose answers would be made up. A function as `fetch`
+   * is one, such as that of another site; `fallbackTo` of `site-contract/mirror` asks a real one. Default: nobody.
+   */
+  readonly fallback?: Fallback
   /** Providers for the embed proxy. Default: a video and a photo site, both fake. */
   readonly providers?: readonly EmbedProvider[]
 }

@@ -1,4 +1,4 @@
-import type { Deployment, Translator } from '../../contract/index.ts'
+import type { Deployment, Fallback, Translator } from '../../contract/index.ts'
 import type { SelectionCache } from '../lists/selection-cache.ts'
 import type { ItemCache } from '../render/item-cache.ts'
 import type { SiteVersion } from '../view/site-version.ts'
@@ -16,6 +16,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly secret: string
   /** The address of what the pages of the administration load. */
   readonly adminScript: string | undefined
+  /** Who is asked for what the site lacks. */
+  readonly fallback: Fallback | undefined
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache
   readonly selections: SelectionCache

@@ -20,7 +20,7 @@ const EXCERPT_BLOCK =
 export function makeExcerpt(rawContent: string, words = 55): string {
   const beginning = stripShortcodes(teaserOf(rawContent))
   const chosen = removeBlockComments(beginning, (block) => EXCERPT_BLOCK.test(block))
-  const text = stripTags(renderContent(chosen.replace(FOOTNOTE, '')))
+  const text = stripTags(renderContent(chosen.replace(FOOTNOTE, '')).replaceAll(']]>', ']]&gt;'))
   const all = text.split(/[ \t\n\r]+/).filter(Boolean)
   const kept = all.slice(0, Math.max(0, words)).join(' ')
   return renderExcerpt(kept + (all.length > words ? MORE : ''))

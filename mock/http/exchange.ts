@@ -1,3 +1,5 @@
+import type { AnswerSource } from '../../contract/index.ts'
+
 /** A request as the mock reads it: what every way into the mock can give without copying. */
 export interface SiteRequest {
   /** Upper case. */
@@ -27,4 +29,6 @@ export interface SiteResponse {
   readonly isAscii?: boolean
   /** True when the same request may be answered otherwise though nothing was written. Default false. */
   readonly isVolatile?: boolean
+  /** Who answered in the place of the mock; undefined when it was the mock itself. */
+  readonly from?: AnswerSource
 }

@@ -1,18 +1,1 @@
-const beyondAscii = /[\u0080-\uffff]/g
-
-/**
- * Writes a value as JSON the way the reference does (`wp_json_encode`): a slash as `\/`, and everything beyond ASCII as
- * `\uXXXX`. So it is ASCII alone, and a character is a byte.
- */
-export function jsonText(value: unknown): string {
-  return asciiJson(JSON.stringify(value))
-}
-
-/** JSON as {@link jsonText} writes it. */
-export function asciiJson(json: string): string {
-  return json.replaceAll('/', '\\/').replace(beyondAscii, escaped)
-}
-
-function escaped(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
+export { asciiJson, jsonText } from '../../contract/json-text.ts'

@@ -54,8 +54,14 @@ export function answerRequest(
   const refusal = badCallback(query) ?? caller.refusal
   if (refusal) return respond(answerOf(refusal), requested, view)
   const { header } = request
-  const dispatched = () =>
-    dispatcher.dispatch({ ...view, site, method, path: address.path, query, header, body })
+  const asked = { ...view, site, method, path: address.path, query, header, body }
+  if (site.fallback && dispatcher.lacks(address.path))
+    return import('./fallback.ts').then(
+      async ({ answerInstead }) =>
+        (await answerInstead(request, asked, address, requested)) ??
+        respond(await dispatcher.dispatch(asked), requested, view),
+    )
+  const dispatched = () => dispatcher.dispatch(asked)
   // Loaded before the route is asked, so that nothing can be written between a record and what is embedded in it.
   const answer = loadEmbedding(query)?.then(dispatched) ?? dispatched()
   return answer instanceof Promise

@@ -84,6 +84,17 @@ export class Dispatcher {
     }
   }
 
+  /** Would a request be answered by an error, or by what is made up: nothing stands behind any route of its path. */
+  lacks(path: string): boolean {
+    const neutral = this.#site.translator.neutral(path)
+    const matches = neutral === undefined ? [] : this.#table.matches(neutral)
+    return !matches.some(
+      ({ route }) =>
+        route.isNamespaceIndex ||
+        methodsOf(route).some((method) => this.#behaviours.has(`${method} ${templateOf(route.pattern)}`)),
+    )
+  }
+
   /** Loads what a request needs; undefined when it is there. */
   #loading(method: string, match: EndpointMatch): Promise<void> | undefined {
     const { load } = this.#behaviourOf(method, match)

@@ -9,11 +9,14 @@ const tables = new WeakMap<Deployment, RouteTable>()
 
 /** The error for a path that no route of a site answers; with what to do, where another site of ours would answer it. */
 export function noRoute(
-  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared' | 'version'>,
+  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared' | 'version' | 'fallback'>,
   method: string,
   path: string,
 ): RestError {
   const { deployment } = site
+  const asked = site.fallback
+    ? ['Nor has its fallback an answer: neither the site that it asks nor a recording.']
+    : []
   const hasStock = deployment.name === 'stock' || deployment.routes.some(({ level }) => level === 'stock')
   // A mirror has its own names and routes: no option changes those.
   const isMirror = site.undeclared !== undefined
@@ -35,13 +38,10 @@ export function noRoute(
         ? []
         : ['What else WordPress has is answered with --stock (createSite: stock true).']),
     ]
-    return refusals.noRoute(method, path, hints)
+    return refusals.noRoute(method, path, [...hints, ...asked])
   }
   const neutral = site.translator.neutral(path)
   const since = neutral && hasStock ? site.version?.cameWith(method, neutral) : undefined
-  return refusals.noRoute(
-    method,
-    path,
-    since && [`This is a WordPress ${site.version?.name}; that came with ${since}.`],
-  )
+  const told = since ? [`This is a WordPress ${site.version?.name}; that came with ${since}.`] : []
+  return refusals.noRoute(method, path, [...told, ...asked])
 }

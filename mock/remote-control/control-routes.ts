@@ -34,6 +34,8 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
       const { name } = site.snapshot().info
       return { name, root: site.root, now: site.clock.now(), sessions: sessions.names }
     },
+    // All that a site knows, without the bytes of files.
+    'GET state': ({ site }) => ({ ...site.snapshot(), files: [] }),
     'GET content': ({ site }) => contentOf(site),
     'GET users': ({ site }) =>
       site.snapshot().users.map(({ slug, name, roles, passwords }) => ({

@@ -22,6 +22,8 @@ test('the site, its users and its content are told', async ({ controlled: { cont
     .snapshot()
     .content.filter(({ type, status }) => type === 'post' && status === 'draft').length
   expect(content).toContainEqual({ type: 'post', status: 'draft', count: drafts })
+  const { body: state } = await control('GET state')
+  expect(state).toEqual(JSON.parse(JSON.stringify({ ...site.snapshot(), files: [] })))
 })
 
 test('requests are told from a number on, and forgotten', async ({ controlled: { control, url } }) => {

@@ -62,6 +62,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     root,
     secret,
     adminScript: options.adminScript,
+    fallback: options.fallback,
     providers: options.providers ?? defaultProviders,
     items: new ItemCache(),
     selections: new SelectionCache(),

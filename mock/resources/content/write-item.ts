@@ -18,7 +18,11 @@ import { answerInEdit, created, localNow } from './written-answer.ts'
 export function creating(type: WrittenType): EndpointBehaviour {
   return {
     checks: () => writeChecks(undefined),
-    handle: (call) => created(keepingTheRest(call, (sent) => createItem(type, sent)), call),
+    handle: (call) =>
+      created(
+        keepingTheRest(call, (sent) => createItem(type, sent)),
+        call,
+      ),
   }
 }
 

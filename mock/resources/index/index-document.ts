@@ -31,7 +31,7 @@ function wholeDocument(call: Call): Record<string, unknown> {
     page_for_posts: numberSetting(state, 'page_for_posts'),
     page_on_front: numberSetting(state, 'page_on_front'),
     show_on_front: textSetting(state, 'show_on_front'),
-    namespaces: site.deployment.namespaces.map((namespace) => site.translator.deployed(namespace)),
+    namespaces: Array.from(namespacesOf(site), (namespace) => site.translator.deployed(namespace)),
     authentication: {
       'application-passwords': {
         endpoints: { authorization: `${addresses.base}/wp-admin/authorize-application.php` },
@@ -43,6 +43,11 @@ function wholeDocument(call: Call): Record<string, unknown> {
     site_icon_url: iconAddress(call),
     _links: { help: [{ href: 'https://developer.wordpress.org/rest-api/' }], ...pictureLinks(call) },
   }
+}
+
+// Those of whoever is asked for what the site lacks are answered too.
+function namespacesOf({ deployment, fallback }: Call['site']): Iterable<string> {
+  return new Set([...deployment.namespaces, ...(fallback?.namespaces ?? [])])
 }
 
 const hour = 3_600_000

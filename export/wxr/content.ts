@@ -1,0 +1,54 @@
+import { isSticky, nameOf, termsOf, typeOf } from '../../mock/store/content-types.ts'
+import { formatSlug } from '../../mock/store/format-terms.ts'
+import type { Comment, ContentRecord } from '../../mock/store/records.ts'
+import type { ExportedSite } from '../exported-site.ts'
+import { attachmentMeta } from './attachment-meta.ts'
+import { type ExportedItem, itemElement, type NamedTerm } from './item.ts'
+import { type Meta, ownMeta } from './meta.ts'
+
+/** An item of content, with the comments on it. */
+export function contentElement(
+  record: ContentRecord,
+  comments: readonly Comment[],
+  site: ExportedSite,
+): string {
+  const { addresses, state } = site
+  const item: ExportedItem = {
+    ...record,
+    type: nameOf(typeOf(record)),
+    link: addresses.permalink(record),
+    guid: addresses.base + record.guid,
+    isSticky: isSticky(record),
+    ...('file' in record && { attachmentUrl: addresses.upload(record.file.path) }),
+    terms: namedTerms(record, site),
+    meta: metaOf(record),
+    comments,
+  }
+  return itemElement(item, state)
+}
+
+function namedTerms(record: ContentRecord, { state }: ExportedSite): NamedTerm[] {
+  const terms = termsOf(record).flatMap((id) => {
+    const term = state.terms.get(id)
+    return term ? { domain: nameOf(term.taxonomy), slug: term.slug, name: term.name } : []
+  })
+  if (!('format' in record) || record.format === 'standard') return terms
+  const slug = formatSlug(record.format)
+  return [...terms, { domain: 'post_format', slug, name: slug }]
+}
+
+function metaOf(record: ContentRecord): Meta {
+  const { featuredMedia, template, trashedFrom } = record
+  return {
+    ...ownMeta(record),
+    _thumbnail_id: featuredMedia === 0 ? undefined : String(featuredMedia),
+    _wp_page_template: template === '' ? undefined : template,
+    ...('footnotes' in record && record.footnotes !== '' && { footnotes: record.footnotes }),
+    ...('syncStatus' in record && record.syncStatus !== '' && { wp_pattern_sync_status: record.syncStatus }),
+    ...('file' in record && attachmentMeta(record)),
+    ...(trashedFrom && {
+      _wp_trash_meta_status: trashedFrom.status,
+      _wp_desired_post_slug: trashedFrom.slug,
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+/** A word or two of a name, alone or behind others: `token`, `cart_token`. */
+const named = (...words: readonly string[]): RegExp => new RegExp(`(?:^|_)(?:${words.join('|')})s?$`)
+
+const secret = named(
+  '\\w*password',
+  'passwd',
+  'pwd',
+  'pass',
+  'passphrase',
+  '\\w*secret',
+  '\\w*token',
+  '\\w*nonce',
+  'csrf',
+  'xsrf',
+  'jwt',
+  'bearer',
+  'credential',
+  'authorization',
+  'cookie',
+  'signature',
+  'salt',
+  'otp',
+  'pin',
+  'cvv',
+  'cvc',
+  'card_number',
+  'sess(?:ion)?_?id',
+  '(?:api|app|access|auth|private|secret|licen[cs]e|consumer|client|activation|encryption|signing|session|security|rest|cart|order|site)_?key',
+  '(?:secret|token|nonce|password|session)_(?:value|hash|key|text|string)',
+)
+
+/** Cookies that sign somebody in. */
+const signIn = /^wordpress_(?:logged_in|sec)?|^wp[-_]postpass|^wp_woocommerce_session|^phpsessid$/
+
+const mail = named('e_?mail', 'e_?mail_address')
+
+const personal = named(
+  'phone',
+  'phone_number',
+  'telephone',
+  'mobile',
+  'fax',
+  'iban',
+  'ssn',
+  'tax_id',
+  'vat_(?:id|number)',
+  'birthday',
+  'birth_?date',
+  'date_of_birth',
+  'address_?(?:line_?)?[0-9]',
+  'street',
+  'street_address',
+  'post_?code',
+  'postal_code',
+  'zip',
+  'zip_code',
+  'ip',
+  'ip_address',
+  'user_agent',
+  '(?:first|last|full|given|family|middle|maiden|nick|user|display)_?name',
+  'surname',
+  'user_login',
+  'user_nicename',
+  'author_url',
+  'author_name',
+  '(?:customer|contact|member|attendee|donor|recipient|sender|reviewer|subscriber|commenter|billing|shipping|payer|holder|cardholder)_name',
+  'reviewer',
+)
+
+/** Does a name say that its value is for one person's use: a password, a key, a nonce. */
+export function isSecretName(name: string): boolean {
+  const words = wordsOf(name)
+  return secret.test(words) || signIn.test(words)
+}
+
+/** Does a name say that its value tells who somebody is, or how to reach them. */
+export function isPersonalName(name: string): boolean {
+  const words = wordsOf(name)
+  return mail.test(words) || personal.test(words)
+}
+
+/** Does a name say that its value is a mail address: what stands beside it tells of the same person. */
+export function isMailName(name: string): boolean {
+  return mail.test(wordsOf(name))
+}
+
+const besideMail = named('name', 'company', 'organi[sz]ation', 'address', 'city', 'birthplace', 'note')
+
+/** Does a name say that its value tells of a person, when it stands beside a mail address. */
+export function isPersonalBesideMail(name: string): boolean {
+  return besideMail.test(wordsOf(name))
+}
+
+// `billingEmail`, `X-Cart-Token`, `Email address` and `filter[email]` as words between underscores.
+function wordsOf(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '_')
+    .replaceAll(/_$/g, '')
+}

@@ -1,0 +1,69 @@
+import type { Category, Tag } from '../../fixtures/index.ts'
+import { FreeIds } from './free-ids.ts'
+import { ownMeta } from './own-values.ts'
+import { withoutCircles } from './without-circles.ts'
+import type { WxrContents, WxrItem, WxrTerm } from './wxr-contents.ts'
+
+/** The terms of a file. */
+export interface Terms {
+  of(taxonomy: string): Category[]
+  /** Is there a term of a taxonomy with an id. */
+  has(taxonomy: string, id: number): boolean
+  /** The ids of the terms of a taxonomy that an item names, each once. */
+  idsOf(item: Pick<WxrItem, 'terms'>, taxonomy: string): number[]
+  readonly taxonomies: readonly string[]
+}
+
+/** The form a slug has in site data; what is another is made from the name. */
+export const slugOf = (slug: string): string => (/^[^\s/?#"<>]*$/.test(slug) ? slug : '')
+
+/** The terms that a file lists, and those that its items name without there being one. */
+export function termsOf({ terms, items }: WxrContents): Terms {
+  const ids = new FreeIds()
+  const found = new Map<string, WxrTerm & { readonly id: number }>()
+  const add = (term: WxrTerm): void => {
+    const key = keyOf(term)
+    if (term.taxonomy !== '' && term.slug + term.name !== '' && !found.has(key))
+      found.set(key, { ...term, id: ids.take(term.id) })
+  }
+  for (const term of terms) if (term.id !== 0) add(term)
+  for (const term of terms) if (term.id === 0) add(term)
+  for (const item of items)
+    for (const { taxonomy, slug, name } of item.terms)
+      add({ id: 0, taxonomy: taxonomyOf(taxonomy), slug, name, description: '', parent: '', meta: new Map() })
+  const all = [...found.values()]
+  const known = new Set(all.map(({ taxonomy, id }) => `${taxonomy}/${id}`))
+  return {
+    taxonomies: [...new Set(all.map(({ taxonomy }) => taxonomy))],
+    of: (taxonomy) =>
+      withoutCircles(
+        all
+          .filter((term) => term.taxonomy === taxonomy)
+          .map(({ id, name, slug, description, parent, meta }) => ({
+            id,
+            name: name || slug,
+            slug: slugOf(slug),
+            description,
+            ...ownMeta(meta),
+            parent: parent === '' ? 0 : (found.get(keyOf({ taxonomy, slug: parent }))?.id ?? 0),
+          })),
+      ),
+    has: (taxonomy, id) => known.has(`${taxonomy}/${id}`),
+    idsOf: (item, taxonomy) => [
+      ...new Set(
+        item.terms.flatMap((term) =>
+          taxonomyOf(term.taxonomy) === taxonomy ? (found.get(keyOf({ ...term, taxonomy }))?.id ?? []) : [],
+        ),
+      ),
+    ],
+  }
+}
+
+/** A term without what only categories have. */
+export const withoutParent = ({ parent: _, ...term }: Category): Tag => term
+
+// Old files say so.
+const taxonomyOf = (domain: string): string => (domain === 'tag' ? 'post_tag' : domain)
+
+const keyOf = ({ taxonomy, slug }: { readonly taxonomy: string; readonly slug: string }): string =>
+  `${taxonomy}/${slug}`

@@ -1,0 +1,145 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '#test'
+import { exportBlueprint } from '../../export/index.ts'
+import { loadDataSet, type SiteDataFile } from '../../fixtures/index.ts'
+import { readWxr } from '../../mirror/index.ts'
+import { createSite, nodeListener, type Site } from '../../mock/index.ts'
+import { installedWordPress } from '../../wordpress/packages.ts'
+import { type Place, runPhp, tree } from '../../wordpress/php.ts'
+import { withWordPress } from '../../wordpress/wordpress-site.ts'
+import {
+  type AskSide,
+  exportedRoutes,
+  importedRoutes,
+  readRoute,
+  readSettings,
+} from './wordpress-wxr/compared-routes.ts'
+import { installImporter } from './wordpress-wxr/importer.ts'
+import { readNamed } from './wordpress-wxr/named-routes.ts'
+
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+const script = (name: string): string => join(import.meta.dirname, 'wordpress-wxr', name)
+const stopped = new AbortController().signal
+
+const asking = (user: string, fetched: (request: Request) => Promise<Response>, base: string): AskSide => {
+  const Authorization = `Basic ${btoa(user)}`
+  return (address) => fetched(new Request(base + address, { headers: { Authorization } }))
+}
+
+test('the mock of what a WordPress exports answers as that WordPress', async () => {
+  await installedWordPress(stopped)
+  await withWordPress({ port: 0, stopped }, async ({ place, passwords }) => {
+    const { address: url } = place
+    await register(place)
+    await runPhp(script('more-content.php'), place, stopped)
+    const exported = await runPhp(script('export.php'), place, stopped)
+    const { data, warnings } = await readWxr(exported, { keepPrivate: true })
+    expect(warnings).toEqual([])
+    const site = createSite({
+      deployment: 'stock',
+      naming: 'wordpress',
+      data: { ...data, ...registered },
+      url,
+    })
+    const wordpress = asking(`admin:${passwords.admin}`, fetch, url)
+    const mock = asking('admin:fake-admin', (request) => site.fetch(request), url)
+    for (const route of exportedRoutes)
+      expect.soft(await readRoute(mock, route), route.path).toEqual(await readRoute(wordpress, route))
+  })
+})
+
+test("what is exported is imported by WordPress' own importer and read back the same", async () => {
+  await installedWordPress(stopped)
+  await withWordPress({ port: 0, stopped }, async ({ place, passwords }) => {
+    await installImporter(place)
+    await register(place)
+    const journal = loadDataSet('journal')
+    const data = {
+      ...journal,
+      ...registered,
+      ...ownContent,
+      settings: { show_on_front: 'page', page_for_posts: 201, posts_per_page: 7 } as const,
+    }
+    const site = createSite({ deployment: 'stock', naming: 'wordpress', data, url: place.address })
+    const file = join(place.folder, 'blueprint.json')
+    const said = await served(site, async (url, port) => {
+      await writeFile(file, JSON.stringify(exportBlueprint(site, { url })))
+      return runPhp(script('run-blueprint.php'), place, stopped, file, port)
+    })
+    expect(said).not.toContain('Failed')
+    const wordpress = asking(`admin:${passwords.admin}`, fetch, place.address)
+    const mock = asking('admin:fake-admin', (request) => site.fetch(request), place.address)
+    expect.soft(await readSettings(wordpress)).toEqual(await readSettings(mock))
+    const imported = await readNamed(wordpress, importedRoutes)
+    const expected = await readNamed(mock, importedRoutes)
+    for (const { path } of importedRoutes) expect.soft(imported.get(path), path).toEqual(expected.get(path))
+  })
+})
+
+/** What `own-types.php` registers, as data. */
+const registered = {
+  types: {
+    book: {
+      name: 'Books',
+      singular_name: 'Book',
+      has_archive: true,
+      supports: ['title', 'editor', 'author', 'excerpt', 'thumbnail', 'comments', 'custom-fields'],
+    },
+  },
+  taxonomies: { genre: { name: 'Genres', hierarchical: true, types: ['book', 'post'] } },
+  meta: {
+    book: { isbn: { type: 'string' }, awards: { type: 'array', schema: { items: { type: 'string' } } } },
+  },
+} satisfies SiteDataFile
+
+const ownContent = {
+  terms: {
+    genre: [
+      { id: 900, name: 'Prose', slug: 'prose', description: 'No verse' },
+      { id: 901, name: 'Novel', slug: 'novel', parent: 900 },
+    ],
+  },
+  items: {
+    book: [
+      {
+        id: 910,
+        title: 'Dune & <em>sand</em>',
+        slug: 'dune',
+        content: '<p>Sand.</p>',
+        excerpt: 'In short',
+        date: '2021-04-05T06:07:08',
+        author: 1,
+        comment_status: 'open',
+        meta: { isbn: '0-441-17271-7', awards: ['Hugo', 'Nebula'] },
+        terms: { genre: [901] },
+      },
+    ],
+  },
+} satisfies SiteDataFile
+
+/** Lets a WordPress have a type, a taxonomy and meta of its own. */
+async function register(place: Place): Promise<void> {
+  const folder = join(tree(place), 'wp-content/mu-plugins')
+  await mkdir(folder, { recursive: true })
+  await cp(script('own-types.php'), join(folder, 'own-types.php'))
+}
+
+/** Serves a site, whose files an importer asks for, while something is done. */
+async function served<Result>(
+  site: Site,
+  act: (url: string, port: string) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer(nodeListener(site))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    return await act(`http://127.0.0.1:${port}`, String(port))
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}

@@ -1,0 +1,71 @@
+import { at } from '../../../conformance/asking.ts'
+import type { Json, JsonObject } from '../../../contract/index.ts'
+import { type AskSide, type ComparedRoute, readRoute } from './compared-routes.ts'
+
+/** What an importer gives new ids, and what stands for each instead. */
+const kinds = {
+  users: 'slug',
+  categories: 'slug',
+  tags: 'slug',
+  genre: 'slug',
+  menus: 'slug',
+  comments: 'content',
+  'menu-items': 'title',
+} as const
+
+/** The members that hold an id of one of those. */
+const leading: Readonly<Record<string, Readonly<Record<string, keyof typeof kinds>>>> = {
+  posts: { author: 'users', categories: 'categories', tags: 'tags', genre: 'genre' },
+  book: { author: 'users', genre: 'genre' },
+  genre: { id: 'genre', parent: 'genre' },
+  pages: { author: 'users' },
+  media: { author: 'users' },
+  categories: { id: 'categories', parent: 'categories' },
+  tags: { id: 'tags' },
+  comments: { id: 'comments', parent: 'comments', author: 'users' },
+  menus: { id: 'menus' },
+  'menu-items': { id: 'menu-items', parent: 'menu-items', object_id: 'menu-items', menus: 'menus' },
+}
+
+/** Reads routes of a side, with names in the place of ids that an importer gives anew. */
+export async function readNamed(
+  ask: AskSide,
+  routes: readonly ComparedRoute[],
+): Promise<ReadonlyMap<string, readonly Json[]>> {
+  const names = new Map<string, Json>()
+  for (const [path, member] of Object.entries(kinds)) {
+    const query = path === 'comments' ? 'status=any' : ''
+    for (const each of await readRoute(ask, { path, query, members: ['id', member] }))
+      names.set(`${path} ${each.id}`, each[member] ?? null)
+  }
+  const found = new Map<string, readonly Json[]>()
+  for (const route of routes) {
+    const list = await readRoute(ask, route)
+    const named = list.map((each) => nameIn(each, leading[route.path] ?? {}, names))
+    found.set(route.path, sorted(named))
+  }
+  return found
+}
+
+function nameIn(
+  item: JsonObject,
+  members: Readonly<Record<string, string>>,
+  names: ReadonlyMap<string, Json>,
+): JsonObject {
+  const nameOf = (kind: string, value: Json): Json =>
+    Array.isArray(value)
+      ? sorted(value.map((each) => nameOf(kind, each)))
+      : (names.get(`${kind} ${value}`) ?? value)
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => {
+      const kind = members[name]
+      return [name, kind === undefined ? asWritten(value) : nameOf(kind, value)]
+    }),
+  )
+}
+
+// What is kept, and not what one version or another shows of it.
+const asWritten = (value: Json): Json => at(value, 'raw') ?? value
+
+const sorted = (values: readonly Json[]): Json[] =>
+  values.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '#test'
+import { test } from '../../cli/testing/command.ts'
+
+const serving = /.*Ctrl-C ends it[.]/s
+
+test('mock asks another site for what it lacks, records it, and answers from the file alone', async ({
+  line,
+}) => {
+  const real = await line.serve({ deployment: 'stock', naming: 'wordpress' })
+  const serve = async (...args: string[]) => {
+    const mock = line.command(
+      'mock',
+      '--deployment',
+      'first',
+      '--naming',
+      'wordpress',
+      '--port',
+      '0',
+      ...args,
+    )
+    const [said] = await mock.printed(serving)
+    const [, url = ''] = /deployment {2}(\S+)/.exec(said) ?? []
+    return { mock, said, ask: (path: string, init = {}) => fetch(url + path, init) }
+  }
+  const headers = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
+  // Links begin with an address that is the same whatever port is free.
+  const record = ['--record', 'r.json', '--url', 'http://site.test']
+  const live = await serve('--fallback', real.url, '--fallback-user', 'admin:fake-admin', ...record)
+  expect(live.said).toContain(`what it lacks is asked of ${real.url}, and kept in r.json`)
+  const users = await (await live.ask('wp/v2/users?context=edit', { headers })).text()
+  expect((await live.ask('wp/v2/users', { method: 'POST', headers })).status).toBe(405)
+  live.mock.signalGroup('SIGTERM')
+  await live.mock.ended
+  real.close()
+  expect(await readFile(join(line.folder, 'r.json'), 'utf8')).not.toMatch(/@[\w-]+[.]\w|fake-admin/)
+  const offline = await serve(...record)
+  expect(await (await offline.ask('wp/v2/users?context=edit', { headers })).text()).toBe(users)
+  expect((await offline.ask('wp/v2/comments')).status).toBe(404)
+})
+
+test('the mock of a mirror asks its site for what would be made up, and for nothing else', async ({
+  line,
+}) => {
+  const real = await line.serve({ deployment: 'second', naming: 'wordpress', open: true })
+  await line.run('mirror', real.url, '--out', 'site.json')
+  const mock = line.command('mock', '--deployment', 'site.json', '--port', '0', '--fallback', real.url)
+  const [said] = await mock.printed(serving)
+  const [, url = ''] = /deployment {2}(\S+)/.exec(said) ?? []
+  await fetch(`${url}wp/v2/posts`)
+  expect((await fetch(`${url}aioseo/v1/ping`)).status).toBe(200)
+  const log = await (await fetch(new URL('/__site-contract/api/requests', url))).json()
+  expect(log.map(({ path, from }: { path: string; from?: string }) => [path, from])).toEqual([
+    ['/wp/v2/posts', undefined],
+    ['/aioseo/v1/ping', 'fallback'],
+  ])
+})
