@@ -2,9 +2,9 @@ import { isSticky } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { Condition, ListRequest, Pick } from './condition.ts'
 import { localTimestampOf } from './date-bounds.ts'
+import { searching } from './late-search.ts'
 import { isAbsent, type ListArgument, type ListArguments } from './list-arguments.ts'
 import { isOfMediaKind } from './media-kinds.ts'
-import { searchCondition } from './search.ts'
 import { formatClause, isTermFilter, negated, termClause } from './term-clauses.ts'
 
 /**
@@ -70,7 +70,7 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
   // The two filters widen each other.
   mime_type: (types, { args, state }) =>
     args.media_type.length > 0 ? undefined : isOfMediaKind([], types, state),
-  search: searchCondition,
+  search: (text, request) => (text === '' ? undefined : searching.get().searchCondition(text, request)),
   search_semantics: 'search',
   search_columns: 'search',
 }

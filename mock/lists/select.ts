@@ -6,8 +6,8 @@ import type { SiteState } from '../store/site-state.ts'
 import type { SortedList } from '../store/sorted-list.ts'
 import type { Pick } from './condition.ts'
 import { type Conditions, conditionsOf } from './filter.ts'
+import { searching } from './late-search.ts'
 import type { ListArguments } from './list-arguments.ts'
-import { relevanceOf } from './search.ts'
 import { merged, reversed, type Selection, within, without } from './selection.ts'
 
 /**
@@ -116,6 +116,7 @@ function sorted(records: ContentRecord[], args: ListArguments): readonly Content
   // Without slugs to go by, the reference answers the oldest first.
   if (orderby === 'include_slugs') return sortPicked(records, 'date', 'asc')
   if (orderby === 'relevance') {
+    const { relevanceOf } = searching.get()
     const scores = new Map(records.map((record) => [record, relevanceOf(record, search)]))
     const latest = descending('date')
     return records.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || latest(a, b))
