@@ -131,10 +131,10 @@ export class Dispatcher {
     return this.#behaviours.has(name) ? understood.get().adaptToOwnSchema(values, args, name, checks) : values
   }
 
-  #checksOf(call: Call, behaviour: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
-    const { route, endpoint } = call.match
-    const own = behaviour.checks?.(call) ?? {}
-    return route.rawEntry ? { ...understood.get().checksOfForeign(endpoint.args), ...own } : own
+  // Words of another's definitions are known to what is loaded with them.
+  #checksOf(call: Call, { checks }: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
+    const own = checks?.(call) ?? {}
+    return call.match.route.rawEntry ? understood.get().withChecksOfForeign(own, call) : own
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
