@@ -33,11 +33,22 @@ test('--content copies what is published, and no secret', async ({ line }) => {
     '5',
     '--user',
     'edda:fake-editor',
+    '--header',
+    'X-Key: fake-key',
+    '--header',
+    'X-Other: fake-other',
   )
   expect(code).toBe(0)
   expect(stdout).toMatch(/routes, 5 posts, 5 pages and \d+ media\./)
   const text = await readFile(out, 'utf8')
-  for (const secret of ['fake-editor', 'ZWRkYTpmYWtlLWVkaXRvcg', 'edda@example.com'])
+  for (const secret of [
+    'fake-key',
+    'fake-other',
+    'X-Key',
+    'fake-editor',
+    'ZWRkYTpmYWtlLWVkaXRvcg',
+    'edda@example.com',
+  ])
     expect(text).not.toContain(secret)
   const { data } = JSON.parse(text)
   expect(data.users[0]).toMatchObject({ slug: 'admin', application_passwords: ['fake-admin'] })

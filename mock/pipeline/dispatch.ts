@@ -84,15 +84,9 @@ export class Dispatcher {
     }
   }
 
-  /** Would a request be answered by an error, or by what is made up: nothing stands behind any route of its path. */
-  lacks(path: string): boolean {
-    const neutral = this.#site.translator.neutral(path)
-    const matches = neutral === undefined ? [] : this.#table.matches(neutral)
-    return !matches.some(
-      ({ route }) =>
-        route.isNamespaceIndex ||
-        methodsOf(route).some((method) => this.#behaviours.has(`${method} ${templateOf(route.pattern)}`)),
-    )
+  /** The routes, and by their names what stands behind them. */
+  get known() {
+    return { table: this.#table, behaviours: this.#behaviours }
   }
 
   /** Loads what a request needs; undefined when it is there. */
@@ -137,10 +131,10 @@ export class Dispatcher {
     return this.#behaviours.has(name) ? understood.get().adaptToOwnSchema(values, args, name, checks) : values
   }
 
-  #checksOf(call: Call, behaviour: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
-    const { route, endpoint } = call.match
-    const own = behaviour.checks?.(call) ?? {}
-    return route.rawEntry ? { ...understood.get().checksOfForeign(endpoint.args), ...own } : own
+  // Words of another's definitions are known to what is loaded with them.
+  #checksOf(call: Call, { checks }: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
+    const own = checks?.(call) ?? {}
+    return call.match.route.rawEntry ? understood.get().withChecksOfForeign(own, call) : own
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {

@@ -7,17 +7,12 @@ import { lateHandler } from '../../endpoint/late-handler.ts'
  * A route whose behaviour the document does not show: plausible JSON for an administrator, as the reference's extensions
  * ask for, and a refusal for everyone else, unless its site lets everybody in.
  */
-export function extensionAnswer(method: string): EndpointBehaviour {
-  const known = answers.get(method) ?? {
-    ...madeUp,
-    permit: (call) =>
-      call.match.route.rawEntry?.open?.includes(method) ? undefined : administratorDenial(call),
-  }
-  answers.set(method, known)
-  return known
-}
+export const extensionAnswer = (method: string): EndpointBehaviour => ({
+  ...madeUp,
+  permit: (call) =>
+    call.match.route.rawEntry?.open?.includes(method) ? undefined : administratorDenial(call),
+})
 
-const answers = new Map<string, EndpointBehaviour>()
 const madeUp = lateHandler(async () => (await import('./made-up-answers.ts')).madeUpAnswer)
 
 /** The list of forms, which is read page by page. */
