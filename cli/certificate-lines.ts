@@ -48,8 +48,8 @@ function partLines({ target, verdict, reasons, checks }: Certificate, { shard }:
   return [`… ${named(target)}, part ${shard}: nothing that counts fails in it`]
 }
 
-const named = ({ url, deployment, naming }: Certificate['target']): string =>
-  `${url} (${deployment} deployment, ${naming} names)`
+const named = ({ url, deployment, wordpress, naming }: Certificate['target']): string =>
+  `${url} (${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}, ${naming} names)`
 
 function failureLines({ id, message, statement, failure, outcome }: CheckResult): string[] {
   if (failure === undefined) return [`! ${id} (${outcome})`, `    ${message ?? ''}`, '']

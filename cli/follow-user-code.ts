@@ -12,11 +12,13 @@ const pause = 60
  * that cannot be used are told, and what was there before stays; so does the content.
  *
  * @param files what they were read from
+ * @param loaded told what was read, once it is used
  */
 export function followUserCode(
   paths: UserCodePaths,
   files: ReadonlySet<string>,
   sites: readonly Pick<Site, 'replaceHandlers'>[],
+  loaded: (code: UserCode) => void,
 ): void {
   const watched = new Set(files)
   const watchers = new Map<string, FSWatcher>()
@@ -47,6 +49,7 @@ export function followUserCode(
     try {
       const code = await readUserCode(paths, watched)
       for (const site of sites) await site.replaceHandlers(handlersOf(code))
+      loaded(code)
       print(`Loaded anew: ${[...paths.handlers, ...paths.pack].join(', ')}`)
     } catch (error) {
       warnOf(error)

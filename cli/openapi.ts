@@ -6,7 +6,7 @@ export const openapiCommand = new Command('openapi')
   .description('Write the OpenAPI document of a deployment.')
   .option(
     '--deployment <name|file|url>',
-    'first, second, a file that `mirror` wrote, or the address of a site',
+    'first, second, stock, a version of WordPress (6.5), a file that `mirror` wrote, or the address of a site',
     'first',
   )
   .addOption(namingOption)

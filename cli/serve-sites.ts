@@ -12,6 +12,7 @@ import {
 import { followUserCode } from './follow-user-code.ts'
 import type { KeyAndCertificate } from './https/make-certificate.ts'
 import { listen, stopOnSignals } from './listen.ts'
+import { withLiveFields } from './live-fields.ts'
 import { readNaming } from './naming-file.ts'
 import { addUsers, type NewPassword, siteData } from './site-data.ts'
 import { type FallbackFlags, fallbackLines, siteFallback } from './site-fallback.ts'
@@ -71,7 +72,8 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
   if (webhook !== undefined) webhookAddress(webhook)
   const secure = await certificate(https, host, options.url)
   const files = new Set<string>()
-  const code = await readUserCode({ handlers, pack }, files)
+  let latest = await readUserCode({ handlers, pack }, files)
+  const code = withLiveFields(latest, () => latest)
   const sites: Site[] = []
   const kept: StateFile[] = []
   const served = []
@@ -102,7 +104,10 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
       ...(await listen(site, { host, port: wanted, secure })),
     })
   }
-  if (files.size > 0) followUserCode({ handlers, pack }, files, sites)
+  if (files.size > 0)
+    followUserCode({ handlers, pack }, files, sites, (read) => {
+      latest = read
+    })
   stopOnSignals(
     served.map(({ server }) => server),
     () => Promise.all([...kept.map((file) => file.flush()), fallback?.save()]),

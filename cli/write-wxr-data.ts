@@ -23,7 +23,9 @@ export async function writeWxrData({ fromWxr, out, keepPrivate = false }: WxrFla
   const { data, warnings } = await readWxr(createReadStream(fromWxr, 'utf8'), { name: fromWxr, keepPrivate })
   await writeOutFile(file, `${JSON.stringify(data, undefined, 2)}\n`)
   printWarnings(warnings)
-  const { posts = [], pages = [], media = [], comments = [] } = data
-  const counts = `${posts.length} posts, ${pages.length} pages, ${media.length} media and ${comments.length} comments`
+  const { posts = [], pages = [], media = [], comments = [], items = {} } = data
+  const own = Object.entries(items).map(([type, list]) => `${list.length} of the type ${type}`)
+  const listed = [`${posts.length} posts`, `${pages.length} pages`, ...own, `${media.length} media`]
+  const counts = `${listed.join(', ')} and ${comments.length} comments`
   print(`${file}: ${counts}. Serve it: site-contract mock --deployment stock --data ${file}`)
 }

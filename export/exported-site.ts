@@ -1,5 +1,11 @@
 import { namings, translator } from '../contract/index.ts'
-import type { DataSetName, SiteDataFile } from '../fixtures/index.ts'
+import { completeSiteData, type DataSetName, type SiteDataFile } from '../fixtures/index.ts'
+import type {
+  MetaDefinition,
+  Registered,
+  TaxonomyDefinition,
+  TypeDefinition,
+} from '../fixtures/own-content.ts'
 import { createSite, type Site } from '../mock/session/site.ts'
 import { type SiteSnapshot, SiteState } from '../mock/store/site-state.ts'
 import { Addresses } from '../mock/view/addresses.ts'
@@ -16,10 +22,19 @@ export interface ExportOptions {
   readonly url?: string
 }
 
+/** What a site has registered of its own, by name. */
+export interface OwnDefinitions {
+  readonly types: Readonly<Record<string, TypeDefinition>>
+  readonly taxonomies: Readonly<Record<string, TaxonomyDefinition>>
+  /** Known of data alone: a site in being does not tell it. */
+  readonly meta: Registered<MetaDefinition>
+}
+
 /** A site to be exported. */
 export interface ExportedSite {
   readonly state: SiteState
   readonly addresses: Addresses
+  readonly own: OwnDefinitions
 }
 
 /** Where `site-contract mock` serves. */
@@ -27,14 +42,35 @@ const servedAt = 'http://127.0.0.1:4010'
 
 /** @throws Error when the address is none, or as `createSite` does */
 export function exportedSite(source: ExportSource, { url = servedAt }: ExportOptions): ExportedSite {
-  const state = new SiteState(snapshotOf(source))
-  return { state, addresses: new Addresses(baseOf(url), '', translator(namings.neutral), state) }
+  const { snapshot, registered } = readSource(source)
+  const state = new SiteState(snapshot)
+  return {
+    state,
+    addresses: new Addresses(baseOf(url), '', translator(namings.neutral), state),
+    own: { ...used(snapshot), ...registered },
+  }
 }
 
-function snapshotOf(source: ExportSource): SiteSnapshot {
-  if (typeof source === 'string') return createSite({ data: source }).snapshot()
-  if ('snapshot' in source) return source.snapshot()
-  return 'info' in source ? source : createSite({ data: source }).snapshot()
+function readSource(source: ExportSource): {
+  readonly snapshot: SiteSnapshot
+  readonly registered?: OwnDefinitions
+} {
+  if (typeof source === 'string') return { snapshot: createSite({ data: source }).snapshot() }
+  if ('snapshot' in source) return { snapshot: source.snapshot() }
+  if ('info' in source) return { snapshot: source }
+  const { types = {}, taxonomies = {}, meta = {} } = completeSiteData(source)
+  return { snapshot: createSite({ data: source }).snapshot(), registered: { types, taxonomies, meta } }
+}
+
+/** The types and taxonomies that items and terms are of. */
+function used({ content, terms }: SiteSnapshot): OwnDefinitions {
+  const types: Record<string, TypeDefinition> = {}
+  for (const record of content)
+    if (record.type === 'custom') types[record.definition.name] = record.definition.definition
+  const taxonomies: Record<string, TaxonomyDefinition> = {}
+  for (const { taxonomy } of terms)
+    if (typeof taxonomy !== 'string') taxonomies[taxonomy.name] = taxonomy.definition
+  return { types, taxonomies, meta: {} }
 }
 
 function baseOf(url: string): string {

@@ -1,3 +1,4 @@
+import type { WordPressVersion } from '../contract/index.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import type { NamedBodies } from './named-bodies.ts'
 import type { OpenApiDocument, Parameter, Reference, Response, Schema } from './openapi-types.ts'
@@ -64,10 +65,17 @@ export const responseAt = (name: keyof typeof responses): Reference => ({
   $ref: `#/components/responses/${name}`,
 })
 
-/** The components that a document needs: those it refers to, and those they refer to. */
-export function neededComponents({ paths, schemas }: NamedBodies): Components {
+/**
+ * The components that a document needs: those it refers to, and those they refer to.
+ *
+ * @param wordpress the version whose records are answered; undefined for the one that the contract describes
+ */
+export function neededComponents(
+  { paths, schemas }: NamedBodies,
+  wordpress: WordPressVersion | undefined,
+): Components {
   const all: Components = {
-    schemas: { ...schemas, ...recordSchemas(), ...answerSchemas },
+    schemas: { ...schemas, ...recordSchemas(wordpress), ...answerSchemas },
     responses,
     parameters,
     headers,

@@ -54,7 +54,7 @@ export function openApiDocument(
           description: 'The name of a user, or the mail address, and an application password of that user.',
         },
       },
-      ...neededComponents(named),
+      ...neededComponents(named, deployment.wordpress),
     },
   }
 }

@@ -6,7 +6,9 @@ import {
   type RecordName,
   type RecordSchema,
   type ValueSchema,
+  type WordPressVersion,
 } from '../contract/index.ts'
+import { recordAt } from '../contract/versions/index.ts'
 import { jsonSchema } from './json-schema.ts'
 import type { Reference, Schema } from './openapi-types.ts'
 
@@ -17,10 +19,18 @@ export const schemaAt = (name: string): Reference => ({ $ref: `#/components/sche
 export const nameIn = (record: string, context: Context): string =>
   record + context.charAt(0).toUpperCase() + context.slice(1)
 
-/** Every kind of record as each context shows it, and what a removal answers, by name. */
-export function recordSchemas(): Record<string, Schema> {
+/**
+ * Every kind of record as each context shows it, and what a removal answers, by name.
+ *
+ * @param wordpress the version that answers them; undefined for the one that the contract describes
+ */
+export function recordSchemas(wordpress: WordPressVersion | undefined): Record<string, Schema> {
+  const own = Object.entries<AnsweredRecord>(answeredRecords).map(([name, record]) => {
+    const schema = wordpress ? recordAt(record.schema, wordpress) : record.schema
+    return [name, { ...record, schema }] as const
+  })
   return Object.fromEntries(
-    Object.entries(answeredRecords).flatMap(([name, record]) => [
+    own.flatMap(([name, record]) => [
       ...contexts.map((context): [string, Schema] => [nameIn(name, context), recordSchema(record, context)]),
       [`Removed${name}`, removedSchema(record.schema)],
     ]),

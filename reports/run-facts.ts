@@ -22,6 +22,7 @@ export function runFacts(certificate: Certificate): readonly (readonly [name: st
     ['Target', target.url],
     ['API root', target.apiRoot],
     ['Deployment', target.deployment],
+    ...(target.wordpress ? [['WordPress', target.wordpress] as const] : []),
     ['Naming', target.naming],
     ['User', target.user ?? 'nobody: without credentials'],
     ['Writing', target.write ? 'allowed' : 'not allowed: read only'],

@@ -15,6 +15,7 @@ const ofTemplates = ['author_text', 'original_source']
 export const difference6_4: VersionDifference = {
   neighbour: '6.5',
   lacks: {
+    behaviour: ['revisions by their parent'],
     routes: [
       '/core/v2/font-families',
       '/core/v2/font-families/{id}',

@@ -9,6 +9,7 @@ const ofThemes =
 export const difference6_6: VersionDifference = {
   neighbour: '6.7',
   lacks: {
+    behaviour: ['target hints', 'theme styles for writers'],
     arguments: {
       'GET /core/v2/posts': [...semantics, 'format'],
       'GET /core/v2/pages': semantics,

@@ -80,9 +80,13 @@ export function recordOfRoute(template: string, version: WordPressVersion): Reco
   return schema && recordAt(schema, version)
 }
 
-/** The types and taxonomies that a version does not have. */
+/** The types, taxonomies and behaviours that a version does not have. */
 export function lackingAt(version: WordPressVersion): ReadonlySet<string> {
   return new Set(
-    differencesTo(version).flatMap(({ lacks }) => [...(lacks?.types ?? []), ...(lacks?.taxonomies ?? [])]),
+    differencesTo(version).flatMap(({ lacks }) => [
+      ...(lacks?.types ?? []),
+      ...(lacks?.taxonomies ?? []),
+      ...(lacks?.behaviour ?? []),
+    ]),
   )
 }

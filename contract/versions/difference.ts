@@ -20,6 +20,15 @@ export type VersionedPath = VersionedEndpoint extends infer Name
     : never
   : never
 
+/** What a site does or does not do, beside what it has. */
+export type Behaviour =
+  /** Links to a thing itself tell what the user may do to it. */
+  | 'target hints'
+  /** The looks of the theme are shown to all who write. */
+  | 'theme styles for writers'
+  /** A revision is found below the item it is of, and below no other. */
+  | 'revisions by their parent'
+
 type Names = readonly string[]
 
 /** By the title of a record's schema: `post`, `attachment`, `wp_block`. */
@@ -40,6 +49,7 @@ export interface VersionDifference {
     readonly fields?: ByRecord<Names>
     readonly types?: Names
     readonly taxonomies?: Names
+    readonly behaviour?: readonly Behaviour[]
   }
   /** What this one has, and the neighbour has not, or has otherwise. */
   readonly has?: {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/index.ts'
 import type { ExportedSite } from '../exported-site.ts'
 import { wxrPieces } from '../wxr/write-wxr.ts'
+import { registeringSteps } from './registering-code.ts'
 import { settlingCode } from './settling-code.ts'
 import { siteOptions } from './site-options.ts'
 
@@ -20,6 +21,7 @@ export function blueprintOf(site: ExportedSite): JsonObject {
       // Only so do items keep their ids.
       { step: 'resetData' },
       { step: 'setSiteOptions', options: siteOptions(site.state) },
+      ...registeringSteps(site),
       {
         step: 'importWxr',
         file: { resource: 'literal', name: 'site.xml', contents: [...wxrPieces(site)].join('') },

@@ -102,8 +102,9 @@ export class RealSite {
     const start = isByQuery ? behind : apiRoot.replace(/\/+$/, '')
     const query = pairs.length === 0 ? '' : `${isByQuery ? '&' : '?'}${pairs.join('&')}`
     const url = new URL(start + route + query)
-    // A path that climbs would leave the interface.
-    if (!this.#isRoute(url)) throw new Trouble(`${path} is no path of a route`)
+    // A path that climbs would leave the interface, at some servers by backslashes too.
+    const isClimbing = path.split(/[/\\]/).some((part) => part === '.' || part === '..')
+    if (isClimbing || !this.#isRoute(url)) throw new Trouble(`${path} is no path of a route`)
     return url.href
   }
 }

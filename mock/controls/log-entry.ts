@@ -18,7 +18,7 @@ export interface LogEntry {
   files: readonly string[]
   status: number
   /** Who answered in the place of the mock. */
-  from: AnswerSource | undefined
+  from?: AnswerSource | undefined
   /** The body of an error. */
   error: string | undefined
   /** About as many bytes of memory as it takes. */
@@ -50,7 +50,6 @@ export function logEntry(
     fields: undefined,
     files: [],
     status: 0,
-    from: undefined,
     error: undefined,
     size,
     round: 0,

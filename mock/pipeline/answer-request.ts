@@ -55,16 +55,17 @@ export function answerRequest(
   if (refusal) return respond(answerOf(refusal), requested, view)
   const { header } = request
   const asked = { ...view, site, method, path: address.path, query, header, body }
-  if (site.fallback && dispatcher.lacks(address.path))
-    return import('./fallback.ts').then(
-      async ({ answerInstead }) =>
-        (await answerInstead(request, asked, address, requested)) ??
-        respond(await dispatcher.dispatch(asked), requested, view),
-    )
-  const dispatched = () => dispatcher.dispatch(asked)
-  // Loaded before the route is asked, so that nothing can be written between a record and what is embedded in it.
-  const answer = loadEmbedding(query)?.then(dispatched) ?? dispatched()
-  return answer instanceof Promise
-    ? answer.then((late) => respond(late, requested, view))
-    : respond(answer, requested, view)
+  const own = () => {
+    const dispatched = () => dispatcher.dispatch(asked)
+    // Loaded before the route is asked, so that nothing can be written between a record and what is embedded in it.
+    const answer = loadEmbedding(query)?.then(dispatched) ?? dispatched()
+    return answer instanceof Promise
+      ? answer.then((late) => respond(late, requested, view))
+      : respond(answer, requested, view)
+  }
+  return site.fallback
+    ? import('./fallback.ts').then(({ askFallback }) =>
+        askFallback({ request, asked, address, parts: requested, dispatcher, own }),
+      )
+    : own()
 }

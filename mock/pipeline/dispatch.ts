@@ -84,15 +84,9 @@ export class Dispatcher {
     }
   }
 
-  /** Would a request be answered by an error, or by what is made up: nothing stands behind any route of its path. */
-  lacks(path: string): boolean {
-    const neutral = this.#site.translator.neutral(path)
-    const matches = neutral === undefined ? [] : this.#table.matches(neutral)
-    return !matches.some(
-      ({ route }) =>
-        route.isNamespaceIndex ||
-        methodsOf(route).some((method) => this.#behaviours.has(`${method} ${templateOf(route.pattern)}`)),
-    )
+  /** The routes, and by their names what stands behind them. */
+  get known() {
+    return { table: this.#table, behaviours: this.#behaviours }
   }
 
   /** Loads what a request needs; undefined when it is there. */

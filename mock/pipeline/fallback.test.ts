@@ -47,6 +47,13 @@ test('what would be made up is asked of the fallback, and made up where that has
   expect((await unknown.as('admin').get('/shop/v1/cart')).body.message).toContain('Nor has its fallback')
 })
 
+test("what is the own site's is whole, with all that is embedded", async () => {
+  const { as } = withFallback()
+  const path = `/core/v2/posts/${postIds.published}?_embed`
+  const alone = await fakeSite().as('nobody').get(path)
+  expect((await as('nobody').get(path)).text).toBe(alone.text)
+})
+
 test('another fake site is a fallback', async () => {
   const stock = fakeSite({ deployment: 'stock', naming: 'wordpress' })
   const { as } = fakeSite({ naming: 'wordpress', fallback: stock.site.fetch })

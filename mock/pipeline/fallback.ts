@@ -1,11 +1,17 @@
 import { saysNoRoute } from '../../contract/fallback.ts'
-import type { AskingSite, Fallback, FallbackAnswer } from '../../contract/index.ts'
+import {
+  type AskingSite,
+  type Fallback,
+  type FallbackAnswer,
+  methodsOf,
+  templateOf,
+} from '../../contract/index.ts'
 import type { Address } from '../http/address.ts'
 import { carriesBody } from '../http/carries-body.ts'
 import { RestError } from '../http/errors.ts'
 import type { ResponseHeaders, SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { View } from '../view/view.ts'
-import { answerOf, type RouteRequest } from './dispatch.ts'
+import { answerOf, type Dispatcher, type RouteRequest } from './dispatch.ts'
 import { commonHeaders } from './respond/headers.ts'
 import type { RequestParts } from './respond/request-parts.ts'
 import { respond } from './respond/respond.ts'
@@ -28,18 +34,44 @@ const passedOn = [
 const ofTheWay =
   /^(?:connection|content-encoding|content-length|keep-alive|set-cookie|transfer-encoding|access-control-allow-.*)$/
 
-/**
- * The answer of the site's fallback, when it has one.
- *
- * @param requested who asks, and what for
- * @param parts how the answer is to be written
- */
-export async function answerInstead(
-  request: SiteRequest,
-  requested: RouteRequest,
-  address: Address,
-  parts: RequestParts,
-): Promise<SiteResponse | undefined> {
+/** A request to a site that has a fallback. */
+export interface FallbackRequest {
+  readonly request: SiteRequest
+  /** Who asks, and what for. */
+  readonly asked: RouteRequest
+  readonly address: Address
+  /** How the answer is to be written. */
+  readonly parts: RequestParts
+  readonly dispatcher: Dispatcher
+  /** Lets the site answer. */
+  own(): SiteResponse | Promise<SiteResponse>
+}
+
+/** The answer of the site, or of its fallback where the site lacks what is asked for, and that has one. */
+export async function askFallback(requested: FallbackRequest): Promise<SiteResponse> {
+  const { asked, dispatcher, own } = requested
+  const answer = lacks(dispatcher, asked) ? await answerInstead(requested) : undefined
+  return answer ?? own()
+}
+
+/** Would a request be answered by an error, or by what is made up: nothing stands behind any route of its path. */
+function lacks({ known: { table, behaviours } }: Dispatcher, { site, path }: RouteRequest): boolean {
+  const neutral = site.translator.neutral(path)
+  const matches = neutral === undefined ? [] : table.matches(neutral)
+  return !matches.some(
+    ({ route }) =>
+      route.isNamespaceIndex ||
+      methodsOf(route).some((method) => behaviours.has(`${method} ${templateOf(route.pattern)}`)),
+  )
+}
+
+/** The answer of the site's fallback, when it has one. */
+async function answerInstead({
+  request,
+  asked: requested,
+  address,
+  parts,
+}: FallbackRequest): Promise<SiteResponse | undefined> {
   const { fallback } = requested.site
   const url = addressOf(requested, address)
   const isPreflight = request.header('access-control-request-method') !== undefined

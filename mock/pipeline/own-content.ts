@@ -102,6 +102,7 @@ interface Addition {
 function withRegistered(route: Route, model: ContentModel): Route {
   // What was read from another site says itself what that has registered.
   if (route.rawEntry) return route
+  if (route.pattern === '/core/v2/search') return withSearched(route, model)
   const name = nameAt(route.pattern, model)
   const addition = name === undefined ? undefined : additionTo(name, model)
   if (addition === undefined) return route
@@ -112,6 +113,17 @@ function withRegistered(route: Route, model: ContentModel): Route {
     endpoints: route.endpoints.map((endpoint) => withArguments(endpoint, isCollection, addition)),
     ...(record && { record: { ...record, properties: withMeta(record.properties, addition) } }),
   }
+}
+
+// A search finds items and terms of the site's own too.
+function withSearched(route: Route, { ownTypes, ownTaxonomies }: ContentModel): Route {
+  const names = [...ownTypes, ...ownTaxonomies].filter(({ definition }) => definition.public).map(nameOf)
+  const endpoints = route.endpoints.map((endpoint) => {
+    const { subtype } = endpoint.args
+    const items = { ...subtype?.items, enum: [...names, ...(subtype?.items?.enum ?? [])] }
+    return { ...endpoint, args: { ...endpoint.args, subtype: { ...subtype, items } } }
+  })
+  return { ...route, endpoints }
 }
 
 function withArguments(endpoint: Endpoint, isCollection: boolean, { list, fields }: Addition): Endpoint {

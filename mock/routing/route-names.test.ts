@@ -1,47 +1,39 @@
 import { expect, test } from '#test'
 import { fakeSite } from '../testing/fake-site.ts'
 
-const make =
-  (deployment: 'first' | 'second', ...names: string[]) =>
-  () =>
-    fakeSite({ deployment, handlers: Object.fromEntries(names.map((name) => [name, () => 1])) })
+const override =
+  (...names: string[]) =>
+  () => {
+    const { site } = fakeSite({ deployment: 'first' })
+    for (const name of names) site.override(name, () => undefined)
+  }
 
-test('handlers for routes that are there make a site', () => {
-  expect(
-    make(
-      'second',
-      'GET /seo/v1/ping',
-      'DELETE /core/v2/posts/{id}',
-      'GET /',
-      'POST /batch/v1',
-      'GET /forms/v1',
-    ),
-  ).not.toThrow()
+test('routes that are there are overridden', () => {
+  const names = ['DELETE /core/v2/posts/{id}', 'GET /', 'POST /batch/v1', 'GET /cache/v1']
+  expect(override('POST /cache/v3/ping', ...names)).not.toThrow()
 })
 
-test('a handler for no route is an error that names it and the nearest routes', () => {
-  expect(make('second', 'GET /seo/v1/pign')).toThrow(/"GET \/seo\/v1\/pign".*"GET \/seo\/v1\/ping"/)
-  expect(make('second', 'GET /seo/v1/post/{id}/first-attached-image')).toThrow(
-    /"GET \/seo\/v1\/post\/\{postId\}\/first-attached-image"/,
-  )
+test('an override of no route is an error that names it and the nearest routes', () => {
+  expect(override('POST /cache/v3/pign')).toThrow(/"POST \/cache\/v3\/pign".*"POST \/cache\/v3\/ping"/)
+  expect(override('GET /core/v2/posts/{post}')).toThrow(/"GET \/core\/v2\/posts\/\{parent\}\/revisions"/)
 })
 
 for (const [fact, name] of [
-  ['a wrong method', 'PUT /seo/v1/ping'],
-  ['no method', '/seo/v1/ping'],
-  ['a method in small letters', 'get /seo/v1/ping'],
+  ['a wrong method', 'PUT /cache/v3/ping'],
+  ['no method', '/cache/v3/ping'],
+  ['a method in small letters', 'post /cache/v3/ping'],
   ['a concrete id', 'GET /core/v2/posts/7'],
   ['a name of another naming', 'GET /wp/v2/posts'],
   ['nothing', ''],
 ] as const)
   test(`${fact} is refused: "${name}"`, () => {
-    expect(make('second', name)).toThrow(`Cannot answer "${name}"`)
+    expect(override(name)).toThrow(`Cannot override "${name}"`)
   })
 
 test('a route of the other deployment is refused, with the name of this one', () => {
-  expect(make('first', 'GET /seo/v1/ping')).toThrow(/deployment first has no such route/)
+  expect(override('GET /seo/v1/ping')).toThrow(/deployment first has no such route/)
 })
 
 test('one wrong name among right ones is refused', () => {
-  expect(make('second', 'GET /seo/v1/ping', 'GET /seo/v1/pong')).toThrow(/pong/)
+  expect(override('POST /cache/v3/ping', 'POST /cache/v3/pong')).toThrow(/pong/)
 })

@@ -2,6 +2,7 @@ import type { WordPressVersion } from '../../contract/index.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
 import { readBody } from '../http/body.ts'
 import { answerRequest } from '../pipeline/answer-request.ts'
+import { ItemCache } from '../render/item-cache.ts'
 import type { Ask } from '../resources/handlers/inner-site.ts'
 import type { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
@@ -58,7 +59,9 @@ export async function wholeSite(
   }
   const undeclared = stock?.undeclaredFields(whole)
   const told = stock?.toldRecords(whole, table, common.translator)
-  const served = serve(common, made.deployment, table, {
+  // What handlers and computed fields answered before may be otherwise now.
+  const anew = { ...common, items: new ItemCache() }
+  const served = serve(anew, made.deployment, table, {
     behaviours,
     undeclared,
     version: other?.version,

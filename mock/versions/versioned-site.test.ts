@@ -64,6 +64,33 @@ test('types and taxonomies that came later are not listed', async () => {
   expect((await of('6.3').get('/core/v2/taxonomies/wp_pattern_category')).status).toBe(404)
 })
 
+test('links tell what one may do, and theme styles are shown to all who write, from 6.7 on', async () => {
+  const path = `/core/v2/posts/${Object.values(postIds)[0]}`
+  expect(JSON.stringify((await of('6.6').get(path)).body._links)).not.toContain('targetHints')
+  expect(JSON.stringify((await of('6.7').get(path)).body._links)).toContain('targetHints')
+  const styles = '/core/v2/global-styles/themes/twentytwentyfive'
+  for (const [wordpress, code] of [
+    ['6.6', 'rest_cannot_manage_global_styles'],
+    ['6.7', 'rest_cannot_read_global_styles'],
+  ] as const)
+    expect((await fakeSite({ deployment: 'stock', wordpress }).as('nobody').get(styles)).body.code).toBe(code)
+})
+
+test('a revision is found below any item before 6.5', async () => {
+  for (const [wordpress, status] of [
+    ['6.4', 200],
+    ['6.5', 404],
+  ] as const) {
+    const client = of(wordpress)
+    const { id } = (await client.post('/core/v2/posts', { title: 'One', content: 'Words.' })).body
+    await client.post(`/core/v2/posts/${id}`, { content: 'Other words.' })
+    const [revision] = (await client.get<readonly Found[]>(`/core/v2/posts/${id}/revisions`)).body
+    const other = (await client.post('/core/v2/posts', { title: 'Two' })).body.id
+    const below = await client.get(`/core/v2/posts/${other}/revisions/${revision?.id}`)
+    expect(below.status).toBe(status)
+  }
+})
+
 test('no batch holds what its version has no mark for', async () => {
   const batch = { requests: [{ method: 'POST', path: '/core/v2/users/1', body: { name: 'New' } }] }
   const codes = async (wordpress: WordPressVersion) =>

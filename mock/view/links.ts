@@ -14,13 +14,17 @@ export type Links = Readonly<Record<string, readonly Link[]>>
 /** The short name of link relations, `wp:term`. Follows `WP_REST_Response::get_curies`. */
 export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }] as const
 
+/** What a link to a thing itself tells of the methods that the user may use on it. */
+export const hints = ({ version }: View, allow: readonly string[]): Omit<Link, 'href'> =>
+  version?.lacks('target hints') ? {} : { targetHints: { allow } }
+
 /** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
   const { collection, hierarchical, holdsFiles, revised } = factsOf(typeOf(record))
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
-    self: [{ href: self, targetHints: { allow: mayEdit(user, record) ? itemMethods : readMethods } }],
+    self: [{ href: self, ...hints(view, mayEdit(user, record) ? itemMethods : readMethods) }],
     collection: [{ href: addresses.route(collection) }],
     about: [{ href: addresses.route(`/core/v2/types/${nameOf(typeOf(record))}`) }],
     ...(has(record, 'author') && {

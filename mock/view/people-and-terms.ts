@@ -16,7 +16,7 @@ import { formatLocalTimestamp } from '../store/parsed-date.ts'
 import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { customTerms } from './late-terms.ts'
-import { curies } from './links.ts'
+import { curies, hints } from './links.ts'
 import { withRegistered } from './registered.ts'
 import { avatarPath, userPath } from './user-paths.ts'
 import type { View } from './view.ts'
@@ -72,7 +72,7 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   return {
     ...withRegistered(userRenderer({ user, view }, context), 'user', user, view, context),
     _links: {
-      self: [{ href: self, targetHints: { allow: allowedOn(user, view) } }],
+      self: [{ href: self, ...hints(view, allowedOn(user, view)) }],
       collection: [{ href: addresses.route('/core/v2/users') }],
     },
   }
@@ -138,7 +138,7 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
       self: [
         {
           href: addresses.route(`${collection}/${term.id}`),
-          targetHints: { allow: allowedMethods(term, view) },
+          ...hints(view, allowedMethods(term, view)),
         },
       ],
       collection: [{ href: addresses.route(collection) }],

@@ -11,7 +11,7 @@ export interface SiteVersion {
   readonly name: WordPressVersion
   /** The first version after this one that has a route for a neutral path, if one has. */
   cameWith(method: string, path: string): WordPressVersion | undefined
-  /** Has it no type or taxonomy of this name. */
+  /** Has it no type, taxonomy or behaviour of this name. */
   lacks(name: string): boolean
   /**
    * A record as this version answers it, without its links.

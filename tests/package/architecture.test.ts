@@ -28,7 +28,7 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   ['conformance/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: conformance knows contract'],
   ['types/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: types knows contract'],
   ['mirror/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: mirror knows contract, fixtures, conformance'],
-  ['export/a.ts', `import '../mirror/b.ts'`, 'mirror/b.ts: export knows contract, fixtures, mock'],
+  ['export/a.ts', `import '../reports/b.ts'`, 'reports/b.ts: export knows contract, fixtures, mock'],
   ['openapi/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: openapi knows contract'],
   ['reports/a.ts', `import '../contract/b.ts'`, 'contract/b.ts: reports knows conformance, diff'],
   ['diff/a.ts', `import '../reports/b.ts'`, 'reports/b.ts: diff knows contract, conformance'],

@@ -12,6 +12,8 @@ test("blueprints are valid by Playground's own schema", async () => {
     const schema = { definitions, $ref: '#/definitions/BlueprintV1Declaration' }
     const isBlueprint = new Ajv({ strict: false, validateFormats: false }).compile(schema)
     for (const name of ['fresh', 'journal'] as const) expect(isBlueprint(exportBlueprint(name))).toBe(true)
+    const types = { types: { book: { name: 'Books' } }, items: { book: [{ title: 'Dune' }] } }
+    expect(isBlueprint(exportBlueprint(types))).toBe(true)
     const { steps, ...rest } = exportBlueprint('fresh')
     expect(isBlueprint({ ...rest, steps: [{ step: 'noSuchStep' }] })).toBe(false)
     expect(steps).toHaveLength(4)

@@ -75,15 +75,25 @@ test('a module is one though the package around it says otherwise, as those that
 
 test('a pack is a folder with data and routes; handlers stand in the place of its own', async ({ line }) => {
   await mkdir(join(line.folder, 'tides'))
-  await writeFile(join(line.folder, 'tides/data.json'), '{"pages": [{"title": "Tide table"}]}')
-  await writeFile(
-    join(line.folder, 'tides/pack.ts'),
-    "export default { handlers: { 'GET /tides/v1/a': () => 'pack', 'GET /tides/v1/b': () => 'pack' } }",
-  )
+  await writeFile(join(line.folder, 'tides/data.json'), '{"pages": [{"title": "Ports of call"}]}')
+  const pack = (word: string) =>
+    writeFile(
+      join(line.folder, 'tides/pack.ts'),
+      `export default {
+        handlers: { 'GET /tides/v1/a': () => '${word}', 'GET /tides/v1/b': () => '${word}' },
+        fields: { page: { tide: { get: () => '${word}' } } },
+      }`,
+    )
+  await pack('pack')
   await writeFile(join(line.folder, 'own.mjs'), "export default { 'GET /tides/v1/b': () => 'own' }")
   const { text, end } = await serve(line, '--pack', 'tides', '--handlers', 'own.mjs')
   expect([await text('tides/v1/a'), await text('tides/v1/b')]).toEqual(['"pack"', '"own"'])
-  expect(await text('core/v2/pages?search=Tide+table')).toContain('Tide table')
+  const page = 'core/v2/pages?search=Ports+of+call&_fields=title,tide'
+  for (const _ of [1, 2, 3])
+    expect(await text(page)).toBe('[{"title":{"rendered":"Ports of call"},"tide":"pack"}]')
+  await pack('anew')
+  await expect(async () => expect(await text('tides/v1/a')).toBe('"anew"')).toPass()
+  expect(await text(page)).toContain('"tide":"anew"')
   await end()
 })
 

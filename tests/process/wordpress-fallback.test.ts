@@ -1,14 +1,15 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '#test'
 import { fallbackTo, type RecordingFallback, replay } from '../../mirror/index.ts'
 import { createSite } from '../../mock/index.ts'
 import { installedWordPress } from '../../wordpress/packages.ts'
-import { tree } from '../../wordpress/php.ts'
 import { type WordPressSite, withWordPress } from '../../wordpress/wordpress-site.ts'
 
 test.describe.configure({ timeout: 300_000 })
+
+const plugin = join(import.meta.dirname, 'library-plugin.php')
 
 const authorization = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
 
@@ -45,9 +46,6 @@ const readable = (text: string): string =>
     .replaceAll(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
 async function recordedFrom({ place, passwords }: WordPressSite, record: string) {
-  const plugins = join(tree(place), 'wp-content/mu-plugins')
-  await mkdir(plugins)
-  await copyFile(join(import.meta.dirname, 'library-plugin.php'), join(plugins, 'library.php'))
   const user = { name: 'admin', password: passwords.admin ?? '' }
   const fallback = await fallbackTo(place.address, { user, record })
   const { site, answers, sources } = await answersOf(fallback)
@@ -72,12 +70,18 @@ test("routes of Debian's WordPress are recorded, and answered the same without i
   test.skip(why !== undefined, why)
   const folder = await mkdtemp(join(tmpdir(), 'wordpress-fallback-'))
   const record = join(folder, 'library.recording.json')
-  const { answers, secrets } = await withWordPress({ port: 0, stopped }, (site) => recordedFrom(site, record))
+  const { answers, secrets } = await withWordPress({ port: 0, stopped, plugins: [plugin] }, (site) =>
+    recordedFrom(site, record),
+  )
 
   const offline = await answersOf(await replay(record))
   expect(offline.answers).toEqual(answers)
   expect([...offline.sources]).toEqual(['recording'])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200, 200, 200, 401, 200, 200, 200, 200])
+
+  const neutral = createSite({ fallback: await replay(record) })
+  const comments = await neutral.fetch(new Request('http://site.test/wp-json/core/v2/comments'))
+  expect(await comments.text()).toContain('http:\\/\\/site.test\\/wp-json\\/core\\/v2\\/comments')
 
   const text = await readFile(record, 'utf8')
   const [password = '', bare = ''] = secrets

@@ -94,8 +94,11 @@ test('types, taxonomies and meta of the site are read back, as far as a file tel
     },
     comments: [{ id: 5, post: 2, content: 'A classic', author_name: 'Reader' }],
   }
+  const { files: _, ...snapshot } = createSite({ data }).snapshot()
+  expect(exportWxr({ ...JSON.parse(JSON.stringify(snapshot)), files: [] })).toBe(exportWxr(data))
   const read = await readWxr(exportWxr(data), { keepPrivate: true })
   expect(read.warnings).toEqual([])
+  await parseSiteData(JSON.stringify(read.data), 'what was read')
   expect(read.data.types).toMatchObject({
     book: { name: 'Book', hierarchical: false },
     chapter: { hierarchical: true },

@@ -3,6 +3,7 @@ import { inGroups } from '../../authorise/new-password.ts'
 import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { ApplicationPassword, User } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { hints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 
 /** A password, and whether this is the one answer that shows it. */
@@ -47,10 +48,9 @@ export function renderPassword(
   context: Context,
   isShown = false,
 ): Rendered {
-  const allow = itemMethods
   return {
     ...passwordFields(password, view, context, isShown),
-    _links: { self: [{ href: passwordAddress(password, owner, view), targetHints: { allow } }] },
+    _links: { self: [{ href: passwordAddress(password, owner, view), ...hints(view, itemMethods) }] },
   }
 }
 

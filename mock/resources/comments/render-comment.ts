@@ -5,7 +5,7 @@ import { formatLocalTimestamp } from '../../store/parsed-date.ts'
 import type { Comment } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { gravatars } from '../../view/gravatars.ts'
-import type { Link } from '../../view/links.ts'
+import { hints, type Link } from '../../view/links.ts'
 import { withRegistered } from '../../view/registered.ts'
 import type { View } from '../../view/view.ts'
 import { mayEditComment } from './comment-rights.ts'
@@ -69,7 +69,7 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
     self: [
       {
         href: `${collection}/${comment.id}`,
-        targetHints: { allow: mayEditComment(view, comment) ? everything : ['GET'] },
+        ...hints(view, mayEditComment(view, comment) ? everything : ['GET']),
       },
     ],
     collection: [{ href: collection }],

@@ -31,7 +31,11 @@ export const styleVariationList: EndpointBehaviour = {
   },
 }
 
-function themeDenial({ user }: Call): Denial | undefined {
+function themeDenial({ user, version }: Call): Denial | undefined {
+  if (version?.lacks('theme styles for writers'))
+    return can(user, 'edit_theme_options')
+      ? undefined
+      : denied(user, 'rest_cannot_manage_global_styles', 'The looks of a theme are for administrators.')
   if (mayEditAny(user)) return undefined
   const text = 'The looks of a theme are for those who may write. Sign in as one.'
   return denied(user, 'rest_cannot_read_global_styles', text)

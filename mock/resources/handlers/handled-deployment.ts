@@ -63,9 +63,9 @@ function byNamespace(made: readonly Route[], { namespaces }: Deployment): Routes
 }
 
 function withEndpoint(route: Route, handled: HandledRoute, names: Translator): Route {
-  const { args, batch = false, item = route.item } = handled
+  const { args, batch, item = route.item } = handled
   const missing = handled.methods.filter((method) => !methodsOf(route).includes(method))
-  const changed = args === undefined && handled.batch === undefined ? missing : handled.methods
+  const changed = args === undefined && batch === undefined ? missing : handled.methods
   const described = { ...route, ...(item && { item }) }
   if (changed.length === 0) return described
   const endpoint: Endpoint = { methods: changed, args: args ?? {}, batch }

@@ -1,6 +1,7 @@
-import { type Deployment, type Translator, templateOf } from '../../../contract/index.ts'
+import { type Deployment, type Method, type Translator, templateOf } from '../../../contract/index.ts'
 import type { EndpointBehaviour } from '../../endpoint/call.ts'
 import type { HandlerDefinition, RouteHandler, RouteHandlers } from '../../endpoint/handlers.ts'
+import { RouteTable } from '../../routing/route-table.ts'
 import { type HandledRoute, handledDeployment } from './handled-deployment.ts'
 import { handlerBehaviour } from './handler-behaviour.ts'
 import { readHandlerName } from './handler-name.ts'
@@ -31,10 +32,12 @@ export function handled(own: Deployment, handlers: RouteHandlers, names: Transla
       Object.entries(args).flatMap(([name, { type }]) => (type === 'integer' ? [`${path} ${name}`] : [])),
     ),
   )
-  const routes = read.map((each) => ({
-    ...each,
-    pattern: naming(each.name, () => patternOf(each.path, numbers, own)),
-  }))
+  const table = new RouteTable(own.routes)
+  const routes = read.map((each) => {
+    const pattern = naming(each.name, () => patternOf(each.path, numbers, own))
+    naming(each.name, () => assertReached(pattern, each.methods, table))
+    return { ...each, pattern }
+  })
   const behaviours = routes.flatMap(({ methods, pattern, definition }) => {
     const template = templateOf(pattern)
     const behaviour = handlerBehaviour(definition, `${methods.join(' ')} ${template}`, ask)
@@ -92,6 +95,16 @@ function patternOf(path: string, numbers: ReadonlySet<string>, own: Deployment):
   new RegExp(pattern.replaceAll('(?P<', '(?<'))
   if (path.includes('{')) assertOwnNames(templateOf(pattern), own)
   return pattern
+}
+
+// One item of a route that the site has: that route is asked first.
+function assertReached(pattern: string, methods: readonly Method[], table: RouteTable): void {
+  for (const method of methods) {
+    const route = table.match(method, pattern)?.route
+    const template = route && templateOf(route.pattern)
+    if (template !== undefined && template !== templateOf(pattern))
+      throw new Error(`the site answers this by its route ${template}. Give that one a handler.`)
+  }
 }
 
 // Two routes that differ only in the names of their captures: the second would never be asked.

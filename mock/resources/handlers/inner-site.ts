@@ -40,7 +40,7 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
     async json(path, sent) {
       const response = await fetch(path, sent)
       const text = await response.text()
-      if (response.ok) return JSON.parse(text)
+      if (response.ok) return JSON.parse(text || 'null')
       throw refused(response.status, path, text)
     },
     option: (name) => {

@@ -185,6 +185,13 @@ for (const naming of ['neutral', 'wordpress'] as const)
 const unusable: readonly (readonly [fact: string, handlers: object, message: string])[] = [
   ['no method', { '/shop/v1/x': () => 1 }, 'Cannot answer "/shop/v1/x": it is no method and route.'],
   ['an unknown method', { 'FETCH /shop/v1/x': () => 1 }, 'Cannot answer "FETCH /shop/v1/x": it is no method'],
+  ['a method in small letters', { 'get /shop/v1/x': () => 1 }, 'it is no method and route.'],
+  ['nothing', { '': () => 1 }, 'it is no method and route.'],
+  [
+    'one item of a route there is',
+    { 'GET /core/v2/posts/7': () => 1 },
+    'the site answers this by its route /core/v2/posts/{id}.',
+  ],
   ['no handler', { 'GET /shop/v1/x': 7 }, 'Cannot answer "GET /shop/v1/x": it is 7. Use a function'],
   ['a broken pattern', { 'GET /shop/v1/(?P<x>[)': () => 1 }, 'Invalid regular expression'],
   [

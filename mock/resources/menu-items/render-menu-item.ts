@@ -3,7 +3,7 @@ import { can } from '../../authorise/rights.ts'
 import { renderTitle } from '../../html/content.ts'
 import type { MenuItem } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, type Link, type Links } from '../../view/links.ts'
+import { curies, hints, type Link, type Links } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import { type MenuTarget, menuTarget } from './menu-target.ts'
 
@@ -61,7 +61,7 @@ function linksOf({ id, kind }: MenuItem, target: MenuTarget, view: View, inEdit:
   const mayWrite = can(user, 'edit_theme_options')
   const acting = inEdit && mayWrite ? actions : []
   return {
-    self: [{ href: self, targetHints: { allow: mayWrite ? itemMethods : ['GET'] } }],
+    self: [{ href: self, ...hints(view, mayWrite ? itemMethods : ['GET']) }],
     collection: [{ href: addresses.route('/core/v2/menu-items') }],
     about: [{ href: addresses.route('/core/v2/types/nav_menu_item') }],
     'wp:term': [

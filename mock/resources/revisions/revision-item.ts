@@ -33,7 +33,10 @@ function revisionOf(call: Call, type: ContentType): { parent: ContentRecord; rev
   const parent = recordOf(call, type, 'parent')
   if (parent === undefined) throw unknownParent()
   const id = idOf(call)
-  const revision = call.state.revisionsOf(parent.id).find((each) => each.id === id)
+  // Older versions look for the revision alone, whatever it is of.
+  const holders = call.version?.lacks('revisions by their parent') ? call.state.content.values() : [parent]
+  const revisions = [...holders].flatMap((each) => call.state.revisionsOf(each.id))
+  const revision = revisions.find((each) => each.id === id)
   if (revision) return { parent, revision }
   if (call.state.hasRevision(id))
     throw new RestError(

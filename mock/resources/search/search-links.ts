@@ -1,4 +1,4 @@
-import type { Link, Links } from '../../view/links.ts'
+import { hints, type Link, type Links } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 
 const readMethods = ['GET'] as const
@@ -17,11 +17,12 @@ interface RoutedTarget extends Target {
 }
 
 /** The links of something that was found. */
-export function linksOfFound({ addresses }: View, target?: Target | RoutedTarget): Links {
+export function linksOfFound(view: View, target?: Target | RoutedTarget): Links {
+  const { addresses } = view
   const collection: readonly Link[] = [{ href: addresses.route('/core/v2/search') }]
   if (target === undefined) return { collection }
   const about: readonly Link[] = [{ href: addresses.route(`/core/v2/${target.about}`) }]
   if (!('self' in target)) return { about, collection }
   const allow = target.isWritable ? itemMethods : readMethods
-  return { self: [{ embeddable: true, href: target.self, targetHints: { allow } }], about, collection }
+  return { self: [{ embeddable: true, href: target.self, ...hints(view, allow) }], about, collection }
 }

@@ -1,7 +1,7 @@
 <?php
-/** Does the steps of the blueprint of its argument, as Playground does them, with WordPress' own importer. */
+/** Does one step of a blueprint, by its place, as Playground does it, with WordPress' own importer. */
 require __DIR__ . '/load.php';
-[, $blueprint, $port] = $argv;
+[, $blueprint, $place, $port] = $argv;
 // The importer only asks for files at the ports that everybody uses.
 add_filter('http_allowed_safe_ports', fn (array $ports) => [...$ports, (int) $port]);
 
@@ -34,11 +34,15 @@ $steps = [
         }
         $importer->import($file);
     },
+    'writeFile' => function (array $step) {
+        $path = str_replace('/wordpress', getenv('SITE_TREE'), $step['path']);
+        wp_mkdir_p(dirname($path));
+        file_put_contents($path, $step['data']);
+    },
     'runPHP' => function (array $step) {
         $here = var_export(getenv('SITE_TREE') . '/wp-load.php', true);
         eval('?>' . str_replace("require '/wordpress/wp-load.php'", "require_once $here", $step['code']));
     },
 ];
-foreach (json_decode(file_get_contents($blueprint), true)['steps'] as $step) {
-    $steps[$step['step']]($step);
-}
+$step = json_decode(file_get_contents($blueprint), true)['steps'][$place];
+$steps[$step['step']]($step);

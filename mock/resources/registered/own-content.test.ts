@@ -1,0 +1,199 @@
+import { expect, test } from '#test'
+import { fakeSite, type ReplyBody } from '../../testing/fake-site.ts'
+import { library, libraryIds } from '../../testing/library-site.ts'
+
+const { dune, emma, shelf, board, fiction, satire, post } = libraryIds
+const libraryClient = (options = {}) => fakeSite({ data: library, stock: true, ...options }).as('admin')
+const anybody = () => fakeSite({ data: library, stock: true }).as('nobody')
+const ids = (items: readonly ReplyBody[]) => items.map(({ id }) => id)
+
+test('a type of the site has a list, items, revisions and autosaves, and each in the index', async () => {
+  const admin = libraryClient()
+  const { body } = await admin.get('/')
+  const routes = Object.keys(Object(body.routes)).filter((path) => path.includes('books'))
+  expect(routes.map((path) => path.replace(/\(\?P<(\w+)>[^)]*\)/g, '{$1}'))).toEqual([
+    '/core/v2/books',
+    '/core/v2/books/{id}',
+    '/core/v2/books/{parent}/revisions',
+    '/core/v2/books/{parent}/revisions/{id}',
+    '/core/v2/books/{id}/autosaves',
+    '/core/v2/books/{parent}/autosaves/{id}',
+  ])
+  expect(ids((await anybody().get<ReplyBody[]>('/core/v2/books')).body)).toEqual([dune])
+  expect(ids((await admin.get<ReplyBody[]>('/core/v2/books?status=any')).body)).toEqual([dune, emma])
+})
+
+test('an item is answered with what its type supports, its terms, meta and fields', async () => {
+  const { body } = await anybody().get(`/core/v2/books/${dune}`)
+  expect(body).toMatchObject({
+    type: 'book',
+    link: 'http://site.test/book/dune/',
+    genre: [fiction],
+    meta: { footnotes: '', isbn: '1', pages: 7, readers: ['a', 'b'] },
+    acf: { cover: 'sand' },
+    class_list: expect.arrayContaining(['type-book', 'genre-fiction']),
+  })
+  expect(body).not.toHaveProperty('note')
+  expect(body).not.toHaveProperty('sticky')
+  const { body: board_ } = await anybody().get(`/library/v1/shelf/${board}`)
+  expect(board_).toMatchObject({
+    parent: shelf,
+    menu_order: 2,
+    link: 'http://site.test/shelf/north/upper-board/',
+  })
+  for (const missing of ['content', 'author', 'meta', 'genre']) expect(board_).not.toHaveProperty(missing)
+})
+
+test('a draft is for those who may edit it, and a write for those who may write', async () => {
+  expect((await anybody().get(`/core/v2/books/${emma}`)).status).toBe(401)
+  expect((await anybody().post('/core/v2/books', { title: 'a' })).body.code).toBe('rest_cannot_create')
+  const { as } = fakeSite({ data: library })
+  const own = await as('author').post('/core/v2/books', { title: 'a', status: 'publish' })
+  expect(own.status).toBe(201)
+  expect((await as('author').post(`/core/v2/books/${dune}`, { title: 'b' })).status).toBe(403)
+})
+
+test('a list is filtered by the terms of a taxonomy of the site, with those below', async () => {
+  const admin = libraryClient()
+  const listed = async (query: string) =>
+    ids((await admin.get<ReplyBody[]>(`/core/v2/books?status=any&${query}`)).body)
+  expect(await listed(`genre=${fiction}`)).toEqual([dune])
+  expect(await listed(`genre[terms]=${fiction}&genre[include_children]=true`)).toEqual([dune, emma])
+  expect(await listed(`genre_exclude=${fiction}`)).toEqual([emma])
+  expect(ids((await admin.get<ReplyBody[]>(`/core/v2/posts?genre=${fiction}`)).body)).toEqual([post])
+  expect(ids((await admin.get<ReplyBody[]>(`/library/v1/shelf?parent=${shelf}`)).body)).toEqual([board])
+})
+
+test('terms of a taxonomy of the site count every item that has them', async () => {
+  const admin = libraryClient()
+  const { body } = await admin.get(`/core/v2/genre/${fiction}`)
+  expect(body).toMatchObject({ name: 'Fiction', count: 2, taxonomy: 'genre', meta: { colour: 'red' } })
+  const made = await admin.post('/core/v2/genre', {
+    name: 'Poems',
+    parent: fiction,
+    meta: { colour: 'blue' },
+  })
+  expect(made.body).toMatchObject({ parent: fiction, meta: { colour: 'blue' } })
+  await admin.del(`/core/v2/genre/${fiction}?force=true`)
+  expect((await admin.get(`/core/v2/books/${dune}`)).body.genre).toEqual([])
+  expect((await admin.get(`/core/v2/genre/${satire}`)).body.parent).toBe(0)
+})
+
+test('what is written of terms, meta and fields is read back', async () => {
+  const admin = libraryClient()
+  const sent = {
+    title: 'Middlemarch',
+    status: 'publish',
+    genre: [satire, fiction],
+    meta: { isbn: '9', pages: '800', readers: ['c'] },
+    acf: { cover: 'fields' },
+    note: 'long',
+  }
+  const { body: made } = await admin.post('/core/v2/books', sent)
+  const read = (await admin.get(`/core/v2/books/${made.id}?context=edit`)).body
+  expect(read).toMatchObject({
+    genre: [fiction, satire],
+    meta: { isbn: '9', pages: 800, readers: ['c'] },
+    acf: { cover: 'fields' },
+    note: 'long',
+  })
+  await admin.post(`/core/v2/books/${made.id}`, { meta: { isbn: null }, genre: [] })
+  expect((await admin.get(`/core/v2/books/${made.id}`)).body).toMatchObject({
+    genre: [],
+    meta: { isbn: '', pages: 800 },
+  })
+})
+
+for (const [fact, sent, status, code] of [
+  ['a field of another type', { acf: 'x' }, 400, 'rest_invalid_param'],
+  ['meta that is the site’s own business', { meta: { _shelfmark: 'x' } }, 403, 'rest_cannot_update'],
+  ['terms that are no ids', { genre: ['x'] }, 400, 'rest_invalid_param'],
+] as const)
+  test(`${fact} is refused, and changes nothing`, async () => {
+    const { as, site } = fakeSite({ data: library })
+    const before = JSON.stringify(site.snapshot())
+    const { body } = await as('admin').post(`/core/v2/books/${dune}`, { title: 'changed', ...sent })
+    expect([body.code, body.data.status]).toEqual([code, status])
+    expect(JSON.stringify(site.snapshot())).toBe(before)
+  })
+
+for (const [fact, pages, code] of [
+  ['of another type', 'many', 'rest_invalid_type'],
+  ['out of its bounds', 0, 'rest_out_of_bounds'],
+] as const)
+  test(`meta ${fact} is refused once the rest is kept, as the platform does`, async () => {
+    const admin = libraryClient()
+    const { body } = await admin.post(`/core/v2/books/${dune}`, { title: 'Sand', meta: { pages } })
+    expect([body.code, body.data.status]).toEqual([code, 400])
+    expect((await admin.get(`/core/v2/books/${dune}`)).body).toMatchObject({
+      title: { rendered: 'Sand' },
+      meta: { pages: 7 },
+    })
+  })
+
+test('meta of users and comments is written and read', async () => {
+  const admin = libraryClient()
+  await admin.post('/core/v2/users/me', { meta: { motto: 'slowly' } })
+  expect((await admin.get('/core/v2/users/me')).body.meta).toMatchObject({ motto: 'slowly' })
+  const { body } = await admin.post('/core/v2/comments', { post, content: 'a', meta: { stars: 4 } })
+  await admin.post(`/core/v2/comments/${body.id}`, { content: 'b' })
+  expect((await admin.get(`/core/v2/comments/${body.id}`)).body.meta).toMatchObject({ stars: 4 })
+})
+
+test('a field with get is computed of the item, and nobody can write it', async () => {
+  const shout = ({ slug }: Readonly<Record<string, unknown>>) => String(slug).toUpperCase()
+  const admin = libraryClient({ fields: { post: { loud: { schema: { type: 'string' }, get: shout } } } })
+  expect((await admin.get(`/core/v2/posts/${post}?_fields=loud`)).body).toEqual({ loud: 'ON-READING' })
+  expect((await admin.post(`/core/v2/posts/${post}`, { loud: 'x', slug: 'b' })).body.loud).toBe('B')
+})
+
+test('types, taxonomies and search tell of what the site has', async () => {
+  const admin = libraryClient()
+  expect((await admin.get('/core/v2/types/book')).body).toMatchObject({
+    rest_base: 'books',
+    has_archive: true,
+    taxonomies: ['genre'],
+  })
+  expect((await admin.get('/core/v2/types/shelf')).body.rest_namespace).toBe('library/v1')
+  expect((await admin.get('/core/v2/taxonomies/genre')).body.types).toEqual(['post', 'book'])
+  const found = (await admin.get<ReplyBody[]>('/core/v2/search?search=dune&subtype=book')).body
+  expect(found).toMatchObject([{ id: dune, subtype: 'book' }])
+})
+
+test('links lead to terms and to the item above, and embeds follow them', async () => {
+  const { body } = await anybody().get(`/core/v2/books/${dune}?_embed=wp:term`)
+  expect(Object(body._embedded)['wp:term']).toMatchObject([[{ id: fiction, taxonomy: 'genre' }]])
+  const above = await anybody().get(`/library/v1/shelf/${board}?_embed=up`)
+  expect(Object(above.body._embedded).up).toMatchObject([{ id: shelf }])
+})
+
+test('OPTIONS shows the meta and the fields that are registered', async () => {
+  const { body } = await libraryClient().request('OPTIONS', '/core/v2/books')
+  const { properties } = Object(body.schema)
+  expect(Object.keys(properties.meta.properties)).toEqual([
+    'footnotes',
+    'isbn',
+    'pages',
+    'readers',
+    '_shelfmark',
+  ])
+  expect(properties.acf.type).toBe('object')
+})
+
+test('a book has revisions, is moved to the trash, and lives in its own session', async () => {
+  const { as, site } = fakeSite({ data: library, stock: true })
+  const admin = as('admin')
+  await admin.post(`/core/v2/books/${dune}`, { content: 'More sand.' })
+  expect((await admin.get<[]>(`/core/v2/books/${dune}/revisions`)).body).toHaveLength(1)
+  expect((await admin.del(`/core/v2/books/${dune}`)).body.status).toBe('trash')
+  site.restore(site.snapshot())
+  expect((await admin.get(`/core/v2/books/${dune}?context=edit`)).body.slug).toBe('dune__trashed')
+  site.reset()
+  expect((await admin.get(`/core/v2/books/${dune}`)).body.slug).toBe('dune')
+})
+
+test('the website shows an item at the address that its type gives it', async () => {
+  const { site } = fakeSite({ data: library, stock: true })
+  const page = await site.fetch(new Request('http://site.test/book/dune/'))
+  expect([page.status, (await page.text()).includes('Sand.')]).toEqual([200, true])
+})
