@@ -5,15 +5,16 @@ import { mirror, parseDeployment } from '../../mirror/index.ts'
 import { createSite } from '../../mock/index.ts'
 import { SeededRandom } from '../../mock/testing/seeded-random.ts'
 import { installedWordPress } from '../../wordpress/packages.ts'
+import { step } from '../../wordpress/step.ts'
 import { withWordPress } from '../../wordpress/wordpress-site.ts'
 import { type AskedSite, differencesOf } from './own-site/both-sites.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
 const plugin = join(import.meta.dirname, 'own-site/library.php')
-const requests = 400
+const requests = 300
 /** A part of what every site has: all of it takes a server a quarter of an hour. */
-const certified = ['index', 'slugs']
+const certified = ['index', 'slugs.suffix']
 
 test('the fake of a mirrored WordPress with types, meta and fields of its own answers as that', async () => {
   const stopped = new AbortController().signal
@@ -22,7 +23,7 @@ test('the fake of a mirrored WordPress with types, meta and fields of its own an
   await withWordPress({ port: 0, stopped, plugins: [plugin] }, async ({ place, passwords }) => {
     const password = passwords.admin ?? ''
     const user = { name: 'admin', password }
-    const { text } = await mirror(place.address, { user, content: 100 })
+    const { text } = await step('mirror', () => mirror(place.address, { user, content: 100 }))
     expect(text).not.toContain(password)
     const fake = createSite(await parseDeployment(text, 'the mirror'))
     const site = (passed: string, answer: AskedSite['fetch']): AskedSite => ({
@@ -34,15 +35,15 @@ test('the fake of a mirrored WordPress with types, meta and fields of its own an
       fetch(new Request(request.url.replace('http://site.test', place.address), request)),
     )
     const copy = site('fake-admin', (request) => fake.fetch(request))
-    const differences = await differencesOf(original, copy, idsOf(text), {
-      random: new SeededRandom(13),
-      count: requests,
-    })
+    const asking = { random: new SeededRandom(13), count: requests }
+    const differences = await step('the same requests', () =>
+      differencesOf(original, copy, idsOf(text), asking),
+    )
     const told = JSON.stringify(differences, null, 1)
     expect(differences.length / requests, told).toBeLessThanOrEqual(0.01)
-    expect(await failures(place.address, user)).toEqual(
-      await failures((request) => fake.fetch(request), { name: 'admin', password: 'fake-admin' }),
-    )
+    const failed = await step('certificate', () => failures(place.address, user))
+    const signedIn = { name: 'admin', password: 'fake-admin' }
+    expect(await failures((request) => fake.fetch(request), signedIn)).toEqual(failed)
   })
 })
 
