@@ -2,8 +2,8 @@ import { at, isList, isObject } from '../conformance/asking.ts'
 import type { Json, JsonObject } from '../contract/index.ts'
 import { recordOf } from '../contract/record-of.ts'
 import type { FieldDefinition, MetaDefinition, Registered } from '../fixtures/own-content.ts'
+import type { Collection } from './collection.ts'
 import { propertiesOf } from './own-types.ts'
-import type { Collection } from './recognise.ts'
 
 /** What the items of a site have beside what WordPress gives them, by what they are registered as. */
 export interface OwnFields {

@@ -1,8 +1,9 @@
 import { expect, test } from '#test'
 import { deploymentFromIndex } from '../contract/imported/index.ts'
 import { type JsonObject, namings } from '../contract/index.ts'
+import type { Described } from './collection.ts'
 import { ownFields } from './own-fields.ts'
-import { type Described, recognise } from './recognise.ts'
+import { recognise } from './recognise.ts'
 
 const listed = { methods: ['GET'], args: { per_page: { type: 'integer' } } }
 const entry = { namespace: 'wp/v2', methods: ['GET'], endpoints: [listed] }

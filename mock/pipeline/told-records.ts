@@ -1,7 +1,7 @@
 import type { Deployment, JsonObject, Translator, WordPressVersion } from '../../contract/index.ts'
 import { wordpressVersions } from '../../contract/schema/wordpress-versions.ts'
 import { isObject } from '../arguments/coerce.ts'
-import { type Answer, JsonText } from '../endpoint/call.ts'
+import { JsonText } from '../endpoint/call.ts'
 import type { RouteTable } from '../routing/route-table.ts'
 import type { ToldRecords } from '../view/told-records.ts'
 
@@ -30,7 +30,7 @@ export function toldRecords(
       const schema = rawEntry?.schema
       if (schema === undefined || status >= 400 || contentType !== undefined) return answer
       const plain = body instanceof JsonText ? body.value : body
-      return { ...answer, body: ofBody(plain, (record) => told(record, schema), schema) } satisfies Answer
+      return { ...answer, body: ofBody(plain, (record) => told(record, schema), schema) }
     },
     embedded: (body, { addresses }) =>
       mapRecords(body, (record) => {

@@ -1,6 +1,7 @@
 import type { Context } from '../../contract/index.ts'
 import { customRecord, hasFootnotes } from '../../contract/resources/custom-types.ts'
-import type { ContentModel, CustomType } from '../store/content-model.ts'
+import type { CustomType } from '../store/content-facts.ts'
+import type { ContentModel } from '../store/content-model.ts'
 import { taxonomyFacts, termsIn } from '../store/content-types.ts'
 import type { CustomRecord } from '../store/records.ts'
 import { typeSchemaFacts } from '../store/type-schema-facts.ts'

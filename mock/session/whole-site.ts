@@ -1,6 +1,6 @@
 import type { WordPressVersion } from '../../contract/index.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
-import { readBody } from '../http/body.ts'
+import { readBody } from '../http/read-body.ts'
 import { answerRequest } from '../pipeline/answer-request.ts'
 import { ItemCache } from '../render/item-cache.ts'
 import type { Ask } from '../resources/handlers/inner-site.ts'

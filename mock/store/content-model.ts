@@ -6,27 +6,9 @@ import type {
   TypeDefinition,
 } from '../../fixtures/own-content.ts'
 import type { SiteData } from '../../fixtures/site-data.ts'
-import {
-  type ContentTypeFacts,
-  contentTypeNames,
-  factsOf,
-  nameOf,
-  type TaxonomyFacts,
-  taxonomyNames,
-} from './content-types.ts'
+import type { CustomTaxonomy, CustomType } from './content-facts.ts'
+import { contentTypeNames, factsOf, nameOf, taxonomyNames } from './content-types.ts'
 import type { ContentRecord, ContentType, Taxonomy, Term } from './records.ts'
-
-/** A type of content of the site's own. */
-export interface CustomType extends ContentTypeFacts {
-  readonly name: string
-  readonly definition: TypeDefinition
-}
-
-/** A taxonomy of the site's own. */
-export interface CustomTaxonomy extends TaxonomyFacts {
-  readonly name: string
-  readonly definition: TaxonomyDefinition
-}
 
 /** A field of the site's own, and what computes it where nothing is kept of it. */
 export interface OwnField extends FieldDefinition {

@@ -1,3 +1,4 @@
+import type { ContentTypeFacts, TaxonomyFacts } from './content-facts.ts'
 import type {
   BuiltInTaxonomy,
   BuiltInType,
@@ -7,37 +8,6 @@ import type {
   RecordOf,
   Taxonomy,
 } from './records.ts'
-
-/**
- * What a site knows of a type of content (`register_post_type`), all but what is only asked late: see
- * `content-features.ts`.
- */
-export interface ContentTypeFacts {
-  /** The path of its collection, which ends in its `rest_base`. */
-  readonly collection: string
-  /** The parameter by which the website finds an item by its id. */
-  readonly queryVariable: string
-  /** The capability that creates an item (`create_posts`). */
-  readonly creation: 'edit_posts' | 'edit_pages' | 'upload_files' | 'publish_posts' | 'edit_theme_options'
-  /** What stands for the slug in its permalinks; null for what is found below another item. */
-  readonly permalinkTag: '%postname%' | '%pagename%' | null
-  /** Can an item be kept in front of the others. */
-  readonly sticks: boolean
-  /** The names of those whose terms its items may have. */
-  readonly taxonomies: readonly string[]
-  /** The status in which everybody finds an item; `inherit` is that of the item it belongs to. */
-  readonly openStatus: 'publish' | 'inherit'
-  /** Can files be attached to an item. */
-  readonly holdsFiles: boolean
-  /** Are revisions kept of an item. */
-  readonly revised: boolean
-  /** Can items lie below each other, and have addresses that say so. */
-  readonly hierarchical: boolean
-  /** What its capabilities are named for (`capability_type`), unless it takes the right to change the theme to create. */
-  readonly capabilityType: 'post' | 'page'
-  /** Have items pages of their own on the website (`is_post_type_viewable`), with an author and comments. */
-  readonly viewable: boolean
-}
 
 // What the types of a block editor have in common.
 const unseen = {
@@ -126,16 +96,6 @@ export const typeOf = (record: ContentRecord): ContentType =>
 /** What a type or a taxonomy is called in the interface. */
 export const nameOf = (named: string | { readonly name: string }): string =>
   typeof named === 'string' ? named : named.name
-
-/** What a site knows of a taxonomy (`register_taxonomy`). */
-export interface TaxonomyFacts {
-  /** Its name in paths, and that of the field which holds an item's terms (`rest_base`). */
-  readonly base: string
-  /** The path of its terms. */
-  readonly collection: string
-  /** Can terms lie below each other. */
-  readonly hierarchical: boolean
-}
 
 const taxonomy = (base: string, hierarchical = false): TaxonomyFacts => ({
   base,

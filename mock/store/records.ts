@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Status } from '../../contract/index.ts'
-import type { CustomTaxonomy, CustomType } from './content-model.ts'
+import type { CustomTaxonomy, CustomType } from './content-facts.ts'
 
 /** What an attachment's file is; the bytes live in the site's files. */
 export interface AttachmentFile {

@@ -1,6 +1,7 @@
 import type { CustomTaxonomyFacts } from '../../contract/resources/custom-taxonomies.ts'
 import type { AssignedTaxonomy, CustomTypeFacts } from '../../contract/resources/custom-types.ts'
-import type { ContentModel, CustomTaxonomy, CustomType } from './content-model.ts'
+import type { CustomTaxonomy, CustomType } from './content-facts.ts'
+import type { ContentModel } from './content-model.ts'
 import { taxonomyFacts } from './content-types.ts'
 import type { ContentType } from './records.ts'
 import { registeredSchemas } from './registered-schemas.ts'

@@ -1,5 +1,5 @@
 import { truncateSlug } from '../html/slug.ts'
-import type { CustomType } from './content-model.ts'
+import type { CustomType } from './content-facts.ts'
 import type { ContentKind, ContentRecord } from './records.ts'
 import type { SiteState } from './site-state.ts'
 

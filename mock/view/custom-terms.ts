@@ -1,8 +1,8 @@
 import type { Context } from '../../contract/index.ts'
 import { customTermRecord } from '../../contract/resources/custom-taxonomies.ts'
-import type { CustomTaxonomy } from '../store/content-model.ts'
+import type { CustomTaxonomy } from '../store/content-facts.ts'
 import { type Rendered, recordRenderer } from './context-filter.ts'
-import { type TermSource, termFields } from './people-and-terms.ts'
+import { type TermSource, termFields } from './term-fields.ts'
 
 type Renderer = (source: TermSource, context: Context) => Rendered
 

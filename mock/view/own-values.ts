@@ -5,7 +5,7 @@ import { RestError } from '../http/errors.ts'
 import type { ContentModel, OwnField } from '../store/content-model.ts'
 import { metaDefault } from '../store/registered-schemas.ts'
 import type { Rendered } from './context-filter.ts'
-import type { Registered } from './registered.ts'
+import type { Registered } from './kept-values.ts'
 
 /** See `withRegistered`. Follows `add_additional_fields_to_object`. */
 export function withOwnValues(

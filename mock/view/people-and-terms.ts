@@ -8,16 +8,15 @@ import {
 } from '../../contract/index.ts'
 import { capabilitiesOfAll } from '../authorise/capabilities.ts'
 import { can, mayEditTerms, mayEditUser } from '../authorise/rights.ts'
-import { partitionKey } from '../store/collection.ts'
 import { factsOf, nameOf, taxonomyFacts } from '../store/content-types.ts'
 import { defaultCategory } from '../store/default-category.ts'
-import { autoAddMenus, menuLocations } from '../store/menu-options.ts'
 import { formatLocalTimestamp } from '../store/parsed-date.ts'
 import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { customTerms } from './late-terms.ts'
 import { curies, hints } from './links.ts'
 import { withRegistered } from './registered.ts'
+import { type TermSource, termFields } from './term-fields.ts'
 import { avatarPath, userPath } from './user-paths.ts'
 import type { View } from './view.ts'
 
@@ -84,26 +83,6 @@ function allowedOn(other: User, { user }: View): readonly string[] {
   return mayEditUser(user, other) ? itemMethods.slice(0, -1) : readMethods
 }
 
-export interface TermSource {
-  readonly term: Term
-  readonly view: View
-}
-
-export const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof menuRecord> = {
-  id: ({ term }) => term.id,
-  count: ({ term, view }) => itemsWith(term, view),
-  description: ({ term }) => term.description,
-  link: ({ term, view }) => view.addresses.base + termPath(term, view),
-  name: ({ term }) => term.name,
-  slug: ({ term }) => term.slug,
-  taxonomy: ({ term }) => nameOf(term.taxonomy),
-  parent: ({ term }) => term.parent,
-  meta: () => [],
-  locations: ({ term, view }) =>
-    [...menuLocations(view.state)].flatMap(([location, menu]) => (menu === term.id ? location : [])),
-  auto_add: ({ term, view }) => autoAddMenus(view.state).includes(term.id),
-}
-
 const termRenderers: Readonly<Record<BuiltInTaxonomy, (source: TermSource, context: Context) => Rendered>> = {
   category: recordRenderer(categoryRecord, termFields),
   post_tag: recordRenderer(tagRecord, termFields),
@@ -157,36 +136,4 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
 function allowedMethods(term: Term, { user, state }: View): readonly string[] {
   if (!mayEditTerms(user, term.taxonomy)) return readMethods
   return defaultCategory(state) === term.id ? lastingMethods : itemMethods
-}
-
-/** How many published items have a term. */
-export function itemsWith({ id, taxonomy }: Term, { state }: View): number {
-  if (taxonomy === 'nav_menu')
-    return [...state.menuItems.values()].filter(({ menu, status }) => menu === id && status === 'publish')
-      .length
-  const sorted = state.content.sorted('date', 'term')
-  return state.model
-    .typesWith(taxonomy)
-    .reduce((count, type) => count + sorted.list(partitionKey(type, 'publish', id)).length, 0)
-}
-
-// Those that have no pages are found by a query.
-const otherTermPath = ({ taxonomy, slug }: Term): string =>
-  typeof taxonomy !== 'string' && taxonomy.definition.public
-    ? `/${taxonomy.name}/${slug}/`
-    : `/?taxonomy=${nameOf(taxonomy)}&term=${slug}`
-
-/** The path of a term's page on the website. Follows `get_term_link`. */
-export function termPath(term: Term, { state }: View): string {
-  if (term.taxonomy === 'post_tag') return `/tag/${term.slug}/`
-  if (term.taxonomy !== 'category') return otherTermPath(term)
-  const line = [term]
-  // Categories that are each above the other are passed once.
-  for (
-    let above = state.terms.get(term.parent);
-    above && !line.includes(above);
-    above = state.terms.get(above.parent)
-  )
-    line.unshift(above)
-  return `/category/${line.map(({ slug }) => `${slug}/`).join('')}`
 }

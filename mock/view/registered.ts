@@ -1,14 +1,8 @@
-import type { Context, JsonObject } from '../../contract/index.ts'
+import type { Context } from '../../contract/index.ts'
 import { late } from '../loading/late.ts'
 import type { Rendered } from './context-filter.ts'
+import type { Registered } from './kept-values.ts'
 import type { View } from './view.ts'
-
-/** What is kept of something beside its own fields. */
-export interface Registered {
-  readonly meta?: JsonObject
-  readonly fields?: JsonObject
-  readonly terms?: Readonly<Record<string, readonly number[]>>
-}
 
 /** What shows what a site registers, which a page of a site that registers nothing never loads. */
 export const ownValues = late(() => import('./own-values.ts'))

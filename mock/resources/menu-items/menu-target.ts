@@ -1,7 +1,7 @@
 import { renderTitle } from '../../html/content.ts'
 import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-types.ts'
 import type { MenuItem } from '../../store/records.ts'
-import { termPath } from '../../view/people-and-terms.ts'
+import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
 import { taxonomies } from '../taxonomies/taxonomies.ts'
 import { types } from '../types/types.ts'

@@ -5,7 +5,7 @@ import { denied } from '../../authorise/denial.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 import { registeredSchemas } from '../../store/registered-schemas.ts'
-import type { Registered } from '../../view/registered.ts'
+import type { Registered } from '../../view/kept-values.ts'
 
 /**
  * What a write makes of the meta and the fields that the site registers; nothing where it sends none of them. Follows

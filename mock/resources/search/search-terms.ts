@@ -6,7 +6,7 @@ import type { Taxonomy, Term, UnroutedTerm } from '../../store/records.ts'
 import { formatName, formatOf } from '../../store/used-formats.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { formatPath } from '../../view/format-path.ts'
-import { termPath } from '../../view/people-and-terms.ts'
+import { termPath } from '../../view/term-fields.ts'
 import type { Found, Wanted } from './found.ts'
 import { linksOfFound } from './search-links.ts'
 

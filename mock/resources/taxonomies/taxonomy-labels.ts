@@ -1,4 +1,4 @@
-import type { CustomTaxonomy } from '../../store/content-model.ts'
+import type { CustomTaxonomy } from '../../store/content-facts.ts'
 import type { Labels } from '../types/type-labels.ts'
 
 /** What terms of both kinds are called, as `get_taxonomy_labels` fills it in. */

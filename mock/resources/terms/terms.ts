@@ -6,7 +6,8 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { termsOf, typeOf } from '../../store/content-types.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
-import { itemsWith, renderTerm } from '../../view/people-and-terms.ts'
+import { renderTerm } from '../../view/people-and-terms.ts'
+import { itemsWith } from '../../view/term-fields.ts'
 
 /** `GET` of the terms of a taxonomy. */
 export function termList(taxonomy: Taxonomy): EndpointBehaviour {

@@ -1,5 +1,5 @@
+import type { CustomType } from '../../store/content-facts.ts'
 import { featuresOf } from '../../store/content-features.ts'
-import type { CustomType } from '../../store/content-model.ts'
 import { typeCapabilities } from './type-capabilities.ts'
 import type { TypeFacts } from './type-facts.ts'
 import { typeLabels } from './type-labels.ts'

@@ -4,7 +4,7 @@ import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities
 import { renderItem } from '../../render/item.ts'
 import { factsOf, idPath, nameOf, termsIn, typeOf } from '../../store/content-types.ts'
 import type { ContentKind, ContentRecord, RecordOf, Taxonomy } from '../../store/records.ts'
-import { termPath } from '../../view/people-and-terms.ts'
+import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
 import { attachmentBody } from './attachment-body.ts'
 import { byline } from './byline.ts'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/entities.ts'
 import { partitionKey } from '../../store/collection.ts'
-import { itemsWith, termPath } from '../../view/people-and-terms.ts'
+import { itemsWith, termPath } from '../../view/term-fields.ts'
 import { userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
 

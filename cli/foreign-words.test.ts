@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
+import { parseDeployment } from '../mirror/deployment-file.ts'
 import { createSite } from '../mock/index.ts'
-import { parseDeployment } from './deployment-file.ts'
 
 const read = { type: 'integer', multipleOf: 5, anyOf: [{ maximum: 10 }, { minimum: 100 }] }
 const args = {
