@@ -6,6 +6,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** Why nothing can be had from the registry; undefined where it can. */
+export async function whyNoRegistry(): Promise<string | undefined> {
+  return run('npm', ['ping']).then(
+    () => undefined,
+    () => 'There is no registry of npm here.',
+  )
+}
+
 /**
  * Gets a part of a package from the registry, without what the package needs, and takes it away once it has been used.
  *

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,8 +9,9 @@ import { loadDataSet, type SiteDataFile } from '../../fixtures/index.ts'
 import { readWxr } from '../../mirror/index.ts'
 import { createSite, nodeListener, type Site } from '../../mock/index.ts'
 import { installedWordPress } from '../../wordpress/packages.ts'
-import { type Place, runPhp, tree } from '../../wordpress/php.ts'
+import { runPhp } from '../../wordpress/php.ts'
 import { withWordPress } from '../../wordpress/wordpress-site.ts'
+import { whyNoRegistry } from './unpacked.ts'
 import {
   type AskSide,
   exportedRoutes,
@@ -26,35 +27,43 @@ test.describe.configure({ mode: 'default', timeout: 300_000 })
 const script = (name: string): string => join(import.meta.dirname, 'wordpress-wxr', name)
 const stopped = new AbortController().signal
 
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  const version = await installedWordPress(stopped).catch((error: Error) => error)
+  test.skip(version instanceof Error, `There is no WordPress here: ${version}`)
+})
+
 const asking = (user: string, fetched: (request: Request) => Promise<Response>, base: string): AskSide => {
   const Authorization = `Basic ${btoa(user)}`
   return (address) => fetched(new Request(base + address, { headers: { Authorization } }))
 }
 
 test('the mock of what a WordPress exports answers as that WordPress', async () => {
-  await installedWordPress(stopped)
-  await withWordPress({ port: 0, stopped }, async ({ place, passwords }) => {
-    const { address: url } = place
-    await register(place)
-    await runPhp(script('more-content.php'), place, stopped)
-    const exported = await runPhp(script('export.php'), place, stopped)
-    const { data, warnings } = await readWxr(exported, { keepPrivate: true })
-    expect(warnings).toEqual([])
-    const site = createSite({
-      deployment: 'stock',
-      naming: 'wordpress',
-      data: { ...data, ...registered },
-      url,
-    })
-    const wordpress = asking(`admin:${passwords.admin}`, fetch, url)
-    const mock = asking('admin:fake-admin', (request) => site.fetch(request), url)
-    for (const route of exportedRoutes)
-      expect.soft(await readRoute(mock, route), route.path).toEqual(await readRoute(wordpress, route))
-  })
+  await withWordPress(
+    { port: 0, stopped, plugins: [script('own-types.php')] },
+    async ({ place, passwords }) => {
+      const { address: url } = place
+      await runPhp(script('more-content.php'), place, stopped)
+      const exported = await runPhp(script('export.php'), place, stopped)
+      const { data, warnings } = await readWxr(exported, { keepPrivate: true })
+      expect(warnings).toEqual([])
+      const site = createSite({
+        deployment: 'stock',
+        naming: 'wordpress',
+        data: { ...data, ...registered },
+        url,
+      })
+      const wordpress = asking(`admin:${passwords.admin}`, fetch, url)
+      const mock = asking('admin:fake-admin', (request) => site.fetch(request), url)
+      for (const route of exportedRoutes)
+        expect.soft(await readRoute(mock, route), route.path).toEqual(await readRoute(wordpress, route))
+    },
+  )
 })
 
 test("what is exported is imported by WordPress' own importer and read back the same", async () => {
-  await installedWordPress(stopped)
+  const why = await whyNoRegistry()
+  test.skip(why !== undefined, why)
   await withWordPress({ port: 0, stopped }, async ({ place, passwords }) => {
     await installImporter(place)
     const journal = loadDataSet('journal')
@@ -126,13 +135,6 @@ const ownContent = {
     ],
   },
 } satisfies SiteDataFile
-
-/** Lets a WordPress have a type, a taxonomy and meta of its own. */
-async function register(place: Place): Promise<void> {
-  const folder = join(tree(place), 'wp-content/mu-plugins')
-  await mkdir(folder, { recursive: true })
-  await cp(script('own-types.php'), join(folder, 'own-types.php'))
-}
 
 /** Serves a site, whose files an importer asks for, while something is done. */
 async function served<Result>(
