@@ -122,7 +122,8 @@ test('no argument that lost its definition makes a mirror fail', async () => {
 
 test('content is copied as it is shown, and to those who may edit as it was written', async () => {
   const shown = await mirrored({ stock: true }, { content: 8 })
-  const written = await mirrored({ stock: true }, { content: 8, user })
+  // Drafts and private items are among the newest for who may read them.
+  const written = await mirrored({ stock: true }, { content: 200, user })
   const titles = async (site: Site) =>
     (await get(site, '/core/v2/posts?per_page=8&_fields=id,title,categories,tags')).body
   const original = await titles(shown.original)
@@ -135,6 +136,21 @@ test('content is copied as it is shown, and to those who may edit as it was writ
     (await get(site, '/core/v2/categories?per_page=100&_fields=id,parent')).body
   const all = await categories(written.original)
   for (const each of await categories(written.site)) expect(all).toContainEqual(each)
+})
+
+test('drafts and private items are copied for those who may read them', async () => {
+  const data = {
+    posts: (['publish', 'draft', 'private', 'pending'] as const).map((status) => ({ title: status, status })),
+  }
+  const statusesIn = ({ text }: { text: string }) =>
+    JSON.parse(text).data.posts.map(({ status }: { status: string }) => status)
+  expect(statusesIn(await mirrored({ data }, { content: 9, user }))).toEqual([
+    'publish',
+    'draft',
+    'private',
+    'pending',
+  ])
+  expect(statusesIn(await mirrored({ data }, { content: 9 }))).toEqual(['publish'])
 })
 
 test('blocks are copied for those who may edit them', async () => {

@@ -12,7 +12,7 @@ import { type AskedSite, differencesOf } from './own-site/both-sites.ts'
 test.describe.configure({ timeout: 300_000 })
 
 const plugin = join(import.meta.dirname, 'own-site/library.php')
-const requests = 300
+const requests = 400
 /** A part of what every site has: all of it takes a server a quarter of an hour. */
 const certified = ['index', 'slugs.suffix']
 
