@@ -1,5 +1,6 @@
 import { type Denial, denied } from '../authorise/denial.ts'
 import { RestError } from '../http/errors.ts'
+import { nameOf } from '../store/content-types.ts'
 import type { ContentType, User } from '../store/records.ts'
 import { textOf } from './call.ts'
 
@@ -13,7 +14,7 @@ export const refusals = {
     ),
 
   invalidId: (type: ContentType, id: unknown): RestError =>
-    new RestError(404, 'rest_post_invalid_id', `There is no ${type} with the id ${textOf(id)}.`),
+    new RestError(404, 'rest_post_invalid_id', `There is no ${nameOf(type)} with the id ${textOf(id)}.`),
 
   cannotRead: (user: User | undefined): Denial =>
     denied(user, 'rest_forbidden', 'This item is not public. Sign in as one who may read it.'),
@@ -26,13 +27,13 @@ export const refusals = {
     ),
 
   cannotCreate: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_create', `This user may not create a ${type}.`),
+    denied(user, 'rest_cannot_create', `This user may not create a ${nameOf(type)}.`),
 
   cannotEdit: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_edit', `This user may not change this ${type}.`),
+    denied(user, 'rest_cannot_edit', `This user may not change this ${nameOf(type)}.`),
 
   cannotDelete: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_delete', `This user may not remove this ${type}.`),
+    denied(user, 'rest_cannot_delete', `This user may not remove this ${nameOf(type)}.`),
 
   invalidUser: (id: unknown): RestError =>
     new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${textOf(id)}.`),

@@ -19,9 +19,21 @@ export const metaDefault = ({ type, single = true, default: given }: MetaDefinit
 /** What a meta field has to be. Follows `WP_REST_Meta_Fields::get_registered_fields`. */
 export function metaSchema(definition: MetaDefinition): ValueSchema {
   const { type, description = '', single = true, schema } = definition
-  const one: ValueSchema = { type, ...schema }
+  const one: ValueSchema = { type, ...withoutPatterns(schema) }
   const whole: ValueSchema = single ? one : { type: 'array', items: one }
   return { ...whole, title: '', description, default: metaDefault(definition) }
+}
+
+// An expression of anybody's may run for ever: what data write of one is not checked.
+function withoutPatterns(schema: ValueSchema = {}): ValueSchema {
+  const { pattern: _, patternProperties: __, ...rest } = schema
+  const { items, properties, oneOf } = rest
+  return {
+    ...rest,
+    ...(items && { items: withoutPatterns(items) }),
+    ...(properties && { properties: mapped(properties, withoutPatterns) }),
+    ...(oneOf && { oneOf: oneOf.map(withoutPatterns) }),
+  }
 }
 
 const mapped = <Value, Made>(
@@ -34,6 +46,6 @@ const mapped = <Value, Made>(
 export const registeredSchemas = (name: string, model: ContentModel) => ({
   meta: mapped(model.metaOf(name), metaSchema),
   fields: mapped(model.fieldsOf(name), ({ schema = {}, get }) =>
-    get === undefined ? schema : { ...schema, readonly: true },
+    get === undefined ? withoutPatterns(schema) : { ...withoutPatterns(schema), readonly: true },
   ),
 })

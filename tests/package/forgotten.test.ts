@@ -122,8 +122,8 @@ const forgotten: readonly Forgotten[] = [
     what: 'a type of content',
     edit: {
       file: 'mock/store/records.ts',
-      from: '= PostRecord |',
-      to: "= ContentBase<'moon_phase'> | PostRecord |",
+      from: '  | PostRecord\n',
+      to: "  | ContentBase<'moon_phase'>\n  | PostRecord\n",
     },
     name: 'moon_phase',
     files: [

@@ -131,6 +131,22 @@ for (const [fact, pages, code] of [
     })
   })
 
+test('an expression that data write is not run', async () => {
+  const meta = {
+    post: {
+      code: { type: 'string' as const, schema: JSON.parse('{ "pattern": "(a+)+$", "maxLength": 40 }') },
+    },
+  }
+  const { as } = fakeSite({ data: { ...library, meta } })
+  const sent = { meta: { code: `${'a'.repeat(30)}!` } }
+  expect((await as('admin').post(`/core/v2/posts/${post}`, sent)).status).toBe(200)
+})
+
+test('a refusal names the type as the site does', async () => {
+  const { body } = await anybody().get('/core/v2/books/99')
+  expect([body.code, body.message]).toEqual(['rest_post_invalid_id', 'There is no book with the id 99.'])
+})
+
 test('meta of users and comments is written and read', async () => {
   const admin = libraryClient()
   await admin.post('/core/v2/users/me', { meta: { motto: 'slowly' } })
