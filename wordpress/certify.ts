@@ -1,16 +1,19 @@
 /**
- * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone.
- * `node wordpress/certify.ts --serve [--port 8090] [--plugin FILE]`: only starts it, for those who look at it themselves.
+ * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone; with
+ * `--release 7.1` another, whose files a package of npm carries.
+ * `node wordpress/certify.ts --serve [--port 8090] [--plugin FILE] [--release 7.1]`: only starts it, for those who look at it themselves.
  */
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { certify } from './certification.ts'
 import { installedWordPress } from './packages.ts'
+import { releases, withRelease } from './releases.ts'
 import { step } from './step.ts'
 import { type WordPressSite, withWordPress } from './wordpress-site.ts'
 
 interface Options {
   readonly serve?: boolean
   readonly port: number
+  readonly release?: string
   readonly plugin?: readonly string[]
 }
 
@@ -18,6 +21,9 @@ const command = new Command('certify:wordpress')
   .description("Certify Debian's WordPress. All other arguments go on to `site-contract certify`.")
   .option('--serve', 'only start it, and wait until Ctrl-C')
   .option('--port <n>', 'port to serve it on (0 for a free one)', portNumber, 0)
+  .addOption(
+    new Option('--release <version>', "a WordPress that npm carries, in place of Debian's").choices(releases),
+  )
   .option('--plugin <file...>', 'files of plugins that it is to have')
   .allowUnknownOption()
   .allowExcessArguments()
@@ -36,11 +42,27 @@ try {
   process.exitCode = 2
 }
 
-async function run({ serve, port, plugin = [] }: Options, { args }: Command): Promise<void> {
+async function run(options: Options, { args }: Command): Promise<void> {
   const stopped = stopping.signal
-  const version = await step('packages', () => installedWordPress(stopped))
+  const { release } = options
+  const packaged = await step('packages', () => installedWordPress(stopped))
+  const use = async (version: string, files?: string): Promise<void> => {
+    process.exitCode = await serveOrCertify(options, version, files, args)
+  }
+  await (release === undefined
+    ? use(packaged)
+    : withRelease(release, stopped, (files) => use(release, files)))
+}
+
+function serveOrCertify(
+  { serve, port, plugin = [] }: Options,
+  version: string,
+  files: string | undefined,
+  args: readonly string[],
+): Promise<number> {
+  const stopped = stopping.signal
   console.log(`WordPress ${version}`)
-  process.exitCode = await withWordPress({ port, stopped, plugins: plugin }, (site) =>
+  return withWordPress({ port, stopped, plugins: plugin, ...(files && { files }) }, (site) =>
     serve ? wait(site, stopped) : certify(site, version, args, stopped),
   )
 }

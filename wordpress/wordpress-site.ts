@@ -15,12 +15,15 @@ export interface WordPressSite {
   readonly passwords: Readonly<Record<string, string>>
 }
 
-const packaged = '/usr/share/wordpress'
+/** The files of Debian's WordPress. */
+export const packaged = '/usr/share/wordpress'
 
 /** How a WordPress is made. */
 interface WordPressOptions {
   readonly port: number
   readonly stopped: AbortSignal
+  /** The folder of WordPress' files. Default: Debian's. */
+  readonly files?: string
   /** Files of plugins that it is to have, which nobody need switch on. Default none. */
   readonly plugins?: readonly string[]
 }
@@ -32,7 +35,7 @@ interface WordPressOptions {
  * @param use what is done with the site
  */
 export async function withWordPress<Result>(
-  { port, stopped, plugins = [] }: WordPressOptions,
+  { port, stopped, files = packaged, plugins = [] }: WordPressOptions,
   use: (site: WordPressSite) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'wordpress-'))
@@ -42,7 +45,7 @@ export async function withWordPress<Result>(
     const database = await step('MariaDB', () => startDatabase(folder, stopped))
     undo.unshift(() => database.stop())
     const place = { folder, address, socket: database.socket, secret: randomBytes(32).toString('hex') }
-    await step('files', () => layOut(place, plugins, stopped))
+    await step('files', () => layOut(place, files, plugins, stopped))
     const passwords: WordPressSite['passwords'] = await step('installation', async () =>
       JSON.parse(await runPhp('install.php', place, stopped)),
     )
@@ -58,10 +61,15 @@ export async function withWordPress<Result>(
 }
 
 // WordPress finds its configuration beside itself, so that a link to the packaged files would lead to Debian's.
-async function layOut(place: Place, plugins: readonly string[], stopped: AbortSignal): Promise<void> {
+async function layOut(
+  place: Place,
+  files: string,
+  plugins: readonly string[],
+  stopped: AbortSignal,
+): Promise<void> {
   const own = import.meta.dirname
   const content = join(tree(place), 'wp-content')
-  await run('cp', ['-RL', packaged, tree(place)], { stopped })
+  await run('cp', ['-RL', files, tree(place)], { stopped })
   await rm(content, { recursive: true, force: true })
   await mkdir(join(content, 'uploads'), { recursive: true })
   await mkdir(join(content, 'plugins'))
