@@ -5,6 +5,7 @@ import type { TargetFacts } from '../target/target.ts'
 import type { Credentials } from '../transport/credentials.ts'
 import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
 import { markKnown, staleEntries } from './baseline.ts'
+import { lastingTraces } from './lasting-traces.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { requirementOf, subjectOf } from './subject.ts'
@@ -36,6 +37,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     run.runs.map((each) => settled(each, run.wasDegraded)),
     baseline ?? {},
   )
+  const asked = results.filter(({ exchanges }) => exchanges.length > 0)
   const stale = baseline ? staleEntries(results, baseline, run.exists) : []
   return {
     version: 1,
@@ -48,7 +50,12 @@ export function certificateOf(run: FinishedRun): Certificate {
     ...judge({ results, stale, strict, mayBeLeft: leftovers.length > 0 }),
     totals: allTotals(results),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
-    notes: [...waitNotes(allWaits(run.waits)), ...run.notes, ...leftovers],
+    notes: [
+      ...waitNotes(allWaits(run.waits)),
+      ...run.notes,
+      ...leftovers,
+      ...lastingTraces({ ...target, subjects: asked }),
+    ],
     checks: results,
   }
 }
