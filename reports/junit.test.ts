@@ -2,7 +2,13 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from '#test'
 import type { Certificate } from '../conformance/result/result.ts'
 import { junitFleet, junitReport } from './junit.ts'
-import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'
+import {
+  everyOutcome,
+  failedCheck,
+  sampleCertificate,
+  sampleCheck,
+  sampleFailure,
+} from './testing/sample-certificate.ts'
 
 interface Element {
   readonly [member: string]: unknown
@@ -110,7 +116,7 @@ test('the counts are those of the cases, in each suite and in all', () => {
 
 test('markup in what a server sent is text', () => {
   const received = '</failure><error/>]]> <![CDATA[ &amp; "\' -->'
-  const failure = { requested: 'GET /', expected: '200', received, curl: 'curl /' }
+  const failure = sampleFailure({ received })
   const check = failedCheck({ id: 'a"b<c>', message: '<b>"&\'', failure })
   const { cases } = report(sampleCertificate([check]))
   expect(cases[0]).toMatchObject({ '@name': 'a"b<c>', failure: { '@message': '<b>"&\'' } })

@@ -1,6 +1,13 @@
 import { expect, test } from '#test'
 import { summaryReport } from './summary.ts'
-import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'
+import {
+  everyOutcome,
+  failedCheck,
+  sampleCertificate,
+  sampleCheck,
+  sampleFailure,
+  saying,
+} from './testing/sample-certificate.ts'
 import { untrustedTexts } from './testing/untrusted-text.ts'
 
 /** What a reader sees of a text written in entities. */
@@ -40,12 +47,7 @@ test('notes and stale entries are told', () => {
 })
 
 test('it stays below what GitHub takes, and says what was left out', () => {
-  const failure = {
-    requested: '<'.repeat(9000),
-    expected: '<'.repeat(9000),
-    received: '|'.repeat(9000),
-    curl: 'curl',
-  }
+  const failure = saying('<'.repeat(9000))
   const checks = Array.from({ length: 300 }, (_, index) => failedCheck({ id: `check-${index}`, failure }))
   const report = summaryReport(sampleCertificate(checks))
   expect(Buffer.byteLength(report)).toBeLessThan(900_000)
@@ -54,7 +56,7 @@ test('it stays below what GitHub takes, and says what was left out', () => {
 
 for (const [index, text] of untrustedTexts.entries())
   test(`adversarial text ${index} is no markup`, () => {
-    const failure = { requested: text, expected: text, received: text, curl: text }
+    const failure = saying(text)
     const untrusted = sampleCertificate(
       [failedCheck({ id: text, statement: text, section: text, message: text, failure })],
       {
@@ -72,7 +74,7 @@ for (const [index, text] of untrustedTexts.entries())
   })
 
 test('a mention is parted, but for what is copied', () => {
-  const failure = { requested: 'a', expected: 'b', received: 'c', curl: 'curl --data @file' }
+  const failure = sampleFailure({ curl: 'curl --data @file' })
   const report = summaryReport(sampleCertificate([failedCheck({ message: 'by @someone', failure })]))
   expect(report).toContain('by &#64;&#8203;someone')
   expect(report).toContain('data &#64;file')

@@ -96,7 +96,8 @@ export class SiteClient {
       method,
       url: blank(url),
       headers: shownHeaders(headers, ownHeaders),
-      ...(typeof body === 'string' && { body: blank(body) }),
+      ...(typeof body === 'string' ? { body: blank(body) } : body !== undefined && { file: body }),
+      isOfUser: areOwn(headers, this.#options.headers),
     }
     const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
@@ -132,6 +133,11 @@ export class SiteClient {
   deployed(path: string): string {
     return this.#options.target.translator.deployed(path)
   }
+}
+
+/** Do headers sign in as those of the client do, and not as a check made up. */
+function areOwn(headers: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): boolean {
+  return own.Authorization !== undefined && headers.Authorization === own.Authorization
 }
 
 /** The longest address that is asked because the target gave it, in characters. */

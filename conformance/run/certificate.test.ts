@@ -1,10 +1,10 @@
 import { expect, test } from '#test'
 import manifest from '../../package.json' with { type: 'json' }
-import { aRun } from '../testing/a-check.ts'
+import { aFailure, aRun } from '../testing/a-check.ts'
 import { someFacts, someUser } from '../testing/a-session.ts'
 import { certificateOf, certifiedTarget, type FinishedRun } from './certificate.ts'
 
-const failure = { requested: 'GET x', expected: 'a', received: 'b', curl: 'curl' }
+const failure = aFailure()
 const failed = { outcome: 'fail', message: 'Expected a; received b.', failure } as const
 
 function certificate(said: Partial<FinishedRun> = {}) {

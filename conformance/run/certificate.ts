@@ -5,6 +5,7 @@ import type { TargetFacts } from '../target/target.ts'
 import type { Credentials } from '../transport/credentials.ts'
 import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
 import { markKnown, staleEntries } from './baseline.ts'
+import { withCauses } from './causes.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { requirementOf, subjectOf } from './subject.ts'
@@ -32,13 +33,11 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'basel
 /** Draws up the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
   const { target, strict = false, only = [], baseline, leftovers } = run
-  const results = markKnown(
-    run.runs.map((each) => settled(each, run.wasDegraded)),
-    baseline ?? {},
-  )
+  const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
+  const results = markKnown(found, baseline ?? {})
   const stale = baseline ? staleEntries(results, baseline, run.exists) : []
   return {
-    version: 1,
+    version: 2,
     tool: { name: manifest.name, version: manifest.version },
     target,
     startedAt: run.startedAt.toISOString(),
@@ -47,6 +46,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     only,
     ...judge({ results, stale, strict, mayBeLeft: leftovers.length > 0 }),
     totals: allTotals(results),
+    causes,
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
     notes: [...waitNotes(allWaits(run.waits)), ...run.notes, ...leftovers],
     checks: results,
