@@ -130,23 +130,20 @@ for (const [what, request, id, assert, cause] of [
   ],
   [
     'a path that leads nowhere',
-    { path: '/a b/12/"', status: 404 },
+    { path: '/a/12/x!', status: 404 },
     'x.y',
     (a) => checkExpect.accepted(a),
-    'GET /a*b/{id}/* x.y.stated refused',
+    'GET /a/{id}/x* x.y.stated refused',
   ],
 ] satisfies [string, Parameters<typeof found>[1], string, Parameters<typeof found>[2], string][])
   test(`${what} is the cause "${cause}"`, async () => {
     expect(causeId(await found(id, request, assert))).toBe(cause)
   })
 
-const failed = (id: string, field: string, said: Partial<CheckResult> = {}): CheckResult =>
-  aResult({
-    id,
-    outcome: 'fail',
-    failure: aFailure({ cause: { route: '/core/v2/posts', field, difference: 'value' } }),
-    ...said,
-  })
+function failed(id: string, field: string, said: Partial<CheckResult> = {}): CheckResult {
+  const cause = { route: '/core/v2/posts', field, difference: 'value' } as const
+  return aResult({ id, outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause), ...said })
+}
 
 test('causes are told by how many fail, then by how many there are, failures first', () => {
   const { causes, results } = withCauses([

@@ -1,27 +1,25 @@
-import type { Cause, CauseTraits, CheckResult, Difference, Failure } from '../result/result.ts'
-import { causeId } from './cause.ts'
+import type { Cause, CauseTraits, CheckResult, Difference } from '../result/result.ts'
 
-type Failed = CheckResult & { readonly failure: Failure }
+type Failed = CheckResult & Required<Pick<CheckResult, 'failure' | 'cause'>>
 
 /** So many answers are kept whole of one cause. */
 const whole = 5
 /** What is kept of the others, in characters. */
 const rest = 1000
 
-/** Puts the id of its cause to each failure, and gives the causes. What is alike is told at length a few times only. */
+/** Puts failures together by their causes. What is alike is told at length a few times only. */
 export function withCauses(results: readonly CheckResult[]): {
   readonly results: readonly CheckResult[]
   readonly causes: readonly Cause[]
 } {
   const members = new Map<string, Failed[]>()
   const marked = results.map((result): CheckResult => {
-    const { failure } = result
-    if (failure === undefined) return result
-    const cause = causeId(failure.cause)
+    const { failure, cause } = result
+    if (failure === undefined || cause === undefined) return result
     const known = members.get(cause) ?? []
     members.set(cause, known)
     const shown = known.length < whole ? failure : { ...failure, answer: cut(failure.answer) }
-    const found = { ...result, cause, failure: shown }
+    const found: Failed = { ...result, cause, failure: shown }
     known.push(found)
     return found
   })

@@ -27,7 +27,7 @@ function certificate(said: Partial<FinishedRun> = {}) {
 test('a certificate tells of the run', () => {
   const runs = [aRun()]
   expect(certificate({ runs, notes: ['A note.'], only: ['posts'] })).toMatchObject({
-    version: 1,
+    version: 2,
     tool: { name: 'site-contract', version: manifest.version },
     startedAt: '2026-01-02T03:04:05.000Z',
     duration: 13,

@@ -56,7 +56,7 @@ export function certificateOf(run: FinishedRun): Certificate {
 /** On a target that had bad moments, what a bad moment could have given says nothing about the server. */
 function settled({ result, isFlaky }: CheckRun, wasDegraded: boolean): CheckResult {
   if (!isFlaky || !wasDegraded || result.outcome === 'error') return result
-  const { failure: _, ...rest } = result
+  const { failure: _, cause: __, ...rest } = result
   return {
     ...rest,
     outcome: 'error',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '#test'
 import { quadrantImage } from '../data/files.ts'
@@ -84,7 +85,10 @@ async function bothWays(
     ...(typeof body === 'string' ? { body } : body !== undefined && { file: body }),
   }
   const command = await curlOf(request)
-  await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, SITE_CONTRACT_USER: user } })
+  // As a file: what a shell is handed as one word may be no longer than any other.
+  const script = test.info().outputPath('ask.sh')
+  await writeFile(script, command)
+  await promisify(execFile)('sh', [script], { env: { ...process.env, SITE_CONTRACT_USER: user } })
   return heard
 }
 

@@ -4,6 +4,7 @@ import { CheckFailure, Inapplicable, RetryRequested, Trouble, Untestable } from 
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result/result.ts'
 import { BoundMet } from '../transport/allowance.ts'
 import { pause } from '../transport/pace.ts'
+import { causeId } from './cause.ts'
 import { curlOf } from './curl.ts'
 import { failureOf } from './failure.ts'
 import type { Session } from './session.ts'
@@ -23,6 +24,7 @@ interface Attempt {
   readonly outcome: Outcome
   readonly message?: string
   readonly failure?: Failure
+  readonly cause?: string
   readonly exchanges: readonly ExchangeRecord[]
   /** It met something that a bad moment could have given. */
   readonly isFlaky: boolean
@@ -146,14 +148,15 @@ async function judge(
   { id }: Check,
   requirement: Requirement,
   session: Session,
-): Promise<Pick<Attempt, 'outcome' | 'message' | 'failure'>> {
+): Promise<Pick<Attempt, 'outcome' | 'message' | 'failure' | 'cause'>> {
   if (thrown === undefined) return { outcome: 'pass' }
   const message = session.blank(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
   if (thrown instanceof CheckFailure) {
     const outcome = requirement.level === 'required' ? 'fail' : 'deviation'
     const { blank, tools, can } = session
     const failed = { id, requirement: requirement.id, target: tools.target, blank, canWrite: can('write') }
-    return { outcome, message, failure: await failureOf(thrown, failed) }
+    const failure = await failureOf(thrown, failed)
+    return { outcome, message, failure, cause: causeId(failure.cause) }
   }
   if (thrown instanceof Untestable) return { outcome: 'untestable', message }
   if (thrown instanceof Inapplicable) return { outcome: 'inapplicable', message }
