@@ -35,19 +35,14 @@ export function list(texts: readonly string[], maxItems = 50): string {
   return [...shown, ...(rest > 0 ? [`- and ${rest} more`] : [])].join('\n')
 }
 
-/**
- * As many texts from the start as fit into so many bytes, each with what parts it from the next. Those behind are not
- * even made, where they are made one by one.
- */
-export function fitting(texts: Iterable<string>, bytes: number): readonly string[] {
-  const fit: string[] = []
+/** As many texts from the start of a list as fit into so many bytes, each with what parts it from the next. */
+export function fitting(texts: readonly string[], bytes: number): readonly string[] {
   let left = bytes
-  for (const text of texts) {
+  const count = texts.findIndex((text) => {
     left -= Buffer.byteLength(text) + 2
-    if (left < 0) break
-    fit.push(text)
-  }
-  return fit
+    return left < 0
+  })
+  return count === -1 ? texts : texts.slice(0, count)
 }
 
 /** GitHub takes a summary of at most 1 MiB, and drops a larger one. */

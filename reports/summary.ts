@@ -19,6 +19,9 @@ const described: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'k
 /** What each part of a summary may hold, in bytes; findings get what is left. */
 const mostBytes = { all: 30_000, reasons: 2000, causes: 9000, list: 2000 } as const
 
+/** More findings, or causes, than could fit. */
+const mostTold = 300
+
 /** A run as Markdown for the summary of a CI job. What does not fit is counted, and is in the other reports. */
 export function summaryReport(certificate: Certificate): string {
   const before = [verdict(certificate), causes(certificate)]
@@ -33,7 +36,10 @@ export function summaryReport(certificate: Certificate): string {
   const checks = worstFirst(certificate.checks, certificate.causes).filter((check) =>
     described.includes(effectiveOutcomeOf(check)),
   )
-  const findings = fitting(checks.values().map(finding), mostBytes.all - Buffer.byteLength(around) - 500)
+  const findings = fitting(
+    checks.slice(0, mostTold).map(finding),
+    mostBytes.all - Buffer.byteLength(around) - 500,
+  )
   const more = rest(checks.length - findings.length)
   return `${[...before, ...findings, more, ...after].filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -51,7 +57,7 @@ function verdict({ verdict, target, reasons }: Certificate): string {
 function causes(certificate: Certificate): string {
   const told = toldCauses(certificate)
   if (told.length === 0) return ''
-  const lines = told.values().map(({ cause, effectiveOutcome, counts, first }) => {
+  const lines = told.slice(0, mostTold).map(({ cause, effectiveOutcome, counts, first }) => {
     const example = escaped(clippedTo(cause.example, 160))
     return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(clippedTo(cause.sentence, 240))}<br><code>${example}</code><br><code>${escaped(clippedTo(first.id, 120))}</code>`
   })
