@@ -1,9 +1,12 @@
 /**
- * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone.
- * `node wordpress/certify.ts --serve [--port 8090] [--plugin FILE]`: only starts it, for those who look at it themselves.
+ * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone. One of its
+ * forms is certified wholly, the others by what they matter to; `--all-forms` certifies all wholly, `--form NAME` one.
+ * `node wordpress/certify.ts --serve [--form NAME] [--port 8090] [--plugin FILE]`: only starts it, for those who look at it
+ * themselves.
  */
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { certify } from './certification.ts'
+import { type FormName, formNames, forms } from './forms.ts'
 import { installedWordPress } from './packages.ts'
 import { step } from './step.ts'
 import { type WordPressSite, withWordPress } from './wordpress-site.ts'
@@ -12,6 +15,8 @@ interface Options {
   readonly serve?: boolean
   readonly port: number
   readonly plugin?: readonly string[]
+  readonly form?: FormName
+  readonly allForms?: boolean
 }
 
 const command = new Command('certify:wordpress')
@@ -19,6 +24,8 @@ const command = new Command('certify:wordpress')
   .option('--serve', 'only start it, and wait until Ctrl-C')
   .option('--port <n>', 'port to serve it on (0 for a free one)', portNumber, 0)
   .option('--plugin <file...>', 'files of plugins that it is to have')
+  .addOption(new Option('--form <name>', 'only this form').choices(formNames))
+  .addOption(new Option('--all-forms', 'certify each form wholly').conflicts(['form', 'serve']))
   .allowUnknownOption()
   .allowExcessArguments()
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
@@ -36,13 +43,26 @@ try {
   process.exitCode = 2
 }
 
-async function run({ serve, port, plugin = [] }: Options, { args }: Command): Promise<void> {
+async function run(options: Options, { args }: Command): Promise<void> {
+  const { serve, port, plugin: plugins = [], form: named } = options
   const stopped = stopping.signal
   const version = await step('packages', () => installedWordPress(stopped))
   console.log(`WordPress ${version}`)
-  process.exitCode = await withWordPress({ port, stopped, plugins: plugin }, (site) =>
-    serve ? wait(site, stopped) : certify(site, version, args, stopped),
-  )
+  const codes: number[] = []
+  // Who asks for some checks by name means them, and not those of other forms besides.
+  const isOne = !options.allForms && (named !== undefined || serve || args.includes('--only'))
+  for (const name of isOne ? [named ?? 'full'] : formNames) {
+    const form = forms[name]
+    const only = isOne || options.allForms || name === 'full' ? [] : ['--only', ...form.matters]
+    console.log(`\n== ${name}${only.length > 0 ? `: ${form.matters.join(', ')}` : ''}`)
+    const begin = performance.now()
+    const code = await withWordPress({ port, stopped, plugins, form }, (site) =>
+      serve ? wait(site, stopped) : certify(site, version, [...only, ...args], stopped),
+    )
+    codes.push(code)
+    console.log(`== ${name}: ${code}, ${((performance.now() - begin) / 1000).toFixed(0)} s`)
+  }
+  process.exitCode = Math.max(...codes)
 }
 
 function wait({ place, passwords }: WordPressSite, stopped: AbortSignal): Promise<number> {

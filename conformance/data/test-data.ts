@@ -9,6 +9,7 @@ import { quadrantImage, type UploadFile } from './files.ts'
 import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './history.ts'
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
+import { acceptedPlainFile } from './plain-file.ts'
 import { removeItem } from './removal.ts'
 import { type RunTag, sealedText } from './run-tag.ts'
 import { Samples, type Signs } from './samples.ts'
@@ -91,6 +92,10 @@ export class TestData implements Maker {
     if (!this.canWrite) untestable('Uploading needs --user and --write.')
     const own = { ...file, name: this.fileName(file.name) }
     return upload(this.#site, own, { title: this.text('file'), ...fields })
+  }
+
+  plainFile(): Promise<UploadFile> {
+    return this.once('file that is no picture', () => acceptedPlainFile(this))
   }
 
   /**
