@@ -10,7 +10,6 @@ require __DIR__ . '/load.php';
 if ($network !== '') {
     update_site_option('allowedthemes', ['plain' => true]);
     $admin = get_user_by('login', 'admin');
-    // `wpmu_create_blog` would take the colon before the port out of the address.
     $site = wp_insert_site([
         'domain' => $_SERVER['HTTP_HOST'],
         'path' => "$network/",
@@ -22,7 +21,12 @@ if ($network !== '') {
         fwrite(STDERR, $site->get_error_message());
         exit(1);
     }
+    // WordPress takes the colon before a port out of the address of a new site (`wp_normalize_site_data`).
+    $wpdb->update($wpdb->blogs, ['domain' => $_SERVER['HTTP_HOST']], ['blog_id' => $site]);
+    clean_blog_cache($site);
     switch_to_blog($site);
+    update_option('home', getenv('SITE_ADDRESS'));
+    update_option('siteurl', getenv('SITE_ADDRESS'));
     delete_option('rewrite_rules');
 }
 update_option('permalink_structure', getenv('SITE_PERMALINKS'));
