@@ -30,7 +30,13 @@ export const forms = {
   // Half an hour beside the others, and with daylight saving.
   zone: { ...usual, zone: 'America/St_Johns', matters: ['fields', 'status', 'lists'] },
   plain: { ...usual, permalinks: '', matters: ['index', 'addressing', 'embed', 'protocol', 'fields'] },
-  subdirectory: { ...usual, folder: '/blog', matters: ['index', 'addressing', 'embed', 'protocol'] },
+  // As on a server that rewrites no addresses.
+  subdirectory: {
+    ...usual,
+    folder: '/blog',
+    permalinks: '/index.php/%postname%/',
+    matters: ['index', 'addressing', 'embed', 'protocol'],
+  },
   network: { ...usual, site: '/sub', matters: ['index', 'addressing', 'media', 'stock'] },
 } as const satisfies Readonly<Record<string, Form>>
 
