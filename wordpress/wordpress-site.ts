@@ -16,12 +16,15 @@ export interface WordPressSite {
   readonly passwords: Readonly<Record<string, string>>
 }
 
-const packaged = '/usr/share/wordpress'
+/** The files of Debian's WordPress. */
+export const packaged = '/usr/share/wordpress'
 
 /** How a WordPress is made. */
 interface WordPressOptions {
   readonly port: number
   readonly stopped: AbortSignal
+  /** The folder of WordPress' files. Default: Debian's. */
+  readonly files?: string
   /** Files of plugins that it is to have, which nobody need switch on. Default none. */
   readonly plugins?: readonly string[]
   /** Default: with content, at the root of its server. */
@@ -35,7 +38,7 @@ interface WordPressOptions {
  * @param use what is done with the site
  */
 export async function withWordPress<Result>(
-  { port, stopped, plugins = [], form = forms.full }: WordPressOptions,
+  { port, stopped, files = packaged, plugins = [], form = forms.full }: WordPressOptions,
   use: (site: WordPressSite) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'wordpress-'))
@@ -46,7 +49,7 @@ export async function withWordPress<Result>(
     undo.unshift(() => database.stop())
     const secret = randomBytes(32).toString('hex')
     const place = { folder, address, socket: database.socket, secret, form }
-    await step('files', () => layOut(place, plugins, stopped))
+    await step('files', () => layOut(place, files, plugins, stopped))
     await step('installation', () => runPhp('install.php', place, stopped))
     const more = form.isSeeded ? ['users'] : []
     const passwords: WordPressSite['passwords'] = await step('settings', async () =>
@@ -64,11 +67,16 @@ export async function withWordPress<Result>(
 }
 
 // WordPress finds its configuration beside itself, so that a link to the packaged files would lead to Debian's.
-async function layOut(place: Place, plugins: readonly string[], stopped: AbortSignal): Promise<void> {
+async function layOut(
+  place: Place,
+  files: string,
+  plugins: readonly string[],
+  stopped: AbortSignal,
+): Promise<void> {
   const own = import.meta.dirname
   const content = join(tree(place), 'wp-content')
   await mkdir(dirname(tree(place)), { recursive: true })
-  await run('cp', ['-RL', packaged, tree(place)], { stopped })
+  await run('cp', ['-RL', files, tree(place)], { stopped })
   await rm(content, { recursive: true, force: true })
   await mkdir(join(content, 'uploads'), { recursive: true })
   await mkdir(join(content, 'plugins'))

@@ -64,6 +64,8 @@ export class SiteClient {
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
     const answer = await this.#exchange(method, url, sent)
     cleanupRegistry.note(method, path, sent.body, answer)
+    if (method === 'GET' && readsItem.test(path) && onlyReads({ method, path, ...sent }))
+      own.noteRead(path, answer)
     return answer
   }
 
@@ -133,6 +135,9 @@ export class SiteClient {
     return this.#options.target.translator.deployed(path)
   }
 }
+
+/** The path of an item, without a query that may name another. */
+const readsItem = /^\/core\/v2\/[a-z_-]+\/\d+$/
 
 /** The longest address that is asked because the target gave it, in characters. */
 const longest = 8192

@@ -10,7 +10,7 @@ import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './hist
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
 import { acceptedPlainFile } from './plain-file.ts'
-import { removeItem } from './removal.ts'
+import { batchful, isBatchable, removeBatch, removeItem } from './removal.ts'
 import { type RunTag, sealedText } from './run-tag.ts'
 import { Samples, type Signs } from './samples.ts'
 import { upload } from './upload.ts'
@@ -47,6 +47,9 @@ export class TestData implements Maker {
   readonly #cleanupRegistry: CleanupRegistry
   readonly #kept: string[] = []
   readonly #notOwn = new Set<string>()
+  /** What checks that ended have made, until there is a batch of it. */
+  #ended: string[] = []
+  #hasBatches = true
   #settings: Record<string, Json> = {}
   #count = 0
 
@@ -182,23 +185,32 @@ export class TestData implements Maker {
     }
   }
 
-  /** Removes what the check that just ended made. */
+  /**
+   * Removes what the check that just ended made. What can be removed in a batch waits for enough of it: no check looks
+   * at what another one made, as it may be that of another worker.
+   */
   async endCheck(): Promise<void> {
     await this.#putBack()
-    await this.#remove(this.#cleanupRegistry.take())
+    const made = this.#cleanupRegistry.take()
+    this.#ended.push(...made.filter(isBatchable))
+    await this.#remove(made.filter((path) => !isBatchable(path)))
+    if (this.#ended.length >= batchful) await this.#remove(this.#ended.splice(0))
   }
 
   /** Removes everything that is left; gives what could not be removed. */
   async endSession(): Promise<Leftovers> {
     this.samples.clear()
     const changed = await this.#putBack()
-    const left = await this.#remove([...this.#cleanupRegistry.take(), ...this.#kept.splice(0).reverse()])
+    const made = [...this.#cleanupRegistry.take(), ...this.#ended.splice(0)]
+    const left = await this.#remove([...made, ...this.#kept.splice(0).reverse()])
     return { left: [...changed, ...left], notOwn: [...this.#notOwn] }
   }
 
   async #remove(paths: readonly string[]): Promise<readonly string[]> {
     const left: string[] = []
+    const gone = this.#hasBatches ? await this.#removeTogether(paths.filter(isBatchable)) : new Set()
     for (const path of paths) {
+      if (gone.has(path)) continue
       const removal = await removeItem(this.#site, path)
       if (removal === 'left') left.push(path)
       if (removal === 'not own') this.#notOwn.add(path)
@@ -206,5 +218,13 @@ export class TestData implements Maker {
     // They are tried once more when the session ends.
     this.#kept.unshift(...left)
     return left
+  }
+
+  async #removeTogether(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    if (paths.length < 2) return new Set()
+    const gone = await removeBatch(this.#site, paths)
+    // A target without batches is not asked for one again.
+    this.#hasBatches = gone.size > 0
+    return gone
   }
 }

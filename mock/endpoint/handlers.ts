@@ -105,6 +105,7 @@ export interface HandlerSchema {
   readonly maximum?: number
   readonly exclusiveMinimum?: boolean
   readonly exclusiveMaximum?: boolean
+  readonly multipleOf?: number
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
@@ -113,8 +114,12 @@ export interface HandlerSchema {
   readonly uniqueItems?: boolean
   readonly items?: HandlerSchema
   readonly oneOf?: readonly HandlerSchema[]
+  readonly anyOf?: readonly HandlerSchema[]
   readonly properties?: Readonly<Record<string, HandlerSchema>>
+  readonly patternProperties?: Readonly<Record<string, HandlerSchema>>
   readonly additionalProperties?: boolean | HandlerSchema
+  readonly minProperties?: number
+  readonly maxProperties?: number
   /** Of an argument, or a property: it has to be there. */
   readonly required?: boolean
 }

@@ -1,3 +1,4 @@
+import { checksOfForeign } from '../../arguments/validate-any-schema.ts'
 import { type Denial, denied } from '../../authorise/denial.ts'
 import type { Answer, Call, EndpointBehaviour } from '../../endpoint/call.ts'
 import type { HandlerDefinition, HandlerPermission } from '../../endpoint/handlers.ts'
@@ -15,8 +16,11 @@ import type { Ask } from './inner-site.ts'
 export function handlerBehaviour(definition: HandlerDefinition, name: string, ask: Ask): EndpointBehaviour {
   const { permission } = definition
   const answer = answering(definition, name, ask)
-  if (permission === undefined) return { handle: answer }
+  // Handlers may use any word of a schema, such as `anyOf`.
+  const checks: EndpointBehaviour['checks'] = ({ match }) => checksOfForeign(match.endpoint.args)
+  if (permission === undefined) return { checks, handle: answer }
   return {
+    checks,
     permit(call) {
       const decided = decide(permission, call, name, ask)
       return decided instanceof Promise ? undefined : decided

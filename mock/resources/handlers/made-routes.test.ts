@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import type { RouteHandlers } from '../../endpoint/handlers.ts'
+import type { HandlerDefinition, RouteHandlers } from '../../endpoint/handlers.ts'
 import { type BatchBody, fakeSite } from '../../testing/fake-site.ts'
 
 const token: RouteHandlers = {
@@ -102,6 +102,25 @@ test('its arguments are checked, coerced and filled in as those of the contract'
   expect((await post({ name: 'x' })).body.code).toBe('rest_invalid_param')
   expect((await post({ name: 'Net', sku: 'N1' })).body.data.params).toHaveProperty('sku')
 })
+
+for (const [sent, code] of [
+  [{ price: 0.07 }, 'rest_invalid_multiple'],
+  [{ size: 'huge' }, 'rest_no_matching_schema'],
+  [{ tags: {} }, 'rest_too_few_properties'],
+] as const)
+  test(`every word of a schema counts: ${JSON.stringify(sent)} is refused`, async () => {
+    const args: NonNullable<HandlerDefinition['args']> = {
+      price: { type: 'number', multipleOf: 0.5 },
+      size: { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['small'] }] },
+      tags: { type: 'object', minProperties: 1 },
+    }
+    const handlers: RouteHandlers = { 'POST /shop/v1/sizes': { args, handle: ({ params }) => params } }
+    const client = fakeSite({ handlers }).as('nobody')
+    const { body } = await client.post('/shop/v1/sizes', sent)
+    const [name = ''] = Object.keys(sent)
+    expect([body.code, Object(body.data.details)[name]?.code]).toEqual(['rest_invalid_param', code])
+    expect((await client.post('/shop/v1/sizes', { price: 2, size: 'small' })).status).toBe(200)
+  })
 
 test('it answers with a status and headers, and a page of a list with those that count it', async () => {
   const { as } = fakeSite({ handlers: shop })
