@@ -121,11 +121,12 @@ export class Session implements Site {
     state: SiteState,
     key: string | undefined,
   ): SiteResponse | Promise<SiteResponse> {
-    const { version } = state
+    const { version, model } = state
+    const { computed } = model
     const end = (response: SiteResponse): SiteResponse => {
       this.#log.end(entry, response)
-      // An answer is kept only when nothing was written while it was made.
-      if (key !== undefined && state.version === version)
+      // An answer is kept only when nothing was written, and nothing computed, while it was made.
+      if (key !== undefined && state.version === version && model.computed === computed)
         this.#siteConfig.responses.keep(key, version, response)
       this.#tellOfRequest(entry, response, state, version)
       return response
