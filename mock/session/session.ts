@@ -242,15 +242,16 @@ export class Session implements Site {
 
   seed(data: DataSetName | SiteDataFile, { keep = false } = {}): void {
     const seeding = 'Cannot seed the site'
-    this.restore(
+    const { further, seeded, packs, firstId } = this.#siteConfig
+    const { model } = this.#state
+    const made =
       keep && typeof data !== 'string'
-        ? keepContent(given(data, seeding), this.snapshot(), this.#state.model)
-        : fromSiteData(
-            dataOf(data, this.#siteConfig.packs, seeding),
-            this.#siteConfig.firstId,
-            this.#state.model,
-          ),
-    )
+        ? keepContent(given(data, seeding), this.snapshot(), model)
+        : fromSiteData(dataOf(data, packs, seeding), firstId, model)
+    if (typeof data !== 'string')
+      if (further.checkSeeded) further.checkSeeded(data)
+      else seeded.push(data)
+    this.restore(made)
   }
 
   reset(): void {
