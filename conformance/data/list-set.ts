@@ -3,7 +3,7 @@ import { explain } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
 import { Untestable, untestable } from '../result/outcome.ts'
 import type { JsonObject } from '../transport/json.ts'
-import { note, quadrantImage } from './files.ts'
+import { quadrantImage } from './files.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
 import type { Lacking, Neighbours } from './neighbours.ts'
 import { hasRunTag } from './run-tag.ts'
@@ -82,9 +82,10 @@ async function makeOne(
   { authors }: Neighbours,
   fields: Fields,
 ): Promise<number> {
+  const file = kind === 'media' && i % 3 === 1 ? await testData.plainFile() : quadrantImage
   const make = (more: Fields): Promise<number> =>
     kind === 'media'
-      ? testData.upload(i % 3 === 1 ? note : quadrantImage, { ...fields, ...more })
+      ? testData.upload(file, { ...fields, ...more })
       : testData.create(kind, { ...fields, ...more })
   const author = authors[i % (authors.length + 1)]
   if (author === undefined) return make({})

@@ -10,6 +10,7 @@ import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './hist
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
+import { acceptedPlainFile } from './plain-file.ts'
 import { batchful, isBatchable, removeBatch, removeItem } from './removal.ts'
 import { RoleUsers, type RoleUsersOptions } from './role-users.ts'
 import { type RunTag, sealedText } from './run-tag.ts'
@@ -99,6 +100,10 @@ export class TestData implements Maker {
     if (!this.canWrite) untestable('Uploading needs --user and --write.')
     const own = { ...file, name: this.fileName(file.name) }
     return upload(this.#site, own, { title: this.text('file'), ...fields })
+  }
+
+  plainFile(): Promise<UploadFile> {
+    return this.once('file that is no picture', () => acceptedPlainFile(this))
   }
 
   /**

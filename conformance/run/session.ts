@@ -7,6 +7,7 @@ import { SiteClient } from '../client/site-client.ts'
 import type { RoleCredentials } from '../data/roles.ts'
 import { isOfRun, type RunTag } from '../data/run-tag.ts'
 import { type Leftovers, TestData } from '../data/test-data.ts'
+import type { SentRequest } from '../result/outcome.ts'
 import type { ExchangeRecord } from '../result/result.ts'
 import { guardSecrets } from '../target/origin.ts'
 import type { Target } from '../target/target.ts'
@@ -22,6 +23,7 @@ import type { RunOptions } from './options.ts'
 /** An answer that a check got, as far as it is kept. */
 export interface RecordedExchange {
   readonly exchange: ExchangeRecord
+  readonly request: SentRequest
   /** A bad moment could have given it as well. */
   readonly isFlaky: boolean
 }
@@ -134,5 +136,5 @@ export function openSession(options: SessionOptions): Session {
 /** What is kept of an answer that took so many milliseconds. */
 function recordedExchange({ request, status, isFlaky }: Answer, duration: number): RecordedExchange {
   const { method, url } = request
-  return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, isFlaky }
+  return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, request, isFlaky }
 }

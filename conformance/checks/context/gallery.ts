@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
 import { explain } from '../../assertions/expect.ts'
-import { click, note, quadrantImage, type UploadFile } from '../../data/files.ts'
+import { click, quadrantImage, type UploadFile } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { Untestable, untestable } from '../../result/outcome.ts'
 import type { CheckTools } from '../check.ts'
@@ -153,7 +153,7 @@ async function attachments(tools: CheckTools): Promise<Gallery> {
   const { testData } = tools
   const sent = await everyField(tools, 'media')
   const full = await makeReceptive(tools, 'media', sent)
-  const file = await testData.upload(note)
+  const file = await testData.upload(await testData.plainFile())
   const bare = await testData.create('media')
   const hidden = await testData.create('media', { status: 'private' })
   return { all: [full, bare, file, hidden], open: [full, bare, file], full: { id: full, sent }, bare }

@@ -113,5 +113,12 @@ export function sameItems(
 export function sameSequence({ expect }: CheckTools, answer: Answer, expected: readonly number[]): void {
   const found = answer.ids
   const isSame = found.length === expected.length && found.every((id, i) => id === expected[i])
-  expect.that(isSame, answer, `the items ${expected.join(', ')} in this order`, found.join(', ') || 'none')
+  const isMoved = new Set([...found, ...expected]).size === expected.length
+  expect.that(
+    isSame,
+    answer,
+    `the items ${expected.join(', ')} in this order`,
+    found.join(', ') || 'none',
+    isMoved && found.length === expected.length ? 'order' : 'value',
+  )
 }

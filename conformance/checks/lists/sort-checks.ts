@@ -67,6 +67,7 @@ export function assertOrder(
       answer,
       `items sorted by ${key.orderby} ${order}`,
       `${idOf(item)} before ${next === undefined ? 'nothing' : idOf(next)}`,
+      'order',
     )
   }
 }
