@@ -18,7 +18,11 @@ export const fontFaceList: EndpointBehaviour = {
 
 /** `GET` of a font face. */
 export const fontFaceRead: EndpointBehaviour = {
-  permit: (call) => familyDenial(call, 'read'),
+  permit: (call) => {
+    // The face is looked for before its family.
+    namedFace(call)
+    return familyDenial(call, 'read')
+  },
   handle: (call) => ({ status: 200, body: renderFace(namedFace(call), call, contextOf(call)) }),
 }
 
