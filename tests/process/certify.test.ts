@@ -34,7 +34,8 @@ test('a site that breaks it is not certified, with code 1, what was asked, a cur
   expect(code).toBe(1)
   expect(stdout).toContain('✗ posts.list.order.default')
   expect(stdout).toContain(`asked     GET ${url}/wp-json/core/v2/posts?`)
-  expect(stdout).toContain(`curl -i -g -H 'X-Team: ***' --user 'name:***' '${url}/wp-json/core/v2/posts?`)
+  const signedIn = `--user "$SITE_CONTRACT_USER"`
+  expect(stdout).toContain(`curl -i -g -H 'X-Team: ***' ${signedIn} '${url}/wp-json/core/v2/posts?`)
   const files = await readdir(join(line.folder, 'report'))
   expect(files).toHaveLength(5)
   const texts = await Promise.all(files.map((name) => readFile(join(line.folder, 'report', name), 'utf8')))
