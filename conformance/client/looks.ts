@@ -12,12 +12,13 @@ export interface Asked {
 
 interface Look {
   readonly answer: Answer
-  /** The ids of the items it is about. */
-  readonly ids: readonly number[]
   /** The number of the check that looked. */
   readonly check: number
   readonly incidents: number
 }
+
+/** So many looks are kept at most: of a large site each may be long. */
+const most = 500
 
 const item = /^\/core\/v2\/(?:posts|pages|media)\/\d+(?:\/\w+(?:\/\d+)?)?$/
 const collection = /^\/core\/v2\/(?:posts|pages|media)$/
@@ -30,6 +31,8 @@ const collection = /^\/core\/v2\/(?:posts|pages|media)$/
 export class Looks {
   readonly #incidents: () => number
   readonly #kept = new Map<string, Look>()
+  /** The names of the looks that are about an item. */
+  readonly #about = new Map<number, string[]>()
   #check = 0
   #wereUsed = false
 
@@ -62,7 +65,10 @@ export class Looks {
   keep(asked: Asked, answer: Answer): void {
     const ids = idsOf(asked)
     if (ids.length === 0 || answer.isFlaky) return
-    this.#kept.set(nameOf(asked), { answer, ids, check: this.#check, incidents: this.#incidents() })
+    if (this.#kept.size >= most) this.#forgetAll()
+    const name = nameOf(asked)
+    this.#kept.set(name, { answer, check: this.#check, incidents: this.#incidents() })
+    for (const id of ids) this.#about.set(id, [...(this.#about.get(id) ?? []), name])
   }
 
   /**
@@ -74,16 +80,24 @@ export class Looks {
     if (onlyReads(change)) return
     const isCreate = change.method === 'POST' && collection.test(change.path)
     const isKnown = changed.length > 0 && changed.every((path) => item.test(path))
-    if (isKnown) {
-      const ids = new Set(changed.flatMap(numbersIn))
-      for (const [name, look] of this.#kept) if (look.ids.some((id) => ids.has(id))) this.#kept.delete(name)
-    } else if (!isCreate || changed.length > 0) this.clear()
+    if (isKnown) for (const id of changed.flatMap(numbersIn)) this.#forgetItem(id)
+    else if (!isCreate || changed.length > 0) this.#forgetAll()
   }
 
   /** Forgets everything. */
   clear(): void {
-    this.#kept.clear()
+    this.#forgetAll()
     this.#wereUsed = false
+  }
+
+  #forgetItem(id: number): void {
+    for (const name of this.#about.get(id) ?? []) this.#kept.delete(name)
+    this.#about.delete(id)
+  }
+
+  #forgetAll(): void {
+    this.#kept.clear()
+    this.#about.clear()
   }
 }
 
