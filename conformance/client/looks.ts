@@ -6,7 +6,7 @@ import { type Change, onlyReads } from './changed-items.ts'
 export interface Asked {
   readonly path: string
   readonly query?: Query | undefined
-  /** Who asks: the user, or nobody. */
+  /** Who asks: all that the client sends with every request. */
   readonly who: string
 }
 

@@ -61,7 +61,7 @@ export class SiteClient {
     const { target, own, looks, cleanupRegistry } = this.#options
     assertRoute(path)
     const look = isPlainLook(method, sent)
-      ? { path, query: sent.query, who: String(areSigningIn(this.#options.headers)) }
+      ? { path, query: sent.query, who: JSON.stringify(this.#options.headers) }
       : undefined
     const seen = look && looks.find(look)
     if (seen !== undefined) return seen
@@ -108,7 +108,8 @@ export class SiteClient {
       method,
       url: blank(url),
       headers: shownHeaders(headers, ownHeaders),
-      ...(typeof body === 'string' && { body: blank(body) }),
+      ...(typeof body === 'string' ? { body: blank(body) } : body !== undefined && { file: body }),
+      isOfUser: areOwn(headers, this.#options.headers),
     }
     const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
@@ -154,6 +155,11 @@ function isPlainLook(method: string, { body, raw, headers, byQuery = false }: Se
   return (
     method === 'GET' && body === undefined && raw === undefined && headers === undefined && byQuery === false
   )
+}
+
+/** Do headers sign in as those of the client do, and not as a check made up. */
+function areOwn(headers: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): boolean {
+  return own.Authorization !== undefined && headers.Authorization === own.Authorization
 }
 
 /** The longest address that is asked because the target gave it, in characters. */

@@ -3,7 +3,6 @@ import { readFile } from '../files/files.ts'
 import type { Address } from '../http/address.ts'
 import { RestError } from '../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
-import type { SelectionCache } from '../lists/selection-cache.ts'
 import { loadForRendering } from '../render/late-items.ts'
 import type { ContentRecord } from '../store/records.ts'
 import { frontPage } from '../store/site-settings.ts'
@@ -12,8 +11,7 @@ import type { View } from '../view/view.ts'
 import { administration, adminPath } from './admin/administration.ts'
 import { authorizationPage } from './authorization/authorization-page.ts'
 import { authorizationPath } from './authorization/path.ts'
-import { feedAt } from './feeds/feed.ts'
-import { messageAnswer, pageAnswer, policy } from './pages/answers.ts'
+import { messageAnswer, pageAnswer, policy, redirection } from './pages/answers.ts'
 import { avatar } from './pages/avatar.ts'
 import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
@@ -23,7 +21,6 @@ import { isPreview, previewed } from './preview.ts'
 import { notKept } from './sign-in/here.ts'
 import { signInPath } from './sign-in/path.ts'
 import { signInPage } from './sign-in/sign-in-page.ts'
-import { sitemapAt } from './sitemaps/sitemap.ts'
 
 const uploads = '/wp-content/uploads/'
 const fronts: ReadonlySet<string> = new Set(['/', '/index.php'])
@@ -58,8 +55,11 @@ async function look(visit: Visit, { path, queryText }: Address, view: View): Pro
   if (path === '/favicon.ico') return picture(avatar(view.state.info.name))
   const query = new URLSearchParams(queryText)
   if (path === searchPath) return search(query, view)
-  const forMachines = machineAnswer(path, query, view, site.selections)
-  if (forMachines) return forMachines
+  if (isForPrograms(path, query)) {
+    const { programAnswer } = await import('./for-programs.ts')
+    const answer = programAnswer(path, query, view, site.selections)
+    if (answer) return answer
+  }
   const front = frontOf(path, query, view)
   if (front) return pageAnswer(200, itemPage(front, view), view)
   if (!fronts.has(path) || requestedId(query) === undefined) {
@@ -72,6 +72,10 @@ async function look(visit: Visit, { path, queryText }: Address, view: View): Pro
   const shown = await previewed(record, query, visit, view)
   return pageAnswer(200, itemPage(shown, view), view, { 'Cache-Control': notKept })
 }
+
+// A sitemap, a feed or what says where they are.
+const isForPrograms = (path: string, query: URLSearchParams): boolean =>
+  query.has('feed') || /[.](?:xml|txt)$|\/feed(?:\/|$)/.test(path)
 
 // The page that is set to be what the website begins with.
 function frontOf(path: string, query: URLSearchParams, { state }: View): ContentRecord | undefined {
@@ -102,39 +106,6 @@ async function unlock({ body }: Visit, { queryText }: Address, view: View): Prom
 
 function search(query: URLSearchParams, view: View): SiteResponse {
   return redirection(`/?s=${encodeURIComponent(query.get('s') ?? '')}`, view)
-}
-
-/** What is there for programs: feeds, sitemaps, and what says where they are. */
-function machineAnswer(
-  path: string,
-  query: URLSearchParams,
-  view: View,
-  kept: SelectionCache,
-): SiteResponse | undefined {
-  if (path === '/robots.txt') return textAnswer('text/plain; charset=UTF-8', robots(view))
-  if (path === '/sitemap.xml') return redirection('/wp-sitemap.xml', view)
-  const sitemap = sitemapAt(path, view)
-  if (sitemap !== undefined) return textAnswer('application/xml; charset=UTF-8', sitemap)
-  const feed = feedAt(path, query, view, kept)
-  return feed === undefined ? undefined : textAnswer('application/rss+xml; charset=UTF-8', feed)
-}
-
-// As `do_robots` has it.
-const robots = ({ addresses }: View): string =>
-  `User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: ${addresses.base}/wp-sitemap.xml\n`
-
-function textAnswer(type: string, body: string): SiteResponse {
-  const headers = {
-    'Content-Type': type,
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': policy("'none'"),
-  }
-  return { status: 200, headers, body }
-}
-
-function redirection(path: string, { addresses }: View): SiteResponse {
-  const headers = { Location: addresses.base + path, 'Content-Security-Policy': policy("'none'") }
-  return { status: 302, headers, body: '' }
 }
 
 async function file(path: string, request: SiteRequest, view: View): Promise<SiteResponse> {

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import type { RouteHandlers } from '../../endpoint/handlers.ts'
+import type { HandlerDefinition, RouteHandlers } from '../../endpoint/handlers.ts'
 import { type BatchBody, fakeSite } from '../../testing/fake-site.ts'
 
 const token: RouteHandlers = {
@@ -103,6 +103,25 @@ test('its arguments are checked, coerced and filled in as those of the contract'
   expect((await post({ name: 'Net', sku: 'N1' })).body.data.params).toHaveProperty('sku')
 })
 
+for (const [sent, code] of [
+  [{ price: 0.07 }, 'rest_invalid_multiple'],
+  [{ size: 'huge' }, 'rest_no_matching_schema'],
+  [{ tags: {} }, 'rest_too_few_properties'],
+] as const)
+  test(`every word of a schema counts: ${JSON.stringify(sent)} is refused`, async () => {
+    const args: NonNullable<HandlerDefinition['args']> = {
+      price: { type: 'number', multipleOf: 0.5 },
+      size: { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['small'] }] },
+      tags: { type: 'object', minProperties: 1 },
+    }
+    const handlers: RouteHandlers = { 'POST /shop/v1/sizes': { args, handle: ({ params }) => params } }
+    const client = fakeSite({ handlers }).as('nobody')
+    const { body } = await client.post('/shop/v1/sizes', sent)
+    const [name = ''] = Object.keys(sent)
+    expect([body.code, Object(body.data.details)[name]?.code]).toEqual(['rest_invalid_param', code])
+    expect((await client.post('/shop/v1/sizes', { price: 2, size: 'small' })).status).toBe(200)
+  })
+
 test('it answers with a status and headers, and a page of a list with those that count it', async () => {
   const { as } = fakeSite({ handlers: shop })
   const made = await as('editor').put('/shop/v1/products/7', { name: 'Net' })
@@ -198,6 +217,21 @@ const unusable: readonly (readonly [fact: string, handlers: object, message: str
     'a type there is none of',
     { 'GET /shop/v1/x': { args: { n: { type: 'int' } }, handle: () => 1 } },
     'args.n.type is "int". Use some of string, integer',
+  ],
+  [
+    'a word of a schema there is none of',
+    { 'GET /shop/v1/x': { args: { n: { properties: { a: { requierd: true } } } }, handle: () => 1 } },
+    'args.n.properties.a.requierd is no word of a schema here. Use some of title,',
+  ],
+  [
+    'a word with what it does not take',
+    { 'GET /shop/v1/x': { args: { n: { minimum: '3' } }, handle: () => 1 } },
+    'args.n.minimum is "3". Use a number.',
+  ],
+  [
+    'a member there is none of',
+    { 'GET /shop/v1/x': { handler: () => 1, schema: {} } },
+    'Cannot answer "GET /shop/v1/x": handler is no member there. Use some of args, permission,',
   ],
   [
     'other names of captures',

@@ -45,6 +45,12 @@ export function messageAnswer(
   return pageAnswer(status, layout({ title: escapeHtml(heading), body }, view), view, headers)
 }
 
+/** An answer that leads to another path of the website. */
+export function redirection(path: string, { addresses }: View): SiteResponse {
+  const headers = { Location: addresses.base + path, 'Content-Security-Policy': policy("'none'") }
+  return { status: 302, headers, body: '' }
+}
+
 // The theme's own forms, by address: one that an editor wrote must not reach the interface, nor let an application in.
 function ownForms(base: string): string {
   return /^https?:\/\/[\w.:/-]+$/.test(base) ? `${base}${searchPath} ${base}${unlockPath}` : "'none'"

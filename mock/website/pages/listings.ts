@@ -4,9 +4,9 @@ import { select } from '../../lists/select.ts'
 import { merged, type Selection } from '../../lists/selection.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
 import { partitionKey } from '../../store/collection.ts'
-import { contentTypeNames, factsOf } from '../../store/content-types.ts'
+import { factsOf } from '../../store/content-types.ts'
 import { descending } from '../../store/orders.ts'
-import type { Term } from '../../store/records.ts'
+import type { ContentType, Term } from '../../store/records.ts'
 import { formatName, usedFormats } from '../../store/used-formats.ts'
 import { slugForms } from '../../view/find-by-address.ts'
 import { formatPath } from '../../view/format-path.ts'
@@ -14,6 +14,7 @@ import { termPath } from '../../view/term-fields.ts'
 import { userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
 import { portrait } from './byline.ts'
+import { findOwnListing } from './own-listings.ts'
 
 /** A list of items that has an address of its own, before it is cut into pages. */
 export interface Listing {
@@ -44,9 +45,9 @@ export function findListing(
     const words = query.get('s')
     return words === null ? latest(view) : found(words, view, kept)
   }
+  if (second === undefined || !kinds.has(kind)) return findOwnListing(parts, view, kept)
   // A category may be asked for with or without those above it.
-  const slug = parts.at(-1)
-  if (second === undefined || slug === undefined || !kinds.has(kind)) return undefined
+  const slug = parts.at(-1) ?? second
   const forms = slugForms(slug)
   if (kind === 'author') return byAuthor(forms, view)
   if (kind === 'type') return ofFormat(slug, view)
@@ -63,10 +64,8 @@ function latest({ state }: View): Listing {
   return { title: 'Latest posts', items, path: '/' }
 }
 
-// What has addresses of its own.
-const shownTypes = contentTypeNames.filter(
-  (type) => factsOf(type).permalinkTag !== null && factsOf(type).viewable,
-)
+// Has a type addresses of its own.
+const isShown = (type: ContentType): boolean => factsOf(type).permalinkTag !== null && factsOf(type).viewable
 
 // The latest first.
 function found(search: string, { state, user }: View, kept: SelectionCache): Listing {
@@ -74,7 +73,9 @@ function found(search: string, { state, user }: View, kept: SelectionCache): Lis
   const args: ListArguments = { ...absent, search }
   const isSignedIn = user !== undefined
   const make = (): Selection => {
-    const lists = shownTypes.map((type) => select(type, args, ['publish'], state, isSignedIn))
+    const lists = state.model.types
+      .filter(isShown)
+      .map((type) => select(type, args, ['publish'], state, isSignedIn))
     const all = merged(lists, descending('date'))
     // As an array, so that the cache counts what it holds.
     return all.slice(0, all.length)

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../html/entities.ts'
 import { partitionKey } from '../../store/collection.ts'
+import { nameOf } from '../../store/content-types.ts'
+import type { ContentType, Taxonomy } from '../../store/records.ts'
 import { itemsWith, termPath } from '../../view/term-fields.ts'
 import { userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
@@ -14,21 +16,27 @@ interface Entry {
 }
 
 /** What there is a sitemap of, by the name in its address. Follows `WP_Sitemaps`. */
-const kinds: Readonly<Record<string, (view: View) => readonly Entry[]>> = {
-  'posts-post': (view) => itemsOf('post', view),
-  'posts-page': (view) => itemsOf('page', view),
-  'taxonomies-category': (view) => termsOf('category', view),
-  'taxonomies-post_tag': (view) => termsOf('post_tag', view),
-  users: (view) => authorsOf(view),
+function kindsOf(view: View): ReadonlyMap<string, () => readonly Entry[]> {
+  const { ownTypes, ownTaxonomies } = view.state.model
+  const types: readonly ContentType[] = ['post', 'page', ...ownTypes.filter(({ viewable }) => viewable)]
+  const shown = ownTaxonomies.filter(({ definition }) => definition.public)
+  const taxonomies: readonly Taxonomy[] = ['category', 'post_tag', ...shown]
+  return new Map([
+    ...types.map((type) => [`posts-${nameOf(type)}`, () => itemsOf(type, view)] as const),
+    ...taxonomies.map((each) => [`taxonomies-${nameOf(each)}`, () => termsOf(each, view)] as const),
+    ['users', () => authorsOf(view)] as const,
+  ])
 }
 
 /** The sitemap at a path, `/wp-sitemap.xml` for the list of them; undefined when there is none. */
 export function sitemapAt(path: string, view: View): string | undefined {
   if (path === '/wp-sitemap.xml') return listOfSitemaps(view)
-  const [, kind = '', page = ''] = /^\/wp-sitemap-([a-z_-]+)-([1-9]\d{0,5})[.]xml$/.exec(path) ?? []
-  if (!Object.hasOwn(kinds, kind)) return undefined
+  const [, kind = '', page = ''] = /^\/wp-sitemap-([\w-]+)-([1-9]\d{0,5})[.]xml$/.exec(path) ?? []
   const from = (Number(page) - 1) * maxAddresses
-  const entries = kinds[kind]?.(view).slice(from, from + maxAddresses) ?? []
+  const entries =
+    kindsOf(view)
+      .get(kind)?.()
+      .slice(from, from + maxAddresses) ?? []
   return entries.length === 0
     ? undefined
     : document(
@@ -38,9 +46,9 @@ export function sitemapAt(path: string, view: View): string | undefined {
 }
 
 function listOfSitemaps(view: View): string {
-  const names = Object.entries(kinds).flatMap(([kind, entries]) =>
+  const names = [...kindsOf(view)].flatMap(([kind, entries]) =>
     Array.from(
-      { length: Math.ceil(entries(view).length / maxAddresses) },
+      { length: Math.ceil(entries().length / maxAddresses) },
       (_, page) => `/wp-sitemap-${kind}-${page + 1}.xml`,
     ),
   )
@@ -51,7 +59,7 @@ function listOfSitemaps(view: View): string {
   )
 }
 
-function itemsOf(type: 'post' | 'page', { state, addresses }: View): Entry[] {
+function itemsOf(type: ContentType, { state, addresses }: View): Entry[] {
   const items = state.content.sorted('date', 'status').list(partitionKey(type, 'publish'))
   return items.slice(0, items.length).map((record) => ({
     address: addresses.permalink(record),
@@ -59,7 +67,7 @@ function itemsOf(type: 'post' | 'page', { state, addresses }: View): Entry[] {
   }))
 }
 
-function termsOf(taxonomy: 'category' | 'post_tag', view: View): Entry[] {
+function termsOf(taxonomy: Taxonomy, view: View): Entry[] {
   const terms = [...view.state.terms.values()].filter((term) => term.taxonomy === taxonomy)
   return terms
     .filter((term) => itemsWith(term, view) > 0)
