@@ -114,6 +114,7 @@ function idsOf({ path, query }: Asked): readonly number[] {
     : []
 }
 
+/** The ids in a path, behind the name of the kind. */
 function numbersIn(path: string): number[] {
-  return (path.match(/\d+/g) ?? []).map(Number)
+  return path.split('/').slice(4).map(Number).filter(Number.isSafeInteger)
 }
