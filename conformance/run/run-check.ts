@@ -71,9 +71,10 @@ async function settle(check: Check, requirement: Requirement, session: Session):
   const { health } = session.connection
   const { samples } = session.tools.testData
   let wasTroubled = false
+  session.looks.beginCheck()
   for (let n = 1; ; n++) {
     samples.beginTry(wasTroubled)
-    const attempt = await attemptOnce(check, requirement, session)
+    const attempt = await attemptByItself(check, requirement, session)
     const isTroubled = attempt.isFlaky || attempt.outcome === 'error'
     if (!isTroubled && !attempt.isUnsure) {
       // What went wrong before and does not now was no fault of the target's.
@@ -116,6 +117,14 @@ async function recovers({ connection, tools }: Session): Promise<boolean> {
   }
   connection.health.giveUp()
   return false
+}
+
+/** One try. One that does not pass by what other checks saw is made again, and looks for itself. */
+async function attemptByItself(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
+  const first = await attemptOnce(check, requirement, session)
+  if (first.outcome === 'pass' || first.isFlaky || !session.looks.wereUsed) return first
+  session.looks.clear()
+  return attemptOnce(check, requirement, session)
 }
 
 async function attemptOnce(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {

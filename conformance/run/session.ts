@@ -2,6 +2,7 @@ import { expect } from '../assertions/expect.ts'
 import type { Check, CheckTools, Need } from '../checks/check.ts'
 import type { Answer } from '../client/answer.ts'
 import { CleanupRegistry } from '../client/cleanup-registry.ts'
+import { Looks } from '../client/looks.ts'
 import { OwnItems } from '../client/own-items.ts'
 import { SiteClient } from '../client/site-client.ts'
 import type { RoleCredentials } from '../data/roles.ts'
@@ -51,6 +52,8 @@ export interface Session {
   can(need: Need): boolean
   /** Takes what was heard since the last time. */
   takeExchanges(): readonly RecordedExchange[]
+  /** What checks saw, for later ones. */
+  readonly looks: Looks
   /** Begins to watch the target; what it gives tells whether anything heard since looked like a bad moment. */
   watch(): () => boolean
   /** Begins a piece of work that is bounded by itself: a check, or the removal of what was made. */
@@ -74,6 +77,7 @@ export function openSession(options: SessionOptions): Session {
   const { blank } = secrets
   const { isOurs = (item) => isOfRun(item, runTag) } = options
   const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
+  const looks = new Looks(() => connection.health.incidents)
   const client = (sent: Readonly<Record<string, string>>): SiteClient =>
     new SiteClient({
       target,
@@ -83,6 +87,7 @@ export function openSession(options: SessionOptions): Session {
       headers: sent,
       ownHeaders: Object.keys(sent),
       own,
+      looks,
       onAnswer(answer, duration) {
         // What comes while nobody listens is not kept.
         if (recorded.length < checkBounds.requests) recorded.push(recordedExchange(answer, duration))
@@ -114,6 +119,7 @@ export function openSession(options: SessionOptions): Session {
   return {
     connection,
     blank,
+    looks,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     unheld: unheldAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
