@@ -21,6 +21,10 @@ const mistakes: Readonly<Record<string, readonly [args: readonly string[], messa
     ['http://site.example', '--user', 'admin:secret-word'],
     'Cannot send credentials to http://site.example: plain http lets everybody on the way read them. Use https, or --insecure.',
   ],
+  'a user of a role alone': [
+    ['http://127.0.0.1:9', '--user', 'editor=ed:secret-word'],
+    'Cannot try the rights of editor alone: a run needs a user of its own. Give --user name:password too.',
+  ],
   'writing without a user': [
     ['http://127.0.0.1:9', '--write'],
     '--write needs a user to write as. Give --user name:password.',

@@ -88,7 +88,7 @@ export const kinds = {
   // What goes for every route.
   'public reading': /^authentication\.anonymous\.content\./,
   'reading and writing': /^(service\.content|authentication\.anonymous\.content)\./,
-  right: /^(rights|authentication\.(create|update|delete|unknown-id))\.|^context\.edit\./,
+  right: /^(rights|authentication\.(create|update|delete|unknown-id|forbidden))\.|^context\.edit\./,
   credential: /^authentication\.(basic|wrong|nonce)(\.|$)/,
   error: /^errors\./,
   header: /^headers\./,

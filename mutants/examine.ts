@@ -4,6 +4,7 @@ import { certify } from '../conformance/index.ts'
 import type { CheckResult } from '../conformance/result/result.ts'
 import { allDeployments } from '../contract/index.ts'
 import { by, type CheckKind, isNamed } from './check-kinds.ts'
+import { journalUsers, journalAdmin as user } from './journal-users.ts'
 import type { Mutant } from './mutant.ts'
 
 /** What the suite found in a mutant, as ids of checks that failed; of an open mutant, that told a deviation too. */
@@ -20,8 +21,6 @@ export interface ExamineOptions {
   readonly whole?: boolean
 }
 
-const user = { name: 'admin', password: 'fake-admin' }
-
 /**
  * Runs the checks that have to notice a mutant against it, until one fails.
  *
@@ -34,6 +33,7 @@ export async function examine(mutant: Mutant, { whole = false }: ExamineOptions 
   const stop = new AbortController()
   await certify(mutant.make(), {
     user,
+    ...(mutant.isOfRoles && { users: journalUsers }),
     write: true,
     only: whole ? [] : killers,
     deployment: mutant.deployment,

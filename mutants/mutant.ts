@@ -1,7 +1,9 @@
 import type { FetchLike } from '../conformance/index.ts'
+import { basic } from '../conformance/transport/credentials.ts'
 import type { Deployment, DeploymentName, Json } from '../contract/index.ts'
 import { createSite, type SiteOptions } from '../mock/index.ts'
 import type { CaughtBy } from './check-kinds.ts'
+import { type JournalRole, journalAdmin, journalUsers } from './journal-users.ts'
 
 /** A site with one defect. */
 export interface Mutant {
@@ -13,6 +15,8 @@ export interface Mutant {
   readonly deployment: DeploymentName
   /** Set when the defect breaks only what the document leaves open: no `required` check may be asked to notice it. */
   readonly isOpen: boolean
+  /** Set when it takes users of other roles to notice it. */
+  readonly isOfRoles?: boolean
   /** Makes the broken site. */
   make(): FetchLike
 }
@@ -21,6 +25,7 @@ export interface Mutant {
 export interface MutantOptions {
   readonly deployment?: DeploymentName
   readonly isOpen?: boolean
+  readonly isOfRoles?: boolean
 }
 
 /** A request as a defect looks at it. */
@@ -32,6 +37,8 @@ export interface RequestView {
   /** The body when it is JSON. */
   readonly body: Json | undefined
   readonly hasCredentials: boolean
+  /** Which of the journal's other users asks. */
+  readonly role: JournalRole | undefined
 }
 
 /** An answer as a defect changes it. */
@@ -49,8 +56,8 @@ function siteOf(options: SiteOptions): FetchLike {
 }
 
 function mutant(name: string, caughtBy: CaughtBy, options: MutantOptions, make: () => FetchLike): Mutant {
-  const { deployment = 'first', isOpen = false } = options
-  return { name, caughtBy, deployment, isOpen, make }
+  const { deployment = 'first', isOpen = false, isOfRoles = false } = options
+  return { name, caughtBy, deployment, isOpen, isOfRoles, make }
 }
 
 async function viewOf(request: Request): Promise<RequestView> {
@@ -66,7 +73,14 @@ async function viewOf(request: Request): Promise<RequestView> {
     query,
     body: text === '' ? undefined : readJson(text),
     hasCredentials: request.headers.has('authorization'),
+    role: roleOf(request.headers.get('authorization')),
   }
+}
+
+const journalRoles = ['editor', 'author', 'contributor', 'subscriber'] as const
+
+function roleOf(authorization: string | null): JournalRole | undefined {
+  return journalRoles.find((role) => basic(journalUsers[role]) === authorization)
 }
 
 function readJson(text: string): Json | undefined {
@@ -84,6 +98,8 @@ export interface RequestChange {
   readonly path?: string
   readonly query?: URLSearchParams
   readonly body?: Json
+  /** Asks as another one of the journal's users. */
+  readonly role?: JournalRole | 'administrator'
 }
 
 /** A site that takes some requests for others; `change` gives undefined for those it takes as they are. */
@@ -104,9 +120,11 @@ export function mutateRequest(
 }
 
 async function rewritten(request: Request, view: RequestView, changed: RequestChange): Promise<Request> {
-  const { method = view.method, path = view.path, query = view.query, body } = changed
+  const { method = view.method, path = view.path, query = view.query, body, role } = changed
   const { origin } = new URL(request.url)
   const headers = new Headers(request.headers)
+  if (role !== undefined)
+    headers.set('authorization', basic(role === 'administrator' ? journalAdmin : journalUsers[role]))
   if (body !== undefined) headers.set('content-type', 'application/json')
   const carries = method !== 'GET' && method !== 'HEAD'
   const kept = carries && body === undefined ? await request.clone().arrayBuffer() : null

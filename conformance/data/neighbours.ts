@@ -40,26 +40,29 @@ async function knownNeighbours(site: SiteClient): Promise<Omit<Neighbours, 'lack
 export async function neighboursOf(testData: TestData, site: SiteClient): Promise<Neighbours> {
   const known = await knownNeighbours(site)
   if (!testData.canWrite) return { ...known, lacking: {} }
-  const made = await orReason(() => makeTerms(testData, site, known.tags.length))
+  const terms = await orReason(() => makeTerms(testData, site, known))
   const author =
     known.authors.length > 1 ? [] : await orReason(async () => [await testData.users.idOf('author')])
-  const terms = typeof made === 'string' ? undefined : made
   return {
     authors: typeof author === 'string' ? known.authors : [...known.authors, ...author],
-    categories: [...(terms?.categories ?? []), ...known.categories],
-    tags: [...known.tags, ...(terms?.tags ?? [])],
+    ...(typeof terms === 'string' ? { categories: known.categories, tags: known.tags } : terms),
     lacking: {
       ...(typeof author === 'string' && { authors: author }),
-      ...(typeof made === 'string' && { terms: made }),
+      ...(typeof terms === 'string' && { terms }),
     },
   }
 }
 
-/** Makes a category with another one below it, and as many tags as are missing to three. @throws Untestable */
+/**
+ * Makes a category with another one below it, and tags where the site has fewer than three. With them and one category
+ * of the site's, items differ on every site in the same way.
+ *
+ * @throws Untestable
+ */
 async function makeTerms(
   testData: TestData,
   site: SiteClient,
-  knownTags: number,
+  known: Pick<Neighbours, 'categories' | 'tags'>,
 ): Promise<Pick<Neighbours, 'categories' | 'tags'>> {
   // Who may make a tag may not always remove it: who may edit a category may both.
   const mayEdit = await site.get('/core/v2/categories', { context: 'edit', per_page: 1 })
@@ -74,9 +77,9 @@ async function makeTerms(
   }
   const above = await make('categories')
   const below = await make('categories', { parent: above })
-  const tags: number[] = []
-  while (knownTags + tags.length < 3) tags.push(await make('tags'))
-  return { categories: [above, below], tags }
+  const tags = known.tags.slice(0, 3)
+  while (tags.length < 3) tags.push(await make('tags'))
+  return { categories: [above, below, ...known.categories.slice(0, 1)], tags }
 }
 
 /** What some work gives, or why it could not be done. */

@@ -53,8 +53,8 @@ export function certificateOf(run: FinishedRun): Certificate {
     notes: [
       ...waitNotes(allWaits(run.waits)),
       ...run.notes,
-      ...leftovers,
       ...lastingTraces({ ...target, subjects: asked }),
+      ...leftovers,
     ],
     checks: results,
   }

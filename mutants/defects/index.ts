@@ -22,6 +22,7 @@ import { mediaMutants } from './media.ts'
 import { nearMissMutants } from './near-misses.ts'
 import { protocolMutants } from './protocol.ts'
 import { referenceHabitMutants } from './reference-habits.ts'
+import { roleRightMutants } from './role-rights.ts'
 import { staleListMutants } from './stale-lists.ts'
 import { statusDeleteMutants } from './status-deletes.ts'
 import { statusShownMutants } from './status-lists.ts'
@@ -65,6 +66,7 @@ export const mutants: readonly Mutant[] = [
   ...embedMutants,
   ...extensionsMutants,
   ...protocolMutants,
+  ...roleRightMutants,
   ...nearMissMutants,
   ...writeAnswerMutants,
   ...referenceHabitMutants,

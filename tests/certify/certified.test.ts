@@ -1,6 +1,8 @@
 import { expect, test } from '#test'
 import { type Certificate, certify } from '../../conformance/index.ts'
 import { createSite } from '../../mock/index.ts'
+// These two let nobody make users of other roles: they are given.
+import { journalUsers as users } from '../../mutants/journal-users.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -26,7 +28,7 @@ const sites = [
 for (const { deployment, naming, only } of sites)
   test(`the ${deployment} deployment of the mock in ${naming} names is certified in process: ${only.join(', ') || 'all of it'}`, async () => {
     const site = createSite({ deployment, naming })
-    const certificate = await certify((request) => site.fetch(request), { user, write: true, only })
+    const certificate = await certify((request) => site.fetch(request), { user, users, write: true, only })
     console.log(
       `${deployment} deployment, ${naming} names: ${certificate.checks.length} checks in ${certificate.duration} ms`,
     )

@@ -7,6 +7,7 @@ import { uploadForm } from '../../data/upload.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { changedItem, revisionsOf, type Text } from '../history/changed-item.ts'
 import { hidden, hiddenItem } from './reading-rights.ts'
+import { assertMade } from './role-rights.ts'
 
 const needs = 'write'
 
@@ -92,7 +93,7 @@ const pageChecks: readonly Check[] = (['contributor', 'author', 'editor'] as con
     needs,
     async run(tools) {
       const answer = created(tools, await tools.as(role), 'pages')
-      if (role === 'editor') await tools.expect.status(answer, 201)
+      if (role === 'editor') await assertMade(tools, answer)
       else await tools.expect.error(answer, 403, 'rest_cannot_create')
     },
   }),

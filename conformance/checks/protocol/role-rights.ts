@@ -1,3 +1,4 @@
+import { explain } from '../../assertions/expect.ts'
 import type { Answer } from '../../client/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import { shown } from '../../transport/json.ts'
@@ -10,6 +11,13 @@ async function written(tools: CheckTools, fields: Fields): Promise<Answer> {
   const { site } = await tools.as('contributor')
   const title = { raw: tools.testData.text('contributed') }
   return site.post(posts, { title, content: { raw: 'Words.' }, ...fields })
+}
+
+/** The user may: here a refusal is no permission that is left open. */
+export async function assertMade({ expect }: CheckTools, pending: Promise<Answer>): Promise<Answer> {
+  const answer = await pending
+  expect.that(answer.status === 201, answer, 'the status 201, as this user may', explain(answer))
+  return answer
 }
 
 /** What a contributor may not write: the fields, by what tells them apart, and the code of the refusal. */
@@ -59,7 +67,7 @@ export const contributorChecks: readonly Check[] = [
       requirement: 'rights.contributor.draft',
       needs,
       async run(tools) {
-        const made = await tools.expect.status(written(tools, fields), 201)
+        const made = await assertMade(tools, written(tools, fields))
         const read = await tools.expect.status(
           tools.site.get(`${posts}/${made.id}`, { context: 'edit' }),
           200,
