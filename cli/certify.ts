@@ -47,7 +47,7 @@ export const certifyCommand = new Command('certify')
   .addOption(insecureOption)
   .addHelpText(
     'after',
-    '\nExit codes: 0 certified, 1 not certified, 2 could not say; of the last run with --repeat.',
+    '\nExit codes: 0 certified, 1 not certified, 2 could not say; of the last run with --repeat.\n130 and 143: ended by Ctrl-C or SIGTERM before its end.',
   )
   .action(async (url: string | undefined, options) => {
     // Before what takes long: Ctrl-C is heard from now on.

@@ -40,10 +40,11 @@ export async function certifyTargets(
   return withScratch(async (scratch) => {
     const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)
     const plan = await unlessEnded(planning, signal)
-    const { results, notes, left } = await runPlan(plan, { scratch, signal, tell })
+    const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, tell })
     return certificatesOf(results, {
       ...options,
-      notes,
+      notes: [],
+      wasEnded,
       left,
       isWhole: shard === undefined,
       targets: new Map(plan.targets.map((target) => [target.name, namedTarget(plan, target)])),

@@ -12,7 +12,8 @@ export type LeftOnTargets = ReadonlyMap<string, readonly string[]>
 /** A run that is over, and what may be left of it. */
 export interface CleanedUpRun {
   readonly results: EngineResults
-  readonly notes: readonly string[]
+  /** Was it ended early. */
+  readonly wasEnded: boolean
   readonly left: LeftOnTargets
 }
 
@@ -38,9 +39,8 @@ export async function runPlan(plan: Plan, options: EngineOptions): Promise<Clean
     throw new Error([message, ...cleanedUp].join(' '), { cause: error })
   }
   const left = await cleanUpRun(plan)
-  if (!signal?.aborted) return { results, notes: [], left }
-  if (results.reports.length > 0)
-    return { results, notes: ['The run was ended early: checks are missing.'], left }
+  if (!signal?.aborted) return { results, wasEnded: false, left }
+  if (results.reports.length > 0) return { results, wasEnded: true, left }
   const described = sentences(left)
   if (results.planned.length === 0) throw earlyEnd(described)
   const cleanedUp = described.length > 0 ? described : ['Nothing of the run is left on the target.']

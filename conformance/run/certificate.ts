@@ -18,8 +18,12 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'basel
   readonly startedAt: Date
   /** Milliseconds. */
   readonly duration: number
-  /** Is there a check of this id at all. */
-  readonly exists: (id: string) => boolean
+  /** The ids of all checks there are. */
+  readonly ids: ReadonlySet<string>
+  /** Is it all of a run, and no part of one. */
+  readonly isWhole: boolean
+  /** Of a run that was ended early: how many checks were to be made. */
+  readonly planned?: number | undefined
   readonly runs: readonly CheckRun[]
   /** Did the target have a bad moment in the run. */
   readonly wasDegraded: boolean
@@ -35,7 +39,10 @@ export function certificateOf(run: FinishedRun): Certificate {
   const { target, strict = false, only = [], baseline, leftovers } = run
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
-  const stale = baseline ? staleEntries(results, baseline, run.exists) : []
+  const isWhole = run.isWhole && only.length === 0 && run.planned === undefined
+  const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
+  const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
+  const mayBeLeft = leftovers.length > 0
   return {
     version: 2,
     tool: { name: manifest.name, version: manifest.version },
@@ -44,9 +51,10 @@ export function certificateOf(run: FinishedRun): Certificate {
     duration: Math.round(run.duration),
     strict,
     only,
-    ...judge({ results, stale, strict, mayBeLeft: leftovers.length > 0 }),
+    ...judge({ results, stale, strict, mayBeLeft, interrupted, target }),
     totals: allTotals(results),
     causes,
+    ...(interrupted && { interrupted }),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
     notes: [...waitNotes(allWaits(run.waits)), ...run.notes, ...leftovers],
     checks: results,

@@ -1,10 +1,10 @@
 import { type Naming, type NamingName, namings } from '../../contract/index.ts'
-import { hasCheck } from '../catalog/checks.ts'
+import { checkIds } from '../catalog/checks.ts'
 import type { Certificate, CheckResult } from '../result/result.ts'
 import type { Expected } from '../target/discover.ts'
 import type { Waits } from '../transport/waits.ts'
 import { type FetchLike, functionWire, networkWire } from '../transport/wire.ts'
-import { certificateOf, certifiedTarget, notRun } from './certificate.ts'
+import { certificateOf, certifiedTarget } from './certificate.ts'
 import { cleanUpSession } from './cleanup-session.ts'
 import { findTarget, groupsFor, sessionOf } from './driver.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
@@ -59,18 +59,12 @@ export async function certify(
   const session = sessionOf(found, options, wire)
   const runs: CheckRun[] = []
   const waits: Waits[] = []
-  const notes: string[] = []
   let leftovers: readonly string[] = []
   try {
     for (const group of selected) {
       const done = await runGroup(group, session, { onRun: ({ result }) => onResult?.(result), signal })
       runs.push(...done.runs)
       waits.push(done.waits)
-    }
-    if (signal?.aborted) {
-      notes.push('The run was ended early: the checks that are missing stand as errors.')
-      const done = new Set(runs.map(({ result }) => result.id))
-      runs.push(...selected.flatMap((group) => notRun(group, (id) => done.has(id))))
     }
   } finally {
     leftovers = await cleanUpSession(session, await session.close())
@@ -80,11 +74,13 @@ export async function certify(
     target: certifiedTarget(found.facts, { user, write: options.write }),
     startedAt,
     duration: performance.now() - began,
-    exists: hasCheck,
+    ids: checkIds,
+    isWhole: true,
+    planned: signal?.aborted ? selected.flatMap(({ checks }) => checks).length : undefined,
     runs,
     wasDegraded: session.connection.health.wasDegraded,
     waits,
-    notes,
+    notes: [],
     leftovers,
   })
 }

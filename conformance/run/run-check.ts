@@ -25,6 +25,7 @@ interface Attempt {
   readonly message?: string
   readonly failure?: Failure
   readonly cause?: string
+  readonly needs?: 'user' | 'write' | undefined
   readonly exchanges: readonly ExchangeRecord[]
   /** It met something that a bad moment could have given. */
   readonly isFlaky: boolean
@@ -67,7 +68,7 @@ async function settle(check: Check, requirement: Requirement, session: Session):
     return { outcome: 'inapplicable', message: unheld, exchanges: [], isFlaky: false, isUnsure: false }
   const missing = lacking(check, session)
   if (missing !== undefined)
-    return { outcome: 'untestable', message: missing, exchanges: [], isFlaky: false, isUnsure: false }
+    return { outcome: 'untestable', ...missing, exchanges: [], isFlaky: false, isUnsure: false }
   const { health } = session.connection
   const { samples } = session.tools.testData
   let wasTroubled = false
@@ -93,9 +94,11 @@ async function settle(check: Check, requirement: Requirement, session: Session):
   }
 }
 
-function lacking({ needs }: Check, session: Session): string | undefined {
-  if (session.can(needs)) return undefined
-  return needs === 'write' ? 'It makes content: give --user and --write.' : 'It needs a user: give --user.'
+function lacking({ needs }: Check, session: Session): Pick<CheckResult, 'needs' | 'message'> | undefined {
+  if (needs === 'nothing' || session.can(needs)) return undefined
+  const message =
+    needs === 'write' ? 'It makes content: give --user and --write.' : 'It needs a user: give --user.'
+  return { needs, message }
 }
 
 /** Waits a little until the target shows its index, as it did when it was found; false when it does not come back. */
