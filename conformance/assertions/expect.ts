@@ -107,6 +107,11 @@ export function explain(answer: Answer): string {
   return `${answer.status} and ${isList(body) ? `a list of ${body.length}` : shown(body, 120)}`
 }
 
+/** The status of an answer, and the code of an error. */
+export function briefly({ status, code }: Answer): string {
+  return code === undefined ? String(status) : `${status} ${code}`
+}
+
 function because(what: string | undefined): string {
   return what === undefined ? '' : ` (${what})`
 }

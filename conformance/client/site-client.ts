@@ -64,6 +64,8 @@ export class SiteClient {
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
     const answer = await this.#exchange(method, url, sent)
     cleanupRegistry.note(method, path, sent.body, answer)
+    if (method === 'GET' && readsItem.test(path) && onlyReads({ method, path, ...sent }))
+      own.noteRead(path, answer)
     return answer
   }
 
@@ -134,6 +136,9 @@ export class SiteClient {
     return this.#options.target.translator.deployed(path)
   }
 }
+
+/** The path of an item, without a query that may name another. */
+const readsItem = /^\/core\/v2\/[a-z_-]+\/\d+$/
 
 /** Do headers sign in as those of the client do, and not as a check made up. */
 function areOwn(headers: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): boolean {

@@ -6,6 +6,7 @@ import type { Credentials } from '../transport/credentials.ts'
 import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
 import { markKnown, staleEntries } from './baseline.ts'
 import { withCauses } from './causes.ts'
+import { lastingTraces } from './lasting-traces.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { requirementOf, subjectOf } from './subject.ts'
@@ -39,6 +40,7 @@ export function certificateOf(run: FinishedRun): Certificate {
   const { target, strict = false, only = [], baseline, leftovers } = run
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
+  const asked = results.filter(({ exchanges }) => exchanges.length > 0)
   const isWhole = run.isWhole && only.length === 0 && run.planned === undefined
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
@@ -56,7 +58,12 @@ export function certificateOf(run: FinishedRun): Certificate {
     causes,
     ...(interrupted && { interrupted }),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
-    notes: [...waitNotes(allWaits(run.waits)), ...run.notes, ...leftovers],
+    notes: [
+      ...waitNotes(allWaits(run.waits)),
+      ...run.notes,
+      ...leftovers,
+      ...lastingTraces({ ...target, subjects: asked }),
+    ],
     checks: results,
   }
 }

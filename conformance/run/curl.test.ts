@@ -6,7 +6,8 @@ import { quadrantImage } from '../data/files.ts'
 import type { SentRequest } from '../result/outcome.ts'
 import { serve } from '../testing/serve.ts'
 import { blankOf } from '../transport/blank.ts'
-import { networkWire, type WireBody } from '../transport/wire.ts'
+import { networkWire } from '../transport/network-wire.ts'
+import type { WireBody } from '../transport/wire.ts'
 import { curlOf } from './curl.ts'
 
 /** A request as a server got it: its form read, or its body byte by byte. */

@@ -1,11 +1,10 @@
 import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
-import { untestable } from '../../result/outcome.ts'
 import { isList, type JsonObject } from '../../transport/json.ts'
 import type { Query } from '../../transport/query.ts'
 import type { CheckTools } from '../check.ts'
 import { endpointOf } from '../own-endpoint.ts'
-import { idOf, type Known } from './known.ts'
+import { idOf, type Known, tooAlike } from './known.ts'
 
 /** One way to ask for a part of the known items. */
 export interface ListRequest {
@@ -31,12 +30,16 @@ export function divides({ holds }: ListRequest, items: readonly JsonObject[]): b
 export function assertVariety(
   argument: string,
   listRequests: readonly ListRequest[],
-  items: readonly JsonObject[],
+  { items, lacking }: Pick<Known, 'items' | 'lacking'>,
 ): void {
   const isFound = listRequests.some(({ holds }) => items.some(holds))
   const isLeftOut = listRequests.some(({ holds }) => !items.every(holds))
   if (!isFound || !isLeftOut)
-    untestable(`No two of the ${items.length} items at hand differ in what ${argument} looks at.`)
+    tooAlike(
+      `No two of the ${items.length} items at hand differ in what ${argument} looks at.`,
+      argument,
+      lacking,
+    )
 }
 
 /** Asks for the known items that an asking finds: these, and no other. */
