@@ -134,6 +134,8 @@ export interface CheckResult {
   readonly failure?: Failure
   /** The baseline's reason, when the failure is a known one. */
   readonly known?: string
+  /** What it left on the target to be looked at, `/wp/v2/posts/12`, as `--keep` asked. */
+  readonly kept?: readonly string[]
   /** The id of its cause; on `fail` and `deviation`. */
   readonly cause?: string
   /** Of an untestable check: what the run would need, `write` or a `user`. */

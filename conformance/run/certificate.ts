@@ -6,6 +6,7 @@ import type { Credentials } from '../transport/credentials.ts'
 import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
 import { markKnown, staleEntries } from './baseline.ts'
 import { withCauses } from './causes.ts'
+import { keptBy, keptNotes } from './kept-items.ts'
 import { lastingTraces } from './lasting-traces.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
@@ -53,7 +54,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     duration: Math.round(run.duration),
     strict,
     only,
-    ...judge({ results, stale, strict, mayBeLeft, interrupted, target }),
+    ...judge({ results, stale, strict, mayBeLeft, isKept: keptBy(run.runs).length > 0, interrupted, target }),
     totals: allTotals(results),
     causes,
     ...(interrupted && { interrupted }),
@@ -61,6 +62,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     notes: [
       ...waitNotes(allWaits(run.waits)),
       ...run.notes,
+      ...keptNotes(run.runs, target.url),
       ...leftovers,
       ...lastingTraces({ ...target, subjects: asked }),
     ],

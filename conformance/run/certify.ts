@@ -71,7 +71,7 @@ export async function certify(
       waits.push(done.waits)
     }
   } finally {
-    leftovers = await cleanUpSession(session, await session.close())
+    leftovers = await cleanUpSession(session, await session.close(), runs)
   }
   return certificateOf({
     ...options,

@@ -45,7 +45,11 @@ function placesOf(expected: Json | undefined, received: Json | undefined, path: 
   const whole: Found[] = [{ path, values: [expected, received] }]
   if (depth === deepest) return whole
   // A list of bare values is read as a whole: which are missing is seen at once.
-  if (isList(expected) && isList(received) && [...expected, ...received].some((each) => isObject(each)))
+  if (
+    isList(expected) &&
+    isList(received) &&
+    [...expected, ...received].some((each) => isObject(each) || isList(each))
+  )
     return range(Math.max(expected.length, received.length)).flatMap((i) =>
       placesOf(expected[i], received[i], `${path}[${i}]`, depth + 1),
     )

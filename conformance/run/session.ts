@@ -47,6 +47,8 @@ export interface Session {
   readonly blank: Blank
   /** Why a check is none for the target: it is of another version of WordPress. */
   unheld(check: Pick<Check, 'id' | 'requirement'>): string | undefined
+  /** Does what failed checks made stay on the target. */
+  readonly keeps: boolean
   /** Can the run give a check what it needs. */
   can(need: Need): boolean
   /** Takes what was heard since the last time. */
@@ -82,6 +84,7 @@ export function openSession(options: SessionOptions): Session {
       cleanupRegistry,
       headers: sent,
       ownHeaders: Object.keys(sent),
+      ...(user && { ofUser: basic(user) }),
       own,
       onAnswer(answer, duration) {
         // What comes while nobody listens is not kept.
@@ -114,6 +117,7 @@ export function openSession(options: SessionOptions): Session {
   return {
     connection,
     blank,
+    keeps: options.keep ?? false,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     unheld: unheldAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),

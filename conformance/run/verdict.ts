@@ -21,6 +21,8 @@ export interface Evidence {
   readonly strict: boolean
   /** May something that the run made still be on the target. */
   readonly mayBeLeft: boolean
+  /** Was something left on purpose. */
+  readonly isKept?: boolean
   /** Of a run that was ended early: how far it came. */
   readonly interrupted?: Certificate['interrupted'] | undefined
   readonly target: Pick<CertifiedTarget, 'user' | 'write'>
@@ -31,14 +33,14 @@ export interface Evidence {
  * tested, and what was left on the target leave it open. Only what the document states counts, unless `strict`.
  */
 export function judge(evidence: Evidence): Judgement {
-  const { interrupted, mayBeLeft, target } = evidence
+  const { interrupted, mayBeLeft, isKept, target } = evidence
   const judgement = judgeDone(evidence)
   if (interrupted === undefined) return judgement
   const { done, planned } = interrupted
   const rest = mayBeLeft
     ? 'What it made may still be on the target.'
     : target.write
-      ? 'Everything it made is removed.'
+      ? `Everything ${isKept ? 'else ' : ''}it made is removed.`
       : 'It made nothing.'
   const ended = `The run was ended after ${done} of ${planned} checks. ${rest}`
   const isFailed = judgement.verdict === 'not certified'

@@ -37,7 +37,7 @@ test('a site that breaks it is not certified, with code 1, what was asked, and a
   expect(code).toBe(1)
   expect(stdout).toContain('✗ posts.list.order.default')
   expect(stdout).toContain(`asked     GET ${url}/wp-json/core/v2/posts?`)
-  expect(stdout).toContain(`curl -i -g --user 'name:***' '${url}/wp-json/core/v2/posts?`)
+  expect(stdout).toContain(`curl -i -g --user "$SITE_CONTRACT_USER" '${url}/wp-json/core/v2/posts?`)
 })
 
 test('a failure that the baseline knows leaves code 0, and one that is gone code 1', async ({ line }) => {
