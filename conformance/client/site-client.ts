@@ -30,6 +30,8 @@ export interface ClientOptions {
   readonly connection: Connection
   /** Headers of every request: the user's own, and the credentials. */
   readonly headers: Readonly<Record<string, string>>
+  /** `Authorization` as the run's user has it. */
+  readonly ofUser?: string
   /** Names of those headers, whose values are blanked in reports. */
   readonly ownHeaders: readonly string[]
   readonly blank: Blank
@@ -109,11 +111,16 @@ export class SiteClient {
       url: blank(url),
       headers: shownHeaders(headers, ownHeaders),
       ...(typeof body === 'string' ? { body: blank(body) } : body !== undefined && { file: body }),
-      isOfUser: areOwn(headers, this.#options.headers),
+      isOfUser: this.#isOfUser({ ...this.#options.headers, ...sent.headers }),
     }
     const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
     return answer
+  }
+
+  /** Does a request sign in as the run's user, and not as another one, or as a check made up. */
+  #isOfUser({ Authorization }: Readonly<Record<string, string>>): boolean {
+    return Authorization !== undefined && Authorization === this.#options.ofUser
   }
 
   /** Whose an item is, `/core/v2/posts/12`, by what it shows when it is read by itself. @throws NotOwn, Trouble */
@@ -155,11 +162,6 @@ function isPlainLook(method: string, { body, raw, headers, byQuery = false }: Se
   return (
     method === 'GET' && body === undefined && raw === undefined && headers === undefined && byQuery === false
   )
-}
-
-/** Do headers sign in as those of the client do, and not as a check made up. */
-function areOwn(headers: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): boolean {
-  return own.Authorization !== undefined && headers.Authorization === own.Authorization
 }
 
 /** The longest address that is asked because the target gave it, in characters. */

@@ -48,6 +48,8 @@ export interface Session {
   readonly blank: Blank
   /** Why a check is none for the target: it is of another version of WordPress. */
   unheld(check: Pick<Check, 'id' | 'requirement'>): string | undefined
+  /** Does what failed checks made stay on the target. */
+  readonly keeps: boolean
   /** Can the run give a check what it needs. */
   can(need: Need): boolean
   /** Takes what was heard since the last time. */
@@ -86,6 +88,7 @@ export function openSession(options: SessionOptions): Session {
       cleanupRegistry,
       headers: sent,
       ownHeaders: Object.keys(sent),
+      ...(user && { ofUser: basic(user) }),
       own,
       looks,
       onAnswer(answer, duration) {
@@ -120,6 +123,7 @@ export function openSession(options: SessionOptions): Session {
     connection,
     blank,
     looks,
+    keeps: options.keep ?? false,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     unheld: unheldAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
