@@ -22,7 +22,7 @@ function liveFields(fields: Fields, latest: () => Fields): Fields {
     const live = Object.entries(named).map(([name, field]) => {
       const { get } = field
       if (get === undefined) return [name, field]
-      const getNow: typeof get = (item) => (latest()[subject]?.[name]?.get ?? get)(item)
+      const getNow: typeof get = (item, site) => (latest()[subject]?.[name]?.get ?? get)(item, site)
       return [name, { ...field, get: getNow }]
     })
     return [subject, Object.fromEntries(live)]

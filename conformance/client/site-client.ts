@@ -98,7 +98,8 @@ export class SiteClient {
       method,
       url: blank(url),
       headers: shownHeaders(headers, ownHeaders),
-      ...(typeof body === 'string' && { body: blank(body) }),
+      ...(typeof body === 'string' ? { body: blank(body) } : body !== undefined && { file: body }),
+      isOfUser: areOwn(headers, this.#options.headers),
     }
     const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
@@ -138,6 +139,11 @@ export class SiteClient {
 
 /** The path of an item, without a query that may name another. */
 const readsItem = /^\/core\/v2\/[a-z_-]+\/\d+$/
+
+/** Do headers sign in as those of the client do, and not as a check made up. */
+function areOwn(headers: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): boolean {
+  return own.Authorization !== undefined && headers.Authorization === own.Authorization
+}
 
 /** The longest address that is asked because the target gave it, in characters. */
 const longest = 8192

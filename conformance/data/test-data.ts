@@ -9,14 +9,16 @@ import { quadrantImage, type UploadFile } from './files.ts'
 import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './history.ts'
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
+import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { acceptedPlainFile } from './plain-file.ts'
 import { batchful, isBatchable, removeBatch, removeItem } from './removal.ts'
+import { RoleUsers, type RoleUsersOptions } from './role-users.ts'
 import { type RunTag, sealedText } from './run-tag.ts'
 import { Samples, type Signs } from './samples.ts'
 import { upload } from './upload.ts'
 
 /** What test data stands on. */
-export interface TestDataOptions {
+export interface TestDataOptions extends Pick<RoleUsersOptions, 'signIn' | 'given'> {
   readonly site: SiteClient
   readonly cleanupRegistry: CleanupRegistry
   readonly runTag: RunTag
@@ -43,6 +45,8 @@ export class TestData implements Maker {
   readonly canWrite: boolean
   /** What is kept for later checks. */
   readonly samples: Samples
+  /** Users of each role. */
+  readonly users: RoleUsers
   readonly #site: SiteClient
   readonly #cleanupRegistry: CleanupRegistry
   readonly #kept: string[] = []
@@ -53,12 +57,13 @@ export class TestData implements Maker {
   #settings: Record<string, Json> = {}
   #count = 0
 
-  constructor({ site, cleanupRegistry, runTag, canWrite, signs }: TestDataOptions) {
+  constructor({ site, cleanupRegistry, runTag, canWrite, signs, signIn, given }: TestDataOptions) {
     this.runTag = runTag
     this.canWrite = canWrite
     this.samples = new Samples(signs)
     this.#site = site
     this.#cleanupRegistry = cleanupRegistry
+    this.users = new RoleUsers({ testData: this, site, signIn, given })
   }
 
   /** A text that carries the run's tag and is no one else's: `sitecontract0f3a… alder 12qxv`. */
@@ -151,9 +156,14 @@ export class TestData implements Maker {
 
   /** Items that differ in whatever a list can be filtered and sorted by. @throws Untestable when there are too few */
   set(kind: Kind): Promise<ListSet> {
-    return this.once(`set ${kind}`, () =>
-      this.canWrite ? makeSet(this, this.#site, kind) : findSet(this.#site, kind),
+    return this.once(`set ${kind}`, async () =>
+      this.canWrite ? makeSet(this, this.#site, kind, await this.neighbours()) : findSet(this.#site, kind),
     )
+  }
+
+  /** Authors and terms that items can have. */
+  neighbours(): Promise<Neighbours> {
+    return this.once('neighbours', () => neighboursOf(this, this.#site))
   }
 
   /** A published item that was changed several times. @throws Untestable without the right to write */

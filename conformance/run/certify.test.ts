@@ -17,7 +17,7 @@ const idsOf = (named: readonly string[], deployment: keyof typeof certifiable = 
 test('a function is certified as a site would be', async () => {
   const { duration, startedAt, checks, totals, ...described } = await certify(tinySite().fetch, { only })
   expect(described).toMatchObject({
-    version: 1,
+    version: 2,
     target: {
       url: 'http://site.test/',
       apiRoot: 'http://site.test/wp-json/',
@@ -124,7 +124,6 @@ test('what the run made and cannot remove is a note', async () => {
     answer: ({ method }) => (method === 'DELETE' ? new Response('{}', { status: 403 }) : undefined),
   })
   const { notes } = await certify(site.fetch, { only: making, user: someUser, write: true, timeout })
-  expect(notes.at(-1)).toMatch(
-    /^Could not remove \/core\/v2\/posts\/\d+,.* Try site-contract clean http:\/\/site\.test\/ as/,
-  )
+  const left = /^Could not remove \/core\/v2\/posts\/\d+,.* Try site-contract clean http:\/\/site\.test\/ as/
+  expect(notes.filter((note) => left.test(note))).toHaveLength(1)
 })

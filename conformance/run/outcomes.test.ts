@@ -54,7 +54,7 @@ for (const [level, outcome] of [
   test(`what a ${level} requirement does not get is a ${outcome}`, async () => {
     const { result } = await ran(fails, { level })
     expect(result).toMatchObject({ outcome, message: 'Expected a; received b.' })
-    expect(result.failure).toMatchObject({ expected: 'a', received: 'b\n{}' })
+    expect(result.failure).toMatchObject({ expected: 'a', received: 'b' })
   })
 
 for (const [outcome, act] of [

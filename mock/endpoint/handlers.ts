@@ -39,9 +39,10 @@ export interface HandlerSite {
   /** A copy of what was kept by a name, as `get_option` reads it; undefined for nothing. */
   option<Value = Json>(name: string): Value | undefined
   /**
-   * Keeps a value by a name. It is part of the content: sessions have their own, `snapshot` has it, `reset` forgets it.
+   * Keeps a value by a name, as JSON has it. It is part of the content: sessions have their own, `snapshot` has it,
+   * `reset` forgets it.
    */
-  putOption(name: string, value: Json): void
+  putOption(name: string, value: object | string | number | boolean | null): void
 }
 
 /** A request as a user's own handler sees it. */
@@ -62,8 +63,11 @@ export interface HandlerRequest {
   readonly site: HandlerSite
   /** A header, by its name. */
   header(name: string): string | undefined
-  /** Has the user who asks a capability (`current_user_can`). One that no role has by itself is an administrator's. */
-  can(capability: string): boolean
+  /**
+   * Has the user who asks a capability (`current_user_can`): `can('edit_posts')`, or of one item, by its id,
+   * `can('edit_post', 7)`. One that no role has by itself is an administrator's.
+   */
+  can(capability: string, id?: unknown): boolean
   /** What a handler answers with a status or headers of its own: `return answer(product, { status: 201 })`. */
   answer(
     value: unknown,

@@ -68,7 +68,7 @@ export interface SiteOptions {
   /**
    * Fields that are added to items, beside those of the data: by what they belong to (`post`, `page`, `attachment`, a type,
    * `category`, a taxonomy, `user`, `comment`), then by name. One with `get` is computed of the item, which it may not
-   * change; of any other the value is kept. Follows `register_rest_field`.
+   * change, for each answer; of any other the value is kept. Follows `register_rest_field`.
    *
    * @example
    * ```ts

@@ -38,6 +38,7 @@ export function answerRequest(
     version: site.version,
     told: site.told,
     providers: site.providers,
+    now: site.now,
   }
   const origin = request.header('origin')
   let address: Address

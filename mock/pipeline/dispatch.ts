@@ -151,7 +151,16 @@ export class Dispatcher {
     const { site, state, addresses, user, undeclared, version, told, query, header } = request
     const { path } = match
     const sent = { ...match.captures, ...query, ...body.fields }
-    const view = { state, addresses, user, undeclared, version, told, providers: site.providers }
+    const view = {
+      state,
+      addresses,
+      user,
+      undeclared,
+      version,
+      told,
+      providers: site.providers,
+      now: site.now,
+    }
     return { ...view, site, method, path, match, query, body, sent, args: plain(sent), header }
   }
 
@@ -222,7 +231,16 @@ export class Dispatcher {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
     const { site, state, addresses, user, undeclared, version, told } = outer
-    const view = { state, addresses, user, undeclared, version, told, providers: site.providers }
+    const view = {
+      state,
+      addresses,
+      user,
+      undeclared,
+      version,
+      told,
+      providers: site.providers,
+      now: site.now,
+    }
     const request = { ...view, site, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
     if (!match.endpoint.batch) {

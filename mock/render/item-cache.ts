@@ -33,9 +33,7 @@ export class ItemCache {
     const cached = this.#texts.get(record, key)
     if (cached !== undefined) return cached
     if (showsOthers(record.content)) return this.#dependentText(record, view, options, key)
-    const text = jsonText(renderItem(record, view, options))
-    this.#texts.set(record, key, text)
-    return text
+    return rendered(record, view, options, (text) => this.#texts.set(record, key, text))
   }
 
   // What a gallery, a loop or a menu shows changes with other records, and may with who looks.
@@ -44,9 +42,7 @@ export class ItemCache {
     const own = `${key} ${view.user?.id}`
     const known = this.#dependent.get(record, own)
     if (known?.version === version) return known.text
-    const text = jsonText(renderItem(record, view, options))
-    this.#dependent.set(record, own, { version, text })
-    return text
+    return rendered(record, view, options, (text) => this.#dependent.set(record, own, { version, text }))
   }
 
   // An editor is shown what the role may do, and a slug that depends on what slugs others have.
@@ -67,6 +63,20 @@ export class ItemCache {
     }
     return key
   }
+}
+
+// What a field is computed of is of its moment.
+function rendered(
+  record: ContentRecord,
+  view: View,
+  options: ItemOptions,
+  keep: (text: string) => void,
+): string {
+  const { model } = view.state
+  const before = model.computed
+  const text = jsonText(renderItem(record, view, options))
+  if (model.computed === before) keep(text)
+  return text
 }
 
 const editors = { view: 'view, may edit', embed: 'embed, may edit' } as const

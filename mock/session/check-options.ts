@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { dataSets, isDataSetName, loadDataSet } from '../../fixtures/data-sets.ts'
-import { problemOfSiteData } from '../../fixtures/problem-of-site-data.ts'
+import { isSiteDataFile, problemOfSiteData } from '../../fixtures/problem-of-site-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
 import type { SiteOptions } from '../endpoint/options.ts'
 import type { Pack } from '../endpoint/pack.ts'
@@ -112,10 +112,9 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Site data that is given. @throws Error for what is none; it begins with what was being done */
-export function given(data: SiteDataFile, doing: string): SiteDataFile {
-  const problem = problemOfSiteData(data)
-  if (problem) throw new Error(`${doing}: ${problem}`)
-  return data
+export function given(data: unknown, doing: string): SiteDataFile {
+  if (isSiteDataFile(data)) return data
+  throw new Error(`${doing}: ${problemOfSiteData(data)}`)
 }
 
 /**

@@ -121,11 +121,12 @@ export class Session implements Site {
     state: SiteState,
     key: string | undefined,
   ): SiteResponse | Promise<SiteResponse> {
-    const { version } = state
+    const { version, model } = state
+    const { computed } = model
     const end = (response: SiteResponse): SiteResponse => {
       this.#log.end(entry, response)
-      // An answer is kept only when nothing was written while it was made.
-      if (key !== undefined && state.version === version)
+      // An answer is kept only when nothing was written, and nothing computed, while it was made.
+      if (key !== undefined && state.version === version && model.computed === computed)
         this.#siteConfig.responses.keep(key, version, response)
       this.#tellOfRequest(entry, response, state, version)
       return response
@@ -241,15 +242,16 @@ export class Session implements Site {
 
   seed(data: DataSetName | SiteDataFile, { keep = false } = {}): void {
     const seeding = 'Cannot seed the site'
-    this.restore(
+    const { further, seeded, packs, firstId } = this.#siteConfig
+    const { model } = this.#state
+    const made =
       keep && typeof data !== 'string'
-        ? keepContent(given(data, seeding), this.snapshot(), this.#state.model)
-        : fromSiteData(
-            dataOf(data, this.#siteConfig.packs, seeding),
-            this.#siteConfig.firstId,
-            this.#state.model,
-          ),
-    )
+        ? keepContent(given(data, seeding), this.snapshot(), model)
+        : fromSiteData(dataOf(data, packs, seeding), firstId, model)
+    if (typeof data !== 'string')
+      if (further.checkSeeded) further.checkSeeded(data)
+      else seeded.push(data)
+    this.restore(made)
   }
 
   reset(): void {

@@ -1,4 +1,5 @@
 import { translator } from '../../contract/index.ts'
+import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { SignInConfig } from '../authorise/sign-in/caller.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
@@ -13,9 +14,10 @@ import { RouteNames } from '../routing/route-names.ts'
 import { RouteTable } from '../routing/route-table.ts'
 import { ContentModel } from '../store/content-model.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
-import { type Published, SiteState } from '../store/site-state.ts'
+import { SiteState } from '../store/site-state.ts'
 import { dataOf, deploymentOf, namingOf, originOf, rootOf } from './check-options.ts'
 import { type Served, serve } from './served.ts'
+import type { Further } from './whole-site.ts'
 
 /** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
 export interface SiteConfig extends SignInConfig {
@@ -35,9 +37,11 @@ export interface SiteConfig extends SignInConfig {
   readonly routes: RouteNames
   responses: ResponseCache
   readonly requests: RequestMemory
-  /** The data it was made with. Only forks of it are written. */
   /** What is known once all of the site is loaded. */
-  readonly further: { readonly published?: Published }
+  readonly further: Readonly<Further>
+  /** What was seeded before that. */
+  readonly seeded: SiteDataFile[]
+  /** The data it was made with. Only forks of it are written. */
   readonly initialState: SiteState
 }
 
@@ -54,7 +58,13 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   const secret = `${crypto.getRandomValues(new Uint8Array(32))}`
   const names = translator(namingOf(options.naming))
   const ownTable = new RouteTable(own.routes)
-  const isWhole = requested.isWhole && !model.hasOwn && Object.keys(handlers).length === 0
+  const { data: given, fields } = options
+  const seeded: SiteDataFile[] = []
+  const hasOwn = model.hasOwn || packs.length > 0 || !!(data.items ?? data.terms)
+  const written = hasOwn
+    ? { data: typeof given === 'object' ? given : undefined, seeded, packs, fields, whole: data }
+    : undefined
+  const isWhole = requested.isWhole && !hasOwn && Object.keys(handlers).length === 0
   const routes = new RouteNames(own, ownTable, names, root, isWhole)
   const common = {
     ...settings,
@@ -70,13 +80,14 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
   const further = {}
   const serveWith = async (given: RouteHandlers): Promise<Served> =>
     (await import('./whole-site.ts')).wholeSite(
-      { requested, wordpress, model, common, routes, further },
+      { requested, wordpress, model, common, routes, written, further },
       given,
     )
   return {
     root,
     secret,
     further,
+    seeded,
     seed: settings.seed,
     packs,
     serveWith,

@@ -1,6 +1,8 @@
 import type { WordPressVersion } from '../../contract/index.ts'
+import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
 import { readBody } from '../http/read-body.ts'
+import type { Written } from '../packs/check-own.ts'
 import { answerRequest } from '../pipeline/answer-request.ts'
 import { ItemCache } from '../render/item-cache.ts'
 import type { Ask } from '../resources/handlers/inner-site.ts'
@@ -20,17 +22,26 @@ export interface LateSite {
   readonly model: ContentModel
   readonly common: CommonContext
   readonly routes: RouteNames
+  /** What of it somebody wrote; undefined where nothing is the site's own. */
+  readonly written: Written | undefined
   /** What becomes known then. */
-  readonly further: { published?: Published }
+  readonly further: Further
+}
+
+/** What is known of a site once all of it is loaded. */
+export interface Further {
+  published?: Published
+  /** Insists that content fits what the site registers. @throws Error that says what does not */
+  checkSeeded?(data: SiteDataFile): void
 }
 
 /**
  * Serves what is not there from the beginning too: stock routes, those of the site's own content, and those of handlers.
  *
- * @throws Error for a handler that cannot be used
+ * @throws Error for a handler, or a pack, that cannot be used
  */
 export async function wholeSite(
-  { requested, wordpress, model, common, routes, further }: LateSite,
+  { requested, wordpress, model, common, routes, written, further }: LateSite,
   handlers: RouteHandlers,
 ): Promise<Served> {
   const { needsStock, complete } = requested
@@ -41,6 +52,10 @@ export async function wholeSite(
   const of = wordpress ?? described.wordpress
   const other = of && (await import('../versions/versioned-site.ts')).versionedSite(of)
   const platform = wordpress && other ? other.deployment(described) : described
+  if (written && further.checkSeeded === undefined) {
+    const { checkOwn } = await import('../packs/check-own.ts')
+    further.checkSeeded = checkOwn(written, model, platform)
+  }
   const whole = registered?.withOwnContent(platform, model) ?? platform
   const ask: Ask = ({ site, state, addresses }, user, request) => {
     const asked = { request, body: () => readBody(request), caller: { user }, base: addresses.base }

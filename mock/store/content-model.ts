@@ -10,9 +10,17 @@ import type { CustomTaxonomy, CustomType } from './content-facts.ts'
 import { contentTypeNames, factsOf, nameOf, taxonomyNames } from './content-types.ts'
 import type { ContentRecord, ContentType, Taxonomy, Term } from './records.ts'
 
-/** A field of the site's own, and what computes it where nothing is kept of it. */
+/** The site of an item that a field is computed of. */
+export interface FieldSite {
+  /** Its own address, `http://site.test`, without a slash at its end. */
+  readonly url: string
+  /** Milliseconds since 1970, UTC, by its clock. */
+  now(): number
+}
+
+/** A field of the site's own, and what computes it where nothing is kept of it: for each answer that shows it. */
 export interface OwnField extends FieldDefinition {
-  readonly get?: (item: Readonly<Record<string, unknown>>) => unknown
+  readonly get?: (item: Readonly<Record<string, unknown>>, site: FieldSite) => unknown
 }
 
 /** The types, taxonomies, meta and fields of a site: those that WordPress has, and its own. */
@@ -23,6 +31,8 @@ export class ContentModel {
   readonly ownTaxonomies: readonly CustomTaxonomy[]
   readonly #meta: Registered<MetaDefinition>
   readonly #fields: Registered<OwnField>
+  /** How many values were computed so far: what shows one is of its moment, and is not kept. */
+  computed = 0
 
   /**
    * @param data what the data of the site register beside what WordPress has

@@ -2,17 +2,21 @@ import type { Context, JsonObject } from '../../contract/index.ts'
 import type { MetaDefinition } from '../../fixtures/own-content.ts'
 import { isObject } from '../arguments/coerce.ts'
 import { RestError } from '../http/errors.ts'
-import type { ContentModel, OwnField } from '../store/content-model.ts'
+import type { OwnField } from '../store/content-model.ts'
 import { metaDefault } from '../store/registered-schemas.ts'
 import type { Rendered } from './context-filter.ts'
 import type { Registered } from './kept-values.ts'
+import type { View } from './view.ts'
+
+/** What of the site has to be known. */
+export type Seen = Pick<View, 'state' | 'addresses' | 'now'>
 
 /** See `withRegistered`. Follows `add_additional_fields_to_object`. */
 export function withOwnValues(
   item: Rendered,
   name: string,
   kept: Registered,
-  model: ContentModel,
+  { state: { model }, addresses, now = Date.now }: Seen,
   context: Context,
 ): Rendered {
   const metaOf = model.metaOf(name)
@@ -22,7 +26,11 @@ export function withOwnValues(
   const terms = context === 'embed' ? [] : model.addedTo(name)
   const ids = terms.map((taxonomy) => [taxonomy.base, kept.terms?.[taxonomy.name] ?? []])
   const shown = Object.entries(model.fieldsOf(name)).filter(([, field]) => isShown(field, context))
-  const fields = shown.map(([each, field]) => [each, keptValue(each, field, kept.fields, whole)])
+  const fields = shown.map(([each, field]) => {
+    if (!field.get) return [each, kept.fields?.[each] ?? field.default ?? null]
+    model.computed++
+    return [each, computed(each, () => field.get?.(whole, { url: addresses.base, now }))]
+  })
   return { ...whole, ...Object.fromEntries([...ids, ...fields]) }
 }
 
@@ -34,13 +42,9 @@ function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, kept: 
 const isShown = ({ schema }: OwnField, context: Context): boolean =>
   schema?.context?.includes(context) ?? true
 
-function keptValue(name: string, field: OwnField, kept: JsonObject = {}, item: Rendered): unknown {
-  return field.get ? computed(name, field.get, item) : (kept[name] ?? field.default ?? null)
-}
-
-function computed(name: string, get: NonNullable<OwnField['get']>, item: Rendered): unknown {
+function computed(name: string, compute: () => unknown): unknown {
   try {
-    return get(item)
+    return compute()
   } catch (error) {
     console.error(`The field ${name} failed:`, error)
     const reason = error instanceof Error ? error.message : String(error)

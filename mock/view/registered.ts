@@ -14,6 +14,7 @@ export const withRegistered = (
   item: Rendered,
   name: string,
   kept: Registered,
-  { state: { model } }: Pick<View, 'state'>,
+  view: Pick<View, 'state' | 'addresses' | 'now'>,
   context: Context,
-): Rendered => (model.extends(name) ? ownValues.get().withOwnValues(item, name, kept, model, context) : item)
+): Rendered =>
+  view.state.model.extends(name) ? ownValues.get().withOwnValues(item, name, kept, view, context) : item

@@ -19,4 +19,6 @@ export interface View {
   readonly told?: ToldRecords | undefined
   /** The sites elsewhere whose addresses can be embedded. */
   readonly providers?: readonly EmbedProvider[] | undefined
+  /** Milliseconds since 1970, UTC, by the site's clock. Default: the machine's. */
+  readonly now?: (() => number) | undefined
 }

@@ -4,7 +4,13 @@ import { axeFindingsLightAndDark, noFindings } from '../../package/testing/axe.t
 import { verdictLooks } from '../effective-outcome.ts'
 import { keysOf } from '../keys-of.ts'
 import { openAll, openReport } from '../testing/open-report.ts'
-import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from '../testing/sample-certificate.ts'
+import {
+  everyOutcome,
+  failedCheck,
+  sampleCertificate,
+  sampleCheck,
+  saying,
+} from '../testing/sample-certificate.ts'
 import { htmlReport } from './page.ts'
 
 const report = (verdict: Verdict) =>
@@ -29,7 +35,7 @@ for (const width of [320, 360, 768])
   test(`${width} pixels are wide enough`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const message = `a_word_without_end_${'x'.repeat(300)}`
-    const failure = { requested: message, expected: message, received: message, curl: message }
+    const failure = saying(message)
     const wide = failedCheck({ id: `id.${'y'.repeat(200)}`, statement: message, message, failure })
     const { target } = sampleCertificate()
     const certificate = sampleCertificate([...everyOutcome, wide], {

@@ -2,11 +2,13 @@ import { type Deployment, type Method, type Translator, templateOf } from '../..
 import type { EndpointBehaviour } from '../../endpoint/call.ts'
 import type { HandlerDefinition, RouteHandler, RouteHandlers } from '../../endpoint/handlers.ts'
 import { RouteTable } from '../../routing/route-table.ts'
+import { unknownMember } from '../../written/known-members.ts'
 import { type HandledRoute, handledDeployment } from './handled-deployment.ts'
 import { handlerBehaviour } from './handler-behaviour.ts'
 import { readHandlerName } from './handler-name.ts'
-import { handlerSchema, jsonOf } from './handler-schema.ts'
+import { handlerSchema, itemSchema } from './handler-schema.ts'
 import type { Ask } from './inner-site.ts'
+import { isOfOne } from './user-can.ts'
 
 /** A deployment with the routes of handlers, and what stands behind them, by method and route. */
 export interface Handled {
@@ -60,9 +62,30 @@ function naming<T>(name: string, act: () => T): T {
 
 function definitionOf(handler: RouteHandler | undefined): HandlerDefinition {
   if (typeof handler === 'function') return { handle: handler }
-  if (handler && (typeof handler.handle === 'function' || handler.schema)) return handler
+  if (handler && (typeof handler.handle === 'function' || handler.schema)) return checked(handler)
   const given = handler === undefined ? 'undefined' : JSON.stringify(handler)
   throw new Error(`it is ${given}. Use a function, or an object with \`handle\` or \`schema\`.`)
+}
+
+const members = [
+  'args',
+  'permission',
+  'schema',
+  'batch',
+  'handle',
+] as const satisfies readonly (keyof HandlerDefinition)[]
+
+function checked(definition: HandlerDefinition): HandlerDefinition {
+  const strange = unknownMember(definition, members)
+  if (strange) throw new Error(strange)
+  const { permission } = definition
+  if (typeof permission === 'string' && isOfOne(permission))
+    throw new Error(
+      `its permission ${permission} is asked of one item, and it names none. Write ({ can, params }) => can('${permission}', params.id), or ask for ${permission}s.`,
+    )
+  if (permission !== undefined && typeof permission !== 'string' && typeof permission !== 'function')
+    throw new Error(`its permission is ${JSON.stringify(permission)}. Use a capability, or a function.`)
+  return definition
 }
 
 function describedBy({
@@ -75,7 +98,7 @@ function describedBy({
   return {
     args: args && Object.fromEntries(read),
     batch,
-    item: schema && { shown: jsonOf(schema, 'schema'), schema: handlerSchema(schema, 'schema') },
+    item: schema && itemSchema(schema, 'schema'),
   }
 }
 

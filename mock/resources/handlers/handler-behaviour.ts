@@ -5,8 +5,9 @@ import type { HandlerDefinition, HandlerPermission } from '../../endpoint/handle
 import { RestError } from '../../http/errors.ts'
 import { fakeValue } from '../extensions/fake-value.ts'
 import { answerOf, errorOf } from './handler-answer.ts'
-import { handlerRequest, userCan } from './handler-request.ts'
+import { handlerRequest } from './handler-request.ts'
 import type { Ask } from './inner-site.ts'
+import { userCan } from './user-can.ts'
 
 /**
  * What a handler does, as an endpoint.
@@ -19,18 +20,38 @@ export function handlerBehaviour(definition: HandlerDefinition, name: string, as
   // Handlers may use any word of a schema, such as `anyOf`.
   const checks: EndpointBehaviour['checks'] = ({ match }) => checksOfForeign(match.endpoint.args)
   if (permission === undefined) return { checks, handle: answer }
+  const decided = onceForEach((call) => decide(permission, call, name, ask))
   return {
     checks,
     permit(call) {
-      const decided = decide(permission, call, name, ask)
-      return decided instanceof Promise ? undefined : decided
+      const denial = decided(call)
+      // One that is waited for is not known before.
+      return denial instanceof Promise ? undefined : denial
     },
     async handle(call) {
-      // One that is waited for was not asked before.
-      const denial = await decide(permission, call, name, ask)
+      const denial = await decided(call)
       if (denial) throw RestError.of(denial)
       return answer(call)
     },
+  }
+}
+
+type Decided = Denial | undefined
+
+/** Asks once for each call, also where the answer is looked at again for `Allow`; one that was waited for is known then. */
+function onceForEach(ask: (call: Call) => Decided | Promise<Decided>): typeof ask {
+  const known = new WeakMap<Call, { decided: Decided | Promise<Decided> }>()
+  return (call) => {
+    const found = known.get(call)
+    if (found) return found.decided
+    const asked = { decided: ask(call) }
+    known.set(call, asked)
+    const { decided } = asked
+    if (decided instanceof Promise)
+      decided.then((denial) => {
+        asked.decided = denial
+      })
+    return decided
   }
 }
 
@@ -55,10 +76,10 @@ function decide(
   call: Call,
   name: string,
   ask: Ask,
-): Denial | undefined | Promise<Denial | undefined> {
+): Decided | Promise<Decided> {
   const { user } = call
   if (typeof permission === 'string')
-    return userCan(user, permission)
+    return userCan(call, permission)
       ? undefined
       : denied(user, 'rest_forbidden', `${name} is for users who may ${permission}. Sign in as one.`)
   const denialOf = (decided: unknown): Denial | undefined => {

@@ -1,11 +1,10 @@
-import { capabilitiesOfAll } from '../../authorise/capabilities.ts'
 import type { Call } from '../../endpoint/call.ts'
 import type { HandlerRequest } from '../../endpoint/handlers.ts'
 import { pagingHeaders, requestedPart } from '../../endpoint/paging.ts'
 import { RestError } from '../../http/errors.ts'
-import type { User } from '../../store/records.ts'
 import { HandlerAnswer, HandlerError } from './handler-answer.ts'
 import { type Ask, innerSite } from './inner-site.ts'
+import { userCan } from './user-can.ts'
 
 /** A call as a user's handler sees it. */
 export function handlerRequest(call: Call, ask: Ask): HandlerRequest {
@@ -26,21 +25,12 @@ export function handlerRequest(call: Call, ask: Ask): HandlerRequest {
     body: body.bytes,
     site: innerSite(call, ask),
     header: (name) => call.header(name.toLowerCase()),
-    can: (capability) => userCan(user, capability),
+    can: (capability, id) => userCan(call, capability, id),
     answer: (value, { status, headers } = {}) => new HandlerAnswer(value, status, headers),
     page: (items) => pageIn(call, items),
     error: (status, code, message, data) => new HandlerError(status, code, message, data),
   }
 }
-
-/** Has a user a capability. What no role has by itself, plugins give to administrators. */
-export function userCan(user: User | undefined, capability: string): boolean {
-  if (user === undefined) return false
-  if (capabilitiesOfAll(user.roles).includes(capability)) return true
-  return user.roles.includes('administrator') && !everyCapability.has(capability)
-}
-
-const everyCapability: ReadonlySet<string> = new Set(capabilitiesOfAll(['administrator']))
 
 const longestPage = 100
 

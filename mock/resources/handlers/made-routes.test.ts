@@ -219,6 +219,21 @@ const unusable: readonly (readonly [fact: string, handlers: object, message: str
     'args.n.type is "int". Use some of string, integer',
   ],
   [
+    'a word of a schema there is none of',
+    { 'GET /shop/v1/x': { args: { n: { properties: { a: { requierd: true } } } }, handle: () => 1 } },
+    'args.n.properties.a.requierd is no word of a schema here. Use some of title,',
+  ],
+  [
+    'a word with what it does not take',
+    { 'GET /shop/v1/x': { args: { n: { minimum: '3' } }, handle: () => 1 } },
+    'args.n.minimum is "3". Use a number.',
+  ],
+  [
+    'a member there is none of',
+    { 'GET /shop/v1/x': { handler: () => 1, schema: {} } },
+    'Cannot answer "GET /shop/v1/x": handler is no member there. Use some of args, permission,',
+  ],
+  [
     'other names of captures',
     { 'GET /core/v2/posts/{post}': () => 1 },
     'the site has this route as /core/v2/posts/{id}.',
