@@ -35,7 +35,7 @@ export async function importedFrom(
 
 /** Where something went wrong, with line and column: of what is no TypeScript it stands first, of what throws behind. */
 function placeIn(stack: string): string {
-  const [, line = '', spaces] = /^(\/.*:\d+)\n(?:.*\n)*?( *)\^/.exec(stack) ?? []
+  const [, line = '', spaces] = /^(?:file:\/\/)?(\/.*:\d+)\n(?:.*\n)*?( *)\^/.exec(stack) ?? []
   if (line !== '') return `${line}:${(spaces?.length ?? 0) + 1}`
   return /file:\/\/(\S+?[?]anew=\d+:\d+(?::\d+)?)/.exec(stack)?.[1] ?? ''
 }

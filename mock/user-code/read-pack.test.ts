@@ -25,18 +25,6 @@ test('a pack is read with its data, and served', async () => {
   expect(await asked('core/v2/pages?search=ports')).toMatchObject([{ title: { rendered: 'Ports of call' } }])
 })
 
-test('what is no TypeScript is told with line and column', async () => {
-  await write('pack.ts', 'export const a = 1\nexport const b: string =   ]\n')
-  await expect(readPack(folder)).rejects.toThrow(
-    `Cannot use the pack in ${folder}: Expression expected.\n  at ${folder}/pack.ts:2:28`,
-  )
-})
-
-test('an error of its own is told with line and column', async () => {
-  await write('pack.mjs', '\nthrow new Error("boom")\n')
-  await expect(readPack(folder)).rejects.toThrow(/boom[.]\n {2}at .*pack[.]mjs:2:7$/)
-})
-
 test('data as a JSON file has them, whose types know no literals, are taken', () => {
   const types: Record<string, { supports: string[]; capability_type: string }> = {
     port: { supports: ['title'], capability_type: 'page' },

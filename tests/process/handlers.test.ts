@@ -135,6 +135,8 @@ const unusable: readonly (readonly [fact: string, args: readonly string[], messa
     'Cannot use the handlers in empty.mjs: it exports none.',
   ],
   ['a file that throws', ['--handlers', 'throws.mjs'], 'Cannot use the handlers in throws.mjs: boom.'],
+  ['the place of what it throws', ['--handlers', 'throws.mjs'], 'throws.mjs:1:7\n'],
+  ['the place of what is no TypeScript', ['--handlers', 'broken.ts'], 'broken.ts:2:28\n'],
   [
     'a handler that is none',
     ['--handlers', 'wrong.mjs'],
@@ -175,6 +177,7 @@ for (const [fact, args, message] of unusable)
     for (const folder of ['data', 'named', 'twice', 'misspelt']) await mkdir(join(line.folder, folder))
     for (const [name, text] of [
       ['empty.mjs', ''],
+      ['broken.ts', '\nexport const b: string =   ]\n'],
       ['throws.mjs', 'throw new Error("boom")'],
       ['wrong.mjs', 'export default { "GETT /a/v1/b": () => 1 }'],
       ['data/data.json', '{"posts": [{}]}'],
