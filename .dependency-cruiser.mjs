@@ -62,7 +62,7 @@ export default {
         // The package's own name and version, and what tests are declared with, belong to no room.
         {
           dependencyTypes: ['local'],
-          pathNot: [...[room, ...known].map(place), '^package[.]json$', '^package/testing/test[.]ts$'],
+          pathNot: [...[room, ...known].map(place), '^package[.]json$', '^package/testing/'],
         },
       ),
     ),

@@ -34,7 +34,9 @@ function assertCertificate(value: object, path: string): asserts value is Certif
       : undefined
   const isOne = (list: readonly unknown[], member: unknown): boolean => list.includes(member)
   const version = has(value, 'version')
-  if (version !== 1) throw fail(`its version is ${JSON.stringify(version)}. Use one of version 1.`)
+  // What is compared was the same before there were causes.
+  if (version !== 1 && version !== 2)
+    throw fail(`its version is ${JSON.stringify(version)}. Use one of version 1 or 2.`)
   if (!isOne(verdicts, has(value, 'verdict'))) throw fail(`its verdict is none of ${verdicts.join(', ')}.`)
   const checks = has(value, 'checks')
   if (!Array.isArray(checks)) throw fail('checks is no list.')

@@ -1,4 +1,5 @@
 import type { Certificate, CheckResult, Totals } from '../conformance/index.ts'
+import { inWords, toldCauses } from '../reports/index.ts'
 
 const signs = {
   certified: '✓',
@@ -7,8 +8,8 @@ const signs = {
   inconclusive: '?',
 } as const
 
-/** The most failures a terminal is shown; the reports hold all of them. */
-const maxFailures = 20
+/** The most causes, and errors, that a terminal is shown; the reports hold all of them. */
+const [maxCauses, maxErrors] = [10, 10]
 
 /** A part of a run, `1/3`, and where it was left. */
 export interface Part {
@@ -19,13 +20,14 @@ export interface Part {
 /** What `certify` prints when a run is over, or a part of it. */
 export function certificateLines(certificate: Certificate, part?: Part): string[] {
   const { totals, checks, notes, baseline, duration } = certificate
-  const failed = checks.filter(
-    ({ outcome, known }) => known === undefined && (outcome === 'fail' || outcome === 'error'),
-  )
+  const errors = checks.filter(({ outcome }) => outcome === 'error')
   return [
     '',
-    ...failed.slice(0, maxFailures).flatMap(failureLines),
-    ...(failed.length > maxFailures ? [`… and ${failed.length - maxFailures} more.`, ''] : []),
+    ...causeLines(certificate),
+    ...errors
+      .slice(0, maxErrors)
+      .flatMap(({ id, message = '' }) => [`! ${id} (error)`, `    ${message}`, '']),
+    ...(errors.length > maxErrors ? [`… and ${errors.length - maxErrors} more errors.`, ''] : []),
     ...untestedLines(checks),
     ...(baseline?.stale ?? []).map(({ id, why }) => `Stale in the baseline: ${id}. ${why}`),
     ...notes,
@@ -51,16 +53,38 @@ function partLines({ target, verdict, reasons, checks }: Certificate, { shard }:
 const named = ({ url, deployment, wordpress, naming }: Certificate['target']): string =>
   `${url} (${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}, ${naming} names)`
 
-function failureLines({ id, message, statement, failure, outcome }: CheckResult): string[] {
-  if (failure === undefined) return [`! ${id} (${outcome})`, `    ${message ?? ''}`, '']
+/** What fails, by its causes: how many checks, one sentence, and the first of them as the example. */
+function causeLines(certificate: Certificate): string[] {
+  const failing = toldCauses(certificate).filter(
+    ({ counts }) => counts.fail > 0 || (certificate.strict && counts.deviation > 0),
+  )
+  const shown = failing
+    .slice(0, maxCauses)
+    .flatMap(({ cause, counts, first }) => [
+      `${inWords(counts)}: ${cause.sentence}`,
+      ...exampleLines(first),
+      ...(cause.checks.length > 1
+        ? [`    and ${cause.checks.slice(1, 4).join(', ')}${more(cause.checks)}`]
+        : []),
+      '',
+    ])
+  const rest = failing.length - maxCauses
+  return [...shown, ...(rest > 0 ? [`… and ${rest} more causes.`, ''] : [])]
+}
+
+const more = (ids: readonly string[]): string => (ids.length > 4 ? ` and ${ids.length - 4} more` : '')
+
+function exampleLines({ id, statement, failure }: CheckResult): string[] {
+  if (failure === undefined) return []
   return [
     `✗ ${id}`,
+    `    ${failure.difference}`,
     `    ${statement}`,
     `    asked     ${failure.requested}`,
     `    expected  ${failure.expected}`,
-    `    received  ${failure.received.split('\n')[0] ?? ''}`,
+    `    received  ${failure.received}`,
     `    ${failure.curl}`,
-    '',
+    `    ${failure.again}`,
   ]
 }
 

@@ -10,6 +10,14 @@ export const userOption = new Option(
   'sign in with an application password (or SITE_CONTRACT_USER)',
 ).env('SITE_CONTRACT_USER')
 
+/** The same of several users: `--user ROLE=name:password` too. The environment is looked at as they are read. */
+export const usersOption = new Option(
+  '--user <[role=]name:password>',
+  'sign in with an application password (or SITE_CONTRACT_USER); with editor=, author=, contributor= or subscriber= before it, a user of that role, for a site that lets nobody be made (or SITE_CONTRACT_USER_EDITOR, …)',
+)
+  .argParser((text: string, before: readonly string[] = []) => [...before, text])
+  .default([], 'nobody')
+
 export const headerOption = new Option('--header <name: value>', 'send this header with every request')
   .argParser(collectHeader)
   .default({}, 'none')

@@ -9,7 +9,7 @@ import {
   pause,
   positive,
   timeoutOption,
-  userOption,
+  usersOption,
   versionOption,
 } from './certify-options.ts'
 import { endOnSignals } from './end-on-signals.ts'
@@ -20,7 +20,7 @@ export const certifyCommand = new Command('certify')
   .addOption(deploymentOption)
   .addOption(namingOption)
   .addOption(versionOption)
-  .addOption(userOption)
+  .addOption(usersOption)
   .option('--write', 'make content on the site and remove it again; most checks need it')
   .option('--only <area|id...>', 'only these areas and checks, or those whose id begins so')
   .option('--strict', 'count deviations from the reference implementation as failures')

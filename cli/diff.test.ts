@@ -96,7 +96,7 @@ test('versions of WordPress are sides: what came between them is told', async ({
 const certificate = sampleCertificate()
 const files: Readonly<Record<string, unknown>> = {
   'certificate.json': certificate,
-  'future.json': { ...certificate, version: 2 },
+  'future.json': { ...certificate, version: 3 },
   'broken.json': { ...certificate, checks: [{ id: 'a.check', outcome: 'passed' }] },
   'other.json': { format: 9 },
 }
@@ -108,7 +108,7 @@ for (const [what, [args, message]] of Object.entries<readonly [readonly string[]
   ],
   'a certificate of another version': [
     ['certificate.json', 'future.json'],
-    'Cannot read the certificate future.json: its version is 2. Use one of version 1.',
+    'Cannot read the certificate future.json: its version is 3. Use one of version 1 or 2.',
   ],
   'a certificate that is broken': [
     ['broken.json', 'certificate.json'],

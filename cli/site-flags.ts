@@ -1,5 +1,6 @@
 import { type CertifiableName, parseCredentials, type TargetRequest } from '../conformance/asking.ts'
 import type { WordPressVersion } from '../contract/index.ts'
+import { readUsers } from './given-users.ts'
 import { readNaming } from './naming-file.ts'
 
 /** The options that tell how a site is reached, as commander reads them. */
@@ -7,7 +8,8 @@ export interface SiteFlags {
   readonly deployment?: CertifiableName | 'auto'
   readonly naming: string
   readonly wordpress?: WordPressVersion
-  readonly user?: string
+  /** A list where several may be given, by their roles. */
+  readonly user?: string | readonly string[]
   readonly header: Readonly<Record<string, string>>
   readonly timeout: number
   readonly insecure?: boolean
@@ -19,12 +21,14 @@ export async function siteOf({
   naming,
   wordpress,
   user,
-}: SiteFlags): Promise<Pick<TargetRequest, 'deployment' | 'naming' | 'wordpress' | 'user'>> {
+}: SiteFlags): Promise<Pick<TargetRequest, 'deployment' | 'naming' | 'wordpress' | 'user' | 'users'>> {
   return {
     deployment: deployment === 'auto' ? undefined : deployment,
     naming: await expectedNaming(naming),
     wordpress,
-    user: user === undefined ? undefined : parseCredentials(user),
+    ...(typeof user === 'object'
+      ? readUsers(user)
+      : { user: user === undefined ? undefined : parseCredentials(user) }),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type WordPressVersion,
   wordpressVersions,
 } from '../contract/schema/wordpress-versions.ts'
+import { readUsers } from './given-users.ts'
 import { readBaseline, readText } from './read-text.ts'
 import { expectedNaming } from './site-flags.ts'
 
@@ -28,14 +29,14 @@ type Entry = Readonly<Partial<Record<Member, string>>>
 
 /**
  * Reads a fleet: `[{"name": "blog", "url": "https://a.example", "userVariable": "BLOG_USER"}]`. What an entry leaves out
- * is as the command line has it. `userVariable` names the environment variable that holds `name:password`; `baseline` is a file, read
+ * is as the command line has it. `userVariable` names the environment variable that holds `name:password` (`BLOG_USER_EDITOR` beside it an editor); `baseline` is a file, read
  * instead of the run's; paths are from where the command is run.
  *
  * @throws Error when the file is no such list
  */
 export async function readTargets(
   file: string,
-  usual: Expected & Pick<TargetRequest, 'user'>,
+  usual: Expected & Pick<TargetRequest, 'user' | 'users'>,
 ): Promise<readonly TargetRequest[]> {
   const value = parse(await readText(file, 'the targets'), file)
   if (!Array.isArray(value) || value.length === 0)
@@ -71,18 +72,20 @@ function entryOf(value: unknown, place: string): Entry {
 
 async function requestOf(
   entry: Entry,
-  usual: Expected & Pick<TargetRequest, 'user'>,
+  usual: Expected & Pick<TargetRequest, 'user' | 'users'>,
   file: string,
 ): Promise<TargetRequest> {
   const { name, url, user, userVariable, deployment, naming, wordpress, baseline } = entry
   if (url === undefined) throw new Error(`Cannot read the targets ${file}: ${name ?? 'an entry'} has no url.`)
-  const credentials = user ?? (userVariable === undefined ? undefined : process.env[userVariable])
-  if (userVariable !== undefined && credentials === undefined)
+  const named = userVariable === undefined ? undefined : readUsers([], process.env, userVariable)
+  if (userVariable !== undefined && named?.user === undefined && user === undefined)
     throw new Error(`Cannot certify ${url}: the environment has no ${userVariable}. Set it to name:password.`)
   return {
     name,
     url,
-    user: credentials === undefined ? usual.user : parseCredentials(credentials),
+    ...(user === undefined
+      ? (named ?? { user: usual.user, users: usual.users })
+      : { user: parseCredentials(user) }),
     deployment: deployment === undefined ? usual.deployment : deploymentOf(deployment, file),
     naming: naming === undefined ? usual.naming : await expectedNaming(naming),
     wordpress: wordpress === undefined ? usual.wordpress : versionOf(wordpress, file),

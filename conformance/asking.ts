@@ -17,8 +17,9 @@ export {
   withoutSignIn,
 } from './transport/credentials.ts'
 export { at, isList, isObject, numbers } from './transport/json.ts'
+export { networkWire } from './transport/network-wire.ts'
 export { within } from './transport/pace.ts'
 export type { Query } from './transport/query.ts'
-export { readBody } from './transport/read-body.ts'
+export { leaveBody, readBody } from './transport/read-body.ts'
 export { answeredRedirect } from './transport/redirect.ts'
-export { type FetchLike, functionWire, networkWire, type Wire } from './transport/wire.ts'
+export { type FetchLike, functionWire, type Wire, type WireResponse } from './transport/wire.ts'

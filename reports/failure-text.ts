@@ -11,14 +11,32 @@ export function failureParts({ failure }: CheckResult): readonly (readonly [name
   ]
 }
 
-/** The same as plain text, with the requirement and the command that repeats it. */
+/** What a check says beside what was expected and received, which is not told twice. */
+export function ownMessage({ message, failure }: CheckResult): string | undefined {
+  return failure && message?.startsWith('Expected ') ? undefined : message
+}
+
+/** The same as plain text, with what differs first, the requirement, and the commands that repeat it. */
 export function failureText(check: CheckResult): string {
-  const { statement, section, level, message, failure } = check
+  const { statement, section, level, failure } = check
+  const message = ownMessage(check)
   return [
+    ...(failure === undefined ? [] : [failure.difference]),
     `Requirement: ${statement}`,
     `Section: ${section} (${level})`,
     ...(message === undefined ? [] : [`Message: ${message}`]),
     ...failureParts(check).map(([name, text]) => `${name}: ${text}`),
-    ...(failure === undefined ? [] : [`Again: ${failure.curl}`]),
+    ...(failure === undefined ? [] : [`Again: ${failure.curl}`, `Again: ${failure.again}`]),
   ].join('\n')
+}
+
+/** A whole answer with its JSON written on several lines, where it was not cut. */
+export function formatted(answer: string): string {
+  const end = answer.indexOf('\n\n')
+  if (end < 0) return answer
+  try {
+    return `${answer.slice(0, end)}\n\n${JSON.stringify(JSON.parse(answer.slice(end)), undefined, 2)}`
+  } catch {
+    return answer
+  }
 }

@@ -23,6 +23,14 @@ export function html(parts: TemplateStringsArray, ...insertions: readonly Insert
   return new Markup(parts[0] + rest.join(''))
 }
 
+/** A text in which what stands between backticks is code. */
+export function withCode(text: string): Markup {
+  const parts = text.split('`')
+  // An odd one is a backtick, and no beginning.
+  const isPaired = parts.length % 2 === 1
+  return html`${isPaired ? parts.map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part)) : text}`
+}
+
 /** Text with the characters that HTML and XML read as markup written as entities. */
 export function escaped(text: string): string {
   return readable(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -10,6 +10,7 @@ import { summaryReport } from './summary.ts'
 import { writeWhole } from './write-whole.ts'
 
 export { badge } from './badge.ts'
+export { toldCauses } from './cause-text.ts'
 export { diffMarkdown } from './diff/markdown.ts'
 export { diffPage } from './diff/page.ts'
 export { changeLines, diffText, type Paint } from './diff/text.ts'
@@ -20,6 +21,7 @@ export { htmlReport } from './page/page.ts'
 export { readableJson } from './readable-text.ts'
 export { atTime, runFacts } from './run-facts.ts'
 export { summaryReport } from './summary.ts'
+export { inWords } from './totals.ts'
 
 /**
  * Writes all reports of a run into a directory, which is made where it is missing: `certificate.json`, `index.html`,

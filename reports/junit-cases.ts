@@ -1,6 +1,7 @@
 import type { Certificate, CheckResult } from '../conformance/result/result.ts'
+import { causeOf, causeSentence } from './cause-text.ts'
 import { effectiveOutcomeOf, isFailing, labels } from './effective-outcome.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, ownMessage } from './failure-text.ts'
 
 /** An element `testcase`: passed when it carries none of the last three. */
 export interface Case {
@@ -8,9 +9,17 @@ export interface Case {
   readonly '@name': string
   /** Seconds. */
   readonly '@time': string
+  /** What the check is held against, as a sentence; and of one that failed, its cause. */
+  readonly properties?: { readonly property: readonly Property[] }
   readonly failure?: Remark
   readonly error?: Remark
   readonly skipped?: Remark
+}
+
+/** A name and its value. */
+export interface Property {
+  readonly '@name': string
+  readonly '@value': string
 }
 
 interface Remark {
@@ -38,12 +47,19 @@ export function countsOf(cases: readonly Case[]): Counts {
 }
 
 /** The case of a check. `prefix` is put before its class name, so that two targets' cases stay apart. */
-export function checkCase(check: CheckResult, strict: boolean, prefix: readonly string[]): Case {
+export function checkCase(
+  check: CheckResult,
+  { strict, causes }: Pick<Certificate, 'strict' | 'causes'>,
+  prefix: readonly string[],
+): Case {
   const effectiveOutcome = effectiveOutcomeOf(check)
+  const cause = causeOf({ causes }, check)
+  const told = [['statement', check.statement], ...(cause ? [['cause', causeSentence(cause)]] : [])]
   const bare = {
     '@classname': [...prefix, check.area, check.resource].join('.'),
     '@name': check.id,
     '@time': (check.duration / 1000).toFixed(3),
+    properties: { property: told.map(([name = '', value = '']) => ({ '@name': name, '@value': value })) },
   }
   const message = check.message ?? check.statement
   if (effectiveOutcome === 'pass') return bare
@@ -52,7 +68,11 @@ export function checkCase(check: CheckResult, strict: boolean, prefix: readonly 
   if (isFailing(effectiveOutcome, strict))
     return {
       ...bare,
-      failure: { '@message': message, '@type': effectiveOutcome, '#text': failureText(check) },
+      failure: {
+        '@message': ownMessage(check) ?? check.failure?.difference ?? check.statement,
+        '@type': effectiveOutcome,
+        '#text': [...(cause ? [`Cause, ${causeSentence(cause)}`] : []), failureText(check)].join('\n'),
+      },
     }
   if (effectiveOutcome === 'known') return { ...bare, skipped: { '@message': `known: ${check.known}` } }
   return { ...bare, skipped: { '@message': `${labels[effectiveOutcome].toLowerCase()}: ${message}` } }

@@ -1,6 +1,6 @@
 import Builder from 'fast-xml-builder'
 import type { Certificate } from '../conformance/result/result.ts'
-import { type Case, type Counts, checkCase, countsOf, runCases } from './junit-cases.ts'
+import { type Case, type Counts, checkCase, countsOf, type Property, runCases } from './junit-cases.ts'
 import { order } from './order.ts'
 import { onOneLine, readable } from './readable-text.ts'
 import { runFacts } from './run-facts.ts'
@@ -15,18 +15,13 @@ export interface Suite extends Counts {
   readonly testcase: readonly Case[]
 }
 
-interface Property {
-  readonly '@name': string
-  readonly '@value': string
-}
-
 /** The suites of a run: one for each area that has checks, and `run` when there is something to say of all of it. */
 export function certificateSuites(certificate: Certificate, target?: string): readonly Suite[] {
   const prefix = target === undefined ? [] : [target]
   const byArea = partedBy(certificate.checks, ({ area }) => area)
   const cases = order.area.flatMap((area): (readonly [name: string, cases: readonly Case[]])[] => {
     const checks = byArea.get(area)
-    return checks ? [[area, checks.map((check) => checkCase(check, certificate.strict, prefix))]] : []
+    return checks ? [[area, checks.map((check) => checkCase(check, certificate, prefix))]] : []
   })
   const ofAll = runCases(certificate, countsOf(cases.flatMap(([, each]) => each)), prefix)
   if (ofAll.length > 0) cases.push(['run', ofAll])

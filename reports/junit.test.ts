@@ -2,7 +2,13 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from '#test'
 import type { Certificate } from '../conformance/result/result.ts'
 import { junitFleet, junitReport } from './junit.ts'
-import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'
+import {
+  everyOutcome,
+  failedCheck,
+  sampleCertificate,
+  sampleCheck,
+  sampleFailure,
+} from './testing/sample-certificate.ts'
 
 interface Element {
   readonly [member: string]: unknown
@@ -52,7 +58,14 @@ test('a case is named by its check, and classed by area and resource', () => {
   const { suites, cases } = report(sampleCertificate([sampleCheck({ duration: 1234 })]))
   expect(suites.map((suite) => suite['@name'])).toEqual(['arguments'])
   expect(cases).toEqual([
-    { '@classname': 'arguments.posts', '@name': 'posts.list.per-page.maximum', '@time': '1.234' },
+    {
+      '@classname': 'arguments.posts',
+      '@name': 'posts.list.per-page.maximum',
+      '@time': '1.234',
+      properties: {
+        property: [{ '@name': 'statement', '@value': sampleCheck().statement }],
+      },
+    },
   ])
 })
 
@@ -60,8 +73,17 @@ test('a failure tells what was asked, what came, the requirement and the command
   const check = failedCheck()
   const { cases } = report(sampleCertificate([check]))
   const text = JSON.stringify(cases[0]?.failure)
-  for (const part of [check.statement, check.section, ...Object.values(check.failure ?? {})])
+  const { answer: _, cause: __, ...told } = sampleFailure()
+  for (const part of [check.statement, check.section, ...Object.values(told)])
     expect(text).toContain(JSON.stringify(part).slice(1, -1))
+})
+
+test('a failure says its cause, and how many others have it', () => {
+  const { cases } = report(sampleCertificate(['a', 'b'].map((id) => failedCheck({ id }))))
+  for (const each of cases) {
+    expect(JSON.stringify(each.properties)).toContain('2 checks: `per_page` of core/v2/posts')
+    expect(each.failure).toMatchObject({ '#text': expect.stringMatching(/^Cause, 2 checks: `per_page`/) })
+  }
 })
 
 test('a known failure is skipped with the reason of the baseline', () => {
@@ -110,7 +132,7 @@ test('the counts are those of the cases, in each suite and in all', () => {
 
 test('markup in what a server sent is text', () => {
   const received = '</failure><error/>]]> <![CDATA[ &amp; "\' -->'
-  const failure = { requested: 'GET /', expected: '200', received, curl: 'curl /' }
+  const failure = sampleFailure({ received })
   const check = failedCheck({ id: 'a"b<c>', message: '<b>"&\'', failure })
   const { cases } = report(sampleCertificate([check]))
   expect(cases[0]).toMatchObject({ '@name': 'a"b<c>', failure: { '@message': '<b>"&\'' } })

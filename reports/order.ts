@@ -1,4 +1,4 @@
-import type { Area, CheckResult, Resource } from '../conformance/result/result.ts'
+import type { Area, Cause, CheckResult, Resource } from '../conformance/result/result.ts'
 import { effectiveOutcomeOf, effectiveOutcomes } from './effective-outcome.ts'
 import { keysOf } from './keys-of.ts'
 
@@ -46,8 +46,12 @@ export const order = {
   level: keysOf(levelTitles),
 } as const
 
-/** Checks in the order a report lists them: the worst first, then by id. */
-export function worstFirst(checks: readonly CheckResult[]): readonly CheckResult[] {
+/** Checks in the order a report lists them: the worst first, then by cause, then by id. */
+export function worstFirst(checks: readonly CheckResult[], causes: readonly Cause[]): readonly CheckResult[] {
   const rank = (check: CheckResult) => effectiveOutcomes.indexOf(effectiveOutcomeOf(check))
-  return checks.toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1))
+  const places = new Map(causes.map(({ id }, i) => [id, i]))
+  const place = ({ cause = '' }: CheckResult) => places.get(cause) ?? places.size
+  return checks.toSorted(
+    (one, other) => rank(one) - rank(other) || place(one) - place(other) || (one.id < other.id ? -1 : 1),
+  )
 }

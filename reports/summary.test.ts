@@ -1,6 +1,13 @@
 import { expect, test } from '#test'
 import { summaryReport } from './summary.ts'
-import { everyOutcome, failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'
+import {
+  everyOutcome,
+  failedCheck,
+  sampleCertificate,
+  sampleCheck,
+  sampleFailure,
+  saying,
+} from './testing/sample-certificate.ts'
 import { untrustedTexts } from './testing/untrusted-text.ts'
 
 /** What a reader sees of a text written in entities. */
@@ -22,7 +29,17 @@ test('a failure tells everything, folded', () => {
   const check = failedCheck()
   const report = summaryReport(sampleCertificate([check]))
   const finding = read(/<details>.*?<\/details>/s.exec(report)?.[0] ?? '')
-  for (const text of [check.statement, check.section, check.id, ...Object.values(check.failure ?? {})])
+  const { requested, difference, expected, received, curl } = sampleFailure()
+  for (const text of [
+    check.statement,
+    check.section,
+    check.id,
+    requested,
+    difference,
+    expected,
+    received,
+    curl,
+  ])
     expect(finding).toContain(text)
 })
 
@@ -39,22 +56,53 @@ test('notes and stale entries are told', () => {
   expect(report).toContain('<code>gone</code> It passes now')
 })
 
-test('it stays below what GitHub takes, and says what was left out', () => {
-  const failure = {
-    requested: '<'.repeat(9000),
-    expected: '<'.repeat(9000),
-    received: '|'.repeat(9000),
-    curl: 'curl',
-  }
-  const checks = Array.from({ length: 300 }, (_, index) => failedCheck({ id: `check-${index}`, failure }))
-  const report = summaryReport(sampleCertificate(checks))
-  expect(Buffer.byteLength(report)).toBeLessThan(900_000)
-  expect(report).toMatch(/And \d+ more, which do not fit here: see `index.html`\./)
+for (const [what, text] of [
+  ['short texts', 'a'],
+  ['long texts', 'word '.repeat(2000)],
+  ['long texts that have to be written otherwise', '<'.repeat(9000)],
+] as const)
+  test(`thousands of failures of ${what} keep to 30 KB, and what was left out is counted`, () => {
+    const failure = saying(text)
+    const checks = Array.from({ length: 6000 }, (_, i) =>
+      failedCheck({
+        id: `${text}.${i}`,
+        statement: text,
+        section: text,
+        message: text,
+        failure,
+        cause: `${text} ${i % 700}`,
+        ...(i % 3 === 0 && { known: text }),
+        ...(i % 5 === 0 && { outcome: 'untestable', message: `${i} ${text}` }),
+      }),
+    )
+    const many = Array.from({ length: 1000 }, () => text)
+    const report = summaryReport(
+      sampleCertificate(checks, {
+        verdict: 'not certified',
+        reasons: many,
+        notes: many,
+        baseline: { known: 3, stale: many.map((id) => ({ id, why: text })) },
+        target: { ...sampleCertificate().target, url: text, apiRoot: text, name: text, user: text },
+        only: many,
+      }),
+    )
+    expect(Buffer.byteLength(report)).toBeLessThan(30_000)
+    expect(report).toMatch(/And [\d,]+ more, which do not fit here: see `index.html`\./)
+  })
+
+test('causes stand behind the verdict, each with its count, a sentence and its example', () => {
+  const checks = ['a', 'b', 'c'].map((id) => failedCheck({ id }))
+  const report = summaryReport(sampleCertificate([...checks, failedCheck({ id: 'd', cause: 'other' })]))
+  expect(read(report)).toMatch(
+    /^## .*\n\n- .*\n\n### 2 causes\n\n- ✕ \*\*3 failed\*\*: <code>per_page<\/code> of/,
+  )
+  expect(report.indexOf('2 causes')).toBeLessThan(report.indexOf('<details>'))
+  expect(report.indexOf('<details>')).toBeLessThan(report.indexOf('| Area'))
 })
 
 for (const [index, text] of untrustedTexts.entries())
   test(`adversarial text ${index} is no markup`, () => {
-    const failure = { requested: text, expected: text, received: text, curl: text }
+    const failure = saying(text)
     const untrusted = sampleCertificate(
       [failedCheck({ id: text, statement: text, section: text, message: text, failure })],
       {
@@ -67,12 +115,12 @@ for (const [index, text] of untrustedTexts.entries())
       JSON.stringify(untrusted).replaceAll(JSON.stringify(text), JSON.stringify(harmless)),
     )
     // What stands around the texts is all the markup there is: the same as around a harmless one.
-    const skeleton = (report: string) => report.replace(/&#\d+;/g, '').match(/[<>|`*#[\]!@]|\n/g)
+    const skeleton = (report: string) => report.replace(/&#\d+;|<\/?code>/g, '').match(/[<>|`*#[\]!@]|\n/g)
     expect(skeleton(summaryReport(untrusted))).toEqual(skeleton(summaryReport(plain)))
   })
 
 test('a mention is parted, but for what is copied', () => {
-  const failure = { requested: 'a', expected: 'b', received: 'c', curl: 'curl --data @file' }
+  const failure = sampleFailure({ curl: 'curl --data @file' })
   const report = summaryReport(sampleCertificate([failedCheck({ message: 'by @someone', failure })]))
   expect(report).toContain('by &#64;&#8203;someone')
   expect(report).toContain('data &#64;file')

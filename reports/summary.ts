@@ -1,4 +1,5 @@
 import type { Certificate, CheckResult } from '../conformance/result/result.ts'
+import { toldCauses } from './cause-text.ts'
 import {
   type EffectiveOutcome,
   effectiveOutcomeOf,
@@ -7,32 +8,72 @@ import {
   looks,
   verdictLooks,
 } from './effective-outcome.ts'
-import { failureParts } from './failure-text.ts'
-import { escaped, fitting, list, maxBytes, preformatted, table } from './markdown-text.ts'
+import { failureParts, ownMessage } from './failure-text.ts'
+import { escaped, fitting, preformatted, table } from './markdown-text.ts'
 import { order, titles, worstFirst } from './order.ts'
-import { clipped } from './readable-text.ts'
 import { runFacts } from './run-facts.ts'
-import { countOutcomes, grouped, untestedReasons } from './totals.ts'
+import { countOutcomes, grouped, inWords, untestedReasons } from './totals.ts'
 
 const described: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
 
+/** What each part of a summary may hold, in bytes; findings get what is left. */
+const mostBytes = { all: 30_000, reasons: 2000, causes: 9000, list: 2000 } as const
+
+/** More findings, or causes, than could fit. */
+const mostTold = 300
+
 /** A run as Markdown for the summary of a CI job. What does not fit is counted, and is in the other reports. */
 export function summaryReport(certificate: Certificate): string {
-  const before = [verdict(certificate), totals(certificate)]
-  const after = [stale(certificate), untested(certificate), notes(certificate), facts(certificate)]
+  const before = [verdict(certificate), causes(certificate)]
+  const after = [
+    totals(certificate),
+    stale(certificate),
+    untested(certificate),
+    notes(certificate),
+    facts(certificate),
+  ]
   const around = [...before, ...after].join('\n\n')
-  const checks = worstFirst(certificate.checks).filter((check) =>
+  const checks = worstFirst(certificate.checks, certificate.causes).filter((check) =>
     described.includes(effectiveOutcomeOf(check)),
   )
-  const findings = fitting(checks.map(finding), maxBytes - Buffer.byteLength(around) - 1000)
-  const rest = checks.length - findings.length
-  const more = rest > 0 ? `And ${grouped(rest)} more, which do not fit here: see \`index.html\`.` : ''
+  const findings = fitting(
+    checks.slice(0, mostTold).map(finding),
+    mostBytes.all - Buffer.byteLength(around) - 500,
+  )
+  const more = rest(checks.length - findings.length)
   return `${[...before, ...findings, more, ...after].filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function rest(count: number): string {
+  return count > 0 ? `And ${grouped(count)} more, which do not fit here: see \`index.html\`.` : ''
 }
 
 function verdict({ verdict, target, reasons }: Certificate): string {
   const { sign, word } = verdictLooks[verdict]
-  return `## ${sign} ${word}: ${escaped(target.name || target.url)}\n\n${list(reasons.map(short))}`
+  return `## ${sign} ${word}: ${short(target.name || target.url)}\n\n${fittingList(reasons.map(short), mostBytes.reasons)}`
+}
+
+/** What failures have in common, a line each. */
+function causes(certificate: Certificate): string {
+  const told = toldCauses(certificate)
+  if (told.length === 0) return ''
+  const lines = told.slice(0, mostTold).map(({ cause, effectiveOutcome, counts, first }) => {
+    const example = escaped(clippedTo(cause.example, 160))
+    return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(clippedTo(cause.sentence, 240))}<br><code>${example}</code><br><code>${escaped(clippedTo(first.id, 120))}</code>`
+  })
+  const shown = fitting(lines, mostBytes.causes)
+  const title = `### ${grouped(told.length)} ${told.length === 1 ? 'cause' : 'causes'}`
+  return [title, shown.join('\n'), rest(told.length - shown.length)]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** As many of some texts, which are Markdown already, as fit; and how many do not. */
+function fittingList(texts: readonly string[], bytes: number): string {
+  const lines = texts.map((text) => `- ${text}`)
+  const shown = fitting(lines, bytes)
+  const left = lines.length - shown.length
+  return [...shown, ...(left > 0 ? [`- and ${grouped(left)} more`] : [])].join('\n')
 }
 
 function totals({ checks }: Certificate): string {
@@ -52,15 +93,19 @@ function totals({ checks }: Certificate): string {
 
 function finding(check: CheckResult): string {
   const effectiveOutcome = effectiveOutcomeOf(check)
-  const { statement, section, level, known, message, failure } = check
-  const parts = failureParts(check).map(([name, text]) => `${name}:<pre>${preformatted(text)}</pre>`)
+  const { statement, section, level, known, failure } = check
+  const message = ownMessage(check)
+  const parts = failureParts(check).map(
+    ([name, text]) => `${name}:<pre>${preformatted(clippedTo(text, 400))}</pre>`,
+  )
   return [
-    `<details><summary>${looks[effectiveOutcome].sign} ${labels[effectiveOutcome]}: ${escaped(statement)} <code>${escaped(check.id)}</code></summary>`,
+    `<details><summary>${looks[effectiveOutcome].sign} ${labels[effectiveOutcome]}: ${coded(statement)} <code>${escaped(check.id)}</code></summary>`,
     `<p>${escaped(section)}, ${level}</p>`,
     ...(known === undefined ? [] : [`<p>Known by the baseline: ${short(known)}</p>`]),
     ...(message === undefined ? [] : [`<p>${short(message)}</p>`]),
+    ...(failure === undefined ? [] : [`<p><code>${escaped(failure.difference)}</code></p>`]),
     ...parts,
-    ...(failure === undefined ? [] : [`<pre>${preformatted(clipped(failure.curl))}</pre>`]),
+    ...(failure === undefined ? [] : [`<pre>${preformatted(clippedTo(failure.curl, 400))}</pre>`]),
     '</details>',
   ].join('\n')
 }
@@ -68,25 +113,37 @@ function finding(check: CheckResult): string {
 function stale({ baseline }: Certificate): string {
   const entries = baseline?.stale ?? []
   if (entries.length === 0) return ''
-  return `### Stale entries of the baseline\n\n${list(entries.map(({ id, why }) => `<code>${escaped(id)}</code> ${short(why)}`))}`
+  const lines = entries.map(({ id, why }) => `<code>${short(id)}</code> ${short(why)}`)
+  return `### Stale entries of the baseline\n\n${fittingList(lines, mostBytes.list)}`
 }
 
 function untested(certificate: Certificate): string {
-  const reasons = untestedReasons(certificate)
-  if (reasons.length === 0) return ''
-  const lines = reasons.map(([reason, count]) => `**${grouped(count)}** ${short(reason)}`)
-  return `### Not tested\n\n${list(lines)}`
+  const reasons = untestedReasons(certificate).map(
+    ([reason, count]) => `**${grouped(count)}** ${short(reason)}`,
+  )
+  return reasons.length === 0 ? '' : `### Not tested\n\n${fittingList(reasons, mostBytes.list)}`
 }
 
 function notes({ notes }: Certificate): string {
-  return notes.length === 0 ? '' : `### Notes\n\n${list(notes.map(short))}`
+  return notes.length === 0 ? '' : `### Notes\n\n${fittingList(notes.map(short), mostBytes.list)}`
 }
 
 function facts(certificate: Certificate): string {
   const lines = runFacts(certificate).map(([name, value]) => `${name}: ${short(value)}`)
-  return `<details><summary>The run</summary>\n\n${list(lines)}\n\n</details>`
+  return `<details><summary>The run</summary>\n\n${fittingList(lines, mostBytes.list)}\n\n</details>`
+}
+
+/** A text in which what stands between backticks is code. */
+function coded(text: string): string {
+  const parts = text.split('`')
+  if (parts.length % 2 === 0) return escaped(text)
+  return parts.map((part, i) => (i % 2 === 1 ? `<code>${escaped(part)}</code>` : escaped(part))).join('')
 }
 
 function short(text: string): string {
-  return escaped(text.length > 500 ? `${text.slice(0, 500)}…` : text)
+  return escaped(clippedTo(text, 300))
+}
+
+function clippedTo(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text
 }

@@ -1,24 +1,37 @@
 /**
- * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone.
- * `node wordpress/certify.ts --serve [--port 8090] [--plugin FILE]`: only starts it, for those who look at it themselves.
+ * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone. One of its
+ * forms is certified wholly, the others by what they matter to; `--all-forms` certifies all wholly, `--form NAME` one.
+ * With `--release 7.1` it is another WordPress, whose files a package of npm carries.
+ * `node wordpress/certify.ts --serve [--form NAME] [--port 8090] [--plugin FILE] [--release 7.1]`: only starts it, for those
+ * who look at it themselves.
  */
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { certify } from './certification.ts'
+import { type FormName, formNames, forms } from './forms.ts'
 import { installedWordPress } from './packages.ts'
+import { releases, withRelease } from './releases.ts'
 import { step } from './step.ts'
 import { type WordPressSite, withWordPress } from './wordpress-site.ts'
 
 interface Options {
   readonly serve?: boolean
   readonly port: number
+  readonly release?: string
   readonly plugin?: readonly string[]
+  readonly form?: FormName
+  readonly allForms?: boolean
 }
 
 const command = new Command('certify:wordpress')
   .description("Certify Debian's WordPress. All other arguments go on to `site-contract certify`.")
   .option('--serve', 'only start it, and wait until Ctrl-C')
   .option('--port <n>', 'port to serve it on (0 for a free one)', portNumber, 0)
+  .addOption(
+    new Option('--release <version>', "a WordPress that npm carries, in place of Debian's").choices(releases),
+  )
   .option('--plugin <file...>', 'files of plugins that it is to have')
+  .addOption(new Option('--form <name>', 'only this form').choices(formNames))
+  .addOption(new Option('--all-forms', 'certify each form wholly').conflicts(['form', 'serve']))
   .allowUnknownOption()
   .allowExcessArguments()
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
@@ -36,13 +49,46 @@ try {
   process.exitCode = 2
 }
 
-async function run({ serve, port, plugin = [] }: Options, { args }: Command): Promise<void> {
+async function run(options: Options, { args }: Command): Promise<void> {
   const stopped = stopping.signal
-  const version = await step('packages', () => installedWordPress(stopped))
-  console.log(`WordPress ${version}`)
-  process.exitCode = await withWordPress({ port, stopped, plugins: plugin }, (site) =>
-    serve ? wait(site, stopped) : certify(site, version, args, stopped),
+  const { release } = options
+  const packaged = await step('packages', () => installedWordPress(stopped))
+  const use = async (version: string, files?: string): Promise<void> => {
+    console.log(`WordPress ${version}`)
+    const codes: number[] = []
+    for (const name of wanted(options, args)) codes.push(await useForm(name, options, version, files, args))
+    process.exitCode = Math.max(...codes)
+  }
+  await (release === undefined
+    ? use(packaged)
+    : withRelease(release, stopped, (files) => use(release, files)))
+}
+
+/** Who asks for some checks by name means them, and not those of other forms besides. */
+function wanted({ form, serve, allForms }: Options, args: readonly string[]): readonly FormName[] {
+  const isOne = form !== undefined || serve || (!allForms && args.includes('--only'))
+  return isOne ? [form ?? 'full'] : formNames
+}
+
+async function useForm(
+  name: FormName,
+  options: Options,
+  version: string,
+  files: string | undefined,
+  args: readonly string[],
+): Promise<number> {
+  const { serve, port, plugin: plugins = [], form: named, allForms } = options
+  const stopped = stopping.signal
+  const form = forms[name]
+  const isWhole = name === 'full' || named !== undefined || allForms
+  const only = isWhole ? [] : ['--only', ...form.matters]
+  console.log(`\n== ${name}${isWhole ? '' : `: ${form.matters.join(', ')}`}`)
+  const begin = performance.now()
+  const code = await withWordPress({ port, stopped, plugins, form, ...(files && { files }) }, (site) =>
+    serve ? wait(site, stopped) : certify(site, version, [...only, ...args], stopped),
   )
+  console.log(`== ${name}: exit code ${code}, ${((performance.now() - begin) / 1000).toFixed(0)} s`)
+  return code
 }
 
 function wait({ place, passwords }: WordPressSite, stopped: AbortSignal): Promise<number> {

@@ -11,6 +11,7 @@ const packages = [
   'php-xml',
   'php-mbstring',
   'mariadb-server-core',
+  'unzip',
 ]
 
 // WordPress's package wants a web server. While a policy forbids it, no installation starts a service; a machine that

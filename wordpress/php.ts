@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { Form } from './forms.ts'
 import { run } from './process-group.ts'
 
 /** Where the site is, which PHP hears by its environment. */
@@ -11,11 +12,17 @@ export interface Place {
   readonly socket: string
   /** What its secrets are made from. */
   readonly secret: string
+  readonly form: Form
+}
+
+/** The folder that the web server serves. */
+export function served({ folder }: Place): string {
+  return join(folder, 'served')
 }
 
 /** The folder of WordPress itself. */
-export function tree({ folder }: Place): string {
-  return join(folder, 'tree')
+export function tree(place: Place): string {
+  return join(served(place), place.form.folder)
 }
 
 /** The settings of every PHP that runs, whatever the machine's own say. */
@@ -38,13 +45,17 @@ export function phpSettings({ folder }: Place): readonly string[] {
 
 /** The environment of every PHP that runs. */
 export function phpEnvironment(place: Place): NodeJS.ProcessEnv {
-  const { address, socket, secret } = place
+  const { address, socket, secret, form } = place
   return {
     ...process.env,
     SITE_ADDRESS: address,
     SITE_SOCKET: socket,
     SITE_SECRET: secret,
     SITE_TREE: tree(place),
+    SITE_FOLDER: form.folder,
+    SITE_NETWORK: form.site,
+    SITE_PERMALINKS: form.permalinks,
+    SITE_ZONE: form.zone,
   }
 }
 

@@ -1,7 +1,7 @@
 <?php
 /**
  * Prints what the database holds that a visitor could leave behind, as [[label, digest], …]. It reads the tables
- * themselves, so that nothing WordPress hides is missed.
+ * themselves, so that nothing WordPress hides is missed. The site of a network has tables of its own, but for users.
  */
 mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
 $database = new mysqli('localhost', 'root', '', 'wordpress', 0, getenv('SITE_SOCKET'));
@@ -28,6 +28,9 @@ $tables = [
 ];
 $rows = [];
 foreach ($tables as $table => [$query, $label]) {
+    if (getenv('SITE_NETWORK') !== '') {
+        $query = preg_replace('/\bwp_(?!user)/', 'wp_2_', $query);
+    }
     foreach ($database->query($query, MYSQLI_USE_RESULT) as $row) {
         if (($row['option_name'] ?? '') === 'sticky_posts') {
             // The same posts in another order are no difference.

@@ -1,7 +1,6 @@
 <?php
 /** Gives the site enough content for every filter and every order to tell something apart. */
-$_SERVER['HTTP_HOST'] = parse_url(getenv('SITE_ADDRESS'), PHP_URL_HOST);
-require getenv('SITE_TREE') . '/wp-load.php';
+require __DIR__ . '/load.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
 require_once ABSPATH . 'wp-admin/includes/taxonomy.php';
 
@@ -81,7 +80,8 @@ $image = make_attachment('two-fields.png', draw_png(640, 400), [
     'post_date' => '2021-05-02 10:00:00',
 ]);
 update_post_meta($image, '_wp_attachment_image_alt', 'A blue field above a black one, with a yellow disc');
-make_attachment('tide-table.txt', "Low 04:10\nHigh 10:25\n", [
+// The sites of a network take no texts.
+make_attachment(is_multisite() ? 'tide-table.pdf' : 'tide-table.txt', "Low 04:10\nHigh 10:25\n", [
     'post_title' => 'Tide table', 'post_author' => $users['arlo'], 'post_date' => '2020-02-14 07:30:00',
 ]);
 

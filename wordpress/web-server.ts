@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Background, startInBackground } from './background.ts'
-import { type Place, phpEnvironment, phpSettings, tree } from './php.ts'
+import { type Place, phpEnvironment, phpSettings, served } from './php.ts'
 
 const router = join(import.meta.dirname, 'router.php')
 
@@ -30,13 +30,13 @@ export async function startWebServer(place: Place, stopped: AbortSignal): Promis
     '-d',
     `${name}=${value}`,
   ])
-  const serving = ['-S', new URL(address).host, '-t', tree(place), router]
+  const serving = ['-S', new URL(address).host, '-t', served(place), router]
   const server = await startInBackground('php', [...phpSettings(place), ...settings, ...serving], {
     env: { ...phpEnvironment(place), PHP_CLI_SERVER_WORKERS: String(Math.max(4, availableParallelism())) },
     log: join(folder, 'web-server.log'),
   })
   try {
-    await server.ready(() => answers(`${address}/wp-json/`), stopped)
+    await server.ready(() => answers(`${address}/index.php?rest_route=/`), stopped)
   } catch (error) {
     await server.stop()
     throw error

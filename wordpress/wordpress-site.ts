@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { startDatabase } from './database.ts'
+import { type Form, forms } from './forms.ts'
 import { type Place, runPhp, tree } from './php.ts'
 import { run } from './process-group.ts'
 import { step } from './step.ts'
@@ -15,14 +16,19 @@ export interface WordPressSite {
   readonly passwords: Readonly<Record<string, string>>
 }
 
-const packaged = '/usr/share/wordpress'
+/** The files of Debian's WordPress. */
+export const packaged = '/usr/share/wordpress'
 
 /** How a WordPress is made. */
 interface WordPressOptions {
   readonly port: number
   readonly stopped: AbortSignal
+  /** The folder of WordPress' files. Default: Debian's. */
+  readonly files?: string
   /** Files of plugins that it is to have, which nobody need switch on. Default none. */
   readonly plugins?: readonly string[]
+  /** Default: with content, at the root of its server. */
+  readonly form?: Form
 }
 
 /**
@@ -32,21 +38,24 @@ interface WordPressOptions {
  * @param use what is done with the site
  */
 export async function withWordPress<Result>(
-  { port, stopped, plugins = [] }: WordPressOptions,
+  { port, stopped, files = packaged, plugins = [], form = forms.full }: WordPressOptions,
   use: (site: WordPressSite) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'wordpress-'))
   const undo = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
   try {
-    const address = await freeAddress(port)
+    const address = (await freeAddress(port)) + form.folder + form.site
     const database = await step('MariaDB', () => startDatabase(folder, stopped))
     undo.unshift(() => database.stop())
-    const place = { folder, address, socket: database.socket, secret: randomBytes(32).toString('hex') }
-    await step('files', () => layOut(place, plugins, stopped))
-    const passwords: WordPressSite['passwords'] = await step('installation', async () =>
-      JSON.parse(await runPhp('install.php', place, stopped)),
+    const secret = randomBytes(32).toString('hex')
+    const place = { folder, address, socket: database.socket, secret, form }
+    await step('files', () => layOut(place, files, plugins, stopped))
+    await step('installation', () => runPhp('install.php', place, stopped))
+    const more = form.isSeeded ? ['users'] : []
+    const passwords: WordPressSite['passwords'] = await step('settings', async () =>
+      JSON.parse(await runPhp('configure.php', place, stopped, ...more)),
     )
-    await step('content', () => runPhp('seed.php', place, stopped))
+    if (form.isSeeded) await step('content', () => runPhp('seed.php', place, stopped))
     const server = await step('web server', () => startWebServer(place, stopped))
     undo.unshift(() => server.stop())
     return await use({ place, passwords })
@@ -58,10 +67,16 @@ export async function withWordPress<Result>(
 }
 
 // WordPress finds its configuration beside itself, so that a link to the packaged files would lead to Debian's.
-async function layOut(place: Place, plugins: readonly string[], stopped: AbortSignal): Promise<void> {
+async function layOut(
+  place: Place,
+  files: string,
+  plugins: readonly string[],
+  stopped: AbortSignal,
+): Promise<void> {
   const own = import.meta.dirname
   const content = join(tree(place), 'wp-content')
-  await run('cp', ['-RL', packaged, tree(place)], { stopped })
+  await mkdir(dirname(tree(place)), { recursive: true })
+  await run('cp', ['-RL', files, tree(place)], { stopped })
   await rm(content, { recursive: true, force: true })
   await mkdir(join(content, 'uploads'), { recursive: true })
   await mkdir(join(content, 'plugins'))

@@ -11,8 +11,20 @@ define('DB_CHARSET', 'utf8mb4');
 define('DB_COLLATE', '');
 $table_prefix = 'wp_';
 
-define('WP_HOME', getenv('SITE_ADDRESS'));
-define('WP_SITEURL', getenv('SITE_ADDRESS'));
+// A network has the address of each of its sites in its database; before it is one, all is at its root.
+$network = getenv('SITE_NETWORK');
+if ($network === '' || defined('WP_INSTALLING')) {
+    $home = substr(getenv('SITE_ADDRESS'), 0, strlen(getenv('SITE_ADDRESS')) - strlen($network));
+    define('WP_HOME', $home);
+    define('WP_SITEURL', $home);
+} else {
+    define('MULTISITE', true);
+    define('SUBDOMAIN_INSTALL', false);
+    define('DOMAIN_CURRENT_SITE', preg_replace('~^\\w+://|/.*~', '', getenv('SITE_ADDRESS')));
+    define('PATH_CURRENT_SITE', '/');
+    define('SITE_ID_CURRENT_SITE', 1);
+    define('BLOG_ID_CURRENT_SITE', 1);
+}
 
 // Application passwords are refused over plain HTTP anywhere else.
 define('WP_ENVIRONMENT_TYPE', 'local');

@@ -1,6 +1,7 @@
 import type { Json } from '../../contract/index.ts'
 import type { Answer } from '../client/answer.ts'
 import { CheckFailure, untestable } from '../result/outcome.ts'
+import type { Difference } from '../result/result.ts'
 import { at, isList, isObject, same, shown } from '../transport/json.ts'
 
 type Pending = Answer | Promise<Answer>
@@ -23,8 +24,8 @@ export interface Expect {
   status(answer: Pending, status: number): Promise<Answer>
   /** A value read from an answer is the one expected. `what` names it: `title.raw`. */
   equal(answer: Answer, actual: Json | undefined, expected: Json, what: string): void
-  /** Something read from an answer holds. */
-  that(holds: boolean, answer: Answer, expected: string, received: string): void
+  /** Something read from an answer holds. `difference` says how it differs when it does not. */
+  that(holds: boolean, answer: Answer, expected: string, received: string, difference?: Difference): void
 }
 
 /** The one way to expect. */
@@ -33,38 +34,53 @@ export const expect: Expect = {
     const answer = await pending
     if (answer.ok) return answer
     assertPermission(answer)
-    throw new CheckFailure(answer, `success${because(what)}`, explain(answer))
+    const difference = answer.status >= 500 ? 'broken' : 'refused'
+    throw new CheckFailure(answer, `success${because(what)}`, explain(answer), { difference, what })
   },
 
   async rejected(pending, what) {
     const answer = await pending
     assertPermission(answer)
     if (answer.status >= 400 && answer.status < 500) return answer
-    throw new CheckFailure(answer, `a refusal with a status from 400 to 499${because(what)}`, explain(answer))
+    const difference = answer.status >= 500 ? 'broken' : 'accepted'
+    const expected = `a refusal with a status from 400 to 499${because(what)}`
+    throw new CheckFailure(answer, expected, explain(answer), { difference, what })
   },
 
   async error(pending, status, code) {
     const answer = await pending
     const expected = `${status}${code === undefined ? '' : ` with the code ${code}`}`
     if (answer.status === status && (code === undefined || answer.code === code)) return answer
-    throw new CheckFailure(answer, expected, explain(answer))
+    throw new CheckFailure(answer, expected, explain(answer), { difference: byStatus(status, answer) })
   },
 
   async status(pending, status) {
     const answer = await pending
     if (answer.status === status) return answer
     if (status < 400) assertPermission(answer)
-    throw new CheckFailure(answer, `the status ${status}`, explain(answer))
+    const difference = byStatus(status, answer)
+    throw new CheckFailure(answer, `the status ${status}`, explain(answer), { difference })
   },
 
   equal(answer, actual, expected, what) {
     if (same(actual, expected)) return
-    throw new CheckFailure(answer, `${what} to be ${shown(expected)}`, shown(actual))
+    throw new CheckFailure(answer, `${what} to be ${shown(expected)}`, shown(actual), {
+      difference: actual === undefined ? 'missing' : 'value',
+      what,
+      compared: [expected, actual],
+    })
   },
 
-  that(holds, answer, expected, received) {
-    if (!holds) throw new CheckFailure(answer, expected, received)
+  that(holds, answer, expected, received, difference = 'value') {
+    if (!holds) throw new CheckFailure(answer, expected, received, { difference })
   },
+}
+
+/** How an answer differs from one of another status. */
+function byStatus(expected: number, { status, ok }: Answer): Difference {
+  if (status >= 500 && expected < 500) return 'broken'
+  if (expected >= 400) return ok ? 'accepted' : 'status'
+  return status >= 400 ? 'refused' : 'status'
 }
 
 /** @throws Untestable when the answer says that the user lacks a right */
@@ -89,6 +105,11 @@ export function explain(answer: Answer): string {
   const { body } = answer
   if (answer.code !== undefined) return `${answer.status} ${answer.code}: ${shown(at(body, 'message'))}`
   return `${answer.status} and ${isList(body) ? `a list of ${body.length}` : shown(body, 120)}`
+}
+
+/** The status of an answer, and the code of an error. */
+export function briefly({ status, code }: Answer): string {
+  return code === undefined ? String(status) : `${status} ${code}`
 }
 
 function because(what: string | undefined): string {

@@ -1,23 +1,8 @@
-const otherUser = 'It takes a user of another role beside the own one, and a run has one user.'
 const spelling = 'It is another spelling of the same JSON, which no client can tell apart.'
 const vendor = 'What the extension answers beyond its permissions hangs on its settings and its vendor.'
 
 /** Requirements that no check is held against, by id, each with its reason. */
 export const excluded: Readonly<Record<string, string>> = {
-  'context.edit.partial': otherUser,
-  'write.html.filtered': otherUser,
-  'delete.revision.subscriber': otherUser,
-  'revisions.permission.forbidden': otherUser,
-  'authentication.forbidden': otherUser,
-  'rights.contributor.publish': otherUser,
-  'rights.contributor.private': otherUser,
-  'rights.contributor.draft': otherUser,
-  'rights.contributor.sticky': otherUser,
-  'rights.contributor.author': otherUser,
-  'rights.contributor.published': otherUser,
-  'rights.contributor.upload': otherUser,
-  'rights.pages': otherUser,
-  'rights.read.subscriber': otherUser,
   'posts.list.tags-exclude.terms.default': 'A query cannot carry an object without its only property.',
   'extensions.cache.vendor.administrator':
     'Extension routes are asked without credentials, so that none does anything.',

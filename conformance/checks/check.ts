@@ -1,6 +1,8 @@
 import type { Deployment } from '../../contract/index.ts'
 import type { Expect } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
+import type { RoleUser } from '../data/role-users.ts'
+import type { Role } from '../data/roles.ts'
 import type { TestData } from '../data/test-data.ts'
 import type { Area, Resource } from '../result/result.ts'
 import type { Target } from '../target/target.ts'
@@ -16,6 +18,8 @@ export interface CheckTools {
   /** The target, asked without credentials. */
   readonly anonymous: SiteClient
   readonly expect: Expect
+  /** A user of a role. @throws Untestable when none is given and the target makes none, with the reason */
+  as(role: Role): Promise<RoleUser>
   /** Content to look at: found on the site, or made and removed again. */
   readonly testData: TestData
   readonly target: Target

@@ -58,7 +58,7 @@ export class Answer implements Answered {
   /** The body as an object. @throws CheckFailure when it is none */
   get record(): JsonObject {
     if (isObject(this.body)) return this.body
-    throw new CheckFailure(this, 'an object as the body', shown(this.body))
+    throw unreadable(this, 'an object as the body', shown(this.body))
   }
 
   /** The body as a list of objects. @throws CheckFailure when it is none */
@@ -68,7 +68,7 @@ export class Answer implements Answered {
       const objects = body.filter(isObject)
       if (objects.length === body.length) return objects
     }
-    throw new CheckFailure(this, 'a list of objects as the body', shown(body))
+    throw unreadable(this, 'a list of objects as the body', shown(body))
   }
 
   /** The `id` of the record. @throws CheckFailure when it has no positive integer there */
@@ -92,13 +92,15 @@ export class Answer implements Answered {
   count(header: string): number {
     const text = this.headers.get(header)
     if (text !== null && /^\d+$/.test(text)) return Number(text)
-    throw new CheckFailure(this, `a number in the header ${header}`, text ?? 'no such header')
+    throw new CheckFailure(this, `a number in the header ${header}`, text ?? 'no such header', {
+      what: header,
+    })
   }
 
   #idOf(item: JsonObject): number {
     const { id } = item
     if (Number.isSafeInteger(id) && Number(id) > 0) return Number(id)
-    throw new CheckFailure(this, 'a positive integer as `id`', shown(id))
+    throw new CheckFailure(this, 'a positive integer as `id`', shown(id), { what: 'id' })
   }
 }
 
@@ -108,10 +110,14 @@ function readJson(answer: Answer): Json {
     return JSON.parse(text)
   } catch {
     const type = headers.get('content-type') ?? 'no content type'
-    throw new CheckFailure(
+    throw unreadable(
       answer,
       'JSON as the body',
       `${status} with ${type} that is no JSON: ${text.slice(0, 80) || 'an empty body'}`,
     )
   }
+}
+
+function unreadable(answer: Answer, expected: string, received: string): CheckFailure {
+  return new CheckFailure(answer, expected, received, { difference: 'unreadable' })
 }

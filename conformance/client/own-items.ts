@@ -50,6 +50,14 @@ export class OwnItems {
     }
   }
 
+  /** An item was read by itself, by whomever: what it shows then counts as much. */
+  noteRead(path: string, answer: Answer): void {
+    if (!answer.ok || !answer.isJson || !isObject(answer.body) || this.#own.has(path)) return
+    const { id, version } = itemPath(path) ?? {}
+    // A version is read with its item.
+    if (id !== undefined && version === undefined && this.#isOwn(path, answer)) this.#own.add(path)
+  }
+
   /** Whose an item is, or a version of one. @throws NotOwn when it cannot be read by itself; Trouble */
   async holderOf(path: string): Promise<Holder> {
     if (this.#own.has(path)) return 'the run'

@@ -85,6 +85,7 @@ test('no secret is in what is told of a request', async () => {
     method: 'POST',
     url: 'http://site.test/wp-json/core/v2/posts?search=***&page=***',
     headers: { Authorization: '***', Gate: '***', 'Content-Type': 'application/json' },
+    isOfUser: true,
     body: '{"title":"*** and ***","slug":"***"}',
   })
 })
@@ -94,6 +95,6 @@ test('what is made is noted by its neutral name', async () => {
   const site = tinySite({ answer: () => Response.json({ id: 7, slug }, { status: 201 }) })
   const session = sessionWith(site.fetch, { target: someTarget({ naming: namings.wordpress }) })
   await session.tools.site.post('/core/v2/posts')
-  await session.tools.testData.endCheck()
+  await session.close()
   expect(site.seen.at(-1)).toMatchObject({ method: 'DELETE', path: '/wp-json/wp/v2/posts/7?force=true' })
 })

@@ -64,6 +64,8 @@ export class SiteClient {
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
     const answer = await this.#exchange(method, url, sent)
     cleanupRegistry.note(method, path, sent.body, answer)
+    if (method === 'GET' && readsItem.test(path) && onlyReads({ method, path, ...sent }))
+      own.noteRead(path, answer)
     return answer
   }
 
@@ -96,7 +98,8 @@ export class SiteClient {
       method,
       url: blank(url),
       headers: shownHeaders(headers, ownHeaders),
-      ...(typeof body === 'string' && { body: blank(body) }),
+      ...(typeof body === 'string' ? { body: blank(body) } : body !== undefined && { file: body }),
+      isOfUser: areOwn(headers, this.#options.headers),
     }
     const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
@@ -132,6 +135,14 @@ export class SiteClient {
   deployed(path: string): string {
     return this.#options.target.translator.deployed(path)
   }
+}
+
+/** The path of an item, without a query that may name another. */
+const readsItem = /^\/core\/v2\/[a-z_-]+\/\d+$/
+
+/** Do headers sign in as those of the client do, and not as a check made up. */
+function areOwn(headers: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): boolean {
+  return own.Authorization !== undefined && headers.Authorization === own.Authorization
 }
 
 /** The longest address that is asked because the target gave it, in characters. */

@@ -1,7 +1,7 @@
 import type { SiteClient } from '../client/site-client.ts'
 import type { JsonObject } from '../transport/json.ts'
 import { findItems } from './find-items.ts'
-import { contentPlaces, stockPlaces } from './places.ts'
+import { contentPlaces, neighbourPlaces, stockPlaces } from './places.ts'
 import { removeItem } from './removal.ts'
 
 /** What a cleanup did, by the paths of the items. */
@@ -23,6 +23,8 @@ export interface CleanupOptions {
   readonly word: string
   /** Looks also for what runs make on a whole WordPress. Default false. */
   readonly isStock?: boolean
+  /** The user who cleans is the one whose run made it all. Default false. */
+  readonly isOwnRun?: boolean
   /** Ends the cleanup before the next item. */
   readonly signal?: AbortSignal | undefined
 }
@@ -67,10 +69,14 @@ interface Look {
   readonly unseen: readonly string[]
 }
 
-async function look(site: SiteClient, { isOurs, word, isStock, signal }: CleanupOptions): Promise<Look> {
+async function look(site: SiteClient, options: CleanupOptions): Promise<Look> {
+  const { isOurs, word, isStock, isOwnRun = false, signal } = options
   const paths = new Set<string>()
   const unseen = new Map<string, string[]>()
-  for (const place of [...contentPlaces(word), ...(isStock ? stockPlaces(word) : [])]) {
+  for (const place of [
+    ...contentPlaces(word),
+    ...(isStock ? stockPlaces(word) : neighbourPlaces(word, isOwnRun)),
+  ]) {
     if (signal?.aborted) break
     const { ids, refusal } = await findItems(site, { ...place, isOurs, maxItems, signal })
     for (const id of ids) paths.add(`/core/v2/${place.kind}/${id}`)

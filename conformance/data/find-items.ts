@@ -5,7 +5,7 @@ import { isList, isObject, type JsonObject } from '../transport/json.ts'
 import type { Place } from './places.ts'
 
 /** What is looked for in one list. */
-export interface Wanted extends Pick<Place, 'kind' | 'query' | 'isOptional'> {
+export interface Wanted extends Pick<Place, 'kind' | 'query' | 'isOptional' | 'isForMakers'> {
   readonly isOurs: (item: JsonObject) => boolean
   /** So many are enough. */
   readonly maxItems: number
@@ -43,13 +43,14 @@ export async function findItems(site: SiteClient, wanted: Wanted): Promise<Found
 /** Reads a list page by page, and gives why it was not read to its end; undefined when it was. @throws Trouble */
 async function readList(
   site: SiteClient,
-  { kind, query, isOptional, isOurs, maxItems }: Wanted,
+  { kind, query, isOptional, isForMakers, isOurs, maxItems }: Wanted,
   found: Set<number | string>,
 ): Promise<string | undefined> {
   const seen = new Set<number | string>()
   for (let page = 1; page <= maxPages && found.size < maxItems; page++) {
     const answer = await site.get(`/core/v2/${kind}`, { ...query, page, per_page: perPage, context: 'edit' })
     if (isOptional && answer.code === 'rest_no_route') return undefined
+    if (isForMakers && answer.status === 403) return undefined
     if (!answer.ok) return isOver(answer, page) ? undefined : explain(answer)
     if (!answer.isJson || !isList(answer.body)) return `${answer.status} and no list`
     const before = seen.size

@@ -32,8 +32,8 @@ test('the titles of a set sort in another way than its dates and its ids', async
 test('a set is in the name of others where the user may, and in the own one where not', async () => {
   const authors: (string | undefined)[] = []
   const { testData, site } = someTestData({
-    answer({ method, body }) {
-      if (method !== 'POST') return undefined
+    answer({ method, path, body }) {
+      if (method !== 'POST' || !path.endsWith('/pages')) return undefined
       authors.push(/"author":\d+/.exec(body)?.[0])
       return body.includes('"author":5') ? jsonResponse({ code: 'no', message: 'No.' }, 403) : undefined
     },

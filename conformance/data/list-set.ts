@@ -3,9 +3,9 @@ import { explain } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
 import { Untestable, untestable } from '../result/outcome.ts'
 import type { JsonObject } from '../transport/json.ts'
-import { note, quadrantImage } from './files.ts'
+import { quadrantImage } from './files.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
-import { knownNeighbours, type Neighbours } from './neighbours.ts'
+import type { Lacking, Neighbours } from './neighbours.ts'
 import { hasRunTag } from './run-tag.ts'
 
 /** Items that differ in whatever a list can be filtered and sorted by. */
@@ -14,6 +14,8 @@ export interface ListSet {
   readonly ids: readonly number[]
   /** The items as they were read, in `edit` when they were made, in `view` when they were found. */
   readonly items: readonly JsonObject[]
+  /** Why they differ in less than they should. */
+  readonly lacking?: Lacking
 }
 
 /** Words whose order is the same in every collation, in another order than the dates and the ids. */
@@ -39,9 +41,13 @@ const dates = names.map((_, i) => `20${10 + ((i * 5) % 12)}-0${1 + (i % 9)}-1${i
 const places = [5, 10, 9, 0, 100, 5, 20, 3, 9, 10, 1, 0]
 
 /** Makes a set. @throws Untestable when the target will not */
-export async function makeSet(testData: Maker, site: SiteClient, kind: Kind): Promise<ListSet> {
+export async function makeSet(
+  testData: Maker,
+  site: SiteClient,
+  kind: Kind,
+  neighbours: Neighbours,
+): Promise<ListSet> {
   const ids: number[] = []
-  const neighbours = await knownNeighbours(site)
   const hosts = kind === 'media' ? await makeHosts(testData) : []
   for (const [i, name] of names.entries()) {
     const date = dates[i] ?? ''
@@ -64,6 +70,7 @@ export async function makeSet(testData: Maker, site: SiteClient, kind: Kind): Pr
   return {
     ids,
     items: await read(site, kind, { include: ids, per_page: 100, context: 'edit', status: statuses(kind) }),
+    lacking: neighbours.lacking,
   }
 }
 
@@ -75,9 +82,10 @@ async function makeOne(
   { authors }: Neighbours,
   fields: Fields,
 ): Promise<number> {
+  const file = kind === 'media' && i % 3 === 1 ? await testData.plainFile() : quadrantImage
   const make = (more: Fields): Promise<number> =>
     kind === 'media'
-      ? testData.upload(i % 3 === 1 ? note : quadrantImage, { ...fields, ...more })
+      ? testData.upload(file, { ...fields, ...more })
       : testData.create(kind, { ...fields, ...more })
   const author = authors[i % (authors.length + 1)]
   if (author === undefined) return make({})

@@ -15,4 +15,6 @@ export interface Maker {
   create(kind: Kind, fields?: Fields): Promise<number>
   /** Uploads a file and gives the id of the attachment. @throws Untestable when the target will not take it */
   upload(file: UploadFile, fields?: Fields): Promise<number>
+  /** A file that is no picture, and that the target takes. @throws Untestable when it takes none */
+  plainFile(): Promise<UploadFile>
 }

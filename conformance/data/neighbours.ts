@@ -1,15 +1,27 @@
+import { briefly } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
+import { Untestable, untestable } from '../result/outcome.ts'
 import { numbers } from '../transport/json.ts'
+import type { Fields } from './maker.ts'
+import type { TestData } from './test-data.ts'
 
-/** Authors and terms that the site has: the interface described makes none. */
+/** Authors and terms of the site: those its posts have, and those the run made beside them. */
 export interface Neighbours {
   readonly authors: readonly number[]
   readonly categories: readonly number[]
   readonly tags: readonly number[]
+  /** Why no more could be made. */
+  readonly lacking: Lacking
+}
+
+/** Why a run could make no authors, or no terms, as a sentence. */
+export interface Lacking {
+  readonly authors?: string
+  readonly terms?: string
 }
 
 /** The authors and terms of the posts everybody can read. */
-export async function knownNeighbours(site: SiteClient): Promise<Neighbours> {
+async function knownNeighbours(site: SiteClient): Promise<Omit<Neighbours, 'lacking'>> {
   const answer = await site.get('/core/v2/posts', { per_page: 100 })
   const posts = answer.ok ? answer.items : []
   const all = (field: string): number[] => [...new Set(posts.flatMap((post) => numbers(post[field])))]
@@ -17,5 +29,61 @@ export async function knownNeighbours(site: SiteClient): Promise<Neighbours> {
     authors: [...new Set(posts.map(({ author }) => Number(author)))],
     categories: all('categories'),
     tags: all('tags'),
+  }
+}
+
+/**
+ * The neighbours of a run. Where it may write, and the target has routes that make users and terms, there are two
+ * authors, three tags, and a category below another one.
+ */
+export async function neighboursOf(testData: TestData, site: SiteClient): Promise<Neighbours> {
+  const known = await knownNeighbours(site)
+  if (!testData.canWrite) return { ...known, lacking: {} }
+  const made = await orReason(() => makeTerms(testData, site, known.tags.length))
+  const author =
+    known.authors.length > 1 ? [] : await orReason(async () => [await testData.users.idOf('author')])
+  const terms = typeof made === 'string' ? undefined : made
+  return {
+    authors: typeof author === 'string' ? known.authors : [...known.authors, ...author],
+    categories: [...(terms?.categories ?? []), ...known.categories],
+    tags: [...known.tags, ...(terms?.tags ?? [])],
+    lacking: {
+      ...(typeof author === 'string' && { authors: author }),
+      ...(typeof made === 'string' && { terms: made }),
+    },
+  }
+}
+
+/** Makes a category with another one below it, and as many tags as are missing to three. @throws Untestable */
+async function makeTerms(
+  testData: TestData,
+  site: SiteClient,
+  knownTags: number,
+): Promise<Pick<Neighbours, 'categories' | 'tags'>> {
+  // Who may make a tag may not always remove it: who may edit a category may both.
+  const mayEdit = await site.get('/core/v2/categories', { context: 'edit', per_page: 1 })
+  if (!mayEdit.ok)
+    untestable(
+      `No terms could be made: GET /core/v2/categories in edit answers ${briefly(mayEdit)}. Give its posts three tags and a category below another one.`,
+    )
+  const make = async (kind: 'categories' | 'tags', fields: Fields = {}): Promise<number> => {
+    const made = await site.post(`/core/v2/${kind}`, { name: testData.text('term'), ...fields })
+    if (made.ok && made.text.includes(testData.runTag)) return made.id
+    return untestable(`None of the ${kind} could be made: ${briefly(made)}.`)
+  }
+  const above = await make('categories')
+  const below = await make('categories', { parent: above })
+  const tags: number[] = []
+  while (knownTags + tags.length < 3) tags.push(await make('tags'))
+  return { categories: [above, below], tags }
+}
+
+/** What some work gives, or why it could not be done. */
+async function orReason<Made>(work: () => Promise<Made>): Promise<Made | string> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Untestable) return error.message
+    throw error
   }
 }

@@ -32,9 +32,9 @@ test('what is made once stays when a check ends, and goes when the session does'
 
 test('what the check made itself, before and after, goes when it ends', async () => {
   const { testData, left } = someTestData()
-  await testData.create('posts')
+  await testData.create('media')
   await testData.sample('posts')
-  await testData.create('posts')
+  await testData.create('media')
   await testData.endCheck()
   expect(left()).toEqual(['/core/v2/posts/2'])
 })
@@ -56,7 +56,7 @@ test('what fails is tried anew, and what it had made goes when the check ends', 
   let tries = 0
   const make = () =>
     testData.once('one', async () => {
-      const id = await testData.create('posts')
+      const id = await testData.create('media')
       if (++tries === 1) throw new Error('not yet')
       return id
     })
@@ -65,7 +65,7 @@ test('what fails is tried anew, and what it had made goes when the check ends', 
   expect(left()).toEqual([])
   const id = await make()
   await testData.endCheck()
-  expect(left()).toEqual([`/core/v2/posts/${id}`])
+  expect(left()).toEqual([`/core/v2/media/${id}`])
 })
 
 test('what was made once is made anew after the session ended', async () => {

@@ -13,6 +13,8 @@ export interface Place {
   readonly query: Query
   /** Set where a target without this list has nothing there. */
   readonly isOptional?: boolean
+  /** Set where a user who is refused this list can have made nothing in it. */
+  readonly isForMakers?: boolean
 }
 
 const kinds: readonly Kind[] = ['posts', 'pages', 'media']
@@ -32,6 +34,22 @@ export function contentPlaces(search: string): readonly Place[] {
 
 const commentStatuses = ['approve', 'hold', 'spam', 'trash']
 const searched = ['categories', 'tags', 'wp_pattern_category', 'menus', 'users']
+
+/**
+ * Where a run puts what its items need beside the document: terms and users.
+ *
+ * @param isOwnRun the user who looks is the one who made them
+ */
+export function neighbourPlaces(search: string, isOwnRun: boolean): readonly Place[] {
+  const kindsBeside = ['categories', 'tags', 'users']
+  return kindsBeside.map((kind) => ({
+    kind,
+    label: kind,
+    query: { search },
+    isOptional: true,
+    isForMakers: isOwnRun,
+  }))
+}
 
 /** Where the rest is that a run makes on a whole WordPress. */
 export function stockPlaces(search: string): readonly Place[] {

@@ -71,15 +71,53 @@ test('who may not write looks at what the target shows', async () => {
 
 test('what a check made is read by itself and removed when it ends, the latest first', async () => {
   const { testData, site, left } = someTestData()
-  for (let n = 0; n < 2; n++) await testData.create('posts')
+  for (let n = 0; n < 2; n++) await testData.create('media')
   await testData.endCheck()
   expect(left()).toEqual([])
   expect(site.seen.slice(2).map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /wp-json/core/v2/posts/2?context=edit',
-    'DELETE /wp-json/core/v2/posts/2?force=true',
-    'GET /wp-json/core/v2/posts/1?context=edit',
-    'DELETE /wp-json/core/v2/posts/1?force=true',
+    'GET /wp-json/core/v2/media/2?context=edit',
+    'DELETE /wp-json/core/v2/media/2?force=true',
+    'GET /wp-json/core/v2/media/1?context=edit',
+    'DELETE /wp-json/core/v2/media/1?force=true',
   ])
+})
+
+/** Removes in a batch what it is told to. */
+const batchSite = (status = 207) => {
+  const site = tinySite({
+    answer({ method, path, body }) {
+      if (method !== 'POST' || !path.endsWith('/batch/v1')) return undefined
+      const paths = [...JSON.stringify(body).matchAll(/\/core\/v2\/posts\/\d+/g)].map(([found]) => found)
+      if (status < 300) for (const found of paths) site.items.delete(found)
+      return jsonResponse({ responses: paths.map(() => ({ status: 200, body: { deleted: true } })) }, status)
+    },
+  })
+  return site
+}
+
+test('posts of checks are removed in batches, each read by itself but those that a check has read', async () => {
+  const { testData, site, left } = someTestData(batchSite())
+  for (let n = 0; n < 25; n++) {
+    expect(left()).toHaveLength(n)
+    await testData.create('posts')
+    if (n === 7) await testData.read('posts', 8)
+    await testData.endCheck()
+  }
+  expect(left()).toEqual([])
+  const reads = site.seen.filter(({ method }) => method === 'GET')
+  expect([reads.length, new Set(reads.map(({ path }) => path)).size]).toEqual([25, 25])
+  expect(site.seen.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('what a batch leaves, or is not there for, is removed by itself', async () => {
+  const { testData, site, left } = someTestData(batchSite(404))
+  for (let round = 0; round < 2; round++) {
+    for (let n = 0; n < 25; n++) await testData.create('posts')
+    await testData.endCheck()
+    expect(left()).toEqual([])
+  }
+  // A target that has none is asked for it once.
+  expect(site.seen.filter(({ path }) => path.endsWith('/batch/v1'))).toHaveLength(1)
 })
 
 for (const status of [404, 410])

@@ -9,13 +9,16 @@ import { quadrantImage, type UploadFile } from './files.ts'
 import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './history.ts'
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
-import { removeItem } from './removal.ts'
+import { type Neighbours, neighboursOf } from './neighbours.ts'
+import { acceptedPlainFile } from './plain-file.ts'
+import { batchful, isBatchable, removeBatch, removeItem } from './removal.ts'
+import { RoleUsers, type RoleUsersOptions } from './role-users.ts'
 import { type RunTag, sealedText } from './run-tag.ts'
 import { Samples, type Signs } from './samples.ts'
 import { upload } from './upload.ts'
 
 /** What test data stands on. */
-export interface TestDataOptions {
+export interface TestDataOptions extends Pick<RoleUsersOptions, 'signIn' | 'given'> {
   readonly site: SiteClient
   readonly cleanupRegistry: CleanupRegistry
   readonly runTag: RunTag
@@ -42,19 +45,25 @@ export class TestData implements Maker {
   readonly canWrite: boolean
   /** What is kept for later checks. */
   readonly samples: Samples
+  /** Users of each role. */
+  readonly users: RoleUsers
   readonly #site: SiteClient
   readonly #cleanupRegistry: CleanupRegistry
   readonly #kept: string[] = []
   readonly #notOwn = new Set<string>()
+  /** What checks that ended have made, until there is a batch of it. */
+  #ended: string[] = []
+  #hasBatches = true
   #settings: Record<string, Json> = {}
   #count = 0
 
-  constructor({ site, cleanupRegistry, runTag, canWrite, signs }: TestDataOptions) {
+  constructor({ site, cleanupRegistry, runTag, canWrite, signs, signIn, given }: TestDataOptions) {
     this.runTag = runTag
     this.canWrite = canWrite
     this.samples = new Samples(signs)
     this.#site = site
     this.#cleanupRegistry = cleanupRegistry
+    this.users = new RoleUsers({ testData: this, site, signIn, given })
   }
 
   /** A text that carries the run's tag and is no one else's: `sitecontract0f3a… alder 12qxv`. */
@@ -91,6 +100,10 @@ export class TestData implements Maker {
     if (!this.canWrite) untestable('Uploading needs --user and --write.')
     const own = { ...file, name: this.fileName(file.name) }
     return upload(this.#site, own, { title: this.text('file'), ...fields })
+  }
+
+  plainFile(): Promise<UploadFile> {
+    return this.once('file that is no picture', () => acceptedPlainFile(this))
   }
 
   /**
@@ -143,9 +156,14 @@ export class TestData implements Maker {
 
   /** Items that differ in whatever a list can be filtered and sorted by. @throws Untestable when there are too few */
   set(kind: Kind): Promise<ListSet> {
-    return this.once(`set ${kind}`, () =>
-      this.canWrite ? makeSet(this, this.#site, kind) : findSet(this.#site, kind),
+    return this.once(`set ${kind}`, async () =>
+      this.canWrite ? makeSet(this, this.#site, kind, await this.neighbours()) : findSet(this.#site, kind),
     )
+  }
+
+  /** Authors and terms that items can have. */
+  neighbours(): Promise<Neighbours> {
+    return this.once('neighbours', () => neighboursOf(this, this.#site))
   }
 
   /** A published item that was changed several times. @throws Untestable without the right to write */
@@ -177,23 +195,32 @@ export class TestData implements Maker {
     }
   }
 
-  /** Removes what the check that just ended made. */
+  /**
+   * Removes what the check that just ended made. What can be removed in a batch waits for enough of it: no check looks
+   * at what another one made, as it may be that of another worker.
+   */
   async endCheck(): Promise<void> {
     await this.#putBack()
-    await this.#remove(this.#cleanupRegistry.take())
+    const made = this.#cleanupRegistry.take()
+    this.#ended.push(...made.filter(isBatchable))
+    await this.#remove(made.filter((path) => !isBatchable(path)))
+    if (this.#ended.length >= batchful) await this.#remove(this.#ended.splice(0))
   }
 
   /** Removes everything that is left; gives what could not be removed. */
   async endSession(): Promise<Leftovers> {
     this.samples.clear()
     const changed = await this.#putBack()
-    const left = await this.#remove([...this.#cleanupRegistry.take(), ...this.#kept.splice(0).reverse()])
+    const made = [...this.#cleanupRegistry.take(), ...this.#ended.splice(0)]
+    const left = await this.#remove([...made, ...this.#kept.splice(0).reverse()])
     return { left: [...changed, ...left], notOwn: [...this.#notOwn] }
   }
 
   async #remove(paths: readonly string[]): Promise<readonly string[]> {
     const left: string[] = []
+    const gone = this.#hasBatches ? await this.#removeTogether(paths.filter(isBatchable)) : new Set()
     for (const path of paths) {
+      if (gone.has(path)) continue
       const removal = await removeItem(this.#site, path)
       if (removal === 'left') left.push(path)
       if (removal === 'not own') this.#notOwn.add(path)
@@ -201,5 +228,13 @@ export class TestData implements Maker {
     // They are tried once more when the session ends.
     this.#kept.unshift(...left)
     return left
+  }
+
+  async #removeTogether(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    if (paths.length < 2) return new Set()
+    const gone = await removeBatch(this.#site, paths)
+    // A target without batches is not asked for one again.
+    this.#hasBatches = gone.size > 0
+    return gone
   }
 }

@@ -1,8 +1,10 @@
+import { groupsFor } from '../run/driver.ts'
+import { lastingTraces } from '../run/lasting-traces.ts'
 import type { RunOptions, TargetRequest } from '../run/options.ts'
 import { certificatesOf, type NamedCertificate } from './build-certificates.ts'
 import { unlessEnded } from './ended-early.ts'
 import { makePlan, type PlanOptions } from './make-plan.ts'
-import { namedTarget } from './plan.ts'
+import { namedTarget, type Plan } from './plan.ts'
 import { assertRequests, assertShard } from './requests.ts'
 import { runPlan } from './run-plan.ts'
 import { withScratch } from './scratch.ts'
@@ -40,6 +42,7 @@ export async function certifyTargets(
   return withScratch(async (scratch) => {
     const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)
     const plan = await unlessEnded(planning, signal)
+    for (const line of linesBefore(plan)) tell?.(line)
     const { results, notes, left } = await runPlan(plan, { scratch, signal, tell })
     return certificatesOf(results, {
       ...options,
@@ -49,4 +52,13 @@ export async function certifyTargets(
       targets: new Map(plan.targets.map((target) => [target.name, namedTarget(plan, target)])),
     })
   })
+}
+
+/** What is to be known before a run begins: what it may leave on its targets. */
+function linesBefore({ targets, options }: Plan): readonly string[] {
+  return targets.flatMap(({ name, facts }) =>
+    lastingTraces({ ...options, ...facts, subjects: groupsFor(facts, options) }).map(
+      (line) => `${name}: ${line}`,
+    ),
+  )
 }

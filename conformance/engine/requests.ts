@@ -14,7 +14,7 @@ export function assertRequests(
   const known = new Map<string, TargetRequest>()
   for (const request of requests) {
     const address = targetAddress(request.url)
-    guardSecrets(address, { ...access, user: request.user })
+    guardSecrets(address, { ...access, user: request.user, users: request.users })
     const key = request.name === undefined ? address.href.replace(/\/+$/, '') : request.name
     const other = known.get(key)
     if (other) throw alike(other, request)

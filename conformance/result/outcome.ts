@@ -1,3 +1,6 @@
+import type { Json } from '../../contract/index.ts'
+import type { Difference } from './result.ts'
+
 /** A request as it went out, for reports: credentials already blanked. */
 export interface SentRequest {
   readonly method: string
@@ -5,6 +8,10 @@ export interface SentRequest {
   readonly headers: Readonly<Record<string, string>>
   /** The body when it was text. */
   readonly body?: string
+  /** The body when it was none. */
+  readonly file?: Uint8Array<ArrayBuffer> | FormData
+  /** It went out with the credentials of the run's user. */
+  readonly isOfUser?: boolean
 }
 
 /** An answer as a failure shows it. */
@@ -15,18 +22,30 @@ export interface Answered {
   readonly text: string
 }
 
+/** By what a failure was found. */
+export interface FoundBy {
+  /** Default `value`. */
+  readonly difference?: Difference
+  /** What was looked at, in the check's words: `featured_media in view`, `as per_page is 101`. */
+  readonly what?: string | undefined
+  /** What was compared: what it should be, and what it is. */
+  readonly compared?: readonly [expected: Json, received: Json | undefined]
+}
+
 /** The target does not do what the requirement says. */
 export class CheckFailure extends Error {
   readonly expected: string
   readonly received: string
   /** The answer that shows it. */
   readonly answer: Answered
+  readonly foundBy: FoundBy
 
-  constructor(answer: Answered, expected: string, received: string) {
+  constructor(answer: Answered, expected: string, received: string, foundBy: FoundBy = {}) {
     super(`Expected ${expected}; received ${received}.`)
     this.expected = expected
     this.received = received
     this.answer = answer
+    this.foundBy = foundBy
   }
 }
 

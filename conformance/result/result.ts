@@ -51,16 +51,67 @@ export interface ExchangeRecord {
   readonly status?: number
   /** Milliseconds. */
   readonly duration: number
+  /** Of a check that failed: a shell command that asks the same again. */
+  readonly curl?: string
+}
+
+/**
+ * How an answer differs from what was expected. `refused`: a good request; `accepted`: a bad one; `broken`: 500 or
+ * above; `status`: another status or code; `unreadable`: no JSON, or not of the form; `missing`: there is nothing;
+ * `order`: the same in another order; `value`: anything else.
+ */
+export const differences = [
+  'broken',
+  'unreadable',
+  'refused',
+  'accepted',
+  'status',
+  'missing',
+  'order',
+  'value',
+] as const
+export type Difference = (typeof differences)[number]
+
+/** By what failures are put together: those of one cause have all of it in common, but for the code. */
+export interface CauseTraits {
+  /** The route in the names of the site, `/wp/v2/media`; with its method where no field is known: `GET /wp/v2/media`. */
+  readonly route: string
+  /** The field, argument or header that it is about, `featured_media`. */
+  readonly field?: string
+  readonly difference: Difference
+  /** The server's own code of the error it answered. */
+  readonly code?: string
+  /** The requirement, where neither field nor code tells one failure from another. */
+  readonly requirement?: string
 }
 
 /** What a check that failed has to say. */
 export interface Failure {
   /** `GET https://site.example/wp-json/core/v2/posts?per_page=101`, and the body when there was one. */
   readonly requested: string
+  /** The first place that differs, as it was expected and as it came: `featured_media: 3877 → 0`. */
+  readonly difference: string
   readonly expected: string
   readonly received: string
-  /** A shell command that asks the same again, credentials blanked. */
+  /** The whole answer: status, headers and body. */
+  readonly answer: string
+  /** A shell command that asks the same again; the user stands in the environment, `SITE_CONTRACT_USER`. */
   readonly curl: string
+  /** The command that makes this check again, `npx site-contract certify … --only …`. */
+  readonly again: string
+  readonly cause: CauseTraits
+}
+
+/** Failures that have one cause, as far as can be told from outside. */
+export interface Cause {
+  /** By which a baseline names it: `/wp/v2/media featured_media value`. */
+  readonly id: string
+  /** What is wrong, in a sentence. */
+  readonly sentence: string
+  /** The ids of its checks: first those that failed, then those that deviated. */
+  readonly checks: readonly string[]
+  /** Its first example: `featured_media: 3877 → 0`. */
+  readonly example: string
 }
 
 /** One check of one target, done. */
@@ -82,6 +133,10 @@ export interface CheckResult {
   readonly failure?: Failure
   /** The baseline's reason, when the failure is a known one. */
   readonly known?: string
+  /** The id of its cause; on `fail` and `deviation`. */
+  readonly cause?: string
+  /** Of an untestable check: what the run would need, `write` or a `user`. */
+  readonly needs?: 'user' | 'write'
   readonly exchanges: readonly ExchangeRecord[]
   /** Milliseconds. */
   readonly duration: number
@@ -113,14 +168,15 @@ export interface CertifiedTarget {
 
 /** An entry of a baseline that no longer holds. */
 export interface StaleEntry {
+  /** As the baseline has it: an id, a pattern of ids, or a cause. */
   readonly id: string
   readonly why: string
 }
 
 /** A finished run over one target. */
 export interface Certificate {
-  /** The version of the format of this file. */
-  readonly version: 1
+  /** The version of the format of this file: 1 had no causes. */
+  readonly version: 2
   readonly tool: { readonly name: string; readonly version: string }
   readonly target: CertifiedTarget
   /** ISO 8601, UTC. */
@@ -140,6 +196,10 @@ export interface Certificate {
   }
   /** Failures the baseline knows, and entries of it that no longer hold. Undefined without a baseline. */
   readonly baseline?: { readonly known: number; readonly stale: readonly StaleEntry[] }
+  /** What fails or deviates, put together by its cause: first what fails, then by the number of checks. */
+  readonly causes: readonly Cause[]
+  /** Of a run that was ended early: how many checks of how many were done. The others are not among `checks`. */
+  readonly interrupted?: { readonly done: number; readonly planned: number }
   /** What a reader should know besides: what was left behind, what was interrupted. */
   readonly notes: readonly string[]
   readonly checks: readonly CheckResult[]

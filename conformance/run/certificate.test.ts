@@ -1,10 +1,10 @@
 import { expect, test } from '#test'
 import manifest from '../../package.json' with { type: 'json' }
-import { aRun } from '../testing/a-check.ts'
+import { aFailure, aRun } from '../testing/a-check.ts'
 import { someFacts, someUser } from '../testing/a-session.ts'
 import { certificateOf, certifiedTarget, type FinishedRun } from './certificate.ts'
 
-const failure = { requested: 'GET x', expected: 'a', received: 'b', curl: 'curl' }
+const failure = aFailure()
 const failed = { outcome: 'fail', message: 'Expected a; received b.', failure } as const
 
 function certificate(said: Partial<FinishedRun> = {}) {
@@ -27,7 +27,7 @@ function certificate(said: Partial<FinishedRun> = {}) {
 test('a certificate tells of the run', () => {
   const runs = [aRun()]
   expect(certificate({ runs, notes: ['A note.'], only: ['posts'] })).toMatchObject({
-    version: 1,
+    version: 2,
     tool: { name: 'site-contract', version: manifest.version },
     startedAt: '2026-01-02T03:04:05.000Z',
     duration: 13,

@@ -5,6 +5,8 @@ import type { TargetFacts } from '../target/target.ts'
 import type { Credentials } from '../transport/credentials.ts'
 import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
 import { markKnown, staleEntries } from './baseline.ts'
+import { withCauses } from './causes.ts'
+import { lastingTraces } from './lasting-traces.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { requirementOf, subjectOf } from './subject.ts'
@@ -32,13 +34,12 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'basel
 /** Draws up the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
   const { target, strict = false, only = [], baseline, leftovers } = run
-  const results = markKnown(
-    run.runs.map((each) => settled(each, run.wasDegraded)),
-    baseline ?? {},
-  )
+  const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
+  const results = markKnown(found, baseline ?? {})
+  const asked = results.filter(({ exchanges }) => exchanges.length > 0)
   const stale = baseline ? staleEntries(results, baseline, run.exists) : []
   return {
-    version: 1,
+    version: 2,
     tool: { name: manifest.name, version: manifest.version },
     target,
     startedAt: run.startedAt.toISOString(),
@@ -47,8 +48,14 @@ export function certificateOf(run: FinishedRun): Certificate {
     only,
     ...judge({ results, stale, strict, mayBeLeft: leftovers.length > 0 }),
     totals: allTotals(results),
+    causes,
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
-    notes: [...waitNotes(allWaits(run.waits)), ...run.notes, ...leftovers],
+    notes: [
+      ...waitNotes(allWaits(run.waits)),
+      ...run.notes,
+      ...leftovers,
+      ...lastingTraces({ ...target, subjects: asked }),
+    ],
     checks: results,
   }
 }
@@ -56,7 +63,7 @@ export function certificateOf(run: FinishedRun): Certificate {
 /** On a target that had bad moments, what a bad moment could have given says nothing about the server. */
 function settled({ result, isFlaky }: CheckRun, wasDegraded: boolean): CheckResult {
   if (!isFlaky || !wasDegraded || result.outcome === 'error') return result
-  const { failure: _, ...rest } = result
+  const { failure: _, cause: __, ...rest } = result
   return {
     ...rest,
     outcome: 'error',

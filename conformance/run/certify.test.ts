@@ -17,7 +17,7 @@ const idsOf = (named: readonly string[], deployment: keyof typeof certifiable = 
 test('a function is certified as a site would be', async () => {
   const { duration, startedAt, checks, totals, ...described } = await certify(tinySite().fetch, { only })
   expect(described).toMatchObject({
-    version: 1,
+    version: 2,
     target: {
       url: 'http://site.test/',
       apiRoot: 'http://site.test/wp-json/',

@@ -2,8 +2,9 @@ import { type Naming, type NamingName, namings } from '../../contract/index.ts'
 import { hasCheck } from '../catalog/checks.ts'
 import type { Certificate, CheckResult } from '../result/result.ts'
 import type { Expected } from '../target/discover.ts'
+import { networkWire } from '../transport/network-wire.ts'
 import type { Waits } from '../transport/waits.ts'
-import { type FetchLike, functionWire, networkWire } from '../transport/wire.ts'
+import { type FetchLike, functionWire } from '../transport/wire.ts'
 import { certificateOf, certifiedTarget, notRun } from './certificate.ts'
 import { cleanUpSession } from './cleanup-session.ts'
 import { findTarget, groupsFor, sessionOf } from './driver.ts'
@@ -12,7 +13,9 @@ import type { CheckRun } from './run-check.ts'
 import { runGroup } from './run-group.ts'
 
 /** How a target is certified in this process. */
-export interface CertifyOptions extends RunOptions, Pick<TargetRequest, 'user' | 'deployment' | 'wordpress'> {
+export interface CertifyOptions
+  extends RunOptions,
+    Pick<TargetRequest, 'user' | 'users' | 'deployment' | 'wordpress'> {
   /** How the target names things. Default: found out from its namespaces. */
   readonly naming?: NamingName | Naming | undefined
   /** The site's address, when the target is a function. Default `http://site.test`. */
@@ -39,7 +42,7 @@ export interface CertifyOptions extends RunOptions, Pick<TargetRequest, 'user' |
  */
 export async function certify(
   target: string | FetchLike,
-  { user, deployment, wordpress, naming, url, signal, onResult, ...requested }: CertifyOptions = {},
+  { user, users, deployment, wordpress, naming, url, signal, onResult, ...requested }: CertifyOptions = {},
 ): Promise<Certificate> {
   const startedAt = new Date()
   const began = performance.now()
@@ -50,6 +53,7 @@ export async function certify(
   const request = {
     url: isAddress ? target : (url ?? 'http://site.test'),
     user,
+    users,
     deployment,
     wordpress,
     naming: expectedNaming(naming),

@@ -24,6 +24,7 @@ export async function cleanUpSession(
     isOurs,
     word: testData.runTag,
     isStock: isStock(target.deployment),
+    isOwnRun: true,
   })
   // What a search does not find again is told by its path.
   const remaining = new Set([...left, ...before.left.filter((path) => !removed.includes(path))])
@@ -44,7 +45,7 @@ export async function cleanUpSession(
 }
 
 /** The most that a note names, and the longest name. */
-const [maxShown, longest] = [20, 300]
+const [maxShown, longest] = [20, 400]
 
 function named(all: readonly string[]): string {
   const shown = all.slice(0, maxShown).map((each) => each.slice(0, longest))

@@ -7,7 +7,8 @@ import { targetAddress } from '../target/origin.ts'
 import { deploymentNamed } from '../target/recognise.ts'
 import { type TargetFacts, targetOf } from '../target/target.ts'
 import { Connection } from '../transport/connection.ts'
-import { networkWire, type Wire } from '../transport/wire.ts'
+import { networkWire } from '../transport/network-wire.ts'
+import type { Wire } from '../transport/wire.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import { assertNaming, assertUser } from './preconditions.ts'
 import { select } from './select.ts'
@@ -17,7 +18,7 @@ import { openSession, type Session, type SessionOptions } from './session.ts'
 // session, and then `runGroup`, `cleanUpSession` and `certificateOf`.
 
 /** A target that was found. Plain data: another process can go on with it. It holds credentials. */
-export interface FoundTarget extends Pick<TargetRequest, 'user' | 'baseline'> {
+export interface FoundTarget extends Pick<TargetRequest, 'user' | 'users' | 'baseline'> {
   /** What tells it from the other targets of the run. */
   readonly name: string
   readonly facts: TargetFacts
@@ -39,11 +40,11 @@ export async function recogniseTarget(
   options: RunOptions,
   wire: Wire = networkWire,
 ): Promise<FoundTarget> {
-  const { url, user, baseline, deployment, naming, wordpress } = request
+  const { url, user, users, baseline, deployment, naming, wordpress } = request
   const connection = new Connection({ ...options, wire })
-  const access = { ...options, user }
+  const access = { ...options, user, users }
   const facts = await discover(targetAddress(url).href, connection, { deployment, naming, wordpress }, access)
-  return { name: nameOf(request), facts, user, runTag: newRunTag(), baseline }
+  return { name: nameOf(request), facts, user, users, runTag: newRunTag(), baseline }
 }
 
 /**
@@ -65,13 +66,13 @@ export async function findTarget(
 
 /** Opens a session with a target that was found. Nothing is sent before the first check. */
 export function sessionOf(
-  { facts, user, runTag }: FoundTarget,
+  { facts, user, users, runTag }: FoundTarget,
   options: RunOptions & Pick<SessionOptions, 'isOurs'>,
   wire: Wire = networkWire,
 ): Session {
   const described = deploymentNamed(facts.deployment)
   const target = targetOf(facts, facts.wordpress ? deploymentAt(described, facts.wordpress) : described)
-  return openSession({ ...options, target, wire, runTag, user })
+  return openSession({ ...options, target, wire, runTag, user, users })
 }
 
 /** The groups of checks that are to run on a deployment. @throws Error when `only` names nothing there */

@@ -1,84 +1,72 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test } from '#test'
 import { CheckFailure, type SentRequest } from '../result/outcome.ts'
+import type { Failure } from '../result/result.ts'
 import { anAnswer } from '../testing/a-check.ts'
+import { someTarget } from '../testing/a-session.ts'
 import { blankOf } from '../transport/blank.ts'
-import { curlOf, failureOf } from './failure.ts'
+import { failureOf } from './failure.ts'
 
 const url = 'http://site.test/wp-json/core/v2/posts?include[]=1'
 const plain = (text: string): string => text
 
-const failure = (request: Partial<SentRequest>, status = 200, body: unknown = {}, blank = plain) =>
-  failureOf(new CheckFailure(anAnswer(status, body, {}, { url, ...request }), 'a', 'b'), blank)
-
-/** The words of a command as a shell reads them. */
-function words(command: string): string[] {
-  const shell = `set -- ${command}; for word; do printf '%s\\0' "$word"; done`
-  return execFileSync('sh', ['-c', shell], { encoding: 'utf8' }).split('\0').slice(0, -1)
+const failure = (
+  request: Partial<SentRequest>,
+  status = 200,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Failure> => {
+  const answer = anAnswer(status, body, headers, { url, ...request })
+  return failureOf(new CheckFailure(answer, 'a', 'b'), check())
 }
 
-test('a failure says what was asked, expected and received', () => {
-  expect(failure({})).toMatchObject({ requested: `GET ${url}`, expected: 'a', received: 'b\n{}' })
+const check = (blank = plain, canWrite = true) => ({
+  id: 'posts.list.one',
+  requirement: 'posts.list.one',
+  target: someTarget(),
+  blank,
+  canWrite,
 })
 
-test('what was asked holds the body', () => {
-  expect(failure({ method: 'POST', body: '{"a":1}' }).requested).toBe(`POST ${url} with {"a":1}`)
+test('a failure says what was asked, expected and received, and keeps the whole answer', async () => {
+  expect(await failure({}, 200, { a: 1 }, { 'X-WP-Total': '7' })).toMatchObject({
+    requested: `GET ${url}`,
+    difference: 'a → b',
+    expected: 'a',
+    received: 'b',
+    answer: 'HTTP 200\nx-wp-total: 7\n\n{"a":1}',
+  })
 })
 
-test('the body of an error is not told twice', () => {
-  expect(failure({}, 400).received).toBe('b')
+test('what was asked holds the body', async () => {
+  expect((await failure({ method: 'POST', body: '{"a":1}' })).requested).toBe(`POST ${url} with {"a":1}`)
 })
 
-test('an empty body is not shown', () => {
-  expect(failure({}, 200, '').received).toBe('b')
-})
-
-test('a long body is cut', () => {
-  const { requested, received, curl } = failure({ body: 'x'.repeat(2001) }, 200, 'y'.repeat(3000))
+test('a long body is cut, but in the command', async () => {
+  const { requested, answer, curl } = await failure({ body: 'x'.repeat(2001) }, 200, 'y'.repeat(9000))
   expect(requested).toBe(`GET ${url} with ${'x'.repeat(600)}… (2001 characters)`)
-  expect(received).toBe(`b\n${'y'.repeat(600)}… (3000 characters)`)
+  expect(answer).toMatch(/y… \(90\d\d characters\)$/)
   expect(curl).toContain('x'.repeat(2001))
 })
 
-test('a secret is blanked in what was expected and received, at the cut too', () => {
-  const blank = blankOf(['s3cret'])
-  const answer = anAnswer(200, `${'y'.repeat(1997)}s3cret${'y'.repeat(9)}`)
-  const described = failureOf(new CheckFailure(answer, 'no s3cret', 'a s3cret'), blank)
+test('the bytes of a picture are no text', async () => {
+  expect((await failure({}, 200, 'PNG', { 'Content-Type': 'image/png' })).answer).toContain(
+    '(3 characters of a file)',
+  )
+})
+
+test('a secret is blanked wherever it stands, at the cut too', async () => {
+  const answer = anAnswer(200, `${'y'.repeat(7980)}s3cret${'y'.repeat(99)}`, { 'Set-Cookie': 'a=s3cr' })
+  const found = { what: 's3cret', compared: ['s3cret', 'no s3cret'] } as const
+  const described = await failureOf(
+    new CheckFailure(answer, 'no s3cret', 'a s3cret', found),
+    check(blankOf(['s3cret'])),
+  )
   expect(JSON.stringify(described)).not.toContain('s3c')
 })
 
-test('a read is repeated as it was', () => {
-  expect(words(curlOf({ method: 'GET', url, headers: { Gate: '***' } }))).toEqual([
-    'curl',
-    '-i',
-    '-g',
-    '-H',
-    'Gate: ***',
-    url,
-  ])
-})
-
-test('the user stands for the blanked credentials', () => {
-  for (const name of ['Authorization', 'authorization'])
-    expect(words(curlOf({ method: 'GET', url, headers: { [name]: '***' } }))).toEqual([
-      'curl',
-      '-i',
-      '-g',
-      '--user',
-      'name:***',
-      url,
-    ])
-})
-
-for (const body of [`it's "quoted" and $HOME \`pwd\` \\ !`, '@/etc/passwd', '{"a":\n"b"}'])
-  test(`a shell reads the body ${JSON.stringify(body)} as it was sent`, () => {
-    const headers = { 'X-Word': "it's" }
-    expect(words(curlOf({ method: 'POST', url, headers, body }))).toEqual([
-      ...['curl', '-i', '-g', '-X', 'POST', '-H', "X-Word: it's", '--data-raw', body],
-      url,
-    ])
-  })
-
-test('a HEAD does not wait for a body', () => {
-  expect(words(curlOf({ method: 'HEAD', url, headers: {} }))).toEqual(['curl', '-i', '-g', '--head', url])
+test('a failure names the command that makes its check again', async () => {
+  const { again } = await failure({})
+  expect(again).toBe("npx site-contract certify 'http://site.test/' --only posts.list.one --write")
+  const read = await failureOf(new CheckFailure(anAnswer(200), 'a', 'b'), check(plain, false))
+  expect(read.again).not.toContain('--write')
 })

@@ -1,3 +1,4 @@
+import type { RoleCredentials } from '../data/roles.ts'
 import type { Expected } from '../target/discover.ts'
 import type { Access } from '../target/origin.ts'
 import type { ConnectionOptions } from '../transport/connection.ts'
@@ -9,7 +10,7 @@ import type { Baseline } from './baseline.ts'
  * and to the certificate. An option is declared here, or with what it is for (`ConnectionOptions`, `Access`), and read
  * where it does something.
  */
-export interface RunOptions extends ConnectionOptions, Omit<Access, 'user'> {
+export interface RunOptions extends ConnectionOptions, Omit<Access, 'user' | 'users'> {
   /** Lets the run make content and remove it again; needs a user. Default false. */
   readonly write?: boolean | undefined
   /** Areas, ids of checks, or beginnings of ids. Default: every check. */
@@ -28,6 +29,8 @@ export interface TargetRequest extends Expected {
   readonly url: string
   /** Signs in with an application password. Default: nobody, only public reads. */
   readonly user?: Credentials | undefined
+  /** Users of other roles, by role: for what the run's user makes none of. Default: a run with `write` makes them. */
+  readonly users?: RoleCredentials | undefined
   /** Known failures of this target, instead of those of the run. */
   readonly baseline?: Baseline | undefined
 }

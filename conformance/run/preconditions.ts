@@ -1,4 +1,5 @@
 import { deployments, type Naming, namings, translator } from '../../contract/index.ts'
+import type { SiteClient } from '../client/site-client.ts'
 import { readIndex } from '../target/read-index.ts'
 import { recogniseNaming } from '../target/recognise.ts'
 import type { TargetFacts } from '../target/target.ts'
@@ -52,8 +53,21 @@ function isAnyKnown(namespaces: readonly string[], naming: Naming): boolean {
  * @throws Error when the site answers 401 to its credentials
  */
 export async function assertUser({ can, tools }: Session): Promise<void> {
-  if (!can('user')) return
-  const { site, target } = tools
+  const { site, target, testData } = tools
+  const { url } = target.facts
+  if (can('user') && (await isUnknown(site)))
+    throw new Error(
+      `${url} does not know this user or password: it answers 401 to what a user may ask. Give an application password, not that of the login.`,
+    )
+  for (const role of testData.users.given)
+    if (await isUnknown((await tools.as(role)).site))
+      throw new Error(
+        `${url} does not know the ${role} that is given, or not this password: it answers 401 to what a user may ask.`,
+      )
+}
+
+/** Is who asks nobody to the target. */
+async function isUnknown(site: SiteClient): Promise<boolean> {
   // One list alone may be closed to everybody.
   for (const kind of ['posts', 'pages', 'media']) {
     const requested = site.get(`/core/v2/${kind}`, { context: 'edit', per_page: 1 })
@@ -62,9 +76,7 @@ export async function assertUser({ can, tools }: Session): Promise<void> {
       (answer) => answer.status,
       () => undefined,
     )
-    if (status !== 401) return
+    if (status !== 401) return false
   }
-  throw new Error(
-    `${target.facts.url} does not know this user or password: it answers 401 to what a user may ask. Give an application password, not that of the login.`,
-  )
+  return true
 }

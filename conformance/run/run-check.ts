@@ -4,6 +4,8 @@ import { CheckFailure, Inapplicable, RetryRequested, Trouble, Untestable } from 
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result/result.ts'
 import { BoundMet } from '../transport/allowance.ts'
 import { pause } from '../transport/pace.ts'
+import { causeId } from './cause.ts'
+import { curlOf } from './curl.ts'
 import { failureOf } from './failure.ts'
 import type { Session } from './session.ts'
 import { subjectOf } from './subject.ts'
@@ -22,6 +24,7 @@ interface Attempt {
   readonly outcome: Outcome
   readonly message?: string
   readonly failure?: Failure
+  readonly cause?: string
   readonly exchanges: readonly ExchangeRecord[]
   /** It met something that a bad moment could have given. */
   readonly isFlaky: boolean
@@ -34,6 +37,8 @@ interface Attempt {
 const tries = 3
 /** The most of a message that is kept, in characters: it may quote what a server said. */
 const longest = 2000
+/** Of so many requests of a check that failed the command is told that asks them again. */
+const mostCommands = 50
 
 /** Runs one check. A failure that the network could have made is tried again before it counts. */
 export async function runCheck(
@@ -128,21 +133,30 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   const recorded = session.takeExchanges()
   session.begin('clean-up')
   await session.tools.testData.endCheck()
-  const exchanges = recorded.map(({ exchange }) => exchange)
+  const isTold = thrown instanceof CheckFailure
+  const exchanges = await Promise.all(
+    recorded.map(async ({ exchange, request }, i) =>
+      isTold && i < mostCommands ? { ...exchange, curl: await curlOf(request, session.blank) } : exchange,
+    ),
+  )
   const isLast = thrown instanceof RetryRequested || thrown instanceof BoundMet
-  return { ...judge(thrown, requirement, session), exchanges, isFlaky, isUnsure, isLast }
+  return { ...(await judge(thrown, check, requirement, session)), exchanges, isFlaky, isUnsure, isLast }
 }
 
-function judge(
+async function judge(
   thrown: unknown,
+  { id }: Check,
   requirement: Requirement,
   session: Session,
-): Pick<Attempt, 'outcome' | 'message' | 'failure'> {
+): Promise<Pick<Attempt, 'outcome' | 'message' | 'failure' | 'cause'>> {
   if (thrown === undefined) return { outcome: 'pass' }
   const message = session.blank(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
   if (thrown instanceof CheckFailure) {
     const outcome = requirement.level === 'required' ? 'fail' : 'deviation'
-    return { outcome, message, failure: failureOf(thrown, session.blank) }
+    const { blank, tools, can } = session
+    const failed = { id, requirement: requirement.id, target: tools.target, blank, canWrite: can('write') }
+    const failure = await failureOf(thrown, failed)
+    return { outcome, message, failure, cause: causeId(failure.cause) }
   }
   if (thrown instanceof Untestable) return { outcome: 'untestable', message }
   if (thrown instanceof Inapplicable) return { outcome: 'inapplicable', message }

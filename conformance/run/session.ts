@@ -4,13 +4,15 @@ import type { Answer } from '../client/answer.ts'
 import { CleanupRegistry } from '../client/cleanup-registry.ts'
 import { OwnItems } from '../client/own-items.ts'
 import { SiteClient } from '../client/site-client.ts'
+import type { RoleCredentials } from '../data/roles.ts'
 import { isOfRun, type RunTag } from '../data/run-tag.ts'
 import { type Leftovers, TestData } from '../data/test-data.ts'
+import type { SentRequest } from '../result/outcome.ts'
 import type { ExchangeRecord } from '../result/result.ts'
 import { guardSecrets } from '../target/origin.ts'
 import type { Target } from '../target/target.ts'
 import { checkBounds, cleanUpBounds } from '../transport/allowance.ts'
-import { type Blank, blankOf, secretsOf } from '../transport/blank.ts'
+import { type Blank, Secrets } from '../transport/blank.ts'
 import { Connection } from '../transport/connection.ts'
 import { basic, type Credentials, withoutSignIn } from '../transport/credentials.ts'
 import type { JsonObject } from '../transport/json.ts'
@@ -21,6 +23,7 @@ import type { RunOptions } from './options.ts'
 /** An answer that a check got, as far as it is kept. */
 export interface RecordedExchange {
   readonly exchange: ExchangeRecord
+  readonly request: SentRequest
   /** A bad moment could have given it as well. */
   readonly isFlaky: boolean
 }
@@ -31,6 +34,8 @@ export interface SessionOptions extends RunOptions {
   readonly wire: Wire
   readonly runTag: RunTag
   readonly user?: Credentials | undefined
+  /** Further users, by what they are. */
+  readonly users?: RoleCredentials | undefined
   /** Which items may be changed and removed, by what they show in `edit`. Default: those that bear the tag. */
   readonly isOurs?: (item: JsonObject) => boolean
 }
@@ -60,12 +65,13 @@ export interface Session {
  * @throws Error when credentials would go over plain http to another machine
  */
 export function openSession(options: SessionOptions): Session {
-  const { target, runTag, user, headers = {}, write = false } = options
+  const { target, runTag, user, users = {}, headers = {}, write = false } = options
   guardSecrets(new URL(target.facts.apiRoot), options)
   const connection = new Connection(options)
   let recorded: RecordedExchange[] = []
   const cleanupRegistry = new CleanupRegistry()
-  const blank = blankOf(secretsOf(user, headers))
+  const secrets = new Secrets([user, ...Object.values(users)], headers)
+  const { blank } = secrets
   const { isOurs = (item) => isOfRun(item, runTag) } = options
   const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
   const client = (sent: Readonly<Record<string, string>>): SiteClient =>
@@ -85,6 +91,10 @@ export function openSession(options: SessionOptions): Session {
   const site = client({ ...headers, ...(user && { Authorization: basic(user) }) })
   // Whoever asks without credentials asks without those the user put in a header too.
   const anonymous = client(withoutSignIn(headers))
+  const signIn = (credentials: Credentials): SiteClient => {
+    secrets.add(credentials)
+    return client({ ...withoutSignIn(headers), Authorization: basic(credentials) })
+  }
   const canWrite = write && user !== undefined
   const { health } = connection
   const watch = (): (() => boolean) => {
@@ -92,11 +102,19 @@ export function openSession(options: SessionOptions): Session {
     return () => health.incidents > incidents || recorded.slice(from).some(({ isFlaky }) => isFlaky)
   }
   const signs = { incidents: () => health.incidents, watch }
-  const testData = new TestData({ site, cleanupRegistry, runTag, canWrite, signs })
+  const testData = new TestData({
+    site,
+    cleanupRegistry,
+    runTag,
+    canWrite,
+    signs,
+    signIn,
+    given: users,
+  })
   return {
     connection,
     blank,
-    tools: { site, anonymous, expect, testData, target },
+    tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     unheld: unheldAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
     takeExchanges() {
@@ -118,5 +136,5 @@ export function openSession(options: SessionOptions): Session {
 /** What is kept of an answer that took so many milliseconds. */
 function recordedExchange({ request, status, isFlaky }: Answer, duration: number): RecordedExchange {
   const { method, url } = request
-  return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, isFlaky }
+  return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, request, isFlaky }
 }

@@ -57,6 +57,13 @@ for (const [what, url, answers, apiRoot, base] of [
     'http://site.test',
   ],
   [
+    'its path behind index.php, when its server rewrites no addresses',
+    'http://site.test/blog',
+    { '/blog': linking(api('http://site.test/blog/index.php/wp-json/')), '/blog/index.php/wp-json/': index },
+    'http://site.test/blog/index.php/wp-json/',
+    'http://site.test/blog',
+  ],
+  [
     'the argument, when it has no pretty addresses',
     'http://site.test/',
     { '/index.php?rest_route=/': index },

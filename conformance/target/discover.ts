@@ -88,7 +88,8 @@ function listed(index: JsonObject): string[] {
 /** The site's own address, behind which `index.php` stands. */
 function baseOf(url: string, { apiRoot, index }: FoundIndex): string {
   const [path = ''] = apiRoot.split('?')
-  const before = /^(.*?)(?:\/wp-json|\/index\.php)?\/*$/.exec(path)?.[1] ?? path
+  // Where a server rewrites no addresses, `index.php` stands before the path of the interface too.
+  const before = /^(.*?)(?:\/index\.php)?(?:\/wp-json)?\/*$/.exec(path)?.[1] ?? path
   if (before !== path.replace(/\/+$/, '') || path !== apiRoot) return before
   if (apiRoot !== url && new URL(apiRoot).origin === new URL(url).origin) return url.replace(/\/+$/, '')
   const home = at(index, 'home')

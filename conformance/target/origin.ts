@@ -5,6 +5,8 @@ import type { Credentials } from '../transport/credentials.ts'
 /** What goes with the requests to a target. */
 export interface Access {
   readonly user?: Credentials | undefined
+  /** Further users, by what they are. */
+  readonly users?: Readonly<Record<string, Credentials>> | undefined
   /** Further headers of every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Lets credentials go over plain http to another machine. Default false. */
@@ -38,8 +40,9 @@ export function targetAddress(text: string): URL {
  *
  * @throws Error when a secret would be readable on the way and `insecure` does not allow it
  */
-export function guardSecrets(url: URL, { user, headers = {}, insecure = false }: Access): void {
-  const isSecret = user !== undefined || Object.keys(headers).some(isSecretHeader)
+export function guardSecrets(url: URL, { user, users = {}, headers = {}, insecure = false }: Access): void {
+  const isSecret =
+    user !== undefined || Object.keys(users).length > 0 || Object.keys(headers).some(isSecretHeader)
   if (!isSecret || insecure || url.protocol === 'https:' || isLoopback(url.hostname)) return
   throw new Error(
     `Cannot send credentials to ${url.origin}: plain http lets everybody on the way read them. Use https, or --insecure.`,

@@ -1,7 +1,7 @@
 import type { Requirement } from '../../contract/index.ts'
 import { Answer } from '../client/answer.ts'
 import type { SentRequest } from '../result/outcome.ts'
-import type { CheckResult } from '../result/result.ts'
+import type { CheckResult, Failure } from '../result/result.ts'
 import type { CheckRun } from '../run/run-check.ts'
 
 export const someRequirement: Requirement = {
@@ -24,6 +24,21 @@ export function aResult(said: Partial<CheckResult> = {}): CheckResult {
     outcome: 'pass',
     exchanges: [],
     duration: 1,
+    ...said,
+  }
+}
+
+/** What a check that failed has to say, with what a test says of it. */
+export function aFailure(said: Partial<Failure> = {}): Failure {
+  return {
+    requested: 'GET x',
+    difference: 'a → b',
+    expected: 'a',
+    received: 'b',
+    answer: 'HTTP 200',
+    curl: 'curl',
+    again: 'npx site-contract certify',
+    cause: { route: '/core/v2/posts', field: 'title', difference: 'value' },
     ...said,
   }
 }

@@ -26,6 +26,29 @@ export function blankOf(secrets: readonly string[]): Blank {
   return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, blanked), text)
 }
 
+/** The secrets of a run, to which users are added as they are made. */
+export class Secrets {
+  readonly #known: string[]
+  #blankNow: Blank
+
+  /** @param users how they sign in; undefined is nobody */
+  constructor(users: readonly (Credentials | undefined)[], headers: Readonly<Record<string, string>>) {
+    this.#known = [...secretsOf(undefined, headers), ...users.flatMap((user) => secretsOf(user, {}))]
+    this.#blankNow = blankOf(this.#known)
+  }
+
+  /** One more user. */
+  add(user: Credentials): void {
+    const fresh = secretsOf(user, {}).filter((secret) => !this.#known.includes(secret))
+    if (fresh.length === 0) return
+    this.#known.push(...fresh)
+    this.#blankNow = blankOf(this.#known)
+  }
+
+  /** Blanks all that are known by now. */
+  readonly blank: Blank = (text) => this.#blankNow(text)
+}
+
 /** Headers as a report may show them. */
 export function shownHeaders(
   headers: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { RetryRequested, Trouble } from '../result/outcome.ts'
 import { Allowance } from './allowance.ts'
 import { Health } from './health.ts'
 import { pacer, pause, retryAfter, within } from './pace.ts'
-import { readBody } from './read-body.ts'
+import { leaveBody, readBody } from './read-body.ts'
 import { answeredRedirect } from './redirect.ts'
 import { patience, seconds } from './waits.ts'
 import type { Wire, WireRequest } from './wire.ts'
@@ -112,7 +112,7 @@ export class Connection {
         const { status, headers } = response
         return { status, headers, bytes, text, url, duration: performance.now() - began }
       }
-      await response.body?.cancel()
+      await leaveBody(response)
       url = next
     }
     throw new Trouble(`more than ${redirects} redirects, the last to ${url}`)

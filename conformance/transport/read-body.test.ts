@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '#test'
 import { serveRaw } from '../testing/serve.ts'
 import { Connection } from './connection.ts'
+import { networkWire } from './network-wire.ts'
 import { readBody } from './read-body.ts'
-import { networkWire } from './wire.ts'
 
 const mebibyte = new Uint8Array(1024 * 1024)
 

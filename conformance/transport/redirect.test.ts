@@ -1,8 +1,9 @@
 import { expect, test } from '#test'
 import { serve } from '../testing/serve.ts'
 import { Connection } from './connection.ts'
+import { networkWire } from './network-wire.ts'
 import { answeredRedirect } from './redirect.ts'
-import { functionWire, networkWire } from './wire.ts'
+import { functionWire } from './wire.ts'
 
 const to = (location: string, status = 302): Response => new Response(null, { status, headers: { location } })
 const from = 'http://site.test/a/b'

@@ -1,4 +1,5 @@
 import { Trouble } from '../result/outcome.ts'
+import type { WireResponse } from './wire.ts'
 
 /**
  * Where a redirect of the target leads; undefined when the answer is none.
@@ -6,7 +7,11 @@ import { Trouble } from '../result/outcome.ts'
  * @throws Trouble when it leads to another origin, where credentials must not go, would lose a body, or would do more
  * than read
  */
-export function answeredRedirect(method: string, url: string, response: Response): string | undefined {
+export function answeredRedirect(
+  method: string,
+  url: string,
+  response: Pick<WireResponse, 'status' | 'headers'>,
+): string | undefined {
   const location = response.headers.get('location')
   if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
     return undefined

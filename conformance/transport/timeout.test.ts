@@ -1,7 +1,8 @@
 import { expect, test } from '#test'
 import { serveRaw } from '../testing/serve.ts'
 import { Connection } from './connection.ts'
-import { functionWire, networkWire } from './wire.ts'
+import { networkWire } from './network-wire.ts'
+import { functionWire } from './wire.ts'
 
 const timeout = 200
 const never = new Promise<never>(() => {})

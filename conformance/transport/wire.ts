@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /** A body that can be sent. Forms are made anew for each try, as a stream can be read once. */
 export type WireBody = string | Uint8Array<ArrayBuffer> | FormData
 
@@ -9,15 +11,18 @@ export interface WireRequest {
   readonly body?: WireBody
 }
 
+/** An answer whose headers have come: of a function, or over the network. */
+export interface WireResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: ReadableStream<Uint8Array> | Readable | null
+}
+
 /** Something that answers requests as `fetch` does. */
 export type FetchLike = (request: Request) => Promise<Response> | Response
 
 /** Carries one request and gives its answer; follows no redirect. */
-export type Wire = (request: WireRequest, signal: AbortSignal) => Promise<Response>
-
-/** Sends over the network. */
-export const networkWire: Wire = ({ url, method, headers, body }, signal) =>
-  fetch(url, { method, headers, signal, redirect: 'manual', ...(body !== undefined && { body }) })
+export type Wire = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse>
 
 /** Hands requests to a function in this process. */
 export function functionWire(answer: FetchLike): Wire {

@@ -26,7 +26,7 @@ export const embedRequirements: readonly Requirement[] = [
     'embed.unknown': 'An address with no published item of the site answers 404 with `oembed_invalid_url`.',
     'embed.foreign': 'An address of another site answers 404 with `oembed_invalid_url`.',
     'embed.draft': 'The address of a draft answers 404 with `oembed_invalid_url`.',
-    'embed.home': 'The address of the home page answers 404 with `oembed_invalid_url`.',
+    'embed.home': 'The address of a home page that shows posts answers 404 with `oembed_invalid_url`.',
     'embed.not-an-address': 'A `url` that is no address answers 404 with `oembed_invalid_url`.',
     'embed.unknown.xml': 'With `format=xml` an error of the embed route is XML as well.',
     'embed.url.missing': 'The embed route without `url` answers 400 with `rest_missing_callback_param`.',

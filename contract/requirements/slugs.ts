@@ -14,12 +14,13 @@ export const slugRequirements: readonly Requirement[] = statements(sections.item
   'slugs.draft.explicit': 'The slug given to a draft is kept even when it is taken.',
   'slugs.update.empty': 'An empty slug in an update makes the slug anew.',
   'slugs.update.title': 'A new title leaves the slug as it is.',
-  'slugs.numeric': 'A slug that is a year gets a suffix.',
+  'slugs.numeric': 'Where its slug alone leads to a post, one that is a year gets a suffix.',
   'slugs.reserved': 'The slugs `feed` and `embed` get a suffix.',
   'slugs.no-title': 'An item without a title gets its id with a suffix as slug.',
   'slugs.accents': 'Accents are folded in a slug.',
   'slugs.non-latin': 'Letters that are not Latin stand percent-encoded in lower case in a slug.',
   'slugs.length': 'A slug is cut at 200 characters.',
-  'links.permalink': 'The `link` of a published or private item is its permalink.',
+  'links.permalink':
+    'The `link` of a published or private item is its permalink, unless permalinks are plain.',
   'links.by-id': 'The `link` of any other item gives its id in the query.',
 })

@@ -37,7 +37,7 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
     'The fields `title`, `content` and `excerpt` take a string as well as an object with `raw`.',
   'write.text.others':
     'The fields `title`, `content` and `excerpt` keep their value when given anything else.',
-  'write.text.true': 'A `content` given as true keeps its value.',
+  'write.text.true': 'A `content` given as true is no text: it keeps its value, or is emptied.',
   'write.title.trimmed': 'Spaces around a title are cut off.',
   'write.null.status': 'A null `status` makes a draft.',
   'write.null.slug': 'A null `slug` makes the slug anew.',
@@ -61,7 +61,8 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
   'write.meta.unknown': 'An unknown key in `meta` is ignored.',
   'write.meta.type': 'Footnotes of the wrong type answer 400 with `rest_invalid_type`.',
   'write.meta.null': 'Footnotes given as null become empty.',
-  'write.html.unfiltered': 'An administrator or editor may write any HTML.',
+  'write.html.unfiltered':
+    'An administrator or editor whose items link `wp:action-unfiltered-html` may write any HTML.',
   'write.html.filtered': 'Scripts in what an author writes are cut out.',
   'write.html.rendered': 'What is rendered has paragraphs and typographic marks.',
 })

@@ -24,7 +24,7 @@ export function smallCertificate(
 ): Certificate {
   const none = { pass: 0, fail: 0, deviation: 0, inapplicable: 0, untestable: 0, error: 0 }
   return {
-    version: 1,
+    version: 2,
     tool: { name: 'site-contract', version: '0.1.0' },
     target: {
       url: 'https://site.example/',
@@ -42,6 +42,7 @@ export function smallCertificate(
     reasons: ['It is so.'],
     totals: { all: none, byLevel: { required: none, reference: none }, byArea: {} },
     notes: [],
+    causes: [],
     checks,
     ...said,
   }

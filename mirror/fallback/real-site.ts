@@ -2,9 +2,11 @@ import {
   answeredRedirect,
   basic,
   type Credentials,
+  leaveBody,
   readBody,
   Trouble,
   type Wire,
+  type WireResponse,
   within,
   withoutSignIn,
 } from '../../conformance/asking.ts'
@@ -67,14 +69,14 @@ export class RealSite {
         const { status, headers } = response
         return { status, headers, bytes: await readBody(response) }
       }
-      await response.body?.cancel()
+      await leaveBody(response)
       url = next
     }
     throw new Trouble(`more than ${redirects} redirects, the last to ${url}`)
   }
 
   /** The route of the site that an answer leads on to. Where it leads elsewhere, the client is told. */
-  #routeIn(response: Response, url: string): string | undefined {
+  #routeIn(response: Pick<WireResponse, 'status' | 'headers'>, url: string): string | undefined {
     const location = response.headers.get('location')
     if (location === null || !URL.canParse(location, url)) return undefined
     return this.#isRoute(new URL(location, url)) ? answeredRedirect('GET', url, response) : undefined

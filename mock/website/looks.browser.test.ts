@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { completeSiteData, loadDataSet } from '../../fixtures/index.ts'
+import { axeFindingsLightAndDark, noFindings } from '../../package/testing/axe.ts'
 import { nodeHttp, type OpenSite } from '../adapters/ways-in.ts'
 import { createSite } from '../session/site.ts'
 
@@ -67,14 +67,7 @@ for (const [name, path] of Object.entries({ ...pages, ...others }))
       await page.setExtraHTTPHeaders({ Authorization: `Basic ${btoa('admin:fake-admin')}` })
     const response = await page.goto(served.journal.url + path)
     expect(response?.status() === 200).toBe(name in pages)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect([colorScheme, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([
-        colorScheme,
-        [],
-      ])
-    }
+    expect(await axeFindingsLightAndDark(page)).toEqual(noFindings)
   })
 
 const widePaths = [

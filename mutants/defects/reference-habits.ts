@@ -86,10 +86,12 @@ function sharingSlugs(
   )
 }
 
-/** `content: true` is taken for an empty text. */
-function emptied({ method, path, body }: RequestView): RequestChange | undefined {
+/** `content: true` is taken for its word. */
+function spelled({ method, path, body }: RequestView): RequestChange | undefined {
   const isWrite = method !== 'GET' && /^\/core\/v2\/(posts|pages)\/\d+$/.test(path)
-  return isWrite && isObject(body) && body.content === true ? { body: { ...body, content: '' } } : undefined
+  return isWrite && isObject(body) && body.content === true
+    ? { body: { ...body, content: 'true' } }
+    : undefined
 }
 
 /** A file is named by what stands behind the last slash of the name it is sent with. */
@@ -158,7 +160,7 @@ export const referenceHabitMutants: readonly Mutant[] = [
       isObject(body) &&
       [body.title, body.content, body.excerpt].every(isBlank),
   ),
-  mutateRequest('true empties a content', by('answer of a write', 'write.text.true'), emptied, open),
+  mutateRequest('true is written as a text', by('answer of a write', 'write.text.true'), spelled, open),
   sharingSlugs('posts share their slugs with attachments', 'posts', 'media', (slug, taken) =>
     taken.has(slug) ? `${slug}-2` : slug,
   ),

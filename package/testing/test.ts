@@ -7,4 +7,5 @@
  * import { expect, test } from '#test'
  * ```
  */
-export { _baseTest as test, expect } from '@playwright/test'
+export { _baseTest as test } from '@playwright/test'
+export { expect } from './expect.ts'

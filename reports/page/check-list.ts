@@ -1,5 +1,11 @@
 import type { Area, Certificate, CheckResult } from '../../conformance/result/result.ts'
-import { type EffectiveOutcome, effectiveOutcomeOf, effectiveOutcomes, looks } from '../effective-outcome.ts'
+import {
+  type EffectiveOutcome,
+  effectiveOutcomeOf,
+  effectiveOutcomes,
+  isFailing,
+  looks,
+} from '../effective-outcome.ts'
 import { html, type Markup } from '../html.ts'
 import { order, titles } from '../order.ts'
 import { countOutcomes, grouped, inWords, partedBy } from '../totals.ts'
@@ -9,25 +15,41 @@ import type { PlacedCheck } from './page-data.ts'
 /** What is written in the page; the script lists the others when they are asked for. */
 const written: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
 
-/** The checks by area: first each with something to mend, then how many others there are. */
+/** So few failures are read at once; more are closed, a line each. */
+const fewFailures = 3
+
+/** First each check with something to mend, in one list; then how many others there are, by area. */
 export function checkList(checks: readonly PlacedCheck[], certificate: Certificate): readonly Markup[] {
   if (checks.length === 0) return [html`<p class="notice">No check was made.</p>`]
+  const findings = checks.filter((check) => written.includes(effectiveOutcomeOf(check)))
+  const failing = findings.filter((check) => speaksAgainst(check, certificate))
+  const isOpen = (check: PlacedCheck) => failing.length <= fewFailures && failing.includes(check)
   const byArea = partedBy(checks, ({ area }) => area)
-  return order.area.flatMap((area) => {
-    const ofArea = byArea.get(area)
-    return ofArea ? [areaSection(area, ofArea, certificate)] : []
-  })
+  return [
+    ...(findings.length > 0
+      ? [
+          html`<ol class="findings">${findings.map((check) => finding(check, certificate, isOpen(check)))}</ol>\n`,
+        ]
+      : []),
+    ...order.area.flatMap((area) => {
+      const ofArea = byArea.get(area)
+      return ofArea ? [areaSection(area, ofArea)] : []
+    }),
+  ]
 }
 
-function areaSection(area: Area, checks: readonly PlacedCheck[], certificate: Certificate): Markup {
-  const findings = checks.filter((check) => written.includes(effectiveOutcomeOf(check)))
+function speaksAgainst(check: PlacedCheck, { strict }: Certificate): boolean {
+  const effectiveOutcome = effectiveOutcomeOf(check)
+  return effectiveOutcome === 'error' || isFailing(effectiveOutcome, strict)
+}
+
+function areaSection(area: Area, checks: readonly PlacedCheck[]): Markup {
   const counts = countOutcomes(checks)
   const groups = effectiveOutcomes.filter(
     (effectiveOutcome) => !written.includes(effectiveOutcome) && counts[effectiveOutcome] > 0,
   )
   return html`<section class="area" id="area-${area}" data-area="${area}" aria-labelledby="title-${area}">
 <h3 id="title-${area}">${titles.area[area]} <small>${inWords(counts)}</small></h3>
-${findings.length > 0 && html`<ol class="findings">${findings.map((check) => finding(check, certificate))}</ol>`}
 ${groups.map(
   (effectiveOutcome) =>
     html`<details class="group" data-area="${area}" data-effective-outcome="${effectiveOutcome}"><summary><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b class="count">${grouped(counts[effectiveOutcome])}</b> ${looks[effectiveOutcome].word}</summary><ol class="rows"></ol></details>\n`,

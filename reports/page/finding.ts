@@ -1,23 +1,25 @@
-import type { Certificate } from '../../conformance/result/result.ts'
-import { effectiveOutcomeOf, isFailing, labels, looks } from '../effective-outcome.ts'
-import { failureParts } from '../failure-text.ts'
-import { html, type Markup } from '../html.ts'
+import type { Certificate, Failure } from '../../conformance/result/result.ts'
+import { effectiveOutcomeOf, labels, looks } from '../effective-outcome.ts'
+import { failureParts, formatted, ownMessage } from '../failure-text.ts'
+import { html, type Markup, withCode } from '../html.ts'
 import { inTime } from '../run-facts.ts'
+import { copied } from './copied.ts'
 import { exchangeLine, type PlacedCheck } from './page-data.ts'
 
-/** A check that did not pass, with all there is to say. What speaks against the target, and errors, are open. */
-export function finding(check: PlacedCheck, { strict, target }: Certificate): Markup {
+/** A check that did not pass: a line that says where it differs, and behind it all there is to say. */
+export function finding(check: PlacedCheck, { target }: Certificate, isOpen: boolean): Markup {
   const effectiveOutcome = effectiveOutcomeOf(check)
-  const isOpen = effectiveOutcome === 'error' || isFailing(effectiveOutcome, strict)
+  const { failure, known } = check
+  const message = ownMessage(check)
   return html`<li class="finding ${effectiveOutcome}" data-check="${check.place}">
 <details${isOpen && html` open`}>
-<summary><span class="label ${effectiveOutcome}"><span aria-hidden="true">${looks[effectiveOutcome].sign}</span> ${labels[effectiveOutcome]}</span> <span class="statement">${check.statement}</span> <code class="id">${check.id}</code></summary>
+<summary><span class="label ${effectiveOutcome}"><span aria-hidden="true">${looks[effectiveOutcome].sign}</span> ${labels[effectiveOutcome]}</span> <span class="statement">${withCode(check.statement)}</span>${failure && html` <code class="difference">${failure.difference}</code>`} <code class="id">${check.id}</code></summary>
 <div class="body">
 <p class="source">${check.section} · ${check.level} · ${check.resource}${check.requirement !== check.id && html` · requirement <code>${check.requirement}</code>`} · <a class="only" href="#${new URLSearchParams({ text: check.id }).toString()}">Link to this check</a></p>
-${check.known !== undefined && html`<p class="message">Known by the baseline: ${check.known}</p>`}
-${check.message !== undefined && html`<p class="message">${check.message}</p>`}
+${known !== undefined && html`<p class="message">Known by the baseline: ${known}</p>`}
+${message !== undefined && html`<p class="message">${withCode(message)}</p>`}
 ${explain(check)}
-${again(check)}
+${failure && again(failure)}
 ${exchanges(check, target.apiRoot)}
 </div>
 </details>
@@ -34,9 +36,10 @@ function explain(check: PlacedCheck): Markup | undefined {
   )}</dl>`
 }
 
-function again({ failure }: PlacedCheck): Markup | undefined {
-  if (failure === undefined) return undefined
-  return html`<div class="again"><pre><code>${failure.curl}</code></pre><button type="button" class="copy">Copy</button></div>`
+function again({ answer, curl, again }: Failure): Markup {
+  return html`<details class="more-told"><summary>The whole answer</summary><pre>${formatted(answer)}</pre></details>
+${copied(curl, 'The same request')}
+${copied(again, 'The same check')}`
 }
 
 function exchanges({ exchanges, duration }: PlacedCheck, apiRoot: string): Markup {
@@ -44,6 +47,6 @@ function exchanges({ exchanges, duration }: PlacedCheck, apiRoot: string): Marku
     return html`<p class="source">No request of its own: what it looked at was there already.</p>`
   const count = exchanges.length === 1 ? '1 request' : `${exchanges.length} requests`
   return html`<details class="more-told"><summary>${count}, ${inTime(duration)}</summary><ol class="exchanges">${exchanges.map(
-    (each) => html`<li>${exchangeLine(each, apiRoot)}</li>`,
+    (each) => html`<li>${exchangeLine(each, apiRoot)}${each.curl !== undefined && copied(each.curl)}</li>`,
   )}</ol></details>`
 }

@@ -1,13 +1,19 @@
 import { expect, test } from '@playwright/test'
 import type { CheckResult } from '../../conformance/result/result.ts'
 import { openAll, openReport } from '../testing/open-report.ts'
-import { failedCheck, sampleCertificate, sampleCheck } from '../testing/sample-certificate.ts'
+import {
+  failedCheck,
+  sampleCertificate,
+  sampleCheck,
+  sampleFailure,
+  saying,
+} from '../testing/sample-certificate.ts'
 import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { htmlReport } from './page.ts'
 
 // Everything a server, a baseline or a configuration could have had a hand in.
 function untrustedChecks(text: string, index: number): readonly CheckResult[] {
-  const failure = { requested: text, expected: text, received: text, curl: text }
+  const failure = saying(text)
   const exchanges = [{ method: 'GET', url: text, status: 200, duration: 1 }]
   const said = { requirement: text, statement: text, section: text, message: text, exchanges }
   return [
@@ -78,7 +84,7 @@ test("a script that is not the page's own is refused by its policy", async ({ pa
 })
 
 test('a long answer is cut, and that is said', async ({ page }) => {
-  const failure = { requested: 'GET /', expected: '', received: 'x'.repeat(5000), curl: 'curl /' }
+  const failure = sampleFailure({ received: 'x'.repeat(5000) })
   await openReport(page, htmlReport(sampleCertificate([failedCheck({ failure })])))
   await expect(page.getByText('[1,000 more characters in certificate.json]')).toBeVisible()
 })

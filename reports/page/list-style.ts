@@ -21,6 +21,14 @@ legend{padding:0;margin-bottom:.3rem}
 .shown{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;min-height:2.6rem;margin-top:.75rem}
 .shown p{margin:0;font-weight:600}
 
+.causes{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
+.cause{padding:.7rem 1rem;border:1px solid var(--line);border-left:.35rem solid var(--tone);border-radius:.5rem;background:var(--surface)}
+.cause .sentence{margin:0 0 .5rem;font-weight:600}
+.cause .source{margin:.5rem 0 0}
+.example,.difference{font-weight:600}
+.example{box-shadow:inset .2rem 0 var(--tone)}
+.difference{display:block;margin:.2rem 0}
+.purpose{margin:.6rem 0 .2rem;font-size:.9rem;color:var(--muted)}
 .findings,.rows,.exchanges{list-style:none;margin:0;padding:0}
 summary{cursor:pointer}
 .finding{content-visibility:auto;contain-intrinsic-size:auto 24rem;margin-bottom:.75rem;border:1px solid var(--line);border-left:.35rem solid var(--tone);border-radius:.5rem;background:var(--surface)}
@@ -49,6 +57,7 @@ pre{margin:0;padding:.6rem .75rem;white-space:pre-wrap;border-radius:.4rem;backg
 .scripted .only{display:inline}
 .more-told summary{font-size:.9rem;color:var(--muted)}
 .exchanges li{padding:.15rem 0}
+.exchanges .again{margin:.2rem 0 .6rem}
 .group{margin:.4rem 0}
 .group>summary{padding:.35rem 0}
 .group .sign,.totals .sign,.row .sign{color:var(--tone)}

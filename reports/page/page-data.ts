@@ -15,6 +15,8 @@ export interface PageCheck {
   /** Its place in `requirements`: most are asked about by many checks. */
   readonly requirement: number
   readonly message?: string
+  /** The id of its cause. */
+  readonly cause?: string
   /** `GET core/v2/posts → 200, 12 ms`. */
   readonly exchanges: readonly string[]
   readonly took: string
@@ -33,9 +35,9 @@ export interface PlacedCheck extends CheckResult {
   readonly place: number
 }
 
-/** The checks of a run in the order the page lists them. */
-export function placedChecks({ checks }: Certificate): readonly PlacedCheck[] {
-  return worstFirst(checks).map((check, place) => ({ ...check, place }))
+/** The checks of a run in the order the page lists them: those of one cause stand together. */
+export function placedChecks({ checks, causes }: Certificate): readonly PlacedCheck[] {
+  return worstFirst(checks, causes).map((check, place) => ({ ...check, place }))
 }
 
 /** The data of the page as the text of a `script` element, which nothing in it can end. */
@@ -57,6 +59,7 @@ export function pageData(checks: readonly PlacedCheck[], apiRoot: string): Marku
       level: check.level,
       requirement: placeOf(check),
       ...(check.message === undefined ? {} : { message: clipped(check.message) }),
+      ...(check.cause === undefined ? {} : { cause: check.cause }),
       exchanges: check.exchanges.map((exchange) => exchangeLine(exchange, apiRoot)),
       took: inTime(check.duration),
     })),

@@ -2,6 +2,7 @@ import type { Certificate } from '../../conformance/result/result.ts'
 import { verdictLooks } from '../effective-outcome.ts'
 import { html } from '../html.ts'
 import { atTime } from '../run-facts.ts'
+import { causeList } from './causes.ts'
 import { checkList, filterForm } from './check-list.ts'
 import { documentOf } from './document.ts'
 import { matrix } from './matrix.ts'
@@ -12,8 +13,8 @@ import { totalsTable } from './totals-table.ts'
 import { verdictHeader } from './verdict-header.ts'
 
 /**
- * A run as one page that asks for nothing else. Verdict, totals, matrix and failures stand in it as they are; its
- * script lists the rest, and filters.
+ * A run as one page that asks for nothing else. Verdict, causes, failures, matrix and totals stand in it as they are,
+ * in this order; its script lists the rest, and filters.
  */
 export function htmlReport(certificate: Certificate): string {
   const checks = placedChecks(certificate)
@@ -24,8 +25,7 @@ export function htmlReport(certificate: Certificate): string {
     script,
     body: html`${verdictHeader(certificate)}
 <main>
-${totalsTable(certificate)}
-${matrix(checks)}
+${causeList(certificate)}
 ${openQuestions(certificate)}
 <section aria-labelledby="checks-title">
 <h2 id="checks-title" tabindex="-1">Checks</h2>
@@ -34,6 +34,8 @@ ${filterForm(checks)}
 <p class="notice unscripted">Failures are below. To list what passed and to filter, this page needs its script; everything is in certificate.json as well.</p>
 ${checkList(checks, certificate)}
 </section>
+${matrix(checks)}
+${totalsTable(certificate)}
 </main>
 <footer><p>${certificate.tool.name} ${certificate.tool.version}, ${atTime(certificate.startedAt)}</p></footer>
 <p id="said" class="unseen" role="status"></p>

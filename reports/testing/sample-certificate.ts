@@ -1,7 +1,9 @@
 import type {
   Area,
+  Cause,
   Certificate,
   CheckResult,
+  Failure,
   Outcome,
   Resource,
   Totals,
@@ -34,14 +36,53 @@ export function failedCheck(said: Partial<CheckResult> = {}): CheckResult {
   return sampleCheck({
     outcome: 'fail',
     message: 'A page of 101 items was given.',
-    failure: {
-      requested: `GET ${apiRoot}core/v2/posts?per_page=101`,
-      expected: 'status 400 with the code rest_invalid_param, and data.params.per_page',
-      received:
-        'status 200, X-WP-Total: 214\n[{"id":1204,"date":"2026-05-30T09:12:44","slug":"the-long-way"}, …]',
-      curl: `curl --include --user 'editor:***' '${apiRoot}core/v2/posts?per_page=101'`,
-    },
+    failure: sampleFailure(),
+    cause: 'core/v2/posts per_page accepted',
     ...said,
+  })
+}
+
+/** What a check that failed has to say, with what a test says of it. */
+export function sampleFailure(said: Partial<Failure> = {}): Failure {
+  return {
+    requested: `GET ${apiRoot}core/v2/posts?per_page=101`,
+    difference: 'status 400 with the code rest_invalid_param → 200',
+    expected: 'status 400 with the code rest_invalid_param, and data.params.per_page',
+    received: 'status 200, X-WP-Total: 214',
+    answer: 'HTTP 200\nx-wp-total: 214\n\n[{"id":1204,"date":"2026-05-30T09:12:44","slug":"the-long-way"}]',
+    curl: `curl -i -g --user "$SITE_CONTRACT_USER" '${apiRoot}core/v2/posts?per_page=101'`,
+    again: "npx site-contract certify 'https://journal.example' --only posts.list.per-page.maximum --write",
+    cause: { route: '/core/v2/posts', field: 'per_page', difference: 'accepted' },
+    ...said,
+  }
+}
+
+/** A failure of which every text is the same. */
+export function saying(text: string): Failure {
+  const cause = { route: text, field: text, difference: 'value', code: text } as const
+  return { ...sampleFailure(), ...texts(text), cause }
+}
+
+const texts = (text: string) => ({
+  requested: text,
+  difference: text,
+  expected: text,
+  received: text,
+  answer: text,
+  curl: text,
+  again: text,
+})
+
+/** The causes of some checks, each of which names one. */
+function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
+  return [...new Set(checks.flatMap(({ cause }) => cause ?? []))].map((id) => {
+    const own = checks.filter(({ cause }) => cause === id)
+    return {
+      id,
+      sentence: `\`per_page\` of ${id} is taken, where it has to be refused.`,
+      checks: own.map((each) => each.id),
+      example: own[0]?.failure?.difference ?? '',
+    }
   })
 }
 
@@ -54,7 +95,7 @@ export function sampleCertificate(
 ): Certificate {
   const totalsOf = (isOne: (check: CheckResult) => boolean) => totals(checks.filter(isOne))
   return {
-    version: 1,
+    version: 2,
     tool: { name: 'site-contract', version: '0.1.0' },
     target: {
       url: 'https://journal.example',
@@ -83,6 +124,7 @@ export function sampleCertificate(
           .map((area) => [area, totalsOf((check) => check.area === area)]),
       ),
     },
+    causes: causesOf(checks),
     notes: [],
     checks,
     ...said,

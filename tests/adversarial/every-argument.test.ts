@@ -52,10 +52,11 @@ for (const { name, namespace } of places.values())
           if (response.status >= 400) await expectError(response)
           if (response.status >= 500 && response.status !== 501)
             failures.push(`${response.status} ${requested}`)
+          // What refuses or reads changes nothing, as fuzz.test.ts shows; and a site that is restored forgets its lists.
+          if (response.status < 400 && bad.method !== 'GET') site.restore(seed)
         } catch (error) {
           failures.push(`${requested}: ${error instanceof Error ? error.message : error}`)
         }
-        site.restore(seed)
       }
     expect(failures).toEqual([])
   })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import { type Started, start } from '../../cli/testing/started-command.ts'
 import { cloneRepository } from '../../package/repository-clone.ts'
+import { onceARun } from './once-a-run.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -37,6 +38,7 @@ interface Projects {
   readonly runnersProject: Project
 }
 
+const peers = ['msw', '@playwright/test', '@types/node']
 const runners = [
   'vitest@5',
   'jsdom@31',
@@ -46,41 +48,36 @@ const runners = [
   'jest-fixed-jsdom@0.0.11',
 ]
 
-/** Playwright's `test`, with the package packed, and installed, once for each worker that asks for it. */
+/** Playwright's `test`, with the package packed once a run, and projects that have it: each worker has its own. */
 export const test = base.extend<Record<never, never>, Projects>({
-  tarball: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed: none.
-    async ({}, use) => {
-      // In a tree of its own: packing builds `dist` anew, and another worker packs at the same time.
-      const folder = await cloneRepository()
-      await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-      await projectIn(folder).run('npm', 'pack')
-      const name = (await readdir(folder)).find((file) => file.endsWith('.tgz')) ?? ''
-      await use(join(folder, name))
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  project: [({ tarball }, use) => useProject([tarball], use), { scope: 'worker', timeout: 120_000 }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed: none.
+  tarball: [async ({}, use) => use(await packed()), { scope: 'worker', timeout: 240_000 }],
+  project: [async ({ tarball }, use) => useProject([tarball], use), { scope: 'worker', timeout: 120_000 }],
   projectWithPeers: [
-    async ({ tarball }, use) => {
-      const peers = await Promise.all(['msw', '@playwright/test', '@types/node'].map(sameVersion))
-      await useProject([tarball, ...peers], use)
-    },
+    async ({ tarball }, use) => useProject([tarball, ...(await sameVersions(peers))], use),
     { scope: 'worker', timeout: 120_000 },
   ],
   viteProject: [
-    async ({ projectWithPeers: project }, use) => {
-      await install(project, await sameVersion('vite'))
-      await use(project)
-    },
+    async ({ tarball }, use) => useProject([tarball, ...(await sameVersions([...peers, 'vite']))], use),
     { scope: 'worker', timeout: 120_000 },
   ],
   runnersProject: [
-    async ({ tarball }, use) => useProject([tarball, await sameVersion('msw'), ...runners], use),
+    async ({ tarball }, use) => useProject([tarball, ...(await sameVersions(['msw'])), ...runners], use),
     { scope: 'worker', timeout: 300_000 },
   ],
 })
+
+/** Packs the package, and gives the path. */
+async function packed(): Promise<string> {
+  const made = await onceARun('tarball', async (folder) => {
+    // In a tree of its own: packing builds `dist` anew.
+    const clone = await cloneRepository()
+    await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
+    await projectIn(clone).run('npm', 'pack', '--pack-destination', folder)
+    await rm(clone, { recursive: true })
+  })
+  return join(made, (await readdir(made)).find((file) => file.endsWith('.tgz')) ?? '')
+}
 
 /** A new project that has packages, as long as it is used. */
 export async function useProject(
@@ -133,7 +130,12 @@ export async function install(project: Project, ...packages: readonly string[]):
   await project.run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packages)
 }
 
-async function sameVersion(name: string): Promise<string> {
-  const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
-  return `${name}@${JSON.parse(manifest).version}`
+/** Packages in the versions that this repository has. */
+function sameVersions(names: readonly string[]): Promise<readonly string[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
+      return `${name}@${JSON.parse(manifest).version}`
+    }),
+  )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from '#test'
 import { type CommandLine, test } from '../../cli/testing/command.ts'
 import { evil, evilSite, harmIn } from '../../cli/testing/evil-text.ts'
-import { failedCheck, sampleCertificate, sampleCheck } from '../../reports/testing/sample-certificate.ts'
+import { failedCheck, sampleCertificate, sampleCheck, saying } from '../../reports/testing/sample-certificate.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,7 +19,7 @@ const certificate = sampleCertificate(
     failedCheck({
       id: evil,
       message: evil,
-      failure: { requested: evil, expected: evil, received: evil, curl: evil },
+      failure: saying(evil),
     }),
   ],
   { notes: [evil], reasons: [evil], target: { ...sampleCertificate().target, name: evil } },

@@ -69,7 +69,8 @@ export const requestedRoutes: readonly RequestedRoute[] = [
       kind: `${kind}.update`,
       needs: 'write',
       async request({ testData }) {
-        const id = await testData.create(kind)
+        // The date of a draft is that of its last write.
+        const id = await testData.create(kind, { status: 'private' })
         return {
           method: 'POST',
           path: `/core/v2/${kind}/${id}`,
@@ -111,7 +112,8 @@ export const requestedRoutes: readonly RequestedRoute[] = [
     kind: 'batch',
     needs: 'write',
     async request({ testData, site }) {
-      const path = site.deployed(`/core/v2/posts/${await testData.create('posts')}`)
+      const id = await testData.create('posts', { status: 'private' })
+      const path = site.deployed(`/core/v2/posts/${id}`)
       const requests = [{ path, body: { title: { raw: testData.text('same') } } }]
       return { method: 'POST', path: '/batch/v1', sent: { body: { requests } } }
     },

@@ -7,6 +7,7 @@ import { formChecks } from './form-checks.ts'
 import { byHand } from './lenient.ts'
 import { type Place, placesOf } from './place.ts'
 import type { RequestTemplate } from './request-template.ts'
+import { Volley } from './volley.ts'
 
 /** The arguments of an endpoint, each with the id of its requirements: `posts.list.per-page`. */
 export interface TemplatedEndpoint {
@@ -28,15 +29,16 @@ export function argumentChecks({
   stage,
   narrow = (each) => each,
 }: TemplatedEndpoint): Check[] {
+  const volley = new Volley(id, stage)
   return Object.entries(args)
     .filter(([name]) => !captures.includes(name))
     .flatMap(([name, definition]) => placesOf(`${id}.${slug(name)}`, name, definition, stage))
     .flatMap((place) =>
       [
         ...requiredChecks(place, stage),
-        ...caseChecks(place, stage),
+        ...caseChecks(place, stage, volley),
         ...defaultChecks(place, stage),
-        ...formChecks(place, stage),
+        ...formChecks(place, stage, volley),
       ].map((each) => narrow(each, place)),
     )
     .filter((each) => !byHand.has(each.id))

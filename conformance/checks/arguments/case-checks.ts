@@ -1,17 +1,18 @@
 import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
 import { shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { isTaken, takesAnything } from './lenient.ts'
+import { type Check, type CheckTools, check, type Need } from '../check.ts'
+import { byHand, isTaken, takesAnything } from './lenient.ts'
 import type { Place } from './place.ts'
 import type { Judge, RequestTemplate } from './request-template.ts'
 import { casesOf, type RuleCase } from './rules.ts'
+import type { Reception, Shot, Volley } from './volley.ts'
 
 /** What one place takes and does not take: a check for each value and bound. */
-export function caseChecks(place: Place, stage: RequestTemplate): Check[] {
+export function caseChecks(place: Place, stage: RequestTemplate, volley: Volley): Check[] {
   const name = place.property ?? place.name
   return [
-    ...casesOf(place.schema, name, stage.carries).map((each) => caseCheck(place, each, stage)),
+    ...casesOf(place.schema, name, stage.carries).map((each) => caseCheck(place, each, stage, volley)),
     ...countChecks(place, stage),
   ]
 }
@@ -48,42 +49,68 @@ function bySuccess({ expect }: CheckTools): Judge {
   return {
     taken: (answer, _name, what) => expect.accepted(answer, what),
     refused: (answer, _name, what) => expect.rejected(answer, what),
+    takesAll: ({ ok }) => ok,
   }
 }
 
-function caseCheck(place: Place, each: RuleCase, stage: RequestTemplate): Check {
-  const { suffix, rule, rejected } = each
+/** A check of one case. What shows together with values of other arguments is not sent again. */
+export function caseCheck(place: Place, each: RuleCase, stage: RequestTemplate, volley: Volley): Check {
+  const { suffix, rule } = each
   const requirement = `${place.id}.${rule}`
   const called = place.property === undefined ? place.name : `${place.name}.${place.property}`
   const { ways = 1 } = stage
+  const needs = stage.needsOf?.(place.name, [...each.accepted, ...each.rejected]) ?? stage.needs
+  const taken = acceptedShots(place, each, stage, needs)
+  const refused = takesAnything(requirement)
+    ? []
+    : each.rejected
+        .filter((value) => !isTaken(requirement, value))
+        .map((value) => shotOf(place, value, needs))
+  if (!byHand.has(requirement + suffix)) {
+    for (const shot of taken) volley.add('taken', shot)
+    for (const shot of refused) volley.add('refused', shot)
+  }
   return check(requirement + suffix, {
     requirement,
-    needs: stage.needsOf?.(place.name, [...each.accepted, ...rejected]) ?? stage.needs,
+    needs,
     async run(tools) {
-      const { taken, refused, good } = await varying(place, stage, tools)
-      const what = (value: Json): string => `as ${called} is ${shown(value)}`
-      for (const value of accepted(place, each, stage, good))
-        for (let way = 0; way < ways; way++) await taken(value, what(value), way)
-      if (takesAnything(requirement)) return
-      for (const value of rejected)
-        for (let way = 0; way < ways; way++)
-          if (!isTaken(requirement, value)) await refused(value, what(value), way)
+      let single: Promise<Varying> | undefined
+      const expected = async (reception: Reception, shot: Shot): Promise<void> => {
+        for (let way = 0; way < ways; way++) {
+          if (await volley.shows(tools, reception, shot, way)) continue
+          single ??= varying(place, stage, tools)
+          const alone = await single
+          const value = shot.key === good ? alone.good : await shot.value(tools, {})
+          if (value !== undefined) await alone[reception](value, `as ${called} is ${shown(value)}`, way)
+        }
+      }
+      for (const shot of taken) await expected('taken', shot)
+      for (const shot of refused) await expected('refused', shot)
     },
   })
 }
 
+/** The key of the value that the stage knows to be taken, which is another one each time. */
+const good = 'good'
+
+function shotOf(place: Place, value: Json, needs: Need): Shot {
+  return { place, key: JSON.stringify(value), needs, value: async () => value }
+}
+
 /** What is sent as of the type: what the stage knows to be taken, both values of a boolean, or an example. */
-function accepted(
-  { name, property, schema }: Place,
+function acceptedShots(
+  place: Place,
   { rule, accepted }: RuleCase,
   stage: RequestTemplate,
-  good: Json | undefined,
-): readonly Json[] {
-  if (rule !== 'type') return accepted
+  needs: Need,
+): readonly Shot[] {
+  const { name, property, schema } = place
+  const listed = accepted.map((value) => shotOf(place, value, needs))
+  if (rule !== 'type') return listed
   const isKnown = property === undefined && stage.good?.[name] !== undefined
-  if (schema.type === 'boolean' && !isKnown) return accepted
-  const example = good === undefined ? [] : [good]
-  return schema.type === 'boolean' ? example : [...example, ...accepted]
+  if (schema.type === 'boolean' && !isKnown) return listed
+  const example: Shot = { place, key: good, needs, value: place.good }
+  return schema.type === 'boolean' ? [example] : [example, ...listed]
 }
 
 /** How many items a list has to have, and may have at most; the item is the one the endpoint is asked with anyway. */

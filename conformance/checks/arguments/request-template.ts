@@ -15,6 +15,8 @@ export interface Judge {
   taken(answer: Promise<Answer>, name: string, what: string): Promise<unknown>
   /** @throws CheckFailure when it is not; Untestable when nobody can tell */
   refused(answer: Promise<Answer>, name: string, what: string): Promise<unknown>
+  /** Does an answer show that everything was taken that was sent. */
+  takesAll(answer: Answer): boolean
 }
 
 /** How one endpoint is asked so that a single argument can be varied. */

@@ -1,6 +1,6 @@
-import { untestable } from '../../result/outcome.ts'
 import { type JsonObject, numbers } from '../../transport/json.ts'
 import type { CheckTools } from '../check.ts'
+import { tooAlike } from '../lists/known.ts'
 
 /** No site has a term of this id. */
 const noTerm = 987_654_321
@@ -24,9 +24,11 @@ export async function besideProperty(tools: CheckTools, name: string, property: 
 
 /** A term that items have and one that none has: with both there is no item, with any there is. */
 async function someAndNone({ testData }: CheckTools, field: string): Promise<readonly number[]> {
-  const { items } = await testData.set('posts')
+  const { items, lacking } = await testData.set('posts')
   const [term] = items.flatMap((item) => numbers(item[field]))
-  return term === undefined ? untestable(`No post of the site has any ${field}.`) : [term, noTerm]
+  return term === undefined
+    ? tooAlike(`No post of the site has any ${field}.`, field, lacking)
+    : [term, noTerm]
 }
 
 /** A category with another one below it, such that the known posts tell which is meant. */
@@ -43,5 +45,7 @@ async function parentCategory({ testData, site }: CheckTools): Promise<number> {
     }
     return { id: undefined }
   })
-  return known.id ?? untestable('No category of the site has another one with posts below it.')
+  if (known.id !== undefined) return known.id
+  const { lacking } = await testData.set('posts')
+  return tooAlike('No category of the site has another one with posts below it.', 'categories', lacking)
 }

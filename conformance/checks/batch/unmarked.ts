@@ -1,5 +1,4 @@
 import type { Answer } from '../../client/answer.ts'
-import { note } from '../../data/files.ts'
 import type { Fields } from '../../data/maker.ts'
 import { untestable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -25,7 +24,8 @@ const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].map((method) =>
     needs: 'write',
     async run(tools) {
       const { site, expect, testData } = tools
-      const [id, kept] = [await testData.upload(note), testData.text('kept')]
+      const id = await testData.upload(await testData.plainFile())
+      const kept = testData.text('kept')
       const path = itemPath('media', id)
       await expect.accepted(site.send(method, path, { body: { title: { raw: kept } } }), 'outside of a batch')
       await sendAstray(tools, { method, path, body: { title: { raw: testData.text('reached') } } })
@@ -40,7 +40,8 @@ const mediaChecks: readonly Check[] = [
     requirement: 'batch.targets.content',
     needs: 'write',
     async run(tools) {
-      const path = itemPath('media', await tools.testData.upload(note))
+      const { testData } = tools
+      const path = itemPath('media', await testData.upload(await testData.plainFile()))
       await sendAstray(tools, { method: 'DELETE', path, body: { force: true } })
       const kept = await tools.expect.accepted(tools.site.get(path, { context: 'edit' }))
       tools.expect.that(kept.at('status') !== 'trash', kept, 'the attachment as it was', 'trash')

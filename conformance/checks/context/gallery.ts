@@ -1,8 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
 import { explain } from '../../assertions/expect.ts'
-import { click, note, quadrantImage, type UploadFile } from '../../data/files.ts'
+import { click, quadrantImage, type UploadFile } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { knownNeighbours, type Neighbours } from '../../data/neighbours.ts'
 import { Untestable, untestable } from '../../result/outcome.ts'
 import type { CheckTools } from '../check.ts'
 import { ownFields } from '../own-record.ts'
@@ -28,11 +27,6 @@ export function gallery(tools: CheckTools, kind: Kind): Promise<Gallery> {
     }
     return kind === 'media' ? attachments(tools) : texts(tools, kind)
   })
-}
-
-/** Authors and terms of the site, read once. */
-export function neighbours({ site, testData }: CheckTools): Promise<Neighbours> {
-  return testData.once('neighbours', () => knownNeighbours(site))
 }
 
 /** A picture of the run, for what wants the id of one. */
@@ -93,7 +87,7 @@ export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields>
 
 async function describedFields(tools: CheckTools, kind: Kind): Promise<Fields> {
   const { testData } = tools
-  const { authors, categories, tags } = await neighbours(tools)
+  const { authors, categories, tags } = await testData.neighbours()
   const both: Fields = {
     date_gmt: '2020-02-03T04:05:06',
     slug: newSlug(tools, 'full'),
@@ -159,7 +153,7 @@ async function attachments(tools: CheckTools): Promise<Gallery> {
   const { testData } = tools
   const sent = await everyField(tools, 'media')
   const full = await makeReceptive(tools, 'media', sent)
-  const file = await testData.upload(note)
+  const file = await testData.upload(await testData.plainFile())
   const bare = await testData.create('media')
   const hidden = await testData.create('media', { status: 'private' })
   return { all: [full, bare, file, hidden], open: [full, bare, file], full: { id: full, sent }, bare }

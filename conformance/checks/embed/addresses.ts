@@ -1,3 +1,4 @@
+import { inapplicable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { dataOf, embeddable, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
 
@@ -21,7 +22,14 @@ export const addressChecks: readonly Check[] = [
     needs: 'write',
     run: knowsNot(async (tools) => (await embeddable(tools, 'posts', { status: 'draft' })).link),
   }),
-  check('embed.home', { run: knowsNot(({ target }) => `${target.facts.base}/`) }),
+  check('embed.home', {
+    async run(tools) {
+      const { anonymous, expect, target } = tools
+      const index = await expect.accepted(anonymous.get('/'))
+      if (index.at('show_on_front') === 'page') inapplicable('A page is the home page of this site.')
+      await knowsNot(() => `${target.facts.base}/`)(tools)
+    },
+  }),
   check('embed.not-an-address', { run: knowsNot(() => 'no address at all') }),
   check('embed.unknown.xml', {
     async run({ site, expect, target, testData }) {

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../target/same-address.ts'
 import { isList, shown } from '../../transport/json.ts'
 import { type Check, check } from '../check.ts'
 import { newSlug } from '../context/gallery.ts'
@@ -57,7 +58,7 @@ const creates = (kind: Text): Check[] => [
     const answer = await expect.accepted(site.post(`/core/v2/${kind}`, { title: testData.text('made') }))
     const address = target.address(`/core/v2/${kind}/${answer.id}`)
     const location = answer.headers.get('location')
-    expect.that(location === address, answer, `${address} as Location`, shown(location))
+    expect.that(isSameAddress(location ?? '', address), answer, `${address} as Location`, shown(location))
   }),
   of('create.context', kind, async (tools) => {
     const { site, expect, testData } = tools

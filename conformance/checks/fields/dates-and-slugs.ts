@@ -66,6 +66,8 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
           const { date, date_gmt: gmt, status } = record
           // A draft or pending item has no date yet.
           if (status === 'draft' || status === 'pending' || typeof gmt !== 'string') continue
+          // What clocks will be changed to by then, libraries of time zones disagree on.
+          if (gmt >= '2037') continue
           tools.expect.equal(answer, date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
         }
       },

@@ -1,6 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
+import { at } from '../../transport/json.ts'
 import type { CheckTools } from '../check.ts'
 
 /** An item of the run that a check writes to and reads again. */
@@ -50,6 +51,17 @@ export async function assertWritten(
 ): Promise<void> {
   await tools.expect.accepted(item.write(sent), `with ${JSON.stringify(sent)}`)
   await assertNow(tools, item, field, value)
+}
+
+/** HTML that is stripped from what is written without the right to any (`unfiltered_html`). */
+export const anyHtml = '<script>let a = 1</script><p>b</p>'
+
+/** Is what the run's user writes kept, whatever HTML it is. */
+export function mayWriteAnyHtml({ testData }: CheckTools): Promise<boolean> {
+  return testData.once('the right to any HTML', async () => {
+    const post = await testData.read('posts', await testData.create('posts', { content: { raw: anyHtml } }))
+    return at(post, 'content', 'raw') === anyHtml
+  })
 }
 
 /** Ends a check of what only an editor may do, when the run's user is none: pages are an editor's. @throws Untestable */

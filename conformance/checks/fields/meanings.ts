@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
 import { at, isList, isObject, numbers, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { makePictured, neighbours, picture } from '../context/gallery.ts'
+import { makePictured, picture } from '../context/gallery.ts'
 import { kinds, readings } from '../context/readings.ts'
 
 const texts = ['posts', 'pages'] as const
@@ -106,7 +106,7 @@ const ofTerms: readonly Check[] = (['categories', 'tags'] as const).flatMap((fie
   return [
     of(requirement, 'unknown', (tools) => assertNotTaken(tools, 'posts', field, nobody)),
     of(requirement, 'other', async (tools) => {
-      const known = await neighbours(tools)
+      const known = await tools.testData.neighbours()
       const unlisted = known[other].find((id) => !known[field].includes(id))
       if (unlisted !== undefined) await assertNotTaken(tools, 'posts', field, unlisted)
     }),

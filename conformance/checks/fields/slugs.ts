@@ -2,6 +2,7 @@ import type { Fields, Kind } from '../../data/maker.ts'
 import { shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { newSlug } from '../context/gallery.ts'
+import { assertPermalinks, assertSlugAlone } from '../permalinks.ts'
 import { assertNow, assertWritten, makeItem } from './item.ts'
 
 const texts = ['posts', 'pages'] as const
@@ -67,6 +68,7 @@ const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
   }),
   ...['publish', 'private'].map((status) =>
     of('links.permalink', `${kind}.${status}`, async (tools) => {
+      await assertPermalinks(tools)
       const slug = newSlug(tools, 'linked')
       const now = await (await makeItem(tools, kind, { slug, status })).now()
       const link = String(now.record.link)
@@ -108,6 +110,7 @@ export const slugChecks: readonly Check[] = [
     await assertSlug(tools, 'pages', { slug, parent: parents[0] ?? 0 }, `${slug}-2`)
   }),
   of('slugs.numeric', '', async (tools) => {
+    await assertSlugAlone(tools)
     const item = await makeItem(tools, 'posts', { slug: '2024', status: 'publish' })
     const now = await item.now()
     const slug = String(now.record.slug)

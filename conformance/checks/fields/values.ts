@@ -1,7 +1,7 @@
 import type { attachmentFields, Json, pageFields, postFields } from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
-import { neighbours, newSlug, picture } from '../context/gallery.ts'
+import { newSlug, picture } from '../context/gallery.ts'
 
 /** A value of a field, as it is sent and as it is read in `edit` afterwards. */
 export interface Written {
@@ -48,7 +48,7 @@ function terms(name: 'categories' | 'tags'): WrittenField {
   return {
     path: [name],
     values: async (tools) => {
-      const known = (await neighbours(tools))[name]
+      const known = (await tools.testData.neighbours())[name]
       const values: (readonly number[])[] =
         known.length < 2 ? [known] : [known.slice(0, 4), known.slice(1, 2)]
       // A post without any category may be given one.
@@ -66,7 +66,7 @@ async function authors(tools: CheckTools): Promise<readonly Written[]> {
   const own = await testData.once('own author', async () =>
     Number((await testData.read('posts', await testData.create('posts'))).author),
   )
-  const others = (await neighbours(tools)).authors.filter((author) => author !== own)
+  const others = (await tools.testData.neighbours()).authors.filter((author) => author !== own)
   return [...others.slice(0, 1), own].map((author) => ({ sent: author, read: author }))
 }
 

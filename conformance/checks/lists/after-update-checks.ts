@@ -3,7 +3,7 @@ import type { Fields, Kind } from '../../data/maker.ts'
 import { untestable } from '../../result/outcome.ts'
 import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { neighbours } from '../context/gallery.ts'
+import { tooAlike } from './known.ts'
 
 /** How an item is written, and a list that then finds it. */
 interface State {
@@ -67,7 +67,12 @@ function ofIds(
 ): Readonly<Record<string, States>> {
   const states: States = async (tools) => {
     const [one, other] = await choose(tools)
-    if (one === undefined || other === undefined) return untestable(`The site has no two values of ${field}.`)
+    if (one === undefined || other === undefined)
+      return tooAlike(
+        `The site has no two values of ${field}.`,
+        field,
+        (await tools.testData.neighbours()).lacking,
+      )
     const written = (id: number) => ({ [field]: field === 'categories' || field === 'tags' ? [id] : id })
     const [first, second] = argument.endsWith('_exclude') ? [other, one] : [one, other]
     return [
@@ -79,7 +84,7 @@ function ofIds(
 }
 
 const known = (name: 'authors' | 'categories' | 'tags') => async (tools: CheckTools) =>
-  (await neighbours(tools))[name]
+  (await tools.testData.neighbours())[name]
 
 const hosts =
   (kind: 'posts' | 'pages') =>

@@ -1,10 +1,9 @@
 import { slug } from '../../../contract/requirements/endpoint-name.ts'
 import type { Kind } from '../../data/maker.ts'
-import { untestable } from '../../result/outcome.ts'
 import type { JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { filtersOf } from './filters.ts'
-import { idOf, type Known, publicSet } from './known.ts'
+import { idOf, type Known, publicSet, tooAlike } from './known.ts'
 import { assertVariety, compare, control, divides, type ListFilter, type ListRequest } from './list-filter.ts'
 import { searchFilter } from './search-columns.ts'
 
@@ -23,7 +22,7 @@ function aloneCheck(kind: Kind, filter: ListFilter): Check {
     async run(tools) {
       const known = await publicSet(tools, kind)
       const listRequests = filter.listRequests(known.items)
-      assertVariety(filter.argument, listRequests, known.items)
+      assertVariety(filter.argument, listRequests, known)
       await control(tools, `/core/v2/${kind}`, known)
       for (const listRequest of listRequests) await compare(tools, `/core/v2/${kind}`, known, listRequest)
     },
@@ -53,7 +52,11 @@ function besideCheck(kind: Kind, filter: ListFilter, filters: readonly ListFilte
       const requested = []
       for (const other of others) requested.push(await requestedBoth(tools, kind, known, filter, other))
       if (!requested.includes(true))
-        untestable(`No item at hand tells ${filter.argument} from the filter beside it.`)
+        tooAlike(
+          `No item at hand tells ${filter.argument} from the filter beside it.`,
+          filter.argument,
+          known.lacking,
+        )
     },
   })
 }

@@ -1,4 +1,6 @@
 import type { Kind } from '../../data/maker.ts'
+import type { Lacking } from '../../data/neighbours.ts'
+import { untestable } from '../../result/outcome.ts'
 import { at, type JsonObject, numbers } from '../../transport/json.ts'
 import type { CheckTools } from '../check.ts'
 
@@ -6,18 +8,38 @@ import type { CheckTools } from '../check.ts'
 export interface Known {
   readonly ids: readonly number[]
   readonly items: readonly JsonObject[]
+  /** Why they differ in less than they should. */
+  readonly lacking?: Lacking | undefined
 }
 
 /** The items of a kind's set that a list answers without a `status`. */
 export async function publicSet({ testData }: CheckTools, kind: Kind): Promise<Known> {
-  const { items } = await testData.set(kind)
+  const { items, lacking } = await testData.set(kind)
   const wanted = kind === 'media' ? 'inherit' : 'publish'
-  return knownOf(items.filter(({ status }) => status === undefined || status === wanted))
+  return {
+    ...knownOf(items.filter(({ status }) => status === undefined || status === wanted)),
+    lacking,
+  }
 }
 
 /** Items with their ids. */
 export function knownOf(items: readonly JsonObject[]): Known {
   return { items, ids: items.map(idOf) }
+}
+
+/**
+ * Ends a check for which items are too much alike.
+ *
+ * @param argument what it looks at, which tells what is lacking
+ * @throws Untestable always
+ */
+export function tooAlike(message: string, argument: string, lacking: Lacking = {}): never {
+  const why = /author/.test(argument)
+    ? lacking.authors
+    : /categor|tag|tax/.test(argument)
+      ? lacking.terms
+      : undefined
+  untestable([message, ...(why === undefined ? [] : [why])].join(' '))
 }
 
 /** The id of a record. */

@@ -1,11 +1,10 @@
 import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../client/answer.ts'
-import { untestable } from '../../result/outcome.ts'
 import { isList, type JsonObject } from '../../transport/json.ts'
 import type { Query } from '../../transport/query.ts'
 import type { CheckTools } from '../check.ts'
 import { endpointOf } from '../own-endpoint.ts'
-import { idOf, type Known } from './known.ts'
+import { idOf, type Known, tooAlike } from './known.ts'
 
 /** One way to ask for a part of the known items. */
 export interface ListRequest {
@@ -31,12 +30,16 @@ export function divides({ holds }: ListRequest, items: readonly JsonObject[]): b
 export function assertVariety(
   argument: string,
   listRequests: readonly ListRequest[],
-  items: readonly JsonObject[],
+  { items, lacking }: Pick<Known, 'items' | 'lacking'>,
 ): void {
   const isFound = listRequests.some(({ holds }) => items.some(holds))
   const isLeftOut = listRequests.some(({ holds }) => !items.every(holds))
   if (!isFound || !isLeftOut)
-    untestable(`No two of the ${items.length} items at hand differ in what ${argument} looks at.`)
+    tooAlike(
+      `No two of the ${items.length} items at hand differ in what ${argument} looks at.`,
+      argument,
+      lacking,
+    )
 }
 
 /** Asks for the known items that an asking finds: these, and no other. */
@@ -110,5 +113,12 @@ export function sameItems(
 export function sameSequence({ expect }: CheckTools, answer: Answer, expected: readonly number[]): void {
   const found = answer.ids
   const isSame = found.length === expected.length && found.every((id, i) => id === expected[i])
-  expect.that(isSame, answer, `the items ${expected.join(', ')} in this order`, found.join(', ') || 'none')
+  const isMoved = new Set([...found, ...expected]).size === expected.length
+  expect.that(
+    isSame,
+    answer,
+    `the items ${expected.join(', ')} in this order`,
+    found.join(', ') || 'none',
+    isMoved && found.length === expected.length ? 'order' : 'value',
+  )
 }

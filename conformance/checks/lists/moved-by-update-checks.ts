@@ -80,6 +80,7 @@ async function assertSequence(
       list,
       `the items ${expected.join(', ')} in this order`,
       found.join(', ') || 'neither of them',
+      'order',
     )
   }
 }

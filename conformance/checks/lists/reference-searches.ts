@@ -1,4 +1,4 @@
-import { note } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -23,10 +23,11 @@ type Name = keyof Searched
 
 async function searched({ testData }: CheckTools, kind: Kind): Promise<Searched> {
   return testData.once(`searched ${kind}`, async () => {
+    const file = kind === 'media' ? await testData.plainFile() : quadrantImage
     const make = (words: string, content: string, excerpt = 'In short.'): Promise<number> => {
       const title = testData.text(words)
       return kind === 'media'
-        ? testData.upload(note, { title, description: content, caption: excerpt })
+        ? testData.upload(file, { title, description: content, caption: excerpt })
         : testData.create(kind, {
             status: 'publish',
             title: { raw: title },

@@ -2,7 +2,7 @@ import { untestable } from '../../result/outcome.ts'
 import { at, isList, type JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { badValueCheck } from './details.ts'
-import { distinct, idsIn, type Known, publicSet, textOf } from './known.ts'
+import { distinct, idsIn, type Known, publicSet, textOf, tooAlike } from './known.ts'
 import { compare, control, divides } from './list-filter.ts'
 
 const posts = '/core/v2/posts'
@@ -47,13 +47,18 @@ export async function branch(tools: CheckTools) {
   const above = distinct([...tree.values()]).find((each) =>
     known.items.some((item) => within(each)(item) && !inCategory(each)(item)),
   )
-  if (above === undefined) untestable('No post at hand is in a category below another and not in that one.')
+  if (above === undefined)
+    tooAlike(
+      'No post at hand is in a category below another and not in that one.',
+      'categories',
+      known.lacking,
+    )
   await control(tools, posts, known)
   return { known, above, within: within(above) }
 }
 
 /** Two terms of a field that some post has together, and others alone. */
-export function couple({ items }: Known, field: 'categories' | 'tags'): readonly [number, number] {
+export function couple({ items, lacking }: Known, field: 'categories' | 'tags'): readonly [number, number] {
   for (const item of items) {
     const [first, second] = idsIn(item, field)
     if (first === undefined || second === undefined) continue
@@ -61,11 +66,11 @@ export function couple({ items }: Known, field: 'categories' | 'tags'): readonly
     const either = (each: JsonObject) => [first, second].some((id) => idsIn(each, field).includes(id))
     if (items.some((each) => either(each) && !together(each))) return [first, second]
   }
-  return untestable(`No post at hand has two ${field} of which another has only one.`)
+  return tooAlike(`No post at hand has two ${field} of which another has only one.`, field, lacking)
 }
 
 /** A category and a tag of which each is on some post without the other. */
-function crossed({ items }: Known): readonly [number, number] {
+function crossed({ items, lacking }: Known): readonly [number, number] {
   for (const category of distinct(items.flatMap((item) => idsIn(item, 'categories'))))
     for (const tag of distinct(items.flatMap((item) => idsIn(item, 'tags')))) {
       const [inside, tagged] = [inCategory(category), (item: JsonObject) => idsIn(item, 'tags').includes(tag)]
@@ -75,7 +80,7 @@ function crossed({ items }: Known): readonly [number, number] {
         items.some((item) => tagged(item) && !inside(item))
       if (isReported) return [category, tag]
     }
-  return untestable('No category and tag at hand are on posts both together and apart.')
+  return tooAlike('No category and tag at hand are on posts both together and apart.', 'tags', lacking)
 }
 
 /** Filters by terms, formats and kinds of files, as the reference does them. */

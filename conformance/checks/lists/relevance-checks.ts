@@ -1,4 +1,4 @@
-import { note } from '../../data/files.ts'
+import { quadrantImage } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, check } from '../check.ts'
 import { sameSequence } from './list-filter.ts'
@@ -11,10 +11,11 @@ export function relevanceCheck(kind: Kind): Check {
     needs: 'write',
     async run(tools) {
       const { site, expect, testData } = tools
+      const file = kind === 'media' ? await testData.plainFile() : quadrantImage
       const make = (title: string, inside: string, short: string, date_gmt: string): Promise<number> => {
         const both: Fields = { date_gmt }
         return kind === 'media'
-          ? testData.upload(note, { ...both, title, description: inside, caption: short })
+          ? testData.upload(file, { ...both, title, description: inside, caption: short })
           : testData.create(kind, {
               ...both,
               status: 'publish',

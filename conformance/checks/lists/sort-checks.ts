@@ -5,7 +5,7 @@ import { untestable } from '../../result/outcome.ts'
 import type { JsonObject } from '../../transport/json.ts'
 import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { distinct, idOf, type Known, knownOf, publicSet, textOf } from './known.ts'
+import { distinct, idOf, type Known, knownOf, publicSet, textOf, tooAlike } from './known.ts'
 import { sameItems, sameSequence } from './list-filter.ts'
 import { placeKey, type SortKey, sortKeys } from './sort-keys.ts'
 
@@ -23,8 +23,8 @@ export function sortChecks(kind: Kind): Check[] {
 function keyCheck(kind: Kind, key: SortKey): Check {
   return check(`${kind}.list.orderby.${slug(key.orderby)}`, {
     async run(tools) {
-      const { items } = await publicSet(tools, kind)
-      const known = knownOf(key.comparable?.(items) ?? items)
+      const { items, lacking } = await publicSet(tools, kind)
+      const known = { ...knownOf(key.comparable?.(items) ?? items), lacking }
       // Nothing stands above a post.
       if (!(kind === 'posts' && key.orderby === 'parent')) assertDifference(key, known)
       for (const order of ['asc', 'desc'] as const)
@@ -67,14 +67,15 @@ export function assertOrder(
       answer,
       `items sorted by ${key.orderby} ${order}`,
       `${idOf(item)} before ${next === undefined ? 'nothing' : idOf(next)}`,
+      'order',
     )
   }
 }
 
-function assertDifference(key: SortKey, { items }: Known): void {
+function assertDifference(key: SortKey, { items, lacking }: Known): void {
   const [first] = items
   if (first === undefined || !items.some((item) => key.compare(first, item) !== 0))
-    untestable(`No two of the ${items.length} items at hand differ in ${key.orderby}.`)
+    tooAlike(`No two of the ${items.length} items at hand differ in ${key.orderby}.`, key.orderby, lacking)
 }
 
 /** Swaps each with its neighbour, so that the order is neither of the two it was sorted in. */

@@ -1,8 +1,6 @@
-import { untestable } from '../../result/outcome.ts'
 import type { JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { neighbours } from '../context/gallery.ts'
-import { idsIn, knownOf, publicSet } from './known.ts'
+import { idsIn, knownOf, publicSet, tooAlike } from './known.ts'
 import { compare } from './list-filter.ts'
 import { branch, couple, inCategory } from './reference-terms.ts'
 
@@ -61,11 +59,11 @@ export const termEffectChecks: readonly Check[] = [
     requirement: 'posts.list.tax-relation.enum',
     needs: 'write',
     async run(tools) {
-      const { categories, tags } = await neighbours(tools)
+      const { categories, tags, lacking } = await tools.testData.neighbours()
       const [category, other] = categories
       const [tag] = tags
       if (category === undefined || other === undefined || tag === undefined)
-        return untestable('The site has not two categories and a tag.')
+        return tooAlike('The site has not two categories and a tag.', 'tags', lacking)
       const known = knownOf([
         await madePost(tools, [category], [tag]),
         await madePost(tools, [category], []),

@@ -1,4 +1,3 @@
-import { note } from '../../data/files.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { crop, edit, original, rotate, sharedOriginal } from './picture.ts'
@@ -55,7 +54,7 @@ export const editRefusalChecks: readonly Check[] = [
   check('media.edit.no-picture', {
     needs: 'write',
     async run(tools) {
-      const text = await original(tools, {}, note)
+      const text = await original(tools, {}, await tools.testData.plainFile())
       await tools.expect.error(edit(tools, text, turned), 404, 'rest_unknown_attachment')
     },
   }),

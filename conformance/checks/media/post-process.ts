@@ -1,4 +1,3 @@
-import { note } from '../../data/files.ts'
 import { type Check, check } from '../check.ts'
 import { sharedOriginal } from './picture.ts'
 
@@ -42,7 +41,7 @@ export const postProcessChecks: readonly Check[] = [
   check('media.post-process.other-file', {
     needs: 'write',
     async run({ site, expect, testData }) {
-      await expect.status(site.post(path(await testData.upload(note)), body), 200)
+      await expect.status(site.post(path(await testData.upload(await testData.plainFile())), body), 200)
     },
   }),
 ]

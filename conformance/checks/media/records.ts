@@ -1,5 +1,5 @@
 import { explain } from '../../assertions/expect.ts'
-import { note, quadrantImage, type UploadFile } from '../../data/files.ts'
+import { quadrantImage, type UploadFile } from '../../data/files.ts'
 import { png } from '../../data/png.ts'
 import { isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -20,7 +20,7 @@ export const recordChecks: readonly Check[] = [
     needs: 'write',
     async run(tools) {
       await hasField(tools, quadrantImage, 'media_type', 'image')
-      await hasField(tools, note, 'media_type', 'file')
+      await hasField(tools, await tools.testData.plainFile(), 'media_type', 'file')
     },
   }),
   check('media.meta', { needs: 'write', run: (tools) => hasField(tools, quadrantImage, 'meta', []) }),
@@ -29,7 +29,8 @@ export const recordChecks: readonly Check[] = [
     needs: 'write',
     async run({ site, expect, testData }) {
       const form = new FormData()
-      form.set('file', new Blob([note.bytes], { type: note.type }), testData.fileName('lost.txt'))
+      const { bytes, type, name } = await testData.plainFile()
+      form.set('file', new Blob([bytes], { type }), testData.fileName(name))
       form.set('post', String(unknown))
       await expect.error(site.send('POST', '/core/v2/media', { raw: form }), 403, 'rest_cannot_edit')
     },
@@ -37,13 +38,15 @@ export const recordChecks: readonly Check[] = [
   check('media.post.unknown.update', {
     needs: 'write',
     async run({ site, expect, testData }) {
-      await expect.status(site.post(`/core/v2/media/${await testData.upload(note)}`, { post: unknown }), 200)
+      const id = await testData.upload(await testData.plainFile())
+      await expect.status(site.post(`/core/v2/media/${id}`, { post: unknown }), 200)
     },
   }),
   check('media.post.attachment', {
     needs: 'write',
     async run({ site, expect, testData }) {
-      const [id, other] = [await testData.upload(note), await testData.sample('media')]
+      const id = await testData.upload(await testData.plainFile())
+      const other = await testData.sample('media')
       await expect.error(site.post(`/core/v2/media/${id}`, { post: other }), 400, 'rest_invalid_param')
     },
   }),
@@ -85,10 +88,11 @@ export const recordChecks: readonly Check[] = [
   check('media.details.other', {
     needs: 'write',
     async run({ site, expect, testData }) {
-      const id = await testData.upload(note)
+      const file = await testData.plainFile()
+      const id = await testData.upload(file)
       const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
       const size = answer.at('media_details', 'filesize')
-      expect.equal(answer, size, note.bytes.length, 'media_details.filesize')
+      expect.equal(answer, size, file.bytes.length, 'media_details.filesize')
       const sizes = answer.at('media_details', 'sizes') ?? {}
       const count = isObject(sizes) || isList(sizes) ? Object.keys(sizes).length : 1
       expect.that(count === 0, answer, 'no sizes', shown(sizes))
@@ -139,5 +143,6 @@ export const listChecks: readonly Check[] = [
 ]
 
 async function attachedToDraft({ testData }: CheckTools): Promise<number> {
-  return testData.upload(note, { post: await testData.create('posts', { status: 'draft' }) })
+  const post = await testData.create('posts', { status: 'draft' })
+  return testData.upload(await testData.plainFile(), { post })
 }

@@ -112,9 +112,11 @@ export const uploadRefusalChecks: readonly Check[] = [
     async run(tools) {
       const send = (bytes: Uint8Array<ArrayBuffer>, ending: string, type: string) =>
         uploadPart(tools, 'file', bytes, ownName(tools, ending), type)
-      await tools.expect.accepted(send(note.bytes, '.txt', 'text/plain'), 'as a text file')
+      const { name, type, bytes } = await tools.testData.plainFile()
+      const ending = name.slice(name.lastIndexOf('.'))
+      await tools.expect.accepted(send(bytes, ending, type), `as ${ending}`)
       await refusedFor(send(note.bytes, '.exe', 'application/x-msdownload'), 'rest_upload_unknown_error')
-      await refusedFor(send(none, '.txt', 'text/plain'), 'rest_upload_unknown_error')
+      await refusedFor(send(none, ending, type), 'rest_upload_unknown_error')
     },
   }),
 ]

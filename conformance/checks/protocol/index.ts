@@ -11,6 +11,8 @@ import { publicContentChecks } from './public-content.ts'
 import { readAndWriteChecks } from './read-and-write.ts'
 import { readingRightsChecks } from './reading-rights.ts'
 import { refusedWriteChecks } from './refused-writes.ts'
+import { revisionRightChecks, roleRefusalChecks } from './role-refusals.ts'
+import { contributorChecks } from './role-rights.ts'
 import { someFieldsChecks } from './some-fields.ts'
 import { wrappingChecks } from './wrapping.ts'
 
@@ -25,6 +27,14 @@ export const protocolGroups: readonly CheckGroup[] = [
     ]),
     group('protocol', kind, `rights to ${kind}`, [...refusedWriteChecks(kind), ...readingRightsChecks(kind)]),
   ]),
+  // In one group each: a worker makes a user of each role once, for all that it runs.
+  ...kinds.map((kind) =>
+    group('protocol', kind, `rights of other users to ${kind}`, [
+      ...roleRefusalChecks(kind),
+      ...(kind === 'media' ? [] : revisionRightChecks(kind)),
+      ...(kind === 'posts' ? contributorChecks : []),
+    ]),
+  ),
   group('protocol', 'site', 'credentials', credentialChecks),
   group('protocol', 'site', 'parameters and methods', [
     ...bodyChecks,

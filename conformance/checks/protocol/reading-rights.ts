@@ -4,13 +4,18 @@ import { untestable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 
 /** Statuses of which nothing is public, as an item gets them. */
-const hidden: Readonly<Record<Kind, readonly string[]>> = {
+export const hidden: Readonly<Record<Kind, readonly string[]>> = {
   posts: ['draft', 'pending', 'private', 'future', 'trash'],
   pages: ['draft', 'pending', 'private', 'future', 'trash'],
   media: ['private'],
 }
 
-async function hiddenItem({ site, testData }: CheckTools, kind: Kind, status: string): Promise<string> {
+/** Makes an item that is not public, and gives its path. */
+export async function hiddenItem(
+  { site, testData }: CheckTools,
+  kind: Kind,
+  status: string,
+): Promise<string> {
   const date = status === 'future' ? { date_gmt: '2099-01-02T03:04:05' } : {}
   const id = await testData.create(kind, status === 'trash' ? { status: 'publish' } : { status, ...date })
   const path = `/core/v2/${kind}/${id}`

@@ -1,7 +1,7 @@
 import type { StockShape } from '../../../contract/requirements/stock-shapes.ts'
 import type { CheckTools } from '../check.ts'
 import { make } from './stock-check.ts'
-import { newUser } from './users.ts'
+import { makeUser } from './users.ts'
 
 type Maker = (tools: CheckTools) => Promise<number | string>
 
@@ -33,7 +33,7 @@ const makers: Readonly<Record<string, Maker>> = {
   navigation: titled('navigation'),
   templates: template('templates'),
   'template-parts': template('template-parts'),
-  users: async (tools) => (await make(tools, 'users', newUser(tools))).id,
+  users: async (tools) => (await makeUser(tools)).id,
   comments: async (tools) => {
     const post = await tools.testData.create('posts', { status: 'publish', comment_status: 'open' })
     const content = tools.testData.text('sample')

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { axeFindings } from '../../../package/testing/axe.ts'
 import { nodeHttp, type OpenSite } from '../../adapters/ways-in.ts'
 import { type FakeSite, fakeSite, userIds } from '../../testing/fake-site.ts'
 import { authorizationPath } from './path.ts'
@@ -71,8 +71,7 @@ test('without an address the password stands on the page, and writes', async ({ 
   await page.goto(pageFor({}))
   await page.getByRole('button', { name: 'Yes, let it in' }).click()
   await expect(page.getByText('Tide Writer')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   const password = await page.locator('#new-application-password-value').inputValue()
   expect((await write('author', password)).status).toBe(201)
 })

@@ -48,7 +48,7 @@ export function matchesOf({ checks, requirements }: PageData, filter: Filter): r
   const words = filter.text.toLowerCase().split(/\s+/)
   const isNamed = (check: PageCheck) => {
     const [, statement = ''] = requirements[check.requirement] ?? []
-    const said = `${check.id} ${statement} ${check.message ?? ''}`.toLowerCase()
+    const said = `${check.id} ${statement} ${check.message ?? ''} ${check.cause ?? ''}`.toLowerCase()
     return words.every((word) => said.includes(word))
   }
   return checks.map(

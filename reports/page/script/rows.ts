@@ -8,6 +8,14 @@ export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
     element.textContent = text
     return element
   }
+  // As `withCode` writes it where the page stands as it is.
+  const makeWithCode = (className: string, text: string) => {
+    const element = make('span', className)
+    const pieces = text.split('`')
+    if (pieces.length % 2 === 0) element.textContent = text
+    else element.append(...pieces.map((piece, i) => (i % 2 === 1 ? make('code', '', piece) : piece)))
+    return element
+  }
   const [requirement = '', statement = '', section = ''] = data.requirements[check.requirement] ?? []
   const { sign } = data.looks[check.effectiveOutcome]
 
@@ -39,8 +47,8 @@ export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
   mark.title = data.labels[check.effectiveOutcome]
   mark.setAttribute('role', 'img')
   mark.setAttribute('aria-label', data.labels[check.effectiveOutcome])
-  summary.append(mark, make('span', 'statement', statement), make('code', 'id', check.id))
-  if (check.message !== undefined) summary.append(make('span', 'message', check.message))
+  summary.append(mark, makeWithCode('statement', statement), make('code', 'id', check.id))
+  if (check.message !== undefined) summary.append(makeWithCode('message', check.message))
   details.append(summary)
   details.addEventListener('toggle', writeBody, { once: true })
   const row = make('li', 'row')

@@ -32,7 +32,7 @@ async function certifyEvil(twist: twists.Twist, named = only) {
       write: true,
       only: named,
       deployment: 'core',
-      timeout: 10_000,
+      timeout: 2000,
     })
     return { site, certificate, notes: certificate.notes.join('\n') }
   } finally {

@@ -1,0 +1,90 @@
+import { briefly } from '../assertions/expect.ts'
+import type { Answer } from '../client/answer.ts'
+import type { SiteClient } from '../client/site-client.ts'
+import { untestable } from '../result/outcome.ts'
+import type { Credentials } from '../transport/credentials.ts'
+import { at } from '../transport/json.ts'
+import { type Role, type RoleCredentials, roles } from './roles.ts'
+import type { TestData } from './test-data.ts'
+
+/** A user of a role: given to the run, or made by it. */
+export interface RoleUser {
+  readonly role: Role
+  /** The target, asked as that user. */
+  readonly site: SiteClient
+  /** Known of users that the run made. */
+  readonly id?: number
+}
+
+/** What users of roles stand on. */
+export interface RoleUsersOptions {
+  readonly testData: TestData
+  /** Asks as the run's user. */
+  readonly site: SiteClient
+  /** A client that asks as somebody else. */
+  readonly signIn: (credentials: Credentials) => SiteClient
+  readonly given: RoleCredentials
+}
+
+const users = '/core/v2/users'
+
+/** Users of each role: those the run is given, and where the target makes users, those it makes once a session. */
+export class RoleUsers {
+  readonly #options: RoleUsersOptions
+
+  constructor(options: RoleUsersOptions) {
+    this.#options = options
+  }
+
+  /** The roles of which a user is given. */
+  get given(): readonly Role[] {
+    return roles.filter((role) => this.#options.given[role] !== undefined)
+  }
+
+  /** A user of a role. @throws Untestable when none is given and the target makes none, with the reason */
+  async as(role: Role): Promise<RoleUser> {
+    const { given, signIn, testData } = this.#options
+    const credentials = given[role]
+    if (credentials !== undefined) return { role, site: signIn(credentials) }
+    return testData.once(`user of the role ${role}`, () => this.#make(role))
+  }
+
+  /** The id of a user of a role: of one that is given, by what that user writes. @throws Untestable */
+  async idOf(role: 'editor' | 'author' | 'contributor'): Promise<number> {
+    const { id, site } = await this.as(role)
+    if (id !== undefined) return id
+    const { testData } = this.#options
+    return testData.once(`id of the ${role}`, async () => {
+      const written = await site.post('/core/v2/posts', { title: { raw: testData.text('own') } })
+      if (written.ok && typeof written.at('author') === 'number') return Number(written.at('author'))
+      return untestable(`The ${role} that is given wrote nothing: ${briefly(written)}.`)
+    })
+  }
+
+  async #make(role: Role): Promise<RoleUser> {
+    const { site, signIn, testData } = this.#options
+    if (!testData.canWrite) untestable('Making a user needs --user and --write.')
+    const name = testData.text(role)
+    // With hyphens: a site of a network, which could not remove a user again, refuses such a name.
+    const username = name.replaceAll(' ', '-')
+    const secret = { email: `${username}@example.com`, password: `pw-${crypto.randomUUID()}` }
+    const made = await site.post(users, { username, ...secret, name, roles: [role] })
+    const isOwn = made.ok && made.text.includes(testData.runTag)
+    if (!isOwn) return lacking(role, made, 'makes no user')
+    const { id } = made
+    const issued = await site.post(`${users}/${id}/application-passwords`, { name })
+    const password = issued.ok ? at(issued.body, 'password') : undefined
+    if (typeof password !== 'string') return lacking(role, issued, 'gives a user no application password')
+    return { role, id, site: signIn({ name: username, password }) }
+  }
+}
+
+/** @throws Untestable always */
+function lacking(role: Role, answer: Answer, what: string): never {
+  const { method, url } = answer.request
+  const { pathname, searchParams } = new URL(url)
+  const path = searchParams.get('rest_route') ?? pathname
+  untestable(
+    `The target ${what} (${method} ${path}: ${briefly(answer)}). Give one: --user ${role}=name:password.`,
+  )
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Where Playwright removes what former runs left, so that nothing stale is found here.
+const folder = join(import.meta.dirname, '../../test-results/once')
+
+/**
+ * Makes something that takes long once a run, whichever worker asks first; the others wait for it.
+ *
+ * @param make is given a new folder to make it in
+ * @returns the folder, which stays as it is: whoever changes something takes a copy
+ * @throws Error when it could not be made, in each worker with the same words
+ */
+export async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const [made, told] = [join(folder, name), join(folder, `${name}.json`)]
+  await mkdir(folder, { recursive: true })
+  const isFirst = await mkdir(made).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    const failure = await make(made).then(() => undefined, String)
+    await writeFile(`${told}.new`, JSON.stringify(failure ?? null))
+    await rename(`${told}.new`, told)
+  }
+  while (!existsSync(told)) await sleep(200)
+  const failure: string | null = JSON.parse(await readFile(told, 'utf8'))
+  if (failure !== null) throw new Error(`Cannot make ${name}, which tests of this run need: ${failure}`)
+  return made
+}
