@@ -124,7 +124,6 @@ test('what the run made and cannot remove is a note', async () => {
     answer: ({ method }) => (method === 'DELETE' ? new Response('{}', { status: 403 }) : undefined),
   })
   const { notes } = await certify(site.fetch, { only: making, user: someUser, write: true, timeout })
-  expect(notes.at(-1)).toMatch(
-    /^Could not remove \/core\/v2\/posts\/\d+,.* Try site-contract clean http:\/\/site\.test\/ as/,
-  )
+  const left = /^Could not remove \/core\/v2\/posts\/\d+,.* Try site-contract clean http:\/\/site\.test\/ as/
+  expect(notes.filter((note) => left.test(note))).toHaveLength(1)
 })
