@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { conformanceProject } from './conformance/engine/project.ts'
 import { keptBrowserPath } from './package/browser-path.ts'
+import { runFolder } from './package/once-a-run.ts'
 
 // Every worker reads this file anew; the set-up has found the browser before those that need one start. The process
 // that starts them reads it too early: what lies there is of an earlier run.
@@ -8,6 +9,9 @@ const isWorker = process.env.TEST_WORKER_INDEX !== undefined
 const executablePath = process.env.SITE_CONTRACT_BROWSER ?? (isWorker ? keptBrowserPath() : undefined)
 // For what a test starts itself.
 if (executablePath !== undefined) process.env.SITE_CONTRACT_BROWSER = executablePath
+
+// Named here, by the process whose environment the workers get.
+runFolder()
 
 // The examples have a configuration of their own, as a project that uses the package has.
 const foreign = ['**/node_modules/**', '**/dist/**', 'examples/**']
@@ -32,9 +36,11 @@ export default defineConfig({
   testIgnore: foreign,
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than two cores: nearly half of what `process` and `certify` do is waiting.
+  workers: 3,
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : 'list',
   outputDir: 'test-results',
+  globalTeardown: './package/end-of-run.ts',
   use: { launchOptions: executablePath ? { executablePath } : {} },
   // One snapshot for every machine: no platform, no project.
   snapshotPathTemplate: '{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
@@ -42,6 +48,7 @@ export default defineConfig({
     {
       name: 'unit',
       fullyParallel: false,
+      workers: 2,
       testMatch: '**/*.test.ts',
       testIgnore: [...foreign, inBrowser, ...testsIn(Object.values(slow).flat())],
     },

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { halfOf } from '../reports/write-whole.ts'
+import { endedCode } from './end-on-signals.ts'
 import { report, reportPart, writeMetrics } from './report.ts'
 import { type CertifyCommandOptions, certificatesOf } from './run-checks.ts'
 import { print, warnOf } from './terminal.ts'
@@ -35,9 +36,9 @@ export async function certifySites(
     if (!signal.aborted) throw error
     warnOf(error)
     // Not later: the target may still be waited for, by nobody.
-    process.exit(2)
+    process.exit(endedCode(signal))
   }
-  if (signal.aborted) process.exitCode = 2
+  if (signal.aborted) process.exitCode = endedCode(signal)
 }
 
 function partFile(shard: string, out = 'site-contract-report'): string {

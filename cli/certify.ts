@@ -23,6 +23,7 @@ export const certifyCommand = new Command('certify')
   .addOption(usersOption)
   .option('--write', 'make content on the site and remove it again; most checks need it')
   .option('--only <area|id...>', 'only these areas and checks, or those whose id begins so')
+  .option('--keep', 'leave what failed checks made on the site, marked, to be looked at; `clean` removes it')
   .option('--strict', 'count deviations from the reference implementation as failures')
   .addOption(baselineOption)
   .addOption(outOption)
@@ -47,7 +48,7 @@ export const certifyCommand = new Command('certify')
   .addOption(insecureOption)
   .addHelpText(
     'after',
-    '\nExit codes: 0 certified, 1 not certified, 2 could not say; of the last run with --repeat.',
+    '\nExit codes: 0 certified, 1 not certified, 2 could not say; of the last run with --repeat.\n130 and 143: ended by Ctrl-C or SIGTERM before its end.',
   )
   .action(async (url: string | undefined, options) => {
     // Before what takes long: Ctrl-C is heard from now on.

@@ -1,4 +1,5 @@
 import { clean } from '../conformance/index.ts'
+import { endedCode } from './end-on-signals.ts'
 import { type SiteFlags, siteOf } from './site-flags.ts'
 import { print } from './terminal.ts'
 
@@ -22,4 +23,5 @@ export async function cleanSite(url: string, flags: SiteFlags, signal: AbortSign
     )
   if (ended !== undefined) print(`Ended before its end: ${ended} Run it again for the rest.`)
   if (left.length > 0 || unseen.length > 0 || ended !== undefined) process.exitCode = 2
+  if (signal.aborted) process.exitCode = endedCode(signal)
 }

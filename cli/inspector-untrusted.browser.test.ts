@@ -85,11 +85,11 @@ async function fill({ page, url, site, go }: Inspected): Promise<void> {
 const views = [posts, '#requests', '#content', '#controls']
 
 test('axe finds nothing in any view, light or dark', async ({ inspected }) => {
+  // Each view is looked at whole, which takes seconds on a busy machine.
+  test.setTimeout(180_000)
   const { page, go } = inspected
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await fill(inspected)
-  // Each view is looked at whole, which takes seconds on a busy machine.
-  test.setTimeout(180_000)
   for (const view of views) {
     await go(view)
     expect.soft(await axeFindingsLightAndDark(page), view).toEqual(noFindings)

@@ -1,5 +1,5 @@
 import type { Pack } from '../mock/index.ts'
-import type { UserCode } from './user-code.ts'
+import type { UserCode } from '../mock/user-code/read-user-code.ts'
 
 type Fields = NonNullable<Pack['fields']>
 

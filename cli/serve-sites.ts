@@ -2,6 +2,7 @@ import { quoted } from '../conformance/transport/quoted.ts'
 import { type Naming, namings } from '../contract/index.ts'
 import { completeSiteData, type SiteData } from '../fixtures/index.ts'
 import { createSite, type Site, type SiteOptions } from '../mock/index.ts'
+import { readUserCode, type UserCodePaths } from '../mock/user-code/read-user-code.ts'
 import { bannerLines } from './banner.ts'
 import {
   type DeploymentSource,
@@ -18,7 +19,6 @@ import { addUsers, type NewPassword, siteData } from './site-data.ts'
 import { type FallbackFlags, fallbackLines, siteFallback } from './site-fallback.ts'
 import { StateFile } from './state-file.ts'
 import { print } from './terminal.ts'
-import { readUserCode, type UserCodePaths } from './user-code.ts'
 import { sendChanges, webhookAddress } from './webhook.ts'
 
 export type { NewPassword } from './site-data.ts'
@@ -72,7 +72,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
   if (webhook !== undefined) webhookAddress(webhook)
   const secure = await certificate(https, host, options.url)
   const files = new Set<string>()
-  let latest = await readUserCode({ handlers, pack }, files)
+  let latest = await readUserCode({ handlers, pack }, { files })
   const code = withLiveFields(latest, () => latest)
   const sites: Site[] = []
   const kept: StateFile[] = []
@@ -91,8 +91,8 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
       naming,
       ...(fallback && { fallback }),
     })
-    // A handler that cannot be used is told before anything is served.
-    if (files.size > 0) await site.deployment()
+    // A handler that cannot be used, and content that is not as registered, are told before anything is served.
+    if (files.size > 0 || data.types || data.taxonomies || data.meta || data.fields) await site.deployment()
     sites.push(site)
     if (state !== undefined) kept.push(await StateFile.open(state, site))
     if (webhook !== undefined) sendChanges(site, webhook)
@@ -105,8 +105,14 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     })
   }
   if (files.size > 0)
-    followUserCode({ handlers, pack }, files, sites, (read) => {
-      latest = read
+    followUserCode({
+      paths: { handlers, pack },
+      first: latest,
+      files,
+      sites,
+      loaded: (read) => {
+        latest = read
+      },
     })
   stopOnSignals(
     served.map(({ server }) => server),

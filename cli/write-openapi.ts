@@ -1,12 +1,12 @@
 import type { Deployment } from '../contract/index.ts'
 import { createSite } from '../mock/index.ts'
+import { readUserCode, type UserCodePaths } from '../mock/user-code/read-user-code.ts'
 import { openApiDocument } from '../openapi/index.ts'
 import { readableJson } from '../reports/readable-text.ts'
 import { deploymentSource, printWarnings } from './deployment-source.ts'
 import { assertFile, writeOutFile } from './out-file.ts'
 import { expectedNaming } from './site-flags.ts'
 import { print, printReport } from './terminal.ts'
-import { readUserCode, type UserCodePaths } from './user-code.ts'
 
 /** The options of `site-contract openapi`, as commander reads them. */
 interface OpenApiCommandOptions extends UserCodePaths {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#test'
 import { mutants } from './defects/index.ts'
 import { examine } from './examine.ts'
 

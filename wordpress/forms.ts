@@ -23,21 +23,86 @@ const usual: Form = {
   matters: [],
 }
 
+/** What hangs on where a site is, and by which address it is asked. */
+const addresses = [
+  'addressing',
+  'embed',
+  'headers.link',
+  'lists.link',
+  'create.location',
+  'uploads.answer',
+  'records.links',
+  'records.link-header',
+  'links',
+  'slugs',
+  'delete.media.file',
+  'autosaves.preview',
+]
+
+/** What hangs on the clocks of a site. */
+const clocks = [
+  'dates',
+  'fields.date',
+  'fields.date-gmt',
+  'states.schedule',
+  'states.publish',
+  'states.unpublished',
+  'states.republish',
+  'states.draft',
+  'lists.date',
+  'lists.include.order',
+  ...['posts', 'pages', 'media'].flatMap((kind) => [
+    `${kind}.list.after`,
+    `${kind}.list.before`,
+    `${kind}.list.modified-after`,
+    `${kind}.list.modified-before`,
+    `${kind}.list.orderby.date`,
+    `${kind}.fields.date`,
+    `${kind}.fields.date-gmt`,
+  ]),
+]
+
+/** What a site of a network has otherwise: its files, its users, its rights. */
+const ofNetworks = [
+  'uploads',
+  'media.kind',
+  'media.details',
+  'media.post',
+  'media.edit',
+  'media.filter',
+  'media.list.media-type',
+  'media.list.mime-type',
+  'write.html',
+  'records.actions',
+  'stock.users',
+  'stock.application-passwords',
+  'stock.plugins',
+  'stock.settings',
+]
+
+/** What hangs on what a site holds already. */
+const holdings = [
+  'lists',
+  'slugs',
+  'parameters.embed',
+  'stock.categories',
+  'stock.tags',
+  ...['author', 'author-exclude', 'categories', 'tags', 'tax-relation', 'search'].map(
+    (name) => `posts.list.${name}`,
+  ),
+  ...['author', 'categories', 'tags', 'featured-media'].map((name) => `posts.fields.${name}`),
+]
+
 /** The forms of a WordPress that are certified. */
 export const forms = {
   full: usual,
-  fresh: { ...usual, isSeeded: false, permalinks: '/%postname%/', matters: ['fields', 'lists'] },
+  fresh: { ...usual, isSeeded: false, permalinks: '/%postname%/', matters: holdings },
   // Half an hour beside the others, and with daylight saving.
-  zone: { ...usual, zone: 'America/St_Johns', matters: ['fields', 'status', 'lists'] },
-  plain: { ...usual, permalinks: '', matters: ['index', 'addressing', 'embed', 'protocol', 'fields'] },
+  zone: { ...usual, zone: 'America/St_Johns', matters: clocks },
+  plain: { ...usual, permalinks: '', matters: addresses },
   // As on a server that rewrites no addresses.
-  subdirectory: {
-    ...usual,
-    folder: '/blog',
-    permalinks: '/index.php/%postname%/',
-    matters: ['index', 'addressing', 'embed', 'protocol'],
-  },
-  network: { ...usual, site: '/sub', matters: ['index', 'addressing', 'media', 'stock'] },
+  subdirectory: { ...usual, folder: '/blog', permalinks: '/index.php/%postname%/', matters: addresses },
+  network: { ...usual, site: '/sub', matters: ['addressing', ...ofNetworks] },
 } as const satisfies Readonly<Record<string, Form>>
 
 export type FormName = keyof typeof forms

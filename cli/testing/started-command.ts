@@ -5,6 +5,8 @@ export interface Started {
   readonly pid: number
   /** What it prints up to the first match, as the match. Rejects when it ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
+  /** The same of what it prints on the side. */
+  warned(pattern: RegExp): Promise<RegExpExecArray>
   /** Reads nothing more of what it prints, as `head` does. */
   closeOutput(): void
   /** Sends it a signal. */
@@ -33,19 +35,21 @@ export function start(
     child.once('error', reject)
     child.once('close', (code) => resolve({ code, stdout, stderr }))
   })
+  const matching = (pattern: RegExp, stream: typeof child.stdout, said: () => string) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(said())
+        if (match) resolve(match)
+      }
+      stream.on('data', look)
+      look()
+      ended.then(({ code }) => reject(new Error(`It ended with code ${code}. ${stderr}`)), reject)
+    })
   return {
     pid: child.pid ?? 0,
     ended,
-    printed: (pattern) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const match = pattern.exec(stdout)
-          if (match) resolve(match)
-        }
-        child.stdout.on('data', look)
-        look()
-        ended.then(({ code }) => reject(new Error(`It ended with code ${code}. ${stderr}`)), reject)
-      }),
+    printed: (pattern) => matching(pattern, child.stdout, () => stdout),
+    warned: (pattern) => matching(pattern, child.stderr, () => stderr),
     closeOutput: () => void child.stdout.destroy(),
     signal: (name) => void child.kill(name),
     signalGroup(name) {

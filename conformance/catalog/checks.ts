@@ -36,7 +36,10 @@ export const groups: readonly CheckGroup[] = [
   ...stockArgumentGroups,
 ]
 
-const ids: ReadonlySet<string> = new Set(groups.flatMap(({ checks }) => checks.map(({ id }) => id)))
+/** The ids of all of them. */
+export const checkIds: ReadonlySet<string> = new Set(
+  groups.flatMap(({ checks }) => checks.map(({ id }) => id)),
+)
 
 /**
  * Is there a check of this id.
@@ -47,5 +50,5 @@ const ids: ReadonlySet<string> = new Set(groups.flatMap(({ checks }) => checks.m
  * ```
  */
 export function hasCheck(id: string): boolean {
-  return ids.has(id)
+  return checkIds.has(id)
 }

@@ -9,6 +9,7 @@ import type { WireBody } from '../transport/wire.ts'
 import { Answer } from './answer.ts'
 import { changedItems, onlyReads, whoAsks } from './changed-items.ts'
 import type { CleanupRegistry } from './cleanup-registry.ts'
+import type { Looks } from './looks.ts'
 import { type Holder, isBeyondIds, type OwnItems } from './own-items.ts'
 
 /** What goes with a request. */
@@ -29,12 +30,16 @@ export interface ClientOptions {
   readonly connection: Connection
   /** Headers of every request: the user's own, and the credentials. */
   readonly headers: Readonly<Record<string, string>>
+  /** `Authorization` as the run's user has it. */
+  readonly ofUser?: string
   /** Names of those headers, whose values are blanked in reports. */
   readonly ownHeaders: readonly string[]
   readonly blank: Blank
   readonly cleanupRegistry: CleanupRegistry
   /** Lets pass only what changes items of the run. */
   readonly own: OwnItems
+  /** What other checks saw. */
+  readonly looks: Looks
   /** Hears of each answer, and of its duration in milliseconds. */
   readonly onAnswer: (answer: Answer, duration: number) => void
 }
@@ -55,17 +60,24 @@ export class SiteClient {
    * @throws Trouble when no answer came
    */
   async send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-    const { target, own, cleanupRegistry } = this.#options
+    const { target, own, looks, cleanupRegistry } = this.#options
     assertRoute(path)
+    const look = isPlainLook(method, sent)
+      ? { path, query: sent.query, who: JSON.stringify(this.#options.headers) }
+      : undefined
+    const seen = look && looks.find(look)
+    if (seen !== undefined) return seen
     const changed = changedItems({ method, path, ...sent }, (inner) => target.translator.neutral(inner))
     const isSignedIn = areSigningIn({ ...this.#options.headers, ...sent.headers })
     // Nobody has nothing of its own, and can lose nothing that is not there.
     await own.assertThat(changed.filter((item) => isSignedIn || (item !== whoAsks && !isBeyondIds(item))))
+    looks.forget({ method, path, ...sent }, changed)
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
     const answer = await this.#exchange(method, url, sent)
     cleanupRegistry.note(method, path, sent.body, answer)
     if (method === 'GET' && readsItem.test(path) && onlyReads({ method, path, ...sent }))
       own.noteRead(path, answer)
+    if (look !== undefined) looks.keep(look, answer)
     return answer
   }
 
@@ -99,11 +111,16 @@ export class SiteClient {
       url: blank(url),
       headers: shownHeaders(headers, ownHeaders),
       ...(typeof body === 'string' ? { body: blank(body) } : body !== undefined && { file: body }),
-      isOfUser: areOwn(headers, this.#options.headers),
+      isOfUser: this.#isOfUser({ ...this.#options.headers, ...sent.headers }),
     }
     const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
     return answer
+  }
+
+  /** Does a request sign in as the run's user, and not as another one, or as a check made up. */
+  #isOfUser({ Authorization }: Readonly<Record<string, string>>): boolean {
+    return Authorization !== undefined && Authorization === this.#options.ofUser
   }
 
   /** Whose an item is, `/core/v2/posts/12`, by what it shows when it is read by itself. @throws NotOwn, Trouble */
@@ -140,9 +157,11 @@ export class SiteClient {
 /** The path of an item, without a query that may name another. */
 const readsItem = /^\/core\/v2\/[a-z_-]+\/\d+$/
 
-/** Do headers sign in as those of the client do, and not as a check made up. */
-function areOwn(headers: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): boolean {
-  return own.Authorization !== undefined && headers.Authorization === own.Authorization
+/** Is a request a read with nothing but a path and a query. */
+function isPlainLook(method: string, { body, raw, headers, byQuery = false }: Sent): boolean {
+  return (
+    method === 'GET' && body === undefined && raw === undefined && headers === undefined && byQuery === false
+  )
 }
 
 /** The longest address that is asked because the target gave it, in characters. */

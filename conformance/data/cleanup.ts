@@ -25,6 +25,8 @@ export interface CleanupOptions {
   readonly isStock?: boolean
   /** The user who cleans is the one whose run made it all. Default false. */
   readonly isOwnRun?: boolean
+  /** What stays, by the paths of the items. */
+  readonly except?: ReadonlySet<string>
   /** Ends the cleanup before the next item. */
   readonly signal?: AbortSignal | undefined
 }
@@ -47,7 +49,8 @@ export async function cleanUp(site: SiteClient, options: CleanupOptions): Promis
     ...(ended !== undefined && { ended }),
   })
   for (let looks = 1; ; looks++) {
-    const { paths, unseen } = await look(site, options)
+    const { paths: found, unseen } = await look(site, options)
+    const paths = found.filter((path) => !options.except?.has(path))
     for (const path of paths) if (removed.delete(path)) left.add(path)
     const fresh = paths.filter((path) => !left.has(path) && !others.has(path))
     if (options.signal?.aborted) return cleanedUp(unseen, 'It was ended early.')

@@ -148,7 +148,8 @@ function varied(kind: Kind, i: number, { categories, tags }: Neighbours, before:
   return {
     ...both,
     categories: pick(categories, i),
-    tags: pick(tags, i + 1),
+    // In another step than the categories, so that some posts have one of two that others have both of.
+    tags: pick(tags, Math.floor(i / 2) + 1),
     sticky: i % 5 === 2,
     ...(i % 4 === 3 && { format: 'aside' }),
     ...(i % 6 === 2 && { format: 'quote' }),

@@ -22,7 +22,8 @@ export interface Lacking {
 
 /** The authors and terms of the posts everybody can read. */
 async function knownNeighbours(site: SiteClient): Promise<Omit<Neighbours, 'lacking'>> {
-  const answer = await site.get('/core/v2/posts', { per_page: 100 })
+  // The oldest: the latest are the run's own.
+  const answer = await site.get('/core/v2/posts', { per_page: 100, orderby: 'id', order: 'asc' })
   const posts = answer.ok ? answer.items : []
   const all = (field: string): number[] => [...new Set(posts.flatMap((post) => numbers(post[field])))]
   return {

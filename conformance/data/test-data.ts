@@ -27,6 +27,9 @@ export interface TestDataOptions extends Pick<RoleUsersOptions, 'signIn' | 'give
   readonly signs: Signs
 }
 
+/** Users with their passwords are no content that anybody looks at. */
+const isLookedAt = (path: string): boolean => !path.startsWith('/core/v2/users/')
+
 const settingsPath = '/core/v2/settings'
 
 /** What a session could not remove, by the paths of the items. */
@@ -53,6 +56,8 @@ export class TestData implements Maker {
   readonly #notOwn = new Set<string>()
   /** What checks that ended have made, until there is a batch of it. */
   #ended: string[] = []
+  /** What stays for somebody to look at. */
+  readonly #left = new Set<string>()
   #hasBatches = true
   #settings: Record<string, Json> = {}
   #count = 0
@@ -201,7 +206,30 @@ export class TestData implements Maker {
    */
   async endCheck(): Promise<void> {
     await this.#putBack()
-    const made = this.#cleanupRegistry.take()
+    await this.#end(this.#cleanupRegistry.take())
+  }
+
+  /**
+   * Leaves what the check that just ended made, or looked at, for somebody else to look at, and gives its paths: it is
+   * not removed at the end of the session either.
+   *
+   * @param asked the addresses that it asked
+   */
+  async endCheckKeeping(asked: readonly string[]): Promise<readonly string[]> {
+    await this.#putBack()
+    const isAsked = (path: string): boolean => {
+      const [, kind = '', id = ''] = /([^/]+)\/(\d+)$/.exec(path) ?? []
+      const named = new RegExp(`(?:/${kind}/|=)${id}(?!\\d)`)
+      return asked.some((url) => url.includes(`/${kind}`) && named.test(url))
+    }
+    const [made, others] = [this.#cleanupRegistry.take(), this.#kept.filter(isAsked)]
+    const left = [...made, ...others].filter(isLookedAt)
+    for (const path of left) this.#left.add(path)
+    await this.#end(made.filter((path) => !this.#left.has(path)))
+    return left
+  }
+
+  async #end(made: readonly string[]): Promise<void> {
     this.#ended.push(...made.filter(isBatchable))
     await this.#remove(made.filter((path) => !isBatchable(path)))
     if (this.#ended.length >= batchful) await this.#remove(this.#ended.splice(0))
@@ -212,7 +240,8 @@ export class TestData implements Maker {
     this.samples.clear()
     const changed = await this.#putBack()
     const made = [...this.#cleanupRegistry.take(), ...this.#ended.splice(0)]
-    const left = await this.#remove([...made, ...this.#kept.splice(0).reverse()])
+    const kept = this.#kept.splice(0).filter((path) => !this.#left.has(path))
+    const left = await this.#remove([...made, ...kept.reverse()])
     return { left: [...changed, ...left], notOwn: [...this.#notOwn] }
   }
 

@@ -1,4 +1,4 @@
-import { hasCheck } from '../catalog/checks.ts'
+import { checkIds } from '../catalog/checks.ts'
 import type { CheckGroup } from '../checks/check.ts'
 import type { Certificate, CertifiedTarget } from '../result/result.ts'
 import { certificateOf, notRun } from '../run/certificate.ts'
@@ -20,6 +20,8 @@ export interface BuildOptions extends RunOptions {
   readonly notes: readonly string[]
   /** What may be left on each target, by its name. */
   readonly left?: LeftOnTargets
+  /** Was the run ended early: what was cut off is no error of anybody's then. */
+  readonly wasEnded?: boolean
   /** Were all groups to run, and not those of one shard. */
   readonly isWhole: boolean
   /** The targets of the run by name, for one that nothing was heard of; a merged run knows of none. */
@@ -41,9 +43,10 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
     const [first = silentTarget(name, results, options)] = runs.length > 0 ? runs : reports
     const reason = reports.find(({ unreachable }) => unreachable !== undefined)?.unreachable
     const isUnreachable = reason !== undefined && runs.length === 0
-    const lost = isUnreachable
-      ? []
-      : lostGroups(first, runs, results, options).flatMap((group) => notRun(group))
+    const lost =
+      isUnreachable || options.wasEnded
+        ? []
+        : lostGroups(first, runs, results, options).flatMap((group) => notRun(group))
     const leftovers = options.left?.get(name) ?? []
     const certificate = certificateOf({
       ...options,
@@ -52,14 +55,16 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
       duration: results.duration,
       only: first.only,
       baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
-      exists: hasCheck,
+      ids: checkIds,
+      isWhole: options.isWhole,
+      planned: options.wasEnded ? plannedChecks(first, results) : undefined,
       runs: [...runs.flatMap((each) => each.runs), ...lost],
       wasDegraded: reports.some(({ wasDegraded }) => wasDegraded),
       waits: reports.map(({ waits }) => waits),
       notes: [
         ...options.notes,
         ...(isUnreachable || reason === undefined ? [] : [reason]),
-        ...results.errors,
+        ...(options.wasEnded ? [] : results.errors),
       ],
       leftovers,
     })
@@ -73,6 +78,12 @@ function silentTarget(name: string, results: EngineResults, { targets, only = []
   const certified = results.reports.length === 0 ? undefined : targets?.get(name)
   if (certified) return { target: name, certified, only }
   throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
+}
+
+/** How many checks of a target were to be made. */
+function plannedChecks({ target, certified, only }: Subject, { planned }: EngineResults): number {
+  const names = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
+  return groupsFor(certified, { only }).flatMap(({ name, checks }) => (names.has(name) ? checks : [])).length
 }
 
 /** Groups that were to run and have not reported. */

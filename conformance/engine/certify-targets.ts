@@ -43,10 +43,11 @@ export async function certifyTargets(
     const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)
     const plan = await unlessEnded(planning, signal)
     for (const line of linesBefore(plan)) tell?.(line)
-    const { results, notes, left } = await runPlan(plan, { scratch, signal, tell })
+    const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, tell })
     return certificatesOf(results, {
       ...options,
-      notes,
+      notes: [],
+      wasEnded,
       left,
       isWhole: shard === undefined,
       targets: new Map(plan.targets.map((target) => [target.name, namedTarget(plan, target)])),

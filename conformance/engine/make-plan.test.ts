@@ -24,6 +24,7 @@ test('a fleet is told by its number and a digest, whatever the order', () => {
 test('whoever reads a plan has the options of its run as they were given, every one', async () => {
   const options: Required<RunOptions> = {
     write: true,
+    keep: true,
     only: ['posts.list'],
     strict: true,
     baseline: { 'posts.list.page.minimum': 'Older.' },

@@ -12,7 +12,8 @@ export type LeftOnTargets = ReadonlyMap<string, readonly string[]>
 /** A run that is over, and what may be left of it. */
 export interface CleanedUpRun {
   readonly results: EngineResults
-  readonly notes: readonly string[]
+  /** Was it ended early. */
+  readonly wasEnded: boolean
   readonly left: LeftOnTargets
 }
 
@@ -37,10 +38,9 @@ export async function runPlan(plan: Plan, options: EngineOptions): Promise<Clean
       plan.options.write && left.length === 0 ? ['Nothing of the run is left on the target.'] : left
     throw new Error([message, ...cleanedUp].join(' '), { cause: error })
   }
-  const left = await cleanUpRun(plan)
-  if (!signal?.aborted) return { results, notes: [], left }
-  if (results.reports.length > 0)
-    return { results, notes: ['The run was ended early: checks are missing.'], left }
+  const left = await cleanUpRun(plan, results)
+  if (!signal?.aborted) return { results, wasEnded: false, left }
+  if (results.reports.length > 0) return { results, wasEnded: true, left }
   const described = sentences(left)
   if (results.planned.length === 0) throw earlyEnd(described)
   const cleanedUp = described.length > 0 ? described : ['Nothing of the run is left on the target.']
@@ -56,12 +56,16 @@ function earlyEnd(left: readonly string[]): EndedEarly {
 }
 
 /** Removes what the workers of a run could not. */
-async function cleanUpRun(plan: Plan): Promise<LeftOnTargets> {
+async function cleanUpRun(plan: Plan, results?: EngineResults): Promise<LeftOnTargets> {
   const left = new Map<string, readonly string[]>()
   for (const target of plan.targets)
     left.set(
       target.name,
-      await cleanUpSession(workerSession(plan, target), await leftByWorkers(plan, target.name)),
+      await cleanUpSession(
+        workerSession(plan, target),
+        await leftByWorkers(plan, target.name),
+        results?.reports.flatMap((each) => (each.target === target.name ? each.runs : [])),
+      ),
     )
   return left
 }

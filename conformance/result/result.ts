@@ -58,7 +58,7 @@ export interface ExchangeRecord {
 /**
  * How an answer differs from what was expected. `refused`: a good request; `accepted`: a bad one; `broken`: 500 or
  * above; `status`: another status or code; `unreadable`: no JSON, or not of the form; `missing`: there is nothing;
- * `order`: the same in another order; `value`: anything else.
+ * `order`: the same in another order; `effect`: an argument does not do what it says; `value`: anything else.
  */
 export const differences = [
   'broken',
@@ -68,6 +68,7 @@ export const differences = [
   'status',
   'missing',
   'order',
+  'effect',
   'value',
 ] as const
 export type Difference = (typeof differences)[number]
@@ -133,10 +134,12 @@ export interface CheckResult {
   readonly failure?: Failure
   /** The baseline's reason, when the failure is a known one. */
   readonly known?: string
+  /** What it left on the target to be looked at, `/wp/v2/posts/12`, as `--keep` asked. */
+  readonly kept?: readonly string[]
   /** The id of its cause; on `fail` and `deviation`. */
   readonly cause?: string
   /** Of an untestable check: what the run would need, `write` or a `user`. */
-  readonly needs?: 'user' | 'write'
+  readonly needs?: 'user' | 'write' | undefined
   readonly exchanges: readonly ExchangeRecord[]
   /** Milliseconds. */
   readonly duration: number

@@ -1,6 +1,9 @@
 import type { CheckResult, StaleEntry } from '../result/result.ts'
 
-/** Known failures: the reason of each, by the id of its check. */
+/**
+ * Known failures with their reasons. Each is named by the id of its check, by a pattern of ids in which `*` stands for
+ * anything (`media.fields.featured-media.*`), or by its cause (`cause: /wp/v2/media featured_media value`).
+ */
 export type Baseline = Readonly<Record<string, string>>
 
 /**
@@ -33,32 +36,83 @@ function parse(text: string, file: string): unknown {
   }
 }
 
+/** An entry of a baseline, ready to be held against checks. */
+interface Entry {
+  readonly key: string
+  readonly reason: string
+  /** What is named: one check, some by their ids, or a cause. */
+  readonly names: 'id' | 'pattern' | 'cause'
+  isOf(check: Pick<CheckResult, 'id' | 'cause'>): boolean
+}
+
+function entryOf([key, reason]: readonly [string, string]): Entry {
+  const cause = /^cause:\s*(.*?)\s*$/.exec(key)?.[1]
+  if (cause !== undefined) return { key, reason, names: 'cause', isOf: (check) => check.cause === cause }
+  if (!key.includes('*')) return { key, reason, names: 'id', isOf: ({ id }) => id === key }
+  const parts = key.split(/\*+/).map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`))
+  const pattern = new RegExp(`^${parts.join('.*')}$`)
+  return { key, reason, names: 'pattern', isOf: ({ id }) => pattern.test(id) }
+}
+
+/** What names one check alone says more of it than what names many. */
+const order = ['id', 'cause', 'pattern'] as const
+
+function entriesOf(baseline: Baseline): readonly Entry[] {
+  const entries = Object.entries(baseline).map(entryOf)
+  return order.flatMap((names) => entries.filter((entry) => entry.names === names))
+}
+
 const failed = new Set(['fail', 'deviation'])
 
 /** Marks the failures that a baseline knows. */
 export function markKnown(results: readonly CheckResult[], baseline: Baseline): CheckResult[] {
+  const entries = entriesOf(baseline)
+  const own = new Map(entries.flatMap((entry) => (entry.names === 'id' ? [[entry.key, entry]] : [])))
+  const groups = entries.filter(({ names }) => names !== 'id')
   return results.map((result) => {
-    const reason = failed.has(result.outcome) ? baseline[result.id] : undefined
-    return reason === undefined ? result : { ...result, known: reason }
+    if (!failed.has(result.outcome)) return result
+    const entry = own.get(result.id) ?? groups.find((each) => each.isOf(result))
+    return entry === undefined ? result : { ...result, known: entry.reason }
   })
 }
 
+/** What a baseline is held against. */
+export interface Ran {
+  readonly results: readonly CheckResult[]
+  /** The ids of all checks there are. */
+  readonly ids: ReadonlySet<string>
+  /** Was every check run that the target can be asked. */
+  readonly isWhole: boolean
+}
+
 /**
- * Entries that no longer hold: their check passes, or there is none of that id. What was not run or could not be
- * tested says nothing.
- *
- * @param exists is there a check of this id at all
+ * Entries that no longer hold: their checks pass, or there is nothing that they name. What was not run or could not be
+ * tested says nothing; so a cause that did not show is told by a whole run alone.
  */
-export function staleEntries(
-  results: readonly CheckResult[],
-  baseline: Baseline,
-  exists: (id: string) => boolean,
-): StaleEntry[] {
-  const outcomeOf = new Map(results.map(({ id, outcome }) => [id, outcome]))
-  return Object.keys(baseline).flatMap((id) => {
-    if (!exists(id)) return [{ id, why: 'There is no check of this id.' }]
-    const outcome = outcomeOf.get(id)
-    if (outcome === 'pass') return [{ id, why: 'It passes now.' }]
-    return outcome === 'inapplicable' ? [{ id, why: 'It does not apply.' }] : []
+export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
+  return Object.entries(baseline).flatMap((each) => {
+    const entry = entryOf(each)
+    const why = whyStale(entry, ran)
+    return why === undefined ? [] : [{ id: entry.key, why }]
   })
+}
+
+function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): string | undefined {
+  const own = results.filter(isOf)
+  const named = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
+  if (names === 'id' && !ids.has(key)) return 'There is no check of this id.'
+  if (named === 0) return 'There is no check of such an id.'
+  if (own.some(({ outcome }) => failed.has(outcome))) return undefined
+  if (names === 'cause') {
+    const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
+    return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
+  }
+  // Of some that were not run, others say nothing.
+  if (names === 'pattern' && !isWhole && own.length < named) return undefined
+  const isTold =
+    own.length > 0 && own.every(({ outcome }) => outcome === 'pass' || outcome === 'inapplicable')
+  if (!isTold) return undefined
+  if (own.every(({ outcome }) => outcome === 'inapplicable'))
+    return names === 'id' ? 'It does not apply.' : 'They do not apply.'
+  return names === 'id' ? 'It passes now.' : 'They pass now.'
 }

@@ -19,11 +19,21 @@ export function fieldOf(
   return field === 'order' && foundBy.difference === 'order' ? 'orderby' : field
 }
 
+/** Is it an argument of the route alone, and nothing that a record has. */
+export function isArgument(field: string, route: Route | undefined): boolean {
+  const isDeclared = route?.endpoints.some(({ args }) => Object.hasOwn(args, field)) ?? false
+  return isDeclared && route !== undefined && !(field in recordMembers(route))
+}
+
 /** What the arguments of a route and the members of its record are called. */
 function namesOf(route: Route | undefined): ReadonlySet<string> {
   if (route === undefined) return new Set()
   const own = route.endpoints.flatMap(({ args }) => Object.keys(args))
-  return new Set([...own, ...Object.keys(recordOf(templateOf(route.pattern))?.properties ?? {})])
+  return new Set([...own, ...Object.keys(recordMembers(route))])
+}
+
+function recordMembers({ pattern }: Route): Readonly<Record<string, unknown>> {
+  return recordOf(templateOf(pattern))?.properties ?? {}
 }
 
 function headerIn(text: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { CheckFailure } from '../result/outcome.ts'
 import type { CauseTraits, CheckResult } from '../result/result.ts'
 import type { Target } from '../target/target.ts'
-import { fieldOf } from './cause-field.ts'
+import { fieldOf, isArgument } from './cause-field.ts'
 import { askedRoute } from './cause-route.ts'
 
 /** What tells the cause of a failure. */
@@ -16,7 +16,11 @@ export function traitsOf(
   const code = status >= 400 ? codeIn(failure) : undefined
   const said = failure.foundBy.difference ?? 'value'
   // A field that is refused by its name is not kept, as one is that is taken and forgotten.
-  const difference = said === 'refused' && field !== undefined && code?.includes(field) ? 'value' : said
+  const isNamed = said === 'refused' && field !== undefined && code?.includes(field)
+  const isIgnored =
+    field !== undefined &&
+    (said === 'order' ? field !== 'orderby' : said === 'value' && isArgument(field, route))
+  const difference = isNamed ? 'value' : isIgnored ? 'effect' : said
   const told = { difference, ...(code !== undefined && { code }) }
   // Of a field it is the same whether the one item is looked at, or a list of it.
   if (field !== undefined) return { route: template.replace(/\/\{\w+\}$/, ''), field, ...told }

@@ -74,6 +74,7 @@ const sentences: Readonly<Record<Difference, (subject: string, codes: string) =>
   accepted: (of) => `${of} is taken, where it has to be refused`,
   status: (of, codes) => `${of} is answered with another status or code${behind('', codes)}`,
   missing: (of) => `${of} is missing`,
+  effect: (of) => `${of} does not do what it says`,
   order: (of) => `${of} does not sort as it says`,
   value: (of, codes) => `${of} is otherwise than it has to be${behind('or refused with', codes)}`,
 }

@@ -6,6 +6,7 @@ import type { Credentials } from '../transport/credentials.ts'
 import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
 import { markKnown, staleEntries } from './baseline.ts'
 import { withCauses } from './causes.ts'
+import { keptBy, keptNotes } from './kept-items.ts'
 import { lastingTraces } from './lasting-traces.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
@@ -19,8 +20,12 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'basel
   readonly startedAt: Date
   /** Milliseconds. */
   readonly duration: number
-  /** Is there a check of this id at all. */
-  readonly exists: (id: string) => boolean
+  /** The ids of all checks there are. */
+  readonly ids: ReadonlySet<string>
+  /** Is it all of a run, and no part of one. */
+  readonly isWhole: boolean
+  /** Of a run that was ended early: how many checks were to be made. */
+  readonly planned?: number | undefined
   readonly runs: readonly CheckRun[]
   /** Did the target have a bad moment in the run. */
   readonly wasDegraded: boolean
@@ -37,7 +42,10 @@ export function certificateOf(run: FinishedRun): Certificate {
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
   const asked = results.filter(({ exchanges }) => exchanges.length > 0)
-  const stale = baseline ? staleEntries(results, baseline, run.exists) : []
+  const isWhole = run.isWhole && only.length === 0 && run.planned === undefined
+  const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
+  const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
+  const mayBeLeft = leftovers.length > 0
   return {
     version: 2,
     tool: { name: manifest.name, version: manifest.version },
@@ -46,13 +54,15 @@ export function certificateOf(run: FinishedRun): Certificate {
     duration: Math.round(run.duration),
     strict,
     only,
-    ...judge({ results, stale, strict, mayBeLeft: leftovers.length > 0 }),
+    ...judge({ results, stale, strict, mayBeLeft, isKept: keptBy(run.runs).length > 0, interrupted, target }),
     totals: allTotals(results),
     causes,
+    ...(interrupted && { interrupted }),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
     notes: [
       ...waitNotes(allWaits(run.waits)),
       ...run.notes,
+      ...keptNotes(run.runs, target.url),
       ...lastingTraces({ ...target, subjects: asked }),
       ...leftovers,
     ],

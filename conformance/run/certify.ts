@@ -1,11 +1,11 @@
 import { type Naming, type NamingName, namings } from '../../contract/index.ts'
-import { hasCheck } from '../catalog/checks.ts'
+import { checkIds } from '../catalog/checks.ts'
 import type { Certificate, CheckResult } from '../result/result.ts'
 import type { Expected } from '../target/discover.ts'
 import { networkWire } from '../transport/network-wire.ts'
 import type { Waits } from '../transport/waits.ts'
 import { type FetchLike, functionWire } from '../transport/wire.ts'
-import { certificateOf, certifiedTarget, notRun } from './certificate.ts'
+import { certificateOf, certifiedTarget } from './certificate.ts'
 import { cleanUpSession } from './cleanup-session.ts'
 import { findTarget, groupsFor, sessionOf } from './driver.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
@@ -63,7 +63,6 @@ export async function certify(
   const session = sessionOf(found, options, wire)
   const runs: CheckRun[] = []
   const waits: Waits[] = []
-  const notes: string[] = []
   let leftovers: readonly string[] = []
   try {
     for (const group of selected) {
@@ -71,24 +70,21 @@ export async function certify(
       runs.push(...done.runs)
       waits.push(done.waits)
     }
-    if (signal?.aborted) {
-      notes.push('The run was ended early: the checks that are missing stand as errors.')
-      const done = new Set(runs.map(({ result }) => result.id))
-      runs.push(...selected.flatMap((group) => notRun(group, (id) => done.has(id))))
-    }
   } finally {
-    leftovers = await cleanUpSession(session, await session.close())
+    leftovers = await cleanUpSession(session, await session.close(), runs)
   }
   return certificateOf({
     ...options,
     target: certifiedTarget(found.facts, { user, write: options.write }),
     startedAt,
     duration: performance.now() - began,
-    exists: hasCheck,
+    ids: checkIds,
+    isWhole: true,
+    planned: signal?.aborted ? selected.flatMap(({ checks }) => checks).length : undefined,
     runs,
     wasDegraded: session.connection.health.wasDegraded,
     waits,
-    notes,
+    notes: [],
     leftovers,
   })
 }

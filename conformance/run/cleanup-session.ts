@@ -2,6 +2,8 @@ import { cleanUp } from '../data/cleanup.ts'
 import { isOfRun } from '../data/run-tag.ts'
 import type { Leftovers } from '../data/test-data.ts'
 import { isStock } from '../target/recognise.ts'
+import { keptBy } from './kept-items.ts'
+import type { CheckRun } from './run-check.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -10,10 +12,12 @@ import type { Session } from './session.ts'
  * then, and has more to tell.
  *
  * @param before what the sessions of the run could not remove; a search need not find it again
+ * @param runs what was run: what its failed checks are to leave stays
  */
 export async function cleanUpSession(
   session: Session,
   before: Leftovers = { left: [], notOwn: [] },
+  runs: readonly CheckRun[] = [],
 ): Promise<string[]> {
   if (!session.can('write')) return []
   const { site, testData, target } = session.tools
@@ -25,6 +29,7 @@ export async function cleanUpSession(
     word: testData.runTag,
     isStock: isStock(target.deployment),
     isOwnRun: true,
+    except: new Set(keptBy(runs).map((path) => target.translator.neutral(path) ?? path)),
   })
   // What a search does not find again is told by its path.
   const remaining = new Set([...left, ...before.left.filter((path) => !removed.includes(path))])

@@ -10,7 +10,11 @@ const longest = 120
  * hold others it is the first place inside of them.
  */
 export function differenceOf({ expected, received, foundBy: { what, compared } }: CheckFailure): string {
-  if (compared === undefined) return `${cut(expected)} → ${cut(received)}`
+  if (compared === undefined) {
+    const [, place, value] = /^(.{1,120}?) to be (.*)$/s.exec(expected) ?? []
+    const before = place === undefined || value === undefined ? cut(expected) : `${place}: ${cut(value)}`
+    return `${before} → ${cut(received)}`
+  }
   const { path, values, others } = firstDifference(...compared)
   const place = [what, ...(path === '' ? [] : [path])].filter(Boolean).join(' ')
   const rest = others === 0 ? '' : ` (and ${others} ${others === 1 ? 'place' : 'places'} more)`
@@ -41,7 +45,11 @@ function placesOf(expected: Json | undefined, received: Json | undefined, path: 
   const whole: Found[] = [{ path, values: [expected, received] }]
   if (depth === deepest) return whole
   // A list of bare values is read as a whole: which are missing is seen at once.
-  if (isList(expected) && isList(received) && [...expected, ...received].some((each) => isObject(each)))
+  if (
+    isList(expected) &&
+    isList(received) &&
+    [...expected, ...received].some((each) => isObject(each) || isList(each))
+  )
     return range(Math.max(expected.length, received.length)).flatMap((i) =>
       placesOf(expected[i], received[i], `${path}[${i}]`, depth + 1),
     )

@@ -13,6 +13,8 @@ import type { Baseline } from './baseline.ts'
 export interface RunOptions extends ConnectionOptions, Omit<Access, 'user' | 'users'> {
   /** Lets the run make content and remove it again; needs a user. Default false. */
   readonly write?: boolean | undefined
+  /** Leaves what checks that fail have made, marked, for `clean` to remove. Default false. */
+  readonly keep?: boolean | undefined
   /** Areas, ids of checks, or beginnings of ids. Default: every check. */
   readonly only?: readonly string[] | undefined
   /** Deviations from the reference count as failures. Default false. */

@@ -7,7 +7,7 @@ import { pause } from '../transport/pace.ts'
 import { causeId } from './cause.ts'
 import { curlOf } from './curl.ts'
 import { failureOf } from './failure.ts'
-import type { Session } from './session.ts'
+import type { RecordedExchange, Session } from './session.ts'
 import { subjectOf } from './subject.ts'
 
 /** A result, and whether a bad moment could have given it as well. */
@@ -25,6 +25,8 @@ interface Attempt {
   readonly message?: string
   readonly failure?: Failure
   readonly cause?: string
+  readonly kept?: readonly string[]
+  readonly needs?: 'user' | 'write' | undefined
   readonly exchanges: readonly ExchangeRecord[]
   /** It met something that a bad moment could have given. */
   readonly isFlaky: boolean
@@ -67,13 +69,14 @@ async function settle(check: Check, requirement: Requirement, session: Session):
     return { outcome: 'inapplicable', message: unheld, exchanges: [], isFlaky: false, isUnsure: false }
   const missing = lacking(check, session)
   if (missing !== undefined)
-    return { outcome: 'untestable', message: missing, exchanges: [], isFlaky: false, isUnsure: false }
+    return { outcome: 'untestable', ...missing, exchanges: [], isFlaky: false, isUnsure: false }
   const { health } = session.connection
   const { samples } = session.tools.testData
   let wasTroubled = false
+  session.looks.beginCheck()
   for (let n = 1; ; n++) {
     samples.beginTry(wasTroubled)
-    const attempt = await attemptOnce(check, requirement, session)
+    const attempt = await attemptByItself(check, requirement, session)
     const isTroubled = attempt.isFlaky || attempt.outcome === 'error'
     if (!isTroubled && !attempt.isUnsure) {
       // What went wrong before and does not now was no fault of the target's.
@@ -93,9 +96,11 @@ async function settle(check: Check, requirement: Requirement, session: Session):
   }
 }
 
-function lacking({ needs }: Check, session: Session): string | undefined {
-  if (session.can(needs)) return undefined
-  return needs === 'write' ? 'It makes content: give --user and --write.' : 'It needs a user: give --user.'
+function lacking({ needs }: Check, session: Session): Pick<CheckResult, 'needs' | 'message'> | undefined {
+  if (needs === 'nothing' || session.can(needs)) return undefined
+  const message =
+    needs === 'write' ? 'It makes content: give --user and --write.' : 'It needs a user: give --user.'
+  return { needs, message }
 }
 
 /** Waits a little until the target shows its index, as it did when it was found; false when it does not come back. */
@@ -118,6 +123,14 @@ async function recovers({ connection, tools }: Session): Promise<boolean> {
   return false
 }
 
+/** One try. One that does not pass by what other checks saw is made again, and looks for itself. */
+async function attemptByItself(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
+  const first = await attemptOnce(check, requirement, session)
+  if (first.outcome === 'pass' || first.isFlaky || !session.looks.wereUsed) return first
+  session.looks.clear()
+  return attemptOnce(check, requirement, session)
+}
+
 async function attemptOnce(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   session.takeExchanges()
   const wasTroubled = session.watch()
@@ -131,16 +144,30 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   const isFlaky = isBad && wasTroubled()
   const isUnsure = isBad && !session.tools.testData.samples.areSure
   const recorded = session.takeExchanges()
-  session.begin('clean-up')
-  await session.tools.testData.endCheck()
   const isTold = thrown instanceof CheckFailure
+  session.begin('clean-up')
+  const kept = isTold && session.keeps ? await keepItems(recorded, session) : []
+  if (kept.length === 0) await session.tools.testData.endCheck()
   const exchanges = await Promise.all(
     recorded.map(async ({ exchange, request }, i) =>
       isTold && i < mostCommands ? { ...exchange, curl: await curlOf(request, session.blank) } : exchange,
     ),
   )
   const isLast = thrown instanceof RetryRequested || thrown instanceof BoundMet
-  return { ...(await judge(thrown, check, requirement, session)), exchanges, isFlaky, isUnsure, isLast }
+  return {
+    ...(await judge(thrown, check, requirement, session)),
+    ...(kept.length > 0 && { kept }),
+    exchanges,
+    isFlaky,
+    isUnsure,
+    isLast,
+  }
+}
+
+/** Leaves what a failed check made or looked at, and gives the paths that the site has for it. */
+async function keepItems(recorded: readonly RecordedExchange[], { tools }: Session): Promise<string[]> {
+  const paths = await tools.testData.endCheckKeeping(recorded.map(({ exchange }) => exchange.url))
+  return paths.map((path) => tools.target.translator.deployed(path))
 }
 
 async function judge(

@@ -2,6 +2,7 @@ import { expect } from '../assertions/expect.ts'
 import type { Check, CheckTools, Need } from '../checks/check.ts'
 import type { Answer } from '../client/answer.ts'
 import { CleanupRegistry } from '../client/cleanup-registry.ts'
+import { Looks } from '../client/looks.ts'
 import { OwnItems } from '../client/own-items.ts'
 import { SiteClient } from '../client/site-client.ts'
 import type { RoleCredentials } from '../data/roles.ts'
@@ -47,10 +48,14 @@ export interface Session {
   readonly blank: Blank
   /** Why a check is none for the target: it is of another version of WordPress. */
   unheld(check: Pick<Check, 'id' | 'requirement'>): string | undefined
+  /** Does what failed checks made stay on the target. */
+  readonly keeps: boolean
   /** Can the run give a check what it needs. */
   can(need: Need): boolean
   /** Takes what was heard since the last time. */
   takeExchanges(): readonly RecordedExchange[]
+  /** What checks saw, for later ones. */
+  readonly looks: Looks
   /** Begins to watch the target; what it gives tells whether anything heard since looked like a bad moment. */
   watch(): () => boolean
   /** Begins a piece of work that is bounded by itself: a check, or the removal of what was made. */
@@ -74,6 +79,7 @@ export function openSession(options: SessionOptions): Session {
   const { blank } = secrets
   const { isOurs = (item) => isOfRun(item, runTag) } = options
   const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
+  const looks = new Looks(() => connection.health.incidents)
   const client = (sent: Readonly<Record<string, string>>): SiteClient =>
     new SiteClient({
       target,
@@ -82,7 +88,9 @@ export function openSession(options: SessionOptions): Session {
       cleanupRegistry,
       headers: sent,
       ownHeaders: Object.keys(sent),
+      ...(user && { ofUser: basic(user) }),
       own,
+      looks,
       onAnswer(answer, duration) {
         // What comes while nobody listens is not kept.
         if (recorded.length < checkBounds.requests) recorded.push(recordedExchange(answer, duration))
@@ -114,6 +122,8 @@ export function openSession(options: SessionOptions): Session {
   return {
     connection,
     blank,
+    looks,
+    keeps: options.keep ?? false,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     unheld: unheldAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),

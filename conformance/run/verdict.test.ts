@@ -5,7 +5,14 @@ import { exitCodeOf, judge } from './verdict.ts'
 
 const results = (...said: readonly Partial<CheckResult>[]) => said.map(aResult)
 const judged = (said: readonly Partial<CheckResult>[], more = {}) =>
-  judge({ results: results(...said), stale: [], strict: false, mayBeLeft: false, ...more })
+  judge({
+    results: results(...said),
+    stale: [],
+    strict: false,
+    mayBeLeft: false,
+    target: { user: 'jo', write: true },
+    ...more,
+  })
 
 const pass = {}
 const fail = { outcome: 'fail' } as const
@@ -13,6 +20,7 @@ const deviation = { outcome: 'deviation', level: 'reference' } as const
 const untestable = { outcome: 'untestable' } as const
 const inapplicable = { outcome: 'inapplicable' } as const
 const error = { outcome: 'error' } as const
+const needy = (needs: 'user' | 'write') => ({ outcome: 'untestable', needs }) as const
 const known = { outcome: 'fail', known: 'The server is older.' } as const
 const stale = [{ id: 'posts.list.old', why: 'It passes now.' }]
 
@@ -67,6 +75,51 @@ for (const [what, said, more, verdict, reasons] of [
     {},
     'inconclusive',
     ['Of arguments, 1 of 3 checks could be made.'],
+  ],
+  [
+    'some need write access',
+    [pass, needy('write'), needy('write')],
+    { target: { user: 'jo', write: false } },
+    'inconclusive',
+    ['2 of 3 checks need write access: add --write.', 'Of arguments, 1 of 3 checks could be made.'],
+  ],
+  [
+    'some need a user, who may write',
+    [pass, needy('write'), needy('user')],
+    { target: { write: false } },
+    'inconclusive',
+    [
+      '2 of 3 checks need a user or write access: add --user name:password and --write.',
+      'Of arguments, 1 of 3 checks could be made.',
+    ],
+  ],
+  [
+    'one needs a user',
+    [pass, needy('user')],
+    { target: { write: false } },
+    'certified with limits',
+    ['1 check could not be made.', '1 of 2 checks needs a user: add --user name:password.'],
+  ],
+  [
+    'it was ended early',
+    [pass],
+    { interrupted: { done: 1, planned: 9 } },
+    'inconclusive',
+    ['The run was ended after 1 of 9 checks. Everything it made is removed.'],
+  ],
+  [
+    'it was ended early, and a failure was found',
+    [pass, fail],
+    { interrupted: { done: 2, planned: 9 }, mayBeLeft: true },
+    'not certified',
+    ['The run was ended after 2 of 9 checks. What it made may still be on the target.', '1 check fails.'],
+  ],
+  [
+    'it was ended early, and could not write',
+    [],
+    { interrupted: { done: 0, planned: 9 }, target: { write: false } },
+    'inconclusive',
+    ['The run was ended after 0 of 9 checks. It made nothing.'],
   ],
   ['nothing was run', [], {}, 'inconclusive', ['No check was made.']],
   [

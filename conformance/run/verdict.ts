@@ -1,4 +1,11 @@
-import { areas, type CheckResult, type StaleEntry, type Verdict } from '../result/result.ts'
+import {
+  areas,
+  type Certificate,
+  type CertifiedTarget,
+  type CheckResult,
+  type StaleEntry,
+  type Verdict,
+} from '../result/result.ts'
 
 /** A verdict and why it is so, a sentence each. */
 export interface Judgement {
@@ -14,13 +21,36 @@ export interface Evidence {
   readonly strict: boolean
   /** May something that the run made still be on the target. */
   readonly mayBeLeft: boolean
+  /** Was something left on purpose. */
+  readonly isKept?: boolean
+  /** Of a run that was ended early: how far it came. */
+  readonly interrupted?: Certificate['interrupted'] | undefined
+  readonly target: Pick<CertifiedTarget, 'user' | 'write'>
 }
 
 /**
  * Judges a run. A failure decides, whatever else could not be told; errors, areas of which less than half could be
  * tested, and what was left on the target leave it open. Only what the document states counts, unless `strict`.
  */
-export function judge({ results, stale, strict, mayBeLeft }: Evidence): Judgement {
+export function judge(evidence: Evidence): Judgement {
+  const { interrupted, mayBeLeft, isKept, target } = evidence
+  const judgement = judgeDone(evidence)
+  if (interrupted === undefined) return judgement
+  const { done, planned } = interrupted
+  const rest = mayBeLeft
+    ? 'What it made may still be on the target.'
+    : target.write
+      ? `Everything ${isKept ? 'else ' : ''}it made is removed.`
+      : 'It made nothing.'
+  const ended = `The run was ended after ${done} of ${planned} checks. ${rest}`
+  const isFailed = judgement.verdict === 'not certified'
+  return {
+    verdict: isFailed ? 'not certified' : 'inconclusive',
+    reasons: [ended, ...(isFailed ? judgement.reasons : [])],
+  }
+}
+
+function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Judgement {
   const counted = strict ? results : results.filter(({ level }) => level === 'required')
   const failures = counted.filter(
     ({ outcome, known }) => (outcome === 'fail' || outcome === 'deviation') && known === undefined,
@@ -34,21 +64,38 @@ export function judge({ results, stale, strict, mayBeLeft }: Evidence): Judgemen
       : []),
   ]
   if (failed.length > 0) return { verdict: 'not certified', reasons: failed }
+  const advice = adviceFor(results, target)
+  const questions = openQuestions(results, counted)
   const open = [
-    ...openQuestions(results, counted),
+    ...(questions.length > 0 ? advice : []),
+    ...questions,
     ...(mayBeLeft ? ['What the run made may still be on the target.'] : []),
   ]
   if (open.length > 0) return { verdict: 'inconclusive', reasons: open }
   const untested = counted.filter(({ outcome }) => outcome === 'untestable').length
+  const hint = untested > 0 ? advice : []
   const known = counted.filter((each) => each.known !== undefined).length
   const limits = [
     ...(untested > 0 ? [`${numbered(untested, 'check', 'checks')} could not be made.`] : []),
     ...(known > 0 ? [`${numbered(known, 'failure is', 'failures are')} known to the baseline.`] : []),
   ]
-  if (limits.length > 0) return { verdict: 'certified with limits', reasons: limits }
+  if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
   const passed = counted.filter(({ outcome }) => outcome === 'pass').length
   const reason = passed === 1 ? 'The one check that counts passes.' : `All ${passed} checks that count pass.`
   return { verdict: 'certified', reasons: [reason] }
+}
+
+/** What to do so that more can be tested. */
+function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']): string[] {
+  const lacking = results.filter(({ needs }) => needs !== undefined)
+  if (lacking.length === 0) return []
+  const needWrite = lacking.some(({ needs }) => needs === 'write')
+  const count = `${lacking.length} of ${numbered(results.length, 'check', 'checks')}`
+  const need = lacking.length === 1 ? 'needs' : 'need'
+  if (user !== undefined) return [`${count} ${need} write access: add --write.`]
+  return needWrite
+    ? [`${count} ${need} a user or write access: add --user name:password and --write.`]
+    : [`${count} ${need} a user: add --user name:password.`]
 }
 
 function openQuestions(results: readonly CheckResult[], counted: readonly CheckResult[]): string[] {

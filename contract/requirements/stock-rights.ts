@@ -210,7 +210,7 @@ export const leadingNowhere: readonly RefusedRequest[] = requests([
   [`GET /core/v2/font-families/${id}`, 'rest_post_invalid_id'],
   [`DELETE /core/v2/font-families/${id}`, 'rest_post_invalid_id', force],
   [`GET /core/v2/font-families/${id}/font-faces`, 'rest_post_invalid_parent'],
-  [`GET /core/v2/font-families/${id}/font-faces/${id}`, 'rest_post_invalid_parent'],
+  [`GET /core/v2/font-families/${id}/font-faces/${id}`, 'rest_post_invalid_id'],
   [`GET /core/v2/global-styles/${id}`, 'rest_global_styles_not_found'],
   [`GET /core/v2/global-styles/${id}/revisions`, 'rest_post_invalid_parent'],
   ['GET /core/v2/global-styles/themes/nothing-of-it/variations', 'rest_theme_not_found'],

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { carriesBody } from '../http/carries-body.ts'
 import type { SiteResponse } from '../http/exchange.ts'
 import type { Act, Ask, Told } from './request-parts.ts'

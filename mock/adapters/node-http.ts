@@ -5,6 +5,8 @@ import type { Site } from '../session/site.ts'
 import { inTurn } from './in-turn.ts'
 import { nodeRequest } from './node-request.ts'
 
+export { readPack } from '../user-code/read-pack.ts'
+
 /**
  * A listener for `node:http` that answers as the site does.
  *

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { type Act, credentials, posts, seededFile, seededPicture, sent } from './request-parts.ts'
 
 /** What is asked of a site without changing it. */

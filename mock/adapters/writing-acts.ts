@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '#test'
 import { type Act, credentials, media, pathOf, pngBytes, posts, sameBytes, sent } from './request-parts.ts'
 
 /** What changes a site, with a body of every kind. */

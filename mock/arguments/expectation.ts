@@ -13,8 +13,9 @@ export function expectation(schema: ValueSchema): string {
 }
 
 const words: Readonly<Record<TypeName, (schema: ValueSchema) => string>> = {
-  string: ({ format, minLength, maxLength }) => {
-    const what = format === undefined || format === 'uri' ? 'a text' : `a text of the format ${format}`
+  string: ({ format, minLength, maxLength, pattern }) => {
+    const plain = pattern ? `a text that fits ${pattern.source}` : 'a text'
+    const what = format === undefined || format === 'uri' ? plain : `a text of the format ${format}`
     if (maxLength !== undefined) return `${what} of ${minLength ?? 0} to ${maxLength} characters`
     return minLength === undefined ? what : `${what} of ${minLength} or more characters`
   },

@@ -27,7 +27,7 @@ export const refusals = {
     ),
 
   cannotCreate: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_create', `This user may not create a ${nameOf(type)}.`),
+    denied(user, 'rest_cannot_create', `This user may not create items of the type ${nameOf(type)}.`),
 
   cannotEdit: (user: User | undefined, type: ContentType): Denial =>
     denied(user, 'rest_cannot_edit', `This user may not change this ${nameOf(type)}.`),

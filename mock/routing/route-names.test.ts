@@ -9,7 +9,13 @@ const override =
   }
 
 test('routes that are there are overridden', () => {
-  const names = ['DELETE /core/v2/posts/{id}', 'GET /', 'POST /batch/v1', 'GET /cache/v1']
+  const names = [
+    'DELETE /core/v2/posts/{id}',
+    'GET /core/v2/posts/(?P<id>\\d+)',
+    'GET /',
+    'POST /batch/v1',
+    'GET /cache/v1',
+  ]
   expect(override('POST /cache/v3/ping', ...names)).not.toThrow()
 })
 

@@ -81,7 +81,8 @@ export class RouteNames {
    */
   known(name: string, what: string): string {
     const space = name.indexOf(' ')
-    const path = name.slice(space + 1)
+    // As a handler is named too: `(?P<id>\d+)` is `{id}`.
+    const path = templateOf(name.slice(space + 1))
     const neutral = name.slice(0, space + 1) + (this.#translator.neutral(path) ?? path)
     this.#known ??= namesIn(this.#deployment)
     if (this.#known.has(neutral)) return neutral

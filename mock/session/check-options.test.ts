@@ -17,7 +17,7 @@ for (const [title, options, message] of [
   ],
   ['a root with a query', { root: '/api?x' }, 'root is "/api?x". Use a plain path such as /wp-json.'],
   ['an id that the data has', { firstId: 158 }, 'firstId is 158, and the data has ids up to 408.'],
-  ['one id twice', { data: { posts } }, 'two items of the data have the id 5.'],
+  ['one id twice', { data: { posts } }, 'two items of the data have the id 5, "'],
   [
     'a date that is none',
     { data: { posts: [{ title: 'x', date: 'gestern' }] } },

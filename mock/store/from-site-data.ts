@@ -90,11 +90,20 @@ function localTimestamp(text: string): number {
   return moment.localTimestamp
 }
 
-function checkIds(content: readonly { readonly id: number }[], highest: number, firstId = highest + 1): void {
-  const seen = new Set<number>()
-  for (const { id } of content) {
-    if (seen.has(id)) throw new Error(`Cannot make a site: two items of the data have the id ${id}.`)
-    seen.add(id)
+interface Identified {
+  readonly id: number
+  readonly title: string
+}
+
+function checkIds(content: readonly Identified[], highest: number, firstId = highest + 1): void {
+  const seen = new Map<number, string>()
+  for (const { id, title } of content) {
+    const other = seen.get(id)
+    if (other !== undefined)
+      throw new Error(
+        `Cannot make a site: two items of the data have the id ${id}, "${other}" and "${title}". Give one another.`,
+      )
+    seen.set(id, title)
   }
   if (firstId <= highest)
     throw new Error(

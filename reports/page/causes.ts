@@ -42,6 +42,6 @@ function steps(cause: Cause, { failure, known }: CheckResult): Markup {
   return html`<details class="more-told"><summary>Ask again, or take it as known</summary>
 ${failure && copied(failure.curl, 'What the first check asked last; the others of its requests are below. The user is read from the environment: SITE_CONTRACT_USER=name:password')}
 ${failure && copied(failure.again, 'The first check again; with --keep what it made stays to be looked at')}
-${known === undefined && copied(baselineEntry(cause), 'An entry of a baseline for all of them; write the reason')}
+${known === undefined && copied(baselineEntry(cause), 'An entry of a baseline for all of them; write the reason', 'text')}
 </details>`
 }

@@ -19,6 +19,7 @@ export function finding(check: PlacedCheck, { target }: Certificate, isOpen: boo
 ${known !== undefined && html`<p class="message">Known by the baseline: ${known}</p>`}
 ${message !== undefined && html`<p class="message">${withCode(message)}</p>`}
 ${explain(check)}
+${check.kept && html`<p class="message">Left on the site to be looked at: ${check.kept.join(', ')}</p>`}
 ${failure && again(failure)}
 ${exchanges(check, target.apiRoot)}
 </div>

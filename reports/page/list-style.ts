@@ -51,7 +51,7 @@ pre{margin:0;padding:.6rem .75rem;white-space:pre-wrap;border-radius:.4rem;backg
 @media (max-width:40rem){.parts{grid-template-columns:minmax(0,1fr)}}
 .again{display:flex;gap:.5rem;align-items:flex-start;margin-bottom:.75rem}
 .again pre{flex:1;min-width:0}
-.again pre::before{content:"$ ";color:var(--muted)}
+.command pre::before{content:"$ ";color:var(--muted)}
 .copy,.only,.scripted .unscripted{display:none}
 .scripted .copy{display:block;flex:none;min-width:5.5rem}
 .scripted .only{display:inline}

@@ -6,6 +6,7 @@ import {
   manyChecks,
   sampleCertificate,
   sampleCheck,
+  sampleFailure,
 } from '../testing/sample-certificate.ts'
 import { htmlReport } from './page.ts'
 
@@ -25,6 +26,45 @@ test('the verdict is the first heading, with its reasons and the facts of the ru
   await expect(header.getByRole('link', { name: 'https://journal.example', exact: true })).toBeVisible()
   for (const fact of ['second', 'wordpress', 'editor', 'allowed', '2026-06-01 12:00:00 UTC', '1 min 5 s'])
     await expect(header).toContainText(fact)
+})
+
+test('the page tells the verdict, then causes, failures, matrix and totals', async ({ page }) => {
+  await openReport(page, htmlReport(mixed))
+  expect(await page.locator('h1, h2').allInnerTexts()).toEqual([
+    'Not certified',
+    '1 cause',
+    'Stale entries of the baseline',
+    'Not tested',
+    'Notes',
+    'Checks',
+    'Areas and resources',
+    'Totals',
+  ])
+})
+
+test('a cause tells how many checks show it, one sentence and its first example, and leads to them', async ({
+  page,
+}) => {
+  const others = ['a', 'b'].map((id) => failedCheck({ id }))
+  await openReport(page, htmlReport(sampleCertificate([...others, failedCheck({ id: 'c', cause: 'other' })])))
+  const [cause] = await page.locator('.cause').all()
+  await expect(page.getByRole('heading', { name: '2 causes' })).toBeVisible()
+  await expect(page.locator('.cause').first()).toContainText('2 failed')
+  await expect(page.locator('.cause .sentence code').first()).toHaveText('per_page')
+  await expect(page.locator('.cause .example').first()).toHaveText(sampleFailure().difference)
+  await cause?.getByText('Ask again, or take it as known').click()
+  await expect(page.locator('.cause').first()).toContainText(
+    '"cause: core/v2/posts per_page accepted": "why"',
+  )
+  await page.getByRole('link', { name: 'a and 1 more' }).click()
+  expect(await page.locator('.finding code.id:visible').allTextContents()).toEqual(['a', 'b'])
+})
+
+test('many failures are a line each', async ({ page }) => {
+  const checks = ['a', 'b', 'c', 'd'].map((id) => failedCheck({ id }))
+  await openReport(page, htmlReport(sampleCertificate(checks)))
+  await expect(page.locator('.finding .difference:visible')).toHaveCount(4)
+  await expect(page.locator('.finding details[open]')).toHaveCount(0)
 })
 
 test('the totals count each level', async ({ page }) => {
@@ -53,7 +93,8 @@ test('a failure is open, and tells everything', async ({ page }) => {
   const finding = page.locator('.finding')
   for (const text of [check.statement, check.id, check.section, check.message ?? ''])
     await expect(finding.getByText(text, { exact: false }).first()).toBeVisible()
-  for (const text of Object.values(check.failure ?? {}))
+  const { requested, expected, received, curl, again } = sampleFailure()
+  for (const text of [requested, expected, received, curl, again])
     await expect(finding.locator('pre').filter({ hasText: text })).toBeVisible()
 })
 
@@ -77,18 +118,20 @@ test('stale entries and notes are told', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('3 posts could not be removed.')
 })
 
-test('the failures of an area stand before what passed', async ({ page }) => {
+test('failures stand before what passed', async ({ page }) => {
   const checks = [
     sampleCheck({ id: 'a' }),
     failedCheck({ id: 'b' }),
     failedCheck({ id: 'c', outcome: 'error' }),
   ]
   await openReport(page, htmlReport(sampleCertificate(checks)))
-  const area = page.getByRole('region', { name: 'Arguments' })
-  expect(await area.locator('summary:visible').allInnerTexts()).toEqual([
+  const list = page.locator('section[aria-labelledby="checks-title"]')
+  expect(await list.locator('summary:visible').allInnerTexts()).toEqual([
     expect.stringContaining('Failed'),
+    'The whole answer',
     expect.stringContaining('2 requests'),
     expect.stringContaining('Error'),
+    'The whole answer',
     expect.stringContaining('2 requests'),
     expect.stringContaining('1 passed'),
   ])
@@ -117,7 +160,7 @@ test('the command is copied, and that is said', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const check = failedCheck()
   await openReport(page, htmlReport(sampleCertificate([check])))
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.locator('.finding').getByRole('button', { name: 'Copy' }).first().click()
   await expect(page.getByText('The command is copied.')).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(check.failure?.curl)
 })
@@ -126,7 +169,7 @@ test('where there is no clipboard, the command is selected', async ({ page }) =>
   const check = failedCheck()
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await openReport(page, htmlReport(sampleCertificate([check])))
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.locator('.finding').getByRole('button', { name: 'Copy' }).first().click()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(check.failure?.curl)
 })
 

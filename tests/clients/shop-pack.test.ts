@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { APIFetchMiddleware, ApiFetch } from '@wordpress/api-fetch'
 import { expect, test } from '#test'
-import { readUserCode } from '../../cli/user-code.ts'
+import { readUserCode } from '../../mock/user-code/read-user-code.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 import { type Query, WPAPI } from './wpapi-client.ts'
 

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from '#test'
 import { cruise, ruleSets } from '../../package/cruise.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 const root = join(import.meta.dirname, '..', '..')
 
 for (const rules of ruleSets)

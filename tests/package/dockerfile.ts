@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { runScript } from '../../package/action-run.ts'
@@ -43,6 +43,11 @@ interface Build extends Omit<Image, 'remove'> {
   readonly base: string
 }
 
+const repository = join(import.meta.dirname, '../..')
+
+/** What these tests stand on was installed by the same command, from the same lock file: nobody waits for it again. */
+const installation = 'npm ci --ignore-scripts'
+
 /** What becomes of a build by an instruction. */
 type Act = (build: Build, words: string) => Promise<Partial<Build>> | Partial<Build>
 
@@ -73,6 +78,10 @@ const acts: Readonly<Record<string, Act>> = {
     return {}
   },
   async RUN(build, words) {
+    if (words === installation) {
+      await symlink(join(repository, 'node_modules'), inside(build, 'node_modules'))
+      return {}
+    }
     const script = words
       .replaceAll(/(?<=\s)\/(?=site-contract|usr|work)/g, `${build.root}/`)
       .replaceAll(/chown \S+/g, 'test -w')

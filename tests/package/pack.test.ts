@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect } from '#test'
 import manifest from '../../package.json' with { type: 'json' }
 import { test } from './installed-package.ts'
@@ -59,6 +59,21 @@ test('a check is told with where it is written in the repository', async ({ proj
   expect(described).toMatch(/requirement +contract\/requirements\/list-filters[.]ts:\d+ /)
 })
 
+test('what the README and the docs lead to is in the package, which stays small', async ({
+  project,
+  tarball,
+}) => {
+  expect((await stat(tarball)).size).toBeLessThan(2_000_000)
+  const folder = join(project.folder, 'node_modules/site-contract')
+  const docs = await readdir(join(folder, 'docs'))
+  for (const name of ['README.md', ...docs.map((each) => join('docs', each))]) {
+    const text = await readFile(join(folder, name), 'utf8')
+    for (const [, path = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/g))
+      await access(join(folder, dirname(name), path))
+  }
+  await access(join(folder, 'examples/packs/shop/pack.ts'))
+})
+
 test('every entrance can be imported', async ({ project }) => {
   const script = `
     import { createServer } from 'node:http'
@@ -67,7 +82,7 @@ test('every entrance can be imported', async ({ project }) => {
     import { deployments } from 'site-contract/contract'
     import { loadSiteData } from 'site-contract/fixtures'
     import { mirror, parseDeployment } from 'site-contract/mirror'
-    import { nodeListener } from 'site-contract/node'
+    import { nodeListener, readPack } from 'site-contract/node'
     import schema from 'site-contract/schema/site-data.json' with { type: 'json' }
     import { register } from 'site-contract/server-session'
 
@@ -80,10 +95,13 @@ test('every entrance can be imported', async ({ project }) => {
       posts: (await generateSite({ posts: 5, seed: 1 })).posts.length,
       journal: (await loadSiteData('journal')).posts.length > 0,
       listener: typeof nodeListener(site),
+      pack: (await readPack('tides')).data.pages.length,
       verdict: (await certify((request) => site.fetch(request), { only: ['index.fields'] })).verdict,
       schema: schema.title,
       register: typeof register,
     }))`
+  await mkdir(join(project.folder, 'tides'))
+  await writeFile(join(project.folder, 'tides/data.json'), '{"pages": [{"title": "a"}]}')
   await writeFile(join(project.folder, 'import.mjs'), script)
   expect(JSON.parse(await project.run('node', 'import.mjs'))).toEqual({
     mirrored: 30,
@@ -91,6 +109,7 @@ test('every entrance can be imported', async ({ project }) => {
     posts: 5,
     journal: true,
     listener: 'function',
+    pack: 1,
     verdict: 'certified',
     schema: 'Site data',
     register: 'function',

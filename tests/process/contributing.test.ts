@@ -8,7 +8,7 @@ import { pageOf } from '../../package/docs-page.ts'
 import { cloneRepository, runnerEnvironment } from '../../package/repository-clone.ts'
 
 // One after the other, in one clone.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const root = join(import.meta.dirname, '../..')
 const name = 'CONTRIBUTING.md'

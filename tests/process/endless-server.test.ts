@@ -31,7 +31,7 @@ for (const [what, args] of [
         // The clean-up goes on, as long as it is let.
         await expect.poll(() => site.requested.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(50)
       command.signalGroup('SIGINT')
-      expect((await command.ended).code).toBe(2)
+      expect((await command.ended).code).toBe(130)
       // What was on its way may still arrive.
       await new Promise((resolve) => setTimeout(resolve, 500))
       const requested = site.requests()
@@ -52,7 +52,7 @@ test('the first Ctrl-C ends clean after the item that is being removed, and it i
     expect(stderr).toContain('Ending after the item that is being removed.')
     expect(stdout).toMatch(/removed, 0 left[.]\n/)
     expect(stdout).toContain('It was ended early.')
-    expect(code).toBe(2)
+    expect(code).toBe(130)
   } finally {
     close()
   }

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { expect } from '#test'
 import { type CommandLine, test } from '../../cli/testing/command.ts'
 import { evil, evilSite, harmIn } from '../../cli/testing/evil-text.ts'
-import { failedCheck, sampleCertificate, sampleCheck, saying } from '../../reports/testing/sample-certificate.ts'
+import {
+  failedCheck,
+  sampleCertificate,
+  sampleCheck,
+  saying,
+} from '../../reports/testing/sample-certificate.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
 import { type CommandLine, test } from '../../cli/testing/command.ts'
@@ -97,6 +97,32 @@ test('a pack is a folder with data and routes; handlers stand in the place of it
   await end()
 })
 
+test('a pack that is written wrong, or taken away, is told, and answers as before; so are its data', async ({
+  line,
+}) => {
+  await mkdir(join(line.folder, 'tides'))
+  const file = join(line.folder, 'tides/pack.ts')
+  const pack = (members: string) => writeFile(file, `export default { ${members} }`)
+  const handlers = "handlers: { 'GET /tides/v1/a': () => 1 }"
+  await pack(handlers)
+  const data = (text: string) => writeFile(join(line.folder, 'tides/data.json'), text)
+  await data('{"pages": [{"title": "Ports of call"}]}')
+  const { text, end, started } = await serve(line, '--pack', 'tides')
+  await pack(handlers.replace('handlers', 'handlrs'))
+  await started.warned(/handlrs is no member there/)
+  await rm(file)
+  await started.warned(/pack[.]ts is there no more/)
+  expect(await text('tides/v1/a')).toBe('1')
+  await data('{"pages')
+  await started.printed(/data[.]json is not loaded anew/)
+  await pack(handlers.replace('=> 1', '=> 2'))
+  await started.printed(/Loaded anew: tides/)
+  expect(await text('tides/v1/a')).toBe('2')
+  await pack(`${handlers}, fields: { post: { tide: { default: 1 } } }`)
+  await started.printed(/Of tides its handlers and computed fields count now; its data/)
+  await end()
+})
+
 const unusable: readonly (readonly [fact: string, args: readonly string[], message: string])[] = [
   [
     'a file that is not there',
@@ -109,6 +135,8 @@ const unusable: readonly (readonly [fact: string, args: readonly string[], messa
     'Cannot use the handlers in empty.mjs: it exports none.',
   ],
   ['a file that throws', ['--handlers', 'throws.mjs'], 'Cannot use the handlers in throws.mjs: boom.'],
+  ['the place of what it throws', ['--handlers', 'throws.mjs'], 'throws.mjs:1:7\n'],
+  ['the place of what is no TypeScript', ['--handlers', 'broken.ts'], 'broken.ts:2:28\n'],
   [
     'a handler that is none',
     ['--handlers', 'wrong.mjs'],
@@ -116,17 +144,51 @@ const unusable: readonly (readonly [fact: string, args: readonly string[], messa
   ],
   ['a folder that is not there', ['--pack', 'none'], 'Cannot use the pack in none: there is no such folder.'],
   ['a folder without a pack', ['--pack', '.'], 'Cannot use the pack in .: it has none of pack.ts'],
+  [
+    'a file for a folder',
+    ['--pack', 'empty.mjs'],
+    'Cannot use the pack in empty.mjs: it is a file. Name the folder',
+  ],
+  [
+    'a pack without a default export',
+    ['--pack', 'named'],
+    'Cannot use the pack in named: pack.mjs has no default export. Write: export default',
+  ],
+  [
+    'data twice',
+    ['--pack', 'twice'],
+    'it has its data twice, in data.json and as the member data of pack.mjs.',
+  ],
+  [
+    'a misspelt member',
+    ['--pack', 'misspelt'],
+    'Cannot use the pack in misspelt: handler is no member there.',
+  ],
+  [
+    'a value that is not as registered',
+    ['--data', 'site.json'],
+    'Cannot make a site: posts[0].meta.price is not of type integer. It is "x".',
+  ],
   ['data that are none', ['--pack', 'data'], 'Cannot use the pack data: posts[0].title is missing.'],
 ]
 
 for (const [fact, args, message] of unusable)
   test(`${fact} is told, and nothing is served`, async ({ line }) => {
-    await mkdir(join(line.folder, 'data'))
+    for (const folder of ['data', 'named', 'twice', 'misspelt']) await mkdir(join(line.folder, folder))
     for (const [name, text] of [
       ['empty.mjs', ''],
+      ['broken.ts', '\nexport const b: string =   ]\n'],
       ['throws.mjs', 'throw new Error("boom")'],
       ['wrong.mjs', 'export default { "GETT /a/v1/b": () => 1 }'],
       ['data/data.json', '{"posts": [{}]}'],
+      ['named/pack.mjs', 'export const pack = {}'],
+      ['twice/data.json', '{}'],
+      ['twice/pack.mjs', 'export default { data: {} }'],
+      ['misspelt/pack.mjs', 'export default { handler: {} }'],
+      [
+        'site.json',
+        '{"posts": [{"title": "a", "meta": {"price": "x"}}], "meta": {"post": {"price": {"type": "integer"}}}}',
+      ],
     ] as const)
       await writeFile(join(line.folder, name), text)
     const { ended } = line.command('mock', '--deployment', 'first', '--port', '0', ...args)

@@ -1,12 +1,20 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '#test'
 import { admin, type CommandLine, test } from '../../cli/testing/command.ts'
+import { type FakeServer, fakeServer } from '../../cli/testing/fake-server.ts'
+import { type Outcome, runInProcess } from '../../cli/testing/in-process.ts'
+import { groups } from '../../conformance/catalog/checks.ts'
+import { select } from '../../conformance/run/select.ts'
 import { archiveOf } from '../../conformance/testing/archive.ts'
+import { deployments } from '../../contract/index.ts'
 
-test.describe.configure({ timeout: 120_000 })
+// In one worker, so that the parts are made once.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '1']
+const only = ['states.posts.draft', 'posts.list.order']
+const few = ['--write', '--only', ...only, '--workers', '1']
 
 async function certificateIn(line: CommandLine, folder: string) {
   return JSON.parse(await readFile(join(line.folder, folder, 'certificate.json'), 'utf8'))
@@ -21,48 +29,61 @@ async function refused(line: CommandLine, directory: string): Promise<string> {
   return stderr.trim()
 }
 
+/** What the parts of one run left, and what each said. */
+let parts: { readonly folder: string; readonly said: readonly Outcome[]; readonly url: string }
+let server: FakeServer
+test.beforeAll(async () => {
+  server = await fakeServer()
+  const folder = await mkdtemp(join(tmpdir(), 'site-contract-parts-'))
+  const certify = ['certify', server.url, ...admin, ...few, '--out', 'parts']
+  const first = await runInProcess(folder, [...certify, '--shard', '1/2'])
+  parts = {
+    folder,
+    url: server.url,
+    said: [first, await runInProcess(folder, [...certify, '--shard', '2/2'])],
+  }
+})
+test.afterAll(async () => {
+  server.close()
+  await rm(parts.folder, { recursive: true })
+})
+
+const nameOf = (part: 1 | 2) => `shard-${part}-of-2.zip`
+const pathOf = (part: 1 | 2) => join(parts.folder, 'parts', nameOf(part))
+
 test('parts of a run are put together to one certificate', async ({ line }) => {
-  const { url } = await line.serve()
-  const whole = await line.run('certify', url, ...admin, ...few, '--out', 'whole')
-  expect(whole.code).toBe(0)
-  for (const shard of ['1/2', '2/2'])
-    await line.run('certify', url, ...admin, ...few, '--shard', shard, '--out', 'parts')
-  const { code, stderr } = await line.run('merge', 'parts', '--out', 'merged')
+  expect((await readdir(join(parts.folder, 'parts'))).sort()).toEqual([nameOf(1), nameOf(2)])
+  const { code, stderr } = await line.run('merge', join(parts.folder, 'parts'), '--out', 'merged')
   expect(stderr).toBe('')
   expect(code).toBe(0)
-  const ids = async (folder: string): Promise<string[]> =>
-    (await certificateIn(line, folder)).checks.map(({ id }: { id: string }) => id).sort()
-  expect(await ids('merged')).toEqual(await ids('whole'))
-  expect((await readdir(join(line.folder, 'parts'))).sort()).toEqual(['shard-1-of-2.zip', 'shard-2-of-2.zip'])
+  const { checks } = await certificateIn(line, 'merged')
+  const whole = select(groups, deployments.first, only).flatMap((group) => group.checks)
+  expect(checks.map(({ id }: { id: string }) => id).sort()).toEqual(whole.map(({ id }) => id).sort())
 })
 
 test('a part says which it is and where it lies, and has no verdict; without the other it stays open', async ({
   line,
 }) => {
-  const { url } = await line.serve()
-  const part = await line.run('certify', url, ...admin, ...few, '--shard', '1/2', '--out', 'parts')
-  expect(part.code).toBe(0)
-  expect(part.stdout).toContain(
-    `This is part 1/2 of the run. It lies in ${join(line.folder, 'parts', 'shard-1-of-2.zip')}`,
-  )
-  expect(part.stdout).not.toContain('certified')
-  const { code } = await line.run('merge', 'parts', '--out', 'merged')
+  const [part] = parts.said
+  expect(part?.code).toBe(0)
+  expect(part?.stdout).toContain(`This is part 1/2 of the run. It lies in ${pathOf(1)}`)
+  expect(part?.stdout).not.toContain('certified')
+  await mkdir(join(line.folder, 'one'))
+  await copyFile(pathOf(1), join(line.folder, 'one', nameOf(1)))
+  const { code } = await line.run('merge', 'one', '--out', 'merged')
   expect(code).toBe(2)
   expect((await certificateIn(line, 'merged')).verdict).toBe('inconclusive')
 })
 
 test('parts that are there twice, or of another run, are refused', async ({ line }) => {
-  const { url } = await line.serve()
-  const first = ['certify', url, ...admin, '--write', '--shard', '1/2']
-  await line.run(...first, '--only', 'states.posts.draft', '--out', 'parts')
-  const part = join(line.folder, 'parts', 'shard-1-of-2.zip')
   await mkdir(join(line.folder, 'twice'))
-  for (const name of ['a.zip', 'b.zip']) await copyFile(part, join(line.folder, 'twice', name))
+  for (const name of ['a.zip', 'b.zip']) await copyFile(pathOf(1), join(line.folder, 'twice', name))
   expect(await refused(line, 'twice')).toBe(
     'Cannot merge twice: the part 1/2 is there twice. Remove one of them.',
   )
-  await line.run(...first, '--only', 'index', '--out', 'mixed')
-  await copyFile(part, join(line.folder, 'mixed', 'b.zip'))
+  const other = ['--shard', '1/2', '--only', 'index.fields', '--out', 'mixed']
+  await line.run('certify', parts.url, ...other)
+  await copyFile(pathOf(2), join(line.folder, 'mixed', 'b.zip'))
   expect(await refused(line, 'mixed')).toContain(
     'Cannot merge mixed: its parts are of different runs, one of ',
   )

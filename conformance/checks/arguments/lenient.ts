@@ -12,6 +12,7 @@ const onlyControl: readonly RegExp[] = [
   /^proxy\.max(?:width|height)\.type$/,
   // It compares what was sent with the password of the item before it looks at its type, and breaks on what is no text.
   /^(?:posts|pages)\.(?:read|update)\.password\.type$/,
+  /^(?:blocks|navigation)\.read\.password\.type$/,
   // An address is made one, and what a form sent is read as one: neither is held against its type.
   /^menu-items\.(?:autosaves\.)?(?:create|update)\.url\.type$/,
   /^widget-types\.encode\.form-data\.type$/,

@@ -85,8 +85,26 @@ export class Volley {
     }
     if (loaded.length < 2) return new Set()
     if (reception === 'taken') return this.#taken(tools, open, loaded, way)
-    const names = refusedNames(await this.#send(tools, open, loaded, way))
-    return new Set(round.filter(({ place }) => names.includes(place.name)))
+    return this.#refused(tools, open, loaded, way)
+  }
+
+  /** What is named is refused. The others are sent again: what is looked at later is not named before. */
+  async #refused(
+    tools: CheckTools,
+    open: Ask,
+    loaded: readonly Loaded[],
+    way: number,
+  ): Promise<ReadonlySet<Shot>> {
+    const refused = new Set<Shot>()
+    let rest = loaded
+    while (rest.length > 1) {
+      const names = refusedNames(await this.#send(tools, open, rest, way))
+      const named = rest.filter(({ shot }) => names.includes(shot.place.name))
+      if (named.length === 0) break
+      for (const { shot } of named) refused.add(shot)
+      rest = rest.filter((each) => !named.includes(each))
+    }
+    return refused
   }
 
   async #hasCompany(tools: CheckTools, { place }: Shot, value: Json): Promise<boolean> {

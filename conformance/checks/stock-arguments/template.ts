@@ -21,14 +21,20 @@ export interface StockRequest {
   readonly isOutside?: boolean
 }
 
+const named = ['app_id', 'font_family_settings', 'font_face_settings', 'locations', 'template'] as const
+
 /** Values that are surely taken, where the type alone does not tell one. */
-const goodValues: Readonly<Record<string, Json>> = {
+const goodValues = ({ target }: CheckTools): Readonly<Record<(typeof named)[number], Json>> => ({
   app_id: '11111111-2222-4333-8444-555555555555',
   font_family_settings: JSON.stringify({ name: 'Alder', slug: 'alder', fontFamily: 'Alder' }),
-  font_face_settings: JSON.stringify({ fontFamily: 'Alder', src: 'https://site.example/alder.woff2' }),
+  // Of another host it would look up the address (`wp_http_validate_url`).
+  font_face_settings: JSON.stringify({
+    fontFamily: 'Alder',
+    src: new URL('/alder.woff2', target.facts.apiRoot).href,
+  }),
   locations: [],
   template: '',
-}
+})
 
 /**
  * How an endpoint of a stock WordPress is asked. Reads are asked as the run's user. Writes are asked as nobody, and of
@@ -41,8 +47,11 @@ export function stockTemplate(
   const [method = 'GET'] = endpoint.methods
   const reads = method === 'GET'
   const carries = reads || method === 'DELETE' ? 'query' : 'json'
-  const good = { ...goodValues, ...own }
-  const needed = (tools: CheckTools) => ({ ...neededOf(endpoint.args, captures, good), ...base(tools) })
+  const goodOf = (tools: CheckTools): Readonly<Record<string, Json>> => ({ ...goodValues(tools), ...own })
+  const needed = (tools: CheckTools) => ({
+    ...neededOf(endpoint.args, captures, goodOf(tools)),
+    ...base(tools),
+  })
   const open = async (tools: CheckTools) => {
     const path = pathWith(route, reads ? await find?.(tools) : undefined)
     const client = reads ? tools.site : tools.anonymous
@@ -55,7 +64,9 @@ export function stockTemplate(
     base: async (tools) => needed(tools),
     open,
     judge: naming({ isOutside }),
-    good: Object.fromEntries(Object.entries(good).map(([name, value]) => [name, async () => value])),
+    good: Object.fromEntries(
+      [...named, ...Object.keys(own)].map((name) => [name, async (tools) => goodOf(tools)[name] ?? null]),
+    ),
     comparable: ({ body }) => withoutLinks(body),
     comparison: async (tools) => {
       const answer = await (await open(tools))(needed(tools))

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from '#test'
 import { type ControlledSite, controlledSite, type Reply } from './controlled-site.ts'
 
 /** A served site, and the way to control it: `POST faults`. */

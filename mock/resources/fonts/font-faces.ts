@@ -18,7 +18,7 @@ export const fontFaceList: EndpointBehaviour = {
 
 /** `GET` of a font face. */
 export const fontFaceRead: EndpointBehaviour = {
-  permit: (call) => familyDenial(call, 'read'),
+  permit: (call) => faceDenial(call, 'read'),
   handle: (call) => ({ status: 200, body: renderFace(namedFace(call), call, contextOf(call)) }),
 }
 
@@ -50,7 +50,7 @@ export const fontFaceCreate: EndpointBehaviour = {
 
 /** `DELETE` of a font face. */
 export const fontFaceDelete: EndpointBehaviour = {
-  permit: (call) => familyDenial(call, 'delete'),
+  permit: (call) => faceDenial(call, 'delete'),
   handle: (call) => {
     const face = namedFace(call)
     if (call.args.force !== true) throw noFontTrash()
@@ -83,11 +83,23 @@ function familyDenial(call: Call, act: 'read' | 'create' | 'delete'): Denial | u
   return new RestError(404, 'rest_post_invalid_parent', text)
 }
 
+// The face is looked for before its family.
+function faceDenial(call: Call, act: 'read' | 'delete'): Denial | undefined {
+  return foundFace(call) === undefined ? noFace(call) : familyDenial(call, act)
+}
+
+function foundFace(call: Call): Font | undefined {
+  const face = keptFonts.get(idOf(call), call.state)
+  return face?.parent === 0 ? undefined : face
+}
+
+const noFace = (call: Call): RestError =>
+  new RestError(404, 'rest_post_invalid_id', `There is no font face with the id ${idOf(call)}.`)
+
 function namedFace(call: Call): Font {
   const id = idOf(call)
-  const face = keptFonts.get(id, call.state)
-  if (face === undefined || face.parent === 0)
-    throw new RestError(404, 'rest_post_invalid_id', `There is no font face with the id ${id}.`)
+  const face = foundFace(call)
+  if (face === undefined) throw noFace(call)
   if (face.parent !== familyId(call))
     throw new RestError(
       404,

@@ -43,6 +43,10 @@ test('a family is there once, and so is a face of it', async () => {
   const other = await as('admin').post(families, family({ ...inter, slug: 'other' }))
   const wrong = await as('admin').get(`${families}/${other.body.id}/font-faces/${first.body.id}`)
   expect([wrong.status, wrong.body.code]).toEqual([404, 'rest_font_face_parent_id_mismatch'])
+  const noFamily = await as('admin').get(`${families}/99999/font-faces/${first.body.id}`)
+  expect([noFamily.status, noFamily.body.code]).toEqual([404, 'rest_post_invalid_parent'])
+  const noFace = await as('admin').get(`${families}/99999/font-faces/99998`)
+  expect([noFace.status, noFace.body.code]).toEqual([404, 'rest_post_invalid_id'])
 })
 
 for (const [what, settings] of [

@@ -176,6 +176,13 @@ test('a route the site has gets a method more, or other arguments', async () => 
   expect(Object.keys(routes['/core/v2/pages']?.endpoints.at(-1)?.args ?? {})).toEqual(['color'])
 })
 
+test('what does not fit a pattern is told with it', async () => {
+  const args = { month: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' } } as const
+  const { as } = fakeSite({ handlers: { 'GET /tides/v1/month': { args, handle: () => 1 } } })
+  const { body } = await as('nobody').get('/tides/v1/month?month=2030-13')
+  expect(body.message).toContain('month: given "2030-13", wanted a text that fits ^\\d{4}-(0[1-9]|1[0-2])$.')
+})
+
 test('a pattern of its own is taken as it is', async () => {
   const { as } = fakeSite({
     handlers: { 'GET /tides/v1/(?P<port>[a-z]+)/(?P<day>\\d{4}-\\d\\d)': ({ captures }) => captures },

@@ -131,6 +131,13 @@ for (const [fact, pages, code] of [
     })
   })
 
+test('a refusal of meta names the key, also of a date', async () => {
+  const meta = { post: { start: { type: 'string' as const, schema: { format: 'date-time' as const } } } }
+  const { as } = fakeSite({ data: { ...library, meta } })
+  const { body } = await as('admin').post(`/core/v2/posts/${post}`, { meta: { start: 'soon' } })
+  expect([body.code, body.message]).toEqual(['rest_invalid_date', 'meta.start: Invalid date.'])
+})
+
 test('an expression that data write is not run', async () => {
   const meta = {
     post: {

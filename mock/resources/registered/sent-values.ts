@@ -68,7 +68,9 @@ function sentValue(sent: unknown, schema: ValueSchema, name: string): Json {
   const checked = validateAnySchema(sent, schema, name)
   if (checked.ok) return jsonOf(checked.value)
   const { code, text, data = null } = checked.problem
-  throw new RegisteredRefusal(400, code, text, {}, data === null ? [] : [data])
+  // What an item is refused for says which value it was.
+  const told = text.includes(name) ? text : `${name}: ${text}`
+  throw new RegisteredRefusal(400, code, told, {}, data === null ? [] : [data])
 }
 
 // What a request holds was read from JSON, or from the texts of a form.

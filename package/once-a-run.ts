@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Where Playwright removes what former runs left, so that nothing stale is found here.
-const folder = join(import.meta.dirname, '../../test-results/once')
+const variable = 'SITE_CONTRACT_RUN_FOLDER'
+
+/** The folder of this run of the tests, which the runner names and its workers are told. It may not be there yet. */
+export function runFolder(): string {
+  process.env[variable] ??= join(tmpdir(), `site-contract-run-${randomUUID()}`)
+  return process.env[variable]
+}
 
 /**
  * Makes something that takes long once a run, whichever worker asks first; the others wait for it.
@@ -14,6 +21,7 @@ const folder = join(import.meta.dirname, '../../test-results/once')
  * @throws Error when it could not be made, in each worker with the same words
  */
 export async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = runFolder()
   const [made, told] = [join(folder, name), join(folder, `${name}.json`)]
   await mkdir(folder, { recursive: true })
   const isFirst = await mkdir(made).then(
