@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import type { UploadFile } from './files.ts'
+import type { RunTag } from './run-tag.ts'
 
 /** The resources that have items of their own. */
 export type Kind = 'posts' | 'pages' | 'media'
@@ -17,4 +18,12 @@ export interface Maker {
   upload(file: UploadFile, fields?: Fields): Promise<number>
   /** A file that is no picture, and that the target takes. @throws Untestable when it takes none */
   plainFile(): Promise<UploadFile>
+}
+
+/** What a run may make, and keeps for all its checks. */
+export interface RunMaker extends Pick<Maker, 'text'> {
+  readonly runTag: RunTag
+  readonly canWrite: boolean
+  /** Makes something once for the whole session. */
+  once<Made>(name: string, make: () => Promise<Made>): Promise<Made>
 }

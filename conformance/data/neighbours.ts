@@ -2,8 +2,8 @@ import { briefly } from '../assertions/expect.ts'
 import type { SiteClient } from '../client/site-client.ts'
 import { Untestable, untestable } from '../result/outcome.ts'
 import { numbers } from '../transport/json.ts'
-import type { Fields } from './maker.ts'
-import type { TestData } from './test-data.ts'
+import type { Fields, RunMaker } from './maker.ts'
+import type { RoleUsers } from './role-users.ts'
 
 /** Authors and terms of the site: those its posts have, and those the run made beside them. */
 export interface Neighbours {
@@ -37,7 +37,10 @@ async function knownNeighbours(site: SiteClient): Promise<Omit<Neighbours, 'lack
  * The neighbours of a run. Where it may write, and the target has routes that make users and terms, there are two
  * authors, three tags, and a category below another one.
  */
-export async function neighboursOf(testData: TestData, site: SiteClient): Promise<Neighbours> {
+export async function neighboursOf(
+  testData: RunMaker & { readonly users: Pick<RoleUsers, 'idOf'> },
+  site: SiteClient,
+): Promise<Neighbours> {
   const known = await knownNeighbours(site)
   if (!testData.canWrite) return { ...known, lacking: {} }
   const terms = await orReason(() => makeTerms(testData, site, known))
@@ -60,7 +63,7 @@ export async function neighboursOf(testData: TestData, site: SiteClient): Promis
  * @throws Untestable
  */
 async function makeTerms(
-  testData: TestData,
+  testData: RunMaker,
   site: SiteClient,
   known: Pick<Neighbours, 'categories' | 'tags'>,
 ): Promise<Pick<Neighbours, 'categories' | 'tags'>> {

@@ -4,8 +4,8 @@ import type { SiteClient } from '../client/site-client.ts'
 import { untestable } from '../result/outcome.ts'
 import type { Credentials } from '../transport/credentials.ts'
 import { at } from '../transport/json.ts'
+import type { RunMaker } from './maker.ts'
 import { type Role, type RoleCredentials, roles } from './roles.ts'
-import type { TestData } from './test-data.ts'
 
 /** A user of a role: given to the run, or made by it. */
 export interface RoleUser {
@@ -18,7 +18,7 @@ export interface RoleUser {
 
 /** What users of roles stand on. */
 export interface RoleUsersOptions {
-  readonly testData: TestData
+  readonly testData: RunMaker
   /** Asks as the run's user. */
   readonly site: SiteClient
   /** A client that asks as somebody else. */

@@ -14,20 +14,8 @@ import { termPath } from '../../view/term-fields.ts'
 import { userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
 import { portrait } from './byline.ts'
+import type { Listing } from './listing.ts'
 import { findOwnListing } from './own-listings.ts'
-
-/** A list of items that has an address of its own, before it is cut into pages. */
-export interface Listing {
-  /** As HTML. */
-  readonly title: string
-  /** What stands above the list, as HTML. */
-  readonly head?: string
-  readonly items: Selection
-  /** Its path on the website, with a slash at its end. */
-  readonly path: string
-  /** What is searched for. */
-  readonly search?: string
-}
 
 /**
  * The list at a path of the website; undefined when there is none.

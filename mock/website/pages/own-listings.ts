@@ -11,7 +11,7 @@ import type { Term } from '../../store/records.ts'
 import { slugForms } from '../../view/find-by-address.ts'
 import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
-import type { Listing } from './listings.ts'
+import type { Listing } from './listing.ts'
 
 /**
  * The list of a type of the site's own (`has_archive`), or of the items with a term of a taxonomy of the site's own;
