@@ -185,5 +185,5 @@ export const costlyPictures: readonly EvilPicture[] = [
   asPng('a PNG of 25 megapixels of 16 bits', () => blackPng(5_000, 5_000, 16)),
   asJpeg('a JPEG of 100 scans of 25 megapixels', () => progressive(5_000, 5_000, 100)),
   asJpeg('a JPEG of 25 megapixels in three colours of full size', () => progressive(5_000, 5_000, 1, 3)),
-  asBmp('a BMP with more rows than it has', () => endlessRows(5_000, 5_000, 300_000)),
+  asBmp('a BMP with more rows than it has', () => endlessRows(5_000, 5_000, 2_000_000)),
 ]
