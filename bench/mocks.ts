@@ -5,7 +5,7 @@ export type NamingName = 'neutral' | 'wordpress'
 
 const command = join(import.meta.dirname, '../cli/main.ts')
 
-/** Serves both deployments under some namings by the command line, as long as something is done with their addresses. */
+/** Serves by the command line, under some namings, and gives the addresses of both deployments of the document. */
 export async function withMocks<Result>(
   namings: readonly NamingName[],
   act: (urls: readonly string[]) => Promise<Result>,
@@ -29,7 +29,9 @@ function banner(stdout: NodeJS.ReadableStream): Promise<string[]> {
     stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       if (!text.includes('Ctrl-C')) return
-      resolve([...text.matchAll(/deployment {2}(http:\/\/[^/]+)\//g)].map(([, url = '']) => url))
+      const urls = [...text.matchAll(/deployment {2}(http:\/\/[^/]+)\//g)].map(([, url = '']) => url)
+      // Behind them comes a stock WordPress.
+      resolve(urls.slice(0, 2))
     })
   })
 }
