@@ -21,8 +21,8 @@ legend{padding:0;margin-bottom:.3rem}
 .shown{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;min-height:2.6rem;margin-top:.75rem}
 .shown p{margin:0;font-weight:600}
 
-.causes{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
-.cause{padding:.7rem 1rem;border:1px solid var(--line);border-left:.35rem solid var(--tone);border-radius:.5rem;background:var(--surface)}
+.causes{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem}
+.cause{padding:.7rem 1rem;border:1px solid var(--line);border-left:.35rem solid var(--tone);border-radius:.5rem;background:var(--surface);overflow-wrap:anywhere}
 .cause .sentence{margin:0 0 .5rem;font-weight:600}
 .cause .source{margin:.5rem 0 0}
 .example,.difference{font-weight:600}
