@@ -24,6 +24,7 @@ legend{padding:0;margin-bottom:.3rem}
 .causes{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem}
 .cause{padding:.7rem 1rem;border:1px solid var(--line);border-left:.35rem solid var(--tone);border-radius:.5rem;background:var(--surface);overflow-wrap:anywhere}
 .cause .sentence{margin:0 0 .5rem;font-weight:600}
+.cause .label{white-space:normal}
 .cause .source{margin:.5rem 0 0}
 .example,.difference{font-weight:600}
 .example{box-shadow:inset .2rem 0 var(--tone)}
