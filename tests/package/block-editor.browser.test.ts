@@ -140,7 +140,9 @@ test('what the editor offers is there: blocks, patterns, media, links, templates
   await page.keyboard.type('Fog')
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('fog')
+  const address = page.getByRole('combobox', { name: 'Search or type URL' })
+  await expect(address).toBeFocused()
+  await address.pressSequentially('fog')
   await expect(page.getByRole('option', { name: /Fog until half past eight/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
