@@ -222,12 +222,6 @@ export const indexArgumentMutants: readonly Mutant[] = [
     instead({}),
   ),
   mutateIndex(
-    'meta of media has something',
-    by('declaration', 'media.create.meta'),
-    [...at('meta of media.create'), 'properties'],
-    instead({ size: { type: 'integer' } }),
-  ),
-  mutateIndex(
     'pictures cannot be flipped',
     by('declaration', 'media.edit.modifiers'),
     [...at('modifiers of media.edit'), 'items', 'oneOf'],

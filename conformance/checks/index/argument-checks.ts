@@ -58,6 +58,7 @@ function argumentCheck(endpoint: DescribedEndpoint, name: string, described: Arg
         const comparison: Comparison = {
           path: `${label}: ${name}`,
           isOpen: isEdit(endpoint.id, name),
+          isExtensible: ofSitesOwn.has(name),
         }
         // What stands in the path is always there: whether it is called required is all one.
         const isFree = endpoint.captures.includes(name)
@@ -81,6 +82,9 @@ function ownDefinition(
   const [method = 'GET'] = endpoint.methods
   return deployment.wordpress && endpointOf(deployment, method, route)?.args[name]
 }
+
+// A site registers meta and types of its own.
+const ofSitesOwn: ReadonlySet<string> = new Set(['meta', 'subtype', 'has_published_posts'])
 
 function isEdit(id: string, name: string): boolean {
   return id === 'media.edit' && name === 'modifiers'

@@ -62,6 +62,19 @@ for (const [what, [required, place]] of Object.entries(wrong))
     expect(difference(declared, described, { path: 'flip' })?.expected).toContain(place)
   })
 
+test('what a site adds of its own is told, unless the place is one for it', () => {
+  const meta: ValueSchema = { type: 'object', properties: { footnotes: { type: 'string' } } }
+  const own = { type: 'object', properties: { stars: boolean, footnotes: { type: 'string' } } }
+  expect(difference(own, meta, { path: 'meta', isExtensible: true })).toBeUndefined()
+  expect(difference(own, meta, { path: 'meta' })?.expected).toContain('meta.properties')
+  const lacking = { type: 'object', properties: { stars: boolean } }
+  expect(difference(lacking, meta, { path: 'meta', isExtensible: true })?.expected).toContain('footnotes')
+  const types: ValueSchema = { type: 'string', enum: ['post', 'page'] }
+  const more = { type: 'string', enum: ['post', 'page', 'book'] }
+  expect(difference(more, types, { path: 'subtype', isExtensible: true })).toBeUndefined()
+  expect(difference(more, types, { path: 'subtype' })?.expected).toContain('subtype.enum')
+})
+
 test('a list around the forms of an object counts in each of them', () => {
   const type = { type: 'string' } as const
   const schema: ValueSchema = { oneOf: [{ properties: { type: { ...type, required: true } } }] }

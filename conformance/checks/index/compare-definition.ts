@@ -16,6 +16,8 @@ export interface Comparison {
   readonly requiredAround?: readonly string[]
   /** More forms than those described may be declared. */
   readonly isOpen?: boolean
+  /** More properties and values than those described may be declared: those of a site's own types and meta. */
+  readonly isExtensible?: boolean
 }
 
 const exact = [
@@ -66,7 +68,7 @@ export function difference(
       return unlike(`${path}.${keyword}`, described[keyword], found[keyword])
   return (
     typeDifference(found, described, path) ??
-    enumDifference(found, described, path) ??
+    enumDifference(found, described, comparison) ??
     itemsDifference(found, described, comparison) ??
     formsDifference(found, described, comparison) ??
     propertiesDifference(found, described, comparison) ??
@@ -118,14 +120,19 @@ function isOfType(value: Json, name: string): boolean {
   return name === 'object' ? isObject(value) : typeof value === name
 }
 
-function enumDifference(found: JsonObject, described: ValueSchema, path: string): Difference | undefined {
+function enumDifference(
+  found: JsonObject,
+  described: ValueSchema,
+  { path, isExtensible = false }: Comparison,
+): Difference | undefined {
   const { enum: values, type, default: value } = described
   const declared = listedValues(found.enum)
   if (values === undefined) {
     const isFree = type === undefined && value !== undefined && declared.includes(value)
     return found.enum === undefined || isFree ? undefined : unlike(`${path}.enum`, undefined, found.enum)
   }
-  const isSame = declared.length === values.length && values.every((each) => declared.includes(each))
+  const isSame =
+    (isExtensible || declared.length === values.length) && values.every((each) => declared.includes(each))
   return isSame ? undefined : unlike(`${path}.enum`, values, found.enum)
 }
 
@@ -160,7 +167,8 @@ function formsDifference(found: JsonObject, { oneOf }: ValueSchema, comparison: 
 function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchema, comparison: Comparison) {
   const path = `${comparison.path}.properties`
   const declared = isObject(found.properties) ? found.properties : {}
-  const names = Object.keys(properties)
+  const described = Object.keys(properties)
+  const names = comparison.isExtensible ? [...new Set([...described, ...Object.keys(declared)])] : described
   if (!sameSet(Object.keys(declared), names))
     return { expected: `${path} to be ${shown(names)}`, received: shown(Object.keys(declared)) }
   const listed = strings(found.required)
@@ -172,7 +180,7 @@ function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchem
       received: shown(found.required),
     }
   const around = [...listed, ...(comparison.requiredAround ?? [])]
-  for (const name of names) {
+  for (const name of described) {
     const schema = properties[name] ?? {}
     const inside = { ...comparison, path: `${path}.${name}`, requiredAround: around }
     const wrong =
