@@ -14,15 +14,20 @@ const { devDependencies, peerDependencies } = manifest
 const mayKnow = {
   contract: [],
   fixtures: ['contract'],
-  mock: ['contract', 'fixtures', 'types'],
-  conformance: ['contract'],
+  usage: ['contract', 'fixtures'],
+  mock: ['contract', 'fixtures', 'types', 'usage'],
+  conformance: ['contract', 'usage'],
   types: ['contract'],
   openapi: ['contract'],
+  lint: ['contract', 'mock'],
   mirror: ['contract', 'fixtures', 'conformance'],
   export: ['contract', 'fixtures', 'mock'],
-  diff: ['contract', 'conformance'],
-  reports: ['conformance', 'diff'],
-  mutants: ['contract', 'fixtures', 'mock', 'conformance', 'mirror'],
+  diff: ['contract', 'conformance', 'usage'],
+  reports: ['conformance', 'diff', 'lint'],
+  // It asks a mock over HTTP alone, as the inspector does.
+  mcp: ['contract', 'fixtures', 'conformance', 'diff', 'reports', 'usage'],
+  explore: ['contract', 'fixtures', 'mock', 'conformance', 'mirror'],
+  mutants: ['contract', 'fixtures', 'mock', 'conformance', 'mirror', 'explore'],
   inspector: [],
   examples: [],
   cli: [
@@ -34,11 +39,15 @@ const mayKnow = {
     'export',
     'diff',
     'openapi',
+    'lint',
     'reports',
+    'explore',
     'mutants',
     'inspector',
+    'usage',
+    'mcp',
   ],
-  'index.ts': ['contract', 'fixtures', 'mock', 'conformance'],
+  'index.ts': ['contract', 'fixtures', 'mock', 'conformance', 'usage'],
 }
 
 /** All that can be reached from here ships. */
@@ -46,7 +55,7 @@ const entrance = `^(${entrances.join('|').replaceAll('.', '[.]')})$`
 const tests = '[.]test[.]ts$|/testing/'
 const packages = (names) => `^node_modules/(${names.join('|')})/`
 /** Needed by few requests, and slow to load or large. */
-const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5']
+const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5', 'fast-check']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const place = (room) => (room.endsWith('.ts') ? `^${room}$` : `^${room}/`)
@@ -82,7 +91,7 @@ export default {
       'reports know the type of a result only',
       'A report renders a finished run, wherever it was run.',
       { path: '^reports/' },
-      { path: '^(conformance|diff)/', dependencyTypesNot: ['type-only'] },
+      { path: '^(conformance|diff|lint)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'diff knows the type of a result only',
@@ -128,7 +137,7 @@ export default {
       rule(
         `${name} is loaded when it is needed`,
         'By `await import()`: most runs never need it, and start without it.',
-        { pathNot: tests },
+        { pathNot: `${tests}|^tests/` },
         { path: packages([name]), dependencyTypesNot: ['dynamic-import', 'type-only'] },
       ),
     ),

@@ -23,6 +23,10 @@ export const certifyCommand = new Command('certify')
   .addOption(usersOption)
   .option('--write', 'make content on the site and remove it again; most checks need it')
   .option('--only <area|id...>', 'only these areas and checks, or those whose id begins so')
+  .option(
+    '--usage <file>',
+    'only what a client uses, as `mock --usage` wrote it down, and what that rests on',
+  )
   .option('--keep', 'leave what failed checks made on the site, marked, to be looked at; `clean` removes it')
   .option('--strict', 'count deviations from the reference implementation as failures')
   .addOption(baselineOption)

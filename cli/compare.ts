@@ -1,22 +1,52 @@
 import type { Certificate } from '../conformance/result/result.ts'
 import { type Naming, namings } from '../contract/index.ts'
-import { type Comparison, comparisonOf, diffCertificates, diffDeployments, type Side } from '../diff/index.ts'
+import {
+  type Change,
+  type Comparison,
+  comparisonOf,
+  diffCertificates,
+  diffDeployments,
+  type Severities,
+  type Side,
+  withSeverities,
+  withUsage,
+} from '../diff/index.ts'
 import { runFacts } from '../reports/index.ts'
+import type { Usage } from '../usage/index.ts'
+import { uncovered } from '../usage/uncovered.ts'
+import { answersInWords } from './answers-in-words.ts'
 import { readCertificate } from './certificate-file.ts'
-import { type DeploymentSource, deploymentSource, printWarnings } from './deployment-source.ts'
+import { comparedSources, type GivenSide, type ReadingOptions } from './compared-source.ts'
+import { type DeploymentSource, printWarnings } from './deployment-source.ts'
+
+/** How two sides are compared. */
+export interface ComparingOptions extends ReadingOptions {
+  /** What changes mean for a client of one's own. */
+  readonly severities: Severities | undefined
+  /** What that client uses, for which the rest is `unused`. */
+  readonly usage: Usage | undefined
+}
 
 /**
  * Compares two deployments, or two certificates, from wherever they are.
  *
  * @throws Error when one cannot be read, or they are not of one kind
  */
-export async function compare(before: string, after: string): Promise<Comparison> {
+export async function compare(
+  givenBefore: GivenSide,
+  givenAfter: GivenSide,
+  options: ComparingOptions,
+): Promise<Comparison> {
+  const [before, after] = [givenBefore.source, givenAfter.source]
+  const judged = (changes: readonly Change[]) => judgedBy(changes, options.severities)
   const [one, other] = [await readCertificate(before), await readCertificate(after)]
+  if (options.usage && (one || other))
+    throw new Error('Cannot compare certificates by --usage: give it to `certify`, and leave it out here.')
   if (one && other)
     return comparisonOf(
       'certificates',
       { before: certificateSide(before, one), after: certificateSide(after, other) },
-      diffCertificates(one, other),
+      ...judged(diffCertificates(one, other)),
     )
   if (one || other) {
     const [certificate, deployment] = one ? [before, after] : [after, before]
@@ -24,13 +54,27 @@ export async function compare(before: string, after: string): Promise<Comparison
       `Cannot compare ${certificate}, a certificate, with ${deployment}, which is none. Give two certificates, or two deployments.`,
     )
   }
-  const [first, second] = await Promise.all([deploymentSource(before), deploymentSource(after)])
+  const [first, second] = await comparedSources(givenBefore, givenAfter, options)
   printWarnings([...first.warnings, ...second.warnings])
+  const [changes, ignored] = judged(diffDeployments(first.deployment, second.deployment))
+  const { usage } = options
+  if (usage) printWarnings(uncovered(usage, first.deployment).map((each) => `Not compared: ${each}.`))
   return comparisonOf(
     'deployments',
     { before: deploymentSide(first), after: deploymentSide(second) },
-    diffDeployments(first.deployment, second.deployment),
+    usage ? withUsage(changes, usage) : changes,
+    ignored,
   )
+}
+
+function judgedBy(
+  changes: readonly Change[],
+  severities: Severities | undefined,
+): readonly [changes: readonly Change[], ignored?: number] {
+  if (severities === undefined) return [changes]
+  const { changes: told, ignored, unused } = withSeverities(changes, severities)
+  printWarnings(unused.map((key) => `No change is of ${key} (${severities.file}).`))
+  return [told, ignored]
 }
 
 function certificateSide(source: string, certificate: Certificate): Side {
@@ -39,12 +83,14 @@ function certificateSide(source: string, certificate: Certificate): Side {
 
 function deploymentSide({ source, deployment, naming }: DeploymentSource): Side {
   const { namespaces, routes } = deployment
+  const answers = answersInWords(deployment)
   return {
     source,
     facts: [
       ['Names', namesInWords(naming)],
       ['Namespaces', String(namespaces.length)],
       ['Routes', String(routes.length)],
+      ...(answers === undefined ? [] : [['Answers', answers] as const]),
     ],
   }
 }

@@ -27,6 +27,12 @@ export interface DeploymentSource {
 /** The deployments that have a name. */
 export const deploymentNames = ['first', 'second', 'stock'] as const satisfies readonly DeploymentName[]
 
+/** Where a source is: with the package, on a live site, or in a file. */
+export function kindOfSource(source: string): 'shipped' | 'live' | 'file' {
+  if (deploymentNames.some((each) => each === source) || versionNamed(source)) return 'shipped'
+  return /^https?:\/\//i.test(source) ? 'live' : 'file'
+}
+
 /**
  * A deployment from wherever it is: `first` or `second`, a version of WordPress (`6.5`), a live site's address (its index
  * is read, without credentials), or else the path of a deployment file.
@@ -44,7 +50,7 @@ export async function deploymentSource(source: string, options: ReadOptions = {}
       naming: namings.wordpress,
       warnings: [],
     }
-  if (/^https?:\/\//i.test(source)) {
+  if (kindOfSource(source) === 'live') {
     const { readDeployment } = await import('../mirror/mirror-site.ts')
     return { source, ...(await readDeployment(source, options)) }
   }

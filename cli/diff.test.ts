@@ -9,7 +9,7 @@ test('a site that differs in nothing but its names is no difference, with code 0
   const { url } = await line.serve({ deployment: 'first', naming: 'wordpress' })
   const { code, stdout } = await line.run('diff', 'first', url)
   expect(stdout).toMatch(
-    /^- first: names neutral, namespaces 7, routes \d+\n\+ .+ names wordpress, told as neutral, /,
+    /^- first: names neutral, namespaces 7, routes \d+, answers .+\n\+ .+ names wordpress, told as neutral, /,
   )
   expect(stdout).toContain('✓ Nothing differs: no changes')
   expect(code).toBe(0)

@@ -1,4 +1,14 @@
 import { Command, Option } from 'commander'
+import { insecureOption } from './certify-options.ts'
+
+/** A user for each side: what is for one site must not reach another. Read later, as it is a secret. */
+const signIn = (side: 'before' | 'after'): Option => {
+  const variable = `SITE_CONTRACT_USER_${side.toUpperCase()}`
+  return new Option(
+    `--user-${side} <name:password>`,
+    `read answers of the site ${side} as they are edited too (or ${variable})`,
+  ).env(variable)
+}
 
 export const diffCommand = new Command('diff')
   .description('Compare two deployments, or two certificates, for a client that was written for the first.')
@@ -13,6 +23,18 @@ export const diffCommand = new Command('diff')
       .default('text'),
   )
   .option('--out <file>', 'write it to a file')
+  .option(
+    '--severities <file>',
+    'what changes mean for you, {"GET /core/v2/posts › excerpt": "ignored: reason"}',
+  )
+  .option('--usage <file>', 'what a client uses, as `mock --usage` wrote it down: the rest does not count')
+  .addOption(signIn('before'))
+  .addOption(signIn('after'))
+  .addOption(insecureOption)
+  .option(
+    '--no-answers',
+    'compare indexes alone: one request to each site, and none of what its routes answer',
+  )
   .addHelpText('after', '\nExit codes: 0 nothing is breaking, 1 something is, 2 could not say.')
   .action(async (before: string, after: string, options) => {
     const { writeDiff } = await import('./write-diff.ts')

@@ -106,5 +106,5 @@ function leftOf({ packs }: UserCode, first: UserCode): readonly string[] {
 }
 
 /** Those of the packs, and beside or in the place of them those that stand alone. */
-export const handlersOf = ({ packs, handlers }: UserCode): UserCode['handlers'] =>
+const handlersOf = ({ packs, handlers }: UserCode): UserCode['handlers'] =>
   Object.assign({}, ...packs.map((pack) => pack.handlers), handlers)

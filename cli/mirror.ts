@@ -25,6 +25,7 @@ export const mirrorCommand = new Command('mirror')
       'copy the n newest published posts, pages and media too; in the form they are edited where --user may',
     ).argParser(positive),
   )
+  .option('--answers', 'keep what answers look like too, for `diff`: kinds and names of fields, no content')
   .addOption(userOption)
   .addOption(namingOption)
   .addOption(headerOption)

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { collectText } from './collect-text.ts'
 import { fallbackOptions } from './fallback-options.ts'
 import type { MockFlags, NewPassword } from './serve-sites.ts'
+import { wholeNumber } from './whole-number.ts'
 import { wordpressOption } from './wordpress-option.ts'
 
 export const mockCommand = new Command('mock')
@@ -37,6 +38,7 @@ export const mockCommand = new Command('mock')
     'serve over HTTPS, with a certificate of its own, or the one in a file (made if missing)',
   )
   .option('--state <file>', 'keep what is written in a file, from one start to the next (with --deployment)')
+  .option('--usage <file>', 'write down what clients use, for `certify`, `diff` and `openapi`')
   .option('--webhook <address>', 'send a POST after every change of what a site knows')
   .option('--jwt', 'give and take JSON Web Tokens, at jwt-auth/v1')
   .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
@@ -53,15 +55,6 @@ export const mockCommand = new Command('mock')
   })
 
 for (const option of fallbackOptions) mockCommand.addOption(option)
-
-function wholeNumber(max: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text)
-    if (!/^\d+$/.test(text) || value > max)
-      throw new InvalidArgumentError(`Use a whole number from 0 to ${max}.`)
-    return value
-  }
-}
 
 function scriptAddress(text: string): string {
   if (/^https?:\/\/[^/]/.test(text)) return text

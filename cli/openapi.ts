@@ -12,6 +12,7 @@ export const openapiCommand = new Command('openapi')
   .addOption(namingOption)
   .option('--handlers <file>', 'with the routes of this module, as `mock` takes it', collectText, [])
   .option('--pack <folder>', 'with the routes of a pack, as `mock` takes it', collectText, [])
+  .option('--usage <file>', 'only what a client uses, as `mock --usage` wrote it down')
   .option('--out <file>', 'write it here (default: print it)')
   .action(async (options) => {
     const { writeOpenApi } = await import('./write-openapi.ts')

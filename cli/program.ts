@@ -3,7 +3,10 @@ import { certifyCommand } from './certify.ts'
 import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
 import { diffCommand } from './diff.ts'
+import { exploreCommand } from './explore.ts'
 import { exportCommand } from './export.ts'
+import { lintCommand } from './lint.ts'
+import { mcpCommand } from './mcp.ts'
 import { mergeCommand } from './merge.ts'
 import { mirrorCommand } from './mirror.ts'
 import { mockCommand } from './mock.ts'
@@ -16,11 +19,14 @@ export const commands: readonly Command[] = [
   mirrorCommand,
   exportCommand,
   certifyCommand,
+  exploreCommand,
   mergeCommand,
   cleanCommand,
   checksCommand,
   diffCommand,
+  lintCommand,
   openapiCommand,
+  mcpCommand,
 ]
 
 /**

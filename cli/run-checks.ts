@@ -13,16 +13,18 @@ import { assertFile } from './out-file.ts'
 import { readBaseline } from './read-text.ts'
 import { type SiteFlags, siteOf } from './site-flags.ts'
 import { readTargets } from './targets-file.ts'
+import { readUsage } from './usage-file.ts'
 
 /**
  * The options of `site-contract certify`, as commander reads them: those of the run by the names it knows them by, and
  * those that have to be read, or say what else is done.
  */
 export interface CertifyCommandOptions
-  extends Omit<RunOptions, 'headers' | 'baseline' | keyof SiteFlags>,
+  extends Omit<RunOptions, 'headers' | 'baseline' | 'usage' | keyof SiteFlags>,
     Pick<EngineCertifyOptions, 'workers' | 'shard'>,
     SiteFlags {
   readonly baseline?: string
+  readonly usage?: string
   readonly targets?: string
   readonly out?: string
   readonly repeat?: Pause
@@ -43,7 +45,7 @@ export async function certificatesOf(
   circumstances: RunCircumstances,
 ): Promise<readonly NamedCertificate[]> {
   const { deployment, naming, wordpress, user, header: headers, ...flags } = options
-  const { baseline, targets, out, repeat: _, metrics, ...run } = flags
+  const { baseline, usage, targets, out, repeat: _, metrics, ...run } = flags
   const { url, only } = readOnly(address, run.only ?? [], targets !== undefined)
   const requests = await requested(url, options)
   if (run.write && requests.some((each) => each.user === undefined))
@@ -52,7 +54,8 @@ export async function certificatesOf(
   await assertOut(blob === undefined ? out : dirname(blob))
   await assertFile(metrics, '--metrics')
   const known = await readBaseline(baseline)
-  return certifyTargets(requests, { ...run, ...circumstances, headers, only, baseline: known })
+  const used = usage === undefined ? undefined : await readUsage(usage)
+  return certifyTargets(requests, { ...run, ...circumstances, headers, only, usage: used, baseline: known })
 }
 
 async function requested(

@@ -19,13 +19,17 @@ import { addUsers, type NewPassword, siteData } from './site-data.ts'
 import { type FallbackFlags, fallbackLines, siteFallback } from './site-fallback.ts'
 import { StateFile } from './state-file.ts'
 import { print } from './terminal.ts'
+import { keepUsage } from './usage-file.ts'
 import { sendChanges, webhookAddress } from './webhook.ts'
 
 export type { NewPassword } from './site-data.ts'
 
 /** The options of `site-contract mock`, as commander reads them: those of a site, and those that have to be read. */
 export interface MockFlags
-  extends Omit<SiteOptions, 'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs' | 'fallback'>,
+  extends Omit<
+      SiteOptions,
+      'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs' | 'fallback' | 'usage'
+    >,
     UserCodePaths,
     FallbackFlags {
   readonly deployment?: string
@@ -40,6 +44,7 @@ export interface MockFlags
   readonly https?: string | true
   readonly state?: string
   readonly webhook?: string
+  readonly usage?: string
 }
 
 const firstPort = 4010
@@ -61,6 +66,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     https,
     state,
     webhook,
+    usage,
     handlers,
     pack,
     fallback: ___,
@@ -90,6 +96,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
       data,
       naming,
       ...(fallback && { fallback }),
+      ...(usage !== undefined && { usage: 'requests' }),
     })
     // A handler that cannot be used, and content that is not as registered, are told before anything is served.
     if (files.size > 0 || data.types || data.taxonomies || data.meta || data.fields) await site.deployment()
@@ -104,6 +111,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
       ...(await listen(site, { host, port: wanted, secure })),
     })
   }
+  const writeUsage = usage === undefined ? undefined : await keepUsage(usage, sites)
   if (files.size > 0)
     followUserCode({
       paths: { handlers, pack },
@@ -116,7 +124,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     })
   stopOnSignals(
     served.map(({ server }) => server),
-    () => Promise.all([...kept.map((file) => file.flush()), fallback?.save()]),
+    () => Promise.all([...kept.map((file) => file.flush()), fallback?.save(), writeUsage?.()]),
   )
   print(
     ...bannerLines(served, data, {

@@ -1,11 +1,21 @@
 import { styleText } from 'node:util'
-import { type Comparison, exitCodeOf } from '../diff/index.ts'
+import { parseCredentials } from '../conformance/asking.ts'
+import { type Comparison, exitCodeOf, parseSeverities, type Severities } from '../diff/index.ts'
 import { diffMarkdown, diffPage, diffText, type Paint, readableJson } from '../reports/index.ts'
 import { compare } from './compare.ts'
+import type { GivenSide } from './compared-source.ts'
+import { kindOfSource } from './deployment-source.ts'
 import { assertFile, writeOutFile } from './out-file.ts'
 import { printReport } from './terminal.ts'
+import { readUsage } from './usage-file.ts'
 
-const colours = { breaking: 'red', unknown: 'yellow', additive: 'green', cosmetic: 'gray' } as const
+const colours = {
+  breaking: 'red',
+  unknown: 'yellow',
+  additive: 'green',
+  cosmetic: 'gray',
+  unused: 'gray',
+} as const
 
 // Colours on a terminal alone, where NO_COLOR does not say otherwise.
 const coloured: Paint = (tone, text) =>
@@ -23,6 +33,12 @@ const formats = {
 interface DiffCommandOptions {
   readonly format: keyof typeof formats
   readonly out?: string
+  readonly severities?: string
+  readonly usage?: string
+  readonly userBefore?: string
+  readonly userAfter?: string
+  readonly insecure?: boolean
+  readonly answers: boolean
 }
 
 /**
@@ -33,14 +49,34 @@ interface DiffCommandOptions {
 export async function writeDiff(
   before: string,
   after: string,
-  { format, out }: DiffCommandOptions,
+  { format, out, insecure = false, answers, ...given }: DiffCommandOptions,
 ): Promise<void> {
   await assertFile(out)
-  const comparison = await compare(before, after)
+  const severities = given.severities === undefined ? undefined : await readSeverities(given.severities)
+  const comparison = await compare(sideOf(before, given.userBefore), sideOf(after, given.userAfter), {
+    severities,
+    usage: given.usage === undefined ? undefined : await readUsage(given.usage),
+    insecure,
+    answers,
+  })
   if (out === undefined) printReport(formats[format](comparison, coloured))
   else {
     const text = formats[format](comparison)
     await writeOutFile(out, text)
   }
   process.exitCode = exitCodeOf(comparison)
+}
+
+/** @throws Error when there is a user for what is no site */
+function sideOf(source: string, user: string | undefined): GivenSide {
+  // A secret that is not set is an empty text in most of CI.
+  if (!user) return { source, user: undefined }
+  if (kindOfSource(source) !== 'live')
+    throw new Error(`Cannot sign in to ${source}: it is no address of a site. Leave its user out.`)
+  return { source, user: parseCredentials(user) }
+}
+
+async function readSeverities(file: string): Promise<Severities> {
+  const { readText } = await import('./read-text.ts')
+  return parseSeverities(await readText(file, 'the severities'), file)
 }

@@ -8,15 +8,16 @@ import { print, progressLine } from './terminal.ts'
 interface MirrorCommandOptions extends SiteFlags {
   readonly out: string
   readonly content?: number
+  readonly answers?: boolean
 }
 
 /** What `site-contract mirror` does. @throws Error when the site cannot be read, or the file not be written */
 export async function writeMirror(url: string, options: MirrorCommandOptions): Promise<void> {
-  const { out, content, header: headers, timeout, insecure = false } = options
+  const { out, content, answers, header: headers, timeout, insecure = false } = options
   await assertFile(out)
   const { user, naming } = await siteOf(options)
   const progress = progressLine('Reading what routes answer')
-  const requested = { content, user, naming, headers, timeout, insecure, progress }
+  const requested = { content, answers, user, naming, headers, timeout, insecure, progress }
   const { text, routes, data, warnings } = await mirror(url, requested)
   await writeOutFile(out, text)
   printWarnings(warnings)

@@ -1,12 +1,27 @@
-import type { Json } from '../contract/index.ts'
+import type { Json, Method } from '../contract/index.ts'
+import type { SampledIn } from '../contract/schema/shape.ts'
 
 /**
  * What a change means for a client that was written for the first side and now talks to the second: `breaking` for what
  * it may trip over, `additive` for what it may use, `cosmetic` for what it cannot notice. `unknown`: a check that could
- * be made on the first side and not on the second. Worst first.
+ * be made on the first side and not on the second. `unused`: whatever it means for others, a client that was recorded does
+ * not meet it. Worst first.
  */
-export const changeClasses = ['breaking', 'unknown', 'additive', 'cosmetic'] as const
+export const changeClasses = ['breaking', 'unknown', 'additive', 'cosmetic', 'unused'] as const
 export type ChangeClass = (typeof changeClasses)[number]
+
+/** Where a field of answers is read. */
+export interface AnsweredAt {
+  /** In neutral names, `/core/v2/posts/{id}`. */
+  readonly route: string
+  readonly method: Method
+  /** `title.rendered`; `items[].price` inside of a list, `sizes.*.width` under any name. */
+  readonly field: string
+  /** The contexts in which it was seen; undefined where a schema tells of it. */
+  readonly contexts?: readonly SampledIn[]
+  /** Is it a field of items that are answered as members of an object, each under its own name, as types are. */
+  readonly ofNamed?: true
+}
 
 /** One difference between two sides. */
 export interface Change {
@@ -21,6 +36,8 @@ export interface Change {
   readonly after?: Json
   /** Why it is of its class. */
   readonly sentence: string
+  /** Of a field of answers: every place where it is read. */
+  readonly answers?: readonly AnsweredAt[]
 }
 
 /** A change without its place. */
@@ -44,6 +61,7 @@ export function changeTotals(changes: readonly Change[]): ChangeTotals {
     unknown: count('unknown'),
     additive: count('additive'),
     cosmetic: count('cosmetic'),
+    unused: count('unused'),
   }
 }
 

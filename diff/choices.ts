@@ -40,7 +40,8 @@ export function without(list: readonly Json[], other: readonly Json[]): readonly
   return list.filter((each) => !known.has(canonical(each)))
 }
 
-function listed(values: readonly Json[]): string {
+/** Some values on one line; a few of many. */
+export function listed(values: readonly Json[]): string {
   const maxShown = 12
   const shown = values.slice(0, maxShown).map((value) => JSON.stringify(value))
   return [...shown, ...(values.length > maxShown ? [`${values.length - maxShown} more`] : [])].join(', ')

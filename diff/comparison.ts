@@ -1,5 +1,6 @@
 import manifest from '../package.json' with { type: 'json' }
 import { type Change, type ChangeTotals, changeTotals, worstFirst } from './change.ts'
+import { groupedAnswers } from './grouped-answers.ts'
 
 /** One of two that were compared. */
 export interface Side {
@@ -18,16 +19,20 @@ export interface Comparison {
   readonly before: Side
   readonly after: Side
   readonly totals: ChangeTotals
+  /** How many changes are left out, as somebody's severities say; undefined where there are none. */
+  readonly ignored?: number
   /** Worst first, then in the order of the index, or of the checks. */
   readonly changes: readonly Change[]
 }
 
-/** Puts together what was compared and what came out. */
+/** Puts together what was compared and what came out; fields of answers that differ alike are one change. */
 export function comparisonOf(
   kind: Comparison['kind'],
   { before, after }: Pick<Comparison, 'before' | 'after'>,
   changes: readonly Change[],
+  ignored?: number,
 ): Comparison {
+  const told = groupedAnswers(changes)
   const tool = { name: manifest.name, version: manifest.version }
   return {
     version: 1,
@@ -35,8 +40,9 @@ export function comparisonOf(
     kind,
     before,
     after,
-    totals: changeTotals(changes),
-    changes: worstFirst(changes),
+    totals: changeTotals(told),
+    ...(ignored !== undefined && { ignored }),
+    changes: worstFirst(told),
   }
 }
 

@@ -1,17 +1,20 @@
 import type { Deployment } from '../contract/index.ts'
+import { answerChanges } from './answers.ts'
 import { additive, breaking, type Change } from './change.ts'
 import { routeChanges } from './endpoints.ts'
 import { orderChange, shadowChanges } from './order.ts'
-import { pairRoutes } from './pairs.ts'
+import { pairRoutes, type RoutePair } from './pairs.ts'
 import { type ComparedRoute, comparedRoute } from './raw-index-entry.ts'
 import { recordChanges } from './records.ts'
+import { refusalChanges } from './refusals.ts'
 import { wordChanges } from './words.ts'
 
 /**
  * What differs between two deployments, for a client that was written for the first and talks to the second. Both are in
  * neutral names, so that another naming is no difference. Of two versions of WordPress, their records are compared too.
  *
- * @returns changes in the order of the index, each with its class
+ * @returns changes in the order of the index, each with its class; of a field that several routes answer, one for each:
+ *   {@link groupedAnswers} makes them one
  */
 export function diffDeployments(before: Deployment, after: Deployment): readonly Change[] {
   const [routes, others] = [before.routes.map(comparedRoute), after.routes.map(comparedRoute)]
@@ -22,10 +25,28 @@ export function diffDeployments(before: Deployment, after: Deployment): readonly
     ...gone.flatMap((route) => wholeRoute(route, 'before')),
     ...added.flatMap((route) => wholeRoute(route, 'after')),
     ...pairs.flatMap(routeChanges),
+    ...answerChanges(pairs),
+    ...refusalChanges(pairs),
     ...shadowChanges(pairs, others),
     ...orderChange(pairs, others),
-    ...(before.wordpress && after.wordpress ? recordChanges(before.wordpress, after.wordpress) : []),
+    ...versionChanges(before, after, pairs),
   ]
+}
+
+/** Of two versions of WordPress, as far as their routes do not tell themselves what they answer. */
+function versionChanges(
+  { wordpress: before }: Deployment,
+  { wordpress: after }: Deployment,
+  pairs: readonly RoutePair[],
+): readonly Change[] {
+  const isTold = pairs.some((pair) => pair.before.told.schema && pair.after.told.schema)
+  if (before === undefined || after === undefined || isTold) return []
+  const read = pairs.filter((pair) => pair.before.methods.has('GET') && pair.after.methods.has('GET'))
+  return recordChanges(
+    before,
+    after,
+    read.map((pair) => pair.before.template),
+  )
 }
 
 function namespaceChanges(before: Deployment, after: Deployment): readonly Change[] {

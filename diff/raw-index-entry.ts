@@ -3,6 +3,7 @@ import {
   type ArgumentDefinitions,
   type JsonObject,
   type Method,
+  type RawIndexEntry,
   type Route,
   templateOf,
 } from '../contract/index.ts'
@@ -22,6 +23,8 @@ export interface ComparedRoute {
   readonly pattern: Pattern
   readonly endpoints: readonly ListedEndpoint[]
   readonly methods: ReadonlySet<Method>
+  /** What it answers; nothing of a route that is the contract's own, whose records are compared as a whole. */
+  readonly told: Pick<RawIndexEntry, 'schema' | 'answers'>
 }
 
 /** Arguments as an index has them: how a server writes the values of an enum is no difference. */
@@ -41,6 +44,7 @@ export function comparedRoute(route: Route): ComparedRoute {
     pattern: readPattern(route.pattern),
     endpoints,
     methods: new Set(endpoints.flatMap(({ methods }) => methods)),
+    told: route.rawEntry ?? {},
   }
 }
 

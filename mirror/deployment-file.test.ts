@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from '#test'
 import { eachOnce } from '../contract/imported/index.ts'
+import { shapeOf } from '../contract/imported/shape.ts'
 import { deploymentText, parseDeployment, readDeploymentFile } from './deployment-file.ts'
 
 const routeEntry = {
@@ -25,10 +26,17 @@ const parse = (changes: object) =>
   parseDeployment(JSON.stringify({ format: 1, ...file, ...changes }), 'site.json')
 
 test('what is written is read again, and is what the schema describes', async () => {
-  const text = deploymentText(file)
+  const sample = {
+    items: 2,
+    isOneOfMany: true,
+    shape: shapeOf([{ title: 'One', tags: [1] }, { title: null }]),
+  }
+  const answers = { '/wp/v2/posts': { view: sample, edit: { reason: 'status 401' } } }
+  const text = deploymentText({ ...file, answers })
   const { deployment, naming, data } = await parseDeployment(text, 'site.json')
   expect(deployment).toMatchObject({ name: 'site.example', namespaces: ['core/v2'], members: file.members })
   expect(deployment.routes[0]?.rawEntry?.entry).toEqual(file.index.routes['/wp/v2/posts'])
+  expect(deployment.routes[0]?.rawEntry?.answers).toEqual(answers['/wp/v2/posts'])
   expect(naming).toEqual(file.naming)
   expect(data.site).toMatchObject({ name: 'Elsewhere' })
   const schema = await readFile(join(import.meta.dirname, 'deployment-file.schema.json'), 'utf8')

@@ -1,5 +1,6 @@
 import type { KeptSchemas } from '../contract/imported/index.ts'
 import type { Deployment, JsonObject, Naming } from '../contract/index.ts'
+import type { RouteAnswers } from '../contract/schema/shape.ts'
 import { versionNamed } from '../contract/schema/wordpress-versions.ts'
 import { loadDataSet, parseSiteData, type SiteDataFile } from '../fixtures/index.ts'
 
@@ -31,6 +32,8 @@ export interface DeploymentFile {
   readonly schemas?: KeptSchemas
   /** The methods of routes that everybody may use, by the same patterns. */
   readonly open?: Readonly<Record<string, readonly string[]>>
+  /** What some of their answers looked like, by the same patterns; nothing of what they held. */
+  readonly answers?: Readonly<Record<string, RouteAnswers>>
   /** The names of all members of that document. */
   readonly members: readonly string[]
   /** What the site says of itself; with its content, when that was asked for. */
@@ -88,7 +91,7 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
  * ```
  */
 export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
-  const { deploymentFromIndex, hasForeignWords, openMethods, wholeSchemas } = await import(
+  const { deploymentFromIndex, hasForeignWords, openMethods, wholeAnswers, wholeSchemas } = await import(
     '../contract/imported/index.ts'
   )
   const file = membersOf(parseJson(text, name))
@@ -107,6 +110,7 @@ export async function parseDeployment(text: string, name: string): Promise<Store
     const told = {
       schemas: wholeSchemas(file.schemas),
       open: openMethods(file.open),
+      answers: wholeAnswers(file.answers),
       ...(foreign && { foreign }),
     }
     const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)

@@ -6,12 +6,15 @@ import { deploymentText } from './deployment-file.ts'
 import { readOwn } from './read-own.ts'
 import { type Progress, readSchemas } from './read-schemas.ts'
 import { type ReadOptions, readSite, type SignIn } from './read-site.ts'
+import { sampleAnswers } from './sample-answers.ts'
 import { siteIdentity } from './site-identity.ts'
 
 /** How a site is mirrored. */
 export interface MirrorOptions extends ReadOptions, SignIn {
   /** How many of the newest posts, of the pages and of the media to copy. Default: none of the content. */
   readonly content?: number | undefined
+  /** Whether to keep what answers look like, for a later comparison: their kinds, nothing of what they hold. */
+  readonly answers?: boolean | undefined
   /** Hears how many of the routes have been asked. */
   readonly progress?: Progress | undefined
 }
@@ -43,7 +46,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
   const { name, index, naming, ask, askOptions } = await readSite(target, options)
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
-  const { content, user, progress } = options
+  const { content, user, answers, progress } = options
   const { schemas, open, unasked } = await readSchemas(askOptions, deployment, progress)
   const isSignedIn = user !== undefined
   const own = await readOwn(ask, deployment, schemas, { isSignedIn })
@@ -64,6 +67,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     index: { namespaces, ...(authentication !== undefined && { authentication }), routes },
     schemas: eachOnce(schemas),
     open,
+    ...(answers && { answers: await sampleAnswers(ask, deployment, { schemas, isSignedIn, progress }) }),
     data,
   })
   return { text, routes: deployment.routes.length, data, warnings: [...warnings, ...ofUnasked(unasked)] }
@@ -85,4 +89,29 @@ export async function readDeployment(
 ): Promise<ReadDeployment> {
   const { name, index, naming } = await readSite(target, options)
   return deploymentFromIndex(index, naming, name)
+}
+
+/** How a site is read with what it answers. */
+export interface AnswersOptions extends ReadOptions, SignIn {
+  /** Whether answers are sampled, and schemas not alone. */
+  readonly areSampled: boolean
+  readonly progress?: Progress | undefined
+}
+
+/**
+ * Reads the index of a site as a deployment, and what its routes answer: the schemas they tell and, where that is asked
+ * for, what some of their answers look like. Nothing is written to the site.
+ *
+ * @throws Error when there is no site, or its index cannot be read
+ */
+export async function readAnswers(
+  target: string | FetchLike,
+  { areSampled, progress, ...options }: AnswersOptions,
+): Promise<ReadDeployment> {
+  const { name, index, naming, ask, askOptions } = await readSite(target, options)
+  const { deployment } = deploymentFromIndex(index, naming, name)
+  const { schemas } = await readSchemas(askOptions, deployment, progress)
+  const isSignedIn = options.user !== undefined
+  const answers = areSampled ? await sampleAnswers(ask, deployment, { schemas, isSignedIn, progress }) : {}
+  return deploymentFromIndex(index, naming, name, { schemas, answers })
 }

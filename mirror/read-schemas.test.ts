@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { deploymentFromIndex } from '../contract/imported/index.ts'
-import { namings } from '../contract/index.ts'
+import { type Json, namings } from '../contract/index.ts'
 import { readSchemas } from './read-schemas.ts'
 import type { AskOptions } from './read-site.ts'
 import { samplePaths } from './sample-path.ts'
@@ -72,4 +72,12 @@ test('a route that another answers for is asked by another path', async () => {
     { ...deployment, routes },
   )
   expect(schemas).toEqual({ [one]: { title: 'a number' }, [other]: { title: 'a name' } })
+})
+
+test('a description that is nested without end is none', async () => {
+  let schema: Json = {}
+  for (let i = 0; i < 50_000; i++) schema = { properties: { inside: schema } }
+  const body = { ...entry(), schema }
+  const told = await readSchemas(async () => ({ status: 200, body }), deploymentOf(['/a/v1/deep']))
+  expect(told).toEqual({ schemas: {}, open: {}, unasked: 1 })
 })

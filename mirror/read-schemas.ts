@@ -1,6 +1,7 @@
 import { isObject } from '../conformance/asking.ts'
 import type { Schemas } from '../contract/imported/index.ts'
-import type { Deployment, JsonObject, Route } from '../contract/index.ts'
+import { assertJson } from '../contract/imported/json-value.ts'
+import type { Deployment, Json, JsonObject, Route } from '../contract/index.ts'
 import type { AskOptions, SentRequest } from './read-site.ts'
 import { samplePaths } from './sample-path.ts'
 
@@ -29,18 +30,14 @@ export async function readSchemas(
   progress: Progress = () => {},
 ): Promise<ReadSchemas> {
   const told = new Map<string, Told>()
-  const waiting = routes.filter(({ rawEntry }) => rawEntry !== undefined)
-  const all = waiting.length
-  let unasked = 0
-  const work = async (): Promise<void> => {
-    for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
-      const answer = await toldBy(askOptions, route)
-      if (answer === undefined) unasked++
-      else told.set(route.rawEntry?.pattern ?? '', answer)
-      progress(all - waiting.length, all)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const listed = routes.filter(({ rawEntry }) => rawEntry !== undefined)
+  let [asked, unasked] = [0, 0]
+  await eachAtOnce(listed, async (route) => {
+    const answer = await toldBy(askOptions, route)
+    if (answer === undefined) unasked++
+    else told.set(route.rawEntry?.pattern ?? '', answer)
+    progress(++asked, listed.length)
+  })
   const inOrder = routes.flatMap(({ rawEntry }): (Told & { pattern: string })[] => {
     const answer = told.get(rawEntry?.pattern ?? '')
     return rawEntry && answer ? [{ pattern: rawEntry.pattern, ...answer }] : []
@@ -56,17 +53,39 @@ export async function readSchemas(
   }
 }
 
+/** Asks about some routes in their order, a few of them at once. */
+export async function eachAtOnce(
+  routes: readonly Route[],
+  ask: (route: Route) => Promise<void>,
+): Promise<void> {
+  const waiting = [...routes]
+  const work = async (): Promise<void> => {
+    for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) await ask(route)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
 /** What a route says of itself; undefined when another answers for it, or none. */
 async function toldBy(askOptions: AskOptions, route: Route): Promise<Told | undefined> {
   let paths = 0
   for (const path of samplePaths(route)) {
     // One route that does not answer is no reason to have none.
     const { status, body, allow = [] } = await askOptions(path).catch(() => unanswered)
-    if (status === 200 && isObject(body) && isOf(body, route))
+    if (status === 200 && isDescription(body) && isOf(body, route))
       return { schema: isObject(body.schema) ? body.schema : undefined, open: allow }
     if (++paths >= maxPaths) return undefined
   }
   return undefined
+}
+
+// What no file could hold is no description.
+function isDescription(body: Json | undefined): body is JsonObject {
+  try {
+    assertJson(body)
+    return isObject(body)
+  } catch {
+    return false
+  }
 }
 
 const unanswered: SentRequest = { status: 0, body: undefined }

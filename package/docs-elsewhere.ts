@@ -20,6 +20,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm install --save-dev msw': 'the projects of these tests have it',
   'npm install --save-dev msw vite': 'the project of vite-project.browser.test.ts has them',
   'npm install --save-dev @playwright/test': 'the projects of these tests have it',
+  'npm install --save-dev @modelcontextprotocol/server': 'the project of these tests has it',
+  'npx skills-npm': 'somebody’s tool, which finds the skill by the place that agent-files.test.ts holds',
   'node --test src/posts.test.mts': 'vite-project.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
   'npx vite --mode fake': 'vite-project.browser.test.ts runs it',

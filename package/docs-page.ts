@@ -35,11 +35,10 @@ export interface Page {
   readonly anchors: readonly string[]
 }
 
-/** The pages that people read: README.md, docs/ and decisions/. */
+/** The pages that people read, README.md, docs/ and decisions/, and those for agents. */
 export async function readPages(): Promise<readonly Page[]> {
-  const paths = ['README.md']
-  for (const folder of ['docs', 'decisions'])
-    for await (const path of glob(`${folder}/*.md`, { cwd: root })) paths.push(path)
+  const paths = ['README.md', 'llms.txt']
+  for await (const path of glob('{docs,decisions,skills/*}/*.md', { cwd: root })) paths.push(path)
   return Promise.all(
     paths.toSorted().map(async (path) => pageOf(path, await readFile(join(root, path), 'utf8'))),
   )

@@ -14,8 +14,21 @@ const root = join(import.meta.dirname, '..')
 const pages = await readPages()
 
 test('each page has commands, and what its sentences name is run too', () => {
-  const names = ['certify', 'ci', 'export', 'fallback', 'frontend', 'mirror', 'packs']
-  const paths = ['README.md', ...names.map((name) => `docs/${name}.md`)]
+  const names = [
+    'agents',
+    'certify',
+    'ci',
+    'explore',
+    'export',
+    'fallback',
+    'frontend',
+    'lint',
+    'mirror',
+    'packs',
+    'usage',
+  ]
+  const docs = names.map((name) => `docs/${name}.md`)
+  const paths = ['README.md', ...docs, 'skills/site-contract/SKILL.md']
   expect(pages.filter(({ commands }) => commands.length > 0).map(({ path }) => path)).toEqual(paths)
   const known = [
     ...pages.flatMap(({ commands }) => commands.map(({ text }) => text)),
@@ -48,7 +61,10 @@ const pageOfCommand: Readonly<Record<string, string>> = {
   mirror: 'docs/mirror.md',
   export: 'docs/export.md',
   diff: 'docs/ci.md',
+  lint: 'docs/lint.md',
   openapi: 'docs/ci.md',
+  explore: 'docs/explore.md',
+  mcp: 'docs/agents.md',
 }
 
 test('every command stands on its page, with all its options, and so does all that controls a mock', () => {
@@ -87,7 +103,7 @@ async function leadsSomewhere({ path }: Page, link: string): Promise<boolean> {
 
 test('what the pages show for GitHub and GitLab fits what is here', async () => {
   const yaml = pages.flatMap(({ blocks }) => blocks.filter(({ language }) => language === 'yaml'))
-  const [forGithub, forGitlab, ...others] = yaml.map(({ text }) => text)
+  const [forGithub, forGitlab, nightly, ...others] = yaml.map(({ text }) => text)
   expect(others).toEqual([])
   const { inputs, outputs } = await readAction(root)
   const steps: readonly { uses?: string; with?: object; id?: string }[] = parse(forGithub ?? '')
@@ -97,7 +113,22 @@ test('what the pages show for GitHub and GitLab fits what is here', async () => 
   expect(Object.keys(outputs)).toContain(read?.[1])
   const template = await readFile(join(root, 'templates/gitlab-ci.yml'), 'utf8')
   expect(template.replaceAll(/^# {3}/gm, '')).toContain(forGitlab)
+  expect(unknownOptions(nightly ?? '')).toEqual([])
 })
+
+/** Of the commands that the steps of a workflow run, the options that they do not have. */
+function unknownOptions(workflow: string): readonly string[] {
+  const { jobs }: { jobs: Record<string, { steps: readonly { run?: string }[] }> } = parse(workflow)
+  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run))
+  const ours = runs.filter((run) => run.startsWith('npx --no site-contract '))
+  expect(ours.length).toBeGreaterThan(0)
+  return ours.flatMap((run) => {
+    const [, , , name, ...words] = run.split(' ')
+    const command = commands.find((each) => each.name() === name)
+    const known = command?.options.flatMap(({ long }) => long ?? []) ?? []
+    return words.filter((word) => word.startsWith('--') && !known.includes(word))
+  })
+}
 
 test('a comment says what comes of a command', () => {
   expect(

@@ -5,7 +5,7 @@ import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } f
 import { browserEntrances, entrances } from './entrances.ts'
 
 const root = join(import.meta.dirname, '..')
-const schemas = '{fixtures,mirror}/*.schema.json'
+const schemas = '{fixtures,mirror,usage}/*.schema.json'
 /** Dependencies stay imports; ours are paths, and the names that `imports` of package.json gives to paths. */
 const external = /^(?![a-z]:)[^./#]/i
 

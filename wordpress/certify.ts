@@ -2,6 +2,7 @@
  * `npm run certify:wordpress [-- arguments of certify]`: certifies Debian's WordPress, started for this alone. One of its
  * forms is certified wholly, the others by what they matter to; `--all-forms` certifies all wholly, `--form NAME` one.
  * With `--release 7.1` it is another WordPress, whose files a package of npm carries.
+ * `npm run explore:wordpress`: sends it random lives instead, as `site-contract explore` does.
  * `node wordpress/certify.ts --serve [--form NAME] [--port 8090] [--plugin FILE] [--release 7.1]`: only starts it, for those
  * who look at it themselves.
  */
@@ -15,6 +16,7 @@ import { type WordPressSite, withWordPress } from './wordpress-site.ts'
 
 interface Options {
   readonly serve?: boolean
+  readonly explore?: boolean
   readonly port: number
   readonly release?: string
   readonly plugin?: readonly string[]
@@ -25,6 +27,7 @@ interface Options {
 const command = new Command('certify:wordpress')
   .description("Certify Debian's WordPress. All other arguments go on to `site-contract certify`.")
   .option('--serve', 'only start it, and wait until Ctrl-C')
+  .addOption(new Option('--explore', 'explore its first form instead').conflicts(['serve', 'allForms']))
   .option('--port <n>', 'port to serve it on (0 for a free one)', portNumber, 0)
   .addOption(
     new Option('--release <version>', "a WordPress that npm carries, in place of Debian's").choices(releases),
@@ -65,8 +68,8 @@ async function run(options: Options, { args }: Command): Promise<void> {
 }
 
 /** Who asks for some checks by name means them, and not those of other forms besides. */
-function wanted({ form, serve, allForms }: Options, args: readonly string[]): readonly FormName[] {
-  const isOne = form !== undefined || serve || (!allForms && args.includes('--only'))
+function wanted({ form, serve, explore, allForms }: Options, args: readonly string[]): readonly FormName[] {
+  const isOne = form !== undefined || serve || explore || (!allForms && args.includes('--only'))
   return isOne ? [form ?? 'full'] : formNames
 }
 
@@ -77,7 +80,7 @@ async function useForm(
   files: string | undefined,
   args: readonly string[],
 ): Promise<number> {
-  const { serve, port, plugin: plugins = [], form: named, allForms } = options
+  const { serve, explore, port, plugin: plugins = [], form: named, allForms } = options
   const stopped = stopping.signal
   const form = forms[name]
   const isWhole = name === 'full' || named !== undefined || allForms
@@ -85,7 +88,9 @@ async function useForm(
   console.log(`\n== ${name}${isWhole ? '' : `: ${form.matters.join(', ')}`}`)
   const begin = performance.now()
   const code = await withWordPress({ port, stopped, plugins, form, ...(files && { files }) }, (site) =>
-    serve ? wait(site, stopped) : certify(site, version, [...only, ...args], stopped),
+    serve
+      ? wait(site, stopped)
+      : certify(explore ? 'explore' : 'certify', site, version, [...only, ...args], stopped),
   )
   console.log(`== ${name}: exit code ${code}, ${((performance.now() - begin) / 1000).toFixed(0)} s`)
   return code

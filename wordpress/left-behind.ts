@@ -22,6 +22,23 @@ export function differences(before: Stock, after: Stock): readonly string[] {
   })
 }
 
+/** The first use of a post format or of a template makes a term. */
+const lastingTerm = /^left: term \d+ \((?:post_format|wp_theme|wp_template_part_area)\)/
+/** A WordPress makes these for itself when they are first read. */
+const lastingPost =
+  /^left: post (\d+) \((?:wp_global_styles, publish\) "Custom Styles"|wp_navigation, publish\) "Navigation")$/
+
+/** Those of the differences that no route takes away again, as `lastingTraces` says before a run. */
+export function lastingOf(lines: readonly string[]): readonly string[] {
+  const posts = lines.flatMap((line) => lastingPost.exec(line)?.[1] ?? [])
+  const ofPost = new RegExp(`^left: term of a post (\\d+) of post (?:${posts.join('|')})$`)
+  const terms = posts.length === 0 ? [] : lines.flatMap((line) => ofPost.exec(line)?.[1] ?? [])
+  // A term counts its posts.
+  const counted = terms.map((id) => new RegExp(`^changed: term ${id} \\(`))
+  const known = [lastingTerm, lastingPost, ...(terms.length === 0 ? [] : [ofPost]), ...counted]
+  return lines.filter((line) => known.some((each) => each.test(line)))
+}
+
 async function uploads(place: Place): Promise<readonly (readonly [string, string])[]> {
   const folder = join(tree(place), 'wp-content/uploads')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

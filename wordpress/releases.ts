@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { run } from './process-group.ts'
+import { withUnpacked } from './unpacked.ts'
 
 /** A package of npm that carries a WordPress, and the folder or archive of it there. */
 interface Carrier {
@@ -41,24 +40,21 @@ export async function withRelease<Result>(
   const carrier = carriers[release]
   if (carrier === undefined)
     throw new Error(`No package carries WordPress ${release}. Use one of ${releases.join(', ')}.`)
-  const folder = await mkdtemp(join(tmpdir(), 'wordpress-files-'))
-  try {
-    const files = await unpack(carrier, folder, stopped)
-    return await use(files)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withUnpacked(
+    carrier.package,
+    carrier.path,
+    (found) => (found.endsWith('.zip') ? withArchive(found, stopped, use) : use(found)),
+    stopped,
+  )
 }
 
-async function unpack(carrier: Carrier, folder: string, stopped: AbortSignal): Promise<string> {
-  const args = ['pack', carrier.package, '--silent', '--prefer-offline', '--pack-destination', folder]
-  const archive = (await run('npm', args, { stopped })).trim().split('\n').at(-1) ?? ''
-  const member = `package/${carrier.path}`
-  await run('tar', ['-xzf', join(folder, archive), '-C', folder, member], { stopped })
-  const unpacked = join(folder, member)
-  if (!member.endsWith('.zip')) return unpacked
-  const files = join(folder, 'wordpress')
-  await mkdir(files)
-  await run('unzip', ['-q', unpacked, '-d', files], { stopped })
-  return files
+async function withArchive<Result>(
+  archive: string,
+  stopped: AbortSignal,
+  use: (files: string) => Promise<Result>,
+): Promise<Result> {
+  // It goes with the folder that it is in.
+  const files = join(dirname(archive), 'files')
+  await run('unzip', ['-q', archive, '-d', files], { stopped })
+  return use(files)
 }

@@ -17,7 +17,7 @@ export interface WordPressSite {
 }
 
 /** The files of Debian's WordPress. */
-export const packaged = '/usr/share/wordpress'
+const packaged = '/usr/share/wordpress'
 
 /** How a WordPress is made. */
 interface WordPressOptions {

@@ -9,7 +9,11 @@ interface Permalinks {
   readonly areSlugs: boolean
 }
 
-function permalinksOf({ testData, target }: CheckTools): Promise<Permalinks> {
+/** How people are led to the posts of a target, by what one of them links. @throws Untestable when none can be read */
+export function permalinksOf({
+  testData,
+  target,
+}: Pick<CheckTools, 'testData' | 'target'>): Promise<Permalinks> {
   return testData.once('permalinks', async () => {
     const { link, slug } = await testData.read('posts', await testData.sample('posts'), 'view')
     const address = String(link)

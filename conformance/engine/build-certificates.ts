@@ -29,7 +29,7 @@ export interface BuildOptions extends RunOptions {
 }
 
 /** Whom a certificate is for, and of what run. */
-type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'baseline'>
+type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'baseline'>
 
 /** Draws up a certificate for each target of a run. @throws Error when no check was run that was to be */
 export function certificatesOf(results: EngineResults, options: BuildOptions): readonly NamedCertificate[] {
@@ -54,6 +54,7 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
       startedAt: new Date(results.startedAt),
       duration: results.duration,
       only: first.only,
+      usage: first.usage,
       baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
       ids: checkIds,
       isWhole: options.isWhole,
@@ -74,28 +75,32 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
 }
 
 /** A target that was to be certified, and of which no group reported. @throws Error when nothing is known of it */
-function silentTarget(name: string, results: EngineResults, { targets, only = [] }: BuildOptions): Subject {
+function silentTarget(
+  name: string,
+  results: EngineResults,
+  { targets, only = [], usage }: BuildOptions,
+): Subject {
   const certified = results.reports.length === 0 ? undefined : targets?.get(name)
-  if (certified) return { target: name, certified, only }
+  if (certified) return { target: name, certified, only, ...(usage && { usage }) }
   throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
 }
 
 /** How many checks of a target were to be made. */
-function plannedChecks({ target, certified, only }: Subject, { planned }: EngineResults): number {
+function plannedChecks({ target, certified, ...selection }: Subject, { planned }: EngineResults): number {
   const names = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
-  return groupsFor(certified, { only }).flatMap(({ name, checks }) => (names.has(name) ? checks : [])).length
+  return groupsFor(certified, selection).flatMap(({ name, checks }) => (names.has(name) ? checks : [])).length
 }
 
 /** Groups that were to run and have not reported. */
 function lostGroups(
-  { target, certified, only }: Subject,
+  { target, certified, ...selection }: Subject,
   reports: readonly GroupReport[],
   { planned }: EngineResults,
   { isWhole }: BuildOptions,
 ): CheckGroup[] {
   const reported = new Set(reports.map(({ group }) => group))
   const expected = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
-  return groupsFor(certified, { only }).filter(
+  return groupsFor(certified, selection).filter(
     ({ name }) => !reported.has(name) && (isWhole || expected.has(name)),
   )
 }

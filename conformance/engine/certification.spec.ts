@@ -52,9 +52,19 @@ for (const { name, certified, reason } of plan.unreachable)
     }),
   )
 
-async function report(testInfo: TestInfo, said: Omit<GroupReport, 'only' | 'run' | 'shard'>): Promise<void> {
+async function report(
+  testInfo: TestInfo,
+  said: Omit<GroupReport, 'only' | 'usage' | 'run' | 'shard'>,
+): Promise<void> {
   const { options, run, shard } = plan
-  const whole: GroupReport = { ...said, only: options.only ?? [], run, ...(shard !== undefined && { shard }) }
+  const { only = [], usage } = options
+  const whole: GroupReport = {
+    ...said,
+    only,
+    ...(usage && { usage }),
+    run,
+    ...(shard !== undefined && { shard }),
+  }
   await testInfo.attach(attachmentName, { body: JSON.stringify(whole), contentType: 'application/json' })
   // Under `certify` the verdict is drawn from all reports together; a test that fails would cost a worker.
   if (isStandalone) assertThat(whole)

@@ -1,3 +1,4 @@
+import type { Usage } from '../../usage/index.ts'
 import { type CertifiedTarget, outcomes, type Totals } from '../result/result.ts'
 import type { Baseline } from '../run/baseline.ts'
 import type { CheckRun } from '../run/run-check.ts'
@@ -10,6 +11,8 @@ export interface GroupReport {
   readonly group: string
   readonly certified: CertifiedTarget
   readonly only: readonly string[]
+  /** What the run was narrowed to; none where it was not. */
+  readonly usage?: Usage
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
   /** What the target asked for by `Retry-After`, since the worker's group before. */

@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import { noUsage } from '../../usage/index.ts'
 import type { RunOptions } from '../run/options.ts'
 import { serve } from '../testing/serve.ts'
 import { tinySite } from '../testing/tiny-site.ts'
@@ -26,6 +27,7 @@ test('whoever reads a plan has the options of its run as they were given, every 
     write: true,
     keep: true,
     only: ['posts.list'],
+    usage: noUsage,
     strict: true,
     baseline: { 'posts.list.page.minimum': 'Older.' },
     timeout: 9000,

@@ -64,7 +64,7 @@ async function findOrTell(
 }
 
 /** What a run is told by. */
-interface RunFacts extends Pick<RunOptions, 'only' | 'write'> {
+interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'write'> {
   /** The names of its targets. */
   readonly names: readonly string[]
 }
@@ -73,14 +73,18 @@ interface RunFacts extends Pick<RunOptions, 'only' | 'write'> {
 const few = 3
 
 /** What is run, in words. Parts of one run say the same, wherever they were made; other runs say something else. */
-export function runWords({ names, only = [], write }: RunFacts): string {
+export function runWords({ names, only = [], usage, write }: RunFacts): string {
   const targets =
     names.length <= few ? names.join(', ') : `${names.length} targets (${digest(names.toSorted())})`
-  const options = [...(write ? ['--write'] : []), ...(only.length > 0 ? [`--only ${only.join(' ')}`] : [])]
+  const options = [
+    ...(write ? ['--write'] : []),
+    ...(only.length > 0 ? [`--only ${only.join(' ')}`] : []),
+    ...(usage ? [`--usage (${digest(usage)})`] : []),
+  ]
   return options.length === 0 ? targets : `${targets} with ${options.join(' ')}`
 }
 
 // Each group of checks carries these words: hundreds of addresses would be too many.
-function digest(names: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 8)
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
 }

@@ -1,3 +1,4 @@
+import { namePattern } from '../../contract/name-pattern.ts'
 import type { CheckResult, StaleEntry } from '../result/result.ts'
 
 /**
@@ -49,8 +50,7 @@ function entryOf([key, reason]: readonly [string, string]): Entry {
   const cause = /^cause:\s*(.*?)\s*$/.exec(key)?.[1]
   if (cause !== undefined) return { key, reason, names: 'cause', isOf: (check) => check.cause === cause }
   if (!key.includes('*')) return { key, reason, names: 'id', isOf: ({ id }) => id === key }
-  const parts = key.split(/\*+/).map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`))
-  const pattern = new RegExp(`^${parts.join('.*')}$`)
+  const pattern = namePattern(key)
   return { key, reason, names: 'pattern', isOf: ({ id }) => pattern.test(id) }
 }
 
@@ -64,15 +64,23 @@ function entriesOf(baseline: Baseline): readonly Entry[] {
 
 const failed = new Set(['fail', 'deviation'])
 
-/** Marks the failures that a baseline knows. */
-export function markKnown(results: readonly CheckResult[], baseline: Baseline): CheckResult[] {
+/** What a baseline can name: a check by its id, or a failure by its cause. */
+export type Nameable = Pick<CheckResult, 'id' | 'cause'>
+
+/** The reasons of a baseline, ready to be asked for; undefined for what it does not know. */
+export function reasonsOf(baseline: Baseline): (failure: Nameable) => string | undefined {
   const entries = entriesOf(baseline)
   const own = new Map(entries.flatMap((entry) => (entry.names === 'id' ? [[entry.key, entry]] : [])))
   const groups = entries.filter(({ names }) => names !== 'id')
+  return (failure) => (own.get(failure.id) ?? groups.find((each) => each.isOf(failure)))?.reason
+}
+
+/** Marks the failures that a baseline knows. */
+export function markKnown(results: readonly CheckResult[], baseline: Baseline): CheckResult[] {
+  const reasonOf = reasonsOf(baseline)
   return results.map((result) => {
-    if (!failed.has(result.outcome)) return result
-    const entry = own.get(result.id) ?? groups.find((each) => each.isOf(result))
-    return entry === undefined ? result : { ...result, known: entry.reason }
+    const known = failed.has(result.outcome) ? reasonOf(result) : undefined
+    return known === undefined ? result : { ...result, known }
   })
 }
 

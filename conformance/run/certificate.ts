@@ -1,6 +1,8 @@
 import manifest from '../../package.json' with { type: 'json' }
+import { usageNotes } from '../../usage/uncovered.ts'
 import type { CheckGroup } from '../checks/check.ts'
 import type { Certificate, CertifiedTarget, CheckResult } from '../result/result.ts'
+import { deploymentNamed } from '../target/recognise.ts'
 import type { TargetFacts } from '../target/target.ts'
 import type { Credentials } from '../transport/credentials.ts'
 import { allWaits, type Waits, waitNotes } from '../transport/waits.ts'
@@ -15,7 +17,7 @@ import { allTotals } from './totals.ts'
 import { judge } from './verdict.ts'
 
 /** A run that is over. */
-export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'baseline'> {
+export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'baseline'> {
   readonly target: CertifiedTarget
   readonly startedAt: Date
   /** Milliseconds. */
@@ -38,11 +40,11 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'basel
 
 /** Draws up the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
-  const { target, strict = false, only = [], baseline, leftovers } = run
+  const { target, strict = false, only = [], usage, baseline, leftovers } = run
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
   const asked = results.filter(({ exchanges }) => exchanges.length > 0)
-  const isWhole = run.isWhole && only.length === 0 && run.planned === undefined
+  const isWhole = run.isWhole && only.length === 0 && !usage && run.planned === undefined
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
   const mayBeLeft = leftovers.length > 0
@@ -62,6 +64,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     notes: [
       ...waitNotes(allWaits(run.waits)),
       ...run.notes,
+      ...(usage ? usageNotes(usage, deploymentNamed(target.deployment)) : []),
       ...keptNotes(run.runs, target.url),
       ...lastingTraces({ ...target, subjects: asked }),
       ...leftovers,

@@ -9,6 +9,7 @@ import { type TargetFacts, targetOf } from '../target/target.ts'
 import { Connection } from '../transport/connection.ts'
 import { networkWire } from '../transport/network-wire.ts'
 import type { Wire } from '../transport/wire.ts'
+import { usedChecks } from '../usage/used-checks.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import { assertNaming, assertUser } from './preconditions.ts'
 import { select } from './select.ts'
@@ -24,6 +25,9 @@ export interface FoundTarget extends Pick<TargetRequest, 'user' | 'users' | 'bas
   readonly facts: TargetFacts
   readonly runTag: RunTag
 }
+
+/** What says which checks are to run. */
+export type Selection = Pick<RunOptions, 'only' | 'usage'>
 
 /** What a target is called: its name, else its address. @throws Error when that is no address */
 export function nameOf({ name, url }: TargetRequest): string {
@@ -78,7 +82,8 @@ export function sessionOf(
 /** The groups of checks that are to run on a deployment. @throws Error when `only` names nothing there */
 export function groupsFor(
   { deployment }: Pick<TargetFacts, 'deployment'>,
-  { only }: Pick<RunOptions, 'only'>,
+  { only, usage }: Selection,
 ): readonly CheckGroup[] {
-  return select(groups, deploymentNamed(deployment), only)
+  const selected = select(groups, deploymentNamed(deployment), only)
+  return usage ? usedChecks(selected, usage) : selected
 }

@@ -1,3 +1,4 @@
+import type { Usage } from '../../usage/index.ts'
 import type { RoleCredentials } from '../data/roles.ts'
 import type { Expected } from '../target/discover.ts'
 import type { Access } from '../target/origin.ts'
@@ -17,6 +18,8 @@ export interface RunOptions extends ConnectionOptions, Omit<Access, 'user' | 'us
   readonly keep?: boolean | undefined
   /** Areas, ids of checks, or beginnings of ids. Default: every check. */
   readonly only?: readonly string[] | undefined
+  /** What a client uses: only the checks that it rests on. Default: every check. */
+  readonly usage?: Usage | undefined
   /** Deviations from the reference count as failures. Default false. */
   readonly strict?: boolean | undefined
   /** Known failures, which are not counted. */

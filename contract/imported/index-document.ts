@@ -141,10 +141,16 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
 
 // The link to itself leads to the site it was read from.
 function rawEntryOf(pattern: string, entry: JsonObject, told: ToldByRoutes): RawIndexEntry {
-  const { schemas = {}, open = {} } = told
+  const { schemas = {}, open = {}, answers = {} } = told
   const schema = Object.hasOwn(schemas, pattern) ? schemas[pattern] : undefined
   const methods = Object.hasOwn(open, pattern) ? open[pattern] : undefined
-  return { ...linklessEntry(pattern, entry), ...(schema && { schema }), ...(methods && { open: methods }) }
+  const seen = Object.hasOwn(answers, pattern) ? answers[pattern] : undefined
+  return {
+    ...linklessEntry(pattern, entry),
+    ...(schema && { schema }),
+    ...(methods && { open: methods }),
+    ...(seen && { answers: seen }),
+  }
 }
 
 function linklessEntry(pattern: string, entry: JsonObject): RawIndexEntry {

@@ -1,6 +1,7 @@
 /** Reading what others wrote: an entrance of its own, so that a mock of ours does not carry a second engine. */
 export { hasForeignWords } from './foreign-words.ts'
 export { deploymentFromIndex, type ReadDeployment } from './index-document.ts'
+export { wholeAnswers } from './kept-answers.ts'
 export {
   eachOnce,
   type KeptSchemas,

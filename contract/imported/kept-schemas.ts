@@ -1,4 +1,5 @@
 import type { JsonObject, ValueSchema } from '../schema/dialect.ts'
+import type { RouteAnswers } from '../schema/shape.ts'
 import { assertJson } from './json-value.ts'
 import { inside } from './unreadable.ts'
 
@@ -10,6 +11,8 @@ export interface ToldByRoutes {
   readonly schemas?: Schemas
   /** The methods that everybody may use. */
   readonly open?: Readonly<Record<string, readonly string[]>>
+  /** What some of their answers looked like. */
+  readonly answers?: Readonly<Record<string, RouteAnswers>>
   /** Makes the checks of words that WordPress does not know. Default: they are not checked. */
   readonly foreign?: (words: JsonObject) => ValueSchema['check']
 }

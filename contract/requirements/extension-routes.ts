@@ -12,8 +12,11 @@ const sectionOf: Readonly<Record<string, string>> = {
   forms: sections.forms,
 }
 
-/** `/cache/v1/tool/check_ip` is `cache.v1.tool.check-ip`; of an extension with one version, the version is left out. */
-function idOf(extension: string, pattern: string): string {
+/**
+ * What stands for the route of an extension in ids. `/cache/v1/tool/check_ip` is `cache.v1.tool.check-ip`; of an extension with one version, the version is left out.
+ */
+export function extensionRouteId(pattern: string): string {
+  const [, extension = ''] = pattern.split('/')
   const path = templateOf(pattern)
     .split('/')
     .slice(extension === 'cache' ? 2 : 3)
@@ -33,7 +36,7 @@ function words(pattern: string): string {
 function served(extension: string, route: Route): Requirement {
   const methods = joined(methodsOf(route).map(quoted), 'and')
   return {
-    id: `extensions.${idOf(extension, route.pattern)}`,
+    id: `extensions.${extensionRouteId(route.pattern)}`,
     section: sectionOf[extension] ?? '',
     level: 'required',
     text: `${quoted(templateOf(route.pattern))} answers ${methods}${words(route.pattern)}.`,

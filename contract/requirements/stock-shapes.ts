@@ -88,6 +88,12 @@ export const stockShapes: readonly StockShape[] = [
   found('font-collections', 'font collection'),
 ]
 
+/** The record that a route answers, one of them or a list; undefined where it is none of these. */
+export function stockShapeOf(template: string): StockShape | undefined {
+  const list = (route: string): string => route.replace(/\/\{\w+\}$/, '')
+  return stockShapes.find(({ route }) => list(route) === list(template))
+}
+
 /** The contexts in which a record is looked at: without any it is as in `view`. */
 export function shownContexts({ contexts: taken }: StockShape): readonly Context[] {
   return taken.length > 0 ? taken : ['view']

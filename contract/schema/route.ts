@@ -1,5 +1,6 @@
 import type { ArgumentDefinitions, JsonObject, Level, ValueSchema } from './dialect.ts'
 import type { RecordSchema } from './record.ts'
+import type { RouteAnswers } from './shape.ts'
 
 /** The methods an endpoint can be declared for. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -34,6 +35,8 @@ export interface RawIndexEntry {
   readonly schema?: JsonObject
   /** The methods that the site lets everybody use; undefined where that is not known. */
   readonly open?: readonly string[]
+  /** What some of its answers looked like; undefined where none was looked at. */
+  readonly answers?: RouteAnswers
 }
 
 /** A pattern made ready to be held against whole paths, without regard to case. */

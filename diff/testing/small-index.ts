@@ -1,4 +1,4 @@
-import { deploymentFromIndex } from '../../contract/imported/index.ts'
+import { deploymentFromIndex, type ToldByRoutes } from '../../contract/imported/index.ts'
 import { type Deployment, type Json, namings } from '../../contract/index.ts'
 
 /** An endpoint as an index lists it, to be changed. */
@@ -70,7 +70,7 @@ function fields(): SmallEndpoint['args'] {
   }
 }
 
-/** The deployment of an index. */
-export function deploymentOf(index: SmallIndex): Deployment {
-  return deploymentFromIndex(index, namings.neutral, 'small').deployment
+/** The deployment of an index. @param told what its routes say of themselves */
+export function deploymentOf(index: SmallIndex, told: ToldByRoutes = {}): Deployment {
+  return deploymentFromIndex(index, namings.neutral, 'small', told).deployment
 }

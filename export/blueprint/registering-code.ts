@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/index.ts'
 import type { ExportedSite } from '../exported-site.ts'
 
 /** Where code stands that runs with every request, without being activated. */
-export const registeringFile = '/wordpress/wp-content/mu-plugins/types-of-the-site.php'
+const registeringFile = '/wordpress/wp-content/mu-plugins/types-of-the-site.php'
 
 /**
  * PHP that registers the types, taxonomies and meta of the site's own, without which an importer refuses their items;

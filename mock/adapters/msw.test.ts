@@ -1,6 +1,7 @@
 import nodeHttp from 'node:http'
 import { expect, test } from '#test'
 import { loadDataSet } from '../../fixtures/index.ts'
+import { noticeReads } from '../../usage/index.ts'
 import { createSite, type Site } from '../session/site.ts'
 import type { handlers as forMsw3 } from './msw.ts'
 import { mswVersions } from './msw-versions.ts'
@@ -50,6 +51,17 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
         expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
         expect((await fetch(base)).headers.get('Link')).toContain(`<${base}/wp-json/>`)
       })
+
+    test('the fields that a client reads are noticed', async () => {
+      const used = createSite({ data: loadDataSet('fresh'), usage: 'fields' })
+      listen(...handlers(used, 'http://site.test'))
+      const end = noticeReads(used)
+      const [post] = await (await fetch(`http://site.test${posts}`)).json()
+      expect(post.title.rendered).toEqual(expect.any(String))
+      end()
+      const { routes } = await used.usage()
+      expect(routes['/core/v2/posts']?.GET?.fields).toEqual(['title', 'title.rendered'])
+    })
 
     test('an address may be written as people write it', async () => {
       listen(...handlers(site, 'https://Bücher.test'))

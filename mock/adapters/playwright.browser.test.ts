@@ -30,6 +30,19 @@ for (const title of ['High water', 'Low water'])
     )
   })
 
+test.describe('made with usage', () => {
+  test.use({ siteOptions: { usage: 'fields' } })
+
+  test('the fields that a page reads are noticed, at an address of its own too', async ({ page, site }) => {
+    site.seed({ posts: [{ title: 'High water' }] })
+    await pageAt(page, 'http://app.test/')
+    expect(await titlesOn(page)).toEqual(['High water'])
+    await expect
+      .poll(async () => (await site.usage()).routes['/core/v2/posts']?.GET?.fields)
+      .toEqual(['title', 'title.rendered'])
+  })
+})
+
 test('its own pages and pictures are shown', async ({ page, site }) => {
   site.seed({ posts: [{ title: 'High water', slug: 'high-water' }] })
   await page.goto('http://site.test/high-water/')

@@ -2,8 +2,10 @@
 import { createRequire } from 'node:module'
 import type { SiteOptions } from '../endpoint/options.ts'
 import { createSite, type Site } from '../session/site.ts'
+import { noticePageReads } from './notice-page-reads.ts'
 import { routeSite } from './playwright-route.ts'
 
+export { noticePageReads } from './notice-page-reads.ts'
 export { routeSite } from './playwright-route.ts'
 
 const { test: base, expect } = playwrightTest()
@@ -38,6 +40,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
   context: async ({ context, site, siteOptions }, use) => {
     await routeSite(context, site, siteOptions.url)
+    if (siteOptions.usage === 'fields') await noticePageReads(context, site)
     await use(context)
     // What is still on its way belongs to no test any more.
     await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -44,7 +44,7 @@ export function refusalOfForms(
     return refuse(
       'rest_one_of_multiple_matches',
       `${name} is ${titlesOf(branches)} at once. Send one of them.`,
-      null,
+      { positions: results.flatMap(({ ok }, i) => (ok ? [i] : [])) },
     )
   if (branches.every(({ title }) => title === undefined) && results.filter(isOfItsType).length !== 1)
     return refuse('rest_no_matching_schema', `${name} does not match any of the expected formats.`, null)

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '../../contract/index.ts'
 import type { SiteRequest } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
-import type { RouteNames } from '../routing/route-names.ts'
+import type { RequestedRoute, RouteNames } from '../routing/route-names.ts'
 import type { RecordedRequest, RequestDetails } from './recorded-request.ts'
 
 /** One request as it is kept: only what it takes to tell of it later. */
@@ -56,11 +56,16 @@ export function logEntry(
   }
 }
 
+/** The route that an entry asks for. */
+export function routeOf({ method, target, override }: LogEntry, names: RouteNames): RequestedRoute {
+  const header = (name: string) => (name === 'x-http-method-override' ? override : undefined)
+  return names.requested({ method, target, header })
+}
+
 /** What an entry asks for. */
 export function detailsOf(entry: LogEntry, names: RouteNames): RequestDetails {
-  const { override, target, fields, files, user } = entry
-  const header = (name: string) => (name === 'x-http-method-override' ? override : undefined)
-  const { method, path, query, name } = names.requested({ method: entry.method, target, header })
+  const { target, fields, files, user } = entry
+  const { method, path, query, name } = routeOf(entry, names)
   return {
     method,
     url: entry.origin + target,

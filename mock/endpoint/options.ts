@@ -83,6 +83,11 @@ export interface SiteOptions {
    * is one, such as that of another site; `fallbackTo` of `site-contract/mirror` asks a real one. Default: nobody.
    */
   readonly fallback?: Fallback
+  /**
+   * Is what clients use of it written down, for `site.usage()`: their `requests` (routes, arguments, kinds of values), or
+   * also the `fields` that they read of an answer, see `noticeReads` of `site-contract/usage`. Default: nothing is.
+   */
+  readonly usage?: 'requests' | 'fields'
   /** Providers for the embed proxy. Default: a video and a photo site, both fake. */
   readonly providers?: readonly EmbedProvider[]
 }

@@ -32,6 +32,17 @@ export function select(
   return sorted(candidates(type, conditions, state), args)
 }
 
+/** What is published of several types, by date, the latest first. */
+export function selectPublished(
+  types: readonly ContentType[],
+  args: ListArguments,
+  state: SiteState,
+  isSignedIn: boolean,
+): Selection {
+  const lists = types.map((type) => select(type, args, ['publish'], state, isSignedIn))
+  return merged(lists, descending('date'))
+}
+
 // Kept lists that are the answer as they stand, put together without looking at their records.
 function keptList(
   type: ContentType,

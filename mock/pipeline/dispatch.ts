@@ -42,6 +42,13 @@ const namespaceIndex = lateBehaviour(
 /** For the requests of a mirrored site, whose definitions are another's. */
 const understood = late(() => import('../arguments/foreign-arguments.ts'))
 
+type Looked = Omit<View, 'providers' | 'now'> & { readonly site: SiteContext }
+
+/** What a request sees of its site. */
+function viewOf({ site, state, addresses, user, undeclared, version, told }: Looked): View {
+  return { state, addresses, user, undeclared, version, told, providers: site.providers, now: site.now }
+}
+
 /** Brings requests to their endpoints: route, method, arguments, permission, handler. */
 export class Dispatcher {
   readonly #site: Served
@@ -148,20 +155,10 @@ export class Dispatcher {
   }
 
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
-    const { site, state, addresses, user, undeclared, version, told, query, header } = request
+    const { site, query, header } = request
     const { path } = match
     const sent = { ...match.captures, ...query, ...body.fields }
-    const view = {
-      state,
-      addresses,
-      user,
-      undeclared,
-      version,
-      told,
-      providers: site.providers,
-      now: site.now,
-    }
-    return { ...view, site, method, path, match, query, body, sent, args: plain(sent), header }
+    return { ...viewOf(request), site, method, path, match, query, body, sent, args: plain(sent), header }
   }
 
   #behaviourOf(method: string, match: Pick<EndpointMatch, 'route' | 'endpoint'>): EndpointBehaviour {
@@ -230,18 +227,8 @@ export class Dispatcher {
   ): Promise<PreparedRequest> {
     const match = this.#match(method, path)
     if (match === undefined) return refused(refusals.noRoute(method, path))
-    const { site, state, addresses, user, undeclared, version, told } = outer
-    const view = {
-      state,
-      addresses,
-      user,
-      undeclared,
-      version,
-      told,
-      providers: site.providers,
-      now: site.now,
-    }
-    const request = { ...view, site, method, path, query, header, body: async () => body }
+    const { site } = outer
+    const request = { ...viewOf(outer), site, method, path, query, header, body: async () => body }
     const call = this.#callOf(request, method, match, body)
     if (!match.endpoint.batch) {
       const error = notInBatch(method, path)

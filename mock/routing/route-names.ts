@@ -1,4 +1,4 @@
-import { type Deployment, type Translator, templateOf } from '../../contract/index.ts'
+import { type Deployment, type Endpoint, type Translator, templateOf } from '../../contract/index.ts'
 import { type Address, readAddress } from '../http/address.ts'
 import { RestError } from '../http/errors.ts'
 import type { SiteRequest } from '../http/exchange.ts'
@@ -15,6 +15,10 @@ export interface RequestedRoute {
   readonly query: Parameters
   /** Method and route in neutral names, `GET /core/v2/posts/{id}`; undefined where no route answers. */
   readonly name: string | undefined
+  /** What the route declares for the method; undefined where no route answers. */
+  readonly endpoint?: Endpoint | undefined
+  /** Is it a page or a file of the website, and nothing of the interface. Default false. */
+  readonly isWebsite?: boolean
 }
 
 /** Knows the routes of a site by the names people give them, `GET /core/v2/posts/{id}`. */
@@ -58,13 +62,14 @@ export class RouteNames {
     if (address === undefined)
       return { method: request.method, path: request.target, query: {}, name: undefined }
     const { path, query, kind } = address
-    if (kind === 'website') return { method: request.method, path, query, name: undefined }
+    if (kind === 'website') return { method: request.method, path, query, name: undefined, isWebsite: true }
     const method = readMethod(request, query)
     // HEAD is answered by what answers GET.
     const named = method === 'HEAD' ? 'GET' : method
     const neutral = this.#translator.neutral(path)
     const match = neutral === undefined ? undefined : this.#table.match(named, neutral)
-    return { method, path, query, name: match && `${named} ${templateOf(match.route.pattern)}` }
+    const name = match && `${named} ${templateOf(match.route.pattern)}`
+    return { method, path, query, name, endpoint: match?.endpoint }
   }
 
   /** A neutral name as the site serves it. */

@@ -1,6 +1,7 @@
 import type { Deployment } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { Usage } from '../../usage/usage.ts'
 import type { Caller } from '../authorise/sign-in/caller.ts'
 import { saysMore } from '../authorise/sign-in/says-more.ts'
 import { type ChangeListener, Changes, type SiteChange } from '../controls/changes.ts'
@@ -68,6 +69,18 @@ export class Session implements Site {
     return this.#answerAnew(request, { user: administratorOf(this.#state) }, undefined, this.#state)
   }
 
+  noteRead(route: string, field: string): void {
+    const { usage } = this.#siteConfig
+    // Who has not been loaded yet has not been asked.
+    if (usage && !usage.load()) usage.get().noteRead(route, field)
+  }
+
+  async usage(): Promise<Usage> {
+    const { usage } = this.#siteConfig
+    const { readUsage } = await import('../controls/usage-recorder.ts')
+    return readUsage(usage)
+  }
+
   requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
     return this.#log.after(number, last)
   }
@@ -80,7 +93,8 @@ export class Session implements Site {
   #handleIn(state: SiteState, request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const config = this.#siteConfig
     const authorization = request.header('authorization')
-    const loading = config.served.load() ?? (authorization && config.credentials.load())
+    const loading =
+      config.served.load() ?? config.usage?.load() ?? (authorization && config.credentials.load())
     if (loading) return loading.then(() => this.#handleIn(state, request))
     const now = this.clock.now()
     this.#publishDue(state, now)
@@ -110,8 +124,14 @@ export class Session implements Site {
       return this.#answerBent(request, caller, entry, state)
     const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, state.version)
     if (cached === undefined) return this.#answer(request, caller, entry, state, key)
-    this.#log.end(entry, cached)
-    return cached
+    return this.#end(entry, cached)
+  }
+
+  /** Notes what was answered. @param isBent was it answered otherwise than the site does */
+  #end(entry: LogEntry, response: SiteResponse, isBent = false): SiteResponse {
+    this.#log.end(entry, response)
+    const { usage } = this.#siteConfig
+    return usage ? usage.get().note(entry, response, isBent) : response
   }
 
   #answer(
@@ -124,12 +144,12 @@ export class Session implements Site {
     const { version, model } = state
     const { computed } = model
     const end = (response: SiteResponse): SiteResponse => {
-      this.#log.end(entry, response)
+      const ended = this.#end(entry, response)
       // An answer is kept only when nothing was written, and nothing computed, while it was made.
       if (key !== undefined && state.version === version && model.computed === computed)
         this.#siteConfig.responses.keep(key, version, response)
       this.#tellOfRequest(entry, response, state, version)
-      return response
+      return ended
     }
     const response = this.#answerAnew(request, caller, entry, state)
     return response instanceof Promise ? response.then(end) : end(response)
@@ -151,9 +171,9 @@ export class Session implements Site {
       name: () => this.#siteConfig.routes.requested(request).name,
       requested: () => this.#log.requested(entry),
     })
-    this.#log.end(entry, response)
+    const ended = this.#end(entry, response, true)
     this.#tellOfRequest(entry, response, state, version)
-    return response
+    return ended
   }
 
   #answerAnew(

@@ -2,6 +2,7 @@ import { translator } from '../../contract/index.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { SignInConfig } from '../authorise/sign-in/caller.ts'
 import { RequestMemory } from '../controls/request-memory.ts'
+import type { UsageRecorder } from '../controls/usage-recorder.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
 import { type SiteOptions, settingsOf } from '../endpoint/options.ts'
 import type { Pack } from '../endpoint/pack.ts'
@@ -37,6 +38,8 @@ export interface SiteConfig extends SignInConfig {
   readonly routes: RouteNames
   responses: ResponseCache
   readonly requests: RequestMemory
+  /** Where all sessions write down what is used; undefined where nobody asked for it. */
+  readonly usage: Late<UsageRecorder> | undefined
   /** What is known once all of the site is loaded. */
   readonly further: Readonly<Further>
   /** What was seeded before that. */
@@ -101,6 +104,12 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     routes,
     responses: new ResponseCache(),
     requests: new RequestMemory(),
+    usage:
+      options.usage &&
+      late(async () => {
+        const { UsageRecorder } = await import('../controls/usage-recorder.ts')
+        return new UsageRecorder(options, routes, root)
+      }),
     credentials: late(async () => new (await import('../authorise/credentials.ts')).Credentials()),
     initialState: new SiteState(fromSiteData(data, firstId, model), model),
   }

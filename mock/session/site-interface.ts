@@ -2,6 +2,8 @@ import type { Deployment } from '../../contract/index.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { RouteName } from '../../types/index.ts'
+import type { NoticingSite } from '../../usage/notice-reads.ts'
+import type { Usage } from '../../usage/usage.ts'
 import type { SiteChange } from '../controls/changes.ts'
 import type { Clock } from '../controls/clock.ts'
 import type { Faults } from '../controls/faults.ts'
@@ -12,7 +14,7 @@ import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { SiteSnapshot } from '../store/site-state.ts'
 
 /** A fake site: answers requests, can be bent to the case at hand, and set back. */
-export interface Site {
+export interface Site extends NoticingSite {
   /** Where the interface begins, `/wp-json`; empty when it is the whole site. */
   readonly root: string
   /** Answers a request of the Fetch API. Never throws for what a client sends. */
@@ -41,6 +43,12 @@ export interface Site {
   readonly requests: readonly RecordedRequest[]
   /** Those of {@link requests} after the one of a number, up to that of another: costs only what it gives. */
   requestsAfter(number: number, last?: number): readonly RecordedRequest[]
+  /**
+   * What clients used of it since it was made, in all its sessions: for `certify`, `diff` and `openapi` with `--usage`.
+   *
+   * @throws Error when it was not made with the option `usage`
+   */
+  usage(): Promise<Usage>
   /** Begins a new list of {@link requests}. */
   forgetRequests(): void
   /** What goes wrong with requests: delays, errors, broken connections. */

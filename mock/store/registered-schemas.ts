@@ -17,7 +17,7 @@ export const metaDefault = ({ type, single = true, default: given }: MetaDefinit
   given ?? (single ? emptyValues[type] : [])
 
 /** What a meta field has to be. Follows `WP_REST_Meta_Fields::get_registered_fields`. */
-export function metaSchema(definition: MetaDefinition): ValueSchema {
+function metaSchema(definition: MetaDefinition): ValueSchema {
   const { type, description = '', single = true, schema } = definition
   const one: ValueSchema = { type, ...withoutPatterns(schema) }
   const whole: ValueSchema = single ? one : { type: 'array', items: one }

@@ -10,16 +10,18 @@ export const classLooks: Readonly<Record<ChangeClass, Look & { readonly tone: Ef
   unknown: { sign: '?', word: 'unknown', tone: 'untestable' },
   additive: { sign: '+', word: 'additive', tone: 'pass' },
   cosmetic: { sign: '·', word: 'cosmetic', tone: 'inapplicable' },
+  unused: { sign: '–', word: 'not used', tone: 'inapplicable' },
 }
 
 /** What a class means for a client, with both sides named as they were given. */
-export function meaningOf(each: ChangeClass, { before, after }: Comparison): string {
+export function meaningOf(each: ChangeClass, { kind, before, after }: Comparison): string {
   const [written, talks] = [clipped(before.source), clipped(after.source)]
   const meanings = {
     breaking: `A client written for ${written} may break on ${talks}.`,
-    unknown: `The run of ${talks} could not tell.`,
+    unknown: kind === 'certificates' ? `The run of ${talks} could not tell.` : `${talks} did not tell.`,
     additive: `A client written for ${written} need not care.`,
     cosmetic: 'No client can notice.',
+    unused: 'The client that was recorded does not use it.',
   } as const
   return meanings[each]
 }
@@ -36,24 +38,29 @@ export function changesByClass({
 
 /** What came out, in a few words, and whose look it has. */
 export function outcomeOf({ totals }: Comparison): Look & { readonly tone: EffectiveOutcome } {
-  const { breaking, unknown, additive, cosmetic } = totals
+  const { breaking, unknown, additive, cosmetic, unused } = totals
   if (breaking > 0) {
     const word = breaking === 1 ? '1 breaking change' : `${grouped(breaking)} breaking changes`
     return { ...classLooks.breaking, word }
   }
   if (unknown > 0) return { ...classLooks.unknown, word: 'Nothing breaking, and not all could be told' }
-  return { sign: '✓', word: additive + cosmetic > 0 ? 'Nothing breaking' : 'Nothing differs', tone: 'pass' }
+  return {
+    sign: '✓',
+    word: additive + cosmetic + unused > 0 ? 'Nothing breaking' : 'Nothing differs',
+    tone: 'pass',
+  }
 }
 
 /** `2 breaking, 1 additive`; `no changes` for none. */
-export function countsInWords({ totals }: Comparison): string {
+export function countsInWords({ totals, ignored = 0 }: Comparison): string {
   const present = keysOf(classLooks).filter((each) => totals[each] > 0)
-  if (present.length === 0) return 'no changes'
-  return present.map((each) => `${grouped(totals[each])} ${classLooks[each].word}`).join(', ')
+  const counts = present.map((each) => `${grouped(totals[each])} ${classLooks[each].word}`)
+  if (ignored > 0) counts.push(`${grouped(ignored)} ignored`)
+  return counts.length > 0 ? counts.join(', ') : 'no changes'
 }
 
 /** Things that are there or not, rather than of some value. */
-const wholes = ['namespace', 'route', 'method', 'argument', 'property', 'checks']
+const wholes = ['namespace', 'route', 'method', 'argument', 'property', 'field', 'member', 'checks']
 
 /** What differs, on one line: `maximum 100 → 50`, `argument new`. */
 export function whatDiffers({ what, before, after }: Change): string {

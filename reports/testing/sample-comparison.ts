@@ -58,6 +58,7 @@ export function sampleComparison(
       unknown: count('unknown'),
       additive: count('additive'),
       cosmetic: count('cosmetic'),
+      unused: count('unused'),
     },
     changes,
     ...said,

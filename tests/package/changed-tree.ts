@@ -12,6 +12,7 @@ const rooms = [
   'mock',
   'conformance',
   'types',
+  'usage',
   'package.json',
   'tsconfig.json',
 ] as const

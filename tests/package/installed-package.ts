@@ -38,7 +38,7 @@ interface Projects {
   readonly runnersProject: Project
 }
 
-const peers = ['msw', '@playwright/test', '@types/node']
+const peers = ['msw', '@playwright/test', '@modelcontextprotocol/server', '@types/node']
 const runners = [
   'vitest@5',
   'jsdom@31',

@@ -11,7 +11,7 @@ import { createSite, nodeListener, type Site } from '../../mock/index.ts'
 import { installedWordPress } from '../../wordpress/packages.ts'
 import { runPhp } from '../../wordpress/php.ts'
 import { withWordPress } from '../../wordpress/wordpress-site.ts'
-import { whyNoRegistry } from './unpacked.ts'
+import { whyNoRegistry } from './registry.ts'
 import {
   type AskSide,
   exportedRoutes,

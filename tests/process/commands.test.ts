@@ -16,11 +16,19 @@ const started: Readonly<
   mirror: (url) => [[url, '--out', 'site.json'], 0, 'Serve it: site-contract mock'],
   export: () => [['--wxr', 'site.xml'], 0, 'site.xml'],
   certify: (url) => [[url, '--only', 'index.fields', '--out', 'report'], 0, 'certified'],
+  explore: (url) => [
+    [url, '--user', 'admin:fake-admin', '--write', '--minutes', '0.02', '--seed', '1'],
+    0,
+    '0 differences of what is required',
+  ],
   merge: () => [['none'], 2, 'Cannot merge none'],
   clean: (url) => [[url, '--user', 'admin:fake-admin'], 0, '0 removed, 0 left.'],
   checks: () => [['--coverage'], 0, 'requirements'],
   diff: (url) => [['second', url], 1, 'breaking'],
+  lint: () => [['.'], 2, 'Cannot lint .'],
   openapi: () => [['--out', 'openapi.json'], 0, 'openapi.json: '],
+  // Its stdin is at its end, so that it has nobody to serve.
+  mcp: () => [[], 0, ''],
 }
 
 /** How far a command has come, which is no trouble. */

@@ -38,6 +38,10 @@ const files: Readonly<Record<string, string>> = {
   'data.json': JSON.stringify({ [evil]: 1, posts: [{ [evil]: evil, status: evil }] }),
   'targets.json': JSON.stringify([{ [evil]: 1 }]),
   'baseline.json': JSON.stringify({ [evil]: evil }),
+  'fixture.json': JSON.stringify([
+    { id: evil, type: 'post', slug: evil, title: { rendered: evil }, status: evil, [evil]: evil },
+  ]),
+  'handlers.ts': `http.get('/wp-json/wp/v2/posts?${encodeURIComponent(evil)}', () => HttpResponse.json(${JSON.stringify({ [evil]: evil })}))`,
   'naming.json': JSON.stringify({ namespaces: { [evil]: 1 } }),
 }
 
@@ -65,6 +69,9 @@ const commands: Readonly<
   'diff of certificates': [() => ['diff', 'good.json', 'certificate.json'], 'four'],
   'diff with no JSON': [() => ['diff', 'first', 'no-json.json'], 'no JSON'],
   'diff with another certificate': [() => ['diff', 'version.json', 'good.json'], 'version'],
+  'lint of a fixture': [() => ['lint', 'fixture.json'], 'id is the text'],
+  'lint of a fixture as JSON': [() => ['lint', 'fixture.json', '--format', 'json'], 'id is the text'],
+  'lint of handlers': [() => ['lint', 'handlers.ts'], 'it answers an object'],
   'openapi of a site': [(url) => ['openapi', '--deployment', url], 'openapi'],
   'openapi of no JSON': [() => ['openapi', '--deployment', 'no-json.json'], 'no JSON'],
   'mock of no JSON': [() => ['mock', '--deployment', 'no-json.json'], 'no JSON'],

@@ -28,7 +28,7 @@ export async function makeUser(tools: CheckTools, fields: Fields = {}): Promise<
  *
  * @throws Inapplicable on a site of a network
  */
-export async function assertRemovable(tools: CheckTools): Promise<void> {
+async function assertRemovable(tools: CheckTools): Promise<void> {
   const { site, testData } = tools
   const isOfNetwork = await testData.once('site of a network', async () => {
     const answer = await site.post(path, newUser(tools))

@@ -83,3 +83,11 @@ test('the fields of an autosave are checked as those of an update', async () => 
     for (const sent of [{ status: 'foo' }, { categories: ['x'] }, { meta: 'x' }, { date: 'x' }])
       expect((await admin.post(`${path}/autosaves`, sent)).body.code).toBe('rest_invalid_param')
 })
+
+test('what is refused of a post, being sticky and protected, is taken of an autosave', async () => {
+  const admin = fakeSite().as('admin')
+  const { body } = await admin.post('/core/v2/posts', { title: 'Mine' })
+  const both = { sticky: true, password: 'opensesame' }
+  expect((await admin.post(`/core/v2/posts/${body.id}`, both)).body.code).toBe('rest_invalid_field')
+  expect((await admin.post(`/core/v2/posts/${body.id}/autosaves`, both)).status).toBe(200)
+})

@@ -25,7 +25,6 @@ export function withSentFields(
   local: number,
 ): ContentRecord {
   const call = { ...requested, args: sentValues(requested) }
-  refuseStickyAndLocked(call.args, base)
   const status = requestedStatus(call, base)
   const dating = datingOf(call.args, status, existing, call.state.zone, local)
   const record: ContentRecord = {
@@ -55,8 +54,14 @@ function requestedStatus({ args: { status }, user }: Call, base: ContentRecord):
   return requested
 }
 
-// Asked of what is sent and of what the item is, not of what it would be after both.
-function refuseStickyAndLocked({ sticky, password }: Call['args'], base: ContentRecord): void {
+/**
+ * Refuses an item that is to be sticky and protected: asked of what is sent and of what the item is, not of what it would
+ * be after both. An autosave is not asked.
+ *
+ * @throws RestError 400
+ */
+export function refuseStickyAndLocked(requested: Call, base: ContentRecord): void {
+  const { sticky, password } = sentValues(requested)
   const locks = isString(password) && password !== ''
   const sticks = factsOf(typeOf(base)).sticks && sticky === true
   if ((locks && (sticks || isSticky(base))) || (sticks && base.password !== ''))

@@ -45,5 +45,8 @@ export function writeDenial({ args, user }: Call, type: ContentType): Denial | u
     return denied(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
   if (args.sticky === true && factsOf(type).sticks && !others && !mayPublish(user, type))
     return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
+  // Nobody may assign the term 0, where every other that is not there is passed over.
+  if ([args.categories, args.tags].some((ids) => Array.isArray(ids) && ids.includes(0)))
+    return denied(user, 'rest_cannot_assign_term', 'This user may not assign the term 0.')
   return undefined
 }

@@ -23,7 +23,7 @@ const compareNames = (a: string, b: string): number => {
  * one: to any other it is not given.
  *
  * @param existing undefined on a create
- * @throws RestError 400 when such an attachment is made with one
+ * @throws RestError 400 when such an attachment is made with one, or with 0
  */
 export function pictureSent(
   { args, match, state }: Call,
@@ -33,11 +33,11 @@ export function pictureSent(
   const id = args.featured_media
   if (typeof id !== 'number' || !Object.hasOwn(match.endpoint.args, 'featured_media')) return undefined
   if (!('file' in base) || /^(audio|video)/.test(base.file.mime)) return knownPicture(id, base, state)
-  if (id === 0 || existing) return undefined
+  if (existing) return undefined
   throw new RestError(
     400,
     'rest_no_featured_media',
-    `A file of the type ${base.file.mime} cannot have a featured_media. Leave it out, or send 0.`,
+    `A file of the type ${base.file.mime} cannot have a featured_media. Leave it out.`,
   )
 }
 

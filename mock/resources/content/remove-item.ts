@@ -6,6 +6,7 @@ import { RestError } from '../../http/errors.ts'
 import { renderItem } from '../../render/item.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
+import { categorised } from './categorised.ts'
 import { storeChanged } from './save.ts'
 import { answerInEdit, localNow } from './written-answer.ts'
 
@@ -26,7 +27,7 @@ export function moveToTrash(record: ContentRecord, call: Call): Answer {
     throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is in the trash already.`)
   const { status, slug } = record
   const trashed: ContentRecord = {
-    ...record,
+    ...categorised(record, call),
     status: 'trash',
     slug: uniqueSlug(trashedSlug(slug), record, call.state),
     ...('sticky' in record && { sticky: false }),

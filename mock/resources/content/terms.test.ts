@@ -33,6 +33,14 @@ test('ids as text, with commas, are a list', async () => {
   expect([body.categories, body.tags]).toEqual([[local, news], [banana]])
 })
 
+for (const field of ['categories', 'tags'])
+  test(`the term 0 among ${field} is assigned by nobody`, async () => {
+    const answer = await fakeSite()
+      .as('admin')
+      .post(post, { [field]: [0] })
+    expect([answer.status, answer.body.code]).toEqual([403, 'rest_cannot_assign_term'])
+  })
+
 test('terms that do not exist, or are of the other taxonomy, are passed over', async () => {
   const { status, body } = await fakeSite()
     .as('admin')

@@ -127,3 +127,10 @@ test('a site without a trash for media refuses to remove one without force, and 
   expect([reply.status, reply.body.code]).toEqual([501, 'rest_trash_not_supported'])
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
+
+test('a post without a category has the default one in the trash', async () => {
+  const admin = fakeSite().as('admin')
+  const usual = (await admin.post('/core/v2/posts', { title: 'Usual' })).body.categories
+  expect((await admin.post(post, { categories: [] })).body.categories).toEqual([])
+  expect((await admin.del(post)).body.categories).toEqual(usual)
+})

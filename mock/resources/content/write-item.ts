@@ -3,12 +3,12 @@ import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
 import { typeOf } from '../../store/content-types.ts'
-import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord, ContentType, WrittenType } from '../../store/records.ts'
 import { textSetting } from '../../store/site-settings.ts'
 import { keepingTheRest } from '../registered/sent-values.ts'
 import { addToMenus } from './add-to-menus.ts'
-import { sentSlug, withSentFields } from './fields.ts'
+import { categorised } from './categorised.ts'
+import { refuseStickyAndLocked, sentSlug, withSentFields } from './fields.ts'
 import { newItem } from './new-item.ts'
 import { storeChanged, withSlug } from './save.ts'
 import { writeChecks } from './write-checks.ts'
@@ -33,7 +33,10 @@ export function changing(type: ContentType): EndpointBehaviour {
     handle: (call) => {
       const existing = recordOf(call, type)
       if (existing === undefined) throw refusals.invalidId(type, call.args.id)
-      const change = (sent: Call) => storeChanged(changedItem(existing, sent), existing, sent)
+      const change = (sent: Call) => {
+        refuseStickyAndLocked(sent, existing)
+        return storeChanged(changedItem(existing, sent), existing, sent)
+      }
       return answerInEdit(keepingTheRest(call, change), call)
     },
   }
@@ -53,7 +56,8 @@ export function changedItem(existing: ContentRecord, call: Call): ContentRecord 
 function createItem(type: WrittenType, call: Call): ContentRecord {
   const { state } = call
   const blank = { ...newItem(type, authorOf(call)), ...discussionOf(type, state) }
-  const base = 'categories' in blank ? { ...blank, categories: defaultCategories(call) } : blank
+  const base = categorised(blank, call)
+  refuseStickyAndLocked(call, base)
   const record = withSentFields(call, base, undefined, localNow(call))
   requireText(record)
   const numbered = withSlug({ ...record, id: state.takeId() }, sentSlug(call) ?? '', call)
@@ -66,18 +70,6 @@ function createItem(type: WrittenType, call: Call): ContentRecord {
 
 function authorOf({ user, state }: Call): number {
   return user?.id ?? state.users.first?.id ?? 0
-}
-
-// A post without a category gets the default one with any change (`wp_insert_post`).
-function categorised(record: ContentRecord, call: Call): ContentRecord {
-  return 'categories' in record && record.categories.length === 0
-    ? { ...record, categories: defaultCategories(call) }
-    : record
-}
-
-function defaultCategories({ state }: Call): number[] {
-  const category = defaultCategory(state)
-  return category === undefined ? [] : [category]
 }
 
 // What is set for new items that can be discussed (`get_default_comment_status`).

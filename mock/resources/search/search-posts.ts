@@ -3,10 +3,9 @@ import type { Call } from '../../endpoint/call.ts'
 import { renderTitle } from '../../html/content.ts'
 import { absent } from '../../lists/list-arguments.ts'
 import { relevanceOf } from '../../lists/search.ts'
-import { select } from '../../lists/select.ts'
-import { merged, type Selection } from '../../lists/selection.ts'
+import { selectPublished } from '../../lists/select.ts'
+import type { Selection } from '../../lists/selection.ts'
 import { factsOf, nameOf, typeOf } from '../../store/content-types.ts'
-import { descending } from '../../store/orders.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import type { Found, Wanted } from './found.ts'
@@ -23,8 +22,7 @@ export function searchPosts({ search, subtypes, include, exclude }: Wanted, call
   const args = { ...absent, search, include, exclude: include.length > 0 ? [] : exclude }
   const isSignedIn = user !== undefined
   const make = (): Selection => {
-    const lists = wanted.map((type) => select(type, args, ['publish'], state, isSignedIn))
-    const latest = merged(lists, descending('date'))
+    const latest = selectPublished(wanted, args, state, isSignedIn)
     return search === '' ? latest : byRelevance(latest.slice(0, latest.length), search)
   }
   const found =

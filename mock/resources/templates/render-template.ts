@@ -17,7 +17,7 @@ import type { View } from '../../view/view.ts'
 import { type Template, type TemplateType, templateId } from './templates-of.ts'
 
 /** Where the templates of a type are found. */
-export const templatePaths: Readonly<Record<TemplateType, string>> = {
+const templatePaths: Readonly<Record<TemplateType, string>> = {
   wp_template: '/core/v2/templates',
   wp_template_part: '/core/v2/template-parts',
 }

@@ -1,20 +1,18 @@
 import { escapeHtml } from '../../html/entities.ts'
 import { absent, type ListArguments } from '../../lists/list-arguments.ts'
-import { select } from '../../lists/select.ts'
-import { merged, type Selection } from '../../lists/selection.ts'
+import { select, selectPublished } from '../../lists/select.ts'
+import type { Selection } from '../../lists/selection.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
 import { partitionKey } from '../../store/collection.ts'
 import { factsOf } from '../../store/content-types.ts'
-import { descending } from '../../store/orders.ts'
 import type { ContentType, Term } from '../../store/records.ts'
 import { formatName, usedFormats } from '../../store/used-formats.ts'
 import { slugForms } from '../../view/find-by-address.ts'
 import { formatPath } from '../../view/format-path.ts'
-import { termPath } from '../../view/term-fields.ts'
 import { userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
 import { portrait } from './byline.ts'
-import type { Listing } from './listing.ts'
+import { type Listing, termListing } from './listing.ts'
 import { findOwnListing } from './own-listings.ts'
 
 /**
@@ -61,10 +59,7 @@ function found(search: string, { state, user }: View, kept: SelectionCache): Lis
   const args: ListArguments = { ...absent, search }
   const isSignedIn = user !== undefined
   const make = (): Selection => {
-    const lists = state.model.types
-      .filter(isShown)
-      .map((type) => select(type, args, ['publish'], state, isSignedIn))
-    const all = merged(lists, descending('date'))
+    const all = selectPublished(state.model.types.filter(isShown), args, state, isSignedIn)
     // As an array, so that the cache counts what it holds.
     return all.slice(0, all.length)
   }
@@ -75,17 +70,9 @@ function found(search: string, { state, user }: View, kept: SelectionCache): Lis
 
 // A category has the posts of those below it too.
 function ofTerm(term: Term, view: View, kept: SelectionCache): Listing {
-  const { state } = view
   const filter = { terms: [term.id], include_children: true }
   const args = term.taxonomy === 'category' ? { ...absent, categories: filter } : { ...absent, tags: filter }
-  return {
-    title: `<bdi>${escapeHtml(term.name)}</bdi>`,
-    head: `<p class="soft" dir="auto">${escapeHtml(term.description)}</p>`,
-    items: kept.get(`website term ${term.id}`, state.version, () =>
-      select('post', args, ['publish'], state, false),
-    ),
-    path: termPath(term, view),
-  }
+  return termListing(term, view, kept, () => select('post', args, ['publish'], view.state, false))
 }
 
 function ofFormat(slug: string, { state }: View): Listing | undefined {

@@ -1,17 +1,13 @@
-import { escapeHtml } from '../../html/entities.ts'
 import { absent } from '../../lists/list-arguments.ts'
-import { select } from '../../lists/select.ts'
-import { merged, type Selection } from '../../lists/selection.ts'
+import { selectPublished } from '../../lists/select.ts'
 import type { SelectionCache } from '../../lists/selection-cache.ts'
 import { partitionKey } from '../../store/collection.ts'
 import type { CustomTaxonomy, CustomType } from '../../store/content-facts.ts'
 import { factsOf } from '../../store/content-types.ts'
-import { descending } from '../../store/orders.ts'
 import type { Term } from '../../store/records.ts'
 import { slugForms } from '../../view/find-by-address.ts'
-import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
-import type { Listing } from './listing.ts'
+import { headed, type Listing, termListing } from './listing.ts'
 
 /**
  * The list of a type of the site's own (`has_archive`), or of the items with a term of a taxonomy of the site's own;
@@ -42,10 +38,8 @@ export function findOwnListing(
 const hasArchive = ({ definition, viewable }: CustomType): boolean => viewable && definition.has_archive
 
 function ofType(type: CustomType, { state }: View): Listing {
-  const { name, description } = type.definition
   return {
-    title: `<bdi>${escapeHtml(name)}</bdi>`,
-    head: `<p class="soft" dir="auto">${escapeHtml(description)}</p>`,
+    ...headed(type.definition),
     items: state.content.sorted('date', 'status').list(partitionKey(type, 'publish')),
     path: `/${type.name}/`,
   }
@@ -55,18 +49,9 @@ function ofType(type: CustomType, { state }: View): Listing {
 function withTerm(term: Term, taxonomy: CustomTaxonomy, view: View, kept: SelectionCache): Listing {
   const { state } = view
   const args = { ...absent, own: { [taxonomy.base]: { terms: [term.id], include_children: true } } }
-  const make = (): Selection => {
+  return termListing(term, view, kept, () => {
     const types = state.model.typesWith(taxonomy).filter((type) => factsOf(type).viewable)
-    const all = merged(
-      types.map((type) => select(type, args, ['publish'], state, false)),
-      descending('date'),
-    )
+    const all = selectPublished(types, args, state, false)
     return all.slice(0, all.length)
-  }
-  return {
-    title: `<bdi>${escapeHtml(term.name)}</bdi>`,
-    head: `<p class="soft" dir="auto">${escapeHtml(term.description)}</p>`,
-    items: kept.get(`website term ${term.id}`, state.version, make),
-    path: termPath(term, view),
-  }
+  })
 }

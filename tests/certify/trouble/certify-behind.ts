@@ -21,9 +21,23 @@ const user = { name: 'admin', password: 'fake-admin' }
 
 /** Certifies a fake site of its own behind a proxy that makes trouble. @throws Error when there is nothing to certify */
 export async function certifyBehind(
-  faultOf: (n: number, request: IncomingMessage) => Fault | undefined,
+  faultOf: FaultOf,
   { only, timeout }: TroubledOptions,
 ): Promise<TroubledRun> {
+  const { result, left } = await behindProxy(faultOf, (url) =>
+    certify(url, { user, write: true, only, timeout }),
+  )
+  return { certificate: result, left }
+}
+
+/** What becomes of the n-th request. */
+export type FaultOf = (n: number, request: IncomingMessage) => Fault | undefined
+
+/** Uses a fake site of its own behind a proxy that makes trouble, and counts the marks of runs that are on it then. */
+export async function behindProxy<Result>(
+  faultOf: FaultOf,
+  use: (url: string) => Promise<Result>,
+): Promise<{ readonly result: Result; readonly left: number }> {
   const site = createSite()
   const server = createServer(nodeListener(site))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -31,8 +45,8 @@ export async function certifyBehind(
   for (const path of ['/', '/wp-json/']) await (await fetch(`${addressOf(server)}${path}`)).text()
   const proxy = await faultyProxy(addressOf(server), faultOf)
   try {
-    const certificate = await certify(proxy.url, { user, write: true, only, timeout })
-    return { certificate, left: JSON.stringify(site.snapshot()).split('sitecontract').length - 1 }
+    const result = await use(proxy.url)
+    return { result, left: JSON.stringify(site.snapshot()).split('sitecontract').length - 1 }
   } finally {
     proxy.close()
     server.close()

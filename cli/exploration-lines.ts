@@ -1,0 +1,53 @@
+import type { Exploration, FoundDifference } from '../explore/index.ts'
+
+/** The most of an answer that a terminal is shown, in characters. */
+const longest = 400
+
+/** What `explore` prints of a difference, as soon as it is found. */
+export function differenceLines(found: FoundDifference, url: string): string[] {
+  const { cause, level, difference, steps, expected, received, seed, path, known } = found
+  const sign = known !== undefined ? '·' : level === 'required' ? '✗' : '~'
+  return [
+    '',
+    `${sign} ${cause}`,
+    `  ${difference}`,
+    ...(known === undefined ? [] : [`  known: ${known}`]),
+    ...(level === 'required' ? [] : ['  Only the reference implementation shows what it is to be.']),
+    `  ${steps.length === 1 ? 'One request shows' : `${steps.length} requests show`} it:`,
+    ...steps.flatMap((step) => [`    ${step.described}: ${statuses(step)}`, `      ${step.curl}`]),
+    `  The mock answers: ${cut(expected)}`,
+    `  It came:          ${cut(received)}`,
+    `  Again: npx site-contract explore ${url} --write --seed ${seed} --path '${path}'`,
+  ]
+}
+
+function statuses({ expected, received }: FoundDifference['steps'][number]): string {
+  return expected === received ? String(received) : `${expected} → ${received}`
+}
+
+/** What `explore` prints at its end. */
+export function explorationLines(exploration: Exploration): string[] {
+  const { target, differences, lives, requests, seed, stale, notes, trouble } = exploration
+  const fresh = differences.filter(({ known }) => known === undefined)
+  const required = fresh.filter(({ level }) => level === 'required').length
+  const of =
+    target.wordpress === undefined ? target.deployment : `${target.deployment} at ${target.wordpress}`
+  return [
+    '',
+    ...(stale.length > 0
+      ? [`${counted(stale.length, 'entry', 'entries')} of the known differences did not show this time.`]
+      : []),
+    ...notes,
+    ...(trouble === undefined ? [] : [`Ended before its time: ${trouble}`]),
+    `${counted(lives, 'life', 'lives')} in ${counted(requests, 'request', 'requests')}, beside a mock of ${of}, seed ${seed}.`,
+    `${counted(required, 'difference', 'differences')} of what is required, ${fresh.length - required} of what only the reference shows, ${differences.length - fresh.length} known.`,
+  ]
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function cut(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

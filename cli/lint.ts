@@ -1,0 +1,19 @@
+import { Command, Option } from 'commander'
+
+export const lintCommand = new Command('lint')
+  .description(
+    "Lay the fakes in a project's tests beside what a site answers. Nothing of the project is run.",
+  )
+  .argument(
+    '<path...>',
+    'files and folders with handlers of MSW, routes of Playwright, Cypress or nock, HAR files and fixtures',
+  )
+  .addOption(new Option('--format <name>', 'how to tell it').choices(['text', 'json']).default('text'))
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 no fake answers what no site does, 1 one does, 2 could not say: there is none, or it cannot be read.',
+  )
+  .action(async (paths: readonly string[], { format }: { readonly format: 'text' | 'json' }) => {
+    const { lintFakes } = await import('./lint-fakes.ts')
+    lintFakes(paths, format)
+  })

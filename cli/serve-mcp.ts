@@ -1,0 +1,108 @@
+import { parseCredentials } from '../conformance/asking.ts'
+import { namings } from '../contract/index.ts'
+import { completeSiteData, loadDataSet } from '../fixtures/index.ts'
+import { MockConnection, serveAgents, type Workbench } from '../mcp/index.ts'
+import { createSite } from '../mock/index.ts'
+import { compare } from './compare.ts'
+import { deploymentNames, deploymentSource, printWarnings } from './deployment-source.ts'
+import { listen, type Served } from './listen.ts'
+import { warn } from './terminal.ts'
+import { readUsage } from './usage-file.ts'
+
+/** The options of `site-contract mcp`, as commander reads them. */
+export interface McpFlags {
+  readonly deployment?: string
+  readonly port?: number
+  readonly site: readonly string[]
+  readonly user?: string
+  readonly write?: boolean
+  readonly insecure?: boolean
+}
+
+/**
+ * What `site-contract mcp` does: serves an agent until it is gone. Nothing is printed, as stdout is the agent's.
+ *
+ * @param address of a mock that runs; undefined to serve one
+ * @throws Error when there is no such mock, or an option cannot go with the others
+ */
+export async function serveMcp(address: string | undefined, flags: McpFlags): Promise<void> {
+  const { site: sites, write = false, insecure } = flags
+  const user = flags.user === undefined ? undefined : parseCredentials(flags.user)
+  assertSites(sites, { user: user !== undefined, write })
+  if (address !== undefined && (flags.deployment ?? flags.port) !== undefined)
+    throw new Error(
+      `Cannot serve a mock beside the one at ${address}: leave out --deployment and --port, or its address.`,
+    )
+  const own = address === undefined ? await serveMock(flags) : undefined
+  try {
+    const mock = new MockConnection(own?.url ?? mockAddress(address ?? ''))
+    // Told at the start, and not by the first tool that needs it.
+    await mock.site()
+    const served = await serveAgents({
+      mock,
+      sites,
+      user,
+      write,
+      insecure,
+      compare: compareOpenly,
+      readUsage,
+    })
+    // Somebody wants to see what it does.
+    if (process.stdin.isTTY)
+      warn(
+        `The mock is at ${mock.url}. An agent or an editor is to start this command and speak with it: see docs/agents.md. Ctrl-C ends it.`,
+      )
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => served.close())
+    await served.ended
+  } finally {
+    own?.server.close()
+    own?.server.closeAllConnections()
+  }
+}
+
+/** As `diff` does by default. What a site shows to nobody in particular is enough: no user is handed on. */
+const compareOpenly: Workbench['compare'] = (before, after, usage) =>
+  compare(
+    { source: before, user: undefined },
+    { source: after, user: undefined },
+    { severities: undefined, usage, insecure: false, answers: true },
+  )
+
+/** @throws Error for what is no address, or would give away or do more than was meant */
+function assertSites(
+  sites: readonly string[],
+  has: { readonly user: boolean; readonly write: boolean },
+): void {
+  const wrong = sites.find((site) => !/^https?:\/\/[^/]/i.test(site) || !URL.canParse(site))
+  if (wrong !== undefined)
+    throw new Error(`Cannot allow "${wrong}": it is no address. Use one such as https://site.example.`)
+  if (has.user && sites.length > 1)
+    throw new Error('Cannot send one password to several sites. Give --user with one --site.')
+  if (has.write && (sites.length === 0 || !has.user))
+    throw new Error(
+      '--write needs a --site to write to, and a --user to write as. The mock can always be written to.',
+    )
+}
+
+/** Where a mock runs. @throws Error when that is not this machine */
+function mockAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname))
+    return url.origin
+  throw new Error(
+    `Cannot work with a mock at "${text}": it has to run on this machine, as site-contract mock does. Use an address such as http://127.0.0.1:4010; another site is allowed by --site.`,
+  )
+}
+
+/** Serves a mock on this machine, with the names that it has by itself. */
+async function serveMock({ deployment: source = 'stock', port = 0 }: McpFlags): Promise<Served> {
+  const { deployment, data, naming, warnings } = await deploymentSource(source)
+  printWarnings(warnings)
+  const name = deploymentNames.find((each) => each === source)
+  const site = createSite({
+    deployment: name ?? deployment,
+    naming: name === undefined ? naming : namings.wordpress,
+    data: data ? completeSiteData(data) : loadDataSet('journal'),
+  })
+  return listen(site, { host: '127.0.0.1', port })
+}

@@ -1,0 +1,5 @@
+/** An expression for names in which `*` stands for anything, `posts.list.*`. */
+export function namePattern(text: string): RegExp {
+  const parts = text.split(/\*+/).map((part) => part.replaceAll(/[^\w-]/gu, String.raw`\$&`))
+  return new RegExp(`^${parts.join('.*')}$`, 's')
+}

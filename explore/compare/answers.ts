@@ -1,0 +1,111 @@
+import type { Answer } from '../../conformance/client/answer.ts'
+import { at, isList, isObject } from '../../conformance/transport/json.ts'
+import type { Route } from '../../contract/index.ts'
+import type { Planned } from '../requests/planned.ts'
+import { comparedHeaders } from './headers.ts'
+import { isForPeople, isKnownMember, isPassedOver, spaceOf } from './known-names.ts'
+import { levelOf, levelOfRefusal } from './level.ts'
+import type { Otherwise } from './otherwise.ts'
+import type { Place } from './place.ts'
+import { type Counterparts, saySame } from './texts.ts'
+import { differingPlaces } from './values.ts'
+
+/** An answer of each side to one request. */
+export interface BothAnswers {
+  readonly there: Answer
+  readonly here: Answer
+}
+
+/**
+ * What the target answers otherwise than its twin, the likeliest to matter first: was it taken, then status and code,
+ * headers, and what stands in the body.
+ *
+ * @param route of the contract; undefined for a path that leads to none
+ */
+export function otherwise(
+  { there, here }: BothAnswers,
+  planned: Planned,
+  route: Route | undefined,
+  by: Counterparts,
+): Otherwise[] {
+  const level = (found: Omit<Otherwise, 'level'>): Otherwise => ({
+    ...found,
+    level: there.ok ? levelOf(found, planned, route) : levelOfRefusal(found, planned, route),
+  })
+  const outcome = outcomeOf(there, here)
+  if (outcome !== undefined) return [level(outcome)]
+  const headers = comparedHeaders(planned).flatMap(({ name, read }): Otherwise[] => {
+    const [received, expected] = [read(there.headers.get(name)), read(here.headers.get(name))]
+    const isSame =
+      received === expected ||
+      (received !== null && expected !== null && saySame(received, expected, name, by))
+    return isSame ? [] : [level({ difference: 'value', field: name, expected, received })]
+  })
+  const places = planned.isSitesOwn || planned.method === 'HEAD' ? [] : placesIn(there, here, planned, by)
+  return [
+    ...headers,
+    ...places.map(({ path, there: received, here: expected }) =>
+      level({
+        difference: received === undefined ? 'missing' : 'value',
+        ...(path !== '' && { field: path }),
+        expected,
+        received,
+      }),
+    ),
+  ].sort((one, other) => rank(one) - rank(other))
+}
+
+const rank = ({ level }: Otherwise): number => (level === 'required' ? 0 : 1)
+
+/** Was a request dealt with otherwise: taken, refused, or refused for another reason. */
+function outcomeOf(there: Answer, here: Answer): Omit<Otherwise, 'level'> | undefined {
+  const told = { expected: toldOf(here), received: toldOf(there) }
+  const code = there.code === undefined || !/^[\w-]{1,80}$/.test(there.code) ? {} : { code: there.code }
+  const named = (answer: Answer) => {
+    const [name] = argumentsNamed(answer)
+    return name === undefined ? {} : { field: name }
+  }
+  // 501 is an answer of its own: what was asked is not offered.
+  if (there.status >= 500 && there.status !== 501 && here.status < 500)
+    return { difference: 'broken', ...named(here), ...code, ...told }
+  if (isServed(there) !== isServed(here))
+    return { difference: isServed(there) ? 'accepted' : 'refused', ...code, ...told }
+  if (there.ok !== here.ok && there.ok) return { difference: 'accepted', ...named(here), ...told }
+  if (there.ok !== here.ok) return { difference: 'refused', ...named(there), ...code, ...told }
+  if (there.isJson !== here.isJson && here.text !== '') return { difference: 'unreadable', ...told }
+  if (there.status !== here.status || there.code !== here.code)
+    return { difference: 'status', ...code, ...told }
+  return undefined
+}
+
+/** Is there a route for a request, whatever it answers. */
+function isServed({ code }: Answer): boolean {
+  return code !== 'rest_no_route'
+}
+
+function toldOf(answer: Answer): string {
+  const names = argumentsNamed(answer)
+  return [answer.status, answer.code, ...(names.length > 0 ? [`(${names.join(', ')})`] : [])]
+    .filter((part) => part !== undefined)
+    .join(' ')
+}
+
+/** The arguments that an error names. */
+function argumentsNamed(answer: Answer): readonly string[] {
+  if (answer.ok || !answer.isJson) return []
+  const params = at(answer.body, 'data', 'params')
+  const names = isObject(params) ? Object.keys(params) : isList(params) ? params.map(String) : []
+  return names.filter((name) => /^[\w-]{1,80}$/.test(name)).sort()
+}
+
+function placesIn(there: Answer, here: Answer, planned: Planned, by: Counterparts): readonly Place[] {
+  if (!there.isJson || !here.isJson) return []
+  return differingPlaces(there.body, here.body, {
+    ...by,
+    space: spaceOf(planned.template),
+    isKnown: (name, path) => isKnownMember(name, path, planned),
+    passedOver: (name, path, areAlike) =>
+      (isPassedOver(name, path, planned) && (areAlike || planned.template !== '/')) ||
+      (by.hasOtherPermalinks && isForPeople(path)),
+  })
+}

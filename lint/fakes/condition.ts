@@ -1,0 +1,92 @@
+import { calleePath } from '../source/evaluate-call.ts'
+import { bare, type Node } from '../source/node.ts'
+import type { Scope } from '../source/scope.ts'
+import { textOf, type Value } from '../source/value.ts'
+
+/** What code has found out about a request before it answers. */
+export interface Asked {
+  /** Parameters of the query by name. */
+  readonly asked: ReadonlyMap<string, string>
+  readonly method: string | undefined
+}
+
+/** Nothing is known. */
+export const nothingAsked: Asked = { asked: new Map(), method: undefined }
+
+/** Both hold; of what differs the second. */
+export function both(one: Asked, other: Asked): Asked {
+  return { asked: new Map([...one.asked, ...other.asked]), method: other.method ?? one.method }
+}
+
+/**
+ * What is known of the request where a condition holds, `url.searchParams.get('page') === '2'`, or does not.
+ *
+ * @param holds false for what stands behind `else`
+ */
+export function askedBy(test: Node, scope: Scope, holds = true): Asked {
+  const node = bare(test)
+  if (node.type === 'LogicalExpression' && node.operator === (holds ? '&&' : '||'))
+    return both(askedBy(node.left, scope, holds), askedBy(node.right, scope, holds))
+  if (node.type !== 'BinaryExpression') return nothingAsked
+  const value = scope.evaluate(node.right, scope)
+  if (value.kind !== 'literal') return nothingAsked
+  const name = parameterOf(node.left, scope)
+  if (name !== undefined) {
+    const known = valueWhere(name, node.operator, value, holds)
+    return known === undefined ? nothingAsked : { asked: new Map([[name, known]]), method: undefined }
+  }
+  const isMethod = (holds ? /^===?$/ : /^!==?$/).test(node.operator) && readsMethod(node.left)
+  return isMethod ? { asked: new Map(), method: textOf(value)?.toUpperCase() } : nothingAsked
+}
+
+/** The value of a parameter, or an example of it: a page that is not the first is the second. */
+function valueWhere(
+  name: string,
+  operator: string,
+  { value }: Extract<Value, { kind: 'literal' }>,
+  holds: boolean,
+): string | undefined {
+  const isEqual = /^===?$/.test(operator)
+  const isOther = /^!==?$/.test(operator)
+  if (holds ? isEqual : isOther) return value === null ? undefined : String(value)
+  if (name !== 'page') return undefined
+  const isNotFirst =
+    String(value) === '1' && (holds ? isOther || operator === '>' : isEqual || operator === '<=')
+  const isFrom = holds && operator === '>=' && Number(value) > 1
+  return isNotFirst ? '2' : isFrom ? String(value) : undefined
+}
+
+/** `request.method`, `route.request().method()`. */
+function readsMethod(expression: Node): boolean {
+  const node = expression.type === 'CallExpression' ? expression.callee : expression
+  return (
+    node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'method'
+  )
+}
+
+/** The parameter of the query that an expression reads: `query.get('page')`, `Number(…)` of it, or a name for it. */
+function parameterOf(expression: Node, scope: Scope): string | undefined {
+  const node = bare(expression)
+  if (node.type === 'Identifier') {
+    const binding = scope.module.binding(node.name, node)
+    return binding?.kind === 'value' && !binding.isChanged && binding.node.type !== 'Identifier'
+      ? parameterOf(binding.node, scope)
+      : undefined
+  }
+  if (node.type === 'LogicalExpression') return parameterOf(node.left, scope)
+  if (node.type !== 'CallExpression') return undefined
+  const [first] = node.arguments
+  if (first === undefined) return undefined
+  const path = calleePath(node.callee) ?? ''
+  if (['Number', 'parseInt', 'Number.parseInt'].includes(path)) return parameterOf(first, scope)
+  const isQuery =
+    node.callee.type === 'MemberExpression' && /(searchParams|query|params)\.get$/i.test(endOf(node.callee))
+  return isQuery ? textOf(scope.evaluate(first, scope)) : undefined
+}
+
+/** The names at the end of a chain: `searchParams.get` of `new URL(url).searchParams.get`. */
+function endOf({ object, property }: Extract<Node, { type: 'MemberExpression' }>): string {
+  const name = property.type === 'Identifier' ? property.name : ''
+  if (object.type === 'MemberExpression') return `${endOf(object)}.${name}`
+  return object.type === 'Identifier' ? `${object.name}.${name}` : `.${name}`
+}

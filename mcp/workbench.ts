@@ -1,0 +1,44 @@
+import type { Credentials } from '../conformance/asking.ts'
+import type { Comparison } from '../diff/index.ts'
+import type { Usage } from '../usage/index.ts'
+import type { MockConnection } from './mock-connection.ts'
+
+/** What the tools work with: all of it is given by who starts the server, nothing by the agent. */
+export interface Workbench {
+  readonly mock: MockConnection
+  /** The addresses of the sites that may be asked beside the mock. */
+  readonly sites: readonly string[]
+  /** Who signs in there. */
+  readonly user?: Credentials | undefined
+  /** May content be made there, and removed again. */
+  readonly write: boolean
+  /** May credentials go there over plain http. */
+  readonly insecure?: boolean | undefined
+  /** Compares two deployments, or two certificates, by name, address or path. */
+  compare(before: string, after: string, usage: Usage | undefined): Promise<Comparison>
+  /** Reads what a client uses. */
+  readUsage(path: string): Promise<Usage>
+}
+
+/** What the mock is called where a site could be named too. */
+export const mockName = 'mock'
+
+/**
+ * The address of a site that may be asked.
+ *
+ * @param name an address that was allowed, or {@link mockName}
+ * @throws Error for any other, with what a person has to do to allow it
+ */
+export function allowedSite({ mock, sites }: Workbench, name: string): string {
+  if (name === mockName || sameAddress(name, mock.url)) return mock.url
+  const allowed = sites.find((site) => sameAddress(site, name))
+  if (allowed !== undefined) return allowed
+  throw new Error(
+    `Nobody allowed ${JSON.stringify(name)}. Use ${[mockName, ...sites].join(' or ')}. Only the person who starts this server can allow another: site-contract mcp --site ADDRESS.`,
+  )
+}
+
+function sameAddress(one: string, other: string): boolean {
+  const normal = (text: string) => (URL.canParse(text) ? new URL(text).href.replace(/\/$/, '') : text)
+  return normal(one) === normal(other)
+}

@@ -1,0 +1,95 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { expect, test } from '#test'
+import { commands } from '../cli/program.ts'
+import { loadDataSet } from '../fixtures/index.ts'
+import { tools } from '../mcp/tools/index.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { readPages } from './docs-page.ts'
+
+// That the commands of these files do what they say is shown with those of the docs, in tests/package/docs.test.ts.
+
+const root = join(import.meta.dirname, '..')
+const skill = 'skills/site-contract/SKILL.md'
+const pages = await readPages()
+const pageAt = (path: string) => pages.find((page) => page.path === path)
+
+test('the skill has the head that agents look for, and is short', async () => {
+  const text = await readFile(join(root, skill), 'utf8')
+  const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text) ?? []
+  const { name, description, license } = parse(head)
+  expect(name).toBe(basename(dirname(skill)))
+  expect(license).toBe(manifest.license)
+  expect(description.length).toBeLessThan(1024)
+  // Some 4 characters a token: all of it is read whenever the skill is used.
+  expect(text.length).toBeLessThan(6000)
+})
+
+test('llms.txt begins as it has to, and leads to every page of the docs', async () => {
+  const text = await readFile(join(root, 'llms.txt'), 'utf8')
+  expect(text).toMatch(/^# site-contract\n\n> [^\n]+\n/)
+  const docs = pages.map(({ path }) => path).filter((path) => /^(README|docs\/(?!README))/.test(path))
+  expect(pageAt('llms.txt')?.links).toEqual(expect.arrayContaining(docs))
+})
+
+test('what both name is there, and in the package, and so is the tool to begin with', async () => {
+  expect(pageAt(skill)?.inlineCode).toContain(tools[0]?.name)
+  for (const path of ['llms.txt', skill]) {
+    const shipped = manifest.files.some((file) => path === file || path.startsWith(`${file}/`))
+    expect([path, shipped]).toEqual([path, true])
+    const code = [
+      ...(pageAt(path)?.inlineCode ?? []),
+      ...(pageAt(path)?.commands ?? []).map(({ text }) => text),
+    ]
+    expect(code.flatMap(unknownIn)).toEqual([])
+    for (const text of code)
+      for (const [, file = ''] of text.matchAll(/node_modules\/site-contract\/([\w./-]+)/g))
+        await stat(join(root, file))
+    for (const link of pageAt(path)?.links ?? [])
+      expect(
+        manifest.files.concat('README.md').some((file) => link.startsWith(file)),
+        link,
+      ).toBe(true)
+  }
+})
+
+test('the skill names the users of the mock', () => {
+  const users = loadDataSet('journal').users.flatMap(({ slug, application_passwords: [password] }) =>
+    password === undefined ? [] : [`${slug}:${password}`],
+  )
+  expect(pageAt(skill)?.inlineCode.filter((code) => code.includes(':fake-'))).toEqual(users)
+})
+
+/** The commands, options and entrances in a piece of code that are not there. */
+function unknownIn(code: string): string[] {
+  const [, name = '', rest = ''] = /(?:npx |^)site-contract (\w+)(.*)$/.exec(code) ?? []
+  const command = commands.find((each) => each.name() === name)
+  const options = Array.from(rest.matchAll(/(?<= )--[\w-]+/g), ([option]) => option)
+  const known = (command?.options ?? []).map(({ long }) => long)
+  const entrances = Array.from(
+    code.matchAll(/\bsite-contract\/([a-z-]+)(?=['`]|$)/g),
+    ([, path = '']) => `./${path}`,
+  )
+  return [
+    ...(name !== '' && command === undefined ? [code] : []),
+    ...options.filter((option) => !known.includes(option)),
+    ...entrances.filter((path) => !code.includes('skills/') && !(path in manifest.exports)),
+  ]
+}
+
+test('docs/agents.md tells of every tool, and shows clients commands that are there', async () => {
+  const page = pageAt('docs/agents.md')
+  const told = page?.inlineCode.filter((code) => tools.some(({ name }) => name === code))
+  expect(new Set(told)).toEqual(new Set(tools.map(({ name }) => name)))
+  const shown = (page?.blocks ?? []).filter(({ language }) => language === 'json')
+  expect(shown.map(({ file }) => file)).toEqual(['.mcp.json', '.cursor/mcp.json', '.vscode/mcp.json'])
+  for (const { text } of shown) {
+    const { mcpServers, servers } = JSON.parse(text)
+    expect((mcpServers ?? servers)['site-contract']).toMatchObject({
+      command: 'npx',
+      args: ['site-contract', 'mcp'],
+    })
+  }
+  expect(page?.inlineCode).toContain('claude mcp add site-contract -- npx site-contract mcp')
+})

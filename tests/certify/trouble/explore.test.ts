@@ -1,0 +1,51 @@
+import { expect, test } from '#test'
+import { exitCodeOf, explore } from '../../../explore/index.ts'
+import { behindProxy, type FaultOf } from './certify-behind.ts'
+import * as faults from './faults.ts'
+import type { Fault } from './faulty-proxy.ts'
+
+// Trouble on the way is no difference, and leaves nothing behind.
+test.describe.configure({ timeout: 120_000 })
+
+const user = { name: 'admin', password: 'fake-admin' }
+
+const exploreBehind = (faultOf: FaultOf) =>
+  behindProxy(faultOf, (url) => explore(url, { user, seed: 3, lives: 12, duration: 60_000, timeout: 2000 }))
+
+const all: Readonly<Record<string, Fault>> = {
+  'connections are reset': faults.reset,
+  'answers are lost': faults.lostAnswer,
+  'every answer is 429': faults.tooMany(),
+  'every answer is 500': faults.crash,
+  'every answer is 500 as JSON': faults.jsonCrash,
+  'every answer is 502': faults.badGateway,
+  'half of a body is sent as the whole': faults.half,
+  'a page of the network answers': faults.portal,
+}
+/** Some requests have been answered well by then: the site was found. */
+const begin = 60
+
+for (const [what, fault] of Object.entries(all)) {
+  test(`now and then ${what}: nothing differs, and what stays is told`, async () => {
+    const { result: exploration, left } = await exploreBehind((n) =>
+      n > begin && n % 23 === 0 ? fault : undefined,
+    )
+    expect(exploration.differences).toEqual([])
+    expect(left === 0 || exploration.notes.length > 0).toBe(true)
+  })
+
+  test(`for a short while ${what}: nothing differs, and nothing stays`, async () => {
+    const { result: exploration, left } = await exploreBehind((n) =>
+      n > begin && n < begin + 8 ? fault : undefined,
+    )
+    expect(exploration.differences).toEqual([])
+    expect(left).toBe(0)
+  })
+}
+
+test('of a server that dies midway nothing is said but that', async () => {
+  const { result: exploration } = await exploreBehind((n) => (n > begin ? faults.reset : undefined))
+  expect(exploration.differences).toEqual([])
+  expect(exploration.trouble).toMatch(/stopped answering|http:/)
+  expect(exitCodeOf(exploration)).toBe(2)
+})

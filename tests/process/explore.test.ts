@@ -1,0 +1,96 @@
+import { expect } from '#test'
+import { admin, test } from '../../cli/testing/command.ts'
+import { reset } from '../certify/trouble/faults.ts'
+import { faultyProxy } from '../certify/trouble/faulty-proxy.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const run = [...admin, '--write', '--seed', '5']
+
+test('a broken server is found out by the command, with what repeats it', async ({ line }) => {
+  const server = await line.serve()
+  const broken = await faultyProxy(server.url, (_, { method, url = '' }) =>
+    method === 'GET' && /\/v2\/posts\/\d+/.test(url)
+      ? ({ intercept, response }) =>
+          intercept(({ status, headers, body }) => {
+            const text = body.toString().replace('"status":"draft"', '"status":"pending"')
+            const { 'content-length': _, ...others } = headers
+            response.writeHead(status, others).end(text)
+          })
+      : undefined,
+  )
+  try {
+    const first = await line.run('explore', broken.url, ...run, '--minutes', '0.1')
+    expect(first.stdout).toContain('✗ /core/v2/posts status value\n  status: "draft" → "pending"\n')
+    expect(first.stdout).toContain('2 requests show it:')
+    expect(first.stdout).not.toContain('fake-admin')
+    expect(first.code).toBe(1)
+    const [, seed = '', path = ''] = /--seed (-?\d+) --path '([^']+)'/.exec(first.stdout) ?? []
+    const again = await line.run('explore', broken.url, ...admin, '--write', '--seed', seed, '--path', path)
+    expect(again.stdout).toContain('✗ /core/v2/posts status value')
+    expect(again.stdout).toContain('1 difference of what is required')
+    expect(server.marked()).toBe(0)
+  } finally {
+    broken.close()
+  }
+})
+
+test('Ctrl-C ends it with code 130, and nothing of it stays', async ({ line }) => {
+  const server = await line.serve({}, 15)
+  const explore = line.command('explore', server.url, ...run)
+  await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(0)
+  explore.signalGroup('SIGINT')
+  const { code, stderr } = await explore.ended
+  expect(stderr).toContain('Ending: what the lives have made is removed first.')
+  expect(code).toBe(130)
+  expect(server.marked()).toBe(0)
+})
+
+test('a killed one leaves nothing that clean does not remove', async ({ line }) => {
+  const server = await line.serve({}, 15)
+  const explore = line.command('explore', server.url, ...run)
+  await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
+  explore.signal('SIGKILL')
+  await explore.ended
+  const { code, stdout } = await line.run('clean', server.url, ...admin)
+  expect(stdout).toMatch(/\d+ removed, 0 left[.]/)
+  expect(code).toBe(0)
+  expect(server.marked()).toBe(0)
+})
+
+test('of a server that dies nothing is said but that', async ({ line }) => {
+  const server = await line.serve()
+  const dying = await faultyProxy(server.url, (n) => (n > 60 ? reset : undefined))
+  try {
+    const { code, stdout } = await line.run(
+      'explore',
+      dying.url,
+      ...run,
+      '--minutes',
+      '1',
+      '--timeout',
+      '500',
+    )
+    expect(stdout).toContain('Ended before its time: ')
+    expect(stdout).toContain('0 differences of what is required')
+    expect(code).toBe(2)
+  } finally {
+    dying.close()
+  }
+})
+
+for (const [what, args, told] of [
+  ['without --write', [...admin], 'Exploring makes content, and removes it again. Allow it with --write.'],
+  ['without a user', ['--write'], 'Exploring needs a user to write as. Give --user name:password.'],
+  [
+    'a path without its seed',
+    [...admin, '--write', '--path', '0:1'],
+    'A path leads through the lives of one seed.',
+  ],
+  ['no number of minutes', ['--minutes', 'long'], 'Use a number above 0 and up to 1440.'],
+] as const)
+  test(`${what} it ends with code 2 and a line that says what to do`, async ({ line }) => {
+    const { code, stderr } = await line.run('explore', 'http://127.0.0.1:1', ...args)
+    expect(stderr).toContain(told)
+    expect(code).toBe(2)
+  })

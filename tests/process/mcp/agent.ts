@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { type CallToolResult, createMCPClient, type MCPClient } from '@ai-sdk/mcp'
+import { StdioMCPTransport } from '@ai-sdk/mcp/mcp-stdio'
+import { test as base } from '../../../cli/testing/command.ts'
+
+/** The file of the command, from its source. */
+export const main = join(import.meta.dirname, '../../../cli/main.ts')
+
+/** What came of a call: the text and the structured content of its result. */
+export interface Told {
+  readonly text: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly isError: boolean
+}
+
+/** An agent with a server of its own, through a client that shares no code with the SDK that serves. */
+export interface Agent {
+  readonly client: MCPClient
+  call(name: string, args?: Record<string, unknown>): Promise<Told>
+}
+
+/** Playwright's `test` with agents; each is gone when the test ends. */
+export const test = base.extend<{ agent: (...args: readonly string[]) => Promise<Agent> }>({
+  agent: async ({ line }, use) => {
+    const clients: MCPClient[] = []
+    await use(async (...args) => {
+      const client = await createMCPClient({
+        transport: new StdioMCPTransport({
+          command: process.execPath,
+          args: [main, 'mcp', ...args],
+          cwd: line.folder,
+        }),
+      })
+      clients.push(client)
+      return {
+        client,
+        call: async (name, sent = {}) => told(await client.callTool({ name, arguments: sent })),
+      }
+    })
+    for (const client of clients) await client.close()
+  },
+})
+
+function told(result: CallToolResult): Told {
+  const { structuredContent, isError, content } = result
+  const texts = Array.isArray(content) ? content : []
+  return {
+    text: texts.map((each) => ('text' in each ? String(each.text) : '')).join('\n'),
+    data: isObject(structuredContent) ? structuredContent : {},
+    isError: isError === true,
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
