@@ -28,7 +28,7 @@ export interface ExploringOptions {
 /** A difference is made shorter for so long, in milliseconds, and no longer. */
 const shrinksFor = 30_000
 /** What could be a bad moment counts when it shows so often in a row. */
-const tries = 2
+const tries = 3
 
 /** Leads lives until their time is over, and keeps what they show. */
 export class Exploring {
@@ -88,7 +88,7 @@ export class Exploring {
 
   /**
    * Keeps a difference that shows again, with the same requests: else a second has passed between the two, or one of them
-   * had a bad moment. What looks like such a moment has to show once more.
+   * had a bad moment. What looks like such a moment has to show more often.
    */
   async #keep(shown: Shown, { session }: Side): Promise<void> {
     let last = shown

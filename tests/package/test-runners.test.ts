@@ -37,6 +37,7 @@ test('in Jest a test of CommonJS may require the package', async ({ runnersProje
 
 test.describe('once MSW 2 is there', () => {
   test.beforeAll(async ({ runnersProject: project }) => {
+    test.setTimeout(300_000)
     await project.run('npm', 'uninstall', 'msw')
     await install(project, 'msw@2.11.0')
     const shown = (await shownTest()).replace('onUnhandledFrame', 'onUnhandledRequest')

@@ -1,11 +1,12 @@
 import { expect, test } from '#test'
 import { exitCodeOf, explore } from '../../../explore/index.ts'
+import { seededChoice } from '../../../fixtures/seeded-choice.ts'
 import { behindProxy, type FaultOf } from './certify-behind.ts'
 import * as faults from './faults.ts'
 import type { Fault } from './faulty-proxy.ts'
 
 // Trouble on the way is no difference, and leaves nothing behind.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const user = { name: 'admin', password: 'fake-admin' }
 
@@ -27,8 +28,10 @@ const begin = 60
 
 for (const [what, fault] of Object.entries(all)) {
   test(`now and then ${what}: nothing differs, and what stays is told`, async () => {
+    // By chance: a life that is led again sends as many requests, and would meet what comes every so many once more.
+    const choice = seededChoice(23)
     const { result: exploration, left } = await exploreBehind((n) =>
-      n > begin && n % 23 === 0 ? fault : undefined,
+      choice.below(23) === 0 && n > begin ? fault : undefined,
     )
     expect(exploration.differences).toEqual([])
     expect(left === 0 || exploration.notes.length > 0).toBe(true)
