@@ -5,6 +5,7 @@ import { http } from './http.ts'
 import { inProcess } from './in-process.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
+import { peers } from './peers.ts'
 import { records } from './records.ts'
 import { routes } from './routes.ts'
 import type { Figure } from './row.ts'
@@ -25,6 +26,7 @@ const figures: Readonly<Record<string, { readonly title: string; readonly measur
     measure: certification,
   },
   records: { title: 'Why records are not kept in @msw/data', measure: records },
+  peers: { title: 'What could be taken in place of the mock', measure: peers },
   routes: { title: 'Why routes are not found by a router library', measure: routes },
 }
 
