@@ -2,6 +2,7 @@ import { quoted } from '../conformance/transport/quoted.ts'
 import { type Naming, translator } from '../contract/index.ts'
 import type { SiteData } from '../fixtures/index.ts'
 import { controlPath } from '../mock/index.ts'
+import type { Line } from './coloured-line.ts'
 
 interface Site {
   readonly name: string
@@ -18,40 +19,65 @@ interface BannerOptions {
   readonly hints: readonly string[]
 }
 
-/** What `mock` prints when it serves: where, who may sign in, and a request to try on each site. */
+/**
+ * What `mock` prints when it serves: where the interface, the website and the inspector of each site are, with a request
+ * to try, and who may sign in. Addresses have no colours: programs look for them here too.
+ */
 export function bannerLines(
   sites: readonly Site[],
   data: SiteData,
   { open, curl, hints }: BannerOptions,
-): string[] {
-  const postsOf = ({ url, root, naming }: Site) =>
-    `${url}${root}${translator(naming).deployed('/core/v2/posts')}`
-  const writer = data.users.find((user) => user.application_passwords.length > 0)
-  const password = writer?.application_passwords.at(-1)
-  const lines = [
-    `${data.site.name}: ${data.posts.length} posts, ${data.pages.length} pages, ${data.media.length} media`,
+): readonly Line[] {
+  const { posts, pages, media } = data
+  return [
+    [['bold', data.site.name], `: ${posts.length} posts, ${pages.length} pages, ${media.length} media`],
+    ...sites.flatMap((site) => ['', ...siteLines(site, curl)]),
+    '',
+    ...signInLines(sites[0], data, { open, curl }),
+    ...(hints.length > 0 ? [''] : []),
+    ...hints.map((hint) => `  ${hint}`),
+    '',
+    'Ctrl-C ends it.',
   ]
-  for (const site of sites) {
-    const { name, url, root } = site
-    lines.push('', `  ${name} deployment  ${url}${root}/`)
-    lines.push(`    ${curl} ${quoted(`${postsOf(site)}?per_page=3&_fields=id,title`)}`)
-    lines.push(`    see what goes on: ${url}${controlPath}`)
-  }
-  const [first] = sites
-  lines.push('', ...signIn(data, open))
-  if (first && (open || writer)) {
-    const credentials = open || !writer ? '' : ` --user ${quoted(`${writer.slug}:${password}`)}`
-    lines.push(`    ${curl}${credentials} -d 'title=Hello&status=publish' ${quoted(postsOf(first))}`)
-  }
-  if (hints.length > 0) lines.push('', ...hints.map((hint) => `  ${hint}`))
-  return [...lines, '', 'Ctrl-C ends it.']
 }
 
-function signIn(data: SiteData, open: boolean): string[] {
-  if (open) return ['  everybody is let in as an administrator']
-  const users = data.users.flatMap(({ slug, role, application_passwords: passwords }) =>
-    passwords.map((password) => `    ${`${slug}:${password}`.padEnd(34)} ${role}`),
-  )
-  if (users.length === 0) return ['  nobody can sign in; add --user slug:password']
-  return ['  application passwords (HTTP Basic)', ...users]
+function siteLines(site: Site, curl: string): readonly Line[] {
+  const { name, url, root } = site
+  return [
+    ['  ', ['bold', name], ` deployment  ${url}${root}/`],
+    ...(hasWebsite(site) ? [labelled('site', `${url}/`)] : []),
+    labelled('inspector', `${url}${controlPath}`),
+    labelled('try', `${curl} ${quoted(`${postsOf(site)}?per_page=3&_fields=id,title`)}`),
+  ]
 }
+
+function signInLines(
+  site: Site | undefined,
+  { users }: SiteData,
+  { open, curl }: Pick<BannerOptions, 'open' | 'curl'>,
+): readonly Line[] {
+  const write = (credentials: string): readonly Line[] =>
+    site
+      ? [labelled('write', `${curl}${credentials} -d 'title=Hello&status=publish' ${quoted(postsOf(site))}`)]
+      : []
+  if (open) return ['  Everybody is let in as an administrator.', ...write('')]
+  const known = users.flatMap(({ slug, role, application_passwords: passwords }) =>
+    passwords.map((password) => ({ role, name: `${slug}:${password}` })),
+  )
+  const writer = users.find((user) => user.application_passwords.length > 0)
+  if (writer === undefined) return ['  Nobody can sign in. Add --user slug:password']
+  const page = site && hasWebsite(site) ? `, or at ${site.url}/wp-login.php` : ''
+  return [
+    ['  ', ['bold', 'sign in'], ` with HTTP Basic${page}`],
+    ...known.map(({ name, role }): Line => [`    ${name.padEnd(34)} `, ['dim', role]]),
+    ...write(` --user ${quoted(`${writer.slug}:${writer.application_passwords.at(-1)}`)}`),
+  ]
+}
+
+const labelled = (label: string, text: string): Line => ['    ', ['dim', label.padEnd(11)], text]
+
+/** A site whose interface begins at its front page has no other pages. */
+const hasWebsite = ({ root }: Site): boolean => root !== ''
+
+const postsOf = ({ url, root, naming }: Site): string =>
+  `${url}${root}${translator(naming).deployed('/core/v2/posts')}`

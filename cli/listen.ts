@@ -3,8 +3,9 @@ import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { inspectorFile } from '../inspector/files.ts'
-import { nodeListener, RemoteControl, Sessions, type Site } from '../mock/index.ts'
+import { nodeListener, RemoteControl, Sessions, type Site, type SiteRequest } from '../mock/index.ts'
 import type { KeyAndCertificate } from './https/make-certificate.ts'
+import type { Telling } from './request-lines.ts'
 
 type Server = HttpServer | HttpsServer
 
@@ -25,6 +26,8 @@ export interface Place {
   readonly port: number
   /** For HTTPS. */
   readonly secure?: KeyAndCertificate | undefined
+  /** How requests are told of. Default: they are not, and nothing is done for it. */
+  readonly telling?: Omit<Telling, 'siteOf'> | undefined
 }
 
 /**
@@ -32,8 +35,10 @@ export interface Place {
  *
  * @throws Error when the address cannot be had
  */
-export async function listen(site: Site, { host, port, secure }: Place): Promise<Served> {
-  const listener = nodeListener(new RemoteControl(new Sessions(site), inspectorFile))
+export async function listen(site: Site, { host, port, secure, telling }: Place): Promise<Served> {
+  const sessions = new Sessions(site)
+  const control = new RemoteControl(sessions, inspectorFile)
+  const listener = nodeListener(telling ? await toldBy(telling, sessions, control) : control)
   const server = secure
     ? (await import('node:https')).createServer({ maxHeaderSize, ...secure }, listener)
     : createServer({ maxHeaderSize }, listener)
@@ -45,6 +50,22 @@ export async function listen(site: Site, { host, port, secure }: Place): Promise
   const address = server.address()
   const shownHost = anyAddress.get(host) ?? (host.includes(':') ? `[${host}]` : host)
   return { server, url: `http${secure ? 's' : ''}://${shownHost}:${isInfo(address) ? address.port : port}` }
+}
+
+async function toldBy(
+  telling: Omit<Telling, 'siteOf'>,
+  sessions: Sessions,
+  control: RemoteControl,
+): Promise<Pick<RemoteControl, 'handle'>> {
+  const { toldRequests } = await import('./request-lines.ts')
+  const siteOf = (request: SiteRequest): Site | undefined => {
+    try {
+      return sessions.of(request)
+    } catch {
+      return undefined
+    }
+  }
+  return toldRequests(control, { ...telling, siteOf })
 }
 
 // What the parser refuses never gets to the site: no HTTP, an unknown method, headers past every limit.

@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { collectText } from './collect-text.ts'
 import { fallbackOptions } from './fallback-options.ts'
-import type { MockFlags, NewPassword } from './serve-sites.ts'
+import type { MockFlags } from './mock-flags.ts'
+import type { NewPassword } from './site-data.ts'
 import { wholeNumber } from './whole-number.ts'
 import { wordpressOption } from './wordpress-option.ts'
 
@@ -9,10 +10,16 @@ export const mockCommand = new Command('mock')
   .description('Serve a fake site. Without --deployment all three are served, on 4010, 4011 and 4012.')
   .option(
     '--deployment <name|file>',
-    'serve one deployment: first, second, stock, or a file that `mirror` wrote',
+    'serve this deployment: first, second, stock, or a file that `mirror` wrote',
+    collectText,
+    [],
   )
   .addOption(wordpressOption('be of this version of WordPress: 6.1 to 7.1 (default: 6.9)'))
-  .option('--port <n>', 'port of the first site (default 4010; 0 for a free one)', wholeNumber(65_534))
+  .option(
+    '--port <n>',
+    'serve at this port, and one site alone where none is named (0 for free ones)',
+    wholeNumber(65_534),
+  )
   .option('--host <host>', 'address to listen on', '127.0.0.1')
   .option('--root <path>', 'where the interface begins', '/wp-json')
   .option('--data <name|file>', 'what the site holds: fresh, journal, or a site data file', 'journal')
@@ -48,6 +55,8 @@ export const mockCommand = new Command('mock')
     'load this script on the pages below /wp-admin/: your block editor',
     scriptAddress,
   )
+  .addOption(new Option('--quiet', 'print no line for each request').conflicts('verbose'))
+  .option('--verbose', 'print who asked, what was sent and why it was refused too, also to a file or a pipe')
   .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./serve-sites.ts')

@@ -1,51 +1,23 @@
 import { quoted } from '../conformance/transport/quoted.ts'
-import { type Naming, namings } from '../contract/index.ts'
-import { completeSiteData, type SiteData } from '../fixtures/index.ts'
-import { createSite, type Site, type SiteOptions } from '../mock/index.ts'
-import { readUserCode, type UserCodePaths } from '../mock/user-code/read-user-code.ts'
+import { namings } from '../contract/index.ts'
+import { createSite, type Site } from '../mock/index.ts'
+import { readUserCode } from '../mock/user-code/read-user-code.ts'
 import { bannerLines } from './banner.ts'
-import {
-  type DeploymentSource,
-  deploymentNames,
-  deploymentSource,
-  printWarnings,
-} from './deployment-source.ts'
+import { deploymentNames } from './deployment-source.ts'
 import { followUserCode } from './follow-user-code.ts'
 import type { KeyAndCertificate } from './https/make-certificate.ts'
 import { listen, stopOnSignals } from './listen.ts'
 import { withLiveFields } from './live-fields.ts'
+import type { MockFlags } from './mock-flags.ts'
+import { hintLines } from './mock-hints.ts'
+import { dataOf, namesOf, sourcesOf } from './mock-sources.ts'
 import { readNaming } from './naming-file.ts'
-import { addUsers, type NewPassword, siteData } from './site-data.ts'
-import { type FallbackFlags, fallbackLines, siteFallback } from './site-fallback.ts'
+import { addUsers } from './site-data.ts'
+import { fallbackLines, siteFallback } from './site-fallback.ts'
 import { StateFile } from './state-file.ts'
 import { print } from './terminal.ts'
 import { keepUsage } from './usage-file.ts'
 import { sendChanges, webhookAddress } from './webhook.ts'
-
-export type { NewPassword } from './site-data.ts'
-
-/** The options of `site-contract mock`, as commander reads them: those of a site, and those that have to be read. */
-export interface MockFlags
-  extends Omit<
-      SiteOptions,
-      'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs' | 'fallback' | 'usage'
-    >,
-    UserCodePaths,
-    FallbackFlags {
-  readonly deployment?: string
-  readonly data: string
-  readonly naming: string
-  readonly seed: number
-  readonly posts?: number
-  readonly user: readonly NewPassword[]
-  readonly host: string
-  readonly port?: number
-  /** True for a certificate that is kept nowhere. */
-  readonly https?: string | true
-  readonly state?: string
-  readonly webhook?: string
-  readonly usage?: string
-}
 
 const firstPort = 4010
 
@@ -57,11 +29,11 @@ const firstPort = 4010
  */
 export async function serveSites(flags: MockFlags, given: (name: string) => boolean): Promise<void> {
   const {
-    deployment: requested,
+    deployment: _,
     port,
     host,
-    data: _,
-    posts: __,
+    data: __,
+    posts: ___,
     user,
     https,
     state,
@@ -69,11 +41,13 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     usage,
     handlers,
     pack,
-    fallback: ___,
+    fallback: ____,
+    quiet = false,
+    verbose = false,
     ...options
   } = flags
-  const { open = false, stock = false } = options
-  const sources = await sourcesOf(requested, given)
+  const { open = false } = options
+  const sources = await sourcesOf(namesOf(flags), given)
   const data = addUsers(await dataOf(sources, flags, given), user)
   if (webhook !== undefined) webhookAddress(webhook)
   const secure = await certificate(https, host, options.url)
@@ -85,6 +59,9 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
   const served = []
   const asked = await readNaming(options.naming)
   const fallback = await siteFallback(flags, given)
+  const isTold = !quiet && (verbose || process.stdout.isTTY)
+  const tellingOf = (source: string) =>
+    isTold ? { name: sources.length > 1 ? source : undefined, isVerbose: verbose, tell: print } : undefined
   for (const [i, { source, deployment, naming: own }] of sources.entries()) {
     const name = deploymentNames.find((each) => each === source)
     // A WordPress has its own names, unless others are asked for; and so has a mirror.
@@ -108,7 +85,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
       name: source,
       naming,
       root: site.root,
-      ...(await listen(site, { host, port: wanted, secure })),
+      ...(await listen(site, { host, port: wanted, secure, telling: tellingOf(source) })),
     })
   }
   const writeUsage = usage === undefined ? undefined : await keepUsage(usage, sites)
@@ -130,7 +107,7 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
     ...bannerLines(served, data, {
       open,
       curl: curlFor(https),
-      hints: [...fallbackLines(flags), ...hintsOf(served, stock)],
+      hints: [...fallbackLines(flags), ...hintLines(served, flags)],
     }),
   )
 }
@@ -152,48 +129,4 @@ async function certificate(
   const hosts = new Set(['localhost', '127.0.0.1', '::1', host, ...named])
   const { certificateFor } = await import('./https/certificate-for.ts')
   return certificateFor([...hosts], https === true ? undefined : https)
-}
-
-/** What options would change in what is served. A mirror has its own names and routes, and a WordPress has all it can. */
-function hintsOf(served: readonly { name: string; naming: Naming }[], stock: boolean): string[] {
-  const document = served.filter(({ name }) => name === 'first' || name === 'second')
-  if (document.length === 0) return []
-  return [
-    ...(document.some(({ naming }) => naming === namings.neutral)
-      ? ['--naming wordpress  serves wp/v2 for core/v2, and the other names of WordPress']
-      : []),
-    ...(stock ? [] : ['--stock             answers all else that a WordPress without plugins has']),
-  ]
-}
-
-/** Which deployments are served. @throws Error when one cannot be read, or an option cannot go with it */
-async function sourcesOf(
-  requested: string | undefined,
-  given: (name: string) => boolean,
-): Promise<readonly DeploymentSource[]> {
-  const names = requested === undefined ? deploymentNames : [requested]
-  const single = requested === undefined ? ['state', 'url'].find(given) : undefined
-  if (single !== undefined)
-    throw new Error(`Cannot serve three sites with one --${single}. Name one of them with --deployment.`)
-  const sources = await Promise.all(names.map((name) => deploymentSource(name)))
-  for (const { source, warnings } of sources) {
-    printWarnings(warnings)
-    const isOurs = deploymentNames.some((name) => name === source)
-    const unfit = isOurs ? [] : ['naming', 'stock', 'wordpress'].filter(given)
-    if (unfit.length > 0)
-      throw new Error(
-        `Cannot serve ${source} with --${unfit[0]}: a mirror has its own names and routes. Leave it out.`,
-      )
-  }
-  return sources
-}
-
-// What a mirror holds, unless something else is asked for.
-async function dataOf(
-  sources: readonly DeploymentSource[],
-  flags: MockFlags,
-  given: (name: string) => boolean,
-): Promise<SiteData> {
-  const mirrored = sources.find((source) => source.data)?.data
-  return mirrored && !given('data') && !given('posts') ? completeSiteData(mirrored) : siteData(flags)
 }

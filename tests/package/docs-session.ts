@@ -12,6 +12,9 @@ const goesOn = /Ctrl-C ends it[.]/
 // Answers that refuse are failures of curl, so that a page cannot show one without saying so.
 const curlSettings = 'silent\nshow-error\nfail-with-body\n'
 
+/** What is served where neither a deployment nor a port is named. */
+const eachDeployment = ' --deployment first --deployment second --deployment stock'
+
 /** A part of what a page has run whole: a whole run is made in process, in tests/certify/certified.test.ts. */
 const few = '--only index batch'
 
@@ -90,7 +93,8 @@ class Session {
     const hasPort = text.includes('--port')
     if (!hasPort) await this.end()
     const dashes = text.includes('npm start') ? ' --' : ''
-    const started = this.#start(hasPort ? text : `${text}${dashes} --port ${this.#firstPort}`)
+    const all = text.includes('--deployment') ? '' : eachDeployment
+    const started = this.#start(hasPort ? text : `${text}${dashes}${all} --port ${this.#firstPort}`)
     this.#mocks.push(started)
     return started.printed(goesOn).then(
       () => [],

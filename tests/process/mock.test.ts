@@ -48,6 +48,87 @@ test('without --deployment all three deployments are served, each with a curl th
   expect((await (await fetch(curl)).json()).length).toBe(3)
 })
 
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+test('who asks for one port gets one site there, and a hint of the others', async () => {
+  const port = String(await freePort())
+  const run = mock('--port', port)
+  await expect(() => expect(run.printed.out + run.printed.err).toContain('Ctrl-C')).toPass()
+  expect(run.printed.out.match(/deployment {2}\S+/g)).toEqual([
+    `deployment  http://127.0.0.1:${port}/wp-json/`,
+  ])
+  expect(run.printed.out).toContain('--deployment stock')
+})
+
+test('--deployment given twice serves two sites', async () => {
+  const { printed, urls } = await served('--deployment', 'second', '--deployment', 'stock')
+  expect(printed.out.match(/^ {2}\w+ deployment/gm)).toEqual(['  second deployment', '  stock deployment'])
+  expect(urls).toHaveLength(2)
+})
+
+test('the banner names the pages, the inspector and where to sign in, and each answers', async () => {
+  const { printed } = await served('--deployment', 'first')
+  const [, site = ''] = /^ {4}site {7}(\S+)$/m.exec(printed.out) ?? []
+  const [, inspector = ''] = /^ {4}inspector {2}(\S+)$/m.exec(printed.out) ?? []
+  const [, signIn = ''] = /^ {2}sign in .* at (\S+)$/m.exec(printed.out) ?? []
+  for (const address of [site, inspector, signIn]) expect((await fetch(address)).status).toBe(200)
+  expect(printed.out).toMatch(/^ {4}admin:fake-admin +administrator$/m)
+})
+
+test('where the interface begins at the front page there are no pages to name', async () => {
+  const { printed } = await served('--deployment', 'first', '--root', '')
+  expect(printed.out).not.toMatch(/^ {4}site|wp-login/m)
+})
+
+test('a line is printed for each request where --verbose asks for it, and none to a pipe otherwise', async () => {
+  const told = await served('--deployment', 'first', '--verbose')
+  const plain = await served('--deployment', 'first')
+  for (const { urls } of [told, plain]) await fetch(`${urls[0]}core/v2/none`)
+  await expect(() =>
+    expect(told.printed.out).toMatch(/GET {5}404 .* ms {2}\/wp-json\/core\/v2\/none\n {10}rest_no_route: /),
+  ).toPass()
+  expect(plain.printed.out).toMatch(/Ctrl-C ends it\.\n$/)
+})
+
+/** Starts it on a terminal, and gives its first address and what it prints. */
+async function onTerminal(...args: string[]) {
+  const command = [process.execPath, 'cli/main.ts', 'mock', '--deployment', 'first', '--port', '0', ...args]
+  const child = spawn('script', ['-qec', command.join(' '), '/dev/null'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  children.push(child)
+  const printed = { out: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed.out += text
+  })
+  await expect(() => expect(printed.out).toContain('Ctrl-C')).toPass()
+  const [, url = ''] = /deployment {2}(\S+)/.exec(printed.out) ?? []
+  return { url, printed }
+}
+
+test('on a terminal each request is a line in colours, where the address of the banner has none', async () => {
+  const { url, printed } = await onTerminal()
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/wp-json\/$/)
+  await fetch(`${url}core/v2/none`)
+  await expect(() => expect(printed.out).toContain('\u001b[33m404\u001b[39m')).toPass()
+  expect(printed.out).not.toContain('rest_no_route')
+})
+
+test('--quiet prints none on a terminal either, and NO_COLOR no colours', async () => {
+  process.env.NO_COLOR = '1'
+  const { url, printed } = await onTerminal('--quiet').finally(() => delete process.env.NO_COLOR)
+  await fetch(`${url}core/v2/none`)
+  expect(printed.out).toMatch(/Ctrl-C ends it\.\r\n$/)
+  expect(printed.out).not.toContain('\u001b')
+})
+
 test('--user lets a user in, and nobody else', async () => {
   const { urls } = await served('--deployment', 'first', '--user', 'edda:new secret')
   const drafts = (user: string) =>
