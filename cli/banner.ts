@@ -2,7 +2,7 @@ import { quoted } from '../conformance/transport/quoted.ts'
 import { type Naming, translator } from '../contract/index.ts'
 import type { SiteData } from '../fixtures/index.ts'
 import { controlPath } from '../mock/index.ts'
-import type { Line } from './coloured-line.ts'
+import type { Line } from './painted.ts'
 
 interface Site {
   readonly name: string
@@ -30,7 +30,7 @@ export function bannerLines(
 ): readonly Line[] {
   const { posts, pages, media } = data
   return [
-    [['bold', data.site.name], `: ${posts.length} posts, ${pages.length} pages, ${media.length} media`],
+    [['strong', data.site.name], `: ${posts.length} posts, ${pages.length} pages, ${media.length} media`],
     ...sites.flatMap((site) => ['', ...siteLines(site, curl)]),
     '',
     ...signInLines(sites[0], data, { open, curl }),
@@ -44,7 +44,7 @@ export function bannerLines(
 function siteLines(site: Site, curl: string): readonly Line[] {
   const { name, url, root } = site
   return [
-    ['  ', ['bold', name], ` deployment  ${url}${root}/`],
+    ['  ', ['strong', name], ` deployment  ${url}${root}/`],
     ...(hasWebsite(site) ? [labelled('site', `${url}/`)] : []),
     labelled('inspector', `${url}${controlPath}`),
     labelled('try', `${curl} ${quoted(`${postsOf(site)}?per_page=3&_fields=id,title`)}`),
@@ -68,13 +68,13 @@ function signInLines(
   if (writer === undefined) return ['  Nobody can sign in. Add --user slug:password']
   const page = site && hasWebsite(site) ? `, or at ${site.url}/wp-login.php` : ''
   return [
-    ['  ', ['bold', 'sign in'], ` with HTTP Basic${page}`],
-    ...known.map(({ name, role }): Line => [`    ${name.padEnd(34)} `, ['dim', role]]),
+    ['  ', ['strong', 'sign in'], ` with HTTP Basic${page}`],
+    ...known.map(({ name, role }): Line => [`    ${name.padEnd(34)} `, ['quiet', role]]),
     ...write(` --user ${quoted(`${writer.slug}:${writer.application_passwords.at(-1)}`)}`),
   ]
 }
 
-const labelled = (label: string, text: string): Line => ['    ', ['dim', label.padEnd(11)], text]
+const labelled = (label: string, text: string): Line => ['    ', ['quiet', label.padEnd(11)], text]
 
 /** A site whose interface begins at its front page has no other pages. */
 const hasWebsite = ({ root }: Site): boolean => root !== ''

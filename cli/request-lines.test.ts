@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from '#test'
 import { siteRequest } from '../mock/http/fetch.ts'
 import { createSite, Sessions } from '../mock/index.ts'
-import { colouredLine, type Line } from './coloured-line.ts'
+import { type Line, lineFor } from './painted.ts'
 import { toldRequests } from './request-lines.ts'
 import { evil, harmIn } from './testing/evil-text.ts'
 
@@ -22,7 +22,7 @@ function toldSite({ isVerbose = false, name }: { isVerbose?: boolean; name?: str
     answering.handle(siteRequest(new Request(`http://site.test${target}`, init)))
   const lines = () =>
     raw.map((line) =>
-      stripVTControlCharacters(colouredLine(line, process.stdout))
+      stripVTControlCharacters(lineFor(process.stdout, line))
         .replace(/^\d\d:\d\d:\d\d/, '-')
         .replace(/ +\d+([.]\d)? ms/, ' - ms'),
     )
@@ -54,10 +54,10 @@ test('a status has the colour of its kind, and a broken connection none but red'
   site.faults.add({ status: 'network', times: 1 })
   await ask('/wp-json/')
   expect(raw.map((line) => line[2])).toEqual([
-    ['green', '200'],
-    ['yellow', '404'],
-    ['red', '503'],
-    ['red', '---'],
+    ['good', '200'],
+    ['doubtful', '404'],
+    ['bad', '503'],
+    ['bad', '---'],
   ])
 })
 

@@ -1,6 +1,6 @@
 import { isSecretName } from '../mirror/blanking/secret-names.ts'
 import type { RecordedRequest, Site, SiteRequest, SiteResponse } from '../mock/index.ts'
-import type { Line, Look } from './coloured-line.ts'
+import type { Line, Piece } from './painted.ts'
 
 /** What answers requests. */
 interface Answering {
@@ -42,20 +42,21 @@ function linesOf(request: SiteRequest, answer: SiteResponse, took: number, telli
   const { status } = answer
   const time = new Date().toTimeString().slice(0, 8)
   const line: Line = [
-    ['dim', `${time}  ${telling.name === undefined ? '' : `${telling.name.padEnd(6)}  `}`],
+    ['quiet', `${time}  ${telling.name === undefined ? '' : `${telling.name.padEnd(6)}  `}`],
     `${method.padEnd(7)} `,
-    // The connection was broken.
-    [lookOf(status), status === 0 ? '---' : String(status)],
-    ['dim', ` ${took.toFixed(took < 10 ? 1 : 0).padStart(6)} ms  `],
+    statusPiece(status),
+    ['quiet', ` ${took.toFixed(took < 10 ? 1 : 0).padStart(6)} ms  `],
     blankedTarget(target),
   ]
   return telling.isVerbose ? [line, ...detailsOf(request, answer, telling)] : [line]
 }
 
-function lookOf(status: number): Look {
-  if (status === 0 || status >= 500) return 'red'
-  if (status >= 400) return 'yellow'
-  return status >= 300 ? 'cyan' : 'green'
+function statusPiece(status: number): Piece {
+  // The connection was broken.
+  if (status === 0) return ['bad', '---']
+  if (status >= 500) return ['bad', String(status)]
+  if (status >= 400) return ['doubtful', String(status)]
+  return status >= 300 ? String(status) : ['good', String(status)]
 }
 
 /** Who asked, what was sent beside the address, and what the refusal says. */
@@ -71,8 +72,8 @@ function detailsOf(request: SiteRequest, { status }: SiteResponse, { siteOf }: T
   ]
   const indent = ' '.repeat(10)
   return [
-    ...(parts.length === 0 ? [] : [[indent, ['dim', parts.join(', ')]] as const]),
-    ...(code === undefined ? [] : [[indent, ['yellow', code], `: ${message}`] as const]),
+    ...(parts.length === 0 ? [] : [[indent, ['quiet', parts.join(', ')]] as const]),
+    ...(code === undefined ? [] : [[indent, ['doubtful', code], `: ${message}`] as const]),
   ]
 }
 

@@ -1,16 +1,16 @@
-import { colouredLine, type Line } from './coloured-line.ts'
+import { type Line, lineFor } from './painted.ts'
 
 /**
  * Prints lines. Each stays one, and what a server or a file says in it is nothing but text: no order to the terminal,
  * and none to the CI system that keeps the log. All that a command says goes through here, or through {@link warn}.
  */
 export function print(...lines: readonly Line[]): void {
-  for (const line of lines) process.stdout.write(`${colouredLine(line, process.stdout)}\n`)
+  for (const line of lines) process.stdout.write(`${lineFor(process.stdout, line)}\n`)
 }
 
 /** The same on the side, for what went wrong. */
 export function warn(...lines: readonly Line[]): void {
-  for (const line of lines) process.stderr.write(`${colouredLine(line, process.stderr)}\n`)
+  for (const line of lines) process.stderr.write(`${lineFor(process.stderr, line)}\n`)
 }
 
 /** Tells an error: its message, whose further lines begin with two spaces. */

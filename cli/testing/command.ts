@@ -6,6 +6,7 @@ import type { SiteOptions } from '../../mock/index.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 import { type Outcome, runInProcess } from './in-process.ts'
 import { type Started, start } from './started-command.ts'
+import { uncolouredEnvironment } from './uncoloured.ts'
 
 /** What a test of the command line works with; all of it is gone when the test ends. */
 export interface CommandLine {
@@ -29,7 +30,7 @@ export const test = base.extend<{ line: CommandLine }>({
     const [started, servers]: [Started[], FakeServer[]] = [[], []]
     const command: CommandLine['command'] = (...args) => {
       const main = join(import.meta.dirname, '..', 'main.ts')
-      const child = start(process.execPath, [main, ...args], { cwd: folder, env: process.env })
+      const child = start(process.execPath, [main, ...args], { cwd: folder, env: uncolouredEnvironment() })
       started.push(child)
       return child
     }

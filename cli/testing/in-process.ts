@@ -1,4 +1,5 @@
 import { mock } from 'node:test'
+import { uncolouredEnvironment } from './uncoloured.ts'
 
 /** What came of a command. */
 export interface Outcome {
@@ -15,10 +16,16 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  */
 export async function runInProcess(folder: string, args: readonly string[]): Promise<Outcome> {
   const { run } = await import('../program.ts')
-  const before = { folder: process.cwd(), code: process.exitCode, listeners: listeners() }
+  const before = {
+    folder: process.cwd(),
+    code: process.exitCode,
+    listeners: listeners(),
+    environment: process.env,
+  }
   const [out, err] = [captured(process.stdout), captured(process.stderr)]
   process.chdir(folder)
   process.exitCode = undefined
+  process.env = uncolouredEnvironment()
   try {
     await run(args)
     return { code: Number(process.exitCode ?? 0), stdout: out.text(), stderr: err.text() }
@@ -26,6 +33,7 @@ export async function runInProcess(folder: string, args: readonly string[]): Pro
     for (const each of [out, err]) each.end()
     process.chdir(before.folder)
     process.exitCode = before.code
+    process.env = before.environment
     for (const [signal, listener] of listeners())
       if (!before.listeners.some(([, other]) => other === listener)) process.off(signal, listener)
   }

@@ -1,6 +1,3 @@
-// Playwright has its workers write in colours. What a test starts, or runs in here, writes as it does anywhere else.
-delete process.env.FORCE_COLOR
-
 /**
  * Playwright's `test` without the fixtures of a browser (`page`, `context`, …), which cost 9 ms of processor a test
  * even where none of them is asked for, against 1 ms. Thousands of unit tests ask for none.

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '#test'
+import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
 
 const children: ChildProcess[] = []
 
@@ -16,6 +17,7 @@ test.afterEach(() => {
 function mock(...args: string[]) {
   const child = spawn(process.execPath, ['cli/main.ts', 'mock', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: uncolouredEnvironment(),
   })
   children.push(child)
   const printed = { out: '', err: '' }
@@ -98,10 +100,11 @@ test('a line is printed for each request where --verbose asks for it, and none t
 })
 
 /** Starts it on a terminal, and gives its first address and what it prints. */
-async function onTerminal(...args: string[]) {
+async function onTerminal(env: NodeJS.ProcessEnv, ...args: string[]) {
   const command = [process.execPath, 'cli/main.ts', 'mock', '--deployment', 'first', '--port', '0', ...args]
   const child = spawn('script', ['-qec', command.join(' '), '/dev/null'], {
     stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...uncolouredEnvironment(), ...env },
   })
   children.push(child)
   const printed = { out: '' }
@@ -114,7 +117,7 @@ async function onTerminal(...args: string[]) {
 }
 
 test('on a terminal each request is a line in colours, where the address of the banner has none', async () => {
-  const { url, printed } = await onTerminal()
+  const { url, printed } = await onTerminal({})
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/wp-json\/$/)
   await fetch(`${url}core/v2/none`)
   await expect(() => expect(printed.out).toContain('\u001b[33m404\u001b[39m')).toPass()
@@ -122,8 +125,7 @@ test('on a terminal each request is a line in colours, where the address of the 
 })
 
 test('--quiet prints none on a terminal either, and NO_COLOR no colours', async () => {
-  process.env.NO_COLOR = '1'
-  const { url, printed } = await onTerminal('--quiet').finally(() => delete process.env.NO_COLOR)
+  const { url, printed } = await onTerminal({ NO_COLOR: '1' }, '--quiet')
   await fetch(`${url}core/v2/none`)
   expect(printed.out).toMatch(/Ctrl-C ends it\.\r\n$/)
   expect(printed.out).not.toContain('\u001b')
