@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander'
+import { choiceOption } from './choice-option.ts'
 import { wordpressOption } from './wordpress-option.ts'
 
 /**
@@ -29,9 +30,13 @@ export const namingOption = new Option(
   'auto, neutral, wordpress, or a naming file',
 ).default('auto')
 
-export const deploymentOption = new Option('--deployment <name>', 'what the site is to be')
-  .choices(['auto', 'first', 'second', 'stock', 'core'])
-  .default('auto')
+export const deploymentOption = choiceOption('--deployment <name>', 'what the site is to be', [
+  'auto',
+  'first',
+  'second',
+  'stock',
+  'core',
+]).default('auto')
 
 export const versionOption = wordpressOption(
   'hold it against this version of WordPress: 6.1 to 7.1 (default: 6.9)',

@@ -7,7 +7,9 @@ import {
 } from '../contract/index.ts'
 import { deploymentAt, versionNamed } from '../contract/versions/index.ts'
 import type { SiteDataFile } from '../fixtures/index.ts'
+import { isFile } from '../fixtures/site-files.ts'
 import type { ReadOptions } from '../mirror/read-site.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { warn } from './terminal.ts'
 
 /** Where a deployment came from, and what is known of it. */
@@ -54,8 +56,19 @@ export async function deploymentSource(source: string, options: ReadOptions = {}
     const { readDeployment } = await import('../mirror/mirror-site.ts')
     return { source, ...(await readDeployment(source, options)) }
   }
+  await assertMeant(source)
   const { readDeploymentFile } = await import('../mirror/deployment-file.ts')
   return { source, ...(await readDeploymentFile(source)) }
+}
+
+/** @throws Error for what is no file, and is like an address or the name of a deployment */
+async function assertMeant(source: string): Promise<void> {
+  if (await isFile(source)) return
+  const { withScheme } = await import('../conformance/target/with-scheme.ts')
+  const address = /[.]json$/i.test(source) ? undefined : withScheme(source)
+  const meant = address === undefined ? didYouMean(source, deploymentNames) : ` Did you mean ${address}?`
+  if (meant === '') return
+  throw new Error(`Cannot read the deployment ${source}: there is no such file.${meant}`)
 }
 
 /** Tells, on the side, what could not be read word for word: a few of many. */

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import { insecureOption } from './certify-options.ts'
+import { choiceOption } from './choice-option.ts'
 
 /** A user for each side: what is for one site must not reach another. Read later, as it is a secret. */
 const signIn = (side: 'before' | 'after'): Option => {
@@ -18,9 +19,7 @@ export const diffCommand = new Command('diff')
   )
   .argument('<after>', 'the same, of what the client is to talk to')
   .addOption(
-    new Option('--format <name>', 'how to tell it')
-      .choices(['text', 'json', 'markdown', 'html'])
-      .default('text'),
+    choiceOption('--format <name>', 'how to tell it', ['text', 'json', 'markdown', 'html']).default('text'),
   )
   .option('--out <file>', 'write it to a file')
   .option(

@@ -61,7 +61,7 @@ const refused: readonly (readonly [said: string, ...args: string[]])[] = [
   ['nothing to write was named. Use --wxr FILE', 'export'],
   ['there is no directory nowhere. Give --wxr a file', 'export', '--wxr', 'nowhere/site.xml'],
   ['there is no such file', 'export', '--state', 'none.json', '--wxr', 'site.xml'],
-  ['nobody answers', 'export', '--from', 'http://127.0.0.1:9', '--wxr', 'site.xml'],
+  ['nothing listens there', 'export', '--from', 'http://127.0.0.1:2', '--wxr', 'site.xml'],
   ['that is no whole address', 'export', '--from', 'nowhere', '--wxr', 'site.xml'],
   ['Use a whole address', 'export', '--url', 'site.test', '--wxr', 'site.xml'],
   ["give a site's address, or --from-wxr FILE", 'mirror', '--out', 'site.json'],

@@ -1,4 +1,5 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
+import { choiceOption } from './choice-option.ts'
 
 export const lintCommand = new Command('lint')
   .description(
@@ -8,7 +9,7 @@ export const lintCommand = new Command('lint')
     '<path...>',
     'files and folders with handlers of MSW, routes of Playwright, Cypress or nock, HAR files and fixtures',
   )
-  .addOption(new Option('--format <name>', 'how to tell it').choices(['text', 'json']).default('text'))
+  .addOption(choiceOption('--format <name>', 'how to tell it', ['text', 'json']).default('text'))
   .addHelpText(
     'after',
     '\nExit codes: 0 no fake answers what no site does, 1 one does, 2 could not say: there is none, or it cannot be read.',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Naming, namings } from '../contract/index.ts'
+import { didYouMean } from './did-you-mean.ts'
 
 /**
  * A naming by its name, or from a JSON file: `{"namespaces": {"core": "wp"}, "segments": {}}`.
@@ -10,7 +11,7 @@ export async function readNaming(nameOrFile: string): Promise<Naming> {
   if (nameOrFile === 'neutral' || nameOrFile === 'wordpress') return namings[nameOrFile]
   const text = await readFile(nameOrFile, 'utf8').catch(() => {
     throw new Error(
-      `Cannot read the naming "${nameOrFile}". Use neutral, wordpress, or the path of a JSON file.`,
+      `Cannot read the naming "${nameOrFile}". Use neutral, wordpress, or the path of a JSON file.${didYouMean(nameOrFile, Object.keys(namings))}`,
     )
   })
   const value = parse(text, nameOrFile)

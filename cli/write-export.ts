@@ -1,3 +1,4 @@
+import { reason } from '../conformance/asking.ts'
 import { exportBlueprint, exportWxr } from '../export/index.ts'
 import { loadSiteData } from '../fixtures/index.ts'
 import { createSite, type SiteSnapshot } from '../mock/index.ts'
@@ -54,8 +55,9 @@ async function servedState(address: string): Promise<SiteSnapshot> {
       `Cannot export the site at ${address}: ${why}. Use the address of a mock, such as http://127.0.0.1:4010.`,
     )
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) throw fail('that is no whole address')
-  const response = await fetch(new URL('/__site-contract/api/state', address)).catch(() => undefined)
-  if (response === undefined) throw fail('nobody answers')
+  const response = await fetch(new URL('/__site-contract/api/state', address)).catch((error: unknown) => {
+    throw fail(reason(error))
+  })
   if (!response.ok) throw fail(`it answers ${response.status} where a mock tells its state`)
   const snapshot = await response.json().catch(() => undefined)
   if (snapshot?.content === undefined) throw fail('what it answers is no state')

@@ -8,7 +8,7 @@ export { readIndex } from './target/read-index.ts'
 export type { CertifiableName } from './target/recognise.ts'
 export { type Target, type TargetFacts, targetOf } from './target/target.ts'
 export { blankOf, isSecretHeader, secretsOf } from './transport/blank.ts'
-export { Connection, reason } from './transport/connection.ts'
+export { Connection } from './transport/connection.ts'
 export {
   areSigningIn,
   basic,
@@ -22,4 +22,5 @@ export { within } from './transport/pace.ts'
 export type { Query } from './transport/query.ts'
 export { leaveBody, readBody } from './transport/read-body.ts'
 export { answeredRedirect } from './transport/redirect.ts'
+export { reason, whyUnreachable } from './transport/why-broken.ts'
 export { type FetchLike, functionWire, type Wire, type WireResponse } from './transport/wire.ts'

@@ -72,7 +72,7 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     const reason = cause.code === 'ENOENT' ? 'there is no such file' : cause.code
     throw new Error(
-      `Cannot read the deployment ${path}: ${reason}. Use first, second, or a file that \`site-contract mirror\` wrote.`,
+      `Cannot read the deployment ${path}: ${reason}. Use first, second, stock, or a file that \`site-contract mirror\` wrote.`,
     )
   })
   return parseDeployment(text, path)

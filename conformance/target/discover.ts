@@ -1,6 +1,8 @@
 import { type Naming, namings, type WordPressVersion } from '../../contract/index.ts'
+import { Trouble } from '../result/outcome.ts'
 import type { Connection } from '../transport/connection.ts'
 import { at, isList, isObject, type JsonObject } from '../transport/json.ts'
+import { whyUnreachable } from '../transport/why-broken.ts'
 import { type Access, guardSecrets } from './origin.ts'
 import { type FoundIndex, type Reading, readIndex } from './read-index.ts'
 import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
@@ -53,20 +55,34 @@ export async function discover(
 
 async function findIndex(url: string, read: (place: string) => Promise<Reading>): Promise<FoundIndex> {
   const site = url.replace(/\/+$/, '')
-  const given = await read(url)
+  const given = await read(url).catch((error: unknown) => {
+    const why = error instanceof Trouble ? whyUnreachable(url, error.cause) : undefined
+    throw why === undefined ? error : new Trouble(why, { cause: error })
+  })
   if (given.found) return given.found
   const linked = given.link && sameOrigin(given.link, url)
   const places = [linked, `${site}/wp-json/`, `${site}/index.php?rest_route=/`, `${site}/?rest_route=/`]
-  let reason = given.reason
+  const answered = [given]
   for (const place of new Set(places)) {
     if (!place) continue
-    const { found, reason: why } = await read(place)
-    if (found) return found
-    reason = `${reason} ${why}`
+    const reading = await read(place)
+    if (reading.found) return reading.found
+    answered.push(reading)
   }
-  throw new NotFound(
-    `Cannot find the interface of ${url}. ${reason} Give the site's address or its api root.`,
-  )
+  const reasons = answered.map(({ reason }) => reason).join(' ')
+  throw new NotFound(`Cannot find the interface of ${url}. ${reasons} ${adviceFor(answered)}`)
+}
+
+/** What to do about a site that shows no index. */
+function adviceFor([given, ...places]: readonly Reading[]): string {
+  const isClosed = ({ status }: Reading): boolean => status === 401 || status === 403
+  if (given && isClosed(given) && places.every(isClosed))
+    return 'It lets nobody in who does not sign in before: send what it wants with --header, or ask from where it lets everybody in.'
+  if (places.some(isClosed))
+    return 'Its interface is closed to who is not signed in, perhaps by a plugin: its index has to be open.'
+  if (given?.status === 200 && [given, ...places].every(({ isPage }) => isPage))
+    return "It answers with pages alone. If it is your frontend, give the address of the WordPress behind it; else the site's api root."
+  return "Give the site's address or its api root."
 }
 
 function sameOrigin(link: string, url: string): string {

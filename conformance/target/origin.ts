@@ -1,6 +1,7 @@
-import { BlockList } from 'node:net'
 import { isSecretHeader } from '../transport/blank.ts'
 import type { Credentials } from '../transport/credentials.ts'
+import { isLoopback } from './loopback.ts'
+import { withScheme } from './with-scheme.ts'
 
 /** What goes with the requests to a target. */
 export interface Access {
@@ -13,11 +14,6 @@ export interface Access {
   readonly insecure?: boolean | undefined
 }
 
-// Knows an IPv4 address also inside of an IPv6 one.
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
 /**
  * Reads the address of a target.
  *
@@ -26,7 +22,9 @@ loopback.addAddress('::1', 'ipv6')
 export function targetAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new Error(`Cannot ask "${text}": it is no address. Write it as https://site.example.`)
+    throw new Error(
+      `Cannot ask "${text}": it is no address. Write it as ${withScheme(text) ?? 'https://site.example'}.`,
+    )
   if (url.username !== '' || url.password !== '')
     throw new Error(
       `Cannot ask ${url.host}: its address holds credentials. Leave them out; where they are needed, there is --user.`,
@@ -47,10 +45,4 @@ export function guardSecrets(url: URL, { user, users = {}, headers = {}, insecur
   throw new Error(
     `Cannot send credentials to ${url.origin}: plain http lets everybody on the way read them. Use https, or --insecure.`,
   )
-}
-
-/** Does the traffic to a host, as `URL` writes it, stay on this machine. */
-function isLoopback(host: string): boolean {
-  if (host.startsWith('[')) return loopback.check(host.slice(1, -1), 'ipv6')
-  return /^(?:.*\.)?localhost$/.test(host) || loopback.check(host, 'ipv4')
 }

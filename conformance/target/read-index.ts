@@ -13,6 +13,9 @@ export interface Reading {
   readonly found?: FoundIndex
   /** Where it says the interface is. */
   readonly link?: string | undefined
+  /** The status of what it answered instead, and is that a page for people. */
+  readonly status: number
+  readonly isPage: boolean
   /** What it answered instead, in a sentence. */
   readonly reason: string
 }
@@ -30,10 +33,12 @@ export async function readIndex(
   })
   const body = json(answer.text)
   if (answer.status === 200 && isObject(body) && 'namespaces' in body)
-    return { found: { apiRoot: answer.url, index: body }, reason: '' }
+    return { found: { apiRoot: answer.url, index: body }, status: 200, isPage: false, reason: '' }
   const type = answer.headers.get('content-type') ?? 'no content type'
   return {
     link: apiLink(answer.headers.get('link')),
+    status: answer.status,
+    isPage: /^text\/html\b/i.test(type),
     reason: `${url} answered ${answer.status} (${type}).`,
   }
 }

@@ -5,6 +5,7 @@ import { pacer, pause, retryAfter, within } from './pace.ts'
 import { leaveBody, readBody } from './read-body.ts'
 import { answeredRedirect } from './redirect.ts'
 import { patience, seconds } from './waits.ts'
+import { reason } from './why-broken.ts'
 import type { Wire, WireRequest } from './wire.ts'
 
 /** How a connection behaves. */
@@ -95,7 +96,8 @@ export class Connection {
       // A server that let one timeout pass would let the next one pass too.
       if (again && !isTimeout && !(error instanceof Trouble) && this.health.isUp) return undefined
       const why = isTimeout ? `no whole answer within ${this.#timeout} ms` : reason(error)
-      throw new Trouble(`${request.method} ${request.url}: ${why}.`)
+      const cause = isTimeout ? new DOMException(why, 'TimeoutError') : error
+      throw new Trouble(`${request.method} ${request.url}: ${why}.`, { cause })
     }
   }
 
@@ -135,13 +137,4 @@ export class Connection {
     if (requested !== undefined) this.health.waited(requested)
     return requested ?? this.backoff * 2 ** attempt
   }
-}
-
-/** Why an exchange broke, with what lies beneath. */
-export function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return cause instanceof Error && cause.message !== ''
-    ? `${error.message} (${cause.message})`
-    : error.message
 }
