@@ -2,6 +2,11 @@ import { InvalidArgumentError, Option } from 'commander'
 import { choiceOption } from './choice-option.ts'
 import { wordpressOption } from './wordpress-option.ts'
 
+/** The heading of the options that tell how a site is reached, in every command. */
+const ofSite = 'The site:'
+/** The heading of those that say what becomes of a run. */
+const ofOutcome = 'The outcome:'
+
 /**
  * `--user name:password`, or the environment, which no list of processes shows. Read later: what commander cannot parse
  * it prints, and this is a secret.
@@ -9,7 +14,9 @@ import { wordpressOption } from './wordpress-option.ts'
 export const userOption = new Option(
   '--user <name:password>',
   'sign in with an application password (or SITE_CONTRACT_USER)',
-).env('SITE_CONTRACT_USER')
+)
+  .env('SITE_CONTRACT_USER')
+  .helpGroup(ofSite)
 
 /** The same of several users: `--user ROLE=name:password` too. The environment is looked at as they are read. */
 export const usersOption = new Option(
@@ -18,17 +25,18 @@ export const usersOption = new Option(
 )
   .argParser((text: string, before: readonly string[] = []) => [...before, text])
   .default([], 'nobody')
+  .helpGroup(ofSite)
 
 export const headerOption = new Option('--header <name: value>', 'send this header with every request')
   .argParser(collectHeader)
   .default({}, 'none')
+  .helpGroup(ofSite)
 
-export const insecureOption = new Option('--insecure', 'let credentials go over plain http')
+export const insecureOption = new Option('--insecure', 'let credentials go over plain http').helpGroup(ofSite)
 
-export const namingOption = new Option(
-  '--naming <name|file>',
-  'auto, neutral, wordpress, or a naming file',
-).default('auto')
+export const namingOption = new Option('--naming <name|file>', 'auto, neutral, wordpress, or a naming file')
+  .default('auto')
+  .helpGroup(ofSite)
 
 export const deploymentOption = choiceOption('--deployment <name>', 'what the site is to be', [
   'auto',
@@ -36,22 +44,28 @@ export const deploymentOption = choiceOption('--deployment <name>', 'what the si
   'second',
   'stock',
   'core',
-]).default('auto')
+])
+  .default('auto')
+  .helpGroup(ofSite)
 
 export const versionOption = wordpressOption(
   'hold it against this version of WordPress: 6.1 to 7.1 (default: 6.9)',
-)
+).helpGroup(ofSite)
 
 export const baselineOption = new Option(
   '--baseline <file>',
   'known failures, {"id of a check": "reason"}; red are new ones and stale entries',
-)
+).helpGroup(ofOutcome)
 
-export const outOption = new Option('--out <directory>', 'write the certificate and its reports here')
+export const outOption = new Option(
+  '--out <directory>',
+  'write the certificate and its reports here',
+).helpGroup(ofOutcome)
 
 export const timeoutOption = new Option('--timeout <ms>', 'the longest wait for one answer')
   .argParser(positive)
   .default(30_000)
+  .helpGroup(ofSite)
 
 /** A whole number above 0. */
 export function positive(text: string): number {

@@ -21,6 +21,7 @@ export const certifyCommand = new Command('certify')
   .addOption(namingOption)
   .addOption(versionOption)
   .addOption(usersOption)
+  .optionsGroup('What is checked:')
   .option('--write', 'make content on the site and remove it again; most checks need it')
   .option('--only <area|id...>', 'only these areas and checks, or those whose id begins so')
   .option(
@@ -31,6 +32,7 @@ export const certifyCommand = new Command('certify')
   .option('--strict', 'count deviations from the reference implementation as failures')
   .addOption(baselineOption)
   .addOption(outOption)
+  .optionsGroup('How it runs:')
   .addOption(
     new Option('--workers <n>', 'checks at the same time (default: one a processor)').argParser(positive),
   )
@@ -48,12 +50,9 @@ export const certifyCommand = new Command('certify')
       'run again after each pause of 90s, 15m or 2h, and print what changes, until Ctrl-C',
     ).argParser(pause),
   )
+  .optionsGroup('The outcome:')
   .option('--metrics <file>', 'write figures of the last run here, as OpenMetrics text')
   .addOption(insecureOption)
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 certified, 1 not certified, 2 could not say; of the last run with --repeat.\n130 and 143: ended by Ctrl-C or SIGTERM before its end.',
-  )
   .action(async (url: string | undefined, options) => {
     // Before what takes long: Ctrl-C is heard from now on.
     const signal = endOnSignals({

@@ -34,7 +34,6 @@ export const diffCommand = new Command('diff')
     '--no-answers',
     'compare indexes alone: one request to each site, and none of what its routes answer',
   )
-  .addHelpText('after', '\nExit codes: 0 nothing is breaking, 1 something is, 2 could not say.')
   .action(async (before: string, after: string, options) => {
     const { writeDiff } = await import('./write-diff.ts')
     await writeDiff(before, after, options)

@@ -19,6 +19,7 @@ export const exploreCommand = new Command('explore')
   .addOption(namingOption)
   .addOption(versionOption)
   .addOption(usersOption)
+  .optionsGroup('What is sent:')
   .option('--write', 'make content on the site and remove it again; nothing can be explored without')
   .addOption(
     new Option('--minutes <n>', 'for how long; what a difference takes to be made shorter counts too')
@@ -39,10 +40,6 @@ export const exploreCommand = new Command('explore')
   .addOption(timeoutOption)
   .addOption(headerOption)
   .addOption(insecureOption)
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 nothing that is required differs, 1 something does, 2 could not say.\n130 and 143: ended by Ctrl-C or SIGTERM before its end.',
-  )
   .action(async (url: string, options) => {
     // Before what takes long: Ctrl-C is heard from now on.
     const signal = endOnSignals({

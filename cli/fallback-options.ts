@@ -23,4 +23,4 @@ export const fallbackOptions: readonly Option[] = [
     .argParser(positive)
     .default(30_000),
   new Option('--fallback-insecure', 'let its credentials go over plain http'),
-]
+].map((option) => option.helpGroup('A real site behind it:'))

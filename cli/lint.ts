@@ -10,10 +10,6 @@ export const lintCommand = new Command('lint')
     'files and folders with handlers of MSW, routes of Playwright, Cypress or nock, HAR files and fixtures',
   )
   .addOption(choiceOption('--format <name>', 'how to tell it', ['text', 'json']).default('text'))
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 no fake answers what no site does, 1 one does, 2 could not say: there is none, or it cannot be read.',
-  )
   .action(async (paths: readonly string[], { format }: { readonly format: 'text' | 'json' }) => {
     const { lintFakes } = await import('./lint-fakes.ts')
     lintFakes(paths, format)

@@ -13,6 +13,7 @@ export const mirrorCommand = new Command('mirror')
     'Read a live site into a deployment file, for `mock --deployment FILE` to serve. Writes nothing there.',
   )
   .argument('[url]', "the site's address, or its api root; none with --from-wxr")
+  .optionsGroup('What is written:')
   .requiredOption('--out <file>', 'write the deployment here; the site data, with --from-wxr')
   .option(
     '--from-wxr <file>',

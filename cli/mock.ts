@@ -8,6 +8,7 @@ import { wordpressOption } from './wordpress-option.ts'
 
 export const mockCommand = new Command('mock')
   .description('Serve a fake site. Without --deployment all three are served, on 4010, 4011 and 4012.')
+  .optionsGroup('What it serves:')
   .option(
     '--deployment <name|file>',
     'serve this deployment: first, second, stock, or a file that `mirror` wrote',
@@ -15,21 +16,14 @@ export const mockCommand = new Command('mock')
     [],
   )
   .addOption(wordpressOption('be of this version of WordPress: 6.1 to 7.1 (default: 6.9)'))
-  .option(
-    '--port <n>',
-    'serve at this port, and one site alone where none is named (0 for free ones)',
-    wholeNumber(65_534),
-  )
-  .option('--host <host>', 'address to listen on', '127.0.0.1')
-  .option('--root <path>', 'where the interface begins', '/wp-json')
+  .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
   .option('--data <name|file>', 'what the site holds: fresh, journal, or a site data file', 'journal')
-  .option('--seed <n>', 'what is made up is made from this', wholeNumber(2 ** 31), 1)
   .addOption(
     new Option('--posts <n>', 'hold this many made-up posts instead of --data')
       .argParser(wholeNumber(1_000_000))
       .conflicts('data'),
   )
-  .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
+  .option('--seed <n>', 'what is made up is made from this', wholeNumber(2 ** 31), 1)
   .option(
     '--handlers <file>',
     'answer routes by this module, and load it anew when it is written',
@@ -37,27 +31,37 @@ export const mockCommand = new Command('mock')
     [],
   )
   .option('--pack <folder>', 'add what a plugin adds: the content and the routes of a pack', collectText, [])
-  .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
-  .option('--open', 'let everybody in as an administrator')
-  .option('--url <address>', "the site's own address in links, such as https://site.test (with --deployment)")
-  .option(
-    '--https [file]',
-    'serve over HTTPS, with a certificate of its own, or the one in a file (made if missing)',
-  )
-  .option('--state <file>', 'keep what is written in a file, from one start to the next (with --deployment)')
-  .option('--usage <file>', 'write down what clients use, for `certify`, `diff` and `openapi`')
-  .option('--webhook <address>', 'send a POST after every change of what a site knows')
-  .option('--jwt', 'give and take JSON Web Tokens, at jwt-auth/v1')
-  .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
   .option('--stock', 'answer all else that a WordPress without plugins has too')
+  .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
   .option(
     '--admin-script <address>',
     'load this script on the pages below /wp-admin/: your block editor',
     scriptAddress,
   )
+  .optionsGroup('Where it serves:')
+  .option(
+    '--port <n>',
+    'serve at this port, and one site alone where none is named (0 for free ones)',
+    wholeNumber(65_534),
+  )
+  .option('--host <host>', 'address to listen on', '127.0.0.1')
+  .option('--root <path>', 'where the interface begins', '/wp-json')
+  .option('--url <address>', "the site's own address in links, such as https://site.test (with --deployment)")
+  .option(
+    '--https [file]',
+    'serve over HTTPS, with a certificate of its own, or the one in a file (made if missing)',
+  )
+  .optionsGroup('Who may write:')
+  .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
+  .option('--open', 'let everybody in as an administrator')
+  .option('--jwt', 'give and take JSON Web Tokens, at jwt-auth/v1')
+  .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
+  .optionsGroup('What it tells:')
   .addOption(new Option('--quiet', 'print no line for each request').conflicts('verbose'))
   .option('--verbose', 'print who asked, what was sent and why it was refused too, also to a file or a pipe')
-  .option('--no-media-trash', 'answer 501 to a DELETE of media without force, as many real sites do')
+  .option('--state <file>', 'keep what is written in a file, from one start to the next (with --deployment)')
+  .option('--usage <file>', 'write down what clients use, for `certify`, `diff` and `openapi`')
+  .option('--webhook <address>', 'send a POST after every change of what a site knows')
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./serve-sites.ts')
     await serveSites(options, (name) => command.getOptionValueSource(name) === 'cli')

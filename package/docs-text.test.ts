@@ -65,17 +65,23 @@ const pageOfCommand: Readonly<Record<string, string>> = {
   openapi: 'docs/ci.md',
   explore: 'docs/explore.md',
   mcp: 'docs/agents.md',
+  completion: 'docs/README.md',
 }
 
 test('every command stands on its page, with all its options, and so does all that controls a mock', () => {
   const missing = commands.flatMap((command) => {
     const path = pageOfCommand[command.name()] ?? 'docs/certify.md'
-    const words = [`site-contract ${command.name()}`, ...command.options.flatMap(({ long }) => long ?? [])]
+    const words = [`site-contract ${command.name()}`, ...optionsOf(command)]
     return words.filter((word) => !codeOf(path).some((code) => code.includes(word)))
   })
   const controls = [...controlRoutes.keys()].filter((name) => !codeOf('docs/frontend.md').includes(name))
   expect([...missing, ...controls]).toEqual([])
 })
+
+/** The options that a command has of its own: every one has `--help` and `--version`. */
+function optionsOf({ options }: (typeof commands)[number]): readonly string[] {
+  return options.flatMap(({ long }) => (long && long !== '--version' ? [long] : []))
+}
 
 /** All code of a page that is within its sentences, or typed. */
 function codeOf(path: string): readonly string[] {

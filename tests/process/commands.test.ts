@@ -29,6 +29,7 @@ const started: Readonly<
   openapi: () => [['--out', 'openapi.json'], 0, 'openapi.json: '],
   // Its stdin is at its end, so that it has nobody to serve.
   mcp: () => [[], 0, ''],
+  completion: () => [['bash'], 0, 'complete -o default -F _site_contract site-contract'],
 }
 
 /** How far a command has come, which is no trouble. */

@@ -262,7 +262,11 @@ test('a taken port is named, with what to do', async () => {
 })
 
 for (const [title, args, message] of [
-  ['an unknown deployment', ['--deployment', 'third'], 'there is no such file. Use first, second, stock, or a file'],
+  [
+    'an unknown deployment',
+    ['--deployment', 'third'],
+    'there is no such file. Use first, second, stock, or a file',
+  ],
   ['a port that is no number', ['--port', 'http'], 'Use a whole number from 0 to 65534.'],
   ['a password without a user', ['--user', 'secret'], 'Write it as slug:password.'],
   [
