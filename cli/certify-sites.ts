@@ -1,10 +1,12 @@
 import { rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { RunEvent } from '../conformance/index.ts'
 import { halfOf } from '../reports/write-whole.ts'
 import { endedCode } from './end-on-signals.ts'
 import { report, reportPart, writeMetrics } from './report.ts'
 import { type CertifyCommandOptions, certificatesOf } from './run-checks.ts'
-import { print, warnOf } from './terminal.ts'
+import { RunProgress } from './run-progress.ts'
+import { warnOf } from './terminal.ts'
 import { watchSites } from './watch-sites.ts'
 
 /**
@@ -26,7 +28,10 @@ export async function certifySites(
   const part = shard === undefined ? undefined : { shard, file: partFile(shard, out) }
   try {
     const blob = part && halfOf(part.file)
-    const certificates = await certificatesOf(address, options, { signal, blob, tell: print })
+    const progress = new RunProgress(options)
+    const tell = (event: RunEvent): void => progress.hear(event)
+    const certificates = await certificatesOf(address, options, { signal, blob, tell, isAnnounced: true })
+    progress.end()
     if (part && blob) await rename(blob, part.file)
     if (part) reportPart(certificates, part)
     else await report(certificates, out)

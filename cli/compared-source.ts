@@ -1,6 +1,6 @@
 import type { Credentials } from '../conformance/asking.ts'
 import { type DeploymentSource, deploymentSource, kindOfSource } from './deployment-source.ts'
-import { progressLine } from './terminal.ts'
+import { progressLine } from './progress-line.ts'
 
 /** How the sides of a comparison are read. */
 export interface ReadingOptions {

@@ -4,14 +4,15 @@ import { metricsText, writeFleet, writeReports } from '../reports/index.ts'
 import { certificateLines, type Part } from './certificate-lines.ts'
 import { directoryNames } from './directory-names.ts'
 import { writeOutFile } from './out-file.ts'
-import { print } from './terminal.ts'
+import { print, widthOf } from './terminal.ts'
 
 /** Prints the certificates, writes their reports, and sets the exit code. */
 export async function report(
   certificates: readonly NamedCertificate[],
   out: string | undefined,
 ): Promise<void> {
-  for (const { certificate } of certificates) print(...certificateLines(certificate))
+  for (const { certificate } of certificates)
+    print(...certificateLines(certificate, { width: widthOf(process.stdout) }))
   await writeOut(certificates, out)
   if (out !== undefined) print('', `Reports: ${join(out, 'index.html')}`)
   process.exitCode = exitCodeOfAll(certificates)
@@ -44,7 +45,8 @@ export function exitCodeOfAll(certificates: readonly NamedCertificate[]): number
  * be asked or was left on the target, else 0. A part alone has no verdict.
  */
 export function reportPart(certificates: readonly NamedCertificate[], part: Part): void {
-  for (const { certificate } of certificates) print(...certificateLines(certificate, part))
+  for (const { certificate } of certificates)
+    print(...certificateLines(certificate, { part, width: widthOf(process.stdout) }))
   print(
     '',
     `This is part ${part.shard} of the run${certificates.length === 0 ? ', to which no check fell' : ''}. It lies in ${part.file}; \`site-contract merge\` draws the verdict from all parts.`,

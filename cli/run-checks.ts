@@ -6,13 +6,16 @@ import {
   type RunOptions,
   type TargetRequest,
 } from '../conformance/index.ts'
+import { wrapped } from '../reports/index.ts'
 import type { Pause } from './certify-options.ts'
 import { readOnly } from './only-names.ts'
 import { assertOut } from './out-directory.ts'
 import { assertFile } from './out-file.ts'
 import { readBaseline } from './read-text.ts'
 import { type SiteFlags, siteOf } from './site-flags.ts'
+import { startLine } from './start-line.ts'
 import { readTargets } from './targets-file.ts'
+import { warn, widthOf } from './terminal.ts'
 import { readUsage } from './usage-file.ts'
 
 /**
@@ -32,7 +35,11 @@ export interface CertifyCommandOptions
 }
 
 /** How a run is made, beside what the command line says. */
-export type RunCircumstances = Pick<EngineCertifyOptions, 'signal' | 'blob' | 'tell' | 'tellUnreachable'>
+export interface RunCircumstances
+  extends Pick<EngineCertifyOptions, 'signal' | 'blob' | 'tell' | 'tellUnreachable'> {
+  /** Says first, on the side, what is asked and as whom. */
+  readonly isAnnounced?: boolean
+}
 
 /**
  * Runs the checks as the command line says.
@@ -42,7 +49,7 @@ export type RunCircumstances = Pick<EngineCertifyOptions, 'signal' | 'blob' | 't
 export async function certificatesOf(
   address: string | undefined,
   options: CertifyCommandOptions,
-  circumstances: RunCircumstances,
+  { isAnnounced, ...circumstances }: RunCircumstances,
 ): Promise<readonly NamedCertificate[]> {
   const { deployment, naming, wordpress, user, header: headers, ...flags } = options
   const { baseline, usage, targets, out, repeat: _, metrics, ...run } = flags
@@ -55,6 +62,14 @@ export async function certificatesOf(
   await assertFile(metrics, '--metrics')
   const known = await readBaseline(baseline)
   const used = usage === undefined ? undefined : await readUsage(usage)
+  if (isAnnounced)
+    warn(
+      ...wrapped(
+        startLine(requests, { ...options, only }),
+        widthOf(process.stderr) ?? Number.POSITIVE_INFINITY,
+        '  ',
+      ),
+    )
   return certifyTargets(requests, { ...run, ...circumstances, headers, only, usage: used, baseline: known })
 }
 

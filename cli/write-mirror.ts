@@ -1,8 +1,9 @@
 import { mirror } from '../mirror/mirror-site.ts'
 import { printWarnings } from './deployment-source.ts'
 import { assertFile, writeOutFile } from './out-file.ts'
+import { progressLine } from './progress-line.ts'
 import { type SiteFlags, siteOf } from './site-flags.ts'
-import { print, progressLine } from './terminal.ts'
+import { print } from './terminal.ts'
 
 /** The options of `site-contract mirror`, as commander reads them. */
 interface MirrorCommandOptions extends SiteFlags {

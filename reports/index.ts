@@ -10,10 +10,11 @@ import { summaryReport } from './summary.ts'
 import { writeWhole } from './write-whole.ts'
 
 export { badge } from './badge.ts'
-export { toldCauses } from './cause-text.ts'
+export { type ToldCause, toldCauses } from './cause-text.ts'
 export { diffMarkdown } from './diff/markdown.ts'
 export { diffPage } from './diff/page.ts'
 export { changeLines, diffText, type Paint } from './diff/text.ts'
+export { effectiveOutcomes, looks, verdictLooks, wordFor } from './effective-outcome.ts'
 export { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 export { junitFleet, junitReport } from './junit.ts'
 export { lintText, type PaintSeverity } from './lint/text.ts'
@@ -22,7 +23,8 @@ export { htmlReport } from './page/page.ts'
 export { readableJson } from './readable-text.ts'
 export { atTime, runFacts } from './run-facts.ts'
 export { summaryReport } from './summary.ts'
-export { inWords } from './totals.ts'
+export { countOutcomes, grouped, inWords } from './totals.ts'
+export { wrapped } from './wrapped.ts'
 
 /**
  * Writes all reports of a run into a directory, which is made where it is missing: `certificate.json`, `index.html`,

@@ -50,7 +50,10 @@ export function start(
     ended,
     printed: (pattern) => matching(pattern, child.stdout, () => stdout),
     warned: (pattern) => matching(pattern, child.stderr, () => stderr),
-    closeOutput: () => void child.stdout.destroy(),
+    closeOutput() {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     signal: (name) => void child.kill(name),
     signalGroup(name) {
       try {

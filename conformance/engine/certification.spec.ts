@@ -1,14 +1,19 @@
 import { test as base, type TestInfo } from '@playwright/test'
 import { type FoundTarget, groupsFor } from '../run/driver.ts'
+import type { CheckRun } from '../run/run-check.ts'
 import { runGroup } from '../run/run-group.ts'
 import type { Session } from '../run/session.ts'
 import { noWaits } from '../transport/waits.ts'
 import { attachmentName, type GroupReport, titleOf, unreachableGroup } from './group-report.ts'
 import { namedTarget } from './plan.ts'
+import { type CheckedEvent, tellFromWorker } from './run-events.ts'
 import { planOfThisRun } from './standalone.ts'
 import { tellLeft, workerSession } from './workers.ts'
 
 const { plan, isStandalone } = await planOfThisRun()
+
+/** The most of a line that is told of a check while the run goes on, in characters. */
+const longestMessage = 500
 
 /** One session a worker and target, opened when the first group needs it. */
 const test = base.extend<object, { sessionWith: (target: FoundTarget) => Session }>({
@@ -29,7 +34,11 @@ const test = base.extend<object, { sessionWith: (target: FoundTarget) => Session
 for (const target of plan.targets)
   for (const group of groupsFor(target.facts, plan.options))
     test(titleOf(target.name, group.name), async ({ sessionWith }, testInfo) => {
-      const run = await runGroup(group, sessionWith(target))
+      const session = sessionWith(target)
+      const run = await runGroup(group, session, isStandalone ? {} : { onRun: teller(target.name, session) })
+      const { waited } = run.waits
+      if (waited > 0 && !isStandalone)
+        tellFromWorker({ type: 'waited', target: target.name, milliseconds: waited })
       await report(testInfo, {
         target: target.name,
         group: group.name,
@@ -51,6 +60,26 @@ for (const { name, certified, reason } of plan.unreachable)
       waits: noWaits,
     }),
   )
+
+/** Tells of each check of a group as it is done. */
+function teller(target: string, { connection }: Session): (run: CheckRun) => void {
+  let before = connection.sent
+  return ({ result }) => {
+    const { id, outcome, cause, failure, message } = result
+    const said = failure?.difference ?? message
+    const event: CheckedEvent = {
+      type: 'checked',
+      target,
+      id,
+      outcome,
+      ...(cause !== undefined && { cause }),
+      ...(said !== undefined && outcome !== 'untestable' && { message: said.slice(0, longestMessage) }),
+      requests: connection.sent - before,
+    }
+    before = connection.sent
+    tellFromWorker(event)
+  }
+}
 
 async function report(
   testInfo: TestInfo,

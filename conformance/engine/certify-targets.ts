@@ -1,21 +1,21 @@
-import { groupsFor } from '../run/driver.ts'
-import { lastingTraces } from '../run/lasting-traces.ts'
 import type { RunOptions, TargetRequest } from '../run/options.ts'
 import { certificatesOf, type NamedCertificate } from './build-certificates.ts'
 import { unlessEnded } from './ended-early.ts'
 import { makePlan, type PlanOptions } from './make-plan.ts'
-import { namedTarget, type Plan } from './plan.ts'
+import { namedTarget } from './plan.ts'
 import { assertRequests, assertShard } from './requests.ts'
+import type { RunEvent } from './run-events.ts'
 import { runPlan } from './run-plan.ts'
 import { withScratch } from './scratch.ts'
 import { playwrightCommand } from './start.ts'
+import { tellingOf } from './tell-run.ts'
 
 /** How targets are certified by the engine. */
 export interface EngineCertifyOptions extends RunOptions, PlanOptions {
   /** Ends the run early; what it made is removed all the same. */
   readonly signal?: AbortSignal | undefined
-  /** Hears how far the run is, a line at a time. It may hold what a target said. */
-  readonly tell?: ((line: string) => void) | undefined
+  /** Hears how far the run is. */
+  readonly tell?: ((event: RunEvent) => void) | undefined
 }
 
 /**
@@ -42,8 +42,8 @@ export async function certifyTargets(
   return withScratch(async (scratch) => {
     const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)
     const plan = await unlessEnded(planning, signal)
-    for (const line of linesBefore(plan)) tell?.(line)
-    const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, tell })
+    const teller = tell && tellingOf(plan, tell)
+    const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, tell: teller })
     return certificatesOf(results, {
       ...options,
       notes: [],
@@ -53,13 +53,4 @@ export async function certifyTargets(
       targets: new Map(plan.targets.map((target) => [target.name, namedTarget(plan, target)])),
     })
   })
-}
-
-/** What is to be known before a run begins: what it may leave on its targets. */
-function linesBefore({ targets, options }: Plan): readonly string[] {
-  return targets.flatMap(({ name, facts }) =>
-    lastingTraces({ ...options, ...facts, subjects: groupsFor(facts, options) }).map(
-      (line) => `${name}: ${line}`,
-    ),
-  )
 }

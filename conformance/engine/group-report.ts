@@ -1,9 +1,8 @@
 import type { Usage } from '../../usage/index.ts'
-import { type CertifiedTarget, outcomes, type Totals } from '../result/result.ts'
+import type { CertifiedTarget } from '../result/result.ts'
 import type { Baseline } from '../run/baseline.ts'
 import type { CheckRun } from '../run/run-check.ts'
-import { sumOf } from '../run/totals.ts'
-import { seconds, type Waits } from '../transport/waits.ts'
+import type { Waits } from '../transport/waits.ts'
 
 /** What one Playwright test has to say: the run of one group on one target. It travels as an attachment. */
 export interface GroupReport {
@@ -59,20 +58,4 @@ export function titleOf(target: string, group: string): string {
 export function partsOf(title: string): EngineResults['planned'][number] {
   const end = title.lastIndexOf(between)
   return { target: title.slice(0, end), group: title.slice(end + between.length) }
-}
-
-/** A line that tells how far a run is: `12/80 ✗ posts.list of https://site.example: 61 pass, 1 fail`. */
-export function progressLine(
-  { group, target, unreachable, waits }: Pick<GroupReport, 'group' | 'target' | 'unreachable' | 'waits'>,
-  totals: Totals,
-  done: number,
-  all: number,
-): string {
-  const place = `${String(done).padStart(String(all).length)}/${all}`
-  if (unreachable !== undefined) return `${place} ! ${target}: ${unreachable}\n`
-  const counts = outcomes.flatMap((outcome) => (totals[outcome] > 0 ? [`${totals[outcome]} ${outcome}`] : []))
-  const sign = totals.fail > 0 ? '✗' : totals.error > 0 ? '!' : '✓'
-  const outcome = sumOf(totals) === 0 ? 'nothing' : counts.join(', ')
-  const wait = waits.waited > 0 ? `, waited ${seconds(waits.waited)} as the target asked` : ''
-  return `${place} ${sign} ${group} of ${target}: ${outcome}${wait}\n`
 }

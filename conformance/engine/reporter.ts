@@ -1,15 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { totalsOf } from '../run/totals.ts'
 import {
   attachmentName,
   type EngineResults,
   type GroupReport,
   partsOf,
-  progressLine,
   resultsVariable,
 } from './group-report.ts'
 import { givenScratch } from './plan.ts'
+import { handOn, tellStarter } from './run-events.ts'
 
 // A certify that was killed takes its engine along: what is left of a run is for `clean`, not for an orphan to add to.
 // The credentials in the scratch directory are nobody else's to remove then.
@@ -22,14 +21,7 @@ function endWithCertify(): never {
   process.exit(2)
 }
 
-// Whoever read the progress has seen enough (`certify … | head`), or its terminal is gone. The run goes on.
-let isHeard = true
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', () => {
-    isHeard = false
-  })
-
-/** Collects what the groups report, shows how far the run is, and leaves the results for `certify` to draw up. */
+/** Collects what the groups report, tells how far the run is, and leaves the results for `certify` to draw up. */
 export default class CertificationReporter implements Reporter {
   readonly #reports: GroupReport[] = []
   readonly #errors: string[] = []
@@ -43,17 +35,18 @@ export default class CertificationReporter implements Reporter {
   onBegin(_config: unknown, suite: Suite): void {
     this.#startedAt = new Date()
     this.#planned = suite.allTests().map(({ title }) => partsOf(title))
+    tellStarter({ type: 'planned', planned: this.#planned })
+  }
+
+  onStdOut(written: string | Buffer): void {
+    handOn(written)
   }
 
   onTestEnd(_test: TestCase, { attachments, error }: TestResult): void {
     const body = attachments.find(({ name }) => name === attachmentName)?.body
     if (error?.message) this.#errors.push(error.message)
     if (body === undefined) return
-    const report: GroupReport = JSON.parse(body.toString('utf8'))
-    this.#reports.push(report)
-    const totals = totalsOf(report.runs.map(({ result }) => result))
-    if (isHeard)
-      process.stdout.write(progressLine(report, totals, this.#reports.length, this.#planned.length))
+    this.#reports.push(JSON.parse(body.toString('utf8')))
   }
 
   onError({ message }: TestError): void {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { endedBefore } from './ended-early.ts'
 import { type EngineResults, resultsVariable } from './group-report.ts'
 import { type Plan, planVariable, writePlan } from './plan.ts'
+import { type EngineEvent, eventIn } from './run-events.ts'
 
 /**
  * The file of Playwright Test's command. It is an optional peer: who only mocks need not have it.
@@ -30,8 +31,8 @@ export interface EngineOptions {
   readonly scratch: string
   /** Ends the run: what is under way is let finish, nothing new begins. */
   readonly signal?: AbortSignal | undefined
-  /** Hears what the engine prints, a line at a time: how far the run is. */
-  readonly tell?: ((line: string) => void) | undefined
+  /** Hears how far the run is, and what the engine itself prints. */
+  readonly tell?: ((event: EngineEvent) => void) | undefined
 }
 
 /**
@@ -78,7 +79,7 @@ export async function mergeShards(directory: string, results: string): Promise<E
 function startPlaywright(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  tell?: (line: string) => void,
+  tell?: (event: EngineEvent) => void,
 ): ChildProcess {
   const output = tell ? 'pipe' : 'ignore'
   const child = spawn(process.execPath, [playwrightCommand(), ...args], {
@@ -88,8 +89,13 @@ function startPlaywright(
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   })
+  if (tell === undefined) return child
   for (const stream of [child.stdout, child.stderr])
-    if (stream && tell) createInterface({ input: stream }).on('line', tell)
+    if (stream) createInterface({ input: stream }).on('line', (line) => tell({ type: 'said', line }))
+  child.on('message', (message) => {
+    const event = eventIn(message)
+    if (event) tell(event)
+  })
   return child
 }
 

@@ -45,6 +45,8 @@ export class Connection {
   readonly allowance = new Allowance()
   /** The shortest pause before another try, in milliseconds: who waits longer for an answer waits longer here. */
   readonly backoff: number
+  /** How many requests were sent so far, each try counted. */
+  sent = 0
   readonly #wire: Wire
   readonly #timeout: number
   readonly #turn: () => Promise<void>
@@ -85,6 +87,7 @@ export class Connection {
   /** One try; undefined when it broke and may be made again. */
   async #attempt(request: WireRequest, again: boolean): Promise<RawAnswer | undefined> {
     await this.#turn()
+    this.sent++
     try {
       // A function in this process need not heed the signal.
       const answer = await within(this.#timeout, (signal) => this.#follow(request, signal))

@@ -60,6 +60,7 @@ test('hundreds of sites are no more than an environment can hold', async ({ line
   await writeFile(join(line.folder, 'fleet.json'), JSON.stringify(targets))
   const only = ['--only', 'index.context']
   const { stdout, stderr } = await line.run('certify', '--targets', 'fleet.json', ...only, '--workers', '2')
-  expect(stderr).toBe('')
+  expect(stderr).toMatch(/^Certifying 100 sites as nobody/)
+  expect(stderr.match(/^ {2}Found .+: first deployment, neutral names, \d+ checks$/gm)).toHaveLength(100)
   expect(stdout.split('first deployment').length - 1).toBe(100)
 })

@@ -1,0 +1,62 @@
+import { expect, test } from '#test'
+import { failedCheck, sampleCertificate, sampleCheck } from '../reports/testing/sample-certificate.ts'
+import { certificateLines } from './certificate-lines.ts'
+import type { Line } from './painted.ts'
+
+const textOf = (line: Line): string =>
+  typeof line === 'string'
+    ? line
+    : line.map((piece) => (typeof piece === 'string' ? piece : piece[1])).join('')
+
+const linesOf = (...said: Parameters<typeof certificateLines>): readonly string[] =>
+  certificateLines(...said).map(textOf)
+
+const untestable = (id: string) =>
+  sampleCheck({ id, outcome: 'untestable', message: 'It needs a user.', needs: 'user' })
+
+test('a tick stands for what passed alone: what could not be tested has a sign of its own', () => {
+  const checks = [
+    sampleCheck(),
+    untestable('a'),
+    untestable('b'),
+    failedCheck({ id: 'c', level: 'reference' }),
+  ]
+  const lines = linesOf(sampleCertificate(checks, { verdict: 'certified with limits' }))
+  expect(lines).toContain('required   ? 2 untestable  ✓ 1 passed')
+  expect(lines).toContain('? 2 untestable: It needs a user.')
+  expect(lines.filter((line) => line.includes('✓'))).toHaveLength(1)
+})
+
+test('what to type next is the last: what fails alone, or what the run lacked, and nothing where all is well', () => {
+  const failing = sampleCertificate([failedCheck(), untestable('a')], { verdict: 'not certified' })
+  expect(linesOf(failing).at(-1)).toBe(`  ${failedCheck().failure?.again}`)
+  const lacking = sampleCertificate([sampleCheck(), untestable('a')], {
+    verdict: 'certified with limits',
+    only: ['index'],
+  })
+  expect(linesOf(lacking).at(-1)).toBe(
+    "  npx site-contract certify 'https://journal.example' --only index --user name:password --write",
+  )
+  expect(linesOf(sampleCertificate()).join('\n')).not.toContain('Next')
+})
+
+test('three causes have a whole example, others their difference and first check, and those beyond are counted', () => {
+  const checks = Array.from({ length: 13 }, (_, i) => failedCheck({ id: `check.${i}`, cause: `cause ${i}` }))
+  const lines = linesOf(sampleCertificate(checks, { verdict: 'not certified' }))
+  expect(lines.filter((line) => line.includes('curl'))).toHaveLength(3)
+  expect(lines.filter((line) => line.startsWith('✕ 1 failed: '))).toHaveLength(10)
+  expect(lines).toContain('    check.9')
+  expect(lines).toContain('… and 3 more causes.')
+})
+
+test('sentences keep to the width, and what is to be copied stays whole', () => {
+  const certificate = sampleCertificate([failedCheck()], {
+    verdict: 'not certified',
+    reasons: [`${'One check fails. '.repeat(12)}End.`],
+    notes: ['A note of the run. '.repeat(12).trim()],
+  })
+  const lines = linesOf(certificate, { width: 80 })
+  const long = lines.filter((line) => line.length > 80)
+  expect(long.every((line) => / {4}(asked|expected|received|curl) |npx /.test(line))).toBe(true)
+  expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain(certificate.reasons[0])
+})

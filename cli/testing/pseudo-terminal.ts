@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { type Started, start } from './started-command.ts'
+import { uncolouredEnvironment } from './uncoloured.ts'
+
+/** A terminal as a test has it. */
+export interface PseudoTerminal {
+  readonly folder: string
+  readonly columns: number
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/**
+ * Starts `site-contract` on a terminal of its own, by `script` of util-linux. What it prints there, on both sides, is
+ * its output as the terminal was given it, with orders and colours.
+ *
+ * @param outputs files to which its output or the side goes instead, `>out.txt`
+ */
+export function startOnTerminal(
+  { folder, columns, env = {} }: PseudoTerminal,
+  args: readonly string[],
+  outputs = '',
+): Started {
+  const main = join(import.meta.dirname, '..', 'main.ts')
+  const words = [process.execPath, main, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`)
+  const command = `stty cols ${columns}; ${words.join(' ')} ${outputs}`
+  const { CI: _, ...own } = uncolouredEnvironment()
+  return start('script', ['-qec', command, '/dev/null'], {
+    cwd: folder,
+    env: { ...own, TERM: 'xterm', ...env },
+  })
+}
