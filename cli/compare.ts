@@ -25,6 +25,8 @@ export interface ComparingOptions extends ReadingOptions {
   readonly severities: Severities | undefined
   /** What that client uses, for which the rest is `unused`. */
   readonly usage: Usage | undefined
+  /** What alone is told: classes of changes, or texts in their places. Default: all. */
+  readonly only?: readonly string[] | undefined
 }
 
 /**
@@ -38,16 +40,16 @@ export async function compare(
   options: ComparingOptions,
 ): Promise<Comparison> {
   const [before, after] = [givenBefore.source, givenAfter.source]
+  const { usage, only } = options
   const judged = (changes: readonly Change[]) => judgedBy(changes, options.severities)
   const [one, other] = [await readCertificate(before), await readCertificate(after)]
-  if (options.usage && (one || other))
+  if (usage && (one || other))
     throw new Error('Cannot compare certificates by --usage: give it to `certify`, and leave it out here.')
-  if (one && other)
-    return comparisonOf(
-      'certificates',
-      { before: certificateSide(before, one), after: certificateSide(after, other) },
-      ...judged(diffCertificates(one, other)),
-    )
+  if (one && other) {
+    const { changes, ignored } = judged(diffCertificates(one, other))
+    const sides = { before: certificateSide(before, one), after: certificateSide(after, other) }
+    return comparisonOf('certificates', sides, changes, { ignored, only })
+  }
   if (one || other) {
     const [certificate, deployment] = one ? [before, after] : [after, before]
     throw new Error(
@@ -56,25 +58,24 @@ export async function compare(
   }
   const [first, second] = await comparedSources(givenBefore, givenAfter, options)
   printWarnings([...first.warnings, ...second.warnings])
-  const [changes, ignored] = judged(diffDeployments(first.deployment, second.deployment))
-  const { usage } = options
+  const { changes, ignored } = judged(diffDeployments(first.deployment, second.deployment))
   if (usage) printWarnings(uncovered(usage, first.deployment).map((each) => `Not compared: ${each}.`))
   return comparisonOf(
     'deployments',
     { before: deploymentSide(first), after: deploymentSide(second) },
     usage ? withUsage(changes, usage) : changes,
-    ignored,
+    { ignored, only },
   )
 }
 
 function judgedBy(
   changes: readonly Change[],
   severities: Severities | undefined,
-): readonly [changes: readonly Change[], ignored?: number] {
-  if (severities === undefined) return [changes]
+): { readonly changes: readonly Change[]; readonly ignored?: number } {
+  if (severities === undefined) return { changes }
   const { changes: told, ignored, unused } = withSeverities(changes, severities)
   printWarnings(unused.map((key) => `No change is of ${key} (${severities.file}).`))
-  return [told, ignored]
+  return { changes: told, ignored }
 }
 
 function certificateSide(source: string, certificate: Certificate): Side {

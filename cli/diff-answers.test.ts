@@ -29,14 +29,15 @@ const test = base.extend<{
   },
 })
 
-const change = 'GET /core/v2/posts, /core/v2/posts/{id} › excerpt  field gone  No answer has it'
+const change =
+  /\n {2}field gone: No answer has it, though its schema tells of it[.] Seen in view, embed[.]\n {4}GET \/core\/v2\/posts, \/core\/v2\/posts\/\{id\} › excerpt\n/
 
 test('a plugin that takes a field from every post is one breaking change', async ({ line, sites }) => {
   const { code, stdout } = await line.run('diff', sites.whole, sites.taken)
-  expect(stdout).toContain(`${change}, though its schema tells of it. Seen in view, embed.`)
+  expect(stdout).toMatch(change)
   expect(stdout).toContain('✕ 1 breaking change: 1 breaking\n')
   expect(stdout).toMatch(
-    /- .+ answers the schemas of \d+ routes, samples of \d+, none of \d+ \(.*status 401.*\)/,
+    /Before: .+ answers the schemas of \d+ routes, samples of \d+, none of \d+ \(.*status 401.*\)/,
   )
   expect(code).toBe(1)
   const back = await line.run('diff', sites.taken, sites.whole)
@@ -52,7 +53,7 @@ test('a file of a mirror holds what answers looked like, where that was asked fo
   await line.run('mirror', sites.whole, '--out', 'bare.json')
   await line.run('mirror', sites.whole, '--answers', '--out', 'site.json')
   expect((await line.run('diff', 'site.json', sites.whole)).code).toBe(0)
-  expect((await line.run('diff', 'site.json', sites.taken)).stdout).toContain(change)
+  expect((await line.run('diff', 'site.json', sites.taken)).stdout).toMatch(change)
   const bare = await line.run('diff', 'bare.json', sites.taken)
   expect(bare.stdout).toContain('routes, no samples')
   expect(bare.code).toBe(0)
@@ -65,7 +66,7 @@ test('a file of a mirror holds what answers looked like, where that was asked fo
 
 test('what ships with the package answers as its mock does', async ({ line, sites }) => {
   const { code, stdout } = await line.run('diff', 'stock', sites.taken)
-  expect(stdout).toContain(change)
+  expect(stdout).toMatch(change)
   expect(code).toBe(1)
   expect((await line.run('diff', 'stock', sites.whole)).code).toBe(0)
 })

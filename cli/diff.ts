@@ -26,6 +26,10 @@ export const diffCommand = new Command('diff')
     '--severities <file>',
     'what changes mean for you, {"GET /core/v2/posts › excerpt": "ignored: reason"}',
   )
+  .option(
+    '--only <class|place...>',
+    'only changes of these classes, or whose place has this text in it: breaking, core/v2/posts, "* › status"',
+  )
   .option('--usage <file>', 'what a client uses, as `mock --usage` wrote it down: the rest does not count')
   .addOption(signIn('before'))
   .addOption(signIn('after'))

@@ -1,4 +1,3 @@
-import { styleText } from 'node:util'
 import { parseCredentials } from '../conformance/asking.ts'
 import { type Comparison, exitCodeOf, parseSeverities, type Severities } from '../diff/index.ts'
 import { diffMarkdown, diffPage, diffText, type Paint, readableJson } from '../reports/index.ts'
@@ -6,24 +5,21 @@ import { compare } from './compare.ts'
 import type { GivenSide } from './compared-source.ts'
 import { kindOfSource } from './deployment-source.ts'
 import { assertFile, writeOutFile } from './out-file.ts'
-import { printReport } from './terminal.ts'
+import { painted } from './painted.ts'
+import { printReport, widthOf } from './terminal.ts'
 import { readUsage } from './usage-file.ts'
 
-const colours = {
-  breaking: 'red',
-  unknown: 'yellow',
-  additive: 'green',
-  cosmetic: 'gray',
-  unused: 'gray',
+const tones = {
+  breaking: 'bad',
+  unknown: 'doubtful',
+  additive: 'good',
+  cosmetic: 'quiet',
+  unused: 'quiet',
 } as const
 
-// Colours on a terminal alone, where NO_COLOR does not say otherwise.
-const coloured: Paint = (tone, text) =>
-  process.stdout.isTTY ? styleText(colours[tone], text, { stream: process.stdout }) : text
-
-/** The ways to tell a comparison; `paint` for those that have colours. */
+/** The ways to tell a comparison. */
 const formats = {
-  text: diffText,
+  text: (comparison: Comparison) => diffText(comparison),
   json: (comparison: Comparison) => readableJson(comparison),
   markdown: diffMarkdown,
   html: diffPage,
@@ -35,6 +31,7 @@ interface DiffCommandOptions {
   readonly out?: string
   readonly severities?: string
   readonly usage?: string
+  readonly only?: readonly string[]
   readonly userBefore?: string
   readonly userAfter?: string
   readonly insecure?: boolean
@@ -56,15 +53,20 @@ export async function writeDiff(
   const comparison = await compare(sideOf(before, given.userBefore), sideOf(after, given.userAfter), {
     severities,
     usage: given.usage === undefined ? undefined : await readUsage(given.usage),
+    only: given.only,
     insecure,
     answers,
   })
-  if (out === undefined) printReport(formats[format](comparison, coloured))
-  else {
-    const text = formats[format](comparison)
-    await writeOutFile(out, text)
-  }
+  if (out !== undefined) await writeOutFile(out, formats[format](comparison))
+  else printReport(format === 'text' ? onTerminal(comparison) : formats[format](comparison))
   process.exitCode = exitCodeOf(comparison)
+}
+
+/** As text for where the output goes: within the width of a terminal, in colours where it shows them. */
+function onTerminal(comparison: Comparison): string {
+  const { stdout } = process
+  const paint: Paint = (each, text) => painted(tones[each], text, stdout)
+  return diffText(comparison, { paint, width: widthOf(stdout) })
 }
 
 /** @throws Error when there is a user for what is no site */

@@ -1,6 +1,7 @@
 import manifest from '../package.json' with { type: 'json' }
 import { type Change, type ChangeTotals, changeTotals, worstFirst } from './change.ts'
 import { groupedAnswers } from './grouped-answers.ts'
+import { onlyChanges } from './only-changes.ts'
 
 /** One of two that were compared. */
 export interface Side {
@@ -21,6 +22,8 @@ export interface Comparison {
   readonly totals: ChangeTotals
   /** How many changes are left out, as somebody's severities say; undefined where there are none. */
   readonly ignored?: number
+  /** What it was narrowed to, and how many changes that leaves out; undefined where it was not. */
+  readonly narrowed?: { readonly only: readonly string[]; readonly leftOut: number }
   /** Worst first, then in the order of the index, or of the checks. */
   readonly changes: readonly Change[]
 }
@@ -30,9 +33,13 @@ export function comparisonOf(
   kind: Comparison['kind'],
   { before, after }: Pick<Comparison, 'before' | 'after'>,
   changes: readonly Change[],
-  ignored?: number,
+  {
+    ignored,
+    only = [],
+  }: { readonly ignored?: number | undefined; readonly only?: readonly string[] | undefined } = {},
 ): Comparison {
-  const told = groupedAnswers(changes)
+  const all = groupedAnswers(changes)
+  const told = onlyChanges(all, only)
   const tool = { name: manifest.name, version: manifest.version }
   return {
     version: 1,
@@ -42,6 +49,7 @@ export function comparisonOf(
     after,
     totals: changeTotals(told),
     ...(ignored !== undefined && { ignored }),
+    ...(only.length > 0 && { narrowed: { only, leftOut: all.length - told.length } }),
     changes: worstFirst(told),
   }
 }

@@ -39,7 +39,7 @@ test('what is more than a summary may hold is counted', () => {
     class: 'breaking' as const,
     what: 'maximum',
     sentence: 'Refused.',
-    place: `GET /core/v2/posts/${i} › per_page`,
+    place: `GET /core/v2/posts › argument_${i}`,
   }))
   const described = diffMarkdown(sampleComparison(many))
   expect(Buffer.byteLength(described)).toBeLessThan(1_000_000)

@@ -1,11 +1,14 @@
-import type { Change, Comparison } from '../../diff/index.ts'
+import type { Comparison } from '../../diff/index.ts'
 import { escaped, fitting, list, maxBytes, table } from '../markdown-text.ts'
 import { grouped } from '../totals.ts'
+import type { Entry } from './entries.ts'
 import {
-  changesByClass,
   classLooks,
   countsInWords,
+  entriesByClass,
+  headOf,
   meaningOf,
+  othersInWords,
   outcomeOf,
   sideNames,
   whatDiffers,
@@ -16,13 +19,12 @@ export function diffMarkdown(comparison: Comparison): string {
   const { sign, word } = outcomeOf(comparison)
   const head = [`## ${sign} ${word}`, list([`${countsInWords(comparison)}`, ...sides(comparison)])]
   let left = maxBytes - Buffer.byteLength(head.join())
-  const sections = changesByClass(comparison).map(([each, changes]) => {
-    const { sign, word } = classLooks[each]
-    const rows = fitting(changes.map(row), left - 1000)
+  const sections = entriesByClass(comparison).map(([each, entries]) => {
+    const rows = fitting(entries.map(row), left - 1000)
     left -= Buffer.byteLength(rows.join())
-    const rest = changes.length - rows.length
+    const rest = entries.length - rows.length
     return [
-      `### ${sign} ${grouped(changes.length)} ${word}`,
+      `### ${classLooks[each].sign} ${headOf(each, entries)}`,
       escaped(meaningOf(each, comparison)),
       ...(rows.length > 0
         ? [`${table([['Where', 'What', 'Why']], { numbers: false })}\n${rows.join('\n')}`]
@@ -41,9 +43,17 @@ function sides(comparison: Comparison): string[] {
   })
 }
 
-function row(change: Change): string {
-  const [place, what, why] = [change.place, whatDiffers(change), change.sentence].map(short).map(escaped)
-  return `| <code>${place}</code> | ${what} | ${why} |`
+function row(entry: Entry): string {
+  const { change } = entry
+  const [place, others, what, why] = [
+    entry.place,
+    othersInWords(entry) ?? '',
+    whatDiffers(change),
+    change.sentence,
+  ]
+    .map(short)
+    .map(escaped)
+  return `| <code>${place}</code>${others === '' ? '' : ` ${others}`} | ${what} | ${why} |`
 }
 
 const short = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text)

@@ -3,41 +3,67 @@ import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
 import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffText } from './text.ts'
 
-test('changes are told worst first, in columns, with both sides and a count', () => {
+test('changes are told worst first, by what they are and why, with both sides and a count', () => {
   expect(diffText(sampleComparison(everyChange.filter(({ class: each }) => each !== 'unknown')))).toBe(
-    `- site.json: names neutral
-+ https://journal.example: names wordpress, told as neutral
+    `Before: site.json, names neutral
+After: https://journal.example, names wordpress, told as neutral
 
-✕ 2 breaking  A client written for site.json may break on https://journal.example.
+✕ 2 breaking
+  A client written for site.json may break on https://journal.example.
 
-  GET /core/v2/posts › per_page  maximum 100 → 50  A larger value is refused.
-  GET /seo/v1/ping               route gone        It is not found any more.
+  maximum: A larger value is refused.
+    GET /core/v2/posts › per_page  100 → 50
 
-+ 1 additive  A client written for site.json need not care.
+  route gone: It is not found any more.
+    GET /seo/v1/ping
 
-  GET /core/v2/posts › offset  argument new  It can be sent, and need not be.
++ 1 additive
+  A client written for site.json need not care.
 
-· 1 cosmetic  No client can notice.
+  argument new: It can be sent, and need not be.
+    GET /core/v2/posts › offset
 
-  GET /  order  The index lists its routes in another order.
+· 1 cosmetic
+  No client can notice.
+
+  order: The index lists its routes in another order.
+    GET /
 
 ✕ 2 breaking changes: 2 breaking, 1 additive, 1 cosmetic
 `,
   )
 })
 
-test('nothing but the heads is painted', () => {
+test('nothing but the heads and what came out is painted', () => {
   const painted: string[] = []
-  diffText(sampleComparison(), (tone, text) => {
-    painted.push(`${tone}: ${text}`)
-    return text
+  diffText(sampleComparison(), {
+    paint: (tone, text) => {
+      painted.push(`${tone}: ${text}`)
+      return text
+    },
   })
   expect(painted).toEqual([
     'breaking: ✕ 2 breaking',
     'unknown: ? 1 unknown',
     'additive: + 1 additive',
     'cosmetic: · 1 cosmetic',
+    'breaking: ✕ 2 breaking changes: 2 breaking, 1 unknown, 1 additive, 1 cosmetic',
   ])
+})
+
+test('no line is longer than the width, and nothing is left out for it', () => {
+  const changes = everyChange.map((change) => ({
+    ...change,
+    what: 'pattern',
+    before: `/core/v2/templates/${'(?P<id>x)'.repeat(12)}`,
+    after: `/core/v2/templates/${'(?P<id>y)'.repeat(12)}`,
+    sentence: 'What that means for a client cannot be told. '.repeat(3).trim(),
+  }))
+  const comparison = sampleComparison(changes)
+  const lines = diffText(comparison, { width: 80 }).split('\n')
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+  const bare = (text: string) => text.replaceAll(/[\s→+-]/g, '')
+  expect(bare(lines.join(''))).toBe(bare(diffText(comparison)))
 })
 
 test('two that do not differ are told so', () => {
@@ -62,7 +88,7 @@ test('what was sent stays on its line and steers nothing', () => {
   expect(described.split('\n')).toHaveLength(
     diffText(
       sampleComparison(
-        changes.map((change) => ({ ...change, place: 'x', before: 1, after: 2, sentence: 'y' })),
+        changes.map((change, i) => ({ ...change, place: `x${i}`, before: 1, after: 2, sentence: `y${i}` })),
       ),
     ).split('\n').length,
   )

@@ -1,22 +1,85 @@
 import type { Change, ChangeClass, Comparison } from '../../diff/index.ts'
 import { onOneLine, readable } from '../readable-text.ts'
-import { changesByClass, classLooks, countsInWords, meaningOf, outcomeOf, whatDiffers } from './told.ts'
+import { partedBy } from '../totals.ts'
+import { wrapped } from '../wrapped.ts'
+import type { Entry } from './entries.ts'
+import {
+  classLooks,
+  countsInWords,
+  entriesByClass,
+  headOf,
+  kindOf,
+  meaningOf,
+  othersInWords,
+  outcomeOf,
+  sideNames,
+  sidesOf,
+  valuesOf,
+  whatDiffers,
+} from './told.ts'
 
 /** Writes a text in the colour of a class. */
 export type Paint = (tone: ChangeClass, text: string) => string
+
+/** How a comparison is written for a terminal. */
+interface TextOptions {
+  /** Default: without colours. */
+  readonly paint?: Paint
+  /** No line is longer, in characters. Default: each entry stays on one line. */
+  readonly width?: number | undefined
+}
 
 /** Columns no wider than this: what is longer moves its own line only. */
 const widest = 60
 
 /** A comparison for a terminal. What a server sent cannot steer it. */
-export function diffText(comparison: Comparison, paint: Paint = (_, text) => text): string {
-  const sections = changesByClass(comparison).map(([each, changes]) => {
-    const { sign, word } = classLooks[each]
-    const title = paint(each, `${sign} ${changes.length} ${word}`)
-    return `${title}  ${escaped(meaningOf(each, comparison))}\n\n${changeLines(changes).join('\n')}`
+export function diffText(
+  comparison: Comparison,
+  { paint = (_, text) => text, width = Number.POSITIVE_INFINITY }: TextOptions = {},
+): string {
+  const sections = entriesByClass(comparison).map(([each, entries]) => {
+    const title = paint(each, `${classLooks[each].sign} ${headOf(each, entries)}`)
+    const meaning = wrapped(`  ${escaped(meaningOf(each, comparison))}`, width, '  ')
+    const blocks = [...partedBy(entries, ({ change }) => `${kindOf(change)}: ${change.sentence}`)]
+    return [title, ...meaning, ...blocks.flatMap(([head, own]) => ['', ...blockLines(head, own, width)])]
   })
-  const { sign, word } = outcomeOf(comparison)
-  return `${[sideLines(comparison).join('\n'), ...sections, `${sign} ${word}: ${countsInWords(comparison)}`].join('\n\n')}\n`
+  const { sign, word, tone } = outcomeOf(comparison)
+  const outcome = `${sign} ${word}: ${countsInWords(comparison)}`
+  const painted = tone === 'fail' ? paint('breaking', outcome) : outcome
+  return `${[sideLines(comparison, width), ...sections, [painted]].map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+/** What some entries have in common, then where each is, with its values. */
+function blockLines(head: string, entries: readonly Entry[], width: number): readonly string[] {
+  const places = entries.map(({ place }) => escaped(place))
+  const column = Math.max(0, ...places.map(({ length }) => length).filter((length) => length <= widest))
+  return [
+    ...wrapped(`  ${escaped(head)}`, width, '  '),
+    ...entries.flatMap((entry, i) => entryLines(entry, (places[i] ?? '').padEnd(column), width)),
+  ]
+}
+
+function entryLines(entry: Entry, place: string, width: number): readonly string[] {
+  const others = escaped(othersInWords(entry) ?? '')
+  const details = [...valuesOf(entry.change), ...(others === '' ? [] : [others])]
+  const whole = `    ${[place, ...details].join('  ')}`.trimEnd()
+  if (whole.length <= width) return [whole]
+  const sides = sidesOf(entry.change)
+  return [
+    ...wrapped(`    ${place.trimEnd()}`, width, '      '),
+    ...(sides === undefined ? [] : sideValues(sides, width)),
+    ...(others === '' ? [] : wrapped(`      ${others}`, width, '      ')),
+  ]
+}
+
+/** What stood there and what stands there, on one line where they fit, else one below the other. */
+function sideValues([before, after]: readonly [string, string], width: number): readonly string[] {
+  const both = `      ${before} → ${after}`
+  if (both.length <= width) return [both]
+  return [
+    ...wrapped(`      - ${before}`, width, '        '),
+    ...wrapped(`      + ${after}`, width, '        '),
+  ]
 }
 
 /** Changes as aligned lines: where, what, and why it is of its class. */
@@ -32,10 +95,11 @@ export function changeLines(changes: readonly Change[]): string[] {
   return cells.map((row) => `  ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd())
 }
 
-function sideLines({ before, after }: Comparison): string[] {
-  return [before, after].map(({ source, facts }, i) => {
+function sideLines(comparison: Comparison, width: number): string[] {
+  return (['before', 'after'] as const).flatMap((side) => {
+    const { source, facts } = comparison[side]
     const described = facts.map(([name, value]) => `${name.toLowerCase()} ${value}`).join(', ')
-    return escaped(`${i === 0 ? '-' : '+'} ${source}: ${described}`)
+    return wrapped(escaped(`${sideNames[side]}: ${source}, ${described}`), width, '  ')
   })
 }
 

@@ -3,6 +3,7 @@ import type { EffectiveOutcome, Look } from '../effective-outcome.ts'
 import { keysOf } from '../keys-of.ts'
 import { clipped, onOneLine, readable } from '../readable-text.ts'
 import { grouped } from '../totals.ts'
+import { type Entry, entriesOf } from './entries.ts'
 
 /** A class of changes as a reader sees it, and the effective outcome whose colours it has. Worst first. */
 export const classLooks: Readonly<Record<ChangeClass, Look & { readonly tone: EffectiveOutcome }>> = {
@@ -26,53 +27,96 @@ export function meaningOf(each: ChangeClass, { kind, before, after }: Comparison
   return meanings[each]
 }
 
-/** The classes that something is of, worst first, with their changes. */
-export function changesByClass({
+/** The classes that something is of, worst first, with their changes as they are told. */
+export function entriesByClass({
   changes,
-}: Comparison): readonly (readonly [ChangeClass, readonly Change[]])[] {
-  return keysOf(classLooks).flatMap((each): (readonly [ChangeClass, readonly Change[]])[] => {
+}: Comparison): readonly (readonly [ChangeClass, readonly Entry[]])[] {
+  return keysOf(classLooks).flatMap((each): (readonly [ChangeClass, readonly Entry[]])[] => {
     const of = changes.filter((change) => change.class === each)
-    return of.length > 0 ? [[each, of]] : []
+    return of.length > 0 ? [[each, entriesOf(of)]] : []
   })
 }
 
 /** What came out, in a few words, and whose look it has. */
-export function outcomeOf({ totals }: Comparison): Look & { readonly tone: EffectiveOutcome } {
+export function outcomeOf({ totals, narrowed }: Comparison): Look & { readonly tone: EffectiveOutcome } {
   const { breaking, unknown, additive, cosmetic, unused } = totals
   if (breaking > 0) {
     const word = breaking === 1 ? '1 breaking change' : `${grouped(breaking)} breaking changes`
     return { ...classLooks.breaking, word }
   }
   if (unknown > 0) return { ...classLooks.unknown, word: 'Nothing breaking, and not all could be told' }
+  const nothing = narrowed ? 'Nothing differs there' : 'Nothing differs'
   return {
     sign: '✓',
-    word: additive + cosmetic + unused > 0 ? 'Nothing breaking' : 'Nothing differs',
+    word: additive + cosmetic + unused > 0 ? 'Nothing breaking' : nothing,
     tone: 'pass',
   }
 }
 
-/** `2 breaking, 1 additive`; `no changes` for none. */
-export function countsInWords({ totals, ignored = 0 }: Comparison): string {
+/** `2 breaking, 1 additive`; `no changes` for none; and how many were not meant, or are ignored. */
+export function countsInWords({ totals, ignored = 0, narrowed }: Comparison): string {
   const present = keysOf(classLooks).filter((each) => totals[each] > 0)
   const counts = present.map((each) => `${grouped(totals[each])} ${classLooks[each].word}`)
   if (ignored > 0) counts.push(`${grouped(ignored)} ignored`)
-  return counts.length > 0 ? counts.join(', ') : 'no changes'
+  const told = counts.length > 0 ? counts.join(', ') : 'no changes'
+  if (narrowed === undefined) return told
+  return `${told} (only ${narrowed.only.join(', ')}; ${grouped(narrowed.leftOut)} others are left out)`
 }
 
 /** Things that are there or not, rather than of some value. */
 const wholes = ['namespace', 'route', 'method', 'argument', 'property', 'field', 'member', 'checks']
 
 /** What differs, on one line: `maximum 100 → 50`, `argument new`. */
-export function whatDiffers({ what, before, after }: Change): string {
-  if (before === undefined && after === undefined) return what
-  if (!wholes.includes(what)) return onOneLine(`${what} ${shown(before)} → ${shown(after)}`)
+export function whatDiffers(change: Change): string {
+  return [kindOf(change), ...valuesOf(change)].join(' ')
+}
+
+/** What kind of change it is: `maximum`, `argument new`. */
+export function kindOf({ what, before, after }: Change): string {
+  if (!wholes.includes(what) || (before === undefined && after === undefined)) return what
   return `${what} ${before === undefined ? 'new' : 'gone'}`
 }
 
+/** What stood there and what stands there, `100 → 50`; nothing of what is there or not. */
+export function valuesOf(change: Change): readonly string[] {
+  const sides = sidesOf(change)
+  return sides === undefined ? [] : [sides.join(' → ')]
+}
+
+/** The same, each for itself. */
+export function sidesOf({ what, before, after }: Change): readonly [string, string] | undefined {
+  if (wholes.includes(what) || (before === undefined && after === undefined)) return undefined
+  return [shown(before), shown(after)]
+}
+
+/** What an entry has beside its place, in words: `with 9 routes`, `and GET /core/v2/pages`. Undefined for none. */
+export function othersInWords({ change, others, are }: Entry): string | undefined {
+  if (others.length === 0) return undefined
+  const count = grouped(others.length)
+  if (change.what === 'namespace') return `with ${count} ${others.length === 1 ? 'route' : 'routes'}`
+  if (are === 'along') return `and ${count} below it`
+  const named = others.slice(0, mostNamed).join(', ')
+  const rest = others.length - mostNamed
+  return rest > 0 ? `and ${named} and ${grouped(rest)} more` : `and ${named}`
+}
+
+/** As many places with the same change are named. */
+const mostNamed = 3
+
 function shown(value: Change['before']): string {
   if (value === undefined) return 'none'
-  const text = readable(typeof value === 'string' ? value : JSON.stringify(value))
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+  const text = readable(onOneLine(typeof value === 'string' ? value : JSON.stringify(value)))
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+/** The most of a value that is told, in characters. */
+const longest = 160
+
+/** `17 breaking`, and how many entries tell of them, where those are fewer. */
+export function headOf(each: ChangeClass, entries: readonly Entry[]): string {
+  const count = entries.reduce((sum, entry) => sum + entry.count, 0)
+  const told = entries.length < count ? `, told in ${grouped(entries.length)}` : ''
+  return `${grouped(count)} ${classLooks[each].word}${told}`
 }
 
 /** Both sides, each under its name. */
