@@ -1,5 +1,5 @@
 import type { CheckResult } from '../conformance/index.ts'
-import { grouped, inWords, looks, type ToldCause } from '../reports/index.ts'
+import { grouped, inWords, isFailing, looks, type ToldCause } from '../reports/index.ts'
 import type { Line } from './painted.ts'
 
 /** Makes lines of a sentence, as wide as where they are read. */
@@ -17,7 +17,7 @@ const [maxCauses, maxExamples] = [10, 3]
  * @param prose makes lines of a sentence
  */
 export function causeLines(causes: readonly ToldCause[], isStrict: boolean, prose: Prose): Line[] {
-  const failing = causes.filter(({ counts }) => counts.fail > 0 || (isStrict && counts.deviation > 0))
+  const failing = causes.filter(({ effectiveOutcome }) => isFailing(effectiveOutcome, isStrict))
   const shown = failing
     .slice(0, maxCauses)
     .flatMap(({ cause, counts, first }, i): Line[] => [

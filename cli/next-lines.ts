@@ -1,18 +1,13 @@
 import type { Certificate } from '../conformance/index.ts'
 import { quoted } from '../conformance/transport/quoted.ts'
-import { toldCauses } from '../reports/index.ts'
+import { nextStep } from '../reports/index.ts'
 
 /** What to type next, by what came out: one failing check alone, or the run with what it lacked. None where all is well. */
 export function nextLines(certificate: Certificate): readonly string[] {
-  const { verdict, target, checks, only, strict } = certificate
+  const { verdict, target, checks, only } = certificate
   if (verdict === 'certified') return []
-  const failing = toldCauses(certificate).find(
-    ({ counts }) => counts.fail > 0 || (strict && counts.deviation > 0),
-  )
-  if (failing?.first.failure) {
-    const user = target.user === undefined ? '' : ', with the user in SITE_CONTRACT_USER'
-    return ['', `Next, the first of it alone${user}:`, `  ${failing.first.failure.again}`]
-  }
+  const next = nextStep(certificate)
+  if (next) return ['', next.purpose, `  ${next.command}`]
   if (!checks.some(({ needs }) => needs !== undefined)) return []
   const part = only.length > 0 ? ` --only ${only.join(' ')}` : ''
   return [

@@ -31,3 +31,15 @@ test('a target that could not be judged outweighs one with limits', () => {
     '<title>? 1 of 2',
   )
 })
+
+test('a summary of a thousand targets with long names keeps to 30 KB, those that fail first', () => {
+  const many = Array.from({ length: 1000 }, (_, i) => ({
+    name: `<target> ${i}`.repeat(9),
+    directory: `out/${i}`,
+    certificate: sampleCertificate([], { verdict: i === 999 ? 'not certified' : 'certified' }),
+  }))
+  const summary = fleetSummary(many, 'out')
+  expect(Buffer.byteLength(summary)).toBeLessThan(30_000)
+  expect(summary).toMatch(/\| --: \|\n\| \[[^\]]+\]\(\.\/999\/summary\.md\) \| ✕ Not certified/)
+  expect(summary).toMatch(/And \d+ more, which do not fit here: see `index.html`\.\n$/)
+})

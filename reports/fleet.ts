@@ -3,7 +3,7 @@ import type { Certificate, Verdict } from '../conformance/result/result.ts'
 import { effectiveOutcomes, looks, verdictLooks } from './effective-outcome.ts'
 import { html } from './html.ts'
 import { keysOf } from './keys-of.ts'
-import { escaped, table } from './markdown-text.ts'
+import { escaped, fitting, table } from './markdown-text.ts'
 import { documentOf } from './page/document.ts'
 import { bar } from './page/totals-table.ts'
 import { countOutcomes, grouped, inWords } from './totals.ts'
@@ -31,22 +31,42 @@ export function fleetPage(entries: readonly FleetEntry[], directory: string): st
   })
 }
 
-/** A fleet's targets as a Markdown table. */
+/** A fleet's targets as a Markdown table, the worst first. Of more than a summary may hold, others are counted. */
 export function fleetSummary(entries: readonly FleetEntry[], directory: string): string {
-  const rows = entries.map((entry) => {
-    const { sign, word } = verdictLooks[entry.certificate.verdict]
-    const counts = countOutcomes(entry.certificate.checks)
-    const link = `[${escaped(entry.name)}](${linkTo(entry.directory, directory, 'summary.md')})`
-    return [
-      link,
-      `${sign} ${word}`,
-      ...effectiveOutcomes.map((effectiveOutcome) => grouped(counts[effectiveOutcome])),
-    ]
-  })
+  const rows = worstFirst(entries)
+    .map((entry) => {
+      const { sign, word } = verdictLooks[entry.certificate.verdict]
+      const counts = countOutcomes(entry.certificate.checks)
+      const link = `[${escaped(entry.name)}](${linkTo(entry.directory, directory, 'summary.md')})`
+      return [
+        link,
+        `${sign} ${word}`,
+        ...effectiveOutcomes.map((effectiveOutcome) => grouped(counts[effectiveOutcome])),
+      ]
+    })
+    .map((cells) => `| ${cells.join(' | ')} |`)
   const heads = effectiveOutcomes.map(
     (effectiveOutcome) => `${looks[effectiveOutcome].sign} ${looks[effectiveOutcome].word}`,
   )
-  return `## ${headline(entries)}\n\n${table([['Target', 'Verdict', ...heads], ...rows])}\n`
+  const head = table([['Target', 'Verdict', ...heads]])
+  const shown = fitting(rows, mostSummary)
+  const left = rows.length - shown.length
+  return [
+    `## ${headline(entries)}\n`,
+    head,
+    ...shown,
+    ...(left > 0 ? [`\nAnd ${grouped(left)} more, which do not fit here: see \`index.html\`.`] : []),
+    '',
+  ].join('\n')
+}
+
+/** What the rows of a summary may have, in bytes; its head and end are small. */
+const mostSummary = 29_000
+
+function worstFirst(entries: readonly FleetEntry[]): readonly FleetEntry[] {
+  const order = keysOf(verdictLooks)
+  const rank = ({ certificate }: FleetEntry): number => order.indexOf(certificate.verdict)
+  return entries.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function card({ name, directory, certificate }: FleetEntry, from: string) {

@@ -9,7 +9,7 @@ export interface Case {
   readonly '@name': string
   /** Seconds. */
   readonly '@time': string
-  /** What the check is held against, as a sentence; and of one that failed, its cause. */
+  /** The id of the check; and of one that failed, its cause. */
   readonly properties?: { readonly property: readonly Property[] }
   readonly failure?: Remark
   readonly error?: Remark
@@ -46,7 +46,12 @@ export function countsOf(cases: readonly Case[]): Counts {
   }
 }
 
-/** The case of a check. `prefix` is put before its class name, so that two targets' cases stay apart. */
+/**
+ * The case of a check. Its name is the id with the statement behind it: GitLab, Jenkins and the actions of GitHub show the
+ * name alone of what passed, and no properties.
+ *
+ * @param prefix is put before its class name, so that two targets' cases stay apart
+ */
 export function checkCase(
   check: CheckResult,
   { strict, causes }: Pick<Certificate, 'strict' | 'causes'>,
@@ -54,10 +59,10 @@ export function checkCase(
 ): Case {
   const effectiveOutcome = effectiveOutcomeOf(check)
   const cause = causeOf({ causes }, check)
-  const told = [['statement', check.statement], ...(cause ? [['cause', causeSentence(cause)]] : [])]
+  const told = [['id', check.id], ...(cause ? [['cause', causeSentence(cause)]] : [])]
   const bare = {
     '@classname': [...prefix, check.area, check.resource].join('.'),
-    '@name': check.id,
+    '@name': `${check.id}: ${check.statement}`,
     '@time': (check.duration / 1000).toFixed(3),
     properties: { property: told.map(([name = '', value = '']) => ({ '@name': name, '@value': value })) },
   }

@@ -32,7 +32,8 @@ function read(xml: string) {
   const root: Element = parser.parse(xml).testsuites
   const suites = elements(root, 'testsuite')
   const cases = suites.flatMap((suite) => elements(suite, 'testcase'))
-  return { root, suites, cases, named: (name: string) => cases.find((each) => each['@name'] === name) }
+  const named = (id: string) => cases.find((each) => `${each['@name']}: `.startsWith(`${id}: `))
+  return { root, suites, cases, named }
 }
 
 const report = (certificate: Certificate) => read(junitReport(certificate))
@@ -40,7 +41,7 @@ const report = (certificate: Certificate) => read(junitReport(certificate))
 test('each outcome is the element that JUnit has for it', () => {
   const { cases } = report(sampleCertificate(everyOutcome))
   const kinds = cases.map((each) => [
-    each['@name'],
+    String(each['@name']).split(':')[0],
     ['failure', 'error', 'skipped'].filter((kind) => kind in each).join(),
   ])
   expect(Object.fromEntries(kinds)).toEqual({
@@ -54,16 +55,16 @@ test('each outcome is the element that JUnit has for it', () => {
   })
 })
 
-test('a case is named by its check, and classed by area and resource', () => {
+test('a case is named by its check and what that holds, and classed by area and resource', () => {
   const { suites, cases } = report(sampleCertificate([sampleCheck({ duration: 1234 })]))
   expect(suites.map((suite) => suite['@name'])).toEqual(['arguments'])
   expect(cases).toEqual([
     {
       '@classname': 'arguments.posts',
-      '@name': 'posts.list.per-page.maximum',
+      '@name': `posts.list.per-page.maximum: ${sampleCheck().statement}`,
       '@time': '1.234',
       properties: {
-        property: [{ '@name': 'statement', '@value': sampleCheck().statement }],
+        property: [{ '@name': 'id', '@value': 'posts.list.per-page.maximum' }],
       },
     },
   ])
@@ -135,7 +136,10 @@ test('markup in what a server sent is text', () => {
   const failure = sampleFailure({ received })
   const check = failedCheck({ id: 'a"b<c>', message: '<b>"&\'', failure })
   const { cases } = report(sampleCertificate([check]))
-  expect(cases[0]).toMatchObject({ '@name': 'a"b<c>', failure: { '@message': '<b>"&\'' } })
+  expect(cases[0]).toMatchObject({
+    '@name': `a"b<c>: ${check.statement}`,
+    failure: { '@message': '<b>"&\'' },
+  })
   expect(JSON.stringify(cases[0]?.failure)).toContain(JSON.stringify(received).slice(1, -1))
 })
 

@@ -96,7 +96,11 @@ test('causes stand behind the verdict, each with its count, a sentence and its e
   expect(read(report)).toMatch(
     /^## .*\n\n- .*\n\n### 2 causes\n\n- ✕ \*\*3 failed\*\*: <code>per_page<\/code> of/,
   )
-  expect(report.indexOf('2 causes')).toBeLessThan(report.indexOf('<details>'))
+  expect(read(report)).toContain(
+    `alone, with the user in SITE_CONTRACT_USER:\n\n<pre>${sampleFailure().again}</pre>`,
+  )
+  expect(report.indexOf('2 causes')).toBeLessThan(report.indexOf('<pre>npx'))
+  expect(report.indexOf('<pre>npx')).toBeLessThan(report.indexOf('<details>'))
   expect(report.indexOf('<details>')).toBeLessThan(report.indexOf('| Area'))
 })
 

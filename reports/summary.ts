@@ -10,6 +10,7 @@ import {
 } from './effective-outcome.ts'
 import { failureParts, ownMessage } from './failure-text.ts'
 import { escaped, fitting, preformatted, table } from './markdown-text.ts'
+import { nextStep } from './next-step.ts'
 import { order, titles, worstFirst } from './order.ts'
 import { runFacts } from './run-facts.ts'
 import { countOutcomes, grouped, inWords, untestedReasons } from './totals.ts'
@@ -24,7 +25,7 @@ const mostTold = 300
 
 /** A run as Markdown for the summary of a CI job. What does not fit is counted, and is in the other reports. */
 export function summaryReport(certificate: Certificate): string {
-  const before = [verdict(certificate), causes(certificate)]
+  const before = [verdict(certificate), causes(certificate), next(certificate)]
   const after = [
     totals(certificate),
     stale(certificate),
@@ -66,6 +67,12 @@ function causes(certificate: Certificate): string {
   return [title, shown.join('\n'), rest(told.length - shown.length)]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+/** What to type next. */
+function next(certificate: Certificate): string {
+  const step = nextStep(certificate)
+  return step ? `${escaped(step.purpose)}\n\n<pre>${preformatted(clippedTo(step.command, 400))}</pre>` : ''
 }
 
 /** As many of some texts, which are Markdown already, as fit; and how many do not. */
