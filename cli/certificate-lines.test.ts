@@ -27,17 +27,18 @@ test('a tick stands for what passed alone: what could not be tested has a sign o
   expect(lines.filter((line) => line.includes('✓'))).toHaveLength(1)
 })
 
-test('what to type next is the last: what fails alone, or what the run lacked, and nothing where all is well', () => {
+test('what to type next is the last: what fails alone, or what the run lacked, or the same once more', () => {
   const failing = sampleCertificate([failedCheck(), untestable('a')], { verdict: 'not certified' })
   expect(linesOf(failing).at(-1)).toBe(`  ${failedCheck().failure?.again}`)
   const lacking = sampleCertificate([sampleCheck(), untestable('a')], {
     verdict: 'certified with limits',
     only: ['index'],
+    target: { ...sampleCertificate().target, write: false },
   })
   expect(linesOf(lacking).at(-1)).toBe(
-    "  npx site-contract certify 'https://journal.example' --only index --user name:password --write",
+    '  npx site-contract certify https://journal.example --user editor:password --only index',
   )
-  expect(linesOf(sampleCertificate()).join('\n')).not.toContain('Next')
+  expect(linesOf(sampleCertificate()).at(-1)).toMatch(/^ {2}npx site-contract certify https:/)
 })
 
 test('three causes have a whole example, others their difference and first check, and those beyond are counted', () => {

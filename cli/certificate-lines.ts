@@ -55,7 +55,7 @@ export function certificateLines(
     ...causeLines(toldCauses(certificate), certificate.strict, prose),
     ...(part ? partLines(certificate, part, prose) : verdictLines(certificate, prose)),
     `  ${grouped(checks.length)} checks in ${(duration / 1000).toFixed(1)} s`,
-    ...(part ? [] : nextLines(certificate)),
+    ...(part ? [] : nextLines(certificate, prose)),
   ]
 }
 

@@ -1,18 +1,9 @@
 import type { Certificate } from '../conformance/index.ts'
-import { quoted } from '../conformance/transport/quoted.ts'
-import { nextStep } from '../reports/index.ts'
+import { nextSteps } from '../reports/index.ts'
+import type { Prose } from './cause-lines.ts'
 
-/** What to type next, by what came out: one failing check alone, or the run with what it lacked. None where all is well. */
-export function nextLines(certificate: Certificate): readonly string[] {
-  const { verdict, target, checks, only } = certificate
-  if (verdict === 'certified') return []
-  const next = nextStep(certificate)
-  if (next) return ['', next.purpose, `  ${next.command}`]
-  if (!checks.some(({ needs }) => needs !== undefined)) return []
-  const part = only.length > 0 ? ` --only ${only.join(' ')}` : ''
-  return [
-    '',
-    'Next, with what it needs:',
-    `  npx site-contract certify ${quoted(target.url)}${part} --user name:password --write`,
-  ]
+/** What to type next, by what came out: the first that can be done by one command alone. */
+export function nextLines(certificate: Certificate, prose: Prose): readonly string[] {
+  const step = nextSteps(certificate).find(({ command, file }) => command !== undefined && file === undefined)
+  return step?.command === undefined ? [] : ['', ...prose(`Next: ${step.what}`), `  ${step.command}`]
 }

@@ -10,7 +10,7 @@ import {
 } from './effective-outcome.ts'
 import { failureParts, ownMessage } from './failure-text.ts'
 import { escaped, fitting, preformatted, table } from './markdown-text.ts'
-import { nextStep } from './next-step.ts'
+import { nextSteps } from './next-steps.ts'
 import { order, titles, worstFirst } from './order.ts'
 import { runFacts } from './run-facts.ts'
 import { countOutcomes, grouped, inWords, untestedReasons } from './totals.ts'
@@ -69,10 +69,11 @@ function causes(certificate: Certificate): string {
     .join('\n\n')
 }
 
-/** What to type next. */
+/** What to do next, and what is typed for it: the first that can be done by one command alone. */
 function next(certificate: Certificate): string {
-  const step = nextStep(certificate)
-  return step ? `${escaped(step.purpose)}\n\n<pre>${preformatted(clippedTo(step.command, 400))}</pre>` : ''
+  const step = nextSteps(certificate).find(({ command, file }) => command !== undefined && file === undefined)
+  if (step?.command === undefined) return ''
+  return `Next: ${short(step.what)}\n\n<pre>${preformatted(clippedTo(step.command, 400))}</pre>`
 }
 
 /** As many of some texts, which are Markdown already, as fit; and how many do not. */

@@ -5,6 +5,7 @@ import { address } from '../page/verdict-header.ts'
 import { clipped } from '../readable-text.ts'
 import { grouped } from '../totals.ts'
 import type { Entry } from './entries.ts'
+import { filterForm, filterScript } from './filter-form.ts'
 import {
   classLooks,
   countsInWords,
@@ -19,16 +20,19 @@ import {
 
 const subjects = { deployments: 'two deployments', certificates: 'two certificates' } as const
 
-/** A comparison as one page that asks for nothing else, and runs nothing. */
+/** A comparison as one page that asks for nothing else. All of it stands there; its script only filters. */
 export function diffPage(comparison: Comparison): string {
   const { sign, word, tone } = outcomeOf(comparison)
+  const classes = entriesByClass(comparison)
   return documentOf({
     title: `${sign} ${word}`,
     tone,
+    script: filterScript,
     body: html`<header class="verdict ${tone}"><div class="ruling"><p class="stamp" aria-hidden="true">${sign}</p><div><p class="name">Differences of ${subjects[comparison.kind]}</p><h1>${word}</h1><p>${countsInWords(comparison)}</p></div></div></header>
 <main>
 <div class="cards">${(['before', 'after'] as const).map((side) => sideCard(sideNames[side], comparison[side]))}</div>
-${entriesByClass(comparison).map(([each, entries]) => section(each, entries, meaningOf(each, comparison)))}
+${classes.length > 0 && filterForm(classes)}
+${classes.map(([each, entries]) => section(each, entries, meaningOf(each, comparison)))}
 </main>
 <footer><p>${comparison.tool.name} ${comparison.tool.version}</p></footer>`,
   })
@@ -42,7 +46,7 @@ function sideCard(title: string, { source, facts }: Side): Markup {
 
 function section(each: ChangeClass, entries: readonly Entry[], meaning: string): Markup {
   const { sign, tone } = classLooks[each]
-  return html`<section>
+  return html`<section data-class="${each}">
 <h2 id="${each}"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${headOf(each, entries)}</span></h2>
 <p class="hint">${meaning}</p>
 <div class="scroll" role="region" aria-labelledby="${each}" tabindex="0"><table class="changes ${tone}">
