@@ -1,3 +1,4 @@
+import { namings, type Translator, translator } from '../../contract/index.ts'
 import { checkIds } from '../catalog/checks.ts'
 import type { CheckGroup } from '../checks/check.ts'
 import type { Certificate, CertifiedTarget } from '../result/result.ts'
@@ -46,7 +47,9 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
     const lost =
       isUnreachable || options.wasEnded
         ? []
-        : lostGroups(first, runs, results, options).flatMap((group) => notRun(group))
+        : lostGroups(first, runs, results, options).flatMap((group) =>
+            notRun(group, namesOf(first.certified)),
+          )
     const leftovers = options.left?.get(name) ?? []
     const certificate = certificateOf({
       ...options,
@@ -83,6 +86,11 @@ function silentTarget(
   const certified = results.reports.length === 0 ? undefined : targets?.get(name)
   if (certified) return { target: name, certified, only, ...(usage && { usage }) }
   throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
+}
+
+/** The names of a target of which nothing else is left. */
+function namesOf({ naming }: CertifiedTarget): Translator {
+  return translator(naming === 'wordpress' ? namings.wordpress : namings.neutral)
 }
 
 /** How many checks of a target were to be made. */

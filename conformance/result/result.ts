@@ -120,7 +120,7 @@ export interface CheckResult {
   /** `posts.list.per-page.maximum`. Never changes. */
   readonly id: string
   readonly requirement: string
-  /** The requirement as a sentence. */
+  /** The requirement as a sentence, in the names of the site. */
   readonly statement: string
   /** The heading of the interface document it stands under. */
   readonly section: string
@@ -140,6 +140,8 @@ export interface CheckResult {
   readonly cause?: string
   /** Of an untestable check: what the run would need, `write` or a `user`. */
   readonly needs?: 'user' | 'write' | undefined
+  /** Of a check that broke by a mistake of ours: the places in its code, the innermost first. */
+  readonly brokeAt?: readonly string[]
   readonly exchanges: readonly ExchangeRecord[]
   /** Milliseconds. */
   readonly duration: number

@@ -1,3 +1,4 @@
+import type { Translator } from '../../contract/index.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { usageNotes } from '../../usage/uncovered.ts'
 import type { CheckGroup } from '../checks/check.ts'
@@ -102,17 +103,15 @@ export function certifiedTarget(
 }
 
 /** The results of checks that were to be made and were not: errors, so that nobody takes them for passed. */
-export function notRun(group: CheckGroup, isDone: (id: string) => boolean = () => false): CheckRun[] {
-  return group.checks
-    .filter(({ id }) => !isDone(id))
-    .map((check) => {
-      const result: CheckResult = {
-        ...subjectOf(check, group, requirementOf(check)),
-        outcome: 'error',
-        message: 'It was not run: the run ended before, or its worker broke.',
-        exchanges: [],
-        duration: 0,
-      }
-      return { result, isFlaky: false }
-    })
+export function notRun(group: CheckGroup, names: Translator): CheckRun[] {
+  return group.checks.map((check) => {
+    const result: CheckResult = {
+      ...subjectOf(check, group, requirementOf(check), names),
+      outcome: 'error',
+      message: 'It was not run: the run ended before, or its worker broke.',
+      exchanges: [],
+      duration: 0,
+    }
+    return { result, isFlaky: false }
+  })
 }

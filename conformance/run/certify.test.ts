@@ -42,6 +42,14 @@ test('a naming that the site does not use is refused with the one it uses, as on
   )
 })
 
+test('what a certificate tells is told in the names of the site', async () => {
+  const index = { ...coreIndex, namespaces: ['wp/v2'], routes: { '/wp/v2': { namespace: 'wp/v2' } } }
+  const { target, checks } = await certify(tinySite({ index }).fetch, { only: ['posts.list.per-page'] })
+  expect(target.naming).toBe('wordpress')
+  expect(checks.length).toBeGreaterThan(0)
+  for (const { statement, message = '' } of checks) expect(`${statement} ${message}`).not.toContain('core/v2')
+})
+
 test('a certificate is plain data', async () => {
   const certificate = await certify(tinySite().fetch, { only })
   expect(JSON.parse(JSON.stringify(certificate))).toEqual(certificate)

@@ -2,6 +2,7 @@ import type { Requirement } from '../../contract/index.ts'
 import type { Check, CheckGroup } from '../checks/check.ts'
 import { CheckFailure, Inapplicable, RetryRequested, Trouble, Untestable } from '../result/outcome.ts'
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result/result.ts'
+import { inNamesOf } from '../target/names-in-text.ts'
 import { BoundMet } from '../transport/allowance.ts'
 import { pause } from '../transport/pace.ts'
 import { causeId } from './cause.ts'
@@ -27,6 +28,7 @@ interface Attempt {
   readonly cause?: string
   readonly kept?: readonly string[]
   readonly needs?: 'user' | 'write' | undefined
+  readonly brokeAt?: readonly string[]
   readonly exchanges: readonly ExchangeRecord[]
   /** It met something that a bad moment could have given. */
   readonly isFlaky: boolean
@@ -41,6 +43,8 @@ const tries = 3
 const longest = 2000
 /** Of so many requests of a check that failed the command is told that asks them again. */
 const mostCommands = 50
+/** So many places are told of a check that broke. */
+const mostFrames = 6
 
 /** Runs one check. A failure that the network could have made is tried again before it counts. */
 export async function runCheck(
@@ -56,7 +60,7 @@ export async function runCheck(
   return {
     isFlaky,
     result: {
-      ...subjectOf(check, group, requirement),
+      ...subjectOf(check, group, requirement, session.tools.target.translator),
       ...found,
       duration: Math.round((performance.now() - began) * 100) / 100,
     },
@@ -175,20 +179,30 @@ async function judge(
   { id }: Check,
   requirement: Requirement,
   session: Session,
-): Promise<Pick<Attempt, 'outcome' | 'message' | 'failure' | 'cause'>> {
+): Promise<Pick<Attempt, 'outcome' | 'message' | 'failure' | 'cause' | 'brokeAt'>> {
   if (thrown === undefined) return { outcome: 'pass' }
-  const message = session.blank(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
+  const { blank, tools, can } = session
+  const said = blank(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
   if (thrown instanceof CheckFailure) {
     const outcome = requirement.level === 'required' ? 'fail' : 'deviation'
-    const { blank, tools, can } = session
     const failed = { id, requirement: requirement.id, target: tools.target, blank, canWrite: can('write') }
     const failure = await failureOf(thrown, failed)
-    return { outcome, message, failure, cause: causeId(failure.cause) }
+    return { outcome, message: said, failure, cause: causeId(failure.cause) }
   }
+  const message = inNamesOf(tools.target.translator, said)
   if (thrown instanceof Untestable) return { outcome: 'untestable', message }
   if (thrown instanceof Inapplicable) return { outcome: 'inapplicable', message }
   if (thrown instanceof Trouble) return { outcome: 'error', message }
   // What is left is a mistake of ours.
-  const where = thrown instanceof Error ? (thrown.stack ?? '').split('\n')[1]?.trim() : undefined
-  return { outcome: 'error', message: `The check itself broke: ${message}${where ? ` (${where})` : ''}` }
+  const brokeAt = thrown instanceof Error ? framesOf(thrown) : []
+  return {
+    outcome: 'error',
+    message: `The check itself broke, by a mistake of this tool: it says nothing about the site. ${message}`,
+    ...(brokeAt.length > 0 && { brokeAt }),
+  }
+}
+
+function framesOf({ stack = '' }: Error): readonly string[] {
+  const lines = stack.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line.startsWith('at ')).slice(0, mostFrames)
 }

@@ -1,7 +1,8 @@
-import type { Requirement } from '../../contract/index.ts'
+import type { Requirement, Translator } from '../../contract/index.ts'
 import { requirements } from '../../contract/requirements/index.ts'
 import type { Check, CheckGroup } from '../checks/check.ts'
 import type { CheckResult } from '../result/result.ts'
+import { inNamesOf } from '../target/names-in-text.ts'
 
 const byId: ReadonlyMap<string, Requirement> = new Map(requirements.map((each) => [each.id, each]))
 
@@ -27,8 +28,20 @@ type Subject = Pick<
   'id' | 'requirement' | 'statement' | 'section' | 'level' | 'area' | 'resource'
 >
 
-/** What a result is about, whatever came of it. */
-export function subjectOf(check: Check, { area, resource }: CheckGroup, requirement: Requirement): Subject {
-  const { id, text: statement, section, level } = requirement
-  return { id: check.id, requirement: id, statement, section, level, area, resource }
+/** What a result is about, whatever came of it, in the names of its target. */
+export function subjectOf(
+  check: Check,
+  { area, resource }: CheckGroup,
+  { id, text, section, level }: Requirement,
+  names: Translator,
+): Subject {
+  return {
+    id: check.id,
+    requirement: id,
+    statement: inNamesOf(names, text),
+    section,
+    level,
+    area,
+    resource,
+  }
 }
