@@ -32,6 +32,20 @@ export const labels: Readonly<Record<EffectiveOutcome, string>> = {
   inapplicable: 'Inapplicable',
 }
 
+/** What each effective outcome means, in a sentence. */
+export const meanings: Readonly<Record<EffectiveOutcome, string>> = {
+  fail: 'The site does not do what the interface promises.',
+  error:
+    'The check came to no result, by a fault of the network or of this tool: it says nothing about the site.',
+  deviation:
+    'The site differs from the reference, WordPress, in what the interface document leaves open: told, and counted as a failure with --strict alone.',
+  known: 'It fails or deviates, and the baseline says why: it does not count against the site.',
+  untestable:
+    'Something that the check needs was missing, such as a user, the right to write or some content: it never counts as passed.',
+  pass: 'The site does what the interface promises.',
+  inapplicable: 'The site has nothing of what is asked about, so there was nothing to hold it to.',
+}
+
 /** `deviation` for one, `deviations` for any other number. */
 export function wordFor(effectiveOutcome: EffectiveOutcome, count: number): string {
   const { word } = looks[effectiveOutcome]

@@ -29,14 +29,3 @@ export function failureText(check: CheckResult): string {
     ...(failure === undefined ? [] : [`Again: ${failure.curl}`, `Again: ${failure.again}`]),
   ].join('\n')
 }
-
-/** A whole answer with its JSON written on several lines, where it was not cut. */
-export function formatted(answer: string): string {
-  const end = answer.indexOf('\n\n')
-  if (end < 0) return answer
-  try {
-    return `${answer.slice(0, end)}\n\n${JSON.stringify(JSON.parse(answer.slice(end)), undefined, 2)}`
-  } catch {
-    return answer
-  }
-}

@@ -162,7 +162,7 @@ test('causes are told by how many fail, then by how many there are, failures fir
     ['title', ['a', 'b']],
   ])
   expect(causes[0]).toMatchObject({
-    sentence: '`date` of /core/v2/posts is otherwise than it has to be.',
+    sentence: '`date` of `/core/v2/posts` is otherwise than it has to be.',
     example: 'a → b',
   })
   expect(results.map(({ cause }) => cause?.split(' ')[1])).toEqual([

@@ -56,14 +56,14 @@ function sentenceOf(failed: readonly Failed[]): string {
   const [first] = failed
   if (first === undefined) return ''
   const { cause: traits } = first.failure
-  if (traits.requirement !== undefined) return `At ${traits.route} this does not hold: ${first.statement}`
+  if (traits.requirement !== undefined) return `At \`${traits.route}\` this does not hold: ${first.statement}`
   const codes = [...new Set(failed.flatMap(({ failure }) => failure.cause.code ?? []))]
   const named = codes.map((code) => `\`${code}\``).join(', ')
   return `${sentences[traits.difference](subject(traits), named)}.`
 }
 
 function subject({ route, field }: CauseTraits): string {
-  return field === undefined ? route : `\`${field}\` of ${route}`
+  return field === undefined ? `\`${route}\`` : `\`${field}\` of \`${route}\``
 }
 
 /** What each difference means, as a sentence without its stop. */

@@ -31,7 +31,7 @@ for (const verdict of keysOf(verdictLooks))
     expect(await axeFindingsLightAndDark(page)).toEqual(noFindings)
   })
 
-for (const width of [320, 360, 768])
+for (const width of [320, 360, 768, 1440])
   test(`${width} pixels are wide enough`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const message = `a_word_without_end_${'x'.repeat(300)}`

@@ -4,20 +4,28 @@ import { looks } from '../effective-outcome.ts'
 import { html, type Markup, withCode } from '../html.ts'
 import { grouped, inWords } from '../totals.ts'
 import { copied } from './copied.ts'
+import { difference } from './difference.ts'
 
-/** So many causes are told; more than that, and something is wrong with all of the site. */
-const mostCauses = 100
+/** So many causes are told at first, so that what follows is near; and so many in all. */
+const [fewCauses, mostCauses] = [5, 100]
 
 /** What failures have in common: how many they are, one sentence, the first example, and what to do about it. */
 export function causeList(certificate: Certificate): Markup | undefined {
   const causes = toldCauses(certificate)
   if (causes.length === 0) return undefined
+  const more = causes.slice(fewCauses, mostCauses)
   const rest = causes.length - mostCauses
-  return html`<section aria-labelledby="causes-title">
+  return html`<section class="told" aria-labelledby="causes-title">
 <h2 id="causes-title">${grouped(causes.length)} ${causes.length === 1 ? 'cause' : 'causes'}</h2>
-<p class="hint">What fails or deviates, put together by route, field and kind of difference. Of each the first example, as it was expected → as it came.</p>
-<ol class="causes">${causes.slice(0, mostCauses).map(causeItem)}</ol>
+<p class="hint">What fails or deviates, put together by route, field and kind of difference.</p>
+<ol class="causes">${causes.slice(0, fewCauses).map(causeItem)}</ol>
+${
+  more.length > 0 &&
+  html`<details class="more-causes"><summary>${grouped(more.length)} more ${more.length === 1 ? 'cause' : 'causes'}</summary>
+<ol class="causes" start="${fewCauses + 1}">${more.map(causeItem)}</ol>
 ${rest > 0 && html`<p>And ${grouped(rest)} more, whose checks are listed below.</p>`}
+</details>`
+}
 </section>`
 }
 
@@ -26,7 +34,7 @@ function causeItem({ cause, effectiveOutcome, counts, first }: ToldCause): Marku
   const { sign } = looks[effectiveOutcome]
   return html`<li class="cause ${effectiveOutcome}">
 <p class="sentence"><span class="label ${effectiveOutcome}"><span aria-hidden="true">${sign}</span> ${inWords(counts)}</span> ${withCode(cause.sentence)}</p>
-<pre class="example">${cause.example}</pre>
+<p class="example"><code>${difference(cause.example)}</code></p>
 <p class="source">${first.known !== undefined && html`Known: ${first.known} `}<a href="#checks-title" data-filter="${filter}">${checksOf(cause)}</a></p>
 ${steps(cause, first)}
 </li>

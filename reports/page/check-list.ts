@@ -1,14 +1,14 @@
-import type { Area, Certificate, CheckResult } from '../../conformance/result/result.ts'
+import type { Certificate } from '../../conformance/result/result.ts'
 import {
   type EffectiveOutcome,
   effectiveOutcomeOf,
   effectiveOutcomes,
   isFailing,
   looks,
+  wordFor,
 } from '../effective-outcome.ts'
 import { html, type Markup } from '../html.ts'
-import { order, titles } from '../order.ts'
-import { countOutcomes, grouped, inWords, partedBy } from '../totals.ts'
+import { grouped, partedBy } from '../totals.ts'
 import { finding } from './finding.ts'
 import type { PlacedCheck } from './page-data.ts'
 
@@ -18,24 +18,18 @@ const written: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'kno
 /** So few failures are read at once; more are closed, a line each. */
 const fewFailures = 3
 
-/** First each check with something to mend, in one list; then how many others there are, by area. */
+/** First each check with something to mend, a line each; then how many others there are. */
 export function checkList(checks: readonly PlacedCheck[], certificate: Certificate): readonly Markup[] {
   if (checks.length === 0) return [html`<p class="notice">No check was made.</p>`]
-  const findings = checks.filter((check) => written.includes(effectiveOutcomeOf(check)))
-  const failing = findings.filter((check) => speaksAgainst(check, certificate))
+  const byOutcome = partedBy(checks, effectiveOutcomeOf)
+  const failing = checks.filter((check) => speaksAgainst(check, certificate))
   const isOpen = (check: PlacedCheck) => failing.length <= fewFailures && failing.includes(check)
-  const byArea = partedBy(checks, ({ area }) => area)
-  return [
-    ...(findings.length > 0
-      ? [
-          html`<ol class="findings">${findings.map((check) => finding(check, certificate, isOpen(check)))}</ol>\n`,
-        ]
-      : []),
-    ...order.area.flatMap((area) => {
-      const ofArea = byArea.get(area)
-      return ofArea ? [areaSection(area, ofArea)] : []
-    }),
-  ]
+  return effectiveOutcomes.flatMap((each) => {
+    const of = byOutcome.get(each)
+    if (of === undefined) return []
+    if (!written.includes(each)) return [group(each, of.length)]
+    return [findings(each, of, (check) => finding(check, certificate, isOpen(check)))]
+  })
 }
 
 function speaksAgainst(check: PlacedCheck, { strict }: Certificate): boolean {
@@ -43,44 +37,24 @@ function speaksAgainst(check: PlacedCheck, { strict }: Certificate): boolean {
   return effectiveOutcome === 'error' || isFailing(effectiveOutcome, strict)
 }
 
-function areaSection(area: Area, checks: readonly PlacedCheck[]): Markup {
-  const counts = countOutcomes(checks)
-  const groups = effectiveOutcomes.filter(
-    (effectiveOutcome) => !written.includes(effectiveOutcome) && counts[effectiveOutcome] > 0,
-  )
-  return html`<section class="area" id="area-${area}" data-area="${area}" aria-labelledby="title-${area}">
-<h3 id="title-${area}">${titles.area[area]} <small>${inWords(counts)}</small></h3>
-${groups.map(
-  (effectiveOutcome) =>
-    html`<details class="group" data-area="${area}" data-effective-outcome="${effectiveOutcome}"><summary><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b class="count">${grouped(counts[effectiveOutcome])}</b> ${looks[effectiveOutcome].word}</summary><ol class="rows"></ol></details>\n`,
-)}</section>`
-}
-
-/** The form that narrows the list. Hidden until the script, without which it does nothing, shows it. */
-export function filterForm(checks: readonly CheckResult[]): Markup {
-  const counts = countOutcomes(checks)
-  const choices = effectiveOutcomes.filter((effectiveOutcome) => counts[effectiveOutcome] > 0)
-  return html`<form id="filters" class="filters" role="search" aria-label="Filter the checks" hidden>
-<p class="field text"><label for="text">Search</label><input id="text" name="text" type="search" placeholder="id, requirement or message" autocomplete="off" spellcheck="false"></p>
-${select('area', 'Area', order.area, titles.area, checks)}
-${select('resource', 'Resource', order.resource, titles.resource, checks)}
-${select('level', 'Level', order.level, titles.level, checks)}
-<fieldset><legend>Outcome</legend><div class="chips">${choices.map(
-    (effectiveOutcome) =>
-      html`<label class="chip"><input type="checkbox" name="outcome" value="${effectiveOutcome}"><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> ${looks[effectiveOutcome].word} <b>${grouped(counts[effectiveOutcome])}</b></label>\n`,
-  )}</div></fieldset>
-</form>`
-}
-
-function select<Value extends string>(
-  name: 'area' | 'resource' | 'level',
-  label: string,
-  values: readonly Value[],
-  names: Readonly<Record<Value, string>>,
-  checks: readonly CheckResult[],
+function findings(
+  each: EffectiveOutcome,
+  checks: readonly PlacedCheck[],
+  line: (check: PlacedCheck) => Markup,
 ): Markup {
-  const present = values.filter((value) => checks.some((check) => check[name] === value))
-  return html`<p class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}"><option value="">All</option>${present.map(
-    (value) => html`<option value="${value}">${names[value]}</option>`,
-  )}</select></p>`
+  return html`<section class="found" data-effective-outcome="${each}" aria-labelledby="found-${each}">
+<h3 id="found-${each}">${counted(each, checks.length)}</h3>
+<ol class="lines">${checks.map(line)}</ol>
+</section>
+`
+}
+
+function group(each: EffectiveOutcome, count: number): Markup {
+  return html`<details class="group" data-effective-outcome="${each}"><summary>${counted(each, count)}</summary><ol class="lines"></ol></details>
+`
+}
+
+/** Of which the script writes the number anew when the list is narrowed. */
+function counted(each: EffectiveOutcome, count: number): Markup {
+  return html`<span class="sign ${each}" aria-hidden="true">${looks[each].sign}</span> <b class="count">${grouped(count)}</b> <span class="word">${wordFor(each, count)}</span>`
 }

@@ -32,10 +32,10 @@ const dark: Paints = {
 
 /** The colours of all pages, as variables: those of the page, and by the class of an effective outcome its own. */
 export const colours = `
-:root{--page:#fafafa;--surface:#fff;--code:#f3f4f6;--ink:#1b1f24;--muted:#59626c;--muted-on-tint:#4b535c;--line:#dde2e7;--edge:#8a949e;--link:#0b57d0;--focus:#0b57d0;--on-tone:#fff;--good:#3c9d58;color-scheme:light dark}
+:root{--page:#fafafa;--surface:#fff;--code:#f3f4f6;--ink:#1b1f24;--muted:#59626c;--muted-on-tint:#4b535c;--line:#dde2e7;--edge:#8a949e;--link:#0b57d0;--focus:#0b57d0;--on-tone:#fff;--good:#3c9d58;--good-ink:#17632d;color-scheme:light dark}
 ${painted(light)}
 @media (prefers-color-scheme:dark){
-:root{--page:#0f1216;--surface:#171b21;--code:#0f1318;--ink:#e6e9ee;--muted:#9da7b2;--muted-on-tint:#b6bec7;--line:#2c333c;--edge:#6b7682;--link:#8ab8ff;--focus:#8ab8ff;--on-tone:#101418;--good:#3f9f5b}
+:root{--page:#0f1216;--surface:#171b21;--code:#0f1318;--ink:#e6e9ee;--muted:#9da7b2;--muted-on-tint:#b6bec7;--line:#2c333c;--edge:#6b7682;--link:#8ab8ff;--focus:#8ab8ff;--on-tone:#101418;--good:#3f9f5b;--good-ink:#92dca6}
 ${painted(dark)}
 }`
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { CheckResult } from '../../conformance/result/result.ts'
 import { openReport } from '../testing/open-report.ts'
-import { everyOutcome, manyChecks, sampleCertificate } from '../testing/sample-certificate.ts'
+import { everyOutcome, failedCheck, manyChecks, sampleCertificate } from '../testing/sample-certificate.ts'
 import { htmlReport } from './page.ts'
 
 const open = (page: Page, checks: readonly CheckResult[] = everyOutcome, hash = '') =>
@@ -80,6 +80,26 @@ test('the way back from a cell is that of the browser', async ({ page }) => {
   await expect(shown(page)).toHaveText('All 7 checks')
 })
 
+test('the outcomes count what the other filters let through', async ({ page }) => {
+  await open(page)
+  const counts = () => page.locator('.chip').allInnerTexts()
+  const all = await counts()
+  expect(all.map((each) => each.replaceAll(/\s+/g, ' ').trim())).toContain('✕ failed 1')
+  await page.getByRole('checkbox', { name: 'passed' }).check()
+  expect(await counts()).toEqual(all)
+  await page.getByRole('search').getByLabel('Area').selectOption('Media')
+  expect((await counts()).map((each) => Number(/\d+$/.exec(each.trim())?.[0]))).toEqual([0, 0, 0, 0, 1, 0, 0])
+  await expect(shown(page)).toHaveText('0 of 7 checks')
+})
+
+test('the heading of an outcome counts what is shown of it', async ({ page }) => {
+  await open(page, [...everyOutcome, failedCheck({ id: 'other.failure' })])
+  await expect(page.getByRole('heading', { name: '2 failed' })).toBeVisible()
+  await page.getByRole('searchbox').fill('other')
+  await expect(page.getByRole('heading', { name: '1 failed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'deviation' })).toBeHidden()
+})
+
 test('a reason why checks were not done leads to them', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: '1 Writing is not allowed.' }).click()
@@ -149,7 +169,7 @@ test('the count is told to those who cannot see it', async ({ page }) => {
 
 test('a group that its reader opened stays open', async ({ page }) => {
   await open(page, manyChecks(500))
-  const group = page.locator('details.group[data-area=index][data-effective-outcome=pass]')
+  const group = page.locator('details.group[data-effective-outcome=pass]')
   await group.locator('summary').first().click()
   await page.getByRole('searchbox').fill('behaviour-4')
   await expect(group.locator('.row').first()).toBeVisible()

@@ -15,10 +15,9 @@ export function matrix(checks: readonly CheckResult[]): Markup {
         `${titles.area[area]}, ${titles.resource[resource]}`,
         ofArea.filter((check) => check.resource === resource),
         { area, resource },
-        `area-${area}`,
       ),
     )
-    const all = cell(`${titles.area[area]}, all`, ofArea, { area }, `area-${area}`)
+    const all = cell(`${titles.area[area]}, all`, ofArea, { area })
     return html`<tr><th scope="row">${titles.area[area]}</th>${cells}${all}</tr>\n`
   })
   const last = resources.map((resource) =>
@@ -26,7 +25,6 @@ export function matrix(checks: readonly CheckResult[]): Markup {
       `All areas, ${titles.resource[resource]}`,
       checks.filter((check) => check.resource === resource),
       { resource },
-      'checks-title',
     ),
   )
   return html`<div>
@@ -48,7 +46,6 @@ function cell(
   name: string,
   checks: readonly CheckResult[],
   filter: Readonly<Record<string, string>>,
-  target: string,
 ): Markup {
   const counts = countOutcomes(checks)
   const effectiveOutcome = worst(counts)
@@ -56,5 +53,5 @@ function cell(
   const count = grouped(counts[effectiveOutcome])
   const total = counts[effectiveOutcome] === checks.length ? '' : ` of ${grouped(checks.length)}`
   const spoken = `${count}${total} ${wordFor(effectiveOutcome, counts[effectiveOutcome])}. ${name}: ${inWords(counts)}`
-  return html`<td><a class="cell ${effectiveOutcome}" href="#${target}" data-filter="${new URLSearchParams(filter).toString()}" aria-label="${spoken}"><span class="sign" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b>${count}</b><small>${total}</small></a></td>`
+  return html`<td><a class="cell ${effectiveOutcome}" href="#checks-title" data-filter="${new URLSearchParams(filter).toString()}" aria-label="${spoken}"><span class="sign" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b>${count}</b><small>${total}</small></a></td>`
 }

@@ -1,10 +1,10 @@
 import type { Certificate } from '../../conformance/result/result.ts'
-import { html, type Markup } from '../html.ts'
+import { html, type Markup, withCode } from '../html.ts'
 import { grouped, untestedReasons } from '../totals.ts'
 
-/** What a reader has to know beside the checks: notes, a baseline that no longer holds, and what was not tested. */
+/** What a reader has to know beside the checks: what was not tested, and notes. */
 export function openQuestions(certificate: Certificate): Markup | undefined {
-  const cards = [staleEntries(certificate), untested(certificate), notes(certificate)]
+  const cards = [untested(certificate), notes(certificate)]
   if (cards.every((card) => card === undefined)) return undefined
   return html`<div class="cards">${cards}</div>`
 }
@@ -13,13 +13,14 @@ function notes({ notes }: Certificate): Markup | undefined {
   if (notes.length === 0) return undefined
   return html`<section aria-labelledby="notes-title">
 <h2 id="notes-title">Notes</h2>
-<ul>${notes.map((note) => html`<li>${note}</li>`)}</ul>
+<ul>${notes.map((note) => html`<li>${withCode(note)}</li>`)}</ul>
 </section>`
 }
 
-function staleEntries({ baseline }: Certificate): Markup | undefined {
+/** Entries of a baseline that no longer hold; they count as failures. */
+export function staleEntries({ baseline }: Certificate): Markup | undefined {
   if (baseline === undefined || baseline.stale.length === 0) return undefined
-  return html`<section aria-labelledby="stale-title">
+  return html`<section class="told" aria-labelledby="stale-title">
 <h2 id="stale-title">Stale entries of the baseline</h2>
 <p>They no longer hold, and count as failures. Take them out of the baseline.</p>
 <ul class="stale">${baseline.stale.map(({ id, why }) => html`<li><code>${id}</code> ${why}</li>`)}</ul>
@@ -34,7 +35,7 @@ function untested(certificate: Certificate): Markup | undefined {
 <p>These checks could not be done. They do not count as passed.</p>
 <ul class="untested">${reasons.map(([reason, count]) => {
     const filter = new URLSearchParams({ outcome: 'untestable', text: reason }).toString()
-    return html`<li><a href="#checks-title" data-filter="${filter}"><b>${grouped(count)}</b> ${reason}</a></li>`
+    return html`<li><a href="#checks-title" data-filter="${filter}"><b>${grouped(count)}</b> <span>${withCode(reason)}</span></a></li>`
   })}</ul>
 </section>`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { effectiveOutcomes, labels, meanings } from '../effective-outcome.ts'
 import { openReport } from '../testing/open-report.ts'
 import {
   everyOutcome,
@@ -17,26 +18,84 @@ const mixed = sampleCertificate(everyOutcome, {
   baseline: { known: 1, stale: [{ id: 'posts.gone', why: 'It passes now.' }] },
 })
 
-test('the verdict is the first heading, with its reasons and the facts of the run', async ({ page }) => {
+test('the verdict is the first heading, with its reasons, and the facts of the run behind it', async ({
+  page,
+}) => {
   await openReport(page, htmlReport(mixed))
   await expect(page).toHaveTitle('✕ Not certified: The Journal')
   const header = page.getByRole('banner')
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Not certified')
   await expect(header).toContainText('1 required check failed.')
   await expect(header.getByRole('link', { name: 'https://journal.example', exact: true })).toBeVisible()
+  await header.getByText('second deployment, wordpress names · as editor, writing · 7 checks').click()
   for (const fact of ['second', 'wordpress', 'editor', 'allowed', '2026-06-01 12:00:00 UTC', '1 min 5 s'])
-    await expect(header).toContainText(fact)
+    await expect(header.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
 })
 
-test('the page tells the verdict, then causes, failures, matrix and totals', async ({ page }) => {
+test('how many checks stand how is told first, and leads to them', async ({ page }) => {
+  await openReport(page, htmlReport(mixed))
+  const header = page.getByRole('banner')
+  expect(
+    await header
+      .getByRole('listitem')
+      .filter({ has: page.locator('b') })
+      .allInnerTexts(),
+  ).toEqual([
+    '✕ 1 failed',
+    '! 1 error',
+    '≠ 1 deviation',
+    '◆ 1 known failure',
+    '? 1 untestable',
+    '✓ 1 passed',
+    '– 1 inapplicable',
+  ])
+  await header.getByRole('link', { name: '1 known failure' }).click()
+  await expect(page.locator('code.id:visible')).toHaveText('posts.create.slug')
+})
+
+test('verdict, causes and what to do next are on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const causes = Array.from({ length: 40 }, (_, i) => failedCheck({ id: `c${i}`, cause: `cause ${i}` }))
+  await openReport(page, htmlReport(sampleCertificate(causes, { verdict: 'not certified' })))
+  for (const name of ['Not certified', '40 causes', 'What to do next'])
+    await expect(page.getByRole('heading', { name })).toBeInViewport()
+  await expect(page.locator('.cause').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.next .command').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.cause:visible')).toHaveCount(5)
+  await page.getByText('35 more causes').click()
+  await expect(page.locator('.cause:visible')).toHaveCount(40)
+})
+
+test('what to do next is told with the command, and with the file that it reads', async ({ page }) => {
+  await openReport(page, htmlReport(mixed))
+  const next = page.getByRole('region', { name: 'What to do next' })
+  await expect(next.locator('.command code').first()).toHaveText(sampleFailure().again)
+  await next.getByText('What goes into known.json').click()
+  await expect(next.getByText('"cause: core/v2/posts per_page accepted": "why"')).toBeVisible()
+})
+
+test('each outcome is explained in a sentence', async ({ page }) => {
+  await openReport(page, htmlReport(mixed))
+  await page.getByText('What these words mean').click()
+  const legend = page.locator('#legend')
+  for (const each of effectiveOutcomes) {
+    await expect(legend.getByRole('term').filter({ hasText: labels[each] })).toBeVisible()
+    await expect(legend.getByText(meanings[each])).toBeVisible()
+  }
+})
+
+test('the page tells the verdict, then causes, what to do next, failures, matrix and totals', async ({
+  page,
+}) => {
   await openReport(page, htmlReport(mixed))
   expect(await page.locator('h1, h2').allInnerTexts()).toEqual([
     'Not certified',
     '1 cause',
+    'What to do next',
     'Stale entries of the baseline',
+    'Checks',
     'Not tested',
     'Notes',
-    'Checks',
     'Areas and resources',
     'Totals',
   ])
@@ -60,11 +119,54 @@ test('a cause tells how many checks show it, one sentence and its first example,
   expect(await page.locator('.finding code.id:visible').allTextContents()).toEqual(['a', 'b'])
 })
 
-test('many failures are a line each', async ({ page }) => {
-  const checks = ['a', 'b', 'c', 'd'].map((id) => failedCheck({ id }))
+test('many failures are a line each, in which what came is told apart', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const statement = `A list has ${'very '.repeat(80)}many items.`
+  const checks = ['a', 'b', 'c', 'd'].map((id) => failedCheck({ id, statement }))
   await openReport(page, htmlReport(sampleCertificate(checks)))
-  await expect(page.locator('.finding .difference:visible')).toHaveCount(4)
-  await expect(page.locator('.finding details[open]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '4 failed' })).toBeVisible()
+  const lines = page.locator('.finding')
+  await expect(lines.locator('.came:visible')).toHaveText(['200', '200', '200', '200'])
+  await expect(lines.locator('details[open]')).toHaveCount(0)
+  const heightOf = async () => (await lines.first().boundingBox())?.height ?? 0
+  expect(await heightOf()).toBeLessThan(48)
+  await lines.first().locator('summary').first().click()
+  expect(await heightOf()).toBeGreaterThan(200)
+})
+
+test('what was sent and answered is formatted, and folded', async ({ page }) => {
+  const failure = sampleFailure({
+    requested: 'POST https://journal.example/wp-json/core/v2/posts with {"title":"A","tags":[1]}',
+    answer: 'HTTP 201\nallow: GET\n\n{"id":7,"title":{"raw":"A lo… (9000 characters)',
+  })
+  await openReport(page, htmlReport(sampleCertificate([failedCheck({ failure })])))
+  const finding = page.locator('.finding')
+  await expect(finding.locator('.asked pre')).toHaveText('POST https://journal.example/wp-json/core/v2/posts')
+  await expect(finding.getByText('"tags"')).toBeHidden()
+  await finding.getByText('What was sent').click()
+  await expect(finding.getByText('"tags"')).toBeVisible()
+  const sent = await finding.getByText('"tags"').textContent()
+  expect(sent).toBe('{\n  "title": "A",\n  "tags": [\n    1\n  ]\n}')
+  await expect(finding.getByText('HTTP 201')).toBeHidden()
+  await finding.getByText('The whole answer').click()
+  await expect(finding.getByText('HTTP 201')).toBeVisible()
+  const answer = await finding.getByText('"raw"').textContent()
+  expect(answer).toBe('{\n  "id": 7,\n  "title": {\n    "raw": "A lo… (9000 characters)')
+})
+
+test('a check that broke says so in its line, and where only when it is asked', async ({ page }) => {
+  const message = 'The check itself broke: it says nothing about `posts`.'
+  const brokeAt = ['at run (file:///x/check.ts:3:1)', 'at act (file:///x/run.ts:9:2)']
+  await openReport(
+    page,
+    htmlReport(sampleCertificate([sampleCheck({ outcome: 'error', message, brokeAt }), failedCheck()])),
+  )
+  const finding = page.locator('.finding.error')
+  await expect(finding.locator('summary .difference')).toHaveText(message.replaceAll('`', ''))
+  await expect(finding.locator('summary .difference code')).toHaveText('posts')
+  await expect(finding.getByText('check.ts:3:1')).toBeHidden()
+  await finding.getByText('Where this tool broke').click()
+  await expect(finding.getByText(brokeAt.join('\n'))).toBeVisible()
 })
 
 test('the totals count each level', async ({ page }) => {
@@ -127,13 +229,18 @@ test('failures stand before what passed', async ({ page }) => {
   await openReport(page, htmlReport(sampleCertificate(checks)))
   const list = page.locator('section[aria-labelledby="checks-title"]')
   expect(await list.locator('summary:visible').allInnerTexts()).toEqual([
-    expect.stringContaining('Failed'),
+    expect.stringContaining('b'),
     'The whole answer',
     expect.stringContaining('2 requests'),
-    expect.stringContaining('Error'),
+    expect.stringContaining('c'),
     'The whole answer',
     expect.stringContaining('2 requests'),
     expect.stringContaining('1 passed'),
+    'What these words mean',
+  ])
+  expect(await list.getByRole('img').evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual([
+    'Failed',
+    'Error',
   ])
 })
 

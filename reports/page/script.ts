@@ -1,15 +1,17 @@
 import { startCopying } from './script/copy.ts'
-import { hashOf, matchesOf, readFilter, showFilter } from './script/filter.ts'
+import { countsOf, hashOf, matchesOf, readFilter, showCounts, showFilter } from './script/filter.ts'
 import { takeListing } from './script/listing.ts'
 import { fillList, rowOf } from './script/rows.ts'
 import { type ScriptParts, startPage } from './script/start-page.ts'
 
 const parts: ScriptParts = {
+  countsOf,
   fillList,
   hashOf,
   matchesOf,
   readFilter,
   rowOf,
+  showCounts,
   showFilter,
   startCopying,
   takeListing,

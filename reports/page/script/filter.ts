@@ -60,3 +60,21 @@ export function matchesOf({ checks, requirements }: PageData, filter: Filter): r
       (filter.text === '' || isNamed(check)),
   )
 }
+
+/** How many checks of each outcome a filter would let through, if it named none. */
+export function countsOf(data: PageData, matches: readonly boolean[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [place, { effectiveOutcome }] of data.checks.entries())
+    if (matches[place]) counts.set(effectiveOutcome, (counts.get(effectiveOutcome) ?? 0) + 1)
+  return counts
+}
+
+/** Writes into the form how many checks each outcome would show. */
+export function showCounts(form: HTMLFormElement, counts: ReadonlyMap<string, number>): void {
+  for (const chip of form.querySelectorAll<HTMLElement>('.chip')) {
+    const [input, number] = [chip.querySelector('input'), chip.querySelector('.count')]
+    const count = counts.get(input?.value ?? '') ?? 0
+    chip.classList.toggle('none', count === 0)
+    if (number) number.textContent = count.toLocaleString('en')
+  }
+}

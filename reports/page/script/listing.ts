@@ -16,10 +16,10 @@ export function takeListing(parts: ListingParts, data: PageData): Listing {
 
   const findings = [...document.querySelectorAll<HTMLElement>('[data-check]')]
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('details.group')].map((details) => {
-    const { area, effectiveOutcome } = details.dataset
+    const { effectiveOutcome } = details.dataset
     const members: number[] = []
     for (const [place, check] of data.checks.entries())
-      if (check.area === area && check.effectiveOutcome === effectiveOutcome) members.push(place)
+      if (check.effectiveOutcome === effectiveOutcome) members.push(place)
     return { details, members, isOpenedHere: false }
   })
   type Group = (typeof groups)[number]
@@ -54,12 +54,22 @@ export function takeListing(parts: ListingParts, data: PageData): Listing {
     if (details.open && count > 0) fill(group)
   }
 
+  const wordOf = (name: string | undefined, count: number) => {
+    const word = Object.entries(data.looks).find(([each]) => each === name)?.[1].word ?? ''
+    return count === 1 ? word.replace(/s$/, '') : word
+  }
+
   return (matches, isNarrowed) => {
     shown = matches
     const isOpening = isNarrowed && matches.filter(Boolean).length <= openedAtMost
     for (const finding of findings) finding.hidden = !matches[Number(finding.dataset.check)]
     for (const group of groups) showGroup(group, isOpening)
-    for (const area of document.querySelectorAll<HTMLElement>('section.area'))
-      area.hidden = !area.querySelector('[data-check]:not([hidden]), details.group:not([hidden])')
+    for (const section of document.querySelectorAll<HTMLElement>('section.found')) {
+      const count = section.querySelectorAll('[data-check]:not([hidden])').length
+      section.hidden = count === 0
+      const [number, word] = [section.querySelector('h3 .count'), section.querySelector('h3 .word')]
+      if (number) number.textContent = count.toLocaleString('en')
+      if (word) word.textContent = wordOf(section.dataset.effectiveOutcome, count)
+    }
   }
 }

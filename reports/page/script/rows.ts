@@ -43,15 +43,16 @@ export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
 
   const details = make('details', '')
   const summary = make('summary', '')
-  const mark = make('span', `sign ${check.effectiveOutcome}`, sign)
+  const mark = make('span', 'sign', sign)
   mark.title = data.labels[check.effectiveOutcome]
   mark.setAttribute('role', 'img')
   mark.setAttribute('aria-label', data.labels[check.effectiveOutcome])
-  summary.append(mark, makeWithCode('statement', statement), make('code', 'id', check.id))
-  if (check.message !== undefined) summary.append(makeWithCode('message', check.message))
+  summary.append(mark, makeWithCode('statement', statement))
+  if (check.message !== undefined) summary.append(makeWithCode('difference', check.message))
+  summary.append(make('code', 'id', check.id))
   details.append(summary)
   details.addEventListener('toggle', writeBody, { once: true })
-  const row = make('li', 'row')
+  const row = make('li', `row line ${check.effectiveOutcome}`)
   row.append(details)
   return row
 }

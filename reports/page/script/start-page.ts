@@ -1,16 +1,18 @@
 import type { PageData } from '../page-data.ts'
 import type { startCopying } from './copy.ts'
-import type { hashOf, matchesOf, readFilter, showFilter } from './filter.ts'
+import type { countsOf, hashOf, matchesOf, readFilter, showCounts, showFilter } from './filter.ts'
 import type { takeListing } from './listing.ts'
 import type { fillList, rowOf } from './rows.ts'
 
 /** The functions the page's script is made of. Each knows of the others by this only: see `script.ts`. */
 export interface ScriptParts {
+  readonly countsOf: typeof countsOf
   readonly fillList: typeof fillList
   readonly hashOf: typeof hashOf
   readonly matchesOf: typeof matchesOf
   readonly readFilter: typeof readFilter
   readonly rowOf: typeof rowOf
+  readonly showCounts: typeof showCounts
   readonly showFilter: typeof showFilter
   readonly startCopying: typeof startCopying
   readonly takeListing: typeof takeListing
@@ -36,6 +38,7 @@ export function startPage(parts: ScriptParts): void {
     const hash = parts.hashOf(filter)
     const matches = parts.matchesOf(data, filter)
     list(matches, hash !== '')
+    parts.showCounts(form, parts.countsOf(data, parts.matchesOf(data, { ...filter, outcome: [] })))
     const [total, seen] = [data.checks.length, matches.filter(Boolean).length].map((each) =>
       each.toLocaleString('en'),
     )
