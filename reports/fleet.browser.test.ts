@@ -8,7 +8,7 @@ import { axeFindingsLightAndDark, noFindings } from '../package/testing/axe.ts'
 import { type FleetEntry, fleetPage } from './fleet.ts'
 import { writeFleet, writeReports } from './index.ts'
 import { openReport } from './testing/open-report.ts'
-import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
+import { everyOutcome, failedCheck, sampleCertificate } from './testing/sample-certificate.ts'
 import { untrustedTexts } from './testing/untrusted-text.ts'
 
 const entries: readonly FleetEntry[] = [
@@ -24,10 +24,29 @@ test('each target has its verdict, its totals and a link to its own report', asy
   await openReport(page, fleetPage(entries, 'out'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 2 targets certified')
   const target = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-  await expect(target.nth(1)).toContainText('Not certified')
-  await expect(target.nth(1)).toContainText('1 failed, 1 error, 1 deviation')
-  const link = target.nth(1).getByRole('link', { name: 'staging (new)' })
+  await expect(target.first()).toContainText('Not certified')
+  await expect(target.first()).toContainText('1 failed, 1 error, 1 deviation')
+  const link = target.first().getByRole('link', { name: 'staging (new)' })
   await expect(link).toHaveAttribute('href', './staging%20%28new%29/index.html')
+})
+
+test('the worst target stands first, with the first of its reasons and causes', async ({ page }) => {
+  const causes = ['a', 'b', 'c', 'd', 'e'].map((id) => failedCheck({ id, cause: `cause ${id}` }))
+  const broken: FleetEntry = {
+    name: 'broken',
+    directory: 'out/broken',
+    certificate: sampleCertificate(causes, { verdict: 'not certified', reasons: ['1', '2', '3', '4'] }),
+  }
+  const [live] = entries
+  await openReport(page, fleetPage([...(live ? [live] : []), broken], 'out'))
+  await expect(page.getByRole('banner')).toContainText('1 not certified, 1 certified')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['broken', 'live'])
+  const card = page.locator('.fleet > li').first()
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
+    ...['1', '2', '3', 'and 1 more'],
+    ...['a', 'b', 'c'].map((id) => `1 failed: per_page of cause ${id} is taken, where it has to be refused.`),
+    'and 2 more',
+  ])
 })
 
 test('the links lead from where the page is written to where the reports are', async ({ page }) => {

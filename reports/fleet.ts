@@ -1,12 +1,13 @@
 import { relative, resolve, sep } from 'node:path'
 import type { Certificate, Verdict } from '../conformance/result/result.ts'
+import { toldCauses } from './cause-text.ts'
 import { effectiveOutcomes, looks, verdictLooks } from './effective-outcome.ts'
-import { html } from './html.ts'
+import { html, type Markup, withCode } from './html.ts'
 import { keysOf } from './keys-of.ts'
 import { escaped, fitting, table } from './markdown-text.ts'
 import { documentOf } from './page/document.ts'
 import { bar } from './page/totals-table.ts'
-import { countOutcomes, grouped, inWords } from './totals.ts'
+import { countOutcomes, grouped, inWords, partedBy } from './totals.ts'
 
 /** One of several targets of a run. */
 export interface FleetEntry {
@@ -17,16 +18,20 @@ export interface FleetEntry {
   readonly certificate: Certificate
 }
 
-/** A fleet's targets on one page. `directory` is where the page will be, from which its links lead. */
+/** So many reasons and causes of a target are told beside the others. */
+const fewTexts = 3
+
+/** A fleet's targets on one page, the worst first. `directory` is where the page will be, from which its links lead. */
 export function fleetPage(entries: readonly FleetEntry[], directory: string): string {
   const { sign, tone } = verdictLooks[worstVerdict(entries)]
+  const sorted = entries.toSorted((one, other) => rankOf(one) - rankOf(other))
   return documentOf({
     title: `${sign} ${headline(entries)}`,
     tone,
-    body: html`<header class="verdict ${tone}"><div class="ruling"><p class="stamp" aria-hidden="true">${sign}</p><div><p class="name">Conformance of ${grouped(entries.length)} targets</p><h1>${headline(entries)}</h1></div></div></header>
+    body: html`<header class="verdict ${tone}"><div class="ruling"><p class="stamp" aria-hidden="true">${sign}</p><div><p class="name">Conformance of ${grouped(entries.length)} targets</p><h1>${headline(entries)}</h1><p>${verdictsInWords(entries)}</p></div></div></header>
 <main>
 <h2 id="targets">Targets</h2>
-<ul class="fleet">${entries.map((entry) => card(entry, directory))}</ul>
+<ul class="fleet">${sorted.map((entry) => card(entry, directory))}</ul>
 </main>`,
   })
 }
@@ -71,20 +76,40 @@ function worstFirst(entries: readonly FleetEntry[]): readonly FleetEntry[] {
 
 function card({ name, directory, certificate }: FleetEntry, from: string) {
   const { sign, word, tone } = verdictLooks[certificate.verdict]
-  const counts = countOutcomes(certificate.checks)
+  const { target, checks, reasons } = certificate
+  const causes = toldCauses(certificate).filter(({ effectiveOutcome }) => effectiveOutcome !== 'known')
   return html`<li class="${tone}"><h3><a href="${linkTo(directory, from, 'index.html')}">${name}</a></h3>
-<p class="ruled"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${word}</span> ${certificate.target.name}</p>
-<p class="source">${certificate.target.url}, deployment ${certificate.target.deployment}</p>
-${bar(counts)}
-<p>${inWords(counts)}</p>
-<ul>${certificate.reasons.map((reason) => html`<li>${reason}</li>`)}</ul></li>
+<p class="ruled"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${word}</span> ${target.name}</p>
+<p class="source">${target.url}, deployment ${target.deployment}</p>
+${bar(countOutcomes(checks))}
+<p>${inWords(countOutcomes(checks))}</p>
+${few(reasons.map((reason) => withCode(reason)))}
+${causes.length > 0 && html`<h4>${grouped(causes.length)} ${causes.length === 1 ? 'cause' : 'causes'}</h4>${few(causes.map(({ cause, counts }) => html`${inWords(counts)}: ${withCode(cause.sentence)}`))}`}</li>
 `
+}
+
+/** The first of some texts, and how many more there are in the target's own report. */
+function few(texts: readonly Markup[]): Markup {
+  const rest = texts.length - fewTexts
+  return html`<ul>${texts.slice(0, fewTexts).map((text) => html`<li>${text}</li>`)}${rest > 0 && html`<li>and ${grouped(rest)} more</li>`}</ul>`
 }
 
 function headline(entries: readonly FleetEntry[]): string {
   const certified = entries.filter(({ certificate: { verdict } }) => verdict.startsWith('certified')).length
   return `${grouped(certified)} of ${grouped(entries.length)} targets certified`
 }
+
+function verdictsInWords(entries: readonly FleetEntry[]): string {
+  const parts = partedBy(entries, ({ certificate }) => certificate.verdict)
+  return keysOf(verdictLooks)
+    .flatMap((verdict) => {
+      const count = parts.get(verdict)?.length ?? 0
+      return count > 0 ? [`${grouped(count)} ${verdict}`] : []
+    })
+    .join(', ')
+}
+
+const rankOf = ({ certificate }: FleetEntry): number => keysOf(verdictLooks).indexOf(certificate.verdict)
 
 function worstVerdict(entries: readonly FleetEntry[]): Verdict {
   const isThere = (each: Verdict) => entries.some(({ certificate }) => certificate.verdict === each)

@@ -66,6 +66,7 @@ export const firstScreenStyle = `
 .fleet{list-style:none;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(22rem,100%),1fr))}
 .fleet>li{padding:1rem 1.25rem;border:1px solid var(--line);border-top:.25rem solid var(--tone);border-radius:.6rem;background:var(--surface)}
 .fleet h3{margin:0 0 .4rem;font-size:1.1rem}
+.fleet h4{margin:.8rem 0 .2rem;font-size:.8rem;color:var(--muted)}
 .fleet p{margin:.4rem 0}
-.fleet ul{margin:0;padding-left:1.2rem}
+.fleet ul{margin:0;padding-left:1.1rem;list-style:disc;font-size:.9rem}
 `

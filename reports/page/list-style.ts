@@ -19,7 +19,7 @@ legend{padding:0;margin-bottom:.3rem}
 .chip.none{border-style:dashed;color:var(--muted)}
 .chip.none b{font-weight:400}
 @media (max-width:48rem){.filters{grid-template-columns:repeat(3,minmax(0,1fr))}.field.text{grid-column:1/-1}}
-@media (max-width:30rem){.filters{grid-template-columns:minmax(0,1fr)}}
+@media (max-width:30rem){.filters{grid-template-columns:repeat(2,minmax(0,1fr))}}
 .shown{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;min-height:2.4rem;margin-top:.6rem}
 .shown p{margin:0;font-weight:600}
 .found h3 .sign,.group>summary .sign{color:var(--tone)}
@@ -31,11 +31,13 @@ legend{padding:0;margin-bottom:.3rem}
 .line:has(>details[open]){contain-intrinsic-size:auto 24rem}
 .line+.line{border-top:1px solid var(--line)}
 .line>details>summary{display:grid;grid-template-columns:.6rem 1.4rem minmax(0,5fr) minmax(0,4fr) minmax(0,4fr);gap:.1rem .6rem;align-items:baseline;padding:.4rem .9rem;font-size:.9rem}
-.line>details>summary::before{content:"";width:.4rem;height:.4rem;border:solid var(--muted);border-width:0 2px 2px 0;rotate:-45deg;transform-origin:50% 50%;align-self:center}
-.line>details[open]>summary::before{rotate:45deg}
+.line>details>summary::before{content:"";width:.4rem;height:.4rem;border:solid var(--muted);border-width:0 2px 2px 0;rotate:-45deg;align-self:start;margin-top:.45rem}
+.line>details[open]>summary::before{rotate:45deg;margin-top:.35rem}
 .line>details>summary:hover{background:var(--page)}
 .line .sign{color:var(--tone);background:var(--tint);border-radius:.25rem}
 .line summary>:is(.statement,.difference,.id){min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.line>details>summary::before{grid-area:1/1}
+.line summary>.sign{grid-area:1/2}
 .line .statement{grid-column:3}
 .line .difference{grid-column:4}
 .line .id{grid-column:5;color:var(--muted)}
@@ -43,14 +45,20 @@ legend{padding:0;margin-bottom:.3rem}
 .line summary:not(:has(.difference)) .statement{grid-column:3/5}
 .line>details[open]>summary>*{white-space:normal}
 .line>details[open]>summary .statement{font-weight:600}
-.line .body{padding:.2rem .9rem .6rem 3.7rem}
+.line .body{padding:.2rem .9rem .6rem 4.1rem}
 @media (max-width:56rem){
-.line{contain-intrinsic-size:auto 5rem}
-.line>details>summary{grid-template-columns:.6rem 1.4rem minmax(0,1fr)}
-.line .sign{grid-row:1}
-.line :is(.statement,.difference,.id),.line summary:not(:has(.difference)) .statement{grid-column:3}
-.line .statement{white-space:normal}
+.line{contain-intrinsic-size:auto 3.6rem}
+.line>details>summary{grid-template-columns:.6rem 1.4rem minmax(0,1fr) minmax(0,1fr)}
+.line>details>summary>.statement{white-space:normal}
+.line>details>summary>.statement,.line summary:not(:has(.difference)) .statement{grid-column:3/-1}
+.line .difference{grid-column:3}
+.line .id{grid-column:4}
+.line summary:not(:has(.difference)) .id{grid-column:3/-1}
 .line .body{padding-left:.9rem}
+}
+@media (max-width:36rem){
+.line{contain-intrinsic-size:auto 5rem}
+.line>details>summary>:is(.difference,.id){grid-column:3/-1}
 }
 .message{margin:.5rem 0}
 .parts{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.6rem;margin:0 0 .6rem}
