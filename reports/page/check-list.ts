@@ -12,9 +12,6 @@ import { grouped, partedBy } from '../totals.ts'
 import { finding } from './finding.ts'
 import type { PlacedCheck } from './page-data.ts'
 
-/** What is written in the page; the script lists the others when they are asked for. */
-const written: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
-
 /** So few failures are read at once; more are closed, a line each. */
 const fewFailures = 3
 
@@ -27,8 +24,15 @@ export function checkList(checks: readonly PlacedCheck[], certificate: Certifica
   return effectiveOutcomes.flatMap((each) => {
     const of = byOutcome.get(each)
     if (of === undefined) return []
-    if (!written.includes(each)) return [group(each, of.length)]
-    return [findings(each, of, (check) => finding(check, certificate, isOpen(check)))]
+    const told = of.filter(({ isWritten }) => isWritten)
+    if (told.length === 0) return [group(each, of.length)]
+    return [
+      findings(
+        each,
+        of,
+        told.map((check) => finding(check, certificate, isOpen(check))),
+      ),
+    ]
   })
 }
 
@@ -39,18 +43,19 @@ function speaksAgainst(check: PlacedCheck, { strict }: Certificate): boolean {
 
 function findings(
   each: EffectiveOutcome,
-  checks: readonly PlacedCheck[],
-  line: (check: PlacedCheck) => Markup,
+  { length }: readonly PlacedCheck[],
+  told: readonly Markup[],
 ): Markup {
   return html`<section class="found" data-effective-outcome="${each}" aria-labelledby="found-${each}">
-<h3 id="found-${each}">${counted(each, checks.length)}</h3>
-<ol class="lines">${checks.map(line)}</ol>
+<h3 id="found-${each}">${counted(each, length)}</h3>
+<ol class="lines">${told}</ol>
+${length > told.length && group(each, length - told.length, 'more')}
 </section>
 `
 }
 
-function group(each: EffectiveOutcome, count: number): Markup {
-  return html`<details class="group" data-effective-outcome="${each}"><summary>${counted(each, count)}</summary><ol class="lines"></ol></details>
+function group(each: EffectiveOutcome, count: number, more = ''): Markup {
+  return html`<details class="group" data-effective-outcome="${each}"><summary>${counted(each, count)} ${more}</summary><ol class="lines"></ol></details>
 `
 }
 

@@ -50,6 +50,19 @@ test('whatever was sent is shown, and does nothing', async ({ page }) => {
   await expect(page.locator('.row')).toHaveCount(2 * untrustedTexts.length)
 })
 
+test('what the script lists of failures does nothing either', async ({ page }) => {
+  const harmless = Array.from({ length: 300 }, (_, i) => failedCheck({ id: `a ${i}` }))
+  const hostile = untrustedTexts.map((text) => failedCheck({ id: `b ${text}`, failure: saying(text) }))
+  const misdeeds = await openReport(page, htmlReport(sampleCertificate([...harmless, ...hostile])))
+  await page.locator('.group > summary').click()
+  await page.locator('.row summary').evaluateAll((all) => {
+    for (const each of all) if (each instanceof HTMLElement) each.click()
+  })
+  await expect(page.locator('.row .parts')).toHaveCount(untrustedTexts.length)
+  expect(misdeeds).toEqual({ requests: [], dialogs: [], complaints: [] })
+  await expect(page.locator('img, iframe, object, svg:not(.bar), body link, body meta')).toHaveCount(0)
+})
+
 test('a title is shown as it was sent', async ({ page }) => {
   const name = '<script>alert(1)</script>'
   const { target } = sampleCertificate()

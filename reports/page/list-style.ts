@@ -27,10 +27,10 @@ legend{padding:0;margin-bottom:.3rem}
 .lines,.exchanges{list-style:none;margin:0;padding:0}
 .lines{border:1px solid var(--line);border-radius:.6rem;background:var(--surface)}
 .lines:empty{display:none}
-.line{content-visibility:auto;contain-intrinsic-size:auto 2.3rem}
+.line{content-visibility:auto;contain-intrinsic-size:auto calc(2.25rem + 1px)}
 .line:has(>details[open]){contain-intrinsic-size:auto 24rem}
 .line+.line{border-top:1px solid var(--line)}
-.line>details>summary{display:grid;grid-template-columns:.6rem 1.4rem minmax(0,5fr) minmax(0,4fr) minmax(0,4fr);gap:.1rem .6rem;align-items:baseline;padding:.4rem .9rem;font-size:.9rem}
+.line>details>summary{display:grid;grid-template-columns:.6rem 1.4rem minmax(0,5fr) minmax(0,4fr) minmax(0,4fr);gap:.1rem .6rem;align-items:baseline;padding:.4rem .9rem;min-height:2.25rem;font-size:.9rem}
 .line>details>summary::before{content:"";width:.4rem;height:.4rem;border:solid var(--muted);border-width:0 2px 2px 0;rotate:-45deg;align-self:start;margin-top:.45rem}
 .line>details[open]>summary::before{rotate:45deg;margin-top:.35rem}
 .line>details>summary:hover{background:var(--page)}
@@ -47,7 +47,7 @@ legend{padding:0;margin-bottom:.3rem}
 .line>details[open]>summary .statement{font-weight:600}
 .line .body{padding:.2rem .9rem .6rem 4.1rem}
 @media (max-width:56rem){
-.line{contain-intrinsic-size:auto 3.6rem}
+.line{contain-intrinsic-size:auto 3.55rem}
 .line>details>summary{grid-template-columns:.6rem 1.4rem minmax(0,1fr) minmax(0,1fr)}
 .line>details>summary>.statement{white-space:normal}
 .line>details>summary>.statement,.line summary:not(:has(.difference)) .statement{grid-column:3/-1}
@@ -57,7 +57,7 @@ legend{padding:0;margin-bottom:.3rem}
 .line .body{padding-left:.9rem}
 }
 @media (max-width:36rem){
-.line{contain-intrinsic-size:auto 5rem}
+.line{contain-intrinsic-size:auto 6.2rem}
 .line>details>summary>:is(.difference,.id){grid-column:3/-1}
 }
 .message{margin:.5rem 0}

@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult, ExchangeRecord } from '../../conformance/result/result.ts'
+import type { Certificate, CheckResult, ExchangeRecord, Failure } from '../../conformance/result/result.ts'
 import { type EffectiveOutcome, effectiveOutcomeOf, labels, looks } from '../effective-outcome.ts'
 import { Markup } from '../html.ts'
 import { worstFirst } from '../order.ts'
@@ -20,7 +20,15 @@ export interface PageCheck {
   /** `GET core/v2/posts → 200, 12 ms`. */
   readonly exchanges: readonly string[]
   readonly took: string
+  /** Of a failure that is not written in the page: what the script has to tell of it. */
+  readonly failure?: ToldFailure
 }
+
+/** A failure as it is told among many. */
+export type ToldFailure = Pick<
+  Failure,
+  'difference' | 'requested' | 'expected' | 'received' | 'curl' | 'again'
+>
 
 /** What the page's script knows of the run. */
 export interface PageData {
@@ -33,11 +41,24 @@ export interface PageData {
 /** A check with its place in the page's data, by which the script finds what is written of it. */
 export interface PlacedCheck extends CheckResult {
   readonly place: number
+  /** Does it stand in the page as it is; the script lists the others when they are asked for. */
+  readonly isWritten: boolean
 }
+
+/** Of which there is something to mend. */
+const written: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
+
+/** So many are written: thousands would keep the page from opening, and nobody reads them. */
+const mostWritten = 300
 
 /** The checks of a run in the order the page lists them: those of one cause stand together. */
 export function placedChecks({ checks, causes }: Certificate): readonly PlacedCheck[] {
-  return worstFirst(checks, causes).map((check, place) => ({ ...check, place }))
+  return worstFirst(checks, causes).map((check, place) => ({
+    ...check,
+    place,
+    // The worst stand first.
+    isWritten: place < mostWritten && written.includes(effectiveOutcomeOf(check)),
+  }))
 }
 
 /** The data of the page as the text of a `script` element, which nothing in it can end. */
@@ -62,6 +83,7 @@ export function pageData(checks: readonly PlacedCheck[], apiRoot: string): Marku
       ...(check.cause === undefined ? {} : { cause: check.cause }),
       exchanges: check.exchanges.map((exchange) => exchangeLine(exchange, apiRoot)),
       took: inTime(check.duration),
+      ...(check.failure === undefined || check.isWritten ? {} : { failure: toldFailure(check.failure) }),
     })),
     requirements,
     looks,
@@ -71,6 +93,11 @@ export function pageData(checks: readonly PlacedCheck[], apiRoot: string): Marku
     typeof value === 'string' ? readable(value) : value,
   )
   return new Markup(text.replaceAll('<', '\\u003c'))
+}
+
+function toldFailure({ difference, requested, expected, received, curl, again }: Failure): ToldFailure {
+  const [asked, wanted, came] = [requested, expected, received].map(clipped)
+  return { difference, requested: asked ?? '', expected: wanted ?? '', received: came ?? '', curl, again }
 }
 
 /** One exchange on a line, its address from the API root on where it lies below that. */

@@ -263,6 +263,26 @@ test('what passed tells its requests when it is opened', async ({ page }) => {
   await expect(page.getByText('GET core/v2/posts?per_page=101 → 400, 3 ms')).toBeVisible()
 })
 
+test('of very many failures the first are written, and the others are listed when they are asked for', async ({
+  page,
+}) => {
+  const checks = Array.from({ length: 350 }, (_, i) => failedCheck({ id: `failure-${1000 + i}` }))
+  await openReport(page, htmlReport(sampleCertificate(checks)))
+  await expect(page.getByRole('heading', { name: '350 failed' })).toBeVisible()
+  await expect(page.locator('.finding')).toHaveCount(300)
+  await page.locator('.group > summary', { hasText: '50 failed more' }).click()
+  await expect(page.locator('.row')).toHaveCount(50)
+  const row = page.locator('.row').first()
+  await expect(row.locator('.difference')).toHaveText(sampleFailure().difference)
+  await row.locator('summary').click()
+  const { requested, expected, received, curl, again } = sampleFailure()
+  for (const text of [requested, expected, received, curl, again])
+    await expect(row.locator('pre').filter({ hasText: text })).toBeVisible()
+  await page.getByRole('searchbox').fill('failure-134')
+  await expect(page.getByRole('heading', { name: '10 failed' })).toBeVisible()
+  await expect(page.locator('code.id:visible')).toHaveCount(10)
+})
+
 test('the command is copied, and that is said', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const check = failedCheck()
@@ -288,4 +308,9 @@ test('a run without checks says so', async ({ page }) => {
 
 test('five thousand checks keep to two megabytes', () => {
   expect(htmlReport(sampleCertificate(manyChecks(5000))).length).toBeLessThan(2_100_000)
+})
+
+test('five thousand failures keep to eight megabytes', () => {
+  const failed = manyChecks(5000).map(({ id }) => failedCheck({ id, cause: id }))
+  expect(htmlReport(sampleCertificate(failed)).length).toBeLessThan(8_000_000)
 })

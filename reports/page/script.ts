@@ -1,13 +1,15 @@
 import { startCopying } from './script/copy.ts'
 import { countsOf, hashOf, matchesOf, readFilter, showCounts, showFilter } from './script/filter.ts'
 import { takeListing } from './script/listing.ts'
-import { fillList, rowOf } from './script/rows.ts'
+import { failureOf, fillList, make, rowOf } from './script/rows.ts'
 import { type ScriptParts, startPage } from './script/start-page.ts'
 
 const parts: ScriptParts = {
   countsOf,
+  failureOf,
   fillList,
   hashOf,
+  make,
   matchesOf,
   readFilter,
   rowOf,

@@ -1,8 +1,10 @@
 import type { PageCheck, PageData } from '../page-data.ts'
-import type { fillList, rowOf } from './rows.ts'
+import type { failureOf, fillList, make, rowOf } from './rows.ts'
 
 interface ListingParts {
+  readonly failureOf: typeof failureOf
   readonly fillList: typeof fillList
+  readonly make: typeof make
   readonly rowOf: typeof rowOf
 }
 
@@ -15,11 +17,12 @@ export function takeListing(parts: ListingParts, data: PageData): Listing {
   let shown: readonly boolean[] = []
 
   const findings = [...document.querySelectorAll<HTMLElement>('[data-check]')]
+  const written = new Set(findings.map(({ dataset }) => Number(dataset.check)))
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('details.group')].map((details) => {
     const { effectiveOutcome } = details.dataset
     const members: number[] = []
     for (const [place, check] of data.checks.entries())
-      if (check.effectiveOutcome === effectiveOutcome) members.push(place)
+      if (check.effectiveOutcome === effectiveOutcome && !written.has(place)) members.push(place)
     return { details, members, isOpenedHere: false }
   })
   type Group = (typeof groups)[number]
@@ -28,7 +31,7 @@ export function takeListing(parts: ListingParts, data: PageData): Listing {
     members.flatMap((place) => (shown[place] ? (data.checks[place] ?? []) : []))
   const fill = (group: Group) => {
     const list = group.details.querySelector('ol')
-    if (list) parts.fillList(list, matching(group), (check) => parts.rowOf(data, check))
+    if (list) parts.fillList(list, matching(group), (check) => parts.rowOf(parts, data, check))
   }
   for (const group of groups)
     group.details.addEventListener('toggle', () => {
@@ -65,7 +68,8 @@ export function takeListing(parts: ListingParts, data: PageData): Listing {
     for (const finding of findings) finding.hidden = !matches[Number(finding.dataset.check)]
     for (const group of groups) showGroup(group, isOpening)
     for (const section of document.querySelectorAll<HTMLElement>('section.found')) {
-      const count = section.querySelectorAll('[data-check]:not([hidden])').length
+      const listed = groups.filter(({ details }) => section.contains(details)).flatMap(matching)
+      const count = section.querySelectorAll('[data-check]:not([hidden])').length + listed.length
       section.hidden = count === 0
       const [number, word] = [section.querySelector('h3 .count'), section.querySelector('h3 .word')]
       if (number) number.textContent = count.toLocaleString('en')

@@ -1,13 +1,50 @@
-import type { PageCheck, PageData } from '../page-data.ts'
+import type { PageCheck, PageData, ToldFailure } from '../page-data.ts'
 
-/** Makes the row of a check that has nothing to mend. What it did is written when the row is opened. */
-export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
-  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = '') => {
-    const element = document.createElement(name)
-    element.className = className
-    element.textContent = text
-    return element
+interface RowParts {
+  readonly failureOf: typeof failureOf
+  readonly make: typeof make
+}
+
+/** Makes an element with a text. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+/** What there is to say of a failure that is not written in the page, as `finding` writes it where it is. */
+export function failureOf(parts: RowParts, failure: ToldFailure): readonly HTMLElement[] {
+  const { make } = parts
+  const list = make('dl', 'parts')
+  const told = { asked: failure.requested, expected: failure.expected, received: failure.received }
+  for (const [name, text] of Object.entries(told)) {
+    const [part, value] = [make('div', name), make('dd', '')]
+    value.append(make('pre', '', text))
+    part.append(make('dt', '', `${name[0]?.toUpperCase()}${name.slice(1)}`), value)
+    list.append(part)
   }
+  const commands = [failure.curl, failure.again].map((text) => {
+    const [command, pre, button] = [
+      make('div', 'again command'),
+      make('pre', ''),
+      make('button', 'copy', 'Copy'),
+    ]
+    pre.append(make('code', '', text))
+    button.type = 'button'
+    command.append(pre, button)
+    return command
+  })
+  return [list, ...commands]
+}
+
+/** Makes the row of a check that is not written in the page. What it did is written when the row is opened. */
+export function rowOf(parts: RowParts, data: PageData, check: PageCheck): HTMLLIElement {
+  const { make } = parts
   // As `withCode` writes it where the page stands as it is.
   const makeWithCode = (className: string, text: string) => {
     const element = make('span', className)
@@ -17,19 +54,13 @@ export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
     return element
   }
   const [requirement = '', statement = '', section = ''] = data.requirements[check.requirement] ?? []
-  const { sign } = data.looks[check.effectiveOutcome]
+  const { failure } = check
 
   const writeBody = () => {
     const body = make('div', 'body')
-    body.append(
-      make(
-        'p',
-        'source',
-        [section, check.level, check.resource, ...(requirement === check.id ? [] : [requirement])].join(
-          ' · ',
-        ),
-      ),
-    )
+    const named = requirement === check.id ? [] : [requirement]
+    body.append(make('p', 'source', [section, check.level, check.resource, ...named].join(' · ')))
+    if (failure) body.append(...parts.failureOf(parts, failure))
     const exchanges = make('ol', 'exchanges')
     exchanges.append(...check.exchanges.map((line) => make('li', '', line)))
     body.append(
@@ -43,12 +74,13 @@ export function rowOf(data: PageData, check: PageCheck): HTMLLIElement {
 
   const details = make('details', '')
   const summary = make('summary', '')
-  const mark = make('span', 'sign', sign)
+  const mark = make('span', 'sign', data.looks[check.effectiveOutcome].sign)
   mark.title = data.labels[check.effectiveOutcome]
   mark.setAttribute('role', 'img')
   mark.setAttribute('aria-label', data.labels[check.effectiveOutcome])
   summary.append(mark, makeWithCode('statement', statement))
-  if (check.message !== undefined) summary.append(makeWithCode('difference', check.message))
+  if (failure) summary.append(make('code', 'difference', failure.difference))
+  else if (check.message !== undefined) summary.append(makeWithCode('difference', check.message))
   summary.append(make('code', 'id', check.id))
   details.append(summary)
   details.addEventListener('toggle', writeBody, { once: true })

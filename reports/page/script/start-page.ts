@@ -2,13 +2,15 @@ import type { PageData } from '../page-data.ts'
 import type { startCopying } from './copy.ts'
 import type { countsOf, hashOf, matchesOf, readFilter, showCounts, showFilter } from './filter.ts'
 import type { takeListing } from './listing.ts'
-import type { fillList, rowOf } from './rows.ts'
+import type { failureOf, fillList, make, rowOf } from './rows.ts'
 
 /** The functions the page's script is made of. Each knows of the others by this only: see `script.ts`. */
 export interface ScriptParts {
   readonly countsOf: typeof countsOf
+  readonly failureOf: typeof failureOf
   readonly fillList: typeof fillList
   readonly hashOf: typeof hashOf
+  readonly make: typeof make
   readonly matchesOf: typeof matchesOf
   readonly readFilter: typeof readFilter
   readonly rowOf: typeof rowOf
