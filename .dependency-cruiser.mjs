@@ -15,7 +15,7 @@ const mayKnow = {
   contract: [],
   fixtures: ['contract'],
   usage: ['contract', 'fixtures'],
-  mock: ['contract', 'fixtures', 'types', 'usage'],
+  mock: ['contract', 'fixtures', 'types', 'usage', 'inspector'],
   conformance: ['contract', 'usage'],
   types: ['contract'],
   openapi: ['contract'],
@@ -86,6 +86,18 @@ export default {
       'They complete the names of routes where somebody writes them, and nothing of them is left when it runs.',
       { path: '^mock/' },
       { path: '^types/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'mock knows the files of the inspector, and who serves them alone',
+      'The page talks over HTTP with whatever mock serves it.',
+      { path: '^mock/', pathNot: '^mock/inspection/inspected-listener[.]ts$' },
+      { path: '^inspector/' },
+    ),
+    rule(
+      'mock serves the files of the inspector',
+      'The rest of that room runs in a browser.',
+      { path: '^mock/' },
+      { path: '^inspector/', pathNot: '^inspector/files[.]ts$' },
     ),
     rule(
       'reports know the type of a result only',

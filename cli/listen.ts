@@ -2,8 +2,7 @@ import { createServer, type Server as HttpServer, STATUS_CODES } from 'node:http
 import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { inspectorFile } from '../inspector/files.ts'
-import { nodeListener, RemoteControl, Sessions, type Site, type SiteRequest } from '../mock/index.ts'
+import { inspectedListener, type Sessions, type Site, type SiteRequest } from '../mock/index.ts'
 import type { KeyAndCertificate } from './https/make-certificate.ts'
 import type { Telling } from './request-lines.ts'
 
@@ -36,9 +35,7 @@ export interface Place {
  * @throws Error when the address cannot be had
  */
 export async function listen(site: Site, { host, port, secure, telling }: Place): Promise<Served> {
-  const sessions = new Sessions(site)
-  const control = new RemoteControl(sessions, inspectorFile)
-  const listener = nodeListener(telling ? await toldBy(telling, sessions, control) : control)
+  const listener = inspectedListener(site, telling && (await toldBy(telling)))
   const server = secure
     ? (await import('node:https')).createServer({ maxHeaderSize, ...secure }, listener)
     : createServer({ maxHeaderSize }, listener)
@@ -52,20 +49,20 @@ export async function listen(site: Site, { host, port, secure, telling }: Place)
   return { server, url: `http${secure ? 's' : ''}://${shownHost}:${isInfo(address) ? address.port : port}` }
 }
 
-async function toldBy(
-  telling: Omit<Telling, 'siteOf'>,
-  sessions: Sessions,
-  control: RemoteControl,
-): Promise<Pick<RemoteControl, 'handle'>> {
+/** What tells of each request, and is loaded only where that is wanted. */
+async function toldBy(telling: Omit<Telling, 'siteOf'>): Promise<Parameters<typeof inspectedListener>[1]> {
   const { toldRequests } = await import('./request-lines.ts')
-  const siteOf = (request: SiteRequest): Site | undefined => {
-    try {
-      return sessions.of(request)
-    } catch {
-      return undefined
-    }
+  return (control, sessions) =>
+    toldRequests(control, { ...telling, siteOf: (request) => sessionOf(sessions, request) })
+}
+
+function sessionOf(sessions: Sessions, request: SiteRequest): Site | undefined {
+  try {
+    return sessions.of(request)
+  } catch {
+    // The name of a session that cannot be.
+    return undefined
   }
-  return toldRequests(control, { ...telling, siteOf })
 }
 
 // What the parser refuses never gets to the site: no HTTP, an unknown method, headers past every limit.

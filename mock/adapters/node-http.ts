@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { carriesBody } from '../http/carries-body.ts'
 import type { SiteResponse } from '../http/exchange.ts'
-import type { Site } from '../session/site.ts'
+import type { Site } from '../session/site-interface.ts'
 import { inTurn } from './in-turn.ts'
 import { nodeRequest } from './node-request.ts'
 

@@ -11,6 +11,7 @@ export function nodeRequest(message: IncomingMessage): SiteRequest {
     origin: originOf(authority, 'encrypted' in message.socket),
     target,
     header: (name) => headers[name]?.toString(),
+    headers: message.rawHeaders,
     get peer() {
       return message.socket.remoteAddress
     },

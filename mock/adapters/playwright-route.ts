@@ -50,6 +50,7 @@ async function siteRequest(route: Route): Promise<SiteRequest> {
     origin,
     target: pathname + search,
     header: (name) => headers[name],
+    headers: Object.entries(headers).flat(),
     body: async () => request.postDataBuffer() ?? new Uint8Array(),
   }
 }

@@ -8,6 +8,11 @@ export class Clock {
     this.#base = base
   }
 
+  /** How far it is ahead of what it follows, in milliseconds; behind, where it is negative. */
+  get offset(): number {
+    return this.#offset
+  }
+
   /** Milliseconds since 1970, UTC. */
   now(): number {
     return this.#base() + this.#offset

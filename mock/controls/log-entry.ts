@@ -2,6 +2,7 @@ import type { AnswerSource } from '../../contract/index.ts'
 import type { SiteRequest } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
 import type { RequestedRoute, RouteNames } from '../routing/route-names.ts'
+import type { KeptExchange } from './kept-exchange.ts'
 import type { RecordedRequest, RequestDetails } from './recorded-request.ts'
 
 /** One request as it is kept: only what it takes to tell of it later. */
@@ -21,7 +22,9 @@ export interface LogEntry {
   from?: AnswerSource | undefined
   /** The body of an error. */
   error: string | undefined
-  /** About as many bytes of memory as it takes. */
+  /** What it brought and was answered, as long as that is kept. */
+  exchange?: KeptExchange | undefined
+  /** About as many bytes of memory as it takes, without that. */
   size: number
   /** Which of the rounds of what is kept it counts for. */
   round: number

@@ -1,3 +1,4 @@
+import type { ExchangeMemory } from '#exchange-memory'
 import type { Body } from '../http/body.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { RouteNames } from '../routing/route-names.ts'
@@ -9,17 +10,22 @@ import type { RequestMemory } from './request-memory.ts'
 export class RequestLog {
   readonly #names: RouteNames
   readonly #kept: RequestMemory
+  readonly #exchanges: ExchangeMemory
   #count = 0
 
-  constructor(names: RouteNames, kept: RequestMemory) {
+  constructor(names: RouteNames, kept: RequestMemory, exchanges: ExchangeMemory) {
     this.#names = names
     this.#kept = kept
+    this.#exchanges = exchanges
   }
 
   /** Notes that a request has come. Reading it further waits until somebody looks. */
   add(request: SiteRequest, user: string | undefined, time: number): LogEntry {
+    // Nobody is told of these.
+    if (decoration.test(request.target)) return logEntry(request, 0, time, user)
     const entry = logEntry(request, ++this.#count, time, user)
     this.#kept.add(this, entry)
+    this.#exchanges.begin(entry, request)
     return entry
   }
 
@@ -35,9 +41,11 @@ export class RequestLog {
   }
 
   /** Notes what was answered. */
-  end(entry: LogEntry, { status, from, body }: SiteResponse): void {
+  end(entry: LogEntry, response: SiteResponse): void {
+    const { status, from, body } = response
     entry.status = status
     entry.from = from
+    this.#exchanges.end(entry, response)
     if (status < 400 || typeof body !== 'string') return
     entry.error = body
     this.#kept.grow(entry, body.length)
@@ -50,6 +58,11 @@ export class RequestLog {
     return entries
       .slice(Math.max(number - before, 0), Math.max(last - before, 0))
       .map((entry) => recordedIn(entry, this.#names))
+  }
+
+  /** The entry of a number, as it is kept; undefined when it is let go. */
+  entry(number: number): LogEntry | undefined {
+    return this.#kept.of(this).find((entry) => entry.number === number)
   }
 
   /** What an entry asks for. */
@@ -66,6 +79,9 @@ export class RequestLog {
     this.#kept.clear(this)
   }
 }
+
+/** What a browser asks for to adorn pages, which no test is about. */
+const decoration = /^\/(?:favicon[.]ico|wp-content\/avatars\/)/
 
 // What values take beside their texts: of JSON with many small ones, up to twenty times as much.
 function around(value: unknown): number {

@@ -4,15 +4,8 @@ import { nameOf } from '../store/content-types.ts'
 import type { ContentType, User } from '../store/records.ts'
 import { textOf } from './call.ts'
 
-/** What several endpoints answer: errors, and denials of a user. */
+/** What several endpoints of content answer: errors, and denials of a user. */
 export const refusals = {
-  noRoute: (method: string, path: string, hints: readonly string[] = []): RestError =>
-    new RestError(
-      404,
-      'rest_no_route',
-      [`Nothing answers ${method} ${path}. The index lists every route.`, ...hints].join(' '),
-    ),
-
   invalidId: (type: ContentType, id: unknown): RestError =>
     new RestError(404, 'rest_post_invalid_id', `There is no ${nameOf(type)} with the id ${textOf(id)}.`),
 
@@ -34,22 +27,6 @@ export const refusals = {
 
   cannotDelete: (user: User | undefined, type: ContentType): Denial =>
     denied(user, 'rest_cannot_delete', `This user may not remove this ${nameOf(type)}.`),
-
-  invalidUser: (id: unknown): RestError =>
-    new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${textOf(id)}.`),
-
-  cannotSeeUser: (user: User | undefined): Denial =>
-    denied(
-      user,
-      'rest_user_cannot_view',
-      'Users who have published nothing are shown to administrators only, and so is all that is not public of a user.',
-    ),
-
-  invalidTerm: (id: unknown): RestError =>
-    new RestError(404, 'rest_term_invalid', `There is no such term with the id ${textOf(id)}.`),
-
-  cannotViewMenus: (user: User | undefined): Denial =>
-    denied(user, 'rest_cannot_view', 'Menus are shown to those who may write. Sign in as one.'),
 
   wrongPassword: (): RestError =>
     new RestError(403, 'rest_post_incorrect_password', 'The password is not that of this item.'),

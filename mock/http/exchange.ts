@@ -10,11 +10,16 @@ export interface SiteRequest {
   readonly target: string
   /** A header by its lower-case name. */
   header(name: string): string | undefined
+  /** All its headers, where the way in has them: what is told of the request later. */
+  readonly headers?: ReceivedHeaders
   /** The network address of who asks, `127.0.0.1`, where the way in knows it. */
   readonly peer?: string | undefined
   /** Reads the body; called once at most, and only where one is expected. */
   body(): Uint8Array | Promise<Uint8Array>
 }
+
+/** Headers as a way in got them: names and values in turn, or a list of the Fetch API. */
+export type ReceivedHeaders = readonly string[] | Headers
 
 /** Headers by name; a list is sent as that many lines, as cookies have to be. */
 export type ResponseHeaders = Readonly<Record<string, string | string[]>>

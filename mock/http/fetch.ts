@@ -39,6 +39,7 @@ export function siteRequest(request: Request): SiteRequest {
     origin,
     target: pathname + search,
     header: (name) => request.headers.get(name) ?? undefined,
+    headers: request.headers,
     body: () => (request.body === null ? nothing : readBytes(request)),
   }
 }

@@ -1,14 +1,13 @@
 import { type Endpoint, isExtension, methodsOf, type Route, templateOf } from '../../contract/index.ts'
 import { checkArguments } from '../arguments/check-arguments.ts'
-import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../endpoint/call.ts'
+import type { Answer, Call, EndpointBehaviour } from '../endpoint/call.ts'
 import { lateBehaviour } from '../endpoint/late-handler.ts'
-import { refusals } from '../endpoint/refusals.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import { type Body, emptyBody } from '../http/body.ts'
 import { RestError } from '../http/errors.ts'
 import type { Parameters } from '../http/query.ts'
 import { late, loadAll, NotLoaded } from '../loading/late.ts'
-import type { InnerAnswer, PreparedRequest } from '../resources/batch/inner-request.ts'
+import type { PreparedRequest } from '../resources/batch/inner-request.ts'
 import { extensionAnswer } from '../resources/extensions/extension.ts'
 import type { EndpointMatch, RouteTable } from '../routing/route-table.ts'
 import type { View } from '../view/view.ts'
@@ -23,6 +22,9 @@ export interface RouteRequest extends View {
   header(name: string): string | undefined
   body(): Body | Promise<Body>
 }
+
+/** What is asked for within a batch. */
+type InnerParts = Omit<RouteRequest, keyof View | 'site' | 'body'> & { readonly body: Body }
 
 /** A behaviour, and the methods of a route that it answers, `POST, PUT, PATCH`. */
 interface Permission {
@@ -221,29 +223,23 @@ export class Dispatcher {
     return this.#withAllow({ status: 200, body: routeOptions(first.route, call) }, call, match)
   }
 
-  async #prepareInner(
-    outer: Call,
-    { method, path, query, body, header }: Omit<RouteRequest, keyof View | 'site' | 'body'> & { body: Body },
-  ): Promise<PreparedRequest> {
+  async #prepareInner(outer: Call, request: InnerParts): Promise<PreparedRequest> {
+    const { method, path, body } = request
     const match = this.#match(method, path)
-    if (match === undefined) return refused(refusals.noRoute(method, path))
+    const { prepareInner, refuseInner } = await import('./prepare-inner.ts')
+    if (match === undefined) return refuseInner(method, path)
     const { site } = outer
-    const request = { ...viewOf(outer), site, method, path, query, header, body: async () => body }
-    const call = this.#callOf(request, method, match, body)
-    if (!match.endpoint.batch) {
-      const error = notInBatch(method, path)
-      return { error, run: async () => innerAnswer(this.#withAllow(answerOf(error), call, match)) }
-    }
-    const behaviour = this.#behaviourOf(method, match)
-    await this.#loading(method, match)
-    const run = async (): Promise<InnerAnswer> => innerAnswer(await this.#answer(call, match))
-    try {
-      checkArguments(call.sent, match.endpoint.args, this.#checksOf(call, behaviour))
-    } catch (error) {
-      if (error instanceof RestError) return { error, run }
-      throw error
-    }
-    return { error: undefined, run }
+    const asked = { ...viewOf(outer), site, ...request, body: async () => body }
+    const call = this.#callOf(asked, method, match, body)
+    return prepareInner(request, match.endpoint, {
+      refuse: (error) => this.#withAllow(answerOf(error), call, match),
+      answer: () => this.#answer(call, match),
+      check: async () => {
+        await this.#loading(method, match)
+        const checks = this.#checksOf(call, this.#behaviourOf(method, match))
+        checkArguments(call.sent, match.endpoint.args, checks)
+      },
+    })
   }
 }
 
@@ -261,24 +257,4 @@ function plain(sent: Parameters): Parameters {
 export function answerOf(error: unknown): Answer {
   if (error instanceof RestError) return { status: error.status, body: error.toBody() }
   throw error
-}
-
-function notInBatch(method: string, path: string): RestError {
-  return new RestError(
-    400,
-    'rest_batch_not_allowed',
-    `${method} ${path} cannot be part of a batch. Send it alone.`,
-  )
-}
-
-function refused(error: RestError): PreparedRequest {
-  return { error, run: async () => innerAnswer(answerOf(error)) }
-}
-
-function innerAnswer({ status, headers = {}, body }: Answer): InnerAnswer {
-  return {
-    body: body instanceof JsonText ? body.value : body,
-    status,
-    headers: Object.keys(headers).length > 0 ? headers : [],
-  }
 }

@@ -1,5 +1,5 @@
 import { type Deployment, namings, translator, withStockRoutes } from '../../contract/index.ts'
-import { refusals } from '../endpoint/refusals.ts'
+import { furtherRefusals } from '../endpoint/further-refusals.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
 import type { RestError } from '../http/errors.ts'
 import { RouteTable } from '../routing/route-table.ts'
@@ -38,10 +38,10 @@ export function noRoute(
         ? []
         : ['What else WordPress has is answered with --stock (createSite: stock true).']),
     ]
-    return refusals.noRoute(method, path, [...hints, ...asked])
+    return furtherRefusals.noRoute(method, path, [...hints, ...asked])
   }
   const neutral = site.translator.neutral(path)
   const since = neutral && hasStock ? site.version?.cameWith(method, neutral) : undefined
   const told = since ? [`This is a WordPress ${site.version?.name}; that came with ${since}.`] : []
-  return refusals.noRoute(method, path, [...told, ...asked])
+  return furtherRefusals.noRoute(method, path, [...told, ...asked])
 }

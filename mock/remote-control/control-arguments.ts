@@ -87,6 +87,11 @@ export function idIn(sent: Parameters): number | undefined {
   return typeof id === 'number' ? id : undefined
 }
 
+/** The number of the request that is meant. @throws Error for anything else that was sent */
+export function numberIn(sent: Parameters): number {
+  return Number(checked(sent, { number: { type: 'integer', minimum: 1, required: true } }).number)
+}
+
 /** Milliseconds to move a clock by, or a moment to put it to. @throws RestError 400 for neither */
 export function clockMoveIn(
   sent: Parameters,

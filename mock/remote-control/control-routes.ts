@@ -3,11 +3,11 @@ import { parseSiteData } from '../../fixtures/read-site-data.ts'
 import { RestError } from '../http/errors.ts'
 import type { Parameters } from '../http/query.ts'
 import type { Sessions } from '../session/sessions.ts'
-import type { Site } from '../session/site.ts'
-import { clockMoveIn, faultIn, idIn, needed, overrideIn } from './control-arguments.ts'
+import type { Site } from '../session/site-interface.ts'
+import { clockMoveIn, faultIn, idIn, needed, numberIn, overrideIn } from './control-arguments.ts'
 import { readInside } from './inside-read.ts'
 import { addOverride, overrideEntries } from './remote-overrides.ts'
-import { requestEntries } from './request-entries.ts'
+import { exchangeEntry, requestEntries } from './request-entries.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** A request to control a site. */
@@ -48,6 +48,12 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
     'GET read': ({ site, sent, origin }) => readInside(site, needed(sent, 'path'), origin),
 
     'GET requests': ({ site, sent }) => requestEntries(site, sent),
+    'GET exchange': async ({ site, sent }) => {
+      const number = numberIn(sent)
+      const exchange = await exchangeEntry(site, number)
+      if (exchange === undefined) throw noSuch('request', number)
+      return exchange
+    },
     'DELETE requests': ({ site }) => {
       site.forgetRequests()
       return done
@@ -86,6 +92,13 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
       site.clock.reset()
       return { now: site.clock.now() }
     },
+
+    // What is bent, in short: asked for over and over.
+    'GET bent': ({ site }) => ({
+      faults: site.faults.list.map(({ id }) => id),
+      overrides: site.overrides.map(({ id }) => id),
+      clock: site.clock.offset,
+    }),
 
     'GET faults': ({ site }) => site.faults.list,
     'POST faults': ({ site, sent }) => {

@@ -1,7 +1,7 @@
 import { RestError } from '../http/errors.ts'
 import type { SiteResponse } from '../http/exchange.ts'
 import { parseQuery } from '../http/query.ts'
-import type { Site } from '../session/site.ts'
+import type { Site } from '../session/site-interface.ts'
 
 /** An answer of the site, its JSON read. */
 interface InsideAnswer {
@@ -22,7 +22,7 @@ export async function readInside(site: Site, path: string, origin: string): Prom
   if (!path.startsWith('/')) throw refusal(`${JSON.stringify(path)} is no path. Begin it with a slash.`)
   if (mark >= 0 && Object.hasOwn(parseQuery(path.slice(mark + 1)), '_method'))
     throw refusal('Nothing but GET is done here. Leave _method out, and send writes to the site itself.')
-  const response = await site.inspect({
+  const response = await site.answerInside({
     method: 'GET',
     origin,
     target: site.root + path,

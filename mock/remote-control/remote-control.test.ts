@@ -41,6 +41,15 @@ test('requests are told from a number on, and forgotten', async ({ controlled: {
   expect(await control('GET requests')).toEqual(ok([]))
 })
 
+test('one request is told whole, and what is bent in short', async ({ controlled: { control, url } }) => {
+  await fetch(`${url}/wp-json/core/v2/posts?_fields=id`)
+  expect(await control('GET exchange?number=1')).toMatchObject({
+    status: 200,
+    body: { request: { number: 1 }, answer: { text: expect.stringMatching(/^\[/) } },
+  })
+  expect(await control('GET bent')).toEqual(ok({ faults: [], overrides: [], clock: 0 }))
+})
+
 test('passwords are blanked wherever they were sent', async ({ controlled: { control, url } }) => {
   const requests = [{ path: '/core/v2/posts', method: 'POST', body: { title: 'x', password: 'hidden' } }]
   const headers = { 'Content-Type': 'application/json' }

@@ -1,6 +1,6 @@
 import type { ActiveOverride } from '../controls/patch.ts'
 import type { ResponseHeaders } from '../http/exchange.ts'
-import type { Site } from '../session/site.ts'
+import type { Site } from '../session/site-interface.ts'
 import type { RemoteOverride } from './control-arguments.ts'
 import { patched } from './merge-patch.ts'
 

@@ -1,6 +1,8 @@
+import type { Exchange } from '../controls/exchange.ts'
 import type { RecordedRequest } from '../controls/recorded-request.ts'
 import type { Parameters } from '../http/query.ts'
-import type { Site } from '../session/site.ts'
+import type { Site } from '../session/site-interface.ts'
+import { blankedFields, blankedHeaders, blankedText, blankedUrl } from './blanked.ts'
 import { checked } from './control-arguments.ts'
 
 /** What came `after` the request of a number, and `also` requests before it, by their numbers. Passwords are left out. */
@@ -23,26 +25,28 @@ function laterThan(site: Site, after: number): readonly RecordedRequest[] {
   return site.requests
 }
 
-const secret = new Set(['password', 'post_password', 'pwd', '_wpnonce'])
-
-// Passwords of items go to nobody who merely looks on.
-function blanked(request: RecordedRequest): RecordedRequest {
+/** All that is kept of one request; undefined when nothing is. Secrets are left out. */
+export async function exchangeEntry(site: Site, number: number): Promise<Exchange | undefined> {
+  const exchange = await site.exchange(number)
+  if (exchange === undefined) return undefined
+  const { request, headers, answer } = exchange
   return {
-    ...request,
-    url: request.url.replace(/([?&](?:password|pwd|_wpnonce)=)[^&]*/g, '$1…'),
-    query: blank(request.query),
-    body: request.body && blank(request.body),
+    request: blanked(request),
+    headers: headers && blankedHeaders(headers),
+    answer: answer && {
+      ...answer,
+      headers: blankedHeaders(answer.headers),
+      text: answer.text === undefined ? undefined : blankedText(answer.text),
+    },
   }
 }
 
-function blank(sent: Parameters): Parameters {
-  return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, secret.has(name) ? '…' : blankBelow(value)]),
-  )
-}
-
-// The requests of a batch have bodies of their own.
-function blankBelow(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(blankBelow)
-  return typeof value === 'object' && value !== null ? blank({ ...value }) : value
+// Secrets go to nobody who merely looks on.
+function blanked(request: RecordedRequest): RecordedRequest {
+  return {
+    ...request,
+    url: blankedUrl(request.url),
+    query: blankedFields(request.query),
+    body: request.body && blankedFields(request.body),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../session/site.ts'
+import type { Site } from '../session/site-interface.ts'
 import type { SiteSnapshot } from '../store/site-state.ts'
 
 const maxSnapshots = 20

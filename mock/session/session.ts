@@ -6,6 +6,7 @@ import type { Caller } from '../authorise/sign-in/caller.ts'
 import { saysMore } from '../authorise/sign-in/says-more.ts'
 import { type ChangeListener, Changes, type SiteChange } from '../controls/changes.ts'
 import { Clock } from '../controls/clock.ts'
+import type { Exchange } from '../controls/exchange.ts'
 import { Faults } from '../controls/faults.ts'
 import type { LogEntry } from '../controls/log-entry.ts'
 import type { ActiveOverride, Override, Patch } from '../controls/patch.ts'
@@ -25,6 +26,7 @@ import { keepContent } from '../store/keep-content.ts'
 import type { User } from '../store/records.ts'
 import { type SiteSnapshot, SiteState } from '../store/site-state.ts'
 import { dataOf, given } from './check-options.ts'
+import type { Inspector } from './inspector.ts'
 import type { Served } from './served.ts'
 import type { SiteConfig } from './site-config.ts'
 import type { Site } from './site-interface.ts'
@@ -48,7 +50,7 @@ export class Session implements Site {
     this.#siteConfig = siteConfig
     this.clock = new Clock(now)
     this.faults = new Faults(routes, seed)
-    this.#log = new RequestLog(routes, siteConfig.requests)
+    this.#log = new RequestLog(routes, siteConfig.requests, siteConfig.exchanges)
     this.#state = initialState.fork()
     this.handle = this.handle.bind(this)
     this.fetch = fetchWith(this.handle)
@@ -62,9 +64,14 @@ export class Session implements Site {
     return this.requestsAfter(0)
   }
 
-  inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+  async inspect(): Promise<Inspector> {
+    const { serveInspector } = await import('#inspector')
+    return serveInspector(this)
+  }
+
+  answerInside(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const loading = this.#siteConfig.served.load()
-    if (loading) return loading.then(() => this.inspect(request))
+    if (loading) return loading.then(() => this.answerInside(request))
     this.#publishDue(this.#state, this.clock.now())
     return this.#answerAnew(request, { user: administratorOf(this.#state) }, undefined, this.#state)
   }
@@ -83,6 +90,11 @@ export class Session implements Site {
 
   requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
     return this.#log.after(number, last)
+  }
+
+  async exchange(number: number): Promise<Exchange | undefined> {
+    const { exchangeIn } = await import('../controls/exchange.ts')
+    return exchangeIn(this.#log, number)
   }
 
   handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {

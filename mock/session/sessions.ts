@@ -1,6 +1,6 @@
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { isSessionName, sessionCookie, sessionHeader, sessionNamedBy } from './session-name.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-interface.ts'
 
 const maxSessions = 1000
 const longestIdle = 30 * 60_000

@@ -1,3 +1,4 @@
+import { ExchangeMemory } from '#exchange-memory'
 import { translator } from '../../contract/index.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { SignInConfig } from '../authorise/sign-in/caller.ts'
@@ -38,6 +39,7 @@ export interface SiteConfig extends SignInConfig {
   readonly routes: RouteNames
   responses: ResponseCache
   readonly requests: RequestMemory
+  readonly exchanges: ExchangeMemory
   /** Where all sessions write down what is used; undefined where nobody asked for it. */
   readonly usage: Late<UsageRecorder> | undefined
   /** What is known once all of the site is loaded. */
@@ -104,6 +106,7 @@ export function siteConfigOf(options: SiteOptions): SiteConfig {
     routes,
     responses: new ResponseCache(),
     requests: new RequestMemory(),
+    exchanges: new ExchangeMemory(),
     usage:
       options.usage &&
       late(async () => {

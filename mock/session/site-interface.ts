@@ -6,12 +6,14 @@ import type { NoticingSite } from '../../usage/notice-reads.ts'
 import type { Usage } from '../../usage/usage.ts'
 import type { SiteChange } from '../controls/changes.ts'
 import type { Clock } from '../controls/clock.ts'
+import type { Exchange } from '../controls/exchange.ts'
 import type { Faults } from '../controls/faults.ts'
 import type { ActiveOverride, Patch } from '../controls/patch.ts'
 import type { RecordedRequest } from '../controls/recorded-request.ts'
 import type { RouteHandlers } from '../endpoint/handlers.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { SiteSnapshot } from '../store/site-state.ts'
+import type { Inspector } from './inspector.ts'
 
 /** A fake site: answers requests, can be bent to the case at hand, and set back. */
 export interface Site extends NoticingSite {
@@ -28,7 +30,7 @@ export interface Site extends NoticingSite {
    * Answers a request as an administrator is answered when nothing is bent: past {@link faults} and {@link overrides},
    * and without a place among the {@link requests}. For tools that look at the site from inside.
    */
-  inspect(request: SiteRequest): SiteResponse | Promise<SiteResponse>
+  answerInside(request: SiteRequest): SiteResponse | Promise<SiteResponse>
 
   /** What it serves: its deployment, with the routes of its handlers. */
   deployment(): Promise<Deployment>
@@ -49,6 +51,27 @@ export interface Site extends NoticingSite {
    * @throws Error when it was not made with the option `usage`
    */
   usage(): Promise<Usage>
+  /**
+   * One of {@link requests} with all that was sent and answered, by its number. Headers and answers are kept of the last
+   * five hundred, as long as they come to less than 8 MB in all sessions together.
+   *
+   * @returns undefined when the request is let go
+   */
+  exchange(number: number): Promise<Exchange | undefined>
+  /**
+   * Serves a page that shows this site from inside, on a free port of this machine, and prints its address: to be opened
+   * while a test waits. It does not keep the process alive, and ends with {@link Inspector.close}, `await using`, or the
+   * process. Asked for again, it is the one that is served already.
+   *
+   * @throws Error in a browser, which cannot serve
+   *
+   * @example
+   * ```ts
+   * await using inspector = await site.inspect()
+   * await page.pause() // or `await setTimeout(600_000)` from `node:timers/promises`
+   * ```
+   */
+  inspect(): Promise<Inspector>
   /** Begins a new list of {@link requests}. */
   forgetRequests(): void
   /** What goes wrong with requests: delays, errors, broken connections. */

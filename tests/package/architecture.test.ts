@@ -73,6 +73,16 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   ],
   ['mock/c.ts', `import '../fixtures/generate.ts'`],
   ['mock/i.ts', `import '../types/b.ts'`, 'types/b.ts: mock takes types alone from types'],
+  [
+    'mock/j.ts',
+    `import '../inspector/files.ts'`,
+    'inspector/files.ts: mock knows the files of the inspector, and who serves them alone',
+  ],
+  [
+    'mock/inspection/inspected-listener.ts',
+    `import '../../inspector/main.ts'`,
+    'inspector/main.ts: mock serves the files of the inspector',
+  ],
   ['mock/d.ts', `import './e.ts'`, 'mock/e.ts -> mock/d.ts: no cycle'],
   ['mock/e.ts', `import type { D } from './d.ts'`],
   ['mock/f.ts', `import './nowhere.ts'`, './nowhere.ts: every import is found'],
@@ -106,6 +116,8 @@ const sound: readonly (readonly [file: string, source: string])[] = [
   ['diff/type.ts', `import type { Result } from '../conformance/b.ts'`],
   ['bench/a.ts', `import '../mock/b.ts'\nimport '../conformance/b.ts'\nimport '../cli/b.ts'`],
   ['fixtures/generate.ts', 'export {}'],
+  ['inspector/files.ts', 'export {}'],
+  ['inspector/main.ts', 'export {}'],
   ...[
     'contract',
     'types',

@@ -13,6 +13,7 @@ const rooms = [
   'conformance',
   'types',
   'usage',
+  'inspector',
   'package.json',
   'tsconfig.json',
 ] as const

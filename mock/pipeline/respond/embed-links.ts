@@ -1,4 +1,5 @@
 import { mayRead, maySeeUser, mayViewMenus } from '../../authorise/rights.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { renderItem } from '../../render/item.ts'
@@ -48,10 +49,10 @@ function commentTarget(href: string, id: number, view: View): unknown {
 
 function userTarget(id: number, view: View): unknown {
   const user = view.state.users.get(id)
-  if (user === undefined) return refusals.invalidUser(id).toBody()
+  if (user === undefined) return furtherRefusals.invalidUser(id).toBody()
   return maySeeUser(view.user, user, view.state)
     ? renderUser(user, view, 'embed')
-    : RestError.of(refusals.cannotSeeUser(view.user)).toBody()
+    : RestError.of(furtherRefusals.cannotSeeUser(view.user)).toBody()
 }
 
 function taxonomyAt(collection: string, { state }: View): Taxonomy | undefined {
@@ -60,14 +61,14 @@ function taxonomyAt(collection: string, { state }: View): Taxonomy | undefined {
 
 function termTarget(id: number, taxonomy: Taxonomy, view: View): unknown {
   const term = view.state.terms.get(id)
-  if (term?.taxonomy !== taxonomy) return refusals.invalidTerm(id).toBody()
+  if (term?.taxonomy !== taxonomy) return furtherRefusals.invalidTerm(id).toBody()
   return isHidden(taxonomy, view)
-    ? RestError.of(refusals.cannotViewMenus(view.user)).toBody()
+    ? RestError.of(furtherRefusals.cannotViewMenus(view.user)).toBody()
     : renderTerm(term, view, 'embed')
 }
 
 function termsTarget(post: number, taxonomy: Taxonomy, view: View): unknown {
-  if (isHidden(taxonomy, view)) return RestError.of(refusals.cannotViewMenus(view.user)).toBody()
+  if (isHidden(taxonomy, view)) return RestError.of(furtherRefusals.cannotViewMenus(view.user)).toBody()
   return termsAt(post, view)
     .filter((term) => term.taxonomy === taxonomy)
     .map((term) => renderTerm(term, view, 'embed'))

@@ -1,7 +1,7 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayEditUser } from '../../authorise/rights.ts'
 import { type Call, textOf } from '../../endpoint/call.ts'
-import { refusals } from '../../endpoint/refusals.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ApplicationPassword, User } from '../../store/records.ts'
 
@@ -37,7 +37,7 @@ export function ownerIn({ args, user, state }: Call): User | RestError {
     return (
       user ?? new RestError(401, 'rest_not_logged_in', 'Nobody is signed in. Send an application password.')
     )
-  return state.users.get(Number(id)) ?? refusals.invalidUser(id)
+  return state.users.get(Number(id)) ?? furtherRefusals.invalidUser(id)
 }
 
 /** As {@link ownerIn}. @throws RestError when there is none */

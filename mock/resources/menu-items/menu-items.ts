@@ -1,6 +1,7 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { can, mayViewMenus } from '../../authorise/rights.ts'
 import { type Answer, type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { slugify } from '../../html/slug.ts'
 import { RestError } from '../../http/errors.ts'
@@ -17,7 +18,7 @@ import { newMenuItem, withSentMenuItem } from './sent-menu-item.ts'
 export const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
-  mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
+  mayViewMenus(user) ? undefined : furtherRefusals.cannotViewMenus(user)
 
 const editDenial = (call: Call): Denial | undefined =>
   call.args.context === 'edit' && !mayWrite(call) ? refusals.editContext(call.user, 'menu items') : undefined

@@ -2,7 +2,7 @@ import { menuLocationRecord } from '../../../contract/index.ts'
 import type { Denial } from '../../authorise/denial.ts'
 import { mayViewMenus } from '../../authorise/rights.ts'
 import { type Call, contextOf, type EndpointBehaviour, textOf } from '../../endpoint/call.ts'
-import { refusals } from '../../endpoint/refusals.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { menuLocations, registeredMenus } from '../../store/menu-options.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
@@ -41,7 +41,7 @@ function renderLocation(name: string, description: string, call: Call): Rendered
 }
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
-  mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
+  mayViewMenus(user) ? undefined : furtherRefusals.cannotViewMenus(user)
 
 /** `GET` of the theme's places for menus, as an object by name. */
 export const menuLocationList: EndpointBehaviour = {

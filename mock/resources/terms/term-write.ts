@@ -1,7 +1,7 @@
 import { denied } from '../../authorise/denial.ts'
 import { mayCreateTerms, mayEditTerms } from '../../authorise/rights.ts'
 import type { Answer, Call, EndpointBehaviour } from '../../endpoint/call.ts'
-import { refusals } from '../../endpoint/refusals.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import { nameOf, taxonomyFacts } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
@@ -57,7 +57,7 @@ export function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): Endpo
   return {
     checks: (call) => ({ meta: metaCheck, ...store.checks?.(call) }),
     permit: (call) => {
-      if (termOf(call, taxonomy) === undefined) return refusals.invalidTerm(call.args.id)
+      if (termOf(call, taxonomy) === undefined) return furtherRefusals.invalidTerm(call.args.id)
       return mayEditTerms(call.user, taxonomy)
         ? undefined
         : denied(call.user, 'rest_cannot_update', 'This user may not change this term.')
@@ -79,7 +79,7 @@ export function termDelete(taxonomy: Taxonomy, store = storeOf(taxonomy)): Endpo
   return {
     permit: (call) => {
       const term = termOf(call, taxonomy)
-      if (term === undefined) return refusals.invalidTerm(call.args.id)
+      if (term === undefined) return furtherRefusals.invalidTerm(call.args.id)
       return mayEditTerms(call.user, taxonomy) && term.id !== defaultCategory(call.state)
         ? undefined
         : denied(call.user, 'rest_cannot_delete', 'This user may not remove this term, or nobody may.')

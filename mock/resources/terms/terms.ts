@@ -1,6 +1,7 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayCreateTerms, mayEditTerms, mayRead, mayViewMenus } from '../../authorise/rights.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf, textOf } from '../../endpoint/call.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -33,7 +34,7 @@ export function termRead(taxonomy: Taxonomy): EndpointBehaviour {
     permit: (call) =>
       termOf(call, taxonomy)
         ? (editDenial(taxonomy, call) ?? viewDenial(taxonomy, call))
-        : refusals.invalidTerm(call.args.id),
+        : furtherRefusals.invalidTerm(call.args.id),
     handle: (call) => {
       const term = requireTerm(call, taxonomy)
       return { status: 200, body: renderTerm(term, call, contextOf(call)) }
@@ -50,7 +51,7 @@ export function termOf(call: Call, taxonomy: Taxonomy): Term | undefined {
 /** As {@link termOf}. @throws RestError 404 when there is none */
 export function requireTerm(call: Call, taxonomy: Taxonomy): Term {
   const term = termOf(call, taxonomy)
-  if (term === undefined) throw refusals.invalidTerm(call.args.id)
+  if (term === undefined) throw furtherRefusals.invalidTerm(call.args.id)
   return term
 }
 
@@ -65,7 +66,7 @@ function editDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
 
 // Menus are for those who write.
 const viewDenial = (taxonomy: Taxonomy, { user }: Call): Denial | undefined =>
-  taxonomy === 'nav_menu' && !mayViewMenus(user) ? refusals.cannotViewMenus(user) : undefined
+  taxonomy === 'nav_menu' && !mayViewMenus(user) ? furtherRefusals.cannotViewMenus(user) : undefined
 
 // The terms of an item are for those who may read the item.
 function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {

@@ -1,7 +1,7 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { can } from '../../authorise/rights.ts'
 import type { Call, EndpointBehaviour } from '../../endpoint/call.ts'
-import { refusals } from '../../endpoint/refusals.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ContentRecord, RevisionRecord, User } from '../../store/records.ts'
 import { renderUser } from '../../view/people-and-terms.ts'
@@ -13,7 +13,7 @@ import { type Named, namedUser } from './user-write.ts'
 export function userDelete(named: Named): EndpointBehaviour {
   return {
     checks: () => deleteChecks,
-    permit: (call) => (named(call) ? denialOf(call) : refusals.invalidUser(call.args.id)),
+    permit: (call) => (named(call) ? denialOf(call) : furtherRefusals.invalidUser(call.args.id)),
     handle: (call) => {
       const user = namedUser(call, named)
       const heir = heirOf(user, call)

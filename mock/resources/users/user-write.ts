@@ -2,7 +2,7 @@ import { type Denial, denied } from '../../authorise/denial.ts'
 import { can, mayEditUser } from '../../authorise/rights.ts'
 import { listOf } from '../../endpoint/argument-readers.ts'
 import { type Answer, type Call, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
-import { refusals } from '../../endpoint/refusals.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
 import { renderUser } from '../../view/people-and-terms.ts'
@@ -21,7 +21,7 @@ export const oneself: Named = ({ user }) => user
 /** The user that a call is about. @throws RestError 404 when there is none */
 export function namedUser(call: Call, named: Named): User {
   const user = named(call)
-  if (user === undefined) throw refusals.invalidUser(call.args.id)
+  if (user === undefined) throw furtherRefusals.invalidUser(call.args.id)
   return user
 }
 
@@ -47,7 +47,7 @@ export function userUpdate(named: Named): EndpointBehaviour {
     checks: () => userChecks,
     permit: (call) => {
       const other = named(call)
-      return other ? changeDenial(other, call) : refusals.invalidUser(call.args.id)
+      return other ? changeDenial(other, call) : furtherRefusals.invalidUser(call.args.id)
     },
     handle: (call) => answerInEdit(call.state.users.put(changedUser(namedUser(call, named), call)), call),
   }

@@ -3,6 +3,7 @@ import { type Denial, denied } from '../../authorise/denial.ts'
 import { can, hasPublished, mayEditAny, mayManageUsers, maySeeUser } from '../../authorise/rights.ts'
 import { listOf } from '../../endpoint/argument-readers.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf } from '../../endpoint/call.ts'
+import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { namedList } from '../../endpoint/named-list.ts'
 import { refusals } from '../../endpoint/refusals.ts'
 import { RestError } from '../../http/errors.ts'
@@ -71,11 +72,11 @@ function publishedTypes(requested: unknown): readonly ContentType[] | undefined 
 export const userRead: EndpointBehaviour = {
   permit: (call) => {
     const other = call.state.users.get(idOf(call))
-    return other === undefined ? refusals.invalidUser(call.args.id) : readDenial(other, call)
+    return other === undefined ? furtherRefusals.invalidUser(call.args.id) : readDenial(other, call)
   },
   handle: (call) => {
     const other = call.state.users.get(idOf(call))
-    if (other === undefined) throw refusals.invalidUser(call.args.id)
+    if (other === undefined) throw furtherRefusals.invalidUser(call.args.id)
     return { status: 200, body: renderUser(other, call, contextOf(call)) }
   },
 }
@@ -83,7 +84,7 @@ export const userRead: EndpointBehaviour = {
 function readDenial(other: User, { args, user, state }: Call): Denial | undefined {
   const isShown =
     args.context === 'edit' ? user?.id === other.id || mayManageUsers(user) : maySeeUser(user, other, state)
-  return isShown ? undefined : refusals.cannotSeeUser(user)
+  return isShown ? undefined : furtherRefusals.cannotSeeUser(user)
 }
 
 /** `GET /core/v2/users/me`: the one who asks. */

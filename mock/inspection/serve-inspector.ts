@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http'
+import { controlPath } from '../remote-control/remote-control.ts'
+import type { Inspector } from '../session/inspector.ts'
+import type { Site } from '../session/site-interface.ts'
+import { inspectedListener } from './inspected-listener.ts'
+
+/** Those that are served: who asks again, somewhere else in a test, means the same page. */
+const served = new WeakMap<Site, Promise<Inspector>>()
+
+/** Serves the inspector of a site on a free port of this machine, and prints its address. Keeps no process alive. */
+export function serveInspector(site: Site): Promise<Inspector> {
+  const known = served.get(site) ?? begin(site)
+  served.set(site, known)
+  return known
+}
+
+async function begin(site: Site): Promise<Inspector> {
+  const server = createServer(inspectedListener(site))
+  server.on('connection', (socket) => socket.unref())
+  const port = await listening(server)
+  const url = `http://127.0.0.1:${port}${controlPath}`
+  console.info(`The site from inside: ${url}`)
+  const close = async (): Promise<void> => {
+    served.delete(site)
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+  return { url, close, [Symbol.asyncDispose]: close }
+}
+
+function listening(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      server.unref()
+      const address = server.address()
+      if (typeof address === 'object' && address !== null) resolve(address.port)
+    })
+  })
+}

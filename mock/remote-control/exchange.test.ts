@@ -1,0 +1,95 @@
+import { expect } from '#test'
+import type { PatchedAnswer } from '../controls/patch.ts'
+import { noon } from '../testing/small-site.ts'
+import { ok, test } from './testing/control-test.ts'
+
+test('one request is told whole, without what signs in', async ({ controlled: { control, url } }) => {
+  const headers = {
+    Authorization: `Basic ${btoa('admin:fake-admin')}`,
+    Cookie: 'session=hidden',
+    'X-WP-Nonce': 'hidden',
+    'X-Mine': 'shown',
+  }
+  await fetch(`${url}/wp-json/core/v2/posts?password=hidden&_fields=id`, { headers })
+  const { status, body } = await control('GET exchange?number=1')
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      request: { number: 1, query: { password: '…', _fields: 'id' } },
+      headers: expect.arrayContaining([
+        ['Authorization', 'Basic …'],
+        ['Cookie', '…'],
+        ['X-WP-Nonce', '…'],
+        ['X-Mine', 'shown'],
+      ]),
+      answer: {
+        text: expect.stringMatching(/^\[|\{/),
+        length: expect.any(Number),
+        milliseconds: expect.any(Number),
+        headers: expect.arrayContaining([['Content-Type', 'application/json; charset=UTF-8']]),
+      },
+    },
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/hidden|fake-admin/)
+})
+
+test('secrets that were answered are blanked: in JSON, in pages, in where they lead', async ({
+  controlled: { control, url, site },
+}) => {
+  const answers: readonly Partial<PatchedAnswer<unknown>>[] = [
+    { headers: { 'Content-Type': 'application/json' }, body: { items: [{ password: 'hidden', name: 'x' }] } },
+    {
+      headers: { 'Content-Type': 'text/html' },
+      body: `<input type="hidden" name="_wpnonce" value="hidden"><script>var s = {"nonce":"hidden"}</script>`,
+    },
+    { headers: { Location: 'http://app.test/?user_login=admin&password=hidden&x=shown' }, body: null },
+    { headers: { 'Set-Cookie': ['a=hidden', 'b=hidden'] }, body: null },
+  ]
+  for (const answer of answers) {
+    site.clearOverrides()
+    site.override('GET /core/v2/posts', () => answer)
+    await fetch(`${url}/wp-json/core/v2/posts`)
+  }
+  const told = await Promise.all([1, 2, 3, 4].map((number) => control(`GET exchange?number=${number}`)))
+  expect(told.map(({ body }) => body)).toMatchObject([
+    { answer: { text: '{"items":[{"password":"…","name":"x"}]}' } },
+    { answer: { text: expect.stringContaining('value="…"><script>var s = {"nonce":"…"}') } },
+    { answer: { headers: [['Location', 'http://app.test/?user_login=admin&password=…&x=shown']] } },
+    {
+      answer: {
+        headers: [
+          ['Set-Cookie', '…'],
+          ['Set-Cookie', '…'],
+        ],
+      },
+    },
+  ])
+  expect(JSON.stringify(told)).not.toContain('hidden"')
+})
+
+test('what a schema says of passwords is no password', async ({ controlled: { control, url } }) => {
+  await fetch(`${url}/wp-json/core/v2/posts`, { method: 'OPTIONS' })
+  const { body } = await control('GET exchange?number=1')
+  expect(body).toMatchObject({ answer: { text: expect.stringContaining('"password":{') } })
+})
+
+test('a request that is let go, or never came, is told as that', async ({ controlled: { control } }) => {
+  expect(await control('GET exchange?number=7')).toMatchObject({
+    status: 404,
+    body: { message: 'There is no request 7 any more. GET requests lists those there are.' },
+  })
+  for (const mistake of ['', '?number=x', '?number=0', '?id=1'])
+    expect([mistake, (await control(`GET exchange${mistake}`)).status]).toEqual([mistake, 400])
+})
+
+test('what is bent is told in short', async ({ controlled: { control, site, url } }) => {
+  expect(await control('GET bent')).toEqual(ok({ faults: [], overrides: [], clock: 0 }))
+  site.faults.add({ route: 'GET /core/v2/posts', times: 1 })
+  site.faults.add({ delay: 1 })
+  site.override('GET /core/v2/pages', () => ({ status: 203 }))
+  site.clock.set(noon - 5)
+  expect(await control('GET bent')).toEqual(ok({ faults: [1, 2], overrides: [1], clock: -5 }))
+  await fetch(`${url}/wp-json/core/v2/posts`)
+  site.clock.reset()
+  expect(await control('GET bent')).toEqual(ok({ faults: [2], overrides: [1], clock: 0 }))
+})
