@@ -118,7 +118,7 @@ test('a file is uploaded with its fields', async ({ inspected: { page, go } }) =
   await expect(page.getByRole('region', { name: 'curl' })).toContainText("--form 'file=@note.txt'")
   const entry = page.locator('.log li', { hasText: '/core/v2/media' }).first()
   await entry.locator('summary').click()
-  await expect(entry.locator('dl')).toContainText('note.txt')
+  await expect(entry.locator('dl').first()).toContainText('note.txt')
 })
 
 test('the log shows each request as it comes, and why it was refused', async ({
@@ -130,8 +130,8 @@ test('the log shows each request as it comes, and why it was refused', async ({
   await expect(entry).toContainText('400')
   await expect(entry.locator('.reason')).toContainText('rest_invalid_param')
   await entry.locator('summary').click()
-  await expect(entry.locator('dl')).toContainText('GET /core/v2/posts')
-  await expect(entry.locator('dl')).toContainText('"per_page": "101"')
+  await expect(entry.locator('dl').first()).toContainText('GET /core/v2/posts')
+  await expect(entry.locator('dl').first()).toContainText('"per_page": "101"')
   await page.getByRole('radio', { name: '2xx' }).check()
   await expect(entry).toBeHidden()
   await page.getByRole('radio', { name: '4xx' }).check()

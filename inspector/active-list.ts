@@ -26,8 +26,8 @@ export class ActiveList<Thing extends Active> {
   constructor(connection: SiteConnection, kind: Kind<Thing>) {
     this.#connection = connection
     this.#kind = kind
-    // A request may have used one up.
-    for (const event of ['change', 'requested'])
+    // A request may have used one up; a test may have added one.
+    for (const event of ['change', 'bent', 'requested'])
       connection.addEventListener(event, () => attempt(async () => void (await this.send('GET'))))
   }
 

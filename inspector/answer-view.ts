@@ -58,7 +58,8 @@ function headersView(headers: Answer['headers']): HTMLElement {
   )
 }
 
-function commandView(command: string): HTMLElement {
+/** A command, with a button that copies it. */
+export function commandView(command: string): HTMLElement {
   const text = scrolling('The same with curl', command)
   return element('div', { class: 'command' }, text, copyButton(text))
 }
@@ -76,7 +77,8 @@ function copyButton(source: HTMLElement): HTMLButtonElement {
   })
 }
 
-function scrolling(label: string, text: string): HTMLElement {
+/** Text that scrolls in its own place, with a name of its own. */
+export function scrolling(label: string, text: string): HTMLElement {
   return element('pre', { tabindex: 0, role: 'region', 'aria-label': label }, text)
 }
 

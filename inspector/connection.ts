@@ -1,4 +1,4 @@
-import type { InsideAnswer, SiteFacts, User } from './control-shapes.ts'
+import type { Bent, InsideAnswer, SiteFacts, User } from './control-shapes.ts'
 import { emptyIndex, type SiteIndex } from './index-document.ts'
 
 const sessionHeader = 'X-Site-Contract-Session'
@@ -15,6 +15,8 @@ export class SiteConnection extends EventTarget {
   sessions: readonly string[] = []
   /** Empty until it is read. */
   index: SiteIndex = emptyIndex
+  /** What the session that is looked at was bent to. */
+  bent: Bent = { faults: [], overrides: [], clock: 0 }
   /** How far the site's clock is ahead of this machine's, in milliseconds. */
   clockAhead = 0
 
@@ -69,6 +71,7 @@ export class SiteConnection extends EventTarget {
     const [{ name, root, now, sessions }, users] = await Promise.all([
       this.control<SiteFacts>('GET', 'site'),
       this.control<readonly User[]>('GET', 'users'),
+      this.readBent(),
     ])
     this.name = name
     this.root = root
@@ -76,6 +79,15 @@ export class SiteConnection extends EventTarget {
     this.sessions = sessions
     this.users = users
     this.dispatchEvent(new Event('change'))
+  }
+
+  /** Reads what is bent, and tells of it by `bent` where that is another thing than before. */
+  async readBent(): Promise<void> {
+    const { session } = this
+    const bent = await this.control<Bent>('GET', 'bent')
+    if (session !== this.session || JSON.stringify(bent) === JSON.stringify(this.bent)) return
+    this.bent = bent
+    this.dispatchEvent(new Event('bent'))
   }
 
   /** Looks at another session; tells of it by `session`, before `change`. */

@@ -34,6 +34,35 @@ export interface LoggedRequest {
   readonly message?: string
 }
 
+/** A line of headers. */
+export type HeaderLine = readonly [name: string, value: string]
+
+/** A request with all that is kept of it, without its secrets. */
+export interface Exchange {
+  readonly request: LoggedRequest
+  /** Undefined when they are let go. */
+  readonly headers?: readonly HeaderLine[]
+  /** Undefined when it is let go, and while there is none. */
+  readonly answer?: RecordedAnswer
+}
+
+/** What a request was answered. */
+export interface RecordedAnswer {
+  readonly headers: readonly HeaderLine[]
+  /** Undefined for what is no text, and for what is too long to be kept. */
+  readonly text?: string
+  /** In characters where it is a text, else in bytes. */
+  readonly length: number
+  readonly milliseconds: number
+}
+
+/** What is bent: the ids of what is in force, and how far the clock is moved, in milliseconds. */
+export interface Bent {
+  readonly faults: readonly number[]
+  readonly overrides: readonly number[]
+  readonly clock: number
+}
+
 /** Something that goes wrong with requests. */
 export interface Fault {
   readonly route?: string

@@ -1,9 +1,11 @@
 import type { SiteConnection } from './connection.ts'
-import type { LoggedRequest } from './control-shapes.ts'
+import type { Exchange, LoggedRequest } from './control-shapes.ts'
 import { button, element } from './element.ts'
-import { logEntry } from './log-entry.ts'
+import { exchangeView } from './exchange-view.ts'
+import { logActs } from './log-acts.ts'
+import { LogEntry } from './log-entry.ts'
+import { LogFilter } from './log-filter.ts'
 import { attempt } from './notice.ts'
-import { classOf } from './status-badge.ts'
 
 const pause = 1000
 const maxRows = 1000
@@ -12,20 +14,13 @@ const maxOpen = 100
 /** How long a request without an answer is asked after, in milliseconds: longer than any fault may hold it back. */
 const patience = 660_000
 
-const kinds = [
-  ['all', 'All'],
-  ['2', '2xx'],
-  ['3', '3xx'],
-  ['4', '4xx'],
-  ['5', '5xx'],
-] as const
-
 /** The requests of the site as they come, the newest first. */
 export class LogPanel {
   readonly #connection: SiteConnection
   readonly #list = element('ol', { class: 'log' })
   readonly #state = element('p', { class: 'soft' })
-  readonly #rows = new Map<number, HTMLElement>()
+  readonly #filter = new LogFilter(() => this.#apply())
+  readonly #rows = new Map<number, LogEntry>()
   /** Those without an answer, and since when they are asked after. */
   readonly #open = new Map<number, number>()
   #last = 0
@@ -36,10 +31,9 @@ export class LogPanel {
     const clear = button('Clear', () => attempt(() => this.#clear()))
     room.replaceChildren(
       element('div', { class: 'bar' }, element('h2', {}, 'Requests'), this.#state, clear),
-      this.#filter(),
+      this.#filter.element,
       this.#list,
     )
-    this.#list.dataset.show = 'all'
     connection.addEventListener('session', () => this.#empty())
     document.addEventListener('visibilitychange', () => this.#follow())
     this.#follow()
@@ -51,7 +45,8 @@ export class LogPanel {
     if (document.visibilityState === 'hidden') return
     try {
       await this.#read()
-      this.#state.textContent = `${this.#rows.size} shown`
+      await this.#connection.readBent()
+      this.#apply()
     } catch {
       this.#state.textContent = 'The mock does not answer.'
     }
@@ -80,30 +75,42 @@ export class LogPanel {
     const { number, status } = request
     const shown = this.#rows.get(number)
     if (shown !== undefined && (status === 0 || !this.#open.has(number))) return
-    const row = logEntry(request)
-    row.dataset.kind = String(classOf(status))
+    const row = new LogEntry(request, (each) => this.#show(each))
     this.#rows.set(number, row)
-    if (shown === undefined) this.#list.prepend(row)
-    else shown.replaceWith(row)
+    if (shown === undefined) this.#list.prepend(row.element)
+    else {
+      if (shown.isOpen) row.open()
+      shown.element.replaceWith(row.element)
+    }
     if (status === 0) this.#open.set(number, this.#open.get(number) ?? now)
     else this.#open.delete(number)
     this.#last = Math.max(this.#last, number)
     for (const [oldest, old] of this.#rows) {
       if (this.#rows.size <= maxRows) break
       this.#rows.delete(oldest)
-      old.remove()
+      old.element.remove()
     }
   }
 
-  #filter(): HTMLElement {
-    const chips = kinds.map(([kind, text]) => {
-      const input = element('input', { type: 'radio', name: 'kind', value: kind, checked: kind === 'all' })
-      input.addEventListener('change', () => {
-        this.#list.dataset.show = kind
-      })
-      return element('label', { class: 'chip' }, input, text)
-    })
-    return element('fieldset', { class: 'chips' }, element('legend', {}, 'Show'), ...chips)
+  /** Shows what passes the filter, and says how much that is. */
+  #apply(): void {
+    const { test, isSet } = this.#filter
+    let count = 0
+    for (const { element: row, request } of this.#rows.values()) {
+      row.hidden = !test(request)
+      if (!row.hidden) count++
+    }
+    const { size } = this.#rows
+    this.#state.textContent = isSet ? `${count} of ${size}` : `${size} in all`
+  }
+
+  async #show({ number }: LoggedRequest): Promise<HTMLElement> {
+    try {
+      const exchange = await this.#connection.control<Exchange>('GET', `exchange?number=${number}`)
+      return exchangeView(exchange, logActs(this.#connection, exchange))
+    } catch (error) {
+      return element('p', { class: 'soft' }, error instanceof Error ? error.message : String(error))
+    }
   }
 
   async #clear(): Promise<string> {

@@ -1,3 +1,4 @@
+import { startBentBar } from './bent-bar.ts'
 import { SiteConnection } from './connection.ts'
 import { ContentPanel } from './content-panel.ts'
 import { fillControls } from './controls-panel.ts'
@@ -15,6 +16,7 @@ await attempt(async () => {
   connection.addEventListener('change', showName)
   startClock()
   startSessionChoice(connection, part('session', HTMLSelectElement))
+  startBentBar(connection, part('bent', HTMLElement))
   const routes = new RoutesPanel(connection, part('routes', HTMLElement))
   new ContentPanel(connection, part('content', HTMLElement))
   fillControls(connection, part('controls', HTMLElement))

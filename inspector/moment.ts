@@ -11,3 +11,24 @@ export function dateAndTime(milliseconds: number): string {
 export function timeOfDay(milliseconds: number): string {
   return dateAndTime(milliseconds).slice(11)
 }
+
+const units = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const
+
+/** How far it is, forwards or back, by its two largest units: `+7 d`, `−1 h 30 min`. */
+export function spanText(milliseconds: number): string {
+  let rest = Math.round(Math.abs(milliseconds) / 1000) * 1000
+  const parts: string[] = []
+  for (const [unit, length] of units) {
+    const count = Math.floor(rest / length)
+    rest -= count * length
+    if (count > 0) parts.push(`${count} ${unit}`)
+    // What is smaller than the one behind the largest tells nobody anything.
+    else if (parts.length > 0) break
+  }
+  return `${milliseconds < 0 ? '−' : '+'}${parts.slice(0, 2).join(' ') || '0 s'}`
+}

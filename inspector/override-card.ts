@@ -4,6 +4,7 @@ import type { SiteConnection } from './connection.ts'
 import { actForm, card, telling } from './control-card.ts'
 import type { Override } from './control-shapes.ts'
 import { button, element, labelled } from './element.ts'
+import type { WantedOverride } from './log-acts.ts'
 
 /**
  * Changes what a route answers.
@@ -24,6 +25,18 @@ export function overrideCard(connection: SiteConnection, routes: string): HTMLEl
     rows: 3,
     spellcheck: 'false',
     placeholder: '{"title": {"rendered": "…"}}',
+  })
+  // From the log: an answer that was given, to be edited and kept.
+  connection.addEventListener('override', (event) => {
+    if (!(event instanceof CustomEvent)) return
+    const wanted: WantedOverride = event.detail
+    location.hash = '#controls'
+    route.value = wanted.route
+    status.value = String(wanted.status)
+    patch.value = wanted.body
+    patch.rows = 12
+    // Once the view is shown that it stands in.
+    setTimeout(() => patch.focus())
   })
   const list = new ActiveList<Override>(connection, { path: 'overrides', name: 'override', sentenceOf })
   const add = async () => {

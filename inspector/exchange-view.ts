@@ -1,0 +1,99 @@
+import { commandView, scrolling } from './answer-view.ts'
+import type { Exchange, HeaderLine, LoggedRequest, RecordedAnswer } from './control-shapes.ts'
+import { curlOf } from './draft.ts'
+import { element } from './element.ts'
+import { dateAndTime } from './moment.ts'
+
+/** Shows all that is kept of a request, what it was answered, and the command that sends it again. */
+export function exchangeView({ request, headers, answer }: Exchange, acts: HTMLElement): HTMLElement {
+  return element(
+    'div',
+    { class: 'exchange' },
+    acts,
+    factsView(request, answer),
+    part(
+      'Request',
+      headersView(headers),
+      request.body && scrolling('The body of the request', pretty(request.body)),
+    ),
+    answerPart(request, answer),
+    commandView(commandOf(request, headers ?? [])),
+  )
+}
+
+function part(title: string, ...children: readonly (HTMLElement | undefined)[]): HTMLElement {
+  return element('section', {}, element('h3', {}, title), ...children)
+}
+
+function answerPart({ status }: LoggedRequest, answer: RecordedAnswer | undefined): HTMLElement {
+  if (answer === undefined) {
+    const why =
+      status === 0
+        ? 'None yet, or the connection was broken.'
+        : 'Let go: only those of the last requests are kept.'
+    return part('Answer', element('p', { class: 'soft' }, why))
+  }
+  return part('Answer', headersView(answer.headers), bodyView(answer))
+}
+
+function bodyView({ text, length, headers }: RecordedAnswer): HTMLElement {
+  if (text !== undefined && text !== '') return scrolling('The body that was answered', formatted(text))
+  const [, type = 'no type'] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? []
+  const said =
+    length === 0 ? 'No body.' : `A body of ${length.toLocaleString('en')} bytes, ${type}: not kept here.`
+  return element('p', { class: 'soft' }, said)
+}
+
+function headersView(headers: readonly HeaderLine[] | undefined): HTMLElement | undefined {
+  if (headers === undefined || headers.length === 0) return undefined
+  const rows = headers.map(([name, value]) =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+  )
+  return element(
+    'details',
+    {},
+    element('summary', {}, `${headers.length} headers`),
+    element('dl', { class: 'facts' }, ...rows),
+  )
+}
+
+function factsView(
+  { number, time, url, route, user, from, query, files }: LoggedRequest,
+  answer: RecordedAnswer | undefined,
+): HTMLElement {
+  const facts: readonly (readonly [name: string, value: string | undefined])[] = [
+    ['Number', String(number)],
+    ['Time', `${dateAndTime(time)} UTC`],
+    ['Took', answer && `${answer.milliseconds.toFixed(answer.milliseconds < 10 ? 1 : 0)} ms`],
+    ['Address', url],
+    ['Route', route ?? 'none'],
+    ['User', user ?? 'nobody'],
+    ['Answered by', from],
+    ['Query', Object.keys(query).length === 0 ? undefined : pretty(query)],
+    ['Files', files.length === 0 ? undefined : files.join(', ')],
+  ]
+  const rows = facts.flatMap(([name, value]) =>
+    value === undefined ? [] : [element('div', {}, element('dt', {}, name), element('dd', {}, value))],
+  )
+  return element('dl', { class: 'facts' }, ...rows)
+}
+
+/** What a client adds by itself, or the body brings along. */
+const ownHeaders =
+  /^(?:host|connection|content-(?:length|type)|accept-(?:encoding|language)|transfer-encoding|user-agent|sec-.*|origin|referer)$/i
+
+// As it came, but for its secrets: those are blanked wherever they are told.
+function commandOf({ method, url, body }: LoggedRequest, headers: readonly HeaderLine[]): string {
+  const sent = Object.fromEntries(headers.filter(([name]) => !ownHeaders.test(name)))
+  return curlOf({ method, address: url, headers: sent, user: undefined, members: body, file: undefined })
+}
+
+function formatted(text: string): string {
+  try {
+    return pretty(JSON.parse(text))
+  } catch {
+    return text
+  }
+}
+
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2)

@@ -1,0 +1,83 @@
+import type { SiteConnection } from './connection.ts'
+import type { Exchange, LoggedRequest } from './control-shapes.ts'
+import { send } from './draft.ts'
+import { button, element } from './element.ts'
+import { attempt, tell } from './notice.ts'
+import { routeAddress } from './place.ts'
+
+/** An answer that is to be answered from now on, once it is edited. */
+export interface WantedOverride {
+  readonly route: string
+  readonly status: number
+  /** JSON, as text. */
+  readonly body: string
+}
+
+/** What can be done with a request of the log: send it again, open it in the form, override its answer, let it fail. */
+export function logActs(connection: SiteConnection, exchange: Exchange): HTMLElement {
+  const { request } = exchange
+  const { route } = request
+  const acts: HTMLElement[] = [button('Try again', () => attempt(() => sendAgain(connection, request)))]
+  const place = placeInForm(connection, request)
+  if (place !== undefined) acts.push(element('a', { href: place }, 'Open in the form'))
+  if (route !== undefined) {
+    acts.push(
+      button('Override', () => override(connection, route, exchange)),
+      button('Make it fail', () => attempt(() => letFail(connection, route))),
+    )
+  }
+  return element('div', { class: 'row' }, ...acts)
+}
+
+/** Sends it as it came, signed in as the same user: it goes through everything, as any request does. */
+async function sendAgain(connection: SiteConnection, request: LoggedRequest): Promise<undefined> {
+  const { method, url, user: slug, body: members, files } = request
+  if (files.length > 0) throw new Error('Its files are not kept. Choose them again in the form of the route.')
+  if (url.includes('…') || JSON.stringify(members ?? {}).includes('"…"'))
+    throw new Error('Its secrets are not kept. Fill them in again in the form of the route.')
+  const user = connection.users.find((each) => each.slug === slug)
+  if (slug !== undefined && (user === undefined || user.passwords.length === 0))
+    throw new Error(`${slug} has no password to sign in with again. Try it in the form as somebody else.`)
+  const { pathname, search } = new URL(url)
+  const address = location.origin + pathname + search
+  const headers = connection.sessionHeaders
+  try {
+    const { status } = await send({ method, address, headers, user, members, file: undefined })
+    tell(`Sent again: ${status}.`)
+  } catch {
+    throw new Error('Sent again: the connection broke.')
+  }
+  if (method !== 'GET') await connection.refresh()
+  return undefined
+}
+
+// A read can be filled in and sent by an address; nothing is written by following a link.
+function placeInForm({ index }: SiteConnection, request: LoggedRequest): string | undefined {
+  const [method, template = ''] = request.route?.split(' ') ?? []
+  const route = method === 'GET' ? index.routes.get(template) : undefined
+  if (route === undefined) return undefined
+  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)')
+  const captures = new RegExp(`^${pattern}/?$`).exec(request.path)?.groups ?? {}
+  const query = [...new URL(request.url).searchParams].filter(([name]) => name !== 'rest_route')
+  const values = { ...captures, ...Object.fromEntries(query) }
+  return routeAddress(template, values)
+}
+
+function override(connection: SiteConnection, route: string, { request, answer }: Exchange): void {
+  const detail: WantedOverride = { route, status: request.status, body: jsonOf(answer?.text) }
+  connection.dispatchEvent(new CustomEvent('override', { detail }))
+}
+
+function jsonOf(text = ''): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return ''
+  }
+}
+
+async function letFail(connection: SiteConnection, route: string): Promise<string> {
+  await connection.control('POST', 'faults', { route, status: 503 })
+  await connection.refresh()
+  return `${route} is answered 503 from now on.`
+}
