@@ -1,3 +1,4 @@
+import type { SiteResponse } from '../http/exchange.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
 /** That what a site knows has changed, and by what. */
@@ -27,4 +28,10 @@ export class Changes {
     const told = change()
     for (const listener of this.#listeners) listener(told)
   }
+}
+
+/** That a request has changed what a site knows, and what it was answered. */
+export function requestChange(request: RecordedRequest, { headers, body }: SiteResponse): SiteChange {
+  const isJson = typeof body === 'string' && String(headers['Content-Type']).startsWith('application/json')
+  return { cause: 'request', request, answer: isJson ? JSON.parse(body) : undefined }
 }

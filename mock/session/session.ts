@@ -4,7 +4,7 @@ import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { Usage } from '../../usage/usage.ts'
 import type { Caller } from '../authorise/sign-in/caller.ts'
 import { saysMore } from '../authorise/sign-in/says-more.ts'
-import { type ChangeListener, Changes, type SiteChange } from '../controls/changes.ts'
+import { type ChangeListener, Changes, requestChange } from '../controls/changes.ts'
 import { Clock } from '../controls/clock.ts'
 import type { Exchange } from '../controls/exchange.ts'
 import { Faults } from '../controls/faults.ts'
@@ -23,8 +23,8 @@ import { answerRequest } from '../pipeline/answer-request.ts'
 import { cacheKey, ResponseCache } from '../pipeline/respond/response-cache.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { keepContent } from '../store/keep-content.ts'
-import type { User } from '../store/records.ts'
 import { type SiteSnapshot, SiteState } from '../store/site-state.ts'
+import { administratorOf } from './administrator.ts'
 import { dataOf, given } from './check-options.ts'
 import type { Inspector } from './inspector.ts'
 import type { Served } from './served.ts'
@@ -65,8 +65,7 @@ export class Session implements Site {
   }
 
   async inspect(): Promise<Inspector> {
-    const { serveInspector } = await import('#inspector')
-    return serveInspector(this)
+    return (await import('#inspector')).serveInspector(this)
   }
 
   answerInside(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
@@ -93,8 +92,7 @@ export class Session implements Site {
   }
 
   async exchange(number: number): Promise<Exchange | undefined> {
-    const { exchangeIn } = await import('../controls/exchange.ts')
-    return exchangeIn(this.#log, number)
+    return (await import('../controls/exchange.ts')).exchangeIn(this.#log, number)
   }
 
   handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
@@ -298,13 +296,4 @@ export class Session implements Site {
   fork(): Site {
     return new Session(this.#siteConfig)
   }
-}
-
-function administratorOf({ users }: SiteState): User | undefined {
-  return users.find(({ roles }) => roles.includes('administrator'))
-}
-
-function requestChange(request: RecordedRequest, { headers, body }: SiteResponse): SiteChange {
-  const isJson = typeof body === 'string' && String(headers['Content-Type']).startsWith('application/json')
-  return { cause: 'request', request, answer: isJson ? JSON.parse(body) : undefined }
 }
