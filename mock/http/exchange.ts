@@ -14,6 +14,8 @@ export interface SiteRequest {
   readonly headers?: ReceivedHeaders
   /** The network address of who asks, `127.0.0.1`, where the way in knows it. */
   readonly peer?: string | undefined
+  /** The path of the page that shows the site from inside, where the way in serves one to who asks. */
+  readonly inspector?: string | undefined
   /** Reads the body; called once at most, and only where one is expected. */
   body(): Uint8Array | Promise<Uint8Array>
 }

@@ -19,6 +19,8 @@ export interface View {
   readonly told?: ToldRecords | undefined
   /** The sites elsewhere whose addresses can be embedded. */
   readonly providers?: readonly EmbedProvider[] | undefined
+  /** The path of the page that shows the site from inside, where there is one. */
+  readonly inspector?: string | undefined
   /** Milliseconds since 1970, UTC, by the site's clock. Default: the machine's. */
   readonly now?: (() => number) | undefined
 }

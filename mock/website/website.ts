@@ -12,7 +12,7 @@ import { administration, adminPath } from './admin/administration.ts'
 import { authorizationPage } from './authorization/authorization-page.ts'
 import { authorizationPath } from './authorization/path.ts'
 import { messageAnswer, pageAnswer, policy, redirection } from './pages/answers.ts'
-import { avatar } from './pages/avatar.ts'
+import { avatar, userAvatar } from './pages/avatar.ts'
 import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
 import { listPage } from './pages/list-page.ts'
@@ -30,8 +30,9 @@ const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
  * What a site shows beside its interface: pages for its items and lists of them, uploaded files, pictures of its
  * authors, and the pages where a person signs in, and lets an application in.
  */
-export async function website(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
-  const { method } = visit.request
+export async function website(visit: Visit, address: Address, seen: View): Promise<SiteResponse> {
+  const { method, inspector } = visit.request
+  const view: View = { ...seen, inspector }
   await loadForRendering()
   try {
     if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
@@ -51,7 +52,7 @@ async function look(visit: Visit, { path, queryText }: Address, view: View): Pro
   const { request, site } = visit
   if (path.startsWith(uploads)) return file(path.slice(uploads.length), request, view)
   const author = avatars.exec(path)?.[1]
-  if (author !== undefined) return picture(avatar(author))
+  if (author !== undefined) return picture(userAvatar(author, view.state))
   if (path === '/favicon.ico') return picture(avatar(view.state.info.name))
   const query = new URLSearchParams(queryText)
   if (path === searchPath) return search(query, view)

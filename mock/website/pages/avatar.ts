@@ -1,8 +1,25 @@
 import { escapeHtml } from '../../html/entities.ts'
+import type { SiteState } from '../../store/site-state.ts'
 
-/** A picture of an author: the first letter of the name on a colour of its own. */
-export function avatar(name: string): string {
-  const hue = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 7)
-  const letter = escapeHtml([...name][0]?.toUpperCase() ?? '')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="hsl(${hue} 45% 40%)"/><text x="48" y="64" font-family="sans-serif" font-size="48" text-anchor="middle" fill="#fff">${letter}</text></svg>`
+/** The picture of a user by the name in its address; who is none has that name. */
+export function userAvatar(slug: string, { users }: SiteState): string {
+  const escaped = encodeURIComponent(slug).toLowerCase()
+  const user = users.find((each) => each.slug === slug || each.slug === escaped)
+  return avatar(user?.name ?? slug, slug)
+}
+
+/**
+ * A picture for a name: its initial on a colour.
+ *
+ * @param seed what the colour is made of, so that it stays when the name changes. Default: the name
+ */
+export function avatar(name: string, seed: string = name): string {
+  const hue = [...seed].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 7)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="hsl(${hue} 45% 36%)"/><text x="48" y="48" dy=".36em" font-family="system-ui,sans-serif" font-size="46" font-weight="600" text-anchor="middle" fill="#fff">${escapeHtml(initialOf(name))}</text></svg>`
+}
+
+// The first letter or digit, with its accents; of a name without any, its first character.
+function initialOf(name: string): string {
+  const [initial = [...name][0] ?? ''] = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize('NFC')) ?? []
+  return initial.toLocaleUpperCase('en')
 }
