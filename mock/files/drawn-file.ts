@@ -36,9 +36,9 @@ export async function drawnFile(found: FoundFile): Promise<Uint8Array<ArrayBuffe
 
 function drawnPicture({ id, file, size }: FoundFile, label: string): Promise<Uint8Array<ArrayBuffer>> {
   const { mime, width, height } = file
-  const draw = (across: number, down: number) => {
+  const draw = (across: number, down: number, written = label) => {
     const fitting = across * down > MAX_PIXELS ? scaledSize(across, down) : undefined
-    return work('samplePicture', { width: across, height: down, ...fitting, mime, seed: id, label })
+    return work('samplePicture', { width: across, height: down, ...fitting, mime, seed: id, label: written })
   }
   if (size === undefined) return draw(width, height)
   const scale = Math.max(size.width / width, size.height / height)
@@ -46,5 +46,6 @@ function drawnPicture({ id, file, size }: FoundFile, label: string): Promise<Uin
   const isWhole = across === size.width && down === size.height
   if (isWhole || !canProcess(mime) || across * down > MAX_PIXELS) return draw(size.width, size.height)
   const target = { width: size.width, height: size.height, crop: true }
-  return draw(across, down).then((bytes) => work('resize', bytes, mime, target))
+  // Of a label, only a part would be left.
+  return draw(across, down, '').then((bytes) => work('resize', bytes, mime, target))
 }

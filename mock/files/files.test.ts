@@ -44,6 +44,23 @@ test('the thumbnail is a square of 150, medium and large lie within 300 and 1024
   expect(sizes.full).toMatchObject({ width: 1200, height: 800, source_url: all[0]?.source_url })
 })
 
+test('what is cut out of a picture has no part of the label of its whole', async () => {
+  const [one, other] = await Promise.all(
+    ['quay.png', 'mole.png'].map(async (name) => {
+      const media = [{ id: 3, file: `2025/01/${name}`, width: 1200, height: 300, sizes: ['thumbnail'] }]
+      const fake = fakeSite({ data: { media } })
+      const { body } = await fake.as('nobody').get<Attachment>('/core/v2/media/3')
+      const thumbnail = body.media_details.sizes.thumbnail?.source_url ?? ''
+      return {
+        whole: (await bytesAt(fake, body.source_url)).bytes,
+        cut: (await bytesAt(fake, thumbnail)).bytes,
+      }
+    }),
+  )
+  expect(one?.whole).not.toEqual(other?.whole)
+  expect(one?.cut).toEqual(other?.cut)
+})
+
 test('the same file has the same bytes on every site of the same data', async () => {
   const url = all[0]?.source_url ?? ''
   const other = fakeSite({ data: loadDataSet('journal') })

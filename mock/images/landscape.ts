@@ -3,6 +3,9 @@ import { inkOf, LETTER_HEIGHT, LETTER_WIDTH } from './letters.ts'
 import type { Colour, Pixels } from './pixels.ts'
 import { type Hour, hours, type Rgb } from './time-of-day.ts'
 
+/** Letters of which each dot is a single pixel cannot be read, and are left out. */
+const LEGIBLE = 2
+
 /** How many steps the sky and the sea are shaded in: few enough for a GIF's palette, enough to look soft. */
 const STEPS = 56
 
@@ -99,7 +102,7 @@ function write(line: Line, label: string, { width, height, hour }: Scene): void 
   const room = Math.min(Math.floor(width / across), Math.floor(height / (LETTER_HEIGHT * 6)))
   const dot = Math.min(room, Math.ceil(width / 300))
   const top = height - (LETTER_HEIGHT + 3) * dot
-  for (const [column, row] of dot > 0 ? inkOf(label) : []) {
+  for (const [column, row] of dot >= LEGIBLE ? inkOf(label) : []) {
     const left = (column + 3) * dot
     for (let y = 0; y < dot; y++) line(top + row * dot + y, left, left + dot, solid(hour.sun))
   }
@@ -107,7 +110,7 @@ function write(line: Line, label: string, { width, height, hour }: Scene): void 
 
 /**
  * Draws a harbour: sky, sun, hills, sea and a boat. The seed decides the hour and where things are; a label is written
- * into the lower left corner if there is room for it.
+ * into the lower left corner if there is room to read it.
  *
  * @throws PictureError `too-large`.
  */

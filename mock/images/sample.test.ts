@@ -31,7 +31,7 @@ for (const mime of mimes) {
 
 test('seeds of the same hour differ, and so do labels', async () => {
   const draw = (seed: number, label = '') =>
-    samplePicture({ width: 120, height: 80, mime: 'image/png', seed, label })
+    samplePicture({ width: 320, height: 200, mime: 'image/png', seed, label })
   expect(await draw(1)).not.toEqual(await draw(8))
   expect(await draw(1, 'A')).not.toEqual(await draw(1, 'B'))
   expect(await draw(1, 'é ')).toEqual(await draw(1, 'E'))
@@ -43,13 +43,24 @@ test('any whole number is a seed', async () => {
   }
 })
 
+test('a label that could not be read is left out', async () => {
+  const draw = (width: number, label?: string) =>
+    samplePicture({ width, height: 200, mime: 'image/png', seed: 4, ...(label && { label }) })
+  expect(await draw(300, 'harbour.png')).toEqual(await draw(300))
+  expect(await draw(301, 'harbour.png')).not.toEqual(await draw(301))
+  // Its letters would have to be smaller still to be within the picture.
+  expect(await draw(301, 'a-name-of-a-file-that-is-much-longer-than-the-picture.png')).toEqual(
+    await draw(301),
+  )
+})
+
 test('a sample is the same on every machine', async () => {
   const { data } = await decode(
-    await samplePicture({ width: 90, height: 60, mime: 'image/png', seed: 3, label: 'harbour' }),
+    await samplePicture({ width: 330, height: 90, mime: 'image/png', seed: 3, label: 'harbour' }),
     'image/png',
   )
   expect(createHash('sha256').update(data).digest('hex')).toBe(
-    '725ae02e630658730520425194e1ab356d368f6fd6e92df16c2550185fcd38db',
+    '629ef750360688f7fa5602a1b8dcb096b7c07cba66b6bc03fdd57a5505966baf',
   )
 })
 

@@ -13,7 +13,7 @@ export type SampleOptions = {
   mime: string
   /** A whole number; each gives another picture. */
   seed: number
-  /** Written into the lower left corner if there is room: letters, digits and the marks of a file name. */
+  /** Written into the lower left corner if there is room to read it: letters, digits and the marks of a file name. */
   label?: string
 }
 
