@@ -1,4 +1,5 @@
 import { expect } from '#test'
+import { lastRequest, sendRaw } from '../adapters/raw-http.ts'
 import { test } from './testing/control-test.ts'
 
 test('a page is opened in a session, which the browser stays in until the site itself is opened', async ({
@@ -22,6 +23,39 @@ test('a page is opened in a session, which the browser stays in until the site i
     to: '/',
     cookie: `site_contract_session=; ${attributes}; Max-Age=0`,
   })
+})
+
+test('the pages of a site lead to the inspector, in the session that the browser is in', async ({
+  controlled: { url },
+}) => {
+  // A browser that is signed in, or not, is shown the same way.
+  const signedIn = await fetch(url, { headers: { Cookie: 'wordpress_logged_in_x=y' } })
+  expect(await signedIn.text()).toContain('See it from inside')
+  const html = await (await fetch(url)).text()
+  const [, address = ''] = /<a href="([^"]*)">See it from inside</.exec(html) ?? []
+  const leads = async (cookie?: string) => {
+    const answer = await fetch(url + address, {
+      redirect: 'manual',
+      ...(cookie && { headers: { Cookie: `site_contract_session=${cookie}` } }),
+    })
+    return [answer.status, new URL(answer.headers.get('Location') ?? '', url + address).href]
+  }
+  expect(await leads()).toEqual([302, `${url}/__site-contract/`])
+  expect(await leads('mine')).toEqual([302, `${url}/__site-contract/?session=mine`])
+  expect(await leads('a b')).toEqual([302, `${url}/__site-contract/`])
+})
+
+test('a page leads to no inspector where none answers: by another name, and without a server', async ({
+  controlled: { port, site },
+}) => {
+  const pages = [
+    await sendRaw(port, [lastRequest('GET /', { Host: 'mock.example' })]),
+    await (await site.fetch(new Request('http://localhost/'))).text(),
+  ]
+  for (const html of pages) {
+    expect(html).toContain('A fake site, kept in memory.')
+    expect(html).not.toContain('__site-contract')
+  }
 })
 
 for (const query of [

@@ -1,6 +1,6 @@
-import type { SiteResponse } from '../http/exchange.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
-import { isSessionName, sessionCookie, sessionHeader } from '../session/session-name.ts'
+import { isSessionName, sessionCookie, sessionHeader, sessionNamedBy } from '../session/session-name.ts'
 import { checked } from './control-arguments.ts'
 
 /**
@@ -25,4 +25,11 @@ export function openPage(sent: Parameters): SiteResponse {
     headers: { Location: pathname + search, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
     body: null,
   }
+}
+
+/** Leads from a page of a session to the page that shows that session from inside. */
+export function pageOfSession({ header }: SiteRequest): SiteResponse {
+  const session = sessionNamedBy(header) ?? ''
+  const query = isSessionName(session) ? `?${new URLSearchParams({ session })}` : ''
+  return { status: 302, headers: { Location: `./${query}`, 'Cache-Control': 'no-store' }, body: null }
 }

@@ -1,17 +1,21 @@
 import { RestError } from '../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { controlLimits } from '../http/limits.ts'
+import { isLoopbackHost } from '../http/loopback.ts'
 import { type Parameters, parseQuery } from '../http/query.ts'
 import { readBody } from '../http/read-body.ts'
 import { answerOf } from '../pipeline/dispatch.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { controlRoutes } from './control-routes.ts'
 import { refusalOf, refusalOfUntrusted } from './guard.ts'
-import { openPage } from './open-page.ts'
+import { openPage, pageOfSession } from './open-page.ts'
 import { Snapshots } from './snapshots.ts'
 
 /** Below this path a served site is controlled. */
 export const controlPath = '/__site-contract/'
+
+/** Below that path, what leads to the page that shows the session a browser is in. */
+const herePath = 'here'
 
 /** A file of the page that shows a site from inside. */
 export interface PageFile {
@@ -36,7 +40,16 @@ export class RemoteControl {
   /** Answers what is asked of the control address; hands everything else to the session it names. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     if (request.target.startsWith(controlPath)) return this.#control(request)
-    return request.target === withoutSlash ? toControlPath : this.#sessions.handle(request)
+    return request.target === withoutSlash
+      ? toControlPath
+      : this.#sessions.handle(this.#withInspector(request))
+  }
+
+  // The pages of a site lead to the inspector where that answers; what is asked of the interface has no pages.
+  #withInspector(request: SiteRequest): SiteRequest {
+    if (request.target.startsWith(`${this.#sessions.site.root}/`)) return request
+    const isAnswered = isLoopbackHost(new URL(request.origin).hostname)
+    return isAnswered ? { ...request, inspector: controlPath + herePath } : request
   }
 
   async #control(request: SiteRequest): Promise<SiteResponse> {
@@ -47,6 +60,7 @@ export class RemoteControl {
     // The page's own files tell nothing and do nothing: a link from anywhere may lead to it.
     const refusal = isApi || opens ? refusalOf(request) : refusalOfUntrusted(request)
     if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
+    if (path === herePath) return pageOfSession(request)
     const query = mark < 0 ? {} : parseQuery(request.target.slice(mark + 1))
     if (isApi || opens)
       try {

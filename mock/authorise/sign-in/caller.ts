@@ -69,14 +69,14 @@ export async function answerCaller(
 
 /** A request whose body can be read more than once. */
 function withKeptBody(request: SiteRequest): SiteRequest {
-  const { method, origin, target, peer, headers } = request
+  const { method, origin, target, peer, headers, inspector } = request
   let bytes: ReturnType<SiteRequest['body']> | undefined
   const body = (): ReturnType<SiteRequest['body']> => {
     bytes ??= request.body()
     return bytes
   }
   const header: SiteRequest['header'] = (name) => request.header(name)
-  return { method, origin, target, peer, header, ...(headers && { headers }), body }
+  return { method, origin, target, peer, inspector, header, ...(headers && { headers }), body }
 }
 
 // In the order of the reference: a token, then the cookies of a browser, then Basic credentials.

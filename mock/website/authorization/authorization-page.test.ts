@@ -66,6 +66,38 @@ test('the page says who asks for what, and as whom', async () => {
   for (const id of ['app_name', 'approve', 'reject']) expect(html).toContain(` id="${id}" name="${id}"`)
 })
 
+test('the page tells who is signed in, and lets another sign in and come back', async () => {
+  const { html } = await ask(requested)
+  expect(html).toContain('<strong dir="auto">editor</strong> (<bdi>editor</bdi>, editor)')
+  const [, href = ''] = /<a href="(\/wp-login\.php[^"]*)"/.exec(html) ?? []
+  const { searchParams } = new URL(
+    href.replaceAll('&#038;', '&').replaceAll('&amp;', '&'),
+    'http://site.test',
+  )
+  expect(searchParams.get('redirect_to')).toBe(
+    `http://site.test${authorizationPath}?${new URLSearchParams(requested)}`,
+  )
+})
+
+test('each button says what follows from it', async () => {
+  const follows = async (fields: Fields) => {
+    const { html } = await ask({ ...requested, ...fields })
+    const said = ['approve', 'reject'].map((id) => {
+      expect(html).toContain(`aria-describedby="description-${id}"`)
+      return new RegExp(`id="description-${id}">(.*?)</p>`).exec(html)?.[1]
+    })
+    return said
+  }
+  expect(await follows({})).toEqual([
+    'The password is shown to you once, and you give it to the application.',
+    'Nothing is made. You go to the administration of this site.',
+  ])
+  expect(await follows({ success_url: 'https://app.example/done', reject_url: 'my-app://no' })).toEqual([
+    'You go to <strong>https://app.example</strong>, which is given the password.',
+    'Nothing is made. You go back to <strong>my-app://no</strong>.',
+  ])
+})
+
 test('the page names who is really sent to, not what stands before it', async () => {
   const { html } = await ask({ ...requested, success_url: 'https://site.test@evil.example/' })
   expect(html).toContain('<strong>https://evil.example</strong>')
@@ -161,7 +193,7 @@ const rejections: readonly (readonly [name: string, fields: Fields, to: string])
     { success_url: 'https://a.test/?x=1' },
     'https://a.test/?x=1&success=false',
   ],
-  ['the front page', {}, 'http://site.test/'],
+  ['the administration', {}, 'http://site.test/wp-admin/'],
 ]
 for (const [name, fields, to] of rejections)
   test(`rejected, the person is sent to ${name}, and nothing is made`, async () => {

@@ -4,6 +4,7 @@ import { RestError } from '../../http/errors.ts'
 import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
+import { adminPath } from '../admin/administration.ts'
 import { messageAnswer, pageAnswer, policy } from '../pages/answers.ts'
 import type { Visit } from '../pages/visit.ts'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
@@ -30,7 +31,8 @@ export async function authorizationPage(visit: Visit, address: Address, view: Vi
   if (method !== 'GET' && method !== 'HEAD')
     return messageAnswer(405, 'This cannot be done', 'Only GET and POST are answered here.', view, guarded())
   const application = readApplication(address.query)
-  return pageAnswer(200, formPage(application, user, view), view, guarded(application))
+  const here = view.addresses.base + address.path + (address.queryText && `?${address.queryText}`)
+  return pageAnswer(200, formPage(application, user, here, view), view, guarded(application))
 }
 
 async function decide({ body, site }: Visit, user: User, view: View): Promise<SiteResponse> {
@@ -79,7 +81,7 @@ function approve(
 
 function rejected({ success, reject }: Application, { addresses }: View): string {
   if (reject) return reject.href
-  return success ? withQuery(success, { success: 'false' }) : `${addresses.base}/`
+  return success ? withQuery(success, { success: 'false' }) : addresses.base + adminPath
 }
 
 function withQuery(target: URL, added: Readonly<Record<string, string>>): string {

@@ -27,7 +27,7 @@ async function write(user: string, password: string): Promise<Response> {
 
 test('approved, the browser goes to the application with a password that writes', async ({ page }) => {
   await page.goto(pageFor({ success_url: 'https://app.test/done?x=1' }))
-  await page.getByLabel('Its name').fill('Tide Writer at home')
+  await page.getByLabel('Name of the new password').fill('Tide Writer at home')
   // Nothing answers there: what counts is that the browser asks.
   const gone = page.waitForRequest((request) => request.url().startsWith('https://app.test/'))
   await page.getByRole('button', { name: 'Yes, let it in' }).click()
@@ -76,10 +76,10 @@ test('without an address the password stands on the page, and writes', async ({ 
   expect((await write('author', password)).status).toBe(201)
 })
 
-test('rejected without an address, the browser comes to the front page', async ({ page }) => {
+test('rejected without an address, the browser comes to the administration', async ({ page }) => {
   await page.goto(pageFor({}))
   await page.getByRole('button', { name: 'No' }).click()
-  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page).toHaveURL(`${site.url}/wp-admin/`)
 })
 
 test('the form of another site is refused', async ({ page }) => {

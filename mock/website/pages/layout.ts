@@ -22,13 +22,17 @@ export interface PageParts {
 
 /** A whole page: what is on every one of them, around a body. */
 export function layout({ title, head = [], body, id, search = '' }: PageParts, view: View): string {
-  const { state, addresses } = view
+  const { state, addresses, inspector } = view
   const name = escapeHtml(state.info.name)
   const links = [
     link({ rel: 'https://api.w.org/', href: `${addresses.apiRoot}/` }),
     feedLink(state.info.name, `${addresses.base}/feed/`),
     feedLink(`${state.info.name}: comments`, `${addresses.base}/comments/feed/`),
     ...head,
+  ]
+  const ways = [
+    anchor(`${addresses.apiRoot}/`, 'Its interface'),
+    ...(inspector === undefined ? [] : [anchor(inspector, 'See it from inside')]),
   ]
   return `<!doctype html>
 <html lang="en">
@@ -45,7 +49,7 @@ ${links.join('\n')}
 <form role="search" action="${escapeAttribute(addresses.base + searchPath)}"><input type="search" name="s" aria-label="Search for" value="${escapeAttribute(search)}" dir="auto" required><button>Search</button></form>
 ${menu(view, id)}</header>
 <main>${body}</main>
-<footer>${linkRow('Further', menuLinks('footer', id, view) ?? [])}A fake site, kept in memory. ${anchor(`${addresses.apiRoot}/`, 'Its interface')}</footer>
+<footer>${linkRow('Further', menuLinks('footer', id, view) ?? [])}A fake site, kept in memory. ${ways.join(' · ')}</footer>
 </body>
 </html>
 `

@@ -31,7 +31,7 @@ button.quiet{background:none;color:var(--sea)}
 .posts p{margin:.5rem 0 0}
 .posts article{display:flex;gap:1.5rem;align-items:start}
 .posts article>div{flex:1;min-width:0}
-.posts .picture{flex:none;width:13rem;aspect-ratio:3/2;object-fit:cover}
+.posts .picture{flex:none;width:13rem;aspect-ratio:3/2;object-fit:cover;object-position:0 100%}
 .byline{display:flex;flex-wrap:wrap;align-items:center;gap:.1rem .5rem;margin:0}
 .byline img{border-radius:50%}
 figure{margin:1.5rem 0}
@@ -49,7 +49,13 @@ hr{border:0;border-top:1px solid var(--line);margin:2rem 0}
 .box>:last-child{margin-bottom:0}
 .box form{flex-direction:column;align-items:start;margin-top:1rem}
 .box label{font-weight:600}
-.secret{font:600 1.375rem/1.4 ui-monospace,monospace;user-select:all}
+.box h2{font-size:1.1875rem;margin:1.25rem 0 .25rem}
+.box ul{margin:.25rem 0;padding-inline-start:1.25rem}
+.box form p{margin:0}
+.choices p{padding-top:.375rem}
+.box #app_name{width:100%;max-width:24rem}
+.choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr));gap:1rem 1.5rem;width:100%;margin-top:.75rem}
+.secret{width:100%;font:600 clamp(.7rem,3.5vw,1.375rem)/1.6 ui-monospace,monospace;user-select:all}
 .steps{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 2rem;margin:2rem 0}
 footer{margin-top:3rem;padding:1.25rem 0 2rem;border-top:1px solid var(--line)}
 @media(max-width:36rem){.posts article{flex-direction:column-reverse;align-items:stretch;gap:.75rem}.posts .picture{width:auto}.top form{width:100%;flex-wrap:nowrap}.top input{width:auto;min-width:0;flex:1}h1{font-size:1.625rem}}`
