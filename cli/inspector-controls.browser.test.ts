@@ -27,6 +27,72 @@ test('reset brings the content back', async ({ inspected: { page, site } }) => {
   expect(site.faults.list).toEqual([])
 })
 
+test('a reset is undone: content, faults, overrides and the clock', async ({ inspected: { page, site } }) => {
+  site.seed({ posts: [{ title: 'Written since' }] })
+  site.faults.add({ route: 'GET /core/v2/posts', status: 502, times: 2 })
+  site.clock.advance(3 * 86_400_000)
+  const overrides = page.locator('.card', { hasText: 'Overrides' })
+  await overrides.getByLabel('Route').fill('GET /core/v2/posts')
+  await overrides.getByRole('button', { name: 'Override the answer' }).click()
+  await expect(page.locator('#notice')).toHaveText('GET /core/v2/posts is answered otherwise.')
+  const before = site.snapshot()
+  await page.getByRole('button', { name: 'Reset the site' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site is as it was made.')
+  expect([site.faults.list, site.overrides, site.clock.now()]).toEqual([[], [], noon])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site is as it was before the reset.')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  expect(site.snapshot()).toEqual(before)
+  expect(site.faults.list).toMatchObject([{ route: 'GET /core/v2/posts', status: 502, times: 2 }])
+  expect(site.overrides).toMatchObject([{ route: 'GET /core/v2/posts' }])
+  expect(site.clock.now()).toBe(noon + 3 * 86_400_000)
+})
+
+test('a reset is undone in the session it was done in, and in no other', async ({
+  inspected: { page, site },
+}) => {
+  await page.getByRole('button', { name: 'Reset the site' }).click()
+  const sessions = page.locator('.card', { hasText: 'Sessions' })
+  await sessions.getByLabel('Name').fill('elsewhere')
+  await sessions.getByLabel('Name').press('Enter')
+  await expect(page.locator('#notice')).toHaveText('This page shows the session elsewhere.')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  // It is kept beyond its notice, where it was done.
+  await page.getByRole('combobox', { name: 'Session' }).selectOption('the site itself')
+  site.seed('journal')
+  await page.getByRole('button', { name: 'Restore before the reset' }).click()
+  await expect(page.locator('#notice')).toHaveText('The content is as in before the reset.')
+  expect(site.snapshot().content).toHaveLength(2)
+})
+
+test('other data is taken back', async ({ inspected: { page, site } }) => {
+  const before = site.snapshot()
+  await page.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.locator('#notice')).toHaveText('The site holds journal.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('#notice')).toHaveText('The content is as it was before other data.')
+  expect(site.snapshot()).toEqual(before)
+})
+
+test('a notice leaves by itself, but not while somebody is at it', async ({ inspected: { page, go } }) => {
+  await page.clock.install()
+  await go('#controls')
+  await page.reload()
+  await page.getByRole('button', { name: 'A day on' }).click()
+  const notice = page.locator('#notice')
+  await expect(notice).toHaveText(/^It is /)
+  await page.clock.runFor(9000)
+  await expect(notice).toHaveText('')
+  await page.getByRole('button', { name: 'Reset the site' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await page.clock.runFor(120_000)
+  await expect(undo).toBeFocused()
+  await page.getByRole('button', { name: 'Dismiss the notice' }).click()
+  await expect(notice).toHaveText('')
+  await expect(undo).toHaveCount(0)
+})
+
 test('a snapshot is taken, and restored', async ({ inspected: { page, site } }) => {
   const before = site.snapshot()
   const snapshots = page.locator('.card', { hasText: 'Snapshots' })
@@ -68,12 +134,16 @@ test('a broken connection is told of, and cleared', async ({ inspected: { page, 
   expect(site.faults.list).toEqual([])
 })
 
-test('a mistake is told in the words of the site', async ({ inspected: { page, site } }) => {
+test('a mistake is told at its field, in the words of the site', async ({ inspected: { page, site } }) => {
   const faults = page.locator('.card', { hasText: 'Faults' })
-  await faults.getByLabel('Route').fill('GET /core/v2/pots')
+  const route = faults.getByLabel('Route')
+  await route.fill('GET /core/v2/pots')
   await faults.getByRole('button', { name: 'Add the fault' }).click()
-  await expect(page.locator('#notice')).toContainText('no such route. Use a name such as "GET /core/v2/po')
+  await expect(route).toHaveAccessibleDescription(/no such route. Use a name such as "GET .core.v2.po/)
+  await expect(route).toBeFocused()
   expect(site.faults.list).toEqual([])
+  await route.fill('GET /core/v2/posts')
+  await expect(faults.locator('.problem')).toHaveCount(0)
 })
 
 test('the clock publishes what was scheduled', async ({ inspected: { page, go } }) => {
@@ -125,10 +195,10 @@ test('other data is loaded, by name or from a file', async ({ inspected: { page,
   await writeFile(file, JSON.stringify({ posts: [{ title: 'x', status: 'published' }] }))
   await go('#controls')
   await data.getByRole('button', { name: 'Load the file' }).click()
-  await expect(page.locator('#notice')).toHaveText('tides.json has changed since. Choose it again.')
+  await expect(data.locator('.problem')).toHaveText('tides.json has changed since. Choose it again.')
   await data.getByLabel('A site data file').setInputFiles(file)
   await data.getByRole('button', { name: 'Load the file' }).click()
-  await expect(page.locator('#notice')).toContainText('posts[0].status is "published"')
+  await expect(data.locator('.problem')).toContainText('posts[0].status is "published"')
 })
 
 test('another session is looked at, changed and closed; the site itself stays', async ({

@@ -82,7 +82,7 @@ async function fill({ page, url, site, go }: Inspected): Promise<void> {
   await expect(page.locator('.items li')).toHaveCount(4)
 }
 
-const views = [posts, '#requests', '#content', '#controls']
+const views = ['#routes', posts, '#requests', '#content', '#controls']
 
 test('axe finds nothing in any view, light or dark', async ({ inspected }) => {
   // Each view is looked at whole, which takes seconds on a busy machine.
@@ -96,17 +96,20 @@ test('axe finds nothing in any view, light or dark', async ({ inspected }) => {
   }
 })
 
-test('360 pixels are wide enough for every view', async ({ inspected }) => {
+test('320, 768 and 1440 pixels are wide enough for every view', async ({ inspected }) => {
+  test.setTimeout(90_000)
   const { page, go } = inspected
-  await page.setViewportSize({ width: 360, height: 740 })
   await fill(inspected)
-  for (const view of views) {
-    await go(view)
-    const [wide, room] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ])
-    expect.soft(wide, view).toBeLessThanOrEqual(room ?? 0)
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const view of views) {
+      await go(view)
+      const [wide, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect.soft(wide, `${view} at ${width}`).toBeLessThanOrEqual(room ?? 0)
+    }
   }
 })
 

@@ -48,6 +48,7 @@ test('a field fits its argument', async ({ inspected: { page, go } }) => {
     'asc',
     'desc',
   ])
+  await page.getByText('19 more arguments').click()
   await expect(page.getByLabel('sticky', { exact: true }).getByRole('option')).toHaveText([
     '',
     'true',
@@ -66,6 +67,7 @@ test('a body is sent as JSON of the right types, and shows in the content', asyn
   await page.getByRole('radio', { name: 'POST' }).check()
   await page.getByLabel('title', { exact: true }).fill('Made by hand')
   await page.getByLabel('status', { exact: true }).selectOption('publish')
+  await page.getByText(/^\d+ more arguments$/).click()
   await page.getByLabel('sticky', { exact: true }).selectOption('true')
   await page.getByLabel('categories', { exact: true }).fill('1')
   await page.getByLabel('More of the body').fill('{"excerpt": ""}')
@@ -82,17 +84,21 @@ test('a body is sent as JSON of the right types, and shows in the content', asyn
   await expect(page.getByRole('button', { name: 'post: 45 publish' })).toBeVisible()
 })
 
-test('what is no JSON is not sent', async ({ inspected: { page, go, site } }) => {
+test('what is no JSON is not sent, and told at its field until it is changed', async ({
+  inspected: { page, go, site },
+}) => {
   await go(posts)
   await page.getByRole('radio', { name: 'POST' }).check()
   const before = site.requests.length
   const more = page.getByLabel('More of the body')
   await more.fill('{oops')
   await page.getByRole('button', { name: 'Send POST' }).click()
-  expect(await more.evaluate((field: HTMLTextAreaElement) => field.validationMessage)).toContain(
-    'This is no JSON',
-  )
+  await expect(more).toHaveAccessibleDescription(/^This is no JSON/)
+  await expect(more).toBeFocused()
   expect(site.requests).toHaveLength(before)
+  await more.fill('{}')
+  await expect(more).not.toHaveAccessibleDescription(/./)
+  await expect(page.locator('.problem')).toHaveCount(0)
 })
 
 test('a part of the path has to be filled in', async ({ inspected: { page, go, site } }) => {

@@ -1,5 +1,6 @@
 import { type Answer, curlOf, type Draft } from './draft.ts'
 import { button, element } from './element.ts'
+import { jsonNodes } from './json-view.ts'
 import { tell } from './notice.ts'
 import { statusBadge } from './status-badge.ts'
 
@@ -8,7 +9,7 @@ export function answerView(draft: Draft, answer: Answer): HTMLElement {
   const { status, statusText, milliseconds, headers, bytes } = answer
   const total = headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
   const facts = [
-    `${milliseconds.toFixed(0)} ms`,
+    milliseconds === undefined ? '' : `${milliseconds.toFixed(0)} ms`,
     sizeText(bytes.length),
     total === undefined ? '' : `${total} in all`,
   ]
@@ -24,8 +25,8 @@ export function answerView(draft: Draft, answer: Answer): HTMLElement {
       ' ',
       element('span', { class: 'soft' }, facts.filter(Boolean).join(', ')),
     ),
+    bodyView(answer),
     headersView(headers),
-    scrolling('The body of the answer', bodyText(answer)),
     commandView(curlOf(draft)),
   )
 }
@@ -77,21 +78,22 @@ function copyButton(source: HTMLElement): HTMLButtonElement {
   })
 }
 
-/** Text that scrolls in its own place, with a name of its own. */
-export function scrolling(label: string, text: string): HTMLElement {
-  return element('pre', { tabindex: 0, role: 'region', 'aria-label': label }, text)
+/** What scrolls in its own place, with a name of its own. */
+export function scrolling(label: string, ...content: readonly (Node | string)[]): HTMLElement {
+  return element('pre', { tabindex: 0, role: 'region', 'aria-label': label }, ...content)
 }
 
-function bodyText({ contentType, bytes }: Answer): string {
-  if (bytes.length === 0) return '(empty)'
+function bodyView({ contentType, bytes }: Answer): HTMLElement {
+  const shown = (...content: readonly (Node | string)[]) => scrolling('The body of the answer', ...content)
+  if (bytes.length === 0) return shown('(empty)')
   if (!/json|text|xml|javascript/.test(contentType))
-    return `(${sizeText(bytes.length)} of ${contentType || 'no type'})`
+    return shown(`(${sizeText(bytes.length)} of ${contentType || 'no type'})`)
   const text = new TextDecoder().decode(bytes)
-  if (!/json/.test(contentType)) return text
+  if (!/json/.test(contentType)) return shown(text)
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return shown(...jsonNodes(JSON.stringify(JSON.parse(text), null, 2)))
   } catch {
-    return text
+    return shown(text)
   }
 }
 

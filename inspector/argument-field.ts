@@ -10,14 +10,22 @@ export interface Field {
   readonly argument: Argument
   readonly control: Control
   readonly row: HTMLElement
+  readonly isRequired: boolean
+}
+
+/** Writes a value into a field; where the field is a choice, one that it does not offer is offered from then on. */
+export function fillIn({ control }: Field, value: string): void {
+  control.value = value
+  if (control.value === value || !(control instanceof HTMLSelectElement)) return
+  control.append(element('option', { value }, value))
+  control.value = value
 }
 
 let count = 0
 
 /** A field that fits an argument. */
 export function argumentField(name: string, argument: Argument, isBody: boolean): Field {
-  const control = controlFor(argument, isBody)
-  return { name, argument, control, row: fieldRow(name, argument, control) }
+  return field(name, argument, controlFor(argument, isBody))
 }
 
 /** A field for a part of the path. */
@@ -26,7 +34,12 @@ export function captureField(name: string, argument: Argument, words: readonly s
     words.length > 0
       ? choice(words.map((word) => [word, word]))
       : element('input', { type: 'text', ...plain })
-  return { name, argument, control, row: fieldRow(name, { ...argument, required: true }, control) }
+  return field(name, { ...argument, required: true }, control)
+}
+
+function field(name: string, argument: Argument, control: Control): Field {
+  const isRequired = argument.required ?? false
+  return { name, argument, control, row: fieldRow(name, argument, control), isRequired }
 }
 
 /** Written by machines, for machines: no help with spelling. */

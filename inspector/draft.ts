@@ -17,8 +17,8 @@ export interface Draft {
 export interface Answer {
   readonly status: number
   readonly statusText: string
-  /** How long it took. */
-  readonly milliseconds: number
+  /** How long it took; undefined when it was read from inside, and nobody asked the site. */
+  readonly milliseconds: number | undefined
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly contentType: string
   readonly bytes: Uint8Array

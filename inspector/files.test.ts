@@ -31,6 +31,14 @@ test('no file in the folder is forgotten by the page', async () => {
   for (const name of all) expect(page?.body).toContain(`href="${name}"`)
 })
 
+test('the documentation that it leads to is there', async () => {
+  for (const name of ['docs/README.md', 'docs/frontend.md'])
+    expect(await inspectorFile(name)).toMatchObject({
+      contentType: 'text/plain; charset=UTF-8',
+      body: expect.stringMatching(/^# /),
+    })
+})
+
 test('nothing but its own files is given', async () => {
   for (const name of [
     'nothing.js',
@@ -40,6 +48,9 @@ test('nothing but its own files is given', async () => {
     'files.test.ts',
     'main.js.map',
     'constructor',
+    'docs/nothing.md',
+    'docs/../README.md',
+    'docs/frontend.ts',
     '.',
     'page.html/',
     'Main.js',

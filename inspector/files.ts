@@ -11,6 +11,7 @@ export interface InspectorFile {
 // Compiled, this is in another folder of the package, beside that of the page.
 const folder = join(import.meta.dirname, '../inspector')
 const isCompiled = extname(import.meta.filename) === '.js'
+const docs = join(import.meta.dirname, isCompiled ? '../../docs' : '../docs')
 
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['html', 'text/html; charset=UTF-8'],
@@ -20,22 +21,30 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * A file of the inspector by its name, `main.js`; the empty name is the page. Undefined when there is none.
+ * A file of the inspector by its name, `main.js`; the empty name is the page, and below `docs/` is the documentation.
+ * Undefined when there is none.
  *
  * Run from source, a script is its TypeScript without the types.
  */
 export async function inspectorFile(name: string): Promise<InspectorFile | undefined> {
+  const [, page] = /^docs\/(README|[a-z]+)\.md$/.exec(name) ?? []
+  if (page !== undefined) return documentation(`${page}.md`)
   const [, stem, ending = ''] = /^([a-z]+(?:-[a-z]+)*)\.(\w+)$/.exec(name || 'page.html') ?? []
   const contentType = contentTypes.get(ending)
   if (stem === undefined || contentType === undefined) return undefined
   const isSource = !isCompiled && (ending === 'js' || ending === 'ts')
-  const text = await textOf(isSource ? `${stem}.ts` : `${stem}.${ending}`)
+  const text = await textOf(join(folder, isSource ? `${stem}.ts` : `${stem}.${ending}`))
   return text === undefined ? undefined : { contentType, body: isSource ? withoutTypes(text) : text }
 }
 
-async function textOf(name: string): Promise<string | undefined> {
+async function documentation(name: string): Promise<InspectorFile | undefined> {
+  const body = await textOf(join(docs, name))
+  return body === undefined ? undefined : { contentType: 'text/plain; charset=UTF-8', body }
+}
+
+async function textOf(path: string): Promise<string | undefined> {
   try {
-    return await readFile(join(folder, name), 'utf8')
+    return await readFile(path, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

@@ -1,27 +1,66 @@
-import { part } from './element.ts'
+import { button, part } from './element.ts'
 
-const shownFor = 8000
+/** How long a notice stands, in milliseconds: what can be undone, and what failed, longer. */
+const shownFor = { done: 8000, undoable: 30_000, failed: 15_000 } as const
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells what was done, for some seconds. */
-export function tell(text: string): void {
-  show(text, 'good')
-  timer = setTimeout(() => show('', ''), shownFor)
+/** What was done, and how it is undone. */
+export interface Done {
+  readonly text: string
+  /** Takes it back, and says so. */
+  readonly undo: () => Promise<string>
 }
 
-/** Does something and tells what came of it; of a failure, the reason, until the next. */
-export async function attempt(act: () => Promise<string | undefined>): Promise<void> {
+/** Tells what was done, for some seconds. */
+export function tell(done: string | Done): void {
+  if (typeof done === 'string') show(done, 'good', shownFor.done)
+  else
+    show(
+      done.text,
+      'good',
+      shownFor.undoable,
+      button('Undo', () => attempt(done.undo)),
+    )
+}
+
+/** Does something and tells what came of it; of a failure, the reason. */
+export async function attempt(act: () => Promise<string | Done | undefined>): Promise<void> {
   try {
-    const text = await act()
-    if (text !== undefined) tell(text)
+    const done = await act()
+    if (done !== undefined) tell(done)
   } catch (error) {
-    show(error instanceof Error ? error.message : String(error), 'bad')
+    show(reasonOf(error), 'bad', shownFor.failed)
   }
 }
 
-function show(text: string, tone: string): void {
-  clearTimeout(timer)
-  const notice = part('notice', HTMLElement)
-  notice.textContent = text
-  notice.className = tone
+/** Why something failed, as a sentence. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function show(text: string, tone: string, milliseconds: number, act?: HTMLElement): void {
+  const place = part('notices', HTMLElement)
+  part('notice', HTMLElement).textContent = text
+  place.className = tone
+  const dismiss = button('×', leave, { class: 'dismiss', 'aria-label': 'Dismiss the notice' })
+  part('notice-acts', HTMLElement).replaceChildren(...(act ? [act, dismiss] : [dismiss]))
+  // Nothing leaves while somebody points at it, or is about to press its button.
+  const wait = () => {
+    stay()
+    timer = setTimeout(leave, milliseconds)
+  }
+  place.onpointerenter = stay
+  place.onpointerleave = wait
+  place.addEventListener('focusin', stay, { once: true })
+  wait()
+}
+
+const stay = (): void => clearTimeout(timer)
+
+function leave(): void {
+  stay()
+  part('notices', HTMLElement).className = ''
+  part('notice', HTMLElement).textContent = ''
+  part('notice-acts', HTMLElement).replaceChildren()
 }

@@ -5,7 +5,7 @@ export type View = (typeof views)[number]
 /** Where somebody is: a view; on the routes, which of them, and what to fill in. */
 export interface Place {
   readonly view: View
-  /** `/core/v2/posts/{id}` */
+  /** `/core/v2/posts/{id}`; undefined where the page opens, empty for the list of all routes. */
   readonly template: string | undefined
   /** What to fill in by name; with any, it is sent at once. */
   readonly values: ReadonlyMap<string, string>

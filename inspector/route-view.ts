@@ -2,8 +2,11 @@ import { answerView, noAnswerView } from './answer-view.ts'
 import type { SiteConnection } from './connection.ts'
 import { type Draft, send } from './draft.ts'
 import { choice, element, labelled } from './element.ts'
+import type { FilledRequest } from './example-requests.ts'
 import type { Route } from './index-document.ts'
+import { answerFromInside } from './inside-answer.ts'
 import { attempt } from './notice.ts'
+import { refusedArguments } from './refused-arguments.ts'
 import { TryForm } from './try-form.ts'
 
 // Who was chosen last stays chosen from route to route.
@@ -14,9 +17,10 @@ export class RouteView {
   readonly element: HTMLElement
   readonly #connection: SiteConnection
   readonly #route: Route
-  readonly #values: ReadonlyMap<string, string>
+  #values: ReadonlyMap<string, string>
   readonly #heading: HTMLElement
   readonly #user: HTMLSelectElement
+  readonly #methods = new Map<string, HTMLInputElement>()
   readonly #place = element('div')
   readonly #answer = element('div', { class: 'answers', 'aria-live': 'polite' })
   #form: TryForm
@@ -37,12 +41,10 @@ export class RouteView {
     this.element = element(
       'article',
       {},
-      element('p', { class: 'back' }, element('a', { href: '#routes' }, 'All routes')),
+      element('p', { class: 'back' }, element('a', { href: '#routes/' }, 'All routes')),
       this.#heading,
-      this.#methodChoice(first),
-      labelled('Sign in as', this.#user),
-      this.#place,
-      this.#answer,
+      element('div', { class: 'request' }, this.#methodChoice(first), labelled('Sign in as', this.#user)),
+      element('div', { class: 'workbench' }, this.#place, this.#answer),
     )
   }
 
@@ -50,6 +52,36 @@ export class RouteView {
   begin(): void {
     this.#heading.focus()
     if (this.#values.size > 0) this.#form.submit()
+  }
+
+  /** Shows what an administrator reads there, without a request of the site: nobody has asked it for anything yet. */
+  async readInside(): Promise<void> {
+    const { template } = this.#route
+    const { root, administrator } = this.#connection
+    const answer = await this.#connection.read<unknown>(template)
+    const address = `${location.origin}${root}${template}`
+    const { sessionHeaders: headers } = this.#connection
+    const draft = {
+      method: 'GET',
+      address,
+      headers,
+      user: administrator,
+      members: undefined,
+      file: undefined,
+    }
+    this.#answer.replaceChildren(answerView(draft, answerFromInside(answer)))
+  }
+
+  /** Fills the form in, and sends it. */
+  tryOut({ method, values, user }: FilledRequest): void {
+    const radio = this.#methods.get(method)
+    if (radio === undefined) return
+    radio.checked = true
+    signedInAs = user
+    this.#user.value = user
+    this.#values = values
+    this.#form = this.#show(method)
+    this.#form.submit()
   }
 
   /** Offers those who may sign in, as the session that is looked at has them. */
@@ -74,6 +106,7 @@ export class RouteView {
       input.addEventListener('change', () => {
         this.#form = this.#show(method)
       })
+      this.#methods.set(method, input)
       return element('label', { class: 'chip' }, input, method)
     })
     return element('fieldset', { class: 'chips' }, element('legend', {}, 'Method'), ...buttons)
@@ -90,14 +123,17 @@ export class RouteView {
   async #send(draft: Omit<Draft, 'user'>): Promise<void> {
     const user = this.#connection.users.find(({ slug }) => slug === this.#user.value)
     const whole = { ...draft, user }
+    const form = this.#form
     this.#answer.setAttribute('aria-busy', 'true')
     try {
-      this.#answer.replaceChildren(answerView(whole, await send(whole)))
+      const answer = await send(whole)
+      this.#answer.replaceChildren(answerView(whole, answer))
+      form.complainOf(refusedArguments(answer))
     } catch {
       this.#answer.replaceChildren(noAnswerView(whole))
     }
     this.#answer.removeAttribute('aria-busy')
-    this.#answer.firstElementChild?.scrollIntoView()
+    this.#answer.firstElementChild?.scrollIntoView({ block: 'nearest' })
     if (draft.method !== 'GET') await attempt(async () => void (await this.#connection.refresh()))
   }
 }

@@ -3,20 +3,21 @@ import { actForm, card, telling } from './control-card.ts'
 import type { Snapshot } from './control-shapes.ts'
 import { button, choice, element, labelled } from './element.ts'
 import { dateAndTime } from './moment.ts'
-import { attempt } from './notice.ts'
+import { attempt, type Done } from './notice.ts'
+import { undoable, undoableReset } from './undo.ts'
 
 /** Puts the site back to how it was made. */
 export function resetCard(connection: SiteConnection): HTMLElement {
-  const reset = telling(async () => {
-    await connection.control('POST', 'reset')
-    await connection.refresh()
-    return 'The site is as it was made.'
-  })
-  const what = 'Back to the data it was made with: no faults, no overrides, no requests, its own time.'
+  const what =
+    'Back to the data it was made with: no faults, no overrides, no requests, its own time. All but the requests can be brought back.'
   return card(
     'Begin anew',
     element('p', { class: 'soft' }, what),
-    button('Reset the site', reset, { class: 'primary' }),
+    button(
+      'Reset the site',
+      telling(() => undoableReset(connection)),
+      { class: 'primary' },
+    ),
   )
 }
 
@@ -27,11 +28,7 @@ export function snapshotCard(connection: SiteConnection): HTMLElement {
   const show = (snapshots: readonly Snapshot[]) =>
     list.replaceChildren(
       ...snapshots.map(({ name: kept, time, items }) => {
-        const restore = telling(async () => {
-          await connection.control('POST', 'restore', { name: kept })
-          await connection.refresh()
-          return `The content is as in ${kept}.`
-        })
+        const restore = telling(() => restoreSnapshot(connection, kept))
         const facts = `${items} items, ${dateAndTime(time)}`
         const described = element('span', {}, kept, ' ', element('small', {}, facts))
         return element('li', {}, described, button('Restore', restore, { 'aria-label': `Restore ${kept}` }))
@@ -48,6 +45,16 @@ export function snapshotCard(connection: SiteConnection): HTMLElement {
   return card('Snapshots', actForm(take, 'Take a snapshot', labelled('Name', name)), list)
 }
 
+// What can be taken back by itself is not kept once more.
+async function restoreSnapshot(connection: SiteConnection, name: string): Promise<Done | string> {
+  const restore = async () => {
+    await connection.control('POST', 'restore', { name })
+    await connection.refresh()
+    return `The content is as in ${name}.`
+  }
+  return name === 'before going back' ? restore() : undoable(connection, 'before going back', restore)
+}
+
 /** Lets the site hold other data. */
 export function seedCard(connection: SiteConnection): HTMLElement {
   const names = choice([
@@ -55,11 +62,12 @@ export function seedCard(connection: SiteConnection): HTMLElement {
     ['fresh', 'fresh: newly installed'],
   ])
   const file = element('input', { type: 'file', accept: '.json,application/json', required: true })
-  const seed = async (sent: object | string, what: string) => {
-    await connection.control('POST', 'seed', sent)
-    await connection.refresh()
-    return `The site holds ${what}.`
-  }
+  const seed = (sent: object | string, what: string) =>
+    undoable(connection, 'before other data', async () => {
+      await connection.control('POST', 'seed', sent)
+      await connection.refresh()
+      return `The site holds ${what}.`
+    })
   const byName = () => seed({ data: names.value }, names.value)
   const byFile = async () => {
     const [chosen] = file.files ?? []

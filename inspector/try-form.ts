@@ -1,8 +1,11 @@
-import { argumentField, captureField, type Field } from './argument-field.ts'
+import { argumentField, captureField, type Field, fillIn } from './argument-field.ts'
 import { bodyValue, readMembers } from './argument-value.ts'
+import { partArguments } from './common-arguments.ts'
 import type { SiteConnection } from './connection.ts'
 import type { Draft } from './draft.ts'
 import { element, labelled } from './element.ts'
+import { complain, forgiveAll } from './field-problem.ts'
+import { FoldedFields } from './folded-fields.ts'
 import type { Route } from './index-document.ts'
 
 /** Sends what a form holds, for whoever is chosen. */
@@ -19,7 +22,9 @@ export class TryForm {
   readonly #method: string
   readonly #send: Send
   readonly #captures: readonly Field[]
-  readonly #fields: readonly Field[]
+  readonly #shown: readonly Field[]
+  readonly #folded: readonly Field[]
+  readonly #fold: FoldedFields | undefined
   readonly #moreQuery = element('input', {
     type: 'text',
     placeholder: '_fields=id,title&_embed',
@@ -37,14 +42,23 @@ export class TryForm {
     const isCapture = (name: string) => route.captures.some((capture) => capture.name === name)
     const known = new Map(args)
     this.#captures = route.captures.map(({ name, words }) => captureField(name, known.get(name) ?? {}, words))
-    this.#fields = args
-      .filter(([name]) => !isCapture(name))
-      .sort(([, a], [, b]) => Number(b.required ?? false) - Number(a.required ?? false))
-      .map(([name, argument]) => argumentField(name, argument, this.#hasBody))
+    const { shown, folded } = partArguments(
+      args
+        .filter(([name]) => !isCapture(name))
+        .map(([name, argument]) => argumentField(name, argument, this.#hasBody)),
+    )
+    this.#shown = shown
+    this.#folded = folded
+    this.#fold = folded.length > 0 ? new FoldedFields(folded) : undefined
     this.element = element('form', { novalidate: true, class: 'try' }, ...this.#parts())
     this.element.addEventListener('submit', (event) => {
       event.preventDefault()
       this.submit()
+    })
+    this.element.addEventListener('reset', () => {
+      forgiveAll(this.element)
+      // The fields are emptied once this has been told to everybody.
+      setTimeout(() => this.#fold?.show())
     })
   }
 
@@ -54,16 +68,28 @@ export class TryForm {
     for (const [name, value] of values) {
       const field = [...this.#captures, ...this.#fields].find((each) => each.name === name)
       if (field === undefined) rest.append(name, value)
-      else field.control.value = value
+      else fillIn(field, value)
     }
-    this.#moreQuery.value = rest.toString()
+    // As somebody would write it.
+    this.#moreQuery.value = rest.toString().replaceAll('%2C', ',')
+    this.#fold?.show()
+  }
+
+  /** Says at the fields what is wrong with them, by the names of their arguments. */
+  complainOf(problems: ReadonlyMap<string, string>): void {
+    for (const { name, control } of [...this.#captures, ...this.#fields]) {
+      const problem = problems.get(name)
+      if (problem !== undefined) complain(control, problem)
+    }
   }
 
   /** Sends what is filled in, or says which field keeps it from that. */
   submit(): void {
+    forgiveAll(this.element)
     const empty = this.#captures.find(({ control }) => control.value === '')
     if (empty) {
       complain(empty.control, 'This is a part of the path. Fill it in.')
+      empty.control.focus()
       return
     }
     const members = this.#members()
@@ -78,6 +104,10 @@ export class TryForm {
     })
   }
 
+  get #fields(): readonly Field[] {
+    return [...this.#shown, ...this.#folded]
+  }
+
   get #hasBody(): boolean {
     return this.#method !== 'GET' && this.#method !== 'DELETE'
   }
@@ -90,7 +120,7 @@ export class TryForm {
   #parts(): HTMLElement[] {
     const groups = [
       group('In the path', this.#captures),
-      group(this.#hasBody ? 'In the body' : 'In the query', this.#fields),
+      group(this.#hasBody ? 'In the body' : 'In the query', this.#shown, this.#fold?.element),
     ]
     const more = [labelled('More of the query', this.#moreQuery)]
     if (this.#hasBody) more.push(labelled('More of the body, as a JSON object', this.#moreMembers))
@@ -130,19 +160,14 @@ export class TryForm {
       return { ...Object.fromEntries(members), ...more }
     } catch (error) {
       complain(control, error instanceof Error ? error.message : String(error))
+      control.focus()
       return undefined
     }
   }
 }
 
-function group(title: string, fields: readonly Field[]): HTMLElement | undefined {
+function group(title: string, fields: readonly Field[], more?: HTMLElement): HTMLElement | undefined {
   if (fields.length === 0) return undefined
   const rows = element('div', { class: 'fields' }, ...fields.map(({ row }) => row))
-  return element('fieldset', {}, element('legend', {}, title), rows)
-}
-
-function complain(control: Field['control'], problem: string): void {
-  control.setCustomValidity(problem)
-  control.reportValidity()
-  control.addEventListener('input', () => control.setCustomValidity(''), { once: true })
+  return element('fieldset', {}, element('legend', {}, title), rows, more)
 }
