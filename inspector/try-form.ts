@@ -1,11 +1,11 @@
 import { argumentField, captureField, type Field, fillIn } from './argument-field.ts'
 import { bodyValue, readMembers } from './argument-value.ts'
-import { partArguments } from './common-arguments.ts'
 import type { SiteConnection } from './connection.ts'
 import type { Draft } from './draft.ts'
 import { element, labelled } from './element.ts'
 import { complain, forgiveAll } from './field-problem.ts'
 import { FoldedFields } from './folded-fields.ts'
+import { partArguments } from './frequent-arguments.ts'
 import type { Route } from './index-document.ts'
 
 /** Sends what a form holds, for whoever is chosen. */
