@@ -82,7 +82,11 @@ test('a file that is no JSON does not steer the terminal', async ({ line }) => {
 for (const [fact, args, problem] of [
   ['an address that is none', ['mirror', 'site', '--out', 'x.json'], '"site": it is no address'],
   ['a mirror without a file', ['mirror', 'http://127.0.0.1:1'], "required option '--out <file>'"],
-  ['a site that is not there', ['mirror', 'http://127.0.0.1:1', '--out', 'x.json'], 'http://127.0.0.1:1/'],
+  [
+    'a site that is not there',
+    ['mirror', 'http://127.0.0.1:1', '--out', 'x.json'],
+    'Nothing listens at http://127.0.0.1:1.',
+  ],
   [
     'a deployment that is no file',
     ['mock', '--deployment', 'third'],

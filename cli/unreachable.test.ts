@@ -4,6 +4,9 @@ import { expect } from '#test'
 import { certificateFor } from './https/certificate-for.ts'
 import { type CommandLine, test as commandTest } from './testing/command.ts'
 
+// What certifies takes long to load on a machine that has much to do.
+commandTest.describe.configure({ timeout: 90_000 })
+
 /** A command line, and servers that are closed when a test ends. */
 const test = commandTest.extend<{
   serve: (listener: RequestListener, isSecure?: boolean) => Promise<string>
