@@ -148,9 +148,11 @@ test('a connection is used again', async () => {
 test('nobody who listens, and a host with no address, are told', async () => {
   const sent = (url: string) =>
     new Connection({ wire: networkWire }).send({ method: 'POST', url, headers: {} })
-  await expect(sent('http://127.0.0.1:9/')).rejects.toThrow('connect ECONNREFUSED 127.0.0.1:9')
-  await expect(sent('http://localhost:9/')).rejects.toThrow('connect ECONNREFUSED')
-  await expect(sent('http://nowhere.invalid/')).rejects.toThrow(/getaddrinfo|ENOTFOUND|EAI_AGAIN/)
+  await expect(sent('http://127.0.0.1:9/')).rejects.toThrow('http://127.0.0.1:9/: nothing listens there.')
+  await expect(sent('http://localhost:9/')).rejects.toThrow('nothing listens there')
+  await expect(sent('http://nowhere.invalid/')).rejects.toThrow(
+    /there is no host of that name|cannot be looked up/,
+  )
 })
 
 test('a certificate that nobody vouches for is refused, before anything is sent', async () => {
@@ -164,7 +166,7 @@ test('a certificate that nobody vouches for is refused, before anything is sent'
   const address = server.address()
   const url = `https://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
   const sent = new Connection({ wire: networkWire }).send({ method: 'POST', url, headers: {} })
-  await expect(sent).rejects.toThrow('self-signed certificate')
+  await expect(sent).rejects.toThrow('its certificate is not trusted')
   expect(requested).toBe(0)
   server.close()
 })
