@@ -5,7 +5,7 @@ import { classLooks, headOf } from './told.ts'
 
 /** The filters of a page of differences: by class, and by any words. They are hidden where no script runs. */
 export function filterForm(classes: readonly (readonly [ChangeClass, readonly Entry[]])[]): Markup {
-  return html`<div id="narrow" hidden>
+  return html`<section id="narrow" aria-label="Filters" hidden>
 <form id="filters" class="filters" role="search" aria-label="Filter the differences">
 <p class="field text"><label for="text">Route, argument or word</label><input type="search" id="text" name="text" placeholder="posts order"></p>
 <fieldset><legend>Class</legend><div class="chips">${classes.map(
@@ -14,7 +14,7 @@ export function filterForm(classes: readonly (readonly [ChangeClass, readonly En
   )}</div></fieldset>
 </form>
 <div class="shown"><p id="shown" role="status"></p></div>
-</div>`
+</section>`
 }
 
 /**
