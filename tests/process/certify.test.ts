@@ -31,7 +31,7 @@ test('a site that breaks it is not certified, with code 1, what was asked, a cur
   const secret = 'x-secret-of-a-header'
   const ofTeam = ['--header', `X-Team: ${secret}`, '--out', 'report']
   const { code, stdout, stderr } = await line.run('certify', url, ...admin, ...few, ...ofTeam)
-  expect(code).toBe(1)
+  expect(code, stderr).toBe(1)
   expect(stdout).toMatch(/✕ \d failed: [^\n]+\n {4}[^\n]+ → [^\n]+\n {4}posts[.]list[.]order[.]default/)
   expect(stderr).toMatch(/^✕ posts[.]list[.]order[.]default {2}.+ → /m)
   expect(stdout).toContain(`asked     GET ${url}/wp-json/core/v2/posts?`)
