@@ -10,7 +10,7 @@ export const firstScreenStyle = `
 .verdict h1{margin:0 0 .35rem;font-size:clamp(1.6rem,4.5vw,2.25rem);letter-spacing:-.02em;color:var(--tone)}
 .verdict .ruling p:last-child{margin:0}
 .verdict a{color:inherit}
-.reasons{margin:0;padding:0;list-style:none;columns:18rem;column-gap:2rem}
+.reasons{margin:0;padding:0;list-style:none;columns:21rem;column-gap:2rem}
 .reasons li{break-inside:avoid}
 .reasons li:first-child{column-span:all;font-size:1.05rem}
 .tally{margin-top:1.1rem}

@@ -22,6 +22,7 @@ legend{padding:0;margin-bottom:.3rem}
 @media (max-width:30rem){.filters{grid-template-columns:repeat(2,minmax(0,1fr))}}
 .shown{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;min-height:2.4rem;margin-top:.6rem}
 .shown p{margin:0;font-weight:600}
+.shown:has(>:empty){display:none}
 .found h3 .sign,.group>summary .sign{color:var(--tone)}
 
 .lines,.exchanges{list-style:none;margin:0;padding:0}

@@ -163,6 +163,14 @@ export const everyOutcome: readonly CheckResult[] = [
   }),
 ]
 
+/** A run with one of everything that a report may tell. */
+export const mixedCertificate = sampleCertificate(everyOutcome, {
+  verdict: 'not certified',
+  reasons: ['1 required check failed.'],
+  notes: ['3 posts could not be removed.'],
+  baseline: { known: 1, stale: [{ id: 'posts.gone', why: 'It passes now.' }] },
+})
+
 /** As many checks as are asked for, over every area and resource, most of them passed. */
 export function manyChecks(count: number): readonly CheckResult[] {
   const pick = <Member>(list: readonly Member[], index: number, otherwise: Member) =>
