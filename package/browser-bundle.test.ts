@@ -1,5 +1,11 @@
 import { expect, test } from '#test'
-import { type BrowserBundle, bundleForBrowser, gzipped, loadedAtOnce } from './testing/browser-bundle.ts'
+import {
+  type BrowserBundle,
+  bundleForBrowser,
+  filesForBrowsers,
+  gzipped,
+  loadedAtOnce,
+} from './testing/browser-bundle.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
@@ -41,6 +47,19 @@ test('no Faker, no image library and nothing of Node is in it, and no library at
 
 test('the bundler has nothing to complain of', () => {
   expect(bundle.warnings).toEqual([])
+})
+
+test('no file for browsers waits for one that waits for it, whichever is loaded first', async () => {
+  const files = new Map((await filesForBrowsers()).map(({ fileName, imports }) => [fileName, imports]))
+  expect(files.size).toBeGreaterThan(10)
+  const reached = (from: string, seen = new Set<string>()): ReadonlySet<string> => {
+    for (const name of files.get(from) ?? []) if (!seen.has(name)) reached(name, seen.add(name))
+    return seen
+  }
+  // Those that are loaded late are loaded when the rest is there.
+  const entrances = [...files.keys()].filter((name) => !name.startsWith('chunks/'))
+  const atOnce = new Set(entrances.flatMap((name) => [name, ...reached(name)]))
+  expect([...atOnce].filter((name) => reached(name).has(name))).toEqual([])
 })
 
 function packageOf(id: string): string[] {

@@ -89,9 +89,15 @@ const chunks: OutputOptions = {
         name: (id, graph) => (id.startsWith(contract('')) && isForStock(id, graph) ? 'stock' : null),
       },
       {
+        // The entrance of the contract imports the chunks above, and they import this one: together they would wait for
+        // each other, and a bundler that keeps their order would find nothing there.
         debugName: 'early',
         name: (id, graph) =>
-          isEarly(id, graph) ? (id.startsWith(contract('')) ? 'contract' : 'core') : null,
+          isEarly(id, graph) && id !== contract('index.ts')
+            ? id.startsWith(contract(''))
+              ? 'contract'
+              : 'core'
+            : null,
       },
     ],
   },

@@ -45,6 +45,15 @@ async function buildInto(folder: string): Promise<void> {
   await cp(join(root, 'package.json'), join(folder, 'package.json'))
 }
 
+/** The files that browsers get of the package, before a page's own bundler has seen them. */
+export async function filesForBrowsers(): Promise<readonly OutputChunk[]> {
+  const { output: options, ...input } = forBrowsers
+  const build = await rolldown(input)
+  const { output } = await build.generate(options)
+  await build.close()
+  return output.filter((each) => each.type === 'chunk')
+}
+
 /** The chunks that are loaded with the page; all others are loaded when they are needed. */
 export function loadedAtOnce(chunks: readonly OutputChunk[]): OutputChunk[] {
   const loaded = new Set(chunks.filter(({ isEntry }) => isEntry))
