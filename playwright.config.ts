@@ -23,12 +23,14 @@ const slow = {
   process: ['process', 'package', 'pictures'],
   certify: ['certify'],
 }
+/** Those that install frameworks and look at their pages in a browser. */
+const recipes = ['recipes']
 const testsIn = (folders: readonly string[]): string[] => folders.map((each) => `tests/${each}/**/*.test.ts`)
 
 /**
  * One runner for everything. `unit` holds the facts of the source, beside it: whatever is in no other project.
  * `adversarial` sends what nobody should send, `process` starts real processes, installs the package and draws large pictures, `certify` makes
- * whole certifications, `browser` shows what only a browser shows. `mutants` breaks the mock and certifies it, and
+ * whole certifications, `browser` shows what only a browser shows. `recipes` follows those of the documentation, and `mutants` breaks the mock and certifies it, and
  * `conformance` certifies the site that SITE_CONTRACT_URL names.
  */
 export default defineConfig({
@@ -50,7 +52,7 @@ export default defineConfig({
       fullyParallel: false,
       workers: 2,
       testMatch: '**/*.test.ts',
-      testIgnore: [...foreign, inBrowser, ...testsIn(Object.values(slow).flat())],
+      testIgnore: [...foreign, inBrowser, ...testsIn([...Object.values(slow).flat(), ...recipes])],
     },
     ...Object.entries(slow).map(([name, folders]) => ({
       name,
@@ -59,6 +61,12 @@ export default defineConfig({
     })),
     { name: 'find a browser', testMatch: 'package/browser.setup.ts' },
     { name: 'browser', testMatch: inBrowser, dependencies: ['find a browser'] },
+    {
+      name: 'recipes',
+      workers: 2,
+      testMatch: testsIn(recipes),
+      dependencies: ['find a browser'],
+    },
     { name: 'mutants', testMatch: 'mutants/mutants.spec.ts' },
     conformanceProject,
   ],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPages } from './docs-page.ts'
 
-/** The commands of test runners that docs/frontend.md shows. */
+/** The commands of Vitest and Jest that docs/recipes/test-runners.md shows. */
 export const runnerCommands: readonly string[] = (await readPages())
   .flatMap(({ commands }) => commands.map(({ text }) => text))
   .filter((text) => /npx (vitest|jest)\b/.test(text))
@@ -25,6 +25,11 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'node --test src/posts.test.mts': 'vite-project.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
   'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
+  'npx astro dev': 'server-session.test.ts runs an app of Astro in development',
+  'npx nuxt dev': 'server-session.test.ts runs an app of Nuxt in development',
+  'npx vite dev': 'server-session.test.ts runs an app of SvelteKit in development',
+  'npx storybook dev': 'what `storybook build` makes is looked at in its place',
+  'docker compose up': 'docker-compose.test.ts runs what its services run, without Docker',
   ...Object.fromEntries(
     editorCommands.map((text) => [
       text,
@@ -33,9 +38,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   ),
   'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
   'npx frontity create': 'somebody’s starter takes minutes to install and build: it was run by hand',
-  ...Object.fromEntries(
-    runnerCommands.map((text) => [text, 'test-runners.test.ts runs it, in a project that has the runner']),
-  ),
   ...Object.fromEntries(
     (await dockerCommands()).map((text) => [
       text,

@@ -18,6 +18,8 @@ export interface Command {
   readonly code: number
   /** The status that a `curl` is refused with, where a comment `# 503` says so. */
   readonly status: number | undefined
+  /** Does it go on until it is ended, as a comment `# goes on` says. */
+  readonly goesOn: boolean
 }
 
 /** A page of the documentation. */
@@ -38,11 +40,15 @@ export interface Page {
 /** The pages that people read, README.md, docs/ and decisions/, and those for agents. */
 export async function readPages(): Promise<readonly Page[]> {
   const paths = ['README.md', 'llms.txt']
-  for await (const path of glob('{docs,decisions,skills/*}/*.md', { cwd: root })) paths.push(path)
+  for await (const path of glob('{docs,docs/recipes,decisions,skills/*}/*.md', { cwd: root }))
+    paths.push(path)
   return Promise.all(
     paths.toSorted().map(async (path) => pageOf(path, await readFile(join(root, path), 'utf8'))),
   )
 }
+
+/** Is a page followed by the tests in tests/recipes/, in a project of its own. */
+export const isRecipe = ({ path }: Pick<Page, 'path'>): boolean => path.startsWith('docs/recipes/')
 
 /** Reads one page. */
 export function pageOf(path: string, source: string): Page {
@@ -80,6 +86,7 @@ export function commandsIn(text: string): Command[] {
         text: command.trim(),
         code: Number(code ?? 0),
         status: status === undefined ? undefined : Number(status),
+        goesOn: comment === 'goes on',
       }
     })
 }

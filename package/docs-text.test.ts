@@ -7,7 +7,7 @@ import { controlRoutes } from '../mock/remote-control/control-routes.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { readAction } from './action-run.ts'
 import { elsewhere } from './docs-elsewhere.ts'
-import { commandsIn, type Page, readPages } from './docs-page.ts'
+import { commandsIn, isRecipe, type Page, readPages } from './docs-page.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -29,7 +29,8 @@ test('each page has commands, and what its sentences name is run too', () => {
   ]
   const docs = names.map((name) => `docs/${name}.md`)
   const paths = ['README.md', ...docs, 'skills/site-contract/SKILL.md']
-  expect(pages.filter(({ commands }) => commands.length > 0).map(({ path }) => path)).toEqual(paths)
+  const withCommands = pages.filter(({ commands }) => commands.length > 0).map(({ path }) => path)
+  expect(withCommands.filter((path) => !isRecipe({ path }))).toEqual(paths)
   const known = [
     ...pages.flatMap(({ commands }) => commands.map(({ text }) => text)),
     ...Object.keys(elsewhere),
@@ -51,7 +52,7 @@ test('every script of npm that is named is there', () => {
       Array.from(text.matchAll(/npm (?:run )?([\w:]+)/g), ([, script = '']) => script),
     ),
   )
-  const ofNpm = ['ci', 'pack', 'install']
+  const ofNpm = ['ci', 'pack', 'install', 'pkg']
   expect(named.filter((script) => !(script in manifest.scripts) && !ofNpm.includes(script))).toEqual([])
 })
 
@@ -108,7 +109,9 @@ async function leadsSomewhere({ path }: Page, link: string): Promise<boolean> {
 }
 
 test('what the pages show for GitHub and GitLab fits what is here', async () => {
-  const yaml = pages.flatMap(({ blocks }) => blocks.filter(({ language }) => language === 'yaml'))
+  const yaml = pages
+    .filter((page) => !isRecipe(page))
+    .flatMap(({ blocks }) => blocks.filter(({ language }) => language === 'yaml'))
   const [forGithub, forGitlab, nightly, ...others] = yaml.map(({ text }) => text)
   expect(others).toEqual([])
   const { inputs, outputs } = await readAction(root)
@@ -138,11 +141,14 @@ function unknownOptions(workflow: string): readonly string[] {
 
 test('a comment says what comes of a command', () => {
   expect(
-    commandsIn('one \\\n  --two\n\n# three\nfour  # exit 1: five\ncurl six # 503\nseven # 7 and 8'),
+    commandsIn(
+      'one \\\n  --two\n\n# three\nfour  # exit 1: five\ncurl six # 503\nseven # 7 and 8\neight # goes on',
+    ),
   ).toEqual([
-    { text: 'one --two', code: 0, status: undefined },
-    { text: 'four', code: 1, status: undefined },
-    { text: 'curl six', code: 0, status: 503 },
-    { text: 'seven', code: 0, status: undefined },
+    { text: 'one --two', code: 0, status: undefined, goesOn: false },
+    { text: 'four', code: 1, status: undefined, goesOn: false },
+    { text: 'curl six', code: 0, status: 503, goesOn: false },
+    { text: 'seven', code: 0, status: undefined, goesOn: false },
+    { text: 'eight', code: 0, status: undefined, goesOn: true },
   ])
 })

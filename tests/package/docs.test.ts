@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
 import { elsewhere } from '../../package/docs-elsewhere.ts'
-import { pageOf, readPages } from '../../package/docs-page.ts'
+import { isRecipe, pageOf, readPages } from '../../package/docs-page.ts'
 import { follow } from './docs-session.ts'
 import { test } from './installed-package.ts'
 
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const pages = await readPages()
-const withCommands = pages.filter(({ commands }) => commands.length > 0)
+const withCommands = pages.filter((page) => page.commands.length > 0 && !isRecipe(page))
 
 for (const page of withCommands)
   test(`what ${page.path} says can be typed does what it says`, async ({ projectWithPeers: project }) => {

@@ -1,0 +1,51 @@
+import { expect, type Page as Tab } from '@playwright/test'
+import { isRecipe, readPages } from '../../package/docs-page.ts'
+import { test, useProject } from '../package/installed-package.ts'
+import { type FollowedRecipe, followRecipe, packagesOf } from './follow-recipe.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 400_000 })
+
+type Look = (tab: Tab, recipe: FollowedRecipe) => Promise<void>
+
+/** What is seen in a browser of a recipe whose end goes on, beside what its page says is printed. */
+const looks: Readonly<Record<string, Look>> = {
+  async reload(tab, { here }) {
+    const posts = tab.getByRole('listitem')
+    await tab.goto(here('http://127.0.0.1:4173/'))
+    await expect(posts).toHaveCount(5)
+    await tab.getByLabel('Title').fill('High water')
+    await tab.getByRole('button', { name: 'Publish' }).click()
+    await expect(posts.first()).toHaveText('High water')
+    await tab.reload()
+    await expect(posts.first()).toHaveText('High water')
+    await tab.getByRole('button', { name: 'Forget' }).click()
+    await expect(posts).toHaveCount(5)
+    await expect(tab.getByText('High water')).toHaveCount(0)
+  },
+  async storybook(tab, { here }) {
+    const open = (story: string) =>
+      tab.goto(here(`http://127.0.0.1:4173/iframe.html?id=newest-posts--${story}&viewMode=story`))
+    await open('one')
+    await expect(tab.getByRole('listitem')).toHaveText(['High water'])
+    await open('several')
+    await expect(tab.getByRole('listitem')).toHaveCount(3)
+    await open('failing')
+    await expect(tab.getByText('The site answers 503.')).toBeVisible()
+  },
+}
+
+const recipes = (await readPages()).filter((page) => isRecipe(page) && page.commands.length > 0)
+const nameOf = (path: string): string => path.replace(/^.*\/|[.]md$/g, '')
+
+for (const recipe of recipes)
+  test(`what ${recipe.path} says comes out of it does`, async ({ tarball, page: tab }) => {
+    await useProject([tarball, ...packagesOf(recipe)], async (project) => {
+      const followed = await followRecipe(project, recipe)
+      await looks[nameOf(recipe.path)]?.(tab, followed)
+    })
+  })
+
+test('what is looked at in a browser is a recipe', () => {
+  const names = recipes.map(({ path }) => nameOf(path))
+  expect(Object.keys(looks).filter((name) => !names.includes(name))).toEqual([])
+})
