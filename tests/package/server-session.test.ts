@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '#test'
 import { nodeHttp, type OpenSite } from '../../mock/adapters/ways-in.ts'
 import { createSite, Sessions, sessionCookie, sessionHeader } from '../../mock/index.ts'
 import { readPages } from '../../package/docs-page.ts'
+import { freePort } from './free-port.ts'
 import { type Project, test, useProject } from './installed-package.ts'
 import { type App, apps } from './server-session/apps.ts'
 
@@ -99,13 +99,4 @@ async function firstPage(url: string, session?: string): Promise<string> {
     if (performance.now() > deadline) throw new Error(`No page in two minutes: ${await page?.text()}`)
     await sleep(100)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
 }

@@ -2,10 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Started } from '../../cli/testing/started-command.ts'
-import type { Block, Page } from '../../package/docs-page.ts'
-import { commandsIn } from '../../package/docs-page.ts'
+import { type Block, commandsIn, type Page } from '../../package/docs-page.ts'
+import { freePort } from '../package/free-port.ts'
 import type { Project } from '../package/installed-package.ts'
-import { freePort } from './free-port.ts'
 
 /** The ports that recipes name: of the mock, of frameworks, of Vite and of what was built. */
 const ports = [3000, 4010, 4173, 4321, 5173]

@@ -1,5 +1,5 @@
 import { expect, type Page as Tab } from '@playwright/test'
-import { isRecipe, readPages } from '../../package/docs-page.ts'
+import { isRecipe, pageOf, readPages } from '../../package/docs-page.ts'
 import { test, useProject } from '../package/installed-package.ts'
 import { type FollowedRecipe, followRecipe, packagesOf } from './follow-recipe.ts'
 
@@ -37,15 +37,37 @@ const looks: Readonly<Record<string, Look>> = {
 const recipes = (await readPages()).filter((page) => isRecipe(page) && page.commands.length > 0)
 const nameOf = (path: string): string => path.replace(/^.*\/|[.]md$/g, '')
 
-for (const recipe of recipes)
-  test(`what ${recipe.path} says comes out of it does`, async ({ tarball, page: tab }) => {
-    await useProject([tarball, ...packagesOf(recipe)], async (project) => {
-      const followed = await followRecipe(project, recipe)
-      await looks[nameOf(recipe.path)]?.(tab, followed)
+for (const recipe of recipes) {
+  const title = `what ${recipe.path} says comes out of it does`
+  const look = looks[nameOf(recipe.path)]
+  const packages = packagesOf(recipe)
+  if (look === undefined)
+    test(title, async ({ tarball }) => {
+      await useProject([tarball, ...packages], async (project) => {
+        await followRecipe(project, recipe)
+      })
     })
-  })
+  else
+    test(`${title}, in a browser too`, async ({ tarball, page: tab }) => {
+      await useProject([tarball, ...packages], async (project) =>
+        look(tab, await followRecipe(project, recipe)),
+      )
+    })
+}
 
 test('what is looked at in a browser is a recipe', () => {
   const names = recipes.map(({ path }) => nameOf(path))
   expect(Object.keys(looks).filter((name) => !names.includes(name))).toEqual([])
 })
+
+for (const [what, command] of [
+  ['fails', 'exit 3'],
+  ['prints something else', 'echo low water'],
+])
+  test(`a recipe whose command ${what} is found`, async () => {
+    const text = `\`\`\`sh\n${command}\n\`\`\`\n\n\`\`\`text\nhigh water\n\`\`\`\n`
+    await useProject([], async (project) => {
+      const followed = followRecipe(project, pageOf('docs/recipes/wrong.md', text))
+      await expect(followed).rejects.toThrow('Not printed: high water')
+    })
+  })
