@@ -2,13 +2,11 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown'
+import { bundleLibraries, chunkOfLibrary, staysImport } from './bundle-libraries.ts'
 import { browserEntrances, entrances } from './entrances.ts'
 
 const root = join(import.meta.dirname, '..')
 const schemas = '{fixtures,mirror,usage}/*.schema.json'
-/** Dependencies stay imports; ours are paths, and the names that `imports` of package.json gives to paths. */
-const external = /^(?![a-z]:)[^./#]/i
-
 const inputOf = (sources: readonly string[]): Record<string, string> =>
   Object.fromEntries(sources.map((source) => [source.replace(/[.]ts$/, ''), source]))
 
@@ -72,6 +70,7 @@ const chunks: OutputOptions = {
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
+      { debugName: 'libraries', priority: 3, name: chunkOfLibrary },
       {
         debugName: 'versions',
         priority: 2,
@@ -109,8 +108,9 @@ export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } =
   input: inputOf(browserEntrances),
   platform: 'browser',
   preserveEntrySignatures: 'allow-extension',
-  external,
+  external: staysImport,
   output: { ...chunks, dir: 'dist/browser' },
+  plugins: [bundleLibraries],
 }
 
 /**
@@ -123,9 +123,10 @@ export default defineConfig([
     input: inputOf(entrances),
     platform: 'node',
     preserveEntrySignatures: 'allow-extension',
-    external,
+    external: staysImport,
     output: { ...chunks, dir: 'dist', cleanDir: true },
     plugins: [
+      bundleLibraries,
       checkSources,
       copied('schemas', schemas),
       copied('command', 'cli/*.cjs'),

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect } from '#test'
+import { bundledLibraries } from '../../package/bundled-libraries.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { test } from './installed-package.ts'
 
@@ -124,9 +125,18 @@ test('every entrance can be required by CommonJS', async ({ project }) => {
   expect(await project.run('node', 'required.js')).toBe('')
 })
 
-test('neither MSW nor Playwright comes along', async ({ project }) => {
-  const packages = await readdir(join(project.folder, 'node_modules'))
-  expect(packages.filter((name) => /msw|playwright/.test(name))).toEqual([])
+test('eight packages are installed: this one, and dependencies that bring no other', async ({ project }) => {
+  const kept = await readFile(join(project.folder, 'node_modules/.package-lock.json'), 'utf8')
+  const installed = Object.keys(JSON.parse(kept).packages).map((path) => path.replace('node_modules/', ''))
+  expect(installed.toSorted()).toEqual([...Object.keys(manifest.dependencies), manifest.name].toSorted())
+  expect(installed).toHaveLength(8)
+})
+
+test('what is compiled into it has its licences there', async ({ project }) => {
+  const file = join(project.folder, 'node_modules/site-contract/dist/licences-of-libraries.txt')
+  const notices = await readFile(file, 'utf8')
+  for (const name of bundledLibraries) expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(notices).toMatch(/^pngjs \d/m)
 })
 
 const notThere = 'Install it beside site-contract: npm install --save-dev @playwright/test'

@@ -1,0 +1,14 @@
+/**
+ * The libraries that are within the compiled package, and so are development dependencies: each brings packages with it,
+ * or is for one command. decisions/packages.md has what they weigh.
+ */
+export const bundledLibraries: readonly string[] = [
+  '@babel/parser',
+  'ajv',
+  'ajv-formats',
+  'fast-check',
+  'fast-xml-builder',
+  'jimp',
+  'qs',
+  'saxes',
+]
