@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
 import { readPages } from './docs-page.ts'
 
 /** The commands of Vitest and Jest that docs/recipes/test-runners.md shows. */
@@ -16,7 +17,7 @@ export const editorCommands: readonly string[] = (await readPages())
 export const elsewhere: Readonly<Record<string, string>> = {
   'npm ci && npm test': 'these tests are part of it',
   'npm pack': 'the project of these tests was made by it',
-  'npm install ./site-contract-0.1.0.tgz': 'the project of these tests was made by it',
+  [`npm install ./site-contract-${manifest.version}.tgz`]: 'the project of these tests was made by it',
   'npm install --save-dev msw': 'the projects of these tests have it',
   'npm install --save-dev msw vite': 'the project of vite-project.browser.test.ts has them',
   'npm install --save-dev @playwright/test': 'the projects of these tests have it',
