@@ -65,6 +65,8 @@ const isOfSecond = /\/contract\/(?:second-deployment|deployments|extensions\/(?:
 
 /** What always comes together is one file: faster to load, and smaller. The contract is also there without a mock. */
 const chunks: OutputOptions = {
+  // They stand in the declarations, where editors read them.
+  comments: { jsdoc: false },
   chunkFileNames: 'chunks/[name].js',
   // What stock.ts stands on is the document's, and comes with that.
   codeSplitting: {
@@ -91,12 +93,10 @@ const chunks: OutputOptions = {
         // The entrance of the contract imports the chunks above, and they import this one: together they would wait for
         // each other, and a bundler that keeps their order would find nothing there.
         debugName: 'early',
-        name: (id, graph) =>
-          isEarly(id, graph) && id !== contract('index.ts')
-            ? id.startsWith(contract(''))
-              ? 'contract'
-              : 'core'
-            : null,
+        name: (id, graph) => {
+          if (id === contract('index.ts') || !isEarly(id, graph)) return null
+          return id.startsWith(contract('')) ? 'contract' : 'core'
+        },
       },
     ],
   },

@@ -125,6 +125,20 @@ test('every entrance can be required by CommonJS', async ({ project }) => {
   expect(await project.run('node', 'required.js')).toBe('')
 })
 
+test('the build for browsers loads as it is, in the order that its files name, without a bundler', async ({
+  project,
+}) => {
+  const folder = join(project.folder, 'node_modules/site-contract')
+  const paths = Object.entries(manifest.exports).flatMap(([name, target]) =>
+    typeof target === 'object' && 'browser' in target && name !== './msw'
+      ? [join(folder, target.browser)]
+      : [],
+  )
+  expect(paths.length).toBeGreaterThan(2)
+  // Each in a process of its own: what comes first decides the order.
+  for (const path of paths) await project.run('node', '--eval', `import(${JSON.stringify(path)})`)
+})
+
 test('eight packages are installed: this one, and dependencies that bring no other', async ({ project }) => {
   const kept = await readFile(join(project.folder, 'node_modules/.package-lock.json'), 'utf8')
   const installed = Object.keys(JSON.parse(kept).packages).map((path) => path.replace('node_modules/', ''))
