@@ -38,6 +38,8 @@ const mayKnow = {
   mutants: ['contract', 'fixtures', 'mock', 'conformance', 'mirror', 'explore'],
   inspector: [],
   examples: [],
+  // A page of the site has a mock as any page has one; beside that it tells what the contract says.
+  'docs-site': ['contract', 'index.ts'],
   cli: [
     'contract',
     'fixtures',
@@ -163,7 +165,8 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|test-results|playwright-report)/' },
+    // What VitePress loads stands on packages that are installed there alone.
+    exclude: { path: '^(dist|test-results|playwright-report|docs-site/([.]vitepress|made|node_modules))/' },
     combinedDependencies: false,
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { anchorOf } from './anchor.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -89,12 +90,4 @@ export function commandsIn(text: string): Command[] {
         goesOn: comment === 'goes on',
       }
     })
-}
-
-// As GitHub makes them: what is no letter, digit, hyphen or underscore goes, spaces become hyphens.
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
-    .replaceAll(' ', '-')
 }

@@ -37,6 +37,7 @@ const broken: readonly (readonly [file: string, source: string, finding?: string
   ['diff/c.ts', `import '../conformance/b.ts'`, 'conformance/b.ts: diff knows the type of a result only'],
   ['reports/d.ts', `import '../diff/b.ts'`, 'diff/b.ts: reports know the type of a result only'],
   ['examples/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: examples knows no other room'],
+  ['docs-site/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: docs-site knows contract, index.ts'],
   ['inspector/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: inspector knows no other room'],
   ['mcp/a.ts', `import '../mock/b.ts'`, 'mock/b.ts: mcp knows contract, fixtures, conformance'],
   ['lint/a.ts', `import '../conformance/b.ts'`, 'conformance/b.ts: lint knows contract, mock'],

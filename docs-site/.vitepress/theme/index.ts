@@ -1,0 +1,13 @@
+import type { Theme } from 'vitepress'
+import DefaultTheme from 'vitepress/theme'
+import LiveMock from '../../live-mock/live-mock.vue'
+import RequirementTable from '../../requirement-table/requirement-table.vue'
+import './parts.css'
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component('LiveMock', LiveMock)
+    app.component('RequirementTable', RequirementTable)
+  },
+} satisfies Theme

@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { requirements } from '../../contract/requirements/index.ts'
+import { docsSidebar } from '../../docs-site/sidebar.ts'
+import { axeFindings } from '../../package/testing/axe.ts'
+import { address, builtSite, serve } from './docs-site.ts'
+
+interface Fixtures {
+  /** What the page asked for of other hosts. */
+  readonly elsewhere: readonly string[]
+}
+
+const test = base.extend<Fixtures, { site: string }>({
+  site: [async ({}, use) => use(await builtSite()), { scope: 'worker', timeout: 600_000 }],
+  elsewhere: [async ({ page, site }, use) => use(await serve(page, site)), { auto: true }],
+  baseURL: address,
+})
+
+// In one worker, so that it is built once. That it was built says that no link of it is dead.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+test('the first page leads on, and nothing is fetched from elsewhere', async ({ page, elsewhere }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('site-contract')
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  await expect(
+    page.getByRole('heading', { level: 2, name: /In tests|In a minute|frontend/ }).first(),
+  ).toBeVisible()
+  await page.goto('/try.html')
+  await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible()
+  expect(elsewhere).toEqual([])
+})
+
+test('a search finds the page that tells of it', async ({ page }) => {
+  await page.goto('/docs/')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByPlaceholder('Search').fill('GitLab')
+  await expect(page.locator('.VPLocalSearchBox a[href*="/docs/ci"]').first()).toBeVisible()
+})
+
+test('every page of docs/ stands in the sidebar, and is there', async ({ page }) => {
+  const names = (await readdir(join(import.meta.dirname, '../../docs'))).filter((name) =>
+    name.endsWith('.md'),
+  )
+  const linked = docsSidebar.flatMap(({ items }) => items.map(({ link }) => link))
+  const wanted = names.map((name) => `/docs/${name.replace(/(README)?[.]md$/, '')}`)
+  expect(wanted.filter((link) => !linked.includes(link))).toEqual([])
+  for (const link of linked) {
+    await page.goto(link.endsWith('/') ? link : `${link}.html`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('links between files of the repository lead to their pages, and their headings', async ({ page }) => {
+  await page.goto('/docs/ci.html')
+  await page.getByRole('link', { name: 'has the package' }).click()
+  await expect(page).toHaveURL(`${address}/start.html#in-a-project-of-your-own`)
+  await expect(page.locator('#in-a-project-of-your-own')).toBeInViewport()
+})
+
+test('the reference of the API has createSite, with its example', async ({ page }) => {
+  await page.goto('/api/site-contract.html#createsite')
+  await expect(page.getByRole('heading', { name: 'createSite()' })).toBeVisible()
+  await expect(page.getByText('Makes a fake site.')).toBeVisible()
+  await expect(page.locator('pre', { hasText: "createSite({ deployment: 'second'" }).first()).toBeVisible()
+})
+
+test('the table of requirements has all of them, and narrows by words, level and resource', async ({
+  page,
+}) => {
+  await page.goto('/requirements.html')
+  const count = page.locator('output')
+  await expect(count).toHaveText(`${requirements.length} of ${requirements.length}`)
+  await page.getByRole('combobox', { name: 'Resource' }).selectOption('embed')
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('required')
+  const found = requirements.filter(({ id, level }) => id.startsWith('embed.') && level === 'required')
+  await expect(count).toHaveText(`${found.length} of ${requirements.length}`)
+  await expect(page.getByRole('row')).toHaveCount(found.length + 1)
+  await page.getByRole('combobox', { name: 'Resource' }).selectOption('')
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('')
+  await page.getByRole('searchbox', { name: 'Words' }).fill('posts.list.per-page.maximum')
+  await expect(page.getByRole('cell', { name: 'posts.list.per-page.maximum', exact: true })).toBeVisible()
+  await page.goto('/requirements.html#slugs.suffix')
+  await page.reload()
+  await expect(page.getByRole('cell', { name: 'slugs.suffix', exact: true })).toBeVisible()
+})
+
+test('the mock in the page answers, refuses, and keeps what is written', async ({ page }) => {
+  await page.goto('/try.html')
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByText('200', { exact: true })).toBeVisible()
+  await expect(answer.locator('.live-body')).toContainText('"title"')
+  await page.getByRole('button', { name: 'A request that is refused' }).click()
+  await expect(answer.getByText('400', { exact: true })).toBeVisible()
+  await expect(answer.locator('.live-body')).toContainText('rest_invalid_param')
+  await page.getByRole('button', { name: 'A new post' }).click()
+  await expect(answer.getByText('201', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Path' }).fill('/core/v2/posts?search=High+water&_fields=title')
+  await page.getByRole('combobox', { name: 'Method' }).selectOption('GET')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(answer.locator('.live-body')).toContainText('"rendered": "High water"')
+})
+
+test('another deployment has its own routes, each with a form', async ({ page }) => {
+  await page.goto('/try.html')
+  await page.getByRole('combobox', { name: 'Deployment' }).selectOption('stock')
+  await page.getByRole('combobox', { name: 'Names' }).selectOption('wordpress')
+  await page.getByRole('searchbox', { name: 'Routes' }).fill('users')
+  await page.getByRole('button', { name: '/wp/v2/users/{id}', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Path' })).toHaveValue(/^\/wp\/v2\/users\/\d+$/)
+  await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible()
+})
+
+for (const path of ['/try.html', '/requirements.html'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.locator('.live-body, output').first()).toBeVisible()
+      const found = await axeFindings(page)
+      // The theme's own button shows a key beside its label.
+      const ours = found.flatMap(([rule, elements]) =>
+        elements.filter((html) => !html.includes('DocSearch-Button')).map((html) => `${rule}: ${html}`),
+      )
+      expect(ours).toEqual([])
+    })

@@ -1,0 +1,39 @@
+import { rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { runScript } from '../../package/action-run.ts'
+import { onceARun } from '../../package/once-a-run.ts'
+import { cloneRepository, runnerEnvironment } from '../../package/repository-clone.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Where the site is in these tests: no such host is asked, its files are handed to the page. */
+export const address = 'http://docs.test'
+
+/** Builds the documentation site from what is in the repository, and gives the folder it is in. */
+export async function builtSite(): Promise<string> {
+  const made = await onceARun('docs-site', async (folder) => {
+    const clone = await cloneRepository()
+    await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
+    const script = `npm run docs:build && mv docs-site/.vitepress/dist '${folder}/'`
+    const { code, printed } = await runScript(script, { cwd: clone, env: runnerEnvironment() })
+    await rm(clone, { recursive: true, force: true })
+    if (code !== 0) throw new Error(printed)
+  })
+  return join(made, 'dist')
+}
+
+/** Hands a page the files of the site. @returns what it asked for elsewhere, which is added to as it does */
+export async function serve(page: Page, site: string): Promise<readonly string[]> {
+  const elsewhere: string[] = []
+  await page.route('**/*', async (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    if (origin !== address) {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    }
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+    return route.fulfill({ path: join(site, decodeURIComponent(path)) })
+  })
+  return elsewhere
+}
