@@ -12,24 +12,30 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-async function lockedPackages(): Promise<LockFile['packages']> {
-  const file: LockFile = JSON.parse(await readFile(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
+async function lockedPackages(folder: string): Promise<LockFile['packages']> {
+  const text = await readFile(join(import.meta.dirname, '..', folder, 'package-lock.json'), 'utf8')
+  const file: LockFile = JSON.parse(text)
   return file.packages
 }
 
 // npm leaves out what the registry does not carry at the time, and `npm ci` then refuses the file. Such an entry is
 // written by hand: version, `optional`, `os` and `cpu` are enough for npm, which never asks for other platforms' binaries.
-test('the lock file names the binaries of every platform, so that npm ci takes it', async () => {
-  const packages = await lockedPackages()
-  const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter(
-      (name) => !(`node_modules/${name}` in packages || `${owner}/node_modules/${name}` in packages),
-    ),
-  )
-  expect(missing).toEqual([])
-})
+for (const [name, folder] of [
+  ['the repository', '.'],
+  ['the documentation site', 'docs-site'],
+] as const) {
+  test(`the lock file of ${name} names the binaries of every platform, so that npm ci takes it`, async () => {
+    const packages = await lockedPackages(folder)
+    const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`node_modules/${name}` in packages || `${owner}/node_modules/${name}` in packages),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
 
-test('the lock file names no registry', async () => {
-  const resolved = Object.values(await lockedPackages()).flatMap((each) => each.resolved ?? [])
-  expect(resolved).toEqual([])
-})
+  test(`the lock file of ${name} names no registry`, async () => {
+    const resolved = Object.values(await lockedPackages(folder)).flatMap((each) => each.resolved ?? [])
+    expect(resolved).toEqual([])
+  })
+}
