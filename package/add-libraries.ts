@@ -1,5 +1,5 @@
 /**
- * `npm run add:for-sources`: installs, in the versions of the lock file, what the sources need to certify and the compiled
+ * `npm run add:libraries`: installs, in the versions of the lock file, what the sources need to certify and the compiled
  * package has within or leaves to its user. It is for who runs a checkout without development dependencies, as the
  * action does.
  */
