@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -104,7 +105,7 @@ class Session {
 
   #start(text: string): Started {
     // What npm runs is a script of this repository, which was installed before its tests.
-    const isOfRepository = text.startsWith('npm ')
+    const isOfRepository = /^npm (ci|start|test|run)\b/.test(text)
     const command = this.#found(text.replace(/^npm ci && /, ''))
     const folder = isOfRepository ? root : this.#folder
     return this.#project.start('sh', '-c', `cd '${folder}' && export CURL_HOME=. && ${command}`)
@@ -112,14 +113,13 @@ class Session {
 
   /** A command whose package npx looks up once a page: for each it would take half a second. */
   #found(text: string): string {
-    const command = this.#hasRunNpx
-      ? text.replace(
-          /\bnpx (--no )?site-contract\b/,
-          `'${join(this.#project.folder, 'node_modules/.bin/site-contract')}'`,
-        )
-      : text
+    const command = join(this.#project.folder, 'node_modules/.bin/site-contract')
+    const found =
+      this.#hasRunNpx && existsSync(command)
+        ? text.replace(/\bnpx (--no )?site-contract\b/, `'${command}'`)
+        : text
     this.#hasRunNpx ||= text.includes('npx site-contract')
-    return command
+    return found
   }
 
   #onFreePorts(text: string): string {

@@ -84,10 +84,17 @@ export async function useProject(
   packages: readonly string[],
   use: (project: Project) => Promise<void>,
 ): Promise<void> {
-  const project = projectIn(await realpath(await mkdtemp(join(tmpdir(), 'site-contract-package-'))))
-  try {
+  await useEmptyFolder(async (project) => {
     await project.run('npm', 'init', '--yes', '--init-type=commonjs')
     await install(project, ...packages)
+    await use(project)
+  })
+}
+
+/** A folder with nothing in it, as long as it is used. */
+export async function useEmptyFolder(use: (project: Project) => Promise<void>): Promise<void> {
+  const project = projectIn(await realpath(await mkdtemp(join(tmpdir(), 'site-contract-package-'))))
+  try {
     await use(project)
   } finally {
     await project.remove()

@@ -24,8 +24,6 @@ async function write({ folder }: Project, names: readonly string[], others: Reco
   }
 }
 
-const page = { 'index.html': '<!doctype html><body><script type="module" src="/src/main.ts"></script>' }
-
 test('what the README shows for tests in Node runs as it stands', async ({ viteProject: project }) => {
   await write(project, ['src/posts.test.mts'])
   for (const type of ['module', 'commonjs']) {
@@ -39,7 +37,7 @@ test('what the README shows for the browser runs as it stands', async ({
   viteProject: project,
   page: tab,
 }) => {
-  await write(project, ['src/fake-site.ts', 'src/main.ts'], page)
+  await write(project, ['index.html', 'src/fake-site.ts', 'src/main.ts'])
   await project.run('npx', 'msw', 'init', 'public', '--save')
   const vite = project.start('npx', 'vite', '--mode', 'fake', '--port', '0')
   const [, address = ''] = await vite.printed(/Local: +(\S+)/)
@@ -48,23 +46,16 @@ test('what the README shows for the browser runs as it stands', async ({
   await project.run('npx', 'vite', 'build', '--mode', 'fake')
 })
 
-test('what the README shows for Playwright runs as it stands', async ({ viteProject: project }) => {
-  const config = `
-    export default {
-      testDir: 'tests',
-      webServer: { command: 'npx vite --port 0', wait: { stdout: /Local: +(?<app_url>\\S+)/ } },
-      use: { baseURL: process.env.APP_URL, launchOptions: { executablePath: process.env.SITE_CONTRACT_BROWSER || undefined } },
-    }`
-  await write(project, ['tests/posts.spec.ts', 'src/main.ts', 'src/fake-site.ts'], {
-    ...page,
-    'playwright.config.ts': config,
-  })
-  expect(await project.run('npx', 'playwright', 'test', '--reporter=line')).toContain('1 passed')
-})
-
 test('all that the README shows compiles in a strict project', async ({ viteProject: project }) => {
   const names = [...(await readmeFiles()).keys()]
-  expect(names).toEqual(['src/posts.test.mts', 'src/fake-site.ts', 'src/main.ts', 'tests/posts.spec.ts'])
+  expect(names).toEqual([
+    'src/posts.test.mts',
+    'index.html',
+    'src/fake-site.ts',
+    'src/main.ts',
+    'playwright.config.ts',
+    'tests/posts.spec.ts',
+  ])
   const compilerOptions = {
     module: 'preserve',
     target: 'es2023',
@@ -76,7 +67,7 @@ test('all that the README shows compiles in a strict project', async ({ viteProj
     skipLibCheck: true,
   }
   await write(project, names, {
-    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src', 'tests'] }),
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src', 'tests', '*.ts'] }),
   })
   const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
   await project.run('node', compiler, '--project', project.folder)
