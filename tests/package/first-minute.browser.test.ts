@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import manifest from '../../package.json' with { type: 'json' }
 import { type Page, pageOf } from '../../package/docs-page.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { follow } from './docs-session.ts'
 import { test, useEmptyFolder } from './installed-package.ts'
 
