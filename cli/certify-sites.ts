@@ -30,7 +30,7 @@ export async function certifySites(
     const blob = part && halfOf(part.file)
     const progress = new RunProgress(options)
     const tell = (event: RunEvent): void => progress.hear(event)
-    const certificates = await certificatesOf(address, options, { signal, blob, tell, isAnnounced: true })
+    const certificates = await certificatesOf(address, options, { signal, blob, tell })
     progress.end()
     if (part && blob) await rename(blob, part.file)
     if (part) reportPart(certificates, part)

@@ -3,6 +3,7 @@ import {
   certifyTargets,
   type EngineCertifyOptions,
   type NamedCertificate,
+  type RunEvent,
   type RunOptions,
   type TargetRequest,
 } from '../conformance/index.ts'
@@ -35,11 +36,7 @@ export interface CertifyCommandOptions
 }
 
 /** How a run is made, beside what the command line says. */
-export interface RunCircumstances
-  extends Pick<EngineCertifyOptions, 'signal' | 'blob' | 'tell' | 'tellUnreachable'> {
-  /** Says first, on the side, what is asked and as whom. */
-  readonly isAnnounced?: boolean
-}
+export type RunCircumstances = Pick<EngineCertifyOptions, 'signal' | 'blob' | 'tell' | 'tellUnreachable'>
 
 /**
  * Runs the checks as the command line says.
@@ -49,7 +46,7 @@ export interface RunCircumstances
 export async function certificatesOf(
   address: string | undefined,
   options: CertifyCommandOptions,
-  { isAnnounced, ...circumstances }: RunCircumstances,
+  { tell, ...circumstances }: RunCircumstances,
 ): Promise<readonly NamedCertificate[]> {
   const { deployment, naming, wordpress, user, header: headers, ...flags } = options
   const { baseline, usage, targets, out, repeat: _, metrics, ...run } = flags
@@ -62,15 +59,24 @@ export async function certificatesOf(
   await assertFile(metrics, '--metrics')
   const known = await readBaseline(baseline)
   const used = usage === undefined ? undefined : await readUsage(usage)
-  if (isAnnounced)
-    warn(
-      ...wrapped(
-        startLine(requests, { ...options, only }),
-        widthOf(process.stderr) ?? Number.POSITIVE_INFINITY,
-        '  ',
-      ),
-    )
-  return certifyTargets(requests, { ...run, ...circumstances, headers, only, usage: used, baseline: known })
+  const hear = (event: RunEvent): void => {
+    if (event.type === 'asking') announce(startLine(requests, { ...options, only }))
+    else tell?.(event)
+  }
+  return certifyTargets(requests, {
+    ...run,
+    ...circumstances,
+    ...(tell && { tell: hear }),
+    headers,
+    only,
+    usage: used,
+    baseline: known,
+  })
+}
+
+/** Says on the side, before anybody is asked, what is asked and as whom. */
+function announce(line: string): void {
+  warn(...wrapped(line, widthOf(process.stderr) ?? Number.POSITIVE_INFINITY, '  '))
 }
 
 async function requested(

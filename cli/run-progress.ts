@@ -39,6 +39,8 @@ export class RunProgress {
   /** Tells of an event, where there is something to tell. */
   hear(event: RunEvent): void {
     switch (event.type) {
+      case 'asking':
+        break
       case 'found':
         this.#targets.add(event.target)
         warnWithin(foundLine(event))

@@ -24,7 +24,7 @@ const fewTexts = 3
 /** A fleet's targets on one page, the worst first. `directory` is where the page will be, from which its links lead. */
 export function fleetPage(entries: readonly FleetEntry[], directory: string): string {
   const { sign, tone } = verdictLooks[worstVerdict(entries)]
-  const sorted = entries.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const sorted = worstFirst(entries)
   return documentOf({
     title: `${sign} ${headline(entries)}`,
     tone,
@@ -68,11 +68,10 @@ export function fleetSummary(entries: readonly FleetEntry[], directory: string):
 /** What the rows of a summary may have, in bytes; its head and end are small. */
 const mostSummary = 29_000
 
-function worstFirst(entries: readonly FleetEntry[]): readonly FleetEntry[] {
-  const order = keysOf(verdictLooks)
-  const rank = ({ certificate }: FleetEntry): number => order.indexOf(certificate.verdict)
-  return entries.toSorted((one, other) => rank(one) - rank(other))
-}
+const rankOf = ({ certificate }: FleetEntry): number => keysOf(verdictLooks).indexOf(certificate.verdict)
+
+const worstFirst = (entries: readonly FleetEntry[]): readonly FleetEntry[] =>
+  entries.toSorted((one, other) => rankOf(one) - rankOf(other))
 
 function card({ name, directory, certificate }: FleetEntry, from: string) {
   const { sign, word, tone } = verdictLooks[certificate.verdict]
@@ -109,12 +108,8 @@ function verdictsInWords(entries: readonly FleetEntry[]): string {
     .join(', ')
 }
 
-const rankOf = ({ certificate }: FleetEntry): number => keysOf(verdictLooks).indexOf(certificate.verdict)
-
-function worstVerdict(entries: readonly FleetEntry[]): Verdict {
-  const isThere = (each: Verdict) => entries.some(({ certificate }) => certificate.verdict === each)
-  return keysOf(verdictLooks).find(isThere) ?? 'inconclusive'
-}
+const worstVerdict = (entries: readonly FleetEntry[]): Verdict =>
+  worstFirst(entries)[0]?.certificate.verdict ?? 'inconclusive'
 
 // Each part of the way is encoded, so that no name can make an address of another kind.
 function linkTo(directory: string, from: string, file: string): string {

@@ -39,6 +39,7 @@ export async function certifyTargets(
   // Before anything is asked of a target.
   playwrightCommand()
   assertRequests(requests, options)
+  tell?.({ type: 'asking' })
   return withScratch(async (scratch) => {
     const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)
     const plan = await unlessEnded(planning, signal)

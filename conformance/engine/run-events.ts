@@ -25,6 +25,8 @@ export interface WaitedEvent {
 
 /** What a run tells while it goes on. Texts may hold what a target said. */
 export type RunEvent =
+  /** What was given can be asked. No target has been asked anything yet. */
+  | { readonly type: 'asking' }
   /** A target was found: what it is, how many checks it is asked, and what is to be known before. */
   | {
       readonly type: 'found'
