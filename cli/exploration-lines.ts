@@ -25,6 +25,15 @@ function statuses({ expected, received }: FoundDifference['steps'][number]): str
   return expected === received ? String(received) : `${expected} → ${received}`
 }
 
+/** How far `explore` is: `152 lives in 618 requests, 1.3 of 5 minutes`. */
+export function ledLine(
+  { lives, requests }: Pick<Exploration, 'lives' | 'requests'>,
+  elapsed: number,
+  minutes: number,
+): string {
+  return `${counted(lives, 'life', 'lives')} in ${counted(requests, 'request', 'requests')}, ${elapsed.toFixed(1)} of ${minutes} minutes`
+}
+
 /** What `explore` prints at its end. */
 export function explorationLines(exploration: Exploration): string[] {
   const { target, differences, lives, requests, seed, stale, notes, trouble } = exploration

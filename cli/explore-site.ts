@@ -1,10 +1,11 @@
 import type { RunOptions } from '../conformance/index.ts'
 import { exitCodeOf, explore } from '../explore/index.ts'
 import { endedCode } from './end-on-signals.ts'
-import { differenceLines, explorationLines } from './exploration-lines.ts'
+import { differenceLines, explorationLines, ledLine } from './exploration-lines.ts'
+import { nowAndThen } from './progress-line.ts'
 import { readBaseline } from './read-text.ts'
 import { type SiteFlags, siteOf } from './site-flags.ts'
-import { print } from './terminal.ts'
+import { clearStatus, print } from './terminal.ts'
 
 /** The options of `site-contract explore`, as commander reads them. */
 interface ExploreCommandOptions extends SiteFlags, Pick<RunOptions, 'write' | 'rate'> {
@@ -35,12 +36,16 @@ export async function exploreSite(
   if (path !== undefined && seed === undefined)
     throw new Error('A path leads through the lives of one seed. Give --seed as it was told with it.')
   const known = await readBaseline(baseline)
+  const began = performance.now()
+  const tell = nowAndThen()
   const exploration = await explore(url, {
     ...site,
     ...{ headers, timeout, rate, insecure, known, path, lives, seed, signal },
     duration: minutes * 60_000,
     onFound: (found) => print(...differenceLines(found, url)),
+    onLed: (led) => tell(() => ledLine(led, (performance.now() - began) / 60_000, minutes)),
   })
+  clearStatus()
   print(...explorationLines(exploration))
   process.exitCode = signal.aborted ? endedCode(signal) : exitCodeOf(exploration)
 }

@@ -23,6 +23,8 @@ export interface ExploringOptions {
   readonly isEnoughToFindOne?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   readonly onFound?: ((found: FoundDifference) => void) | undefined
+  /** Hears how far it is. */
+  readonly onLed?: ((led: Pick<Exploration, 'lives' | 'requests'>) => void) | undefined
 }
 
 /** A difference is made shorter for so long, in milliseconds, and no longer. */
@@ -67,6 +69,7 @@ export class Exploring {
     for (let n = 0; n < (path === undefined ? lives : 1); n++) {
       if (signal?.aborted || health.isGone || performance.now() > end) break
       const shown = await search.lead((seed + n) | 0, path)
+      this.#options.onLed?.({ lives: search.lives, requests: search.requests })
       if (shown !== undefined) await this.#keep(shown, there)
       if (this.#options.isEnoughToFindOne && this.#hasRequired()) break
     }

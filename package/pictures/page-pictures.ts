@@ -74,7 +74,7 @@ const authorise = '/wp-admin/authorize-application.php?app_name=Harbour%20Reader
 
 /** Every page that people see, by the name of its picture. */
 export const pagePictures: Readonly<Record<string, PagePicture>> = {
-  inspector: { address: inspector },
+  inspector: { address: inspector, look: { viewport: { width: 1500, height: 900 } } },
   'inspector-narrow': { address: inspector, look: narrow },
   'inspector-dark': { address: bentInspector, look: { ...wide, colorScheme: 'dark' } },
   'inspector-log': { address: bentInspector, act: panel(/requests|log/i) },

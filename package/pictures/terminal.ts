@@ -3,6 +3,9 @@ import type { SerializeAddon as Serializer } from '@xterm/addon-serialize'
 import serialize from '@xterm/addon-serialize'
 import headless from '@xterm/headless'
 
+/** The colours of common terminals are hard to read on the dark page of the pictures. */
+const theme = { red: '#ff7b72', green: '#7fd18c', yellow: '#e3b341', brightBlack: '#8b95a5' }
+
 /** A command on a terminal of its own. */
 export interface OnTerminal {
   /** What stands on the terminal now, as HTML. */
@@ -26,7 +29,13 @@ export function startOnTerminal(
   cwd: string,
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): OnTerminal {
-  const terminal = new headless.Terminal({ cols: columns, rows, scrollback: 5000, allowProposedApi: true })
+  const terminal = new headless.Terminal({
+    cols: columns,
+    rows,
+    scrollback: 5000,
+    theme,
+    allowProposedApi: true,
+  })
   const serializer: Serializer = new serialize.SerializeAddon()
   terminal.loadAddon(serializer)
   const child = spawnOnTerminal(`stty cols ${columns} rows ${rows}; exec ${command}`, cwd)

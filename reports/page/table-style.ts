@@ -25,6 +25,7 @@ thead th{font-size:.8rem;color:var(--muted)}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:0 2.5rem}
 .cards ul{margin:0;padding-left:1.2rem}
 .cards p{margin:0 0 .6rem;color:var(--muted)}
+#narrow{margin-top:1.5rem}
 .cards .untested{list-style:none;padding:0;display:grid;gap:.3rem}
 .untested a{display:grid;grid-template-columns:4.5ch minmax(0,1fr);gap:.6rem}
 .untested b{text-align:right}

@@ -1,5 +1,6 @@
 import { expect } from '#test'
 import { admin, test } from '../../cli/testing/command.ts'
+import { startOnTerminal } from '../../cli/testing/pseudo-terminal.ts'
 import { reset } from '../certify/trouble/faults.ts'
 import { faultyProxy } from '../certify/trouble/faulty-proxy.ts'
 
@@ -94,3 +95,11 @@ for (const [what, args, told] of [
     expect(stderr).toContain(told)
     expect(code).toBe(2)
   })
+
+test('on a terminal it tells how far it is, in a line that is gone at the end', async ({ line }) => {
+  const { url } = await line.serve()
+  const terminal = { folder: line.folder, columns: 80 }
+  const { code, stdout } = await startOnTerminal(terminal, ['explore', url, ...run, '--lives', '8']).ended
+  expect(code, stdout).toBe(0)
+  expect(stdout.replaceAll('\u001b', 'ESC')).toMatch(/\d+ lives in \d+ requests, \d\.\d of 5 minutes\rESC\[K/)
+})
