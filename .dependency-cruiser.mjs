@@ -165,8 +165,10 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // What VitePress loads stands on packages that are installed there alone.
-    exclude: { path: '^(dist|test-results|playwright-report|docs-site/([.]vitepress|made|node_modules))/' },
+    // What VitePress and TypeDoc load stands on packages that are installed there alone.
+    exclude: {
+      path: '^(dist|test-results|playwright-report|docs-site/([.]vitepress|made|node_modules))/|^docs-site/typedoc[.]config[.]js$',
+    },
     combinedDependencies: false,
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -55,7 +55,7 @@ test('the entry that a report offers takes a cause as known, and is stale where 
 }) => {
   const server = await line.serve({ deployment: orderedUpwards })
   const first = await line.run('certify', server.url, ...admin, ...run, '--out', 'report')
-  expect(first.stdout).toMatch(/^\d+ failed: `order` of `\/core\/v2\/posts` does not do what it says[.]$/m)
+  expect(first.stdout).toMatch(/^✕ \d+ failed: `order` of `\/core\/v2\/posts` does not do what it says[.]$/m)
   const page = await readFile(join(line.folder, 'report', 'index.html'), 'utf8')
   const entries = [...page.matchAll(/<code>(&#34;cause: [^<]+): &#34;why&#34;<\/code>/g)].map(
     ([, entry = '']) => entry.replaceAll('&#34;', '"'),
