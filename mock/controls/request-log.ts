@@ -1,19 +1,22 @@
-import type { ExchangeMemory } from '#exchange-memory'
 import type { Body } from '../http/body.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { RouteNames } from '../routing/route-names.ts'
+import type { ExchangeMemory } from './exchange-memory.ts'
 import { detailsOf, type LogEntry, logEntry, recordedIn } from './log-entry.ts'
 import type { RecordedRequest, RequestDetails } from './recorded-request.ts'
 import type { RequestMemory } from './request-memory.ts'
+
+// By its file: `#exchange-memory` is a name that the declarations of the package do not have.
+type Exchanges = Pick<ExchangeMemory, 'begin' | 'end'>
 
 /** Keeps the requests of a session: the last thousand at least, as long as all sessions' together are no burden. */
 export class RequestLog {
   readonly #names: RouteNames
   readonly #kept: RequestMemory
-  readonly #exchanges: ExchangeMemory
+  readonly #exchanges: Exchanges
   #count = 0
 
-  constructor(names: RouteNames, kept: RequestMemory, exchanges: ExchangeMemory) {
+  constructor(names: RouteNames, kept: RequestMemory, exchanges: Exchanges) {
     this.#names = names
     this.#kept = kept
     this.#exchanges = exchanges

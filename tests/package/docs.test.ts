@@ -47,7 +47,10 @@ test('all TypeScript that the pages show compiles in a strict project', async ({
     blocks
       // The files of the README need Vite and Playwright: vite-project.browser.test.ts compiles them.
       .filter(({ language, file }) => language === 'ts' && !(path === 'README.md' && file !== undefined))
-      .map(({ text }, i) => ({ name: `${path.replaceAll(/\W/g, '-')}-${i}.ts`, text })),
+      .map(({ file, text }, i) => ({
+        name: `${path.replaceAll(/\W/g, '-')}-${i}${file?.endsWith('.mts') ? '.mts' : '.ts'}`,
+        text,
+      })),
   )
   expect(shown.length).toBeGreaterThan(4)
   for (const { name, text } of shown) await writeFile(join(folder, name), `${text}\nexport {}\n`)
@@ -60,6 +63,6 @@ test('all TypeScript that the pages show compiles in a strict project', async ({
     noEmit: true,
     skipLibCheck: true,
   }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*'] }))
   await project.run('node', join(root, 'node_modules/typescript/bin/tsc'), '--project', folder)
 })
