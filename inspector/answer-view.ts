@@ -60,8 +60,8 @@ function headersView(headers: Answer['headers']): HTMLElement {
 }
 
 /** A command, with a button that copies it. */
-export function commandView(command: string): HTMLElement {
-  const text = scrolling('The same with curl', command)
+export function commandView(command: string, label = 'The same with curl'): HTMLElement {
+  const text = scrolling(label, command)
   return element('div', { class: 'command' }, text, copyButton(text))
 }
 

@@ -14,30 +14,34 @@ export function exchangeView({ request, headers, answer }: Exchange, acts: HTMLE
     part(
       'Request',
       headersView(headers),
-      request.body && scrolling('The body of the request', pretty(request.body)),
+      request.body && scrolling(named('The body of the request', request), pretty(request.body)),
     ),
     answerPart(request, answer),
-    commandView(commandOf(request, headers ?? [])),
+    commandView(commandOf(request, headers ?? []), named('The same with curl', request)),
   )
 }
+
+/** Several may be open at once: each place that scrolls has a name of its own. */
+const named = (what: string, { number }: LoggedRequest): string => `${what}, request ${number}`
 
 function part(title: string, ...children: readonly (HTMLElement | undefined)[]): HTMLElement {
   return element('section', {}, element('h3', {}, title), ...children)
 }
 
-function answerPart({ status }: LoggedRequest, answer: RecordedAnswer | undefined): HTMLElement {
+function answerPart(request: LoggedRequest, answer: RecordedAnswer | undefined): HTMLElement {
   if (answer === undefined) {
     const why =
-      status === 0
+      request.status === 0
         ? 'None yet, or the connection was broken.'
         : 'Let go: only those of the last requests are kept.'
     return part('Answer', element('p', { class: 'soft' }, why))
   }
-  return part('Answer', headersView(answer.headers), bodyView(answer))
+  return part('Answer', headersView(answer.headers), bodyView(request, answer))
 }
 
-function bodyView({ text, length, headers }: RecordedAnswer): HTMLElement {
-  if (text !== undefined && text !== '') return scrolling('The body that was answered', formatted(text))
+function bodyView(request: LoggedRequest, { text, length, headers }: RecordedAnswer): HTMLElement {
+  if (text !== undefined && text !== '')
+    return scrolling(named('The body that was answered', request), formatted(text))
   const [, type = 'no type'] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? []
   const said =
     length === 0 ? 'No body.' : `A body of ${length.toLocaleString('en')} bytes, ${type}: not kept here.`
