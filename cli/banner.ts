@@ -4,7 +4,8 @@ import type { SiteData } from '../fixtures/index.ts'
 import { controlPath } from '../mock/index.ts'
 import type { Line } from './painted.ts'
 
-interface Site {
+/** A site that is served, as it is shown. */
+export interface ShownSite {
   readonly name: string
   readonly naming: Naming
   readonly url: string
@@ -24,7 +25,7 @@ interface BannerOptions {
  * to try, and who may sign in. Addresses have no colours: programs look for them here too.
  */
 export function bannerLines(
-  sites: readonly Site[],
+  sites: readonly ShownSite[],
   data: SiteData,
   { open, curl, hints }: BannerOptions,
 ): readonly Line[] {

@@ -18,6 +18,8 @@ export interface Served {
 // Above the longest address the mock reads, so that a longer one is refused by it and not by the parser.
 const maxHeaderSize = 256 * 1024
 
+const lastPort = 65_535
+
 /** Where a site is served, and with what. */
 export interface Place {
   readonly host: string
@@ -35,6 +37,8 @@ export interface Place {
  * @throws Error when the address cannot be had
  */
 export async function listen(site: Site, { host, port, secure, telling }: Place): Promise<Served> {
+  if (port > lastPort)
+    throw new Error(`Cannot listen on port ${port}: the last is ${lastPort}. Use a lower --port.`)
   const listener = inspectedListener(site, telling && (await toldBy(telling)))
   const server = secure
     ? (await import('node:https')).createServer({ maxHeaderSize, ...secure }, listener)
@@ -103,6 +107,14 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   return error
 }
 
+/** Ends servers at once, with what is connected to them. */
+export function endServers(servers: readonly Server[]): void {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
 /**
  * Ends the servers, and the process, at once when it is told to.
  *
@@ -114,10 +126,7 @@ export function stopOnSignals(
 ): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
-      for (const server of servers) {
-        server.close()
-        server.closeAllConnections()
-      }
+      endServers(servers)
       await before()
     })
 }

@@ -2,11 +2,11 @@ import { quoted } from '../conformance/transport/quoted.ts'
 import { namings } from '../contract/index.ts'
 import { createSite, type Site } from '../mock/index.ts'
 import { readUserCode } from '../mock/user-code/read-user-code.ts'
-import { bannerLines } from './banner.ts'
+import { bannerLines, type ShownSite } from './banner.ts'
 import { deploymentNames } from './deployment-source.ts'
 import { followUserCode } from './follow-user-code.ts'
 import type { KeyAndCertificate } from './https/make-certificate.ts'
-import { listen, stopOnSignals } from './listen.ts'
+import { endServers, listen, type Served, stopOnSignals } from './listen.ts'
 import { withLiveFields } from './live-fields.ts'
 import type { MockFlags } from './mock-flags.ts'
 import { hintLines } from './mock-hints.ts'
@@ -56,37 +56,44 @@ export async function serveSites(flags: MockFlags, given: (name: string) => bool
   const code = withLiveFields(latest, () => latest)
   const sites: Site[] = []
   const kept: StateFile[] = []
-  const served = []
+  const served: (ShownSite & Served)[] = []
   const asked = await readNaming(options.naming)
   const fallback = await siteFallback(flags, given)
   const isTold = !quiet && (verbose || process.stdout.isTTY)
   const tellingOf = (source: string) =>
     isTold ? { name: sources.length > 1 ? source : undefined, isVerbose: verbose, tell: print } : undefined
-  for (const [i, { source, deployment, naming: own }] of sources.entries()) {
-    const name = deploymentNames.find((each) => each === source)
-    // A WordPress has its own names, unless others are asked for; and so has a mirror.
-    const naming = name === undefined ? own : name === 'stock' && !given('naming') ? namings.wordpress : asked
-    const site = createSite({
-      ...options,
-      ...code,
-      deployment: name ?? deployment,
-      data,
-      naming,
-      ...(fallback && { fallback }),
-      ...(usage !== undefined && { usage: 'requests' }),
-    })
-    // A handler that cannot be used, and content that is not as registered, are told before anything is served.
-    if (files.size > 0 || data.types || data.taxonomies || data.meta || data.fields) await site.deployment()
-    sites.push(site)
-    if (state !== undefined) kept.push(await StateFile.open(state, site))
-    if (webhook !== undefined) sendChanges(site, webhook)
-    const wanted = port === 0 ? 0 : (port ?? firstPort) + i
-    served.push({
-      name: source,
-      naming,
-      root: site.root,
-      ...(await listen(site, { host, port: wanted, secure, telling: tellingOf(source) })),
-    })
+  try {
+    for (const [i, { source, deployment, naming: own }] of sources.entries()) {
+      const name = deploymentNames.find((each) => each === source)
+      // A WordPress has its own names, unless others are asked for; and so has a mirror.
+      const naming =
+        name === undefined ? own : name === 'stock' && !given('naming') ? namings.wordpress : asked
+      const site = createSite({
+        ...options,
+        ...code,
+        deployment: name ?? deployment,
+        data,
+        naming,
+        ...(fallback && { fallback }),
+        ...(usage !== undefined && { usage: 'requests' }),
+      })
+      // A handler that cannot be used, and content that is not as registered, are told before anything is served.
+      if (files.size > 0 || data.types || data.taxonomies || data.meta || data.fields) await site.deployment()
+      sites.push(site)
+      if (state !== undefined) kept.push(await StateFile.open(state, site))
+      if (webhook !== undefined) sendChanges(site, webhook)
+      const wanted = port === 0 ? 0 : (port ?? firstPort) + i
+      served.push({
+        name: source,
+        naming,
+        root: site.root,
+        ...(await listen(site, { host, port: wanted, secure, telling: tellingOf(source) })),
+      })
+    }
+  } catch (error) {
+    // Those that listen already would go on.
+    endServers(served.map(({ server }) => server))
+    throw error
   }
   const writeUsage = usage === undefined ? undefined : await keepUsage(usage, sites)
   if (files.size > 0)

@@ -20,10 +20,25 @@ export const docsSidebar: Group[] = [
     text: 'A fake site',
     items: [
       page('Frontends', 'frontend'),
+      page('Recipes', 'recipes/'),
+      page('Routes of WordPress', 'routes'),
       page('Routes and plugins of your own', 'packs'),
       page('A fake of your own site', 'mirror'),
       page('What the fake lacks', 'fallback'),
       page('WordPress’ export files', 'export'),
+    ],
+  },
+  {
+    text: 'Recipes',
+    items: [
+      page('Test runners', 'recipes/test-runners'),
+      page('Storybook', 'recipes/storybook'),
+      page('Next', 'recipes/next'),
+      page('Nuxt', 'recipes/nuxt'),
+      page('Astro', 'recipes/astro'),
+      page('SvelteKit', 'recipes/sveltekit'),
+      page('What stays over a reload', 'recipes/reload'),
+      page('Docker Compose', 'recipes/docker-compose'),
     ],
   },
   {

@@ -16,6 +16,7 @@ const rewrites = {
   'CHANGELOG.md': 'changelog.md',
   'CONTRIBUTING.md': 'contributing.md',
   'docs/README.md': 'docs/index.md',
+  'docs/recipes/README.md': 'docs/recipes/index.md',
   'decisions/README.md': 'decisions/index.md',
   'docs-site/pages/:page.md': ':page.md',
   'docs-site/made/api/:path(.*).md': 'api/:path.md',

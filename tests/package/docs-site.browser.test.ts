@@ -40,9 +40,8 @@ test('a search finds the page that tells of it', async ({ page }) => {
 })
 
 test('every page of docs/ stands in the sidebar, and is there', async ({ page }) => {
-  const names = (await readdir(join(import.meta.dirname, '../../docs'))).filter((name) =>
-    name.endsWith('.md'),
-  )
+  const files = await readdir(join(import.meta.dirname, '../../docs'), { recursive: true })
+  const names = files.filter((name) => name.endsWith('.md'))
   const linked = docsSidebar.flatMap(({ items }) => items.map(({ link }) => link))
   const wanted = names.map((name) => `/docs/${name.replace(/(README)?[.]md$/, '')}`)
   expect(wanted.filter((link) => !linked.includes(link))).toEqual([])
@@ -55,8 +54,8 @@ test('every page of docs/ stands in the sidebar, and is there', async ({ page })
 test('links between files of the repository lead to their pages, and their headings', async ({ page }) => {
   await page.goto('/docs/ci.html')
   await page.getByRole('link', { name: 'has the package' }).click()
-  await expect(page).toHaveURL(`${address}/start.html#in-a-project-of-your-own`)
-  await expect(page.locator('#in-a-project-of-your-own')).toBeInViewport()
+  await expect(page).toHaveURL(`${address}/start.html#site-contract`)
+  await expect(page.locator('#site-contract')).toBeInViewport()
 })
 
 test('the reference of the API has createSite, with its example', async ({ page }) => {

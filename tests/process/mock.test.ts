@@ -102,9 +102,11 @@ test('a line is printed for each request where --verbose asks for it, and none t
 /** Starts it on a terminal, and gives its first address and what it prints. */
 async function onTerminal(env: NodeJS.ProcessEnv, ...args: string[]) {
   const command = [process.execPath, 'cli/main.ts', 'mock', '--deployment', 'first', '--port', '0', ...args]
+  // In CI nothing is in colour, whatever it is written to.
+  const { CI: _, ...own } = uncolouredEnvironment()
   const child = spawn('script', ['-qec', command.join(' '), '/dev/null'], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: { ...uncolouredEnvironment(), ...env },
+    env: { ...own, TERM: 'xterm', ...env },
   })
   children.push(child)
   const printed = { out: '' }
@@ -261,11 +263,27 @@ test('a taken port is named, with what to do', async () => {
   other.close()
 })
 
+test('where the port of a second site is taken, the first does not go on', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const both = ['--deployment', 'first', '--deployment', 'stock']
+  const { ended, printed } = mock('--port', String(port - 1), ...both)
+  expect(await ended).toBe(2)
+  expect(printed.err).toContain('something listens there already')
+  other.close()
+})
+
 for (const [title, args, message] of [
   [
     'an unknown deployment',
     ['--deployment', 'third'],
     'there is no such file. Use first, second, stock, or a file',
+  ],
+  [
+    'a port that leaves none for the second site',
+    ['--port', '65534', '--deployment', 'first', '--deployment', 'second', '--deployment', 'stock'],
+    'Cannot listen on port 65536: the last is 65535. Use a lower --port.',
   ],
   ['a port that is no number', ['--port', 'http'], 'Use a whole number from 0 to 65534.'],
   ['a password without a user', ['--user', 'secret'], 'Write it as slug:password.'],
