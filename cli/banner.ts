@@ -42,7 +42,7 @@ export function bannerLines(
   ]
 }
 
-function siteLines(site: Site, curl: string): readonly Line[] {
+function siteLines(site: ShownSite, curl: string): readonly Line[] {
   const { name, url, root } = site
   return [
     ['  ', ['strong', name], ` deployment  ${url}${root}/`],
@@ -53,7 +53,7 @@ function siteLines(site: Site, curl: string): readonly Line[] {
 }
 
 function signInLines(
-  site: Site | undefined,
+  site: ShownSite | undefined,
   { users }: SiteData,
   { open, curl }: Pick<BannerOptions, 'open' | 'curl'>,
 ): readonly Line[] {
@@ -78,7 +78,7 @@ function signInLines(
 const labelled = (label: string, text: string): Line => ['    ', ['quiet', label.padEnd(11)], text]
 
 /** A site whose interface begins at its front page has no other pages. */
-const hasWebsite = ({ root }: Site): boolean => root !== ''
+const hasWebsite = ({ root }: ShownSite): boolean => root !== ''
 
-const postsOf = ({ url, root, naming }: Site): string =>
+const postsOf = ({ url, root, naming }: ShownSite): string =>
   `${url}${root}${translator(naming).deployed('/core/v2/posts')}`
