@@ -107,6 +107,25 @@ test('passwords and nonces are not told', async () => {
   expect(lines().join('\n')).not.toContain('hush')
 })
 
+test('a secret is one in any spelling, and in an address that a value is', async () => {
+  const { ask, lines } = toldSite({ isVerbose: true })
+  for (const query of [
+    'pass%77ord=hush',
+    'password[]=hush',
+    'password%5B0%5D=hush',
+    'Password=hush&api_key=hush&access_token=hush',
+    'redirect_to=%2Fx%3Fpassword%3Dhush',
+  ])
+    await ask(`/wp-json/core/v2/posts?${query}`)
+  await ask('/?rest_route=/core/v2/none%26password%3Dhush')
+  await ask('/wp-json/batch/v1', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"requests": [{"path": "/core/v2/posts?password=hush", "headers": {"X-Api-Key": "hush"}}]}',
+  })
+  expect(lines().join('\n')).not.toContain('hush')
+})
+
 test('what a client sends is nothing but text, and a long body is cut', async () => {
   const { ask, lines } = toldSite({ isVerbose: true })
   await ask(`/wp-json/core/v2/posts?search=${encodeURIComponent(evil)}&${evil.replaceAll(/[\r\n\t]/g, '')}`, {

@@ -1,4 +1,5 @@
-import { isSecretName } from '../mirror/blanking/secret-names.ts'
+import { blankedAddresses } from '../contract/secrets/blanked-address.ts'
+import { isSecretName } from '../contract/secrets/secret-names.ts'
 import type { RecordedRequest, Site, SiteRequest, SiteResponse } from '../mock/index.ts'
 import type { Line, Piece } from './painted.ts'
 
@@ -46,7 +47,7 @@ function linesOf(request: SiteRequest, answer: SiteResponse, took: number, telli
     `${method.padEnd(7)} `,
     statusPiece(status),
     ['quiet', ` ${took.toFixed(took < 10 ? 1 : 0).padStart(6)} ms  `],
-    blankedTarget(target),
+    blankedAddresses(target, blanked),
   ]
   return telling.isVerbose ? [line, ...detailsOf(request, answer, telling)] : [line]
 }
@@ -73,7 +74,9 @@ function detailsOf(request: SiteRequest, { status }: SiteResponse, { siteOf }: T
   const indent = ' '.repeat(10)
   return [
     ...(parts.length === 0 ? [] : [[indent, ['quiet', parts.join(', ')]] as const]),
-    ...(code === undefined ? [] : [[indent, ['doubtful', code], `: ${message}`] as const]),
+    ...(code === undefined
+      ? []
+      : [[indent, ['doubtful', code], `: ${blankedAddresses(message ?? '', blanked)}`] as const]),
   ]
 }
 
@@ -94,15 +97,11 @@ const longest = 500
 function sent({ body, files }: RecordedRequest): string[] {
   const named = files.length === 0 ? [] : [`with ${files.join(' and ')}`]
   if (body === undefined || Object.keys(body).length === 0) return named
-  const text = JSON.stringify(body, (name, value: unknown) => (isSecretName(name) ? blanked : value))
+  const text = JSON.stringify(body, (name, value: unknown) => {
+    if (isSecretName(name)) return blanked
+    return typeof value === 'string' ? blankedAddresses(value, blanked) : value
+  })
   return [...named, `sent ${text.length > longest ? `${text.slice(0, longest)}…` : text}`]
 }
 
 const blanked = '***'
-
-/** An address without the values of passwords and nonces in its query. */
-function blankedTarget(target: string): string {
-  return target.replace(/([?&])([^=&]+)=[^&]*/g, (text, mark: string, name: string) =>
-    isSecretName(name) ? `${mark}${name}=${blanked}` : text,
-  )
-}

@@ -1,7 +1,12 @@
 import { isList, isObject } from '../../conformance/asking.ts'
 import type { Json } from '../../contract/index.ts'
+import {
+  isMailName,
+  isPersonalBesideMail,
+  isPersonalName,
+  isSecretName,
+} from '../../contract/secrets/secret-names.ts'
 import { blanked, isLikeNonce } from './blank-text.ts'
-import { isMailName, isPersonalBesideMail, isPersonalName, isSecretName } from './secret-names.ts'
 
 /** What a value is blanked by. */
 export interface Blanking {

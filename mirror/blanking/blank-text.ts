@@ -1,4 +1,4 @@
-import { isPersonalName, isSecretName } from './secret-names.ts'
+import { isPersonalName, isSecretName } from '../../contract/secrets/secret-names.ts'
 
 /** What stands in the place of what is left out. */
 export const blanked = '***'

@@ -2,51 +2,9 @@ import { expect, test } from '#test'
 import type { Json } from '../../contract/index.ts'
 import { blankJson, namesToBlank } from './blank-json.ts'
 import { blankText } from './blank-text.ts'
-import { isPersonalName, isSecretName } from './secret-names.ts'
 
 const blank = (value: Json): Json =>
   blankJson(value, { text: blankText, isNamed: namesToBlank(['shoe size']) })
-
-test('what a name says is a secret, or of a person', () => {
-  for (const name of [
-    'password',
-    'cartToken',
-    '_wpnonce',
-    'X-WP-Nonce',
-    'wp_rest_nonce',
-    'consumer_secret',
-    'api_key',
-    'apiKey',
-    'licenseKey',
-    'filter[access_token]',
-    'wordpress_logged_in_0a1b',
-    'PHPSESSID',
-  ])
-    expect(isSecretName(name), name).toBe(true)
-  for (const name of [
-    'email',
-    'billing_email',
-    'Email address',
-    'phoneNumber',
-    'first_name',
-    'author_ip',
-    'username',
-  ])
-    expect(isPersonalName(name), name).toBe(true)
-  for (const name of [
-    'key',
-    'meta_key',
-    'keyword',
-    'title',
-    'token_count',
-    'name',
-    'slug',
-    'email_sent',
-    'address',
-    'zipped',
-  ])
-    expect(isSecretName(name) || isPersonalName(name), name).toBe(false)
-})
 
 for (const [fact, text, expected] of [
   ['a mail address', 'Write to ada.l+x@lovelace.example, or call.', 'Write to ***, or call.'],

@@ -67,8 +67,15 @@ const personal = named(
   'reviewer',
 )
 
-/** Does a name say that its value is for one person's use: a password, a key, a nonce. */
+/**
+ * Does a name say that its value is for one person's use: a password, a key, a nonce. Of `password[0]` and
+ * `filter[token]` each part does.
+ */
 export function isSecretName(name: string): boolean {
+  return isSecretWord(name) || (name.includes('[') && name.split(/[[\]]+/).some(isSecretWord))
+}
+
+function isSecretWord(name: string): boolean {
   const words = wordsOf(name)
   return secret.test(words) || signIn.test(words)
 }
