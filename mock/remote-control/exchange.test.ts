@@ -67,6 +67,26 @@ test('secrets that were answered are blanked: in JSON, in pages, in where they l
   expect(JSON.stringify(told)).not.toContain('hidden"')
 })
 
+test('a password that a page shows once is not told again', async ({ controlled: { control, url } }) => {
+  const page = `${url}/wp-admin/authorize-application.php`
+  const signedIn = await fetch(`${url}/wp-login.php`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ log: 'admin', pwd: 'fake-admin' }),
+  })
+  const Cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const body = new URLSearchParams({ app_name: 'App', approve: 'yes' })
+  const text = await (await fetch(page, { method: 'POST', headers: { Cookie }, body })).text()
+  const [, password = 'none'] = /value="((?:\w{4} ){5}\w{4})"/.exec(text) ?? []
+  expect(password).toHaveLength(29)
+  const told = JSON.stringify((await control('GET exchange?number=2')).body)
+  expect(told).toContain('new-application-password-value')
+  expect(told).not.toContain(password)
+})
+
 test('what a schema says of passwords is no password', async ({ controlled: { control, url } }) => {
   await fetch(`${url}/wp-json/core/v2/posts`, { method: 'OPTIONS' })
   const { body } = await control('GET exchange?number=1')

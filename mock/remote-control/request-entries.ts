@@ -46,7 +46,9 @@ function blanked(request: RecordedRequest): RecordedRequest {
   return {
     ...request,
     url: blankedUrl(request.url),
+    path: blankedUrl(request.path),
     query: blankedFields(request.query),
     body: request.body && blankedFields(request.body),
+    ...(request.message !== undefined && { message: blankedUrl(request.message) }),
   }
 }
