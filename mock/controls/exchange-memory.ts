@@ -1,4 +1,4 @@
-import type { ReceivedHeaders, SiteRequest, SiteResponse } from '../http/exchange.ts'
+import type { ReceivedHeaders, ResponseHeaders, SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { LogEntry } from './log-entry.ts'
 
 /** Headers and answers of as many requests are kept. */
@@ -40,7 +40,9 @@ export class ExchangeMemory {
     const bodySize = exchange.length * (typeof body === 'string' && !isAscii ? 2 : 1)
     const isKept = bodySize <= largestBody
     exchange.response = isKept ? response : { ...response, body: null }
-    exchange.size = bytesAround + lengthOf(exchange.headers) + (isKept ? bodySize : 0)
+    const headerSize = lengthOfReceived(exchange.headers) + lengthOf(response.headers)
+    // The entry is kept by this, though its session may have let it go.
+    exchange.size = bytesAround + entry.size + headerSize + (isKept ? bodySize : 0)
     if (this.#count - this.#gone === maxExchanges) this.#letGo()
     this.#kept[this.#count++ % maxExchanges] = entry
     this.#bytes += exchange.size
@@ -55,10 +57,19 @@ export class ExchangeMemory {
   }
 }
 
-// A list of the Fetch API is not read for that: who calls `fetch` in the process itself sends it what it likes.
-function lengthOf(headers: ReceivedHeaders = []): number {
-  if (!Array.isArray(headers)) return 0
+function lengthOfReceived(headers: ReceivedHeaders = []): number {
   let length = 0
-  for (const text of headers) length += text.length
+  if (headers instanceof Headers)
+    headers.forEach((value, name) => {
+      length += name.length + value.length
+    })
+  else for (const text of headers) length += text.length
+  return length
+}
+
+function lengthOf(headers: ResponseHeaders): number {
+  let length = 0
+  for (const [name, value] of Object.entries(headers))
+    for (const line of typeof value === 'string' ? [value] : value) length += name.length + line.length
   return length
 }

@@ -82,6 +82,19 @@ test('what is kept is bounded: long answers of any session let older ones go', a
   expect([await kept(session, 1), await kept(site, 1), await kept(site, 30)]).toEqual([false, false, true])
 })
 
+for (const [what, path, headers, answered] of [
+  ['addresses', `/posts?search=${'x'.repeat(300_000)}`, {}, {}],
+  ['headers that were sent', '/posts', { 'X-Long': 'x'.repeat(300_000) }, {}],
+  ['headers that were answered', '/posts', {}, { 'X-Long': 'x'.repeat(300_000) }],
+] as const)
+  test(`long ${what} let older exchanges go, as long answers do`, async () => {
+    const site = createSite({ data: 'fresh' })
+    site.override('GET /core/v2/posts', (answer) => ({ headers: { ...answer.headers, ...answered } }))
+    for (let i = 0; i < 30; i++) await ask(site, path, { headers })
+    const kept = async (number: number) => (await site.exchange(number))?.answer !== undefined
+    expect([await kept(1), await kept(30)]).toEqual([false, true])
+  })
+
 test('a body that is too long is left out, and its length told', async () => {
   const { site } = fakeSite()
   site.override('GET /core/v2/posts', () => ({ body: 'x'.repeat(1_100_000) }))
