@@ -130,6 +130,8 @@ for (const [answer, why] of [
   [{ status: 99 }, 'its status is 99. Use a whole number from 200 to 599.'],
   [{ status: 200.5 }, 'its status is 200.5.'],
   [{ headers: { 'X Mine': 'yes' } }, '"X Mine" is an invalid header name'],
+  [{ headers: { 'X-Mine': '\u001b]0;x' } }, 'its header X-Mine has a control character.'],
+  [{ headers: { 'X-Last': 'no\n' } }, 'its header X-Last has a control character.'],
   [{ body: 5n }, 'BigInt'],
 ] as const)
   test(`a patch whose answer cannot be sent says which: ${why}`, async () => {

@@ -39,8 +39,15 @@ function sendable(answer: PatchedAnswer<unknown>): SiteResponse {
 
 /** @throws Error for a name or a value that no header can have */
 export function mustBeHeaders(headers: ResponseHeaders): void {
-  for (const line of linesOf(headers)) new Headers([line])
+  for (const line of linesOf(headers)) {
+    new Headers([line])
+    if (!inHeader.test(line[1]))
+      throw new Error(`its header ${line[0]} has a control character. Use letters, signs and spaces.`)
+  }
 }
+
+// What Node sends; a list of the Fetch API takes control characters too.
+const inHeader = /^[\t\x20-\x7e\x80-\xff]*$/
 
 // JSON is read; a text of another kind, the bytes of a file, and the nothing that HEAD is answered stay as they are.
 function bodyOf({ body, headers }: SiteResponse): unknown {
