@@ -38,6 +38,9 @@ const refused: readonly (readonly [what: string, headers: Readonly<Record<string
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }, elsewherePage],
     ['a page of another port', { 'Sec-Fetch-Site': 'same-site' }, elsewherePage],
     ['a proxy', { 'X-Forwarded-For': '203.0.113.7' }, 'answers this machine only'],
+    ['a proxy by the standard', { Forwarded: 'for=203.0.113.7' }, 'answers this machine only'],
+    ['a proxy of nginx', { 'X-Real-IP': '203.0.113.7' }, 'answers this machine only'],
+    ['a proxy of Cloudflare', { 'CF-Connecting-IP': '203.0.113.7' }, 'answers this machine only'],
   ]
 
 for (const [what, headers, why] of refused)
@@ -53,6 +56,13 @@ for (const [what, headers, why] of refused)
 test('a link from anywhere leads to the page, which tells nothing by itself', async ({ controlled }) => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }
   expect((await ask(controlled, page, { headers })).status).toBe(200)
+})
+
+test('a page of the site leads to the inspector only whom that answers', async ({ controlled: { url } }) => {
+  const isLed = async (headers: Readonly<Record<string, string>>) =>
+    (await (await fetch(`${url}/`, { headers })).text()).includes('See it from inside')
+  expect(await isLed({})).toBe(true)
+  expect(await isLed({ 'X-Forwarded-For': '203.0.113.7' })).toBe(false)
 })
 
 test('the address without its last slash leads to it', async ({ controlled }) => {

@@ -11,9 +11,13 @@ export function refusalOf(request: SiteRequest): string | undefined {
   return refusalOfUntrusted(request) ?? refusalOfPage(request)
 }
 
+/** By these a proxy tells for whom it asks. */
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip']
+
 /** Why a request does not come from this machine, by a name of this machine; undefined when it does. */
 export function refusalOfUntrusted({ peer, origin, header }: SiteRequest): string | undefined {
-  if (peer === undefined || !isLoopbackAddress(peer) || header('x-forwarded-for') !== undefined)
+  const isHandedOn = proxyHeaders.some((name) => header(name) !== undefined)
+  if (peer === undefined || !isLoopbackAddress(peer) || isHandedOn)
     return 'The control address answers this machine only. Ask from where the mock runs.'
   const { hostname } = new URL(origin)
   if (!isLoopbackHost(hostname)) return otherName(hostname)

@@ -1,7 +1,6 @@
 import { RestError } from '../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { controlLimits } from '../http/limits.ts'
-import { isLoopbackHost } from '../http/loopback.ts'
 import { type Parameters, parseQuery } from '../http/query.ts'
 import { readBody } from '../http/read-body.ts'
 import { answerOf } from '../pipeline/dispatch.ts'
@@ -48,8 +47,9 @@ export class RemoteControl {
   // The pages of a site lead to the inspector where that answers; what is asked of the interface has no pages.
   #withInspector(request: SiteRequest): SiteRequest {
     if (request.target.startsWith(`${this.#sessions.site.root}/`)) return request
-    const isAnswered = isLoopbackHost(new URL(request.origin).hostname)
-    return isAnswered ? { ...request, inspector: controlPath + herePath } : request
+    return refusalOfUntrusted(request) === undefined
+      ? { ...request, inspector: controlPath + herePath }
+      : request
   }
 
   async #control(request: SiteRequest): Promise<SiteResponse> {
