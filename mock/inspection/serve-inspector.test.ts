@@ -23,6 +23,16 @@ test('a site shows itself from inside, over its own requests, until it is closed
   await expect(fetch(url)).rejects.toThrow()
 })
 
+test('who closes a page twice does not close another one that was asked for since', async () => {
+  const site = createSite({ data: 'fresh' })
+  const first = await site.inspect()
+  await first.close()
+  const next = await site.inspect()
+  await first.close()
+  expect((await site.inspect()).url).toBe(next.url)
+  await next.close()
+})
+
 test('asked for again it is the same page, and another one once that is closed', async () => {
   const site = createSite({ data: 'fresh' })
   const first = await site.inspect()

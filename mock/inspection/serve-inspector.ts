@@ -9,19 +9,26 @@ const served = new WeakMap<Site, Promise<Inspector>>()
 
 /** Serves the inspector of a site on a free port of this machine, and prints its address. Keeps no process alive. */
 export function serveInspector(site: Site): Promise<Inspector> {
-  const known = served.get(site) ?? begin(site)
-  served.set(site, known)
-  return known
+  const known = served.get(site)
+  if (known !== undefined) return known
+  // Who closes one a second time forgets no other that has begun since.
+  const forget = (): void => {
+    if (served.get(site) === begun) served.delete(site)
+  }
+  const begun = begin(site, forget)
+  served.set(site, begun)
+  begun.catch(forget)
+  return begun
 }
 
-async function begin(site: Site): Promise<Inspector> {
+async function begin(site: Site, forget: () => void): Promise<Inspector> {
   const server = createServer(inspectedListener(site))
   server.on('connection', (socket) => socket.unref())
   const port = await listening(server)
   const url = `http://127.0.0.1:${port}${controlPath}`
   console.info(`The site from inside: ${url}`)
   const close = async (): Promise<void> => {
-    served.delete(site)
+    forget()
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeAllConnections()
     await closed
