@@ -67,6 +67,35 @@ test('secrets that were answered are blanked: in JSON, in pages, in where they l
   expect(JSON.stringify(told)).not.toContain('hidden"')
 })
 
+test('neither an exchange nor the list of requests tells a secret, however it was sent', async ({
+  controlled: { control, url },
+}) => {
+  const queries = [
+    'pass%77ord',
+    'password[]',
+    'password%5B0%5D',
+    'Password',
+    'api_key',
+    'redirect_to=%2Fx%3Fpwd%3D',
+  ]
+  for (const query of queries) await fetch(`${url}/wp-json/core/v2/posts?per_page=1&${query}=hidden`)
+  await fetch(`${url}/?rest_route=/core/v2/none%26password%3Dhidden`)
+  const headers = { 'Content-Type': 'application/json', 'X-Api-Key': 'hidden' }
+  const body = JSON.stringify({
+    requests: [{ path: '/core/v2/posts?password=hidden', body: { Password: 'hidden' } }],
+  })
+  await fetch(`${url}/wp-json/batch/v1`, { method: 'POST', headers, body })
+  for (let number = 1; number <= queries.length + 2; number++) {
+    const told = await control(`GET exchange?number=${number}`)
+    expect([number, told.status, JSON.stringify(told.body)]).toEqual([
+      number,
+      200,
+      expect.not.stringContaining('hidden'),
+    ])
+  }
+  expect(JSON.stringify(await control('GET requests'))).not.toContain('hidden')
+})
+
 test('a password that a page shows once is not told again', async ({ controlled: { control, url } }) => {
   const page = `${url}/wp-admin/authorize-application.php`
   const signedIn = await fetch(`${url}/wp-login.php`, {
