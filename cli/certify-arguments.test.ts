@@ -17,6 +17,10 @@ const mistakes: Readonly<Record<string, readonly [args: readonly string[], messa
     ['http://127.0.0.1:9', '--user', 'secret-word'],
     'Cannot read the user. Write it as name:password, with an application password.',
   ],
+  'a header without a colon': [
+    ['http://127.0.0.1:9', '--header', 'secret-word'],
+    'Cannot read the header. Write it as "Name: value".',
+  ],
   'credentials over plain http': [
     ['http://site.example', '--user', 'admin:secret-word'],
     'Cannot send credentials to http://site.example: plain http lets everybody on the way read them. Use https, or --insecure.',
@@ -60,7 +64,6 @@ for (const [what, args] of Object.entries({
   'an unknown version': ['certify', 'http://127.0.0.1:9', '--wordpress', '5.9'],
   'an unknown option': ['certify', '--bogus'],
   'no workers': ['certify', 'http://127.0.0.1:9', '--workers', '0'],
-  'a header that is none': ['certify', 'http://127.0.0.1:9', '--header', 'nonsense'],
   'an unknown command': ['certfy'],
   'a port that is none': ['mock', '--port', 'x'],
 }))

@@ -29,7 +29,7 @@ export const usersOption = new Option(
 
 export const headerOption = new Option('--header <name: value>', 'send this header with every request')
   .argParser(collectHeader)
-  .default({}, 'none')
+  .default({})
   .helpGroup(ofSite)
 
 export const insecureOption = new Option('--insecure', 'let credentials go over plain http').helpGroup(ofSite)
@@ -94,7 +94,11 @@ export function pause(text: string): Pause {
   return { text, milliseconds }
 }
 
-/** One more `Name: value`. */
+/**
+ * One more `Name: value`.
+ *
+ * @throws Error for what is none. It is not commander's own, which would print the text, and that may be a secret.
+ */
 export function collectHeader(
   text: string,
   before: Readonly<Record<string, string>>,
@@ -102,6 +106,6 @@ export function collectHeader(
   const colon = text.indexOf(':')
   const name = text.slice(0, colon).trim()
   if (colon < 1 || !/^[\w!#$%&'*+.^`|~-]+$/.test(name))
-    throw new InvalidArgumentError('Write it as "Name: value".')
+    throw new Error('Cannot read the header. Write it as "Name: value".')
   return { ...before, [name]: text.slice(colon + 1).trim() }
 }

@@ -5,7 +5,8 @@ import {
   type Naming,
   namings,
 } from '../contract/index.ts'
-import { deploymentAt, versionNamed } from '../contract/versions/index.ts'
+import { shownAddress } from '../contract/shown-address.ts'
+import { deploymentAt, versionNamed, wordpressVersions } from '../contract/versions/index.ts'
 import type { SiteDataFile } from '../fixtures/index.ts'
 import { isFile } from '../fixtures/site-files.ts'
 import type { ReadOptions } from '../mirror/read-site.ts'
@@ -64,11 +65,15 @@ export async function deploymentSource(source: string, options: ReadOptions = {}
 /** @throws Error for what is no file, and is like an address or the name of a deployment */
 async function assertMeant(source: string): Promise<void> {
   if (await isFile(source)) return
+  const shown = shownAddress(source)
   const { withScheme } = await import('../conformance/target/with-scheme.ts')
-  const address = /[.]json$/i.test(source) ? undefined : withScheme(source)
-  const meant = address === undefined ? didYouMean(source, deploymentNames) : ` Did you mean ${address}?`
-  if (meant === '') return
-  throw new Error(`Cannot read the deployment ${source}: there is no such file.${meant}`)
+  // What is like a version would make an address as well.
+  const isVersion = /^\d+(?:[.]\d+){0,2}$/.test(source)
+  const address = isVersion || /[.]json$/i.test(source) ? undefined : withScheme(source)
+  const known = isVersion ? wordpressVersions : deploymentNames
+  const meant = address === undefined ? didYouMean(source, known) : ` Did you mean ${address}?`
+  if (meant === '' && shown === source) return
+  throw new Error(`Cannot read the deployment ${shown}: there is no such file.${meant}`)
 }
 
 /** Tells, on the side, what could not be read word for word: a few of many. */

@@ -1,4 +1,5 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
+import { shownAddress } from '../contract/shown-address.ts'
 import { collectText } from './collect-text.ts'
 import { fallbackOptions } from './fallback-options.ts'
 import type { MockFlags } from './mock-flags.ts'
@@ -9,11 +10,13 @@ import { wordpressOption } from './wordpress-option.ts'
 export const mockCommand = new Command('mock')
   .description('Serve a fake site. Without --deployment all three are served, on 4010, 4011 and 4012.')
   .optionsGroup('What it serves:')
-  .option(
-    '--deployment <name|file>',
-    'serve this deployment: first, second, stock, or a file that `mirror` wrote',
-    collectText,
-    [],
+  .addOption(
+    new Option(
+      '--deployment <name|file>',
+      'serve this deployment: first, second, stock, or a file that `mirror` wrote',
+    )
+      .argParser(collectText)
+      .default([], 'all three; with --port, first'),
   )
   .addOption(wordpressOption('be of this version of WordPress: 6.1 to 7.1 (default: 6.9)'))
   .option('--naming <name|file>', 'neutral, wordpress, or a naming file', 'neutral')
@@ -23,7 +26,7 @@ export const mockCommand = new Command('mock')
       .argParser(wholeNumber(1_000_000))
       .conflicts('data'),
   )
-  .option('--seed <n>', 'what is made up is made from this', wholeNumber(2 ** 31), 1)
+  .option('--seed <n>', 'seed of generated content', wholeNumber(2 ** 31), 1)
   .option(
     '--handlers <file>',
     'answer routes by this module, and load it anew when it is written',
@@ -71,11 +74,16 @@ for (const option of fallbackOptions) mockCommand.addOption(option)
 
 function scriptAddress(text: string): string {
   if (/^https?:\/\/[^/]/.test(text)) return text
-  throw new InvalidArgumentError('Use a whole address, such as http://127.0.0.1:5173/editor.js.')
+  // Commander's own would print the text.
+  throw new Error(
+    `Cannot load the script ${shownAddress(text)}: it is no whole address. Use one such as http://127.0.0.1:5173/editor.js.`,
+  )
 }
 
+/** @throws Error for what is none; not commander's own, which would print the text, and that may be a secret */
 function collectPassword(text: string, before: readonly NewPassword[]): readonly NewPassword[] {
   const colon = text.indexOf(':')
-  if (colon < 1 || colon === text.length - 1) throw new InvalidArgumentError('Write it as slug:password.')
+  if (colon < 1 || colon === text.length - 1)
+    throw new Error('Cannot read the user. Write it as slug:password.')
   return [...before, { slug: text.slice(0, colon), password: text.slice(colon + 1) }]
 }

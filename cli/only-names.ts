@@ -1,3 +1,5 @@
+import { shownAddress } from '../contract/shown-address.ts'
+
 /** What is certified, and which of its checks. */
 export interface Chosen {
   readonly url: string | undefined
@@ -18,7 +20,7 @@ export function readOnly(url: string | undefined, words: readonly string[], hasT
   if (address === undefined) return { url, only }
   if (url !== undefined || hasTargets || more.length > 0)
     throw new Error(
-      `Cannot read --only: "${more[0] ?? address}" is an address, and no area or check. Write one address, before the options.`,
+      `Cannot read --only: "${shownAddress(more[0] ?? address)}" is an address, and no area or check. Write one address, before the options.`,
     )
   if (only.length === 0) throw new Error('--only names no area or check: an address is all that follows it.')
   return { url: address, only }

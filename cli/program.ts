@@ -5,6 +5,7 @@ import { checksCommand } from './checks.ts'
 import { cleanCommand } from './clean.ts'
 import { completionCommand } from './completion/completion.ts'
 import { diffCommand } from './diff.ts'
+import { refuseExcessWords } from './excess-words.ts'
 import { exploreCommand } from './explore.ts'
 import { exportCommand } from './export.ts'
 import { withExamples } from './help.ts'
@@ -29,7 +30,10 @@ export const commands: readonly Command[] = Object.values(groups).flat()
 
 for (const [group, members] of Object.entries(groups))
   for (const command of members)
-    withExamples(command).helpGroup(group).optionsGroup('Options:').version(manifest.version)
+    refuseExcessWords(withExamples(command))
+      .helpGroup(group)
+      .optionsGroup('Options:')
+      .version(manifest.version)
 
 /** The whole command line, with its commands. */
 export function programOf(): Command {

@@ -75,6 +75,38 @@ for (const [command, args] of Object.entries(commandsOfAddresses))
     expect(stdout + stderr).not.toContain('secret-word')
   })
 
+for (const [command, args] of [
+  ['certify', ['jo:secret-word@127.0.0.1:1']],
+  ['certify', ['http://jo:secret-word@127.0.0.1:1:2/']],
+  ['certify', ['jo:secret-word', 'http://127.0.0.1:1']],
+  ['certify', ['http://127.0.0.1:1', '--only', 'http://jo:secret-word@127.0.0.1:1']],
+  ['certify', ['http://127.0.0.1:1', '--header', 'secret-word']],
+  ['explore', ['jo:secret-word@127.0.0.1:1', '--user', 'jo:x', '--write']],
+  ['clean', ['jo:secret-word@127.0.0.1:1', '--user', 'jo:x']],
+  ['mirror', ['jo:secret-word@127.0.0.1:1', '--out', 'site.json']],
+  ['diff', ['jo:secret-word@127.0.0.1:1', '6.9']],
+  ['diff', ['6.9', 'jo:secret-word@127.0.0.1:1', '--user-after', 'jo:x']],
+  ['openapi', ['--deployment', 'jo:secret-word@site.example']],
+  ['export', ['--from', 'http://jo:secret-word@127.0.0.1:1', '--wxr', 'site.xml']],
+  ['export', ['--from', 'jo:secret-word@127.0.0.1:1', '--wxr', 'site.xml']],
+  ['export', ['--url', 'jo:secret-word@site.example', '--wxr', 'site.xml']],
+  ['mcp', ['jo:secret-word@127.0.0.1:1']],
+  ['mcp', ['--site', 'jo:secret-word@127.0.0.1:1']],
+  ['mock', ['--port', '0', '--webhook', 'jo:secret-word@127.0.0.1']],
+  ['mock', ['--port', '0', '--webhook', 'http://jo:secret-word@127.0.0.1:1']],
+  ['mock', ['--port', '0', '--deployment', 'first', '--url', 'jo:secret-word@127.0.0.1']],
+  ['mock', ['--port', '0', '--fallback', 'jo:secret-word@127.0.0.1']],
+  ['mock', ['--port', '0', '--user', 'secret-word']],
+  ['mock', ['--port', '0', '--fallback-header', 'secret-word']],
+  ['mock', ['--port', '0', '--admin-script', 'jo:secret-word@127.0.0.1']],
+] as const)
+  test(`${command} ${args.join(' ')} is refused, and the secret in it is not told`, async ({ line }) => {
+    const { code, stdout, stderr } = await line.run(command, ...args)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^(?:error: too many arguments|Cannot )/)
+    expect(stdout + stderr).not.toContain('secret-word')
+  })
+
 test('a header that is no secret goes over plain http', async ({ line }) => {
   await line.run('mirror', url, '--out', 'site.json', '--header', 'Gate: open')
   expect(requested).toBeGreaterThan(0)

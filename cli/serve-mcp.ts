@@ -1,5 +1,6 @@
 import { parseCredentials } from '../conformance/asking.ts'
 import { namings } from '../contract/index.ts'
+import { shownAddress } from '../contract/shown-address.ts'
 import { completeSiteData, loadDataSet } from '../fixtures/index.ts'
 import { MockConnection, serveAgents, type Workbench } from '../mcp/index.ts'
 import { createSite } from '../mock/index.ts'
@@ -31,7 +32,7 @@ export async function serveMcp(address: string | undefined, flags: McpFlags): Pr
   assertSites(sites, { user: user !== undefined, write })
   if (address !== undefined && (flags.deployment ?? flags.port) !== undefined)
     throw new Error(
-      `Cannot serve a mock beside the one at ${address}: leave out --deployment and --port, or its address.`,
+      `Cannot serve a mock beside the one at ${shownAddress(address)}: leave out --deployment and --port, or its address.`,
     )
   const own = address === undefined ? await serveMock(flags) : undefined
   try {
@@ -75,7 +76,9 @@ function assertSites(
 ): void {
   const wrong = sites.find((site) => !/^https?:\/\/[^/]/i.test(site) || !URL.canParse(site))
   if (wrong !== undefined)
-    throw new Error(`Cannot allow "${wrong}": it is no address. Use one such as https://site.example.`)
+    throw new Error(
+      `Cannot allow "${shownAddress(wrong)}": it is no address. Use one such as https://site.example.`,
+    )
   if (has.user && sites.length > 1)
     throw new Error('Cannot send one password to several sites. Give --user with one --site.')
   if (has.write && (sites.length === 0 || !has.user))
@@ -90,7 +93,7 @@ function mockAddress(text: string): string {
   if (url && /^https?:$/.test(url.protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname))
     return url.origin
   throw new Error(
-    `Cannot work with a mock at "${text}": it has to run on this machine, as site-contract mock does. Use an address such as http://127.0.0.1:4010; another site is allowed by --site.`,
+    `Cannot work with a mock at "${shownAddress(text)}": it has to run on this machine, as site-contract mock does. Use an address such as http://127.0.0.1:4010; another site is allowed by --site.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { shownAddress } from '../contract/shown-address.ts'
 import type { Site, SiteChange } from '../mock/index.ts'
 import { warn } from './terminal.ts'
 
@@ -16,11 +17,14 @@ export function sendChanges(site: Site, url: string): void {
   })
 }
 
-/** @throws Error for what is no address */
+/** @throws Error for what is no address, or holds credentials */
 export function webhookAddress(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && (url.username !== '' || url.password !== ''))
+    throw new Error(`Cannot send changes to ${url.host}: its address holds credentials. Leave them out.`)
+  if (url && /^https?:$/.test(url.protocol)) return text
   throw new Error(
-    `Cannot send changes to "${text}": it is no address. Use one such as http://127.0.0.1:3000/api/revalidate.`,
+    `Cannot send changes to "${shownAddress(text)}": it is no address. Use one such as http://127.0.0.1:3000/api/revalidate.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { parseCredentials } from '../conformance/asking.ts'
+import { shownAddress } from '../contract/shown-address.ts'
 import { type Comparison, exitCodeOf, parseSeverities, type Severities } from '../diff/index.ts'
 import { diffMarkdown, diffPage, diffText, type Paint, readableJson } from '../reports/index.ts'
 import { compare } from './compare.ts'
@@ -74,7 +75,9 @@ function sideOf(source: string, user: string | undefined): GivenSide {
   // A secret that is not set is an empty text in most of CI.
   if (!user) return { source, user: undefined }
   if (kindOfSource(source) !== 'live')
-    throw new Error(`Cannot sign in to ${source}: it is no address of a site. Leave its user out.`)
+    throw new Error(
+      `Cannot sign in to ${shownAddress(source)}: it is no address of a site. Leave its user out.`,
+    )
   return { source, user: parseCredentials(user) }
 }
 

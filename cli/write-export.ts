@@ -1,4 +1,5 @@
 import { reason } from '../conformance/asking.ts'
+import { shownAddress } from '../contract/shown-address.ts'
 import { exportBlueprint, exportWxr } from '../export/index.ts'
 import { loadSiteData } from '../fixtures/index.ts'
 import { createSite, type SiteSnapshot } from '../mock/index.ts'
@@ -52,9 +53,10 @@ async function snapshotOf({ data, state, from }: ExportFlags): Promise<SiteSnaps
 async function servedState(address: string): Promise<SiteSnapshot> {
   const fail = (why: string): Error =>
     new Error(
-      `Cannot export the site at ${address}: ${why}. Use the address of a mock, such as http://127.0.0.1:4010.`,
+      `Cannot export the site at ${shownAddress(address)}: ${why}. Use the address of a mock, such as http://127.0.0.1:4010.`,
     )
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) throw fail('that is no whole address')
+  if (shownAddress(address) !== address) throw fail('it holds credentials, which a mock does not ask for')
   const response = await fetch(new URL('/__site-contract/api/state', address)).catch((error: unknown) => {
     throw fail(reason(error))
   })

@@ -1,4 +1,5 @@
 import { namings, translator } from '../contract/index.ts'
+import { shownAddress } from '../contract/shown-address.ts'
 import { completeSiteData, type DataSetName, type SiteDataFile } from '../fixtures/index.ts'
 import type {
   MetaDefinition,
@@ -75,7 +76,9 @@ function used({ content, terms }: SiteSnapshot): OwnDefinitions {
 
 function baseOf(url: string): string {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-    throw new Error(`Cannot export a site at ${url}. Use a whole address, such as https://example.org.`)
+    throw new Error(
+      `Cannot export a site at ${shownAddress(url)}. Use a whole address, such as https://example.org.`,
+    )
   const { origin, pathname } = new URL(url)
   return (origin + pathname).replace(/\/+$/, '')
 }

@@ -1,3 +1,4 @@
+import { shownAddress } from '../../contract/shown-address.ts'
 import { isSecretHeader } from '../transport/blank.ts'
 import type { Credentials } from '../transport/credentials.ts'
 import { isLoopback } from './loopback.ts'
@@ -23,7 +24,7 @@ export function targetAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new Error(
-      `Cannot ask "${text}": it is no address. Write it as ${withScheme(text) ?? 'https://site.example'}.`,
+      `Cannot ask "${shownAddress(text)}": it is no address. Write it as ${withScheme(text) ?? 'https://site.example'}.`,
     )
   if (url.username !== '' || url.password !== '')
     throw new Error(

@@ -10,6 +10,7 @@ import {
   stockDeployment,
   withRoutes,
 } from '../../contract/index.ts'
+import { shownAddress } from '../../contract/shown-address.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { dataSets, isDataSetName, loadDataSet } from '../../fixtures/data-sets.ts'
 import { isSiteDataFile, problemOfSiteData } from '../../fixtures/problem-of-site-data.ts'
@@ -136,7 +137,7 @@ export function rootOf(requested = '/wp-json'): string {
 export function originOf(requested: string): string {
   const url = URL.canParse(requested) ? new URL(requested) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  throw unusable('url', requested, 'scheme and host alone, such as https://site.test')
+  throw unusable('url', shownAddress(requested), 'scheme and host alone, such as https://site.test')
 }
 
 function unknown(option: string, requested: string, known: readonly string[], doing = making): Error {
