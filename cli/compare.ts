@@ -1,13 +1,20 @@
 import type { Certificate } from '../conformance/result/result.ts'
 import { type Naming, namings } from '../contract/index.ts'
+import { shownAddress } from '../contract/shown-address.ts'
 import {
   type Change,
   type Comparison,
+  changeClasses,
   comparisonOf,
   diffCertificates,
   diffDeployments,
+  groupedAnswers,
+  type KnownPlaces,
+  placesOfCertificates,
+  placesOfDeployments,
   type Severities,
   type Side,
+  strayWord,
   withSeverities,
   withUsage,
 } from '../diff/index.ts'
@@ -18,6 +25,7 @@ import { answersInWords } from './answers-in-words.ts'
 import { readCertificate } from './certificate-file.ts'
 import { comparedSources, type GivenSide, type ReadingOptions } from './compared-source.ts'
 import { type DeploymentSource, printWarnings } from './deployment-source.ts'
+import { didYouMean } from './did-you-mean.ts'
 
 /** How two sides are compared. */
 export interface ComparingOptions extends ReadingOptions {
@@ -46,25 +54,45 @@ export async function compare(
   if (usage && (one || other))
     throw new Error('Cannot compare certificates by --usage: give it to `certify`, and leave it out here.')
   if (one && other) {
-    const { changes, ignored } = judged(diffCertificates(one, other))
+    const found = diffCertificates(one, other)
+    assertPlaces(only, found, () => placesOfCertificates(one, other))
+    const { changes, ignored } = judged(found)
     const sides = { before: certificateSide(before, one), after: certificateSide(after, other) }
     return comparisonOf('certificates', sides, changes, { ignored, only })
   }
   if (one || other) {
-    const [certificate, deployment] = one ? [before, after] : [after, before]
+    const [certificate, deployment] = (one ? [before, after] : [after, before]).map(shownAddress)
     throw new Error(
       `Cannot compare ${certificate}, a certificate, with ${deployment}, which is none. Give two certificates, or two deployments.`,
     )
   }
   const [first, second] = await comparedSources(givenBefore, givenAfter, options)
   printWarnings([...first.warnings, ...second.warnings])
-  const { changes, ignored } = judged(diffDeployments(first.deployment, second.deployment))
+  const found = diffDeployments(first.deployment, second.deployment)
+  assertPlaces(only, found, () => placesOfDeployments(first.deployment, second.deployment))
+  const { changes, ignored } = judged(found)
   if (usage) printWarnings(uncovered(usage, first.deployment).map((each) => `Not compared: ${each}.`))
   return comparisonOf(
     'deployments',
     { before: deploymentSide(first), after: deploymentSide(second) },
     usage ? withUsage(changes, usage) : changes,
     { ignored, only },
+  )
+}
+
+/** @throws Error for a word to narrow by that fits nothing: all changes would be left out */
+function assertPlaces(
+  only: readonly string[] | undefined,
+  changes: readonly Change[],
+  known: () => KnownPlaces,
+): void {
+  if (only === undefined) return
+  const changed = [...changes, ...groupedAnswers(changes)].map(({ place }) => place)
+  const stray = strayWord(only, known(), changed)
+  if (stray === undefined) return
+  const meant = didYouMean(stray, changeClasses)
+  throw new Error(
+    `Cannot tell only "${stray}": it is no class of changes, and fits no place of either side.${meant || ` Classes are ${changeClasses.join(', ')}; a place is such as core/v2/posts.`}`,
   )
 }
 

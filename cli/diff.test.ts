@@ -78,11 +78,23 @@ test('only what is asked for is told and counts, and what is left out is counted
   expect(ofMedia.code).toBe(1)
 })
 
+test('a mistyped word to narrow by is refused, and a place without changes is not', async ({ line }) => {
+  const mistyped = await line.run('diff', 'second', 'first', '--only', 'breakng')
+  expect(mistyped.stderr).toContain('Cannot tell only "breakng":')
+  expect(mistyped.stderr).toContain('Did you mean breaking?')
+  expect([mistyped.code, mistyped.stdout]).toEqual([2, ''])
+  const unchanged = await line.run('diff', 'second', 'first', '--only', 'core/v2/posts')
+  expect(unchanged.stdout).toContain('✓ Nothing differs there')
+  expect(unchanged.code).toBe(0)
+})
+
 test('a deployment without extensions loses namespaces: each is one entry with its routes', async ({
   line,
 }) => {
   const { stdout } = await line.run('diff', 'second', 'first')
-  expect(stdout).toContain('✕ 300 breaking, told in 23\n  A client written for second may break on first.\n')
+  expect(stdout).toContain(
+    '✕ 300 breaking changes, in 23 entries\n  A client written for second may break on first.\n',
+  )
   expect(stdout).toMatch(/\n {4}seo\/v1 +with 210 routes\n/)
   expect(stdout.split('\n').length).toBeLessThan(40)
 })
