@@ -29,7 +29,7 @@ After: https://journal.example, names wordpress, told as neutral
   order: The index lists its routes in another order.
     GET /
 
-✕ 2 breaking changes: 2 breaking, 1 additive, 1 cosmetic
+✕ 2 breaking changes, 1 additive, 1 cosmetic
 `,
   )
 })
@@ -47,7 +47,7 @@ test('nothing but the heads and what came out is painted', () => {
     'unknown: ? 1 unknown',
     'additive: + 1 additive',
     'cosmetic: · 1 cosmetic',
-    'breaking: ✕ 2 breaking changes: 2 breaking, 1 unknown, 1 additive, 1 cosmetic',
+    'breaking: ✕ 2 breaking changes, 1 unknown, 1 additive, 1 cosmetic',
   ])
 })
 

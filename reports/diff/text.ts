@@ -5,12 +5,12 @@ import { wrapped } from '../wrapped.ts'
 import type { Entry } from './entries.ts'
 import {
   classLooks,
-  countsInWords,
   entriesByClass,
   headOf,
   kindOf,
   meaningOf,
   othersInWords,
+  outcomeLine,
   outcomeOf,
   sideNames,
   sidesOf,
@@ -43,8 +43,8 @@ export function diffText(
     const blocks = [...partedBy(entries, ({ change }) => `${kindOf(change)}: ${change.sentence}`)]
     return [title, ...meaning, ...blocks.flatMap(([head, own]) => ['', ...blockLines(head, own, width)])]
   })
-  const { sign, word, tone } = outcomeOf(comparison)
-  const outcome = `${sign} ${word}: ${countsInWords(comparison)}`
+  const { tone } = outcomeOf(comparison)
+  const outcome = outcomeLine(comparison)
   const painted = tone === 'fail' ? paint('breaking', outcome) : outcome
   return `${[sideLines(comparison, width), ...sections, [painted]].map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

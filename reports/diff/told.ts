@@ -54,13 +54,29 @@ export function outcomeOf({ totals, narrowed }: Comparison): Look & { readonly t
 }
 
 /** `2 breaking, 1 additive`; `no changes` for none; and how many were not meant, or are ignored. */
-export function countsInWords({ totals, ignored = 0, narrowed }: Comparison): string {
+export function countsInWords(comparison: Comparison): string {
+  const counts = countsOf(comparison)
+  return `${counts.length > 0 ? counts.join(', ') : 'no changes'}${narrowedInWords(comparison)}`
+}
+
+/** What came out with the counts, on one line: `✕ 2 breaking changes, 1 additive`. */
+export function outcomeLine(comparison: Comparison): string {
+  const { sign, word } = outcomeOf(comparison)
+  if (comparison.totals.breaking === 0) return `${sign} ${word}: ${countsInWords(comparison)}`
+  // The word counts what is breaking, which comes first.
+  const [, ...others] = countsOf(comparison)
+  return `${sign} ${[word, ...others].join(', ')}${narrowedInWords(comparison)}`
+}
+
+function countsOf({ totals, ignored = 0 }: Comparison): readonly string[] {
   const present = keysOf(classLooks).filter((each) => totals[each] > 0)
   const counts = present.map((each) => `${grouped(totals[each])} ${classLooks[each].word}`)
-  if (ignored > 0) counts.push(`${grouped(ignored)} ignored`)
-  const told = counts.length > 0 ? counts.join(', ') : 'no changes'
-  if (narrowed === undefined) return told
-  return `${told} (only ${narrowed.only.join(', ')}; ${grouped(narrowed.leftOut)} others are left out)`
+  return ignored > 0 ? [...counts, `${grouped(ignored)} ignored`] : counts
+}
+
+function narrowedInWords({ narrowed }: Comparison): string {
+  if (narrowed === undefined) return ''
+  return ` (only ${narrowed.only.join(', ')}; ${grouped(narrowed.leftOut)} others are left out)`
 }
 
 /** Things that are there or not, rather than of some value. */
@@ -112,11 +128,12 @@ function shown(value: Change['before']): string {
 /** The most of a value that is told, in characters. */
 const longest = 160
 
-/** `17 breaking`, and how many entries tell of them, where those are fewer. */
+/** `17 breaking`; `17 breaking changes, in 2 entries` where fewer tell of them. */
 export function headOf(each: ChangeClass, entries: readonly Entry[]): string {
   const count = entries.reduce((sum, entry) => sum + entry.count, 0)
-  const told = entries.length < count ? `, told in ${grouped(entries.length)}` : ''
-  return `${grouped(count)} ${classLooks[each].word}${told}`
+  if (entries.length === count) return `${grouped(count)} ${classLooks[each].word}`
+  const word = entries.length === 1 ? 'entry' : 'entries'
+  return `${grouped(count)} ${each} changes, in ${grouped(entries.length)} ${word}`
 }
 
 /** Both sides, each under its name. */
