@@ -17,7 +17,7 @@ export function differenceLines(found: FoundDifference, url: string): string[] {
     ...steps.flatMap((step) => [`    ${step.described}: ${statuses(step)}`, `      ${step.curl}`]),
     `  The mock answers: ${cut(expected)}`,
     `  It came:          ${cut(received)}`,
-    `  Again: npx site-contract explore ${url} --write --seed ${seed} --path '${path}'`,
+    `  Again: npx site-contract explore ${url} --user NAME:PASSWORD --write --seed ${seed} --path '${path}'`,
   ]
 }
 

@@ -23,6 +23,13 @@ test('the first cause is asked again, and all that fails can be taken as known',
   })
 })
 
+test('a run with a baseline has one again, which takes what else fails', () => {
+  const steps = nextSteps(sampleCertificate([failedCheck()], { baseline: { known: 0, stale: [] } }))
+  expect(steps[0]?.what).toMatch(/ Set SITE_CONTRACT_USER=name:password first\.$/)
+  expect(steps[1]?.command).toBe(`${run} --user editor:password --write --baseline FILE`)
+  expect(steps[1]?.file?.name).toBe('FILE')
+})
+
 test('what a run lacks is added to its command', () => {
   const { user: _, ...nobody } = { ...target, write: false }
   const read = sampleCheck({ outcome: 'untestable', needs: 'user' })

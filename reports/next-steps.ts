@@ -14,6 +14,9 @@ export interface NextStep {
 /** So many checks are asked again by their ids, and so many causes stand in one baseline. */
 const [mostIds, mostCauses] = [5, 50]
 
+/** Stands for the baseline of the run, whose file a certificate does not name. */
+const baselineFile = 'FILE'
+
 /** What to do next, first what matters most. There is always something. */
 export function nextSteps(certificate: Certificate): readonly NextStep[] {
   const steps = [
@@ -42,8 +45,7 @@ function interrupted(certificate: Certificate): NextStep[] {
 function firstFailure(certificate: Certificate): NextStep[] {
   const [failing] = failingCauses(certificate)
   if (failing?.first.failure === undefined) return []
-  const user =
-    certificate.target.user === undefined ? '' : ' The user stands in SITE_CONTRACT_USER=name:password.'
+  const user = certificate.target.user === undefined ? '' : ' Set SITE_CONTRACT_USER=name:password first.'
   const what = `Mend the first cause, and ask the first check of it again.${user}`
   return [{ what, command: failing.first.failure.again }]
 }
@@ -88,12 +90,16 @@ function staleEntries({ baseline }: Certificate): NextStep[] {
 function baseline(certificate: Certificate): NextStep[] {
   const causes = failingCauses(certificate).slice(0, mostCauses)
   if (causes.length === 0) return []
+  const hasOne = certificate.baseline !== undefined
   const entries = causes.map(({ cause }) => [`cause: ${cause.id}`, 'why'])
   return [
     {
-      what: 'Or take it as known, with a reason for each, and only new failures are red.',
-      file: { name: 'known.json', text: JSON.stringify(Object.fromEntries(entries), undefined, 2) },
-      command: `${runAgain(certificate)} --baseline known.json`,
+      what: `Or take it as known${hasOne ? ' in the baseline too' : ''}, with a reason for each, and only new failures are red.`,
+      file: {
+        name: hasOne ? baselineFile : 'known.json',
+        text: JSON.stringify(Object.fromEntries(entries), undefined, 2),
+      },
+      command: hasOne ? runAgain(certificate) : `${runAgain(certificate)} --baseline known.json`,
     },
   ]
 }
@@ -114,7 +120,7 @@ interface Asked {
 }
 
 /** The command of the run, changed as is asked. */
-function runAgain({ target, only, strict }: Certificate, asked: Asked = {}): string {
+function runAgain({ target, only, strict, baseline }: Certificate, asked: Asked = {}): string {
   const { url, naming, wordpress, user, write } = target
   const named = asked.only ?? only
   const isFile = naming !== 'neutral' && naming !== 'wordpress'
@@ -126,6 +132,7 @@ function runAgain({ target, only, strict }: Certificate, asked: Asked = {}): str
     ...(write || asked.isWriting ? ['--write'] : []),
     ...(named.length > 0 ? [`--only ${named.map(word).join(' ')}`] : []),
     ...(strict || asked.isStrict ? ['--strict'] : []),
+    ...(baseline === undefined ? [] : [`--baseline ${baselineFile}`]),
   ].join(' ')
 }
 
