@@ -14,11 +14,11 @@ export const fallbackOptions: readonly Option[] = [
   ).env('SITE_CONTRACT_FALLBACK_USER'),
   new Option('--fallback-header <name: value>', 'send it this header with every request')
     .argParser(collectHeader)
-    .default({}, 'none'),
+    .default({}),
   new Option('--fallback-writes', 'let requests that write through to it'),
   new Option('--fallback-blank <name>', 'blank the values of this name too')
     .argParser((name: string, before: readonly string[]) => [...before, name])
-    .default([], 'none'),
+    .default([]),
   new Option('--fallback-timeout <ms>', 'the longest wait for one answer')
     .argParser(positive)
     .default(30_000),

@@ -50,6 +50,13 @@ test('the options of the larger commands stand in groups, and none in two', asyn
   expect((await line.run('certify', '--help')).stdout).toContain('\nThe site:\n')
 })
 
+test('of a list that nothing is in by default, no default is told', async ({ line }) => {
+  for (const command of commands)
+    expect((await line.run(command.name(), '--help')).stdout).not.toMatch(/default: (?:none|\[\]|\{\})/)
+  const { stdout } = await line.run('mock', '--help')
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('(default: all three; with --port, first)')
+})
+
 test('what is refused says where the help is, and what was likely meant', async ({ line }) => {
   for (const [args, said] of [
     [['certify', 'http://127.0.0.1:9', '--deployment', 'frst'], 'Did you mean first?'],
@@ -57,6 +64,7 @@ test('what is refused says where the help is, and what was likely meant', async 
     [['mock', '--naming', 'wp'], 'Did you mean wordpress?'],
     [['mock', '--deployment', 'sotck'], 'Did you mean stock?'],
     [['certfy'], 'Did you mean certify?'],
+    [['diff', '6.5', '6.99'], 'there is no such file. Did you mean 6.9?'],
     [['lint', '.', '--format', 'jsn'], 'Did you mean json?'],
     [['mirror', '--oot', 'x.json'], '(site-contract mirror --help shows how it is used.)'],
   ] as const) {

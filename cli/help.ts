@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Help, type Option } from 'commander'
 
 /** What the help of a command says beside its options. */
 interface Told {
@@ -26,7 +26,7 @@ const told: Readonly<Record<string, Told>> = {
       ['site-contract mock --deployment stock', 'a whole WordPress'],
       ['site-contract mock --posts 10000 --seed 7', 'any size; the same seed gives the same bytes'],
     ],
-    exitCodes: ['0 it was told to end, 2 it could not serve.'],
+    exitCodes: ['0 stopped by Ctrl-C or SIGTERM, 2 it could not serve.'],
   },
   mirror: {
     examples: [
@@ -130,12 +130,19 @@ export function withExamples(command: Command): Command {
   const name = command.name()
   const { examples = [], exitCodes = [] } = told[name] ?? {}
   const shown = examples.map(([typed, does]) => `  ${typed}\n      ${does}`)
-  // Of what may be given several times commander would tell the empty list.
-  for (const option of command.options)
-    if (Array.isArray(option.defaultValue) && option.defaultValueDescription === undefined)
-      option.default(option.defaultValue, 'none')
   const isWhole = name === 'site-contract'
   return command
+    .configureHelp({ optionDescription })
     .addHelpText('after', `\nExamples:\n${shown.join('\n')}\n\nExit codes: ${exitCodes.join('\n')}`)
     .showHelpAfterError(`(${isWhole ? name : `site-contract ${name}`} --help shows how it is used.)`)
+}
+
+/** As commander tells it; but of what may be given several times, not that nothing is given by default. */
+function optionDescription(option: Option): string {
+  const { defaultValue, defaultValueDescription } = option
+  const isEmpty = typeof defaultValue === 'object' && Object.keys(defaultValue ?? {}).length === 0
+  const told = new Help().optionDescription(option)
+  return isEmpty && defaultValueDescription === undefined
+    ? told.replace(/ \(default: (?:\[\]|\{\})\)$/, '')
+    : told
 }

@@ -16,7 +16,7 @@ export const mcpCommand = new Command('mcp')
   .addOption(
     new Option('--site <address>', 'let the agent certify and compare this site too; it is only read')
       .argParser(collectText)
-      .default([], 'none'),
+      .default([]),
   )
   .addOption(userOption)
   .option('--write', 'let it make content on that site and remove it again, as --user')

@@ -53,3 +53,10 @@ test('another shell is refused with the one that was meant', async ({ line }) =>
   expect(code).toBe(2)
   expect(stderr).toContain('Use one of bash, zsh, fish. Did you mean bash?')
 })
+
+test('a shell there is nothing for is refused without another in its place', async ({ line }) => {
+  const { code, stderr } = await line.run('completion', 'pwsh')
+  expect(code).toBe(2)
+  expect(stderr).toContain('Use one of bash, zsh, fish.')
+  expect(stderr).not.toContain('Did you mean')
+})
