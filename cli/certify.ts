@@ -56,7 +56,7 @@ export const certifyCommand = new Command('certify')
   .action(async (url: string | undefined, options) => {
     // Before what takes long: Ctrl-C is heard from now on.
     const signal = endOnSignals({
-      first: 'Ending: what a run has made is removed first. Once more ends at once.',
+      first: 'Stopping: removing what this run made. Ctrl-C again stops at once.',
       second: 'What the run made may still be there. `site-contract clean` removes it.',
     })
     // Late: the checks and their requirements take longer to load than a mock to start.

@@ -20,7 +20,7 @@ export const cleanCommand = new Command('clean')
   .addOption(insecureOption)
   .action(async (url: string, options) => {
     const signal = endOnSignals({
-      first: 'Ending after the item that is being removed. Once more ends at once.',
+      first: 'Stopping after the item that is being removed. Ctrl-C again stops at once.',
       second: 'What runs made may still be there.',
     })
     const { cleanSite } = await import('./clean-site.ts')

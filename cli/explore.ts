@@ -43,7 +43,7 @@ export const exploreCommand = new Command('explore')
   .action(async (url: string, options) => {
     // Before what takes long: Ctrl-C is heard from now on.
     const signal = endOnSignals({
-      first: 'Ending: what the lives have made is removed first. Once more ends at once.',
+      first: 'Stopping: removing what this run made. Ctrl-C again stops at once.',
       second: 'What the lives made may still be there. `site-contract clean` removes it.',
     })
     const { exploreSite } = await import('./explore-site.ts')

@@ -14,6 +14,6 @@ export function hintLines(
       ? ['--naming wordpress  serves wp/v2 for core/v2, and the other names of WordPress']
       : []),
     ...(stock ? [] : ['--stock             answers all else that a WordPress without plugins has']),
-    ...(isOneOfThree ? ['--deployment stock  serves a whole WordPress instead; or second'] : []),
+    ...(isOneOfThree ? ['--deployment stock|second  serves that site instead'] : []),
   ]
 }

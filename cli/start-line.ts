@@ -20,7 +20,7 @@ export function startLine(
       ? 'each as its user'
       : name === undefined
         ? 'as nobody: what is public is read'
-        : `as ${name}, ${write ? 'who may write' : 'who reads alone'}`
+        : `as ${name}, ${write ? 'who may write' : 'reading only'}`
   const parts = [
     ...(shard === undefined ? [] : [`part ${shard}`]),
     ...(only.length > 0 ? [`only ${only.join(', ')}`] : []),

@@ -33,7 +33,7 @@ function answerPart(request: LoggedRequest, answer: RecordedAnswer | undefined):
     const why =
       request.status === 0
         ? 'None yet, or the connection was broken.'
-        : 'Let go: only those of the last requests are kept.'
+        : 'Not kept any more: headers and bodies of the last 500 requests are.'
     return part('Answer', element('p', { class: 'soft' }, why))
   }
   return part('Answer', headersView(answer.headers), bodyView(request, answer))

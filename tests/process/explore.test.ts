@@ -42,7 +42,7 @@ test('Ctrl-C ends it with code 130, and nothing of it stays', async ({ line }) =
   await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(0)
   explore.signalGroup('SIGINT')
   const { code, stderr } = await explore.ended
-  expect(stderr).toContain('Ending: what the lives have made is removed first.')
+  expect(stderr).toContain('Stopping: removing what this run made.')
   expect(code).toBe(130)
   expect(server.marked()).toBe(0)
 })

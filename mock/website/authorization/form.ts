@@ -33,9 +33,9 @@ export function formPage(application: Application, user: User, here: string, vie
 <div class="box"><p>${who} asks for access to ${named(view.state.info.name)}. Let it in only if you know it, and trust it.</p>
 <h2>What it gets</h2>
 <ul><li>An application password of its own. Yours stays yours.</li><li>With it, the application may do whatever you may do as ${named(user.name)}, until that password is taken back.</li></ul>
-<form method="post" action="${authorizationPath}"><label for="app_name">Name of the new password</label><input id="app_name" name="app_name" value="${escapeAttribute(name)}" dir="auto" aria-describedby="description-name" required><p class="soft" id="description-name">By it you will know it among your others.</p>${hidden.join('')}
+<form method="post" action="${authorizationPath}"><label for="app_name">Name of the new password</label><input id="app_name" name="app_name" value="${escapeAttribute(name)}" dir="auto" aria-describedby="description-name" required><p class="soft" id="description-name">This name is how you recognise the password in your list.</p>${hidden.join('')}
 <div class="choices"><div><button id="approve" name="approve" value="yes" aria-describedby="description-approve">Yes, let it in</button><p class="soft" id="description-approve">${whatFollows(success)}</p></div>
-<div><button class="quiet" id="reject" name="reject" value="no" formnovalidate aria-describedby="description-reject">No, do not</button><p class="soft" id="description-reject">Nothing is made. You go ${reject || success ? `back to ${host(reject ?? success)}` : 'to the administration of this site'}.</p></div></div></form></div>`
+<div><button class="quiet" id="reject" name="reject" value="no" formnovalidate aria-describedby="description-reject">No, keep it out</button><p class="soft" id="description-reject">Nothing is made. You go ${reject || success ? `back to ${host(reject ?? success)}` : 'to the administration of this site'}.</p></div></div></form></div>`
   return layout({ title, body }, view)
 }
 
