@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { allDeployments } from '../contract/index.ts'
-import { sampleCertificate, sampleCheck } from '../reports/testing/sample-certificate.ts'
 import { placesOfCertificates, placesOfDeployments, strayWord } from './known-places.ts'
+import { smallCertificate, smallCheck } from './testing/small-certificate.ts'
 
 const known = placesOfDeployments(allDeployments.first, allDeployments.second)
 
@@ -26,6 +26,6 @@ for (const word of ['breakng', 'core/v2/postss', 'core/v3', 'core/v2/postss › 
   })
 
 test('of certificates, the ids of checks are known', () => {
-  const places = placesOfCertificates(sampleCertificate([sampleCheck({ id: 'a.check' })]))
+  const places = placesOfCertificates(smallCertificate([smallCheck({ id: 'a.check' })]))
   expect(strayWord(['a.ch', 'b.check'], places, [])).toBe('b.check')
 })
