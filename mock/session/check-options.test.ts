@@ -64,13 +64,13 @@ test('the forms are listed page by page, and the counts are those of the list', 
   })
 })
 
-for (const url of [
-  'http://site.test/blog',
-  'site.test',
-  'ftp://site.test',
-  'http://a@site.test',
-  'http://site.test/?x',
+for (const { url, shown = url } of [
+  { url: 'http://site.test/blog' },
+  { url: 'site.test' },
+  { url: 'ftp://site.test' },
+  { url: 'http://a@site.test', shown: 'http://***@site.test' },
+  { url: 'http://site.test/?x' },
 ])
-  test(`the address ${url} is refused`, () => {
-    expect(() => createSite({ url })).toThrow(`url is "${url}". Use scheme and host alone`)
+  test(`the address ${url} is refused, and no password of it told`, () => {
+    expect(() => createSite({ url })).toThrow(`url is "${shown}". Use scheme and host alone`)
   })
