@@ -7,7 +7,7 @@ import type { Command } from 'commander'
 export function refuseExcessWords(command: Command): Command {
   return command.allowExcessArguments().hook('preAction', async (_, { args, registeredArguments }) => {
     const takes = registeredArguments.length
-    if (args.length <= takes) return
+    if (args.length <= takes || registeredArguments.at(-1)?.variadic) return
     const meant = command.name() === 'certify' ? await checksAmong(args.slice(takes)) : []
     const hint = meant.length > 0 ? ` Did you mean --only ${meant.join(' ')}?` : ''
     const expected = takes === 1 ? '1 argument' : `${takes} arguments`
