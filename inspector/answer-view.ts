@@ -47,7 +47,9 @@ export function noAnswerView(draft: Draft): HTMLElement {
   )
 }
 
-function headersView(headers: Answer['headers']): HTMLElement {
+/** Headers, folded, with how many there are; nothing where there are none. */
+export function headersView(headers: Answer['headers'] = []): HTMLElement | undefined {
+  if (headers.length === 0) return undefined
   const rows = headers.map(([name, value]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value)),
   )

@@ -1,4 +1,4 @@
-import { commandView, scrolling } from './answer-view.ts'
+import { commandView, headersView, scrolling } from './answer-view.ts'
 import type { Exchange, HeaderLine, LoggedRequest, RecordedAnswer } from './control-shapes.ts'
 import { curlOf } from './draft.ts'
 import { element } from './element.ts'
@@ -46,19 +46,6 @@ function bodyView(request: LoggedRequest, { text, length, headers }: RecordedAns
   const said =
     length === 0 ? 'No body.' : `A body of ${length.toLocaleString('en')} bytes, ${type}: not kept here.`
   return element('p', { class: 'soft' }, said)
-}
-
-function headersView(headers: readonly HeaderLine[] | undefined): HTMLElement | undefined {
-  if (headers === undefined || headers.length === 0) return undefined
-  const rows = headers.map(([name, value]) =>
-    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
-  )
-  return element(
-    'details',
-    {},
-    element('summary', {}, `${headers.length} headers`),
-    element('dl', { class: 'facts' }, ...rows),
-  )
 }
 
 function factsView(

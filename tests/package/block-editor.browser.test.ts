@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { type Started, start } from '../../cli/testing/started-command.ts'
 import { quadrantImage } from '../../conformance/data/files.ts'
 import { readPages } from '../../package/docs-page.ts'
+import { freePort } from './free-port.ts'
 import { type ScratchProject, scratchProject } from './scratch-project.ts'
 
 const installing = 900_000
@@ -183,14 +183,6 @@ async function bundle({ folder, url }: ScratchProject, port: number): Promise<St
   const started = start('sh', ['-c', `${here} 2>&1`], { cwd: folder, env: process.env })
   await started.printed(/Local:/)
   return started
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** What goes wrong on a page from now on. */

@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '#test'
 import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
+import { freePort } from '../package/free-port.ts'
 
 const children: ChildProcess[] = []
 
@@ -49,15 +50,6 @@ test('without --deployment all three deployments are served, each with a curl th
   const curl = /curl '([^']+)'/.exec(printed.out)?.[1] ?? ''
   expect((await (await fetch(curl)).json()).length).toBe(3)
 })
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 test('who asks for one port gets one site there, and a hint of the others', async () => {
   const port = String(await freePort())
