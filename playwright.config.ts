@@ -40,6 +40,9 @@ export default defineConfig({
   forbidOnly: true,
   // One more than two cores: nearly half of what `process` and `certify` do is waiting.
   workers: 3,
+  // A test that waits does so for its neighbours too: on two cores a few seconds say nothing of what it waits for.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : 'list',
   outputDir: 'test-results',
   globalTeardown: './package/end-of-run.ts',

@@ -1,10 +1,19 @@
+import { shellWord } from '../conformance/transport/quoted.ts'
 import type { Exploration, FoundDifference } from '../explore/index.ts'
+import type { SiteFlags } from './site-flags.ts'
+
+/** How a site was asked, which decides what a life meets there. */
+export interface ExploredSite extends Omit<SiteFlags, 'timeout' | 'user'> {
+  readonly url: string
+  /** Those it was asked as besides, by what they are. */
+  readonly roles: readonly string[]
+}
 
 /** The most of an answer that a terminal is shown, in characters. */
 const longest = 400
 
 /** What `explore` prints of a difference, as soon as it is found. */
-export function differenceLines(found: FoundDifference, url: string): string[] {
+export function differenceLines(found: FoundDifference, site: ExploredSite): string[] {
   const { cause, level, difference, steps, expected, received, seed, path, known } = found
   const sign = known !== undefined ? '·' : level === 'required' ? '✗' : '~'
   return [
@@ -17,8 +26,23 @@ export function differenceLines(found: FoundDifference, url: string): string[] {
     ...steps.flatMap((step) => [`    ${step.described}: ${statuses(step)}`, `      ${step.curl}`]),
     `  The mock answers: ${cut(expected)}`,
     `  It came:          ${cut(received)}`,
-    `  Again: npx site-contract explore ${url} --user NAME:PASSWORD --write --seed ${seed} --path '${path}'`,
+    `  Again: ${exploreCommand(site)} --seed ${seed} --path '${path}'`,
   ]
+}
+
+/** The command that explores a site as before. What signs in has to be given anew, and so have headers. */
+function exploreCommand(site: ExploredSite): string {
+  const { url, deployment, naming, wordpress, roles, header, insecure } = site
+  return [
+    `npx site-contract explore ${shellWord(url)} --user NAME:PASSWORD`,
+    ...roles.map((role) => `--user ${role}=NAME:PASSWORD`),
+    '--write',
+    ...(deployment === undefined || deployment === 'auto' ? [] : [`--deployment ${deployment}`]),
+    ...(naming === 'auto' ? [] : [`--naming ${shellWord(naming)}`]),
+    ...(wordpress === undefined ? [] : [`--wordpress ${wordpress}`]),
+    ...Object.keys(header).map((name) => `--header ${shellWord(`${name}: VALUE`)}`),
+    ...(insecure ? ['--insecure'] : []),
+  ].join(' ')
 }
 
 function statuses({ expected, received }: FoundDifference['steps'][number]): string {
@@ -34,8 +58,8 @@ export function ledLine(
   return `${counted(lives, 'life', 'lives')} in ${counted(requests, 'request', 'requests')}, ${elapsed.toFixed(1)} of ${minutes} minutes`
 }
 
-/** What `explore` prints at its end. */
-export function explorationLines(exploration: Exploration): string[] {
+/** What `explore` prints at its end. @param wasEnded by somebody, before its time */
+export function explorationLines(exploration: Exploration, wasEnded = false): string[] {
   const { target, differences, lives, requests, seed, stale, notes, trouble } = exploration
   const fresh = differences.filter(({ known }) => known === undefined)
   const required = fresh.filter(({ level }) => level === 'required').length
@@ -48,6 +72,7 @@ export function explorationLines(exploration: Exploration): string[] {
       : []),
     ...notes,
     ...(trouble === undefined ? [] : [`Ended before its time: ${trouble}`]),
+    ...(wasEnded ? ['Ended by you before its time: what is told below is of what it had come to.'] : []),
     `${counted(lives, 'life', 'lives')} in ${counted(requests, 'request', 'requests')}, beside a mock of ${of}, seed ${seed}.`,
     `${counted(required, 'difference', 'differences')} of what is required, ${fresh.length - required} of what only the reference shows, ${differences.length - fresh.length} known.`,
   ]

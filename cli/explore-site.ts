@@ -42,10 +42,11 @@ export async function exploreSite(
     ...site,
     ...{ headers, timeout, rate, insecure, known, path, lives, seed, signal },
     duration: minutes * 60_000,
-    onFound: (found) => print(...differenceLines(found, url)),
+    onFound: (found) =>
+      print(...differenceLines(found, { ...flags, url, roles: Object.keys(site.users ?? {}) })),
     onLed: (led) => tell(() => ledLine(led, (performance.now() - began) / 60_000, minutes)),
   })
   clearStatus()
-  print(...explorationLines(exploration))
+  print(...explorationLines(exploration, signal.aborted))
   process.exitCode = signal.aborted ? endedCode(signal) : exitCodeOf(exploration)
 }

@@ -40,7 +40,7 @@ test.describe('of an untrusted site', () => {
     for (const text of untrusted)
       await expect(page.locator('.item-title').getByText(text, { exact: true })).toBeVisible()
     await go('#requests')
-    const entries = page.locator('.log summary')
+    const entries = page.locator('.log > li > details > summary')
     await expect(entries.filter({ hasText: '/core/v2/' })).toHaveCount(9)
     for (const entry of await entries.all()) await entry.click()
     expect(

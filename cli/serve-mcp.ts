@@ -62,11 +62,11 @@ export async function serveMcp(address: string | undefined, flags: McpFlags): Pr
 }
 
 /** As `diff` does by default. What a site shows to nobody in particular is enough: no user is handed on. */
-const compareOpenly: Workbench['compare'] = (before, after, usage) =>
+const compareOpenly: Workbench['compare'] = (before, after, narrowed) =>
   compare(
     { source: before, user: undefined },
     { source: after, user: undefined },
-    { severities: undefined, usage, insecure: false, answers: true },
+    { severities: undefined, ...narrowed, insecure: false, answers: true },
   )
 
 /** @throws Error for what is no address, or would give away or do more than was meant */

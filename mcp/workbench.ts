@@ -3,6 +3,14 @@ import type { Comparison } from '../diff/index.ts'
 import type { Usage } from '../usage/index.ts'
 import type { MockConnection } from './mock-connection.ts'
 
+/** Which of the changes count. */
+export interface Narrowed {
+  /** Those of what a client uses. */
+  readonly usage: Usage | undefined
+  /** Those of classes, or whose place has a text in it. */
+  readonly only: readonly string[] | undefined
+}
+
 /** What the tools work with: all of it is given by who starts the server, nothing by the agent. */
 export interface Workbench {
   readonly mock: MockConnection
@@ -15,7 +23,7 @@ export interface Workbench {
   /** May credentials go there over plain http. */
   readonly insecure?: boolean | undefined
   /** Compares two deployments, or two certificates, by name, address or path. */
-  compare(before: string, after: string, usage: Usage | undefined): Promise<Comparison>
+  compare(before: string, after: string, narrowed: Narrowed): Promise<Comparison>
   /** Reads what a client uses. */
   readUsage(path: string): Promise<Usage>
 }

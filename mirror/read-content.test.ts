@@ -3,7 +3,7 @@ import { deployments, withStockRoutes } from '../contract/index.ts'
 import { readContent } from './read-content.ts'
 import type { Ask } from './read-site.ts'
 
-test.describe.configure({ timeout: 5_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const deployment = withStockRoutes(deployments.first)
 const options = { maxItems: 250, isSignedIn: false }

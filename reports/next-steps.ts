@@ -1,4 +1,5 @@
 import type { Certificate, CheckResult } from '../conformance/result/result.ts'
+import { shellWord } from '../conformance/transport/quoted.ts'
 import { type ToldCause, toldCauses } from './cause-text.ts'
 import { isFailing } from './effective-outcome.ts'
 import { grouped } from './totals.ts'
@@ -125,20 +126,15 @@ function runAgain({ target, only, strict, baseline }: Certificate, asked: Asked 
   const named = asked.only ?? only
   const isFile = naming !== 'neutral' && naming !== 'wordpress'
   return [
-    `npx site-contract certify ${word(url)}`,
-    ...(isFile ? [`--naming ${word(naming)}`] : []),
-    ...(wordpress === undefined ? [] : [`--wordpress ${word(wordpress)}`]),
-    ...(user !== undefined || asked.isSignedIn ? [`--user ${word(`${user ?? 'name'}:password`)}`] : []),
+    `npx site-contract certify ${shellWord(url)}`,
+    ...(isFile ? [`--naming ${shellWord(naming)}`] : []),
+    ...(wordpress === undefined ? [] : [`--wordpress ${shellWord(wordpress)}`]),
+    ...(user !== undefined || asked.isSignedIn ? [`--user ${shellWord(`${user ?? 'name'}:password`)}`] : []),
     ...(write || asked.isWriting ? ['--write'] : []),
-    ...(named.length > 0 ? [`--only ${named.map(word).join(' ')}`] : []),
+    ...(named.length > 0 ? [`--only ${named.map(shellWord).join(' ')}`] : []),
     ...(strict || asked.isStrict ? ['--strict'] : []),
     ...(baseline === undefined ? [] : [`--baseline ${baselineFile}`]),
   ].join(' ')
-}
-
-/** A text as one word of a shell. */
-function word(text: string): string {
-  return /^[\w.:/@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
 const counted = ({ length }: readonly CheckResult[]): string =>

@@ -6,7 +6,7 @@ import { pathExpression } from './path-expression.ts'
 import { isSimplePath } from './simple-path.ts'
 
 // What follows would take years on an engine that goes back.
-test.describe.configure({ timeout: 5_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const made = (pattern: string) => pathExpression(pattern, new Linears())
 const captures = (pattern: string, path: string) => made(pattern).expression.captures(path)

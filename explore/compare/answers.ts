@@ -41,7 +41,8 @@ export function otherwise(
       (received !== null && expected !== null && saySame(received, expected, name, by))
     return isSame ? [] : [level({ difference: 'value', field: name, expected, received })]
   })
-  const places = planned.isSitesOwn || planned.method === 'HEAD' ? [] : placesIn(there, here, planned, by)
+  const places =
+    planned.isSitesOwn || planned.method === 'HEAD' ? [] : placesIn(there, here, planned, route, by)
   return [
     ...headers,
     ...places.map(({ path, there: received, here: expected }) =>
@@ -78,6 +79,13 @@ function outcomeOf(there: Answer, here: Answer): Omit<Otherwise, 'level'> | unde
   return undefined
 }
 
+/** What a list is sorted by: as it was asked for, or as the route has it. */
+function orderedBy({ query, method }: Planned, route: Route | undefined): string | undefined {
+  const endpoint = route?.endpoints.find(({ methods }) => methods.some((each) => each === method))
+  const name = query.orderby ?? endpoint?.args.orderby?.default
+  return typeof name === 'string' ? name : undefined
+}
+
 /** Is there a route for a request, whatever it answers. */
 function isServed({ code }: Answer): boolean {
   return code !== 'rest_no_route'
@@ -98,11 +106,18 @@ function argumentsNamed(answer: Answer): readonly string[] {
   return names.filter((name) => /^[\w-]{1,80}$/.test(name)).sort()
 }
 
-function placesIn(there: Answer, here: Answer, planned: Planned, by: Counterparts): readonly Place[] {
+function placesIn(
+  there: Answer,
+  here: Answer,
+  planned: Planned,
+  route: Route | undefined,
+  by: Counterparts,
+): readonly Place[] {
   if (!there.isJson || !here.isJson) return []
   return differingPlaces(there.body, here.body, {
     ...by,
     space: spaceOf(planned.template),
+    orderedBy: orderedBy(planned, route),
     isKnown: (name, path) => isKnownMember(name, path, planned),
     passedOver: (name, path, areAlike) =>
       (isPassedOver(name, path, planned) && (areAlike || planned.template !== '/')) ||

@@ -3,11 +3,10 @@ import type { Json } from '../../contract/index.ts'
 import type { IdSpace } from '../sides/pairs.ts'
 import { below, type Place } from './place.ts'
 import { type Counterparts, saySame } from './texts.ts'
+import { type ListOrder, withTiesAs } from './ties.ts'
 
 /** How two values are compared. */
-export interface CompareOptions extends Counterparts {
-  /** What the items of the route are: `id` and `parent` are ids of such. */
-  readonly space: IdSpace
+export interface CompareOptions extends Counterparts, ListOrder {
   /** Is a member of the target's that the twin has not a difference: a plugin may add what the contract knows nothing of. */
   readonly isKnown: (name: string, path: string) => boolean
   /** Members that nobody compares: texts in our own words. Told is whether both sides have something of one type. */
@@ -45,7 +44,9 @@ function placesIn(
   const isSame = (): boolean => areSame(there, here, name, options)
   if (isObject(there) && isObject(here)) return membersIn(there, here, path, options)
   if (isList(there) && isList(here) && there.length === here.length)
-    return there.flatMap((each, i) => placesIn(each, here[i], below(path, '[]'), name, options))
+    return withTiesAs(here, there, options).flatMap((each, i) =>
+      placesIn(each, here[i], below(path, '[]'), name, options),
+    )
   return isSame() ? [] : [{ path, there, here }]
 }
 

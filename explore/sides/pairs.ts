@@ -18,10 +18,15 @@ export class Pairs {
     return knownHere === here && knownThere === there
   }
 
+  /** The id of the twin that stands for one of the target's; undefined when none does yet. */
+  partnerOf(space: IdSpace, there: string): string | undefined {
+    return this.#here.get(`${space} ${there}`)
+  }
+
   /** Are two numbers in a text partners already, of whatever kind. */
   arePartners(there: string, here: string): boolean {
     return (['post', 'term', 'user', 'comment'] as const).some(
-      (space) => this.#here.get(`${space} ${there}`) === here,
+      (space) => this.partnerOf(space, there) === here,
     )
   }
 }

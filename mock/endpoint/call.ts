@@ -53,6 +53,8 @@ export interface Answer {
   readonly body: unknown
   /** Set when the body is a text of another kind, sent as it is. */
   readonly contentType?: string
+  /** True when `_fields` takes away none of its links. Default false. */
+  readonly keepsLinks?: boolean
   /** True when the same request may be answered otherwise though nothing was written. Default false. */
   readonly isVolatile?: boolean
 }

@@ -8,7 +8,7 @@ interface FieldTree {
  *
  * @returns undefined when it asks for nothing in particular
  */
-function fieldTree(value: unknown): FieldTree | undefined {
+function fieldTree(value: unknown, keepsLinks: boolean): FieldTree | undefined {
   const names = [value]
     .flat()
     .filter((each) => typeof each === 'string')
@@ -17,7 +17,7 @@ function fieldTree(value: unknown): FieldTree | undefined {
     .filter((name) => name !== '')
   if (names.length === 0) return undefined
   const tree: Record<string, Record<string, FieldTree>> = Object.create(null)
-  for (const name of names) {
+  for (const name of keepsLinks ? [...names, '_links'] : names) {
     let branch: Record<string, FieldTree> = tree
     for (const part of name.split('.')) {
       const next: Record<string, FieldTree> = branch[part] ?? Object.create(null)
@@ -31,9 +31,11 @@ function fieldTree(value: unknown): FieldTree | undefined {
 /**
  * Leaves of a body only the fields that `_fields` names; of a list, in each of its items. Follows
  * `rest_filter_response_fields`.
+ *
+ * @param keepsLinks leaves `_links` too, asked for or not. Default false
  */
-export function selectFields(body: unknown, value: unknown): unknown {
-  const tree = fieldTree(value)
+export function selectFields(body: unknown, value: unknown, keepsLinks = false): unknown {
+  const tree = fieldTree(value, keepsLinks)
   if (tree === undefined) return body
   return Array.isArray(body) ? body.map((item) => pick(item, tree)) : pick(body, tree)
 }

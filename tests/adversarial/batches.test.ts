@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { adversarialSite, type Bad, batch, refuses, requestOf } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 interface Inner {
   readonly status: number

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { adversarialSite, expectError, posts } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const basic = (pair: string): string => `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`
 

@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { adversarialSite, answers, bothWays, posts, refuses, requestOf } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const invalid = { status: 400, code: 'rest_invalid_param' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { adversarialSite, media, requestOf } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const site = { url: 'http://site.test' }
 

@@ -13,7 +13,7 @@ import {
 } from './adversarial-site.ts'
 
 // Words of a client that come back in a header, a script or a page.
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const site = { url: 'http://site.test' }
 

@@ -11,7 +11,7 @@ import {
   requestOf,
 } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const sent = (path: string, body: BodyInit, method = 'POST'): Bad => ({
   path,

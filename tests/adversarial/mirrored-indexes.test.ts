@@ -4,7 +4,7 @@ import { namings } from '../../contract/index.ts'
 import { createSite } from '../../mock/session/site.ts'
 
 // On an engine that goes back, these would take years.
-test.describe.configure({ timeout: 5_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const entry = (args: unknown = []) => ({
   namespace: 'a/v1',

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { adversarialSite, type Bad, bothWays, media, posts, refuses, requestOf } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const type = 'multipart/form-data; boundary=edge'
 const form = (body: string, contentType = type, path = media): Bad => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { answers, bothWays, media, pages, posts, refuses } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const digits400 = '9'.repeat(400)
 const invalid = { status: 400, code: 'rest_invalid_param' }

@@ -4,7 +4,7 @@ import type { SiteResponse } from '../../mock/http/exchange.ts'
 import type { Site } from '../../mock/session/site.ts'
 import { adversarialSite, credentials } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 // Straight to the site: a URL object would resolve the dots before anybody saw them.
 async function get(site: Site, target: string): Promise<SiteResponse> {

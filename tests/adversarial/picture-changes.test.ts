@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { adversarialSite, expectError, media, requestOf } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const src = 'http://site.test/wp-content/uploads/2021/06/tide-chart.png'
 const turn = { type: 'rotate', args: { angle: 45 } }

@@ -12,7 +12,7 @@ import {
   requestOf,
 } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 /** Names that every object has already, or that make it another. */
 const names = [

@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { addressLimit, bodyLimit, requestLimits } from '../../mock/http/limits.ts'
 import { adversarialSite, answers, bothWays, media, posts, refuses, requestOf } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const json = { 'Content-Type': 'application/json' }
 const tooLarge = { status: 413, code: 'rest_body_too_large' }

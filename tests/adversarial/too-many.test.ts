@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { answers, type Bad, batch, bothWays, posts, refuses } from './adversarial-site.ts'
 
-test.describe.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const tooMany = { status: 400, code: 'rest_too_many_parameters' }

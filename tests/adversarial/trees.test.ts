@@ -5,7 +5,7 @@ import { createSite, type Site } from '../../mock/session/site.ts'
 import { type Bad, media, pages, posts, requestOf } from './adversarial-site.ts'
 
 // Sites whose items hang together as none should, given as data or made by a client.
-test.describe.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 30_000 })
 
 const ask = (site: Site, bad: Bad): Promise<Response> =>
   site.fetch(requestOf({ url: 'http://site.test' }, bad))

@@ -5,7 +5,7 @@ import type { Site } from '../../mock/session/site.ts'
 import { adversarialSite, batch, credentials, posts } from './adversarial-site.ts'
 
 // What no client library would send: bytes on a socket.
-test.describe.configure({ timeout: 10_000 })
+test.describe.configure({ timeout: 30_000 })
 
 let site: Site
 let before: string

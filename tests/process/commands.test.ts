@@ -17,7 +17,7 @@ const started: Readonly<
   export: () => [['--wxr', 'site.xml'], 0, 'site.xml'],
   certify: (url) => [[url, '--only', 'index.fields', '--out', 'report'], 0, 'certified'],
   explore: (url) => [
-    [url, '--user', 'admin:fake-admin', '--write', '--minutes', '0.02', '--seed', '1'],
+    [url, '--user', 'admin:fake-admin', '--write', '--lives', '2', '--seed', '1'],
     0,
     '0 differences of what is required',
   ],
@@ -33,7 +33,8 @@ const started: Readonly<
 }
 
 /** How far a command has come, which is no trouble. */
-const progress = /^(Reading .*: \d+ of \d+|Certifying .*| {2}Found .*|\d+ of \d+ checks, .*)\n/gm
+const progress =
+  /^(Reading .*: \d+ of \d+|Certifying .*| {2}Found .*|\d+ of \d+ checks, .*|\d+ lives? in .*)\n/gm
 
 test('every command is started here', () => {
   expect(Object.keys(started)).toEqual(commands.map((command) => command.name()))

@@ -21,7 +21,7 @@ test('a broken server is found out by the command, with what repeats it', async 
       : undefined,
   )
   try {
-    const first = await line.run('explore', broken.url, ...run, '--minutes', '0.1')
+    const first = await line.run('explore', broken.url, ...run, '--lives', '40')
     expect(first.stdout).toContain('✗ /core/v2/posts status value\n  status: "draft" → "pending"\n')
     expect(first.stdout).toContain('2 requests show it:')
     expect(first.stdout).not.toContain('fake-admin')
@@ -41,8 +41,9 @@ test('Ctrl-C ends it with code 130, and nothing of it stays', async ({ line }) =
   const explore = line.command('explore', server.url, ...run)
   await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(0)
   explore.signalGroup('SIGINT')
-  const { code, stderr } = await explore.ended
+  const { code, stdout, stderr } = await explore.ended
   expect(stderr).toContain('Stopping: removing what this run made.')
+  expect(stdout).toContain('Ended by you before its time')
   expect(code).toBe(130)
   expect(server.marked()).toBe(0)
 })

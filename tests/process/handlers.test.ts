@@ -38,7 +38,7 @@ test('a handlers file is loaded anew when it, or a file it imports, is written; 
     writeFile(join(line.folder, 'word.ts'), `export const word: string = ${text}\n`)
   await writeFile(join(line.folder, 'handlers.ts'), handlers)
   await word("'ebb'")
-  const { text, write, end } = await serve(line, '--handlers', 'handlers.ts')
+  const { started, text, write, end } = await serve(line, '--handlers', 'handlers.ts')
   expect(await text('tides/v1/word')).toBe('"ebb"')
   expect((await write('Kept')).status).toBe(201)
   await word("'flood'")
@@ -46,7 +46,7 @@ test('a handlers file is loaded anew when it, or a file it imports, is written; 
   await word('')
   // As editors do it: another file in the place of the first.
   await writeFile(join(line.folder, 'new.ts'), handlers.replace('v1', 'v2'))
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await started.warned(/The handlers stay as they were/)
   expect(await text('tides/v1/word')).toBe('"flood"')
   await word("'slack'")
   await rename(join(line.folder, 'new.ts'), join(line.folder, 'handlers.ts'))

@@ -41,6 +41,12 @@ test('an unknown field leaves nothing, which is an empty list', async () => {
   expect(await selected('_fields=nope&per_page=2', '/core/v2/posts')).toEqual([[], []])
 })
 
+test('the index of a namespace keeps its links, whatever is asked for', async () => {
+  const _links = { up: [{ href: expect.stringMatching(/\/wp-json\/$/) }] }
+  expect(await selected('_fields=nope', '/core/v2')).toEqual({ _links })
+  expect(await selected('_fields=namespace', '/core/v2')).toEqual({ namespace: 'core/v2', _links })
+})
+
 test('a member of a plain value is passed over', async () => {
   expect(await selected('_fields=id.x,slug')).toEqual({ id: 100, slug: 'harbour-morning' })
 })
@@ -66,9 +72,8 @@ test('_fields picks in what a write answers', async () => {
   expect(body).toEqual({ id: 100, title: { raw: 'Harbour morning' } })
 })
 
-test('_fields works on the index, on namespaces and on embeds', async () => {
+test('_fields works on the index and on embeds', async () => {
   expect(await selected('_fields=name,namespaces', '/')).toMatchObject({ name: 'Small session' })
-  expect(await selected('_fields=namespace', '/core/v2')).toEqual({ namespace: 'core/v2' })
   expect(await selected(`url=http://site.test/?p=100&_fields=title`, '/oembed/1.0/embed')).toEqual({
     title: 'Harbour morning',
   })

@@ -42,7 +42,7 @@ function shape(answer: Answer, query: Parameters, view: View): Answer {
       body = embedding.get().embedLinks(body, relations, view)
       body = view.told?.embedded(body, view) ?? body
     }
-    shaped = { ...answer, body: selectFields(body, fields) }
+    shaped = { ...answer, body: selectFields(body, fields, answer.keepsLinks) }
   }
   if (query._envelope === undefined) return shaped
   const { status, headers = {}, body } = shaped

@@ -19,6 +19,7 @@ export const namespaceIndexRead: EndpointBehaviour = {
     const routes = deployment.routes.filter((route) => route.namespace === namespace)
     return {
       status: 200,
+      keepsLinks: true,
       body: {
         namespace: translator.deployed(namespace),
         routes: routeEntries(routes, call),

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const some = {
   only: ['states.pages.draft', 'posts.list.per-page', 'pages.read.context', 'posts.list.order'],
-  timeout: 1000,
+  timeout: 2000,
 }
 
 const certifyWith = (
@@ -68,7 +68,7 @@ for (const [what, fault] of Object.entries(lasting).filter(([name]) => !name.inc
     expect(run.left).toBe(0)
   })
 
-const extension = { only: ['extensions.cache'], timeout: 1000 }
+const extension = { only: ['extensions.cache'], timeout: 2000 }
 
 for (const [what, fault] of Object.entries({
   'an error of 500': faults.jsonCrash,

@@ -111,7 +111,12 @@ test('an agent certifies the mock without touching it, and compares it', async (
   expect((await call('diff', { before: 'second', after: 'mock' })).data).toMatchObject({
     totals: { breaking: 0 },
   })
-  expect((await call('diff', { before: '6.5', after: '6.9' })).data).toMatchObject({ kind: 'deployments' })
+  const released = await call('diff', { before: '6.5', after: '6.9' })
+  expect(released.data).toMatchObject({ kind: 'deployments' })
+  expect(released.text).toMatch(/^From 6.5 to 6.9: \d+ breaking, .+ The first 40 of \d+ entries are shown/)
+  const { fromTarget } = (await call('diff', { before: '6.5', after: '6.9', only: ['breaking'] })).data
+  const classes = (fromTarget as { changes: readonly { class: string }[] }).changes.map((each) => each.class)
+  expect([...new Set(classes)]).toEqual(['breaking'])
 })
 
 test('an agent certifies and compares by what a client uses alone', async ({ agent, line }) => {
