@@ -1,5 +1,5 @@
-import { shellWord } from '../conformance/transport/quoted.ts'
 import type { Exploration, FoundDifference } from '../explore/index.ts'
+import { shellWord } from '../reports/index.ts'
 import type { SiteFlags } from './site-flags.ts'
 
 /** How a site was asked, which decides what a life meets there. */

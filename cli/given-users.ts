@@ -1,5 +1,5 @@
 import { parseCredentials, type TargetRequest } from '../conformance/asking.ts'
-import { isRole, type Role, type RoleCredentials, roles } from '../conformance/data/roles.ts'
+import { isRole, type Role, type RoleCredentials, roles, userVariable } from '../conformance/data/roles.ts'
 
 /** The user that a run asks as, and the others it has, by what they are. */
 export type GivenUsers = Pick<TargetRequest, 'user' | 'users'>
@@ -14,7 +14,7 @@ export type GivenUsers = Pick<TargetRequest, 'user' | 'users'>
 export function readUsers(
   texts: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-  variable = 'SITE_CONTRACT_USER',
+  variable = userVariable(),
 ): GivenUsers {
   const given = new Map<Role | '', string>()
   for (const text of texts) {
@@ -28,7 +28,7 @@ export function readUsers(
     given.set(role, rest)
   }
   for (const role of ['', ...roles] as const) {
-    const found = env[role === '' ? variable : `${variable}_${role.toUpperCase()}`]
+    const found = env[userVariable(role || undefined, variable)]
     if (found && !given.has(role)) given.set(role, found)
   }
   const { administrator, ...others } = credentialsOf(given)

@@ -25,6 +25,12 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   'Tools:': [mcpCommand, completionCommand],
 }
 
+const helpCommand = new Command('help')
+  .description('Show how the program, or one of its commands, is used.')
+  .argument('[command]', 'which command')
+  .helpOption(false)
+  .helpGroup('Tools:')
+
 /** The commands, in the order of the help. */
 export const commands: readonly Command[] = Object.values(groups).flat()
 
@@ -41,6 +47,7 @@ export function programOf(): Command {
     new Command('site-contract')
       .description('A fake site and a conformance suite for a site-hosted JSON REST interface.')
       .version(manifest.version)
+      .addHelpCommand(helpCommand)
       .exitOverride(),
   )
   for (const command of commands) program.addCommand(command.exitOverride())

@@ -1,7 +1,7 @@
 import type { Certificate, CheckResult } from '../conformance/result/result.ts'
-import { shellWord } from '../conformance/transport/quoted.ts'
 import { type ToldCause, toldCauses } from './cause-text.ts'
 import { isFailing } from './effective-outcome.ts'
+import { shellWord } from './shell-word.ts'
 import { grouped } from './totals.ts'
 
 /** What the reader of a run can do, and what is typed for it. */

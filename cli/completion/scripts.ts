@@ -19,7 +19,7 @@ function bash(commands: readonly CompletedCommand[]): string {
   return `_site_contract() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words= options=
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W ${quoted(`${names(commands)} help --help --version`)} -- "$cur"))
+    COMPREPLY=($(compgen -W ${quoted(`${names(commands)} --help --version`)} -- "$cur"))
     return
   fi
   case "$command $prev" in

@@ -85,7 +85,7 @@ test('no secret is in what is told of a request', async () => {
     method: 'POST',
     url: 'http://site.test/wp-json/core/v2/posts?search=***&page=***',
     headers: { Authorization: '***', Gate: '***', 'Content-Type': 'application/json' },
-    isOfUser: true,
+    userVariable: 'SITE_CONTRACT_USER',
     body: '{"title":"*** and ***","slug":"***"}',
   })
 })

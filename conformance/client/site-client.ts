@@ -24,14 +24,21 @@ export interface Sent {
   readonly byQuery?: boolean
 }
 
+/** Whom a client asks as. */
+export interface ClientUser {
+  readonly authorization: string
+  /** Where a command that asks the same finds that user: an environment variable. */
+  readonly variable: string
+}
+
 /** What a client needs to ask. */
 export interface ClientOptions {
   readonly target: Target
   readonly connection: Connection
   /** Headers of every request: the user's own, and the credentials. */
   readonly headers: Readonly<Record<string, string>>
-  /** `Authorization` as the run's user has it. */
-  readonly ofUser?: string
+  /** Default: nobody. */
+  readonly user?: ClientUser | undefined
   /** Names of those headers, whose values are blanked in reports. */
   readonly ownHeaders: readonly string[]
   readonly blank: Blank
@@ -111,16 +118,17 @@ export class SiteClient {
       url: blank(url),
       headers: shownHeaders(headers, ownHeaders),
       ...(typeof body === 'string' ? { body: blank(body) } : body !== undefined && { file: body }),
-      isOfUser: this.#isOfUser({ ...this.#options.headers, ...sent.headers }),
+      ...this.#asUser(headers),
     }
     const answer = new Answer(request, raw.status, raw.headers, raw.text, raw.bytes)
     onAnswer(answer, raw.duration)
     return answer
   }
 
-  /** Does a request sign in as the run's user, and not as another one, or as a check made up. */
-  #isOfUser({ Authorization }: Readonly<Record<string, string>>): boolean {
-    return Authorization !== undefined && Authorization === this.#options.ofUser
+  /** Whom a request signs in as, unless it is somebody whom a check made up. */
+  #asUser({ Authorization }: Readonly<Record<string, string>>): Pick<SentRequest, 'userVariable'> {
+    const { user } = this.#options
+    return user && Authorization === user.authorization ? { userVariable: user.variable } : {}
   }
 
   /** Whose an item is, `/core/v2/posts/12`, by what it shows when it is read by itself. @throws NotOwn, Trouble */

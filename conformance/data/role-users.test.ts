@@ -57,7 +57,8 @@ test('a user that is given is asked as, and none is made', async () => {
   const given = { name: 'ed', password: 'secret-word' }
   const { tools, blank } = sessionWith(site.fetch, { users: { editor: given } })
   const { site: editor } = await tools.as('editor')
-  await editor.get('/core/v2/posts')
+  const { request } = await editor.get('/core/v2/posts')
+  expect(request.userVariable).toBe('SITE_CONTRACT_USER_EDITOR')
   expect(site.seen.at(-1)?.headers.get('authorization')).toBe(basic(given))
   expect(users.size).toBe(0)
   expect(blank('secret-word')).toBe('***')

@@ -22,7 +22,7 @@ export interface RoleUsersOptions {
   /** Asks as the run's user. */
   readonly site: SiteClient
   /** A client that asks as somebody else. */
-  readonly signIn: (credentials: Credentials) => SiteClient
+  readonly signIn: (credentials: Credentials, role: Role) => SiteClient
   readonly given: RoleCredentials
 }
 
@@ -45,7 +45,7 @@ export class RoleUsers {
   async as(role: Role): Promise<RoleUser> {
     const { given, signIn, testData } = this.#options
     const credentials = given[role]
-    if (credentials !== undefined) return { role, site: signIn(credentials) }
+    if (credentials !== undefined) return { role, site: signIn(credentials, role) }
     return testData.once(`user of the role ${role}`, () => this.#make(role))
   }
 
@@ -75,7 +75,7 @@ export class RoleUsers {
     const issued = await site.post(`${users}/${id}/application-passwords`, { name })
     const password = issued.ok ? at(issued.body, 'password') : undefined
     if (typeof password !== 'string') return lacking(role, issued, 'gives a user no application password')
-    return { role, id, site: signIn({ name: username, password }) }
+    return { role, id, site: signIn({ name: username, password }, role) }
   }
 }
 

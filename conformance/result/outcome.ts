@@ -10,8 +10,8 @@ export interface SentRequest {
   readonly body?: string
   /** The body when it was none. */
   readonly file?: Uint8Array<ArrayBuffer> | FormData
-  /** It went out with the credentials of the run's user. */
-  readonly isOfUser?: boolean
+  /** Where a command finds whom it went out as, the run's user or one of a role: `SITE_CONTRACT_USER_EDITOR`. */
+  readonly userVariable?: string
 }
 
 /** An answer as a failure shows it. */

@@ -82,7 +82,7 @@ async function bothWays(
     method,
     url: address,
     headers: isOfUser ? { ...headers, Authorization: '***' } : headers,
-    isOfUser,
+    ...(isOfUser && { userVariable: 'SITE_CONTRACT_USER' }),
     ...(typeof body === 'string' ? { body } : body !== undefined && { file: body }),
   }
   const command = await curlOf(request)
@@ -170,7 +170,8 @@ test('what was asked as nobody is asked again as nobody', async () => {
 test('a secret in a form is blanked, and the name of the user is not told', async () => {
   const file = form(['note', 'a s3cret word'])
   const headers = { Authorization: '***' }
-  const command = await curlOf({ method: 'POST', url, headers, file, isOfUser: true }, blankOf(['s3cret']))
+  const request = { method: 'POST', url, headers, file, userVariable: 'SITE_CONTRACT_USER' }
+  const command = await curlOf(request, blankOf(['s3cret']))
   expect(command).not.toContain('s3cret')
   expect(command).toContain('--user "$SITE_CONTRACT_USER"')
 })

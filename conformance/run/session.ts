@@ -4,8 +4,8 @@ import type { Answer } from '../client/answer.ts'
 import { CleanupRegistry } from '../client/cleanup-registry.ts'
 import { Looks } from '../client/looks.ts'
 import { OwnItems } from '../client/own-items.ts'
-import { SiteClient } from '../client/site-client.ts'
-import type { RoleCredentials } from '../data/roles.ts'
+import { type ClientUser, SiteClient } from '../client/site-client.ts'
+import { type Role, type RoleCredentials, userVariable } from '../data/roles.ts'
 import { isOfRun, type RunTag } from '../data/run-tag.ts'
 import { type Leftovers, TestData } from '../data/test-data.ts'
 import type { SentRequest } from '../result/outcome.ts'
@@ -80,7 +80,7 @@ export function openSession(options: SessionOptions): Session {
   const { isOurs = (item) => isOfRun(item, runTag) } = options
   const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
   const looks = new Looks(() => connection.health.incidents)
-  const client = (sent: Readonly<Record<string, string>>): SiteClient =>
+  const client = (sent: Readonly<Record<string, string>>, user?: ClientUser): SiteClient =>
     new SiteClient({
       target,
       connection,
@@ -88,7 +88,7 @@ export function openSession(options: SessionOptions): Session {
       cleanupRegistry,
       headers: sent,
       ownHeaders: Object.keys(sent),
-      ...(user && { ofUser: basic(user) }),
+      user,
       own,
       looks,
       onAnswer(answer, duration) {
@@ -96,12 +96,16 @@ export function openSession(options: SessionOptions): Session {
         if (recorded.length < checkBounds.requests) recorded.push(recordedExchange(answer, duration))
       },
     })
-  const site = client({ ...headers, ...(user && { Authorization: basic(user) }) })
+  const signedIn = (sent: Readonly<Record<string, string>>, as: Credentials, role?: Role): SiteClient => {
+    const authorization = basic(as)
+    return client({ ...sent, Authorization: authorization }, { authorization, variable: userVariable(role) })
+  }
+  const site = user === undefined ? client(headers) : signedIn(headers, user)
   // Whoever asks without credentials asks without those the user put in a header too.
   const anonymous = client(withoutSignIn(headers))
-  const signIn = (credentials: Credentials): SiteClient => {
+  const signIn = (credentials: Credentials, role: Role): SiteClient => {
     secrets.add(credentials)
-    return client({ ...withoutSignIn(headers), Authorization: basic(credentials) })
+    return signedIn(withoutSignIn(headers), credentials, role)
   }
   const canWrite = write && user !== undefined
   const { health } = connection
