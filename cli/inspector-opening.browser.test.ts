@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { axeFindingsLightAndDark, noFindings } from '../package/testing/axe.ts'
 import { test } from './testing/inspected-site.ts'
 
 const posts = `#routes/${encodeURIComponent('/core/v2/posts')}`
@@ -85,6 +86,18 @@ test('it leads to the site, its administration, the page for applications, the i
   // And back: the footer of every page leads to the inspector.
   await front.getByRole('link', { name: 'See it from inside' }).click()
   await expect(front).toHaveURL(`${url}/__site-contract/`)
+})
+
+test('the documentation can be read there, and leads back', async ({ inspected: { page, url, misdeeds } }) => {
+  await page.goto(`${url}/__site-contract/docs/README.md`)
+  await page.getByRole('link', { name: 'frontend.md' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Develop a frontend against a fake site')
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await axeFindingsLightAndDark(page)).toEqual(noFindings)
+  await page.getByRole('link', { name: 'Inspector', exact: true }).click()
+  await expect(page).toHaveURL(`${url}/__site-contract/`)
+  expect(misdeeds).toEqual([])
 })
 
 test('the form shows what is common, and folds the rest under its count and a filter', async ({

@@ -25,18 +25,28 @@ test('a script has no types left, and every script it imports is there', async (
   expect(requested.size).toBeGreaterThan(20)
 })
 
-test('no file in the folder is forgotten by the page', async () => {
+test('no file in the folder is forgotten by its pages', async () => {
   const all = (await readdir(import.meta.dirname)).filter((name) => /\.css$/.test(name))
-  const page = await inspectorFile('')
-  for (const name of all) expect(page?.body).toContain(`href="${name}"`)
+  const pages = [await inspectorFile(''), await inspectorFile('docs/README.md')]
+  const text = pages.map((page) => page?.body).join('')
+  for (const name of all) expect(text).toMatch(new RegExp(`href="(?:[.][.]/)*${name}"`))
 })
 
-test('the documentation that it leads to is there', async () => {
-  for (const name of ['docs/README.md', 'docs/frontend.md'])
-    expect(await inspectorFile(name)).toMatchObject({
-      contentType: 'text/plain; charset=UTF-8',
-      body: expect.stringMatching(/^# /),
-    })
+test('the documentation is a page, and every link of it that is one leads to another', async () => {
+  const asked = new Set(['docs/README.md'])
+  for (const name of asked) {
+    const page = await inspectorFile(name)
+    expect([name, page?.contentType]).toEqual([name, 'text/html; charset=UTF-8'])
+    for (const [, href = ''] of (page?.body ?? '').matchAll(/<(?:a|link)[^>]* href="([^"]*)"/g)) {
+      const { protocol, pathname, hash } = new URL(href, `own:/${name}`)
+      if (protocol !== 'own:' || pathname === '/') continue
+      const led = await inspectorFile(pathname.slice(1))
+      expect([name, href, led !== undefined]).toEqual([name, href, true])
+      if (hash !== '') expect(led?.body, `${name}: ${href}`).toContain(`id="${hash.slice(1)}"`)
+      if (pathname.endsWith('.md')) asked.add(pathname.slice(1))
+    }
+  }
+  expect(asked.size).toBeGreaterThan(20)
 })
 
 test('nothing but its own files is given', async () => {

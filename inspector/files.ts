@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { extname, join } from 'node:path'
+import { documentationPage } from './documentation.ts'
 
 /** A file as it is served. */
 export interface InspectorFile {
@@ -27,8 +28,8 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
  * Run from source, a script is its TypeScript without the types.
  */
 export async function inspectorFile(name: string): Promise<InspectorFile | undefined> {
-  const [, page] = /^docs\/(README|[a-z]+)\.md$/.exec(name) ?? []
-  if (page !== undefined) return documentation(`${page}.md`)
+  const [, page] = /^docs\/((?:recipes\/)?(?:README|[a-z]+(?:-[a-z]+)*)\.md)$/.exec(name) ?? []
+  if (page !== undefined) return documentation(page)
   const [, stem, ending = ''] = /^([a-z]+(?:-[a-z]+)*)\.(\w+)$/.exec(name || 'page.html') ?? []
   const contentType = contentTypes.get(ending)
   if (stem === undefined || contentType === undefined) return undefined
@@ -38,8 +39,9 @@ export async function inspectorFile(name: string): Promise<InspectorFile | undef
 }
 
 async function documentation(name: string): Promise<InspectorFile | undefined> {
-  const body = await textOf(join(docs, name))
-  return body === undefined ? undefined : { contentType: 'text/plain; charset=UTF-8', body }
+  const text = await textOf(join(docs, name))
+  if (text === undefined) return undefined
+  return { contentType: 'text/html; charset=UTF-8', body: await documentationPage(text, name) }
 }
 
 async function textOf(path: string): Promise<string | undefined> {

@@ -49,11 +49,11 @@ function libraryOf(id: string, graph: Graph, seen = new Set<string>()): string |
 /** Makes the libraries small, which nobody reads here, and adds what their licences ask for. Our own code stays as it is. */
 export const bundleLibraries: Plugin = {
   name: 'bundle-libraries',
-  renderChunk(code, { name, fileName }) {
-    return name.startsWith(beginning) ? minifySync(fileName, code, { module: true }) : null
-  },
   async generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+    // Not before: a chunk is printed anew, with all its spaces, after it is rendered.
+    for (const chunk of chunks.filter(({ name }) => name.startsWith(beginning)))
+      chunk.code = minifySync(chunk.fileName, chunk.code, { module: true }).code
     const folders = chunks.flatMap(({ moduleIds }) =>
       moduleIds.flatMap((id) => ofPackage.exec(id)?.[0] ?? []),
     )

@@ -9,6 +9,8 @@ export const bundledLibraries: readonly string[] = [
   'fast-check',
   'fast-xml-builder',
   'jimp',
+  'marked',
+  'marked-gfm-heading-id',
   'qs',
   'saxes',
 ]
