@@ -6,7 +6,8 @@ import { comparedHeaders } from './headers.ts'
 import { isForPeople, isKnownMember, isPassedOver, spaceOf } from './known-names.ts'
 import { levelOf, levelOfRefusal } from './level.ts'
 import type { Otherwise } from './otherwise.ts'
-import type { Place } from './place.ts'
+import { partsOf } from './parts.ts'
+import { below, type Place } from './place.ts'
 import { type Counterparts, saySame } from './texts.ts'
 import { differingPlaces } from './values.ts'
 
@@ -79,6 +80,10 @@ function outcomeOf(there: Answer, here: Answer): Omit<Otherwise, 'level'> | unde
   return undefined
 }
 
+/** A path within a part, as it stands in the whole. */
+const joined = (part: string, path: string): string =>
+  part === '' || path === '' ? part + path : below(part, path)
+
 /** What a list is sorted by: as it was asked for, or as the route has it. */
 function orderedBy({ query, method }: Planned, route: Route | undefined): string | undefined {
   const endpoint = route?.endpoints.find(({ methods }) => methods.some((each) => each === method))
@@ -114,13 +119,16 @@ function placesIn(
   by: Counterparts,
 ): readonly Place[] {
   if (!there.isJson || !here.isJson) return []
-  return differingPlaces(there.body, here.body, {
-    ...by,
-    space: spaceOf(planned.template),
-    orderedBy: orderedBy(planned, route),
-    isKnown: (name, path) => isKnownMember(name, path, planned),
-    passedOver: (name, path, areAlike) =>
-      (isPassedOver(name, path, planned) && (areAlike || planned.template !== '/')) ||
-      (by.hasOtherPermalinks && isForPeople(path)),
+  return partsOf(there.body, here.body, planned).flatMap((part) => {
+    const { planned: asked } = part
+    return differingPlaces(part.there, part.here, {
+      ...by,
+      space: spaceOf(asked.template),
+      orderedBy: orderedBy(asked, route),
+      isKnown: (name, path) => isKnownMember(name, path, asked),
+      passedOver: (name, path, areAlike) =>
+        (isPassedOver(name, path, asked) && (areAlike || asked.template !== '/')) ||
+        (by.hasOtherPermalinks && isForPeople(path)),
+    }).map((place) => ({ ...place, path: joined(part.path, place.path) }))
   })
 }

@@ -41,6 +41,8 @@ export function isPassedOver(name: string, path: string, { template, method }: P
   const isDescribing = method === 'OPTIONS' || !template.startsWith('/core/v2/')
   if (isDescribing && (name === 'description' || name === 'title' || path === '_links')) return true
   if (template === '/' && ofTheSite.test(path)) return true
+  // What a user is called is the site's own.
+  if (template === '/oembed/1.0/embed' && name.startsWith('author_')) return true
   return ofOthers.test(path) && /^(?:name|slug|url|description|link|avatar_urls)$/.test(name)
 }
 

@@ -9,7 +9,7 @@ import type { Otherwise } from '../compare/otherwise.ts'
 import type { Counterparts } from '../compare/texts.ts'
 import { isOwnCollection } from '../requests/collections.ts'
 import { filled, Reference } from '../requests/given.ts'
-import { collectionsIn, described, type Planned } from '../requests/planned.ts'
+import { collectionOf, collectionsIn, described, type Planned } from '../requests/planned.ts'
 import { send } from '../requests/send.ts'
 import type { Pairs } from '../sides/pairs.ts'
 import type { Side } from '../sides/side.ts'
@@ -56,9 +56,13 @@ export class Ask {
     await this.#readBack(life, both)
   }
 
+  /** Reads what was written, and the list that was read before it: one that is kept somewhere shows what is over. */
   async #readBack(life: Life, both: Both): Promise<void> {
     const written = writtenItem(this.#planned, life)
-    if (written !== undefined && life.done.at(-1)?.there.ok) await new Ask(written).#ask(life, both)
+    if (written === undefined || !life.done.at(-1)?.there.ok) return
+    await new Ask(written).#ask(life, both)
+    const list = life.listed.get(collectionOf(this.#planned.template))
+    if (list !== undefined) await new Ask(list).#ask(life, both)
   }
 
   async #ask(life: Life, both: Both): Promise<void> {
@@ -77,6 +81,8 @@ export class Ask {
     made.noteAnswered(answers)
     compare(answers, planned, life, both)
     made.noteListed(answers)
+    if (planned.method === 'GET' && isOwnCollection(planned.template))
+      life.listed.set(planned.template, planned)
   }
 
   toString(): string {

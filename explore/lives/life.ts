@@ -2,7 +2,7 @@ import { sealedText } from '../../conformance/data/run-tag.ts'
 import type { Json } from '../../contract/index.ts'
 import type { BothAnswers } from '../compare/answers.ts'
 import type { ReferenceTo } from '../requests/given.ts'
-import { collectionOf } from '../requests/planned.ts'
+import { collectionOf, type Planned } from '../requests/planned.ts'
 import type { Side } from '../sides/side.ts'
 
 /** An item that a life has made on both sides. */
@@ -41,6 +41,8 @@ export interface RunOfLives {
 export class Life {
   readonly made: MadeItem[]
   readonly done: DoneStep[] = []
+  /** What was asked last of each collection. */
+  readonly listed = new Map<string, Planned>()
   /** Stands in all of its texts. */
   readonly word: string
   readonly #run: RunOfLives

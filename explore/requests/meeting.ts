@@ -1,3 +1,4 @@
+import type { ArgumentDefinitions } from '../../contract/index.ts'
 import { type Given, type GivenMembers, Reference } from './given.ts'
 
 /** Arguments that show what they do beside others alone. */
@@ -27,4 +28,22 @@ export function orderedBy({ orderby, slug, search }: GivenMembers): GivenMembers
   if (orderby === 'include_slugs') return { slug: slug ?? slugs }
   if (orderby === 'relevance') return { search: search ?? new Reference({ to: 'life' }) }
   return {}
+}
+
+/** Orders in which items may be equal: which of two posts of one second comes first, no server says. */
+const withTies: readonly (Given | undefined)[] = [
+  'date',
+  'modified',
+  'author',
+  'parent',
+  'menu_order',
+  'relevance',
+]
+const cutting = ['per_page', 'page', 'offset']
+
+/** An order that tells which items are on a page, for a list that is cut; whole, others of its length will do. */
+export function withoutTies(sent: GivenMembers, { orderby, per_page }: ArgumentDefinitions): GivenMembers {
+  if (!orderby?.enum?.includes('id') || per_page === undefined) return {}
+  if (!withTies.includes(sent.orderby ?? orderby.default)) return {}
+  return cutting.some((name) => name in sent) ? { orderby: 'id' } : { per_page: 100 }
 }

@@ -6,7 +6,7 @@ import { recordOf } from '../../contract/record-of.ts'
 import type { Who } from '../sides/side.ts'
 import { type AskedEndpoint, isOwnCollection, neededIn } from './collections.ts'
 import { type Given, type GivenMembers, Reference } from './given.ts'
-import { orderedBy, slugs } from './meeting.ts'
+import { orderedBy, slugs, withoutTies } from './meeting.ts'
 import { membersOf, sometimes } from './members.ts'
 import { collectionOf, collectionsIn, type Planned } from './planned.ts'
 import { type FastCheck, password, shapedLike } from './values.ts'
@@ -68,9 +68,16 @@ export class RequestMaker {
   plain(each: AskedEndpoint): Arbitrary<Planned> {
     const { template, method } = each
     const captures = this.#fc.tuple(...collectionsIn(template).map((of) => this.#item(of)))
+    const inBody = (members: Arbitrary<GivenMembers>) => members.map((body) => ({ query: {}, body }))
+    const inQuery = this.#query(each).map((query) => ({ query }))
     const carried = ['POST', 'PUT', 'PATCH'].includes(method)
-      ? this.#body(each).map((body) => ({ query: {}, body }))
-      : this.#query(each).map((query) => ({ query }))
+      ? inBody(this.#body(each))
+      : method === 'DELETE'
+        ? this.#fc.oneof(
+            { weight: 3, arbitrary: inQuery },
+            { weight: 1, arbitrary: inBody(this.#query(each)) },
+          )
+        : inQuery
     return this.#fc
       .tuple(captures, carried)
       .map(([ids, sent]) => ({ who: 'administrator', method, template, captures: ids, ...sent }))
@@ -120,15 +127,11 @@ export class RequestMaker {
           : fc.constant({}),
         this.#narrowing(template, method, args),
       )
-      .map(([members, context, page, opening, narrowed]) => ({
-        ...members,
-        ...context,
-        ...page,
-        ...opening,
-        ...narrowed,
-        ...orderedBy(members),
-        ...namedItems(members),
-      }))
+      .map(([members, context, page, opening, narrowed]): GivenMembers => {
+        const beside = { ...orderedBy(members), ...namedItems(members) }
+        const query = { ...members, ...context, ...page, ...opening, ...narrowed, ...beside }
+        return { ...query, ...(isRead && withoutTies(query, args)) }
+      })
   }
 
   /** A read of what is the site's own: what it answers is nobody's business. */

@@ -75,6 +75,8 @@ function batches(fc: FastCheck, make: RequestMaker, { own }: Endpoints) {
     .oneof(
       { weight: 9, arbitrary: fc.constantFrom(...marked) },
       { weight: 1, arbitrary: fc.constantFrom(...writes) },
+      // Which no batch takes.
+      { weight: 1, arbitrary: fc.constantFrom(...own) },
     )
     .chain((each) => make.plain(each))
   const arbitrary = fc

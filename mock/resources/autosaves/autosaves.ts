@@ -78,7 +78,7 @@ const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
 function saveDraft(draft: ContentRecord, call: Call): Answer {
   // The argument `parent` names the item here, not a page above it.
   const { parent: _, ...args } = call.args
-  const saved = store(changedItem(draft, { ...call, args }), draft, call)
+  const saved = store(changedItem(draft, { ...call, args }, true), draft, call)
   return { status: 200, body: renderDraftAsAutosave(saved, call, 'edit') }
 }
 

@@ -127,6 +127,16 @@ test('a draft without a date is dated when it is published, and then keeps its d
   }
 })
 
+test('null in one of the two dates counts, whatever the other says', async () => {
+  for (const dates of [
+    { date: '2019-03-04T05:06:07', date_gmt: null },
+    { date: null, date_gmt: '2019-03-04T05:06:07' },
+  ]) {
+    const { body } = await fakeSite().as('admin').post(`/core/v2/posts/${postIds.published}`, dates)
+    expect(body.date).toBe('2026-01-01T12:00:00')
+  }
+})
+
 test('a date of null lets a draft float again', async () => {
   let time = noon
   const admin = fakeSite({ now: () => time }).as('admin')

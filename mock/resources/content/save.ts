@@ -8,16 +8,26 @@ import { keepRevision } from './keep-revision.ts'
 const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
 
 /**
- * The slug an item gets. A draft keeps what it is given, even nothing and even one that is taken; everything else has
- * one that is free, made from the title when there is none.
+ * The slug an item gets: one that is free, made from the title when there is none. A draft needs none, and keeps what it
+ * has, even one that is taken.
  *
  * @param sent the slug a client sent; undefined keeps the item's own
+ * @param mayShare may a draft have one that is taken where it is sent one. Default false, as in
+ *   `WP_REST_Posts_Controller::update_item`
  */
-export function withSlug(record: ContentRecord, sent: string | undefined, { state }: Call): ContentRecord {
+export function withSlug(
+  record: ContentRecord,
+  sent: string | undefined,
+  { state }: Call,
+  mayShare = false,
+): ContentRecord {
   // What was trashed without a slug keeps the one it had there.
   const restored = (record.status !== 'trash' && record.trashedFrom?.slug) || record.slug
   const slug = sent ?? restored
-  if (unslugged.has(record.status)) return { ...record, slug }
+  if (unslugged.has(record.status)) {
+    const isFree = slug === '' || sent === undefined || mayShare
+    return { ...record, slug: isFree ? slug : uniqueSlug(slug, record, state) }
+  }
   const wanted = slug === '' ? slugify(record.title) : slug
   return { ...record, slug: uniqueSlug(wanted === '' ? String(record.id) : wanted, record, state) }
 }

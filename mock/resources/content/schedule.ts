@@ -14,8 +14,8 @@ interface SentDates {
 const floating: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
 
 /**
- * The date a write gives an item. `date` beats `date_gmt`; null takes the date away; nothing sent keeps it, but a
- * draft that has none of its own moves to now.
+ * The date a write gives an item. `date` beats `date_gmt`; null in one of them takes the date away; nothing sent keeps it,
+ * but a draft that has none of its own moves to now.
  *
  * @param local now, on the site's clock
  * @throws RestError 400 `invalid_date` for a date that is none
@@ -28,7 +28,7 @@ export function datingOf(
   local: number,
 ): Dating {
   const now: Dating = { date: local, hasExplicitDate: !floating.has(status) }
-  if (sent.date === null || (sent.date === undefined && sent.date_gmt === null)) return now
+  if (sent.date === null || sent.date_gmt === null) return now
   const date = sentDate(sent, zone)
   // The date an item has, sent back, says nothing new: a draft without one of its own stays so.
   if (date !== undefined && date !== existing?.date) return { date, hasExplicitDate: true }

@@ -29,17 +29,27 @@ test('a slug that is sent is made fit for an address, and unique', async () => {
   expect((await make('posts', { slug: 'my-slug' }, 'admin', site)).slug).toBe('my-slug-2')
 })
 
-test('drafts may share a slug that is sent; the one that is published first keeps it', async () => {
+test('a draft may share a slug that is sent where it is not called one; the one that is published first keeps it', async () => {
   const site = fakeSite()
-  const [a, b] = [
-    await make('posts', { status: 'draft', slug: 'shared' }, 'admin', site),
-    await make('posts', { status: 'draft', slug: 'shared' }, 'admin', site),
-  ]
+  const unsaid = { status: undefined, slug: 'shared' }
+  const [a, b] = [await make('posts', unsaid, 'admin', site), await make('posts', unsaid, 'admin', site)]
   expect([a.slug, b.slug]).toEqual(['shared', 'shared'])
   const admin = site.as('admin')
   expect((await admin.post(`/core/v2/posts/${b.id}`, { status: 'publish' })).body.slug).toBe('shared-2')
   expect((await admin.post(`/core/v2/posts/${b.id}`, { slug: 'shared' })).body.slug).toBe('shared-2')
 })
+
+for (const status of ['draft', 'pending'])
+  test(`a ${status} that is called one, or changed, has a slug of its own where it is sent one`, async () => {
+    const site = fakeSite()
+    await make('posts', { status, slug: 'own' }, 'admin', site)
+    const second = await make('posts', { status, slug: 'own' }, 'admin', site)
+    expect(second.slug).toBe('own-2')
+    const unsaid = await make('posts', { status: undefined, slug: 'own' }, 'admin', site)
+    expect(unsaid.slug).toBe('own')
+    const changed = await site.as('admin').post(`/core/v2/posts/${unsaid.id}`, { slug: 'own', status })
+    expect(changed.body.slug).toBe('own-3')
+  })
 
 test('posts share their slugs neither with attachments nor with pages; pages share theirs with attachments', async () => {
   expect((await make('posts', { slug: 'harbour' })).slug).toBe('harbour')

@@ -45,12 +45,13 @@ export function changing(type: ContentType): EndpointBehaviour {
 /**
  * An item as the fields that were sent leave it, not yet stored.
  *
+ * @param mayShare as in {@link withSlug}
  * @throws RestError 400 or 403 for a value that cannot be taken
  */
-export function changedItem(existing: ContentRecord, call: Call): ContentRecord {
+export function changedItem(existing: ContentRecord, call: Call, mayShare = false): ContentRecord {
   const record = withSentFields(call, categorised(existing, call), existing, localNow(call))
   requireText(record)
-  return leftTrash(withSlug(record, sentSlug(call), call))
+  return leftTrash(withSlug(record, sentSlug(call), call, mayShare))
 }
 
 function createItem(type: WrittenType, call: Call): ContentRecord {
@@ -60,7 +61,9 @@ function createItem(type: WrittenType, call: Call): ContentRecord {
   refuseStickyAndLocked(call, base)
   const record = withSentFields(call, base, undefined, localNow(call))
   requireText(record)
-  const numbered = withSlug({ ...record, id: state.takeId() }, sentSlug(call) ?? '', call)
+  // A draft that nobody called one is not looked at: `WP_REST_Posts_Controller::create_item` asks for the status that was sent.
+  const mayShare = call.args.status === undefined
+  const numbered = withSlug({ ...record, id: state.takeId() }, sentSlug(call) ?? '', call, mayShare)
   const stored = state.put({ ...numbered, guid: call.addresses.path(numbered) })
   // A file may have been attached to the id before there was an item.
   state.touchBelow(stored.id)

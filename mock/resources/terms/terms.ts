@@ -56,8 +56,9 @@ export function requireTerm(call: Call, taxonomy: Taxonomy): Term {
 }
 
 // A term that was made is answered in context edit, and `Allow` is then what the maker may do in it.
-const isInEdit = (taxonomy: Taxonomy, { args, method, user }: Call): boolean =>
-  args.context === 'edit' || (method === 'POST' && mayCreateTerms(user, taxonomy))
+const isInEdit = (taxonomy: Taxonomy, { args, method, match, user }: Call): boolean =>
+  args.context === 'edit' ||
+  (method === 'POST' && match.captures.id === undefined && mayCreateTerms(user, taxonomy))
 
 function editDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
   const isDenied = isInEdit(taxonomy, call) && !mayEditTerms(call.user, taxonomy)

@@ -172,3 +172,8 @@ test('patterns have categories of their own, which are counted and go with them'
   await as('admin').del(`${route}/${term.id}?force=true`)
   expect((await as('admin').get(`/core/v2/blocks/${block.id}`)).body.wp_pattern_category).toEqual([])
 })
+
+test('who may make tags and change none is told that reading is allowed', async () => {
+  const { status, headers } = await site().as('author').post(`${tags}/${tagIds.apple}`, { slug: 'x' })
+  expect([status, headers.get('Allow')]).toEqual([403, 'GET'])
+})
