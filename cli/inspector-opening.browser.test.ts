@@ -88,7 +88,9 @@ test('it leads to the site, its administration, the page for applications, the i
   await expect(front).toHaveURL(`${url}/__site-contract/`)
 })
 
-test('the documentation can be read there, and leads back', async ({ inspected: { page, url, misdeeds } }) => {
+test('the documentation can be read there, and leads back', async ({
+  inspected: { page, url, misdeeds },
+}) => {
   await page.goto(`${url}/__site-contract/docs/README.md`)
   await page.getByRole('link', { name: 'frontend.md' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Develop a frontend against a fake site')
