@@ -103,10 +103,10 @@ function toldOf(answer: Answer): string {
     .join(' ')
 }
 
-/** The arguments that an error names. */
+/** The arguments that an error names, in an envelope too. */
 function argumentsNamed(answer: Answer): readonly string[] {
-  if (answer.ok || !answer.isJson) return []
-  const params = at(answer.body, 'data', 'params')
+  if (!answer.isJson) return []
+  const params = at(answer.body, 'data', 'params') ?? at(answer.body, 'body', 'data', 'params')
   const names = isObject(params) ? Object.keys(params) : isList(params) ? params.map(String) : []
   return names.filter((name) => /^[\w-]{1,80}$/.test(name)).sort()
 }

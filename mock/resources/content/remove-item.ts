@@ -26,13 +26,15 @@ export function moveToTrash(record: ContentRecord, call: Call): Answer {
   if (record.status === 'trash')
     throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is in the trash already.`)
   const { status, slug } = record
+  const inTrash = trashedSlug(slug)
   const trashed: ContentRecord = {
     ...categorised(record, call),
     status: 'trash',
-    slug: uniqueSlug(trashedSlug(slug), record, call.state),
+    slug: uniqueSlug(inTrash, record, call.state),
     ...('sticky' in record && { sticky: false }),
     modified: localNow(call),
-    trashedFrom: { status, slug },
+    // One that is named for the trash already is no slug to come back with.
+    trashedFrom: { status, slug: inTrash === slug ? '' : slug },
   }
   return answerInEdit(storeChanged(trashed, record, call), call)
 }

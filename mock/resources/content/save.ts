@@ -21,11 +21,11 @@ export function withSlug(
   { state }: Call,
   mayShare = false,
 ): ContentRecord {
-  // What was trashed without a slug keeps the one it had there.
-  const restored = (record.status !== 'trash' && record.trashedFrom?.slug) || record.slug
-  const slug = sent ?? restored
+  // What comes back from the trash has the slug that it went there with, whatever is sent; without one, the one it has.
+  const restored = record.status === 'trash' ? '' : (record.trashedFrom?.slug ?? '')
+  const slug = restored || (sent ?? record.slug)
   if (unslugged.has(record.status)) {
-    const isFree = slug === '' || sent === undefined || mayShare
+    const isFree = slug === '' || restored !== '' || sent === undefined || mayShare
     return { ...record, slug: isFree ? slug : uniqueSlug(slug, record, state) }
   }
   const wanted = slug === '' ? slugify(record.title) : slug

@@ -89,6 +89,14 @@ test('an item taken out of the trash has its slug again, or the next free one', 
   expect((await admin.post(post, { status: 'publish' })).body.slug).toBe('harbour-morning-2')
 })
 
+test('a slug that is sent with a way out of the trash is passed over', async () => {
+  const admin = fakeSite().as('admin')
+  for (const status of ['publish', 'draft']) {
+    await admin.del(post)
+    expect((await admin.post(post, { status, slug: 'other' })).body.slug).toBe('harbour-morning')
+  }
+})
+
 test('a trashed item is in no list but that of the trash', async () => {
   const admin = fakeSite().as('admin')
   await admin.del(post)

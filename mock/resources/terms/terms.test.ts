@@ -27,6 +27,8 @@ for (const [path, found] of [
   [`${tags}?include=7,5,6&orderby=include`, [7, 5, 6]],
   [`${tags}?exclude=6`, [7, 5]],
   [`${tags}?exclude=6&include=6`, [6]],
+  [`${tags}?include=0`, [tagIds.apple, tagIds.banana, tagIds.cherry]],
+  [`${tags}?include=0,0`, []],
   [`${tags}?slug=Cherry,apple`, [6, 5]],
   [`${tags}?slug=cherry,apple&orderby=include_slugs`, [5, 6]],
   [`${tags}?search=AN`, [7]],

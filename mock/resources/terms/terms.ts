@@ -15,7 +15,7 @@ export function termList(taxonomy: Taxonomy): EndpointBehaviour {
   return {
     permit: (call) => editDenial(taxonomy, call) ?? postDenial(taxonomy, call) ?? viewDenial(taxonomy, call),
     handle: (call) =>
-      namedList(call, {
+      namedList(withInclude(call), {
         items: requestedTerms(taxonomy, call),
         keys: {
           count: (term) => itemsWith(term, call),
@@ -40,6 +40,13 @@ export function termRead(taxonomy: Taxonomy): EndpointBehaviour {
       return { status: 200, body: renderTerm(term, call, contextOf(call)) }
     },
   }
+}
+
+// 0 alone asks for nothing: `WP_Term_Query` writes ids into one text, and `0` is an empty one.
+function withInclude(call: Call): Call {
+  const { include } = call.args
+  const isNone = Array.isArray(include) && include.length === 1 && include[0] === 0
+  return isNone ? { ...call, args: { ...call.args, include: [] } } : call
 }
 
 /** The term that a call names, when it is of the taxonomy. */
