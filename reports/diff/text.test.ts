@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import type { Change } from '../../diff/index.ts'
 import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
 import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffText } from './text.ts'
@@ -64,6 +65,26 @@ test('no line is longer than the width, and nothing is left out for it', () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
   const bare = (text: string) => text.replaceAll(/[\s→+-]/g, '')
   expect(bare(lines.join(''))).toBe(bare(diffText(comparison)))
+})
+
+test('of what no client can notice the first ten are told, unless it is asked for', () => {
+  const changes = Array.from({ length: 30 }, (_, i): Change => {
+    const [before, after] = [`a${i}`, `b${i}`]
+    return {
+      class: 'cosmetic',
+      what: 'description',
+      place: `GET /x/${i}`,
+      before,
+      after,
+      sentence: 'It is for readers.',
+    }
+  })
+  const text = diffText(sampleComparison(changes))
+  expect(text.match(/GET \/x/g)).toHaveLength(10)
+  expect(text).toContain('· 30 cosmetic')
+  expect(text).toContain('And 20 more of these: --only cosmetic shows them.')
+  const narrowed = { only: ['cosmetic'], leftOut: 0 }
+  expect(diffText(sampleComparison(changes, { narrowed })).match(/GET \/x/g)).toHaveLength(30)
 })
 
 test('two that do not differ are told so', () => {

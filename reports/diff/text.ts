@@ -1,6 +1,6 @@
 import type { Change, ChangeClass, Comparison } from '../../diff/index.ts'
 import { onOneLine, readable } from '../readable-text.ts'
-import { partedBy } from '../totals.ts'
+import { grouped, partedBy } from '../totals.ts'
 import { wrapped } from '../wrapped.ts'
 import type { Entry } from './entries.ts'
 import {
@@ -32,6 +32,9 @@ interface TextOptions {
 /** Columns no wider than this: what is longer moves its own line only. */
 const widest = 60
 
+/** The most entries of what no client can notice, unless it was asked for. */
+const mostCosmetic = 10
+
 /** A comparison for a terminal. What a server sent cannot steer it. */
 export function diffText(
   comparison: Comparison,
@@ -40,8 +43,16 @@ export function diffText(
   const sections = entriesByClass(comparison).map(([each, entries]) => {
     const title = paint(each, `${classLooks[each].sign} ${headOf(each, entries)}`)
     const meaning = wrapped(`  ${escaped(meaningOf(each, comparison))}`, width, '  ')
-    const blocks = [...partedBy(entries, ({ change }) => `${kindOf(change)}: ${change.sentence}`)]
-    return [title, ...meaning, ...blocks.flatMap(([head, own]) => ['', ...blockLines(head, own, width)])]
+    const shown = each === 'cosmetic' && !comparison.narrowed ? entries.slice(0, mostCosmetic) : entries
+    const left = entries.length - shown.length
+    const rest = left === 0 ? [] : ['', `  And ${grouped(left)} more of these: --only cosmetic shows them.`]
+    const blocks = [...partedBy(shown, ({ change }) => `${kindOf(change)}: ${change.sentence}`)]
+    return [
+      title,
+      ...meaning,
+      ...blocks.flatMap(([head, own]) => ['', ...blockLines(head, own, width)]),
+      ...rest,
+    ]
   })
   const { tone } = outcomeOf(comparison)
   const outcome = outcomeLine(comparison)
