@@ -30,8 +30,9 @@ test('it asks as was asked, and tells the value of no header', () => {
     wordpress: '6.8',
     header: { 'X-Key': 'secret' },
     insecure: true,
+    baseline: 'known.json',
   } as const
   expect(again(asked)).toBe(
-    "  Again: npx site-contract explore https://site.example --user NAME:PASSWORD --user editor=NAME:PASSWORD --write --deployment stock --naming './my names.json' --wordpress 6.8 --header 'X-Key: VALUE' --insecure --seed 7 --path '3:1'",
+    "  Again: npx site-contract explore https://site.example --user NAME:PASSWORD --user editor=NAME:PASSWORD --write --deployment stock --naming './my names.json' --wordpress 6.8 --header 'X-Key: VALUE' --insecure --baseline known.json --seed 7 --path '3:1'",
   )
 })

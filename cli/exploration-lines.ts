@@ -7,6 +7,8 @@ export interface ExploredSite extends Omit<SiteFlags, 'timeout' | 'user'> {
   readonly url: string
   /** Those it was asked as besides, by what they are. */
   readonly roles: readonly string[]
+  /** The file of what is known of it. */
+  readonly baseline?: string | undefined
 }
 
 /** The most of an answer that a terminal is shown, in characters. */
@@ -32,7 +34,7 @@ export function differenceLines(found: FoundDifference, site: ExploredSite): str
 
 /** The command that explores a site as before. What signs in has to be given anew, and so have headers. */
 function exploreCommand(site: ExploredSite): string {
-  const { url, deployment, naming, wordpress, roles, header, insecure } = site
+  const { url, deployment, naming, wordpress, roles, header, insecure, baseline } = site
   return [
     `npx site-contract explore ${shellWord(url)} --user NAME:PASSWORD`,
     ...roles.map((role) => `--user ${role}=NAME:PASSWORD`),
@@ -42,6 +44,7 @@ function exploreCommand(site: ExploredSite): string {
     ...(wordpress === undefined ? [] : [`--wordpress ${wordpress}`]),
     ...Object.keys(header).map((name) => `--header ${shellWord(`${name}: VALUE`)}`),
     ...(insecure ? ['--insecure'] : []),
+    ...(baseline === undefined ? [] : [`--baseline ${shellWord(baseline)}`]),
   ].join(' ')
 }
 

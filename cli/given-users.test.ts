@@ -29,6 +29,19 @@ test('what is not given stands in the environment', () => {
   expect(readUsers([], env).users).toEqual({ editor: { name: 'ed', password: 'env' } })
 })
 
+test('one of another variable is told with it, for commands that ask the same again', () => {
+  const env = {
+    BLOG_USER: 'admin:pw:a',
+    BLOG_USER_EDITOR: 'ed:env',
+    SITE_CONTRACT_USER_ADMINISTRATOR: 'admin:pw:a',
+  }
+  expect(readUsers([], env, 'BLOG_USER')).toEqual({
+    user: { ...admin, variable: 'BLOG_USER' },
+    users: { editor: { name: 'ed', password: 'env', variable: 'BLOG_USER_EDITOR' } },
+  })
+  expect(readUsers([], env).user).toEqual({ ...admin, variable: 'SITE_CONTRACT_USER_ADMINISTRATOR' })
+})
+
 for (const [what, texts, message] of [
   ['two users', ['a:secret-word', 'b:secret-word'], 'Cannot ask as two users.'],
   ['two editors', ['a:b', 'editor=a:secret-word', 'editor=b:secret-word'], 'two users of the role editor'],

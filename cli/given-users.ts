@@ -1,4 +1,4 @@
-import { parseCredentials, type TargetRequest } from '../conformance/asking.ts'
+import { type Credentials, parseCredentials, type TargetRequest } from '../conformance/asking.ts'
 import { isRole, type Role, type RoleCredentials, roles, userVariable } from '../conformance/data/roles.ts'
 
 /** The user that a run asks as, and the others it has, by what they are. */
@@ -17,6 +17,7 @@ export function readUsers(
   variable = userVariable(),
 ): GivenUsers {
   const given = new Map<Role | '', string>()
+  const variables = new Map<Role | '', string>()
   for (const text of texts) {
     const [role, rest] = split(text)
     if (given.has(role))
@@ -28,12 +29,15 @@ export function readUsers(
     given.set(role, rest)
   }
   for (const role of ['', ...roles] as const) {
-    const found = env[userVariable(role || undefined, variable)]
-    if (found && !given.has(role)) given.set(role, found)
+    const name = userVariable(role || undefined, variable)
+    const found = env[name]
+    if (!found || given.has(role)) continue
+    given.set(role, found)
+    // Who is asked as the run's user is found by that name, and not by that of a role.
+    if (role === 'administrator' || variable !== userVariable()) variables.set(role, name)
   }
-  const { administrator, ...others } = credentialsOf(given)
-  const own = given.get('')
-  const user = own === undefined ? administrator : parseCredentials(own)
+  const { own, administrator, ...others } = credentialsOf(given, variables)
+  const user = own ?? administrator
   if (user === undefined && Object.keys(others).length > 0)
     throw new Error(
       `Cannot try the rights of ${Object.keys(others).join(', ')} alone: a run needs a user of its own. Give --user name:password too.`,
@@ -41,9 +45,15 @@ export function readUsers(
   return { user, ...(Object.keys(others).length > 0 && { users: others }) }
 }
 
-function credentialsOf(given: ReadonlyMap<Role | '', string>): RoleCredentials {
+function credentialsOf(
+  given: ReadonlyMap<Role | '', string>,
+  variables: ReadonlyMap<Role | '', string>,
+): RoleCredentials & { readonly own?: Credentials } {
   return Object.fromEntries(
-    [...given].flatMap(([role, text]) => (role === '' ? [] : [[role, parseCredentials(text)] as const])),
+    [...given].map(([role, text]) => {
+      const variable = variables.get(role)
+      return [role || 'own', { ...parseCredentials(text), ...(variable && { variable }) }] as const
+    }),
   )
 }
 

@@ -34,7 +34,7 @@ const knownValues: Readonly<Record<string, readonly string[]>> = {
   '--data': dataSets,
 }
 
-/** What commander knows of the commands, as shells need it; `help`, which it has of itself, stands last. */
+/** What commander knows of the commands, as shells need it; `help` stands last. */
 export function completedCommands(commands: readonly Command[]): readonly CompletedCommand[] {
   const words = commands.map((command) => command.name())
   const help = { name: 'help', description: 'Show how a command is used', options: [], words }

@@ -64,6 +64,12 @@ test('a user that is given is asked as, and none is made', async () => {
   expect(blank('secret-word')).toBe('***')
 })
 
+test('a user of another variable is asked for by that one', async () => {
+  const { site } = aSite()
+  const { tools } = sessionWith(site.fetch, { user: { ...someUser, variable: 'BLOG_USER' } })
+  expect((await tools.site.get('/core/v2/posts')).request.userVariable).toBe('BLOG_USER')
+})
+
 test('who asks as somebody else sends nothing that signs the own user in', async () => {
   const { site } = aSite()
   const { tools } = sessionWith(site.fetch, { headers: { Cookie: 'id=1', 'X-Of-Run': '1' } })

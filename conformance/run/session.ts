@@ -98,7 +98,13 @@ export function openSession(options: SessionOptions): Session {
     })
   const signedIn = (sent: Readonly<Record<string, string>>, as: Credentials, role?: Role): SiteClient => {
     const authorization = basic(as)
-    return client({ ...sent, Authorization: authorization }, { authorization, variable: userVariable(role) })
+    return client(
+      { ...sent, Authorization: authorization },
+      {
+        authorization,
+        variable: as.variable ?? userVariable(role),
+      },
+    )
   }
   const site = user === undefined ? client(headers) : signedIn(headers, user)
   // Whoever asks without credentials asks without those the user put in a header too.

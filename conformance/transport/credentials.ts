@@ -2,6 +2,8 @@
 export interface Credentials {
   readonly name: string
   readonly password: string
+  /** The environment variable that a command is to read them from, where it is another than that of their role. */
+  readonly variable?: string
 }
 
 /**

@@ -43,7 +43,7 @@ test('an object of alike objects is one of content, as sizes of pictures are; on
 })
 
 test('what nobody would answer is refused, and told soon', () => {
-  test.setTimeout(30_000)
+  const begin = performance.now()
   const wide = Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`field_${i}`, i]))
   let deep: Json = 1
   for (let i = 0; i < 5000; i++) deep = [deep]
@@ -52,6 +52,7 @@ test('what nobody would answer is refused, and told soon', () => {
   expect(
     JSON.stringify(shapeOf([Object.fromEntries(Object.entries(wide).slice(0, 50_000))])).length,
   ).toBeLessThan(100)
+  expect(performance.now() - begin).toBeLessThan(30_000)
 })
 
 test('what a file keeps is read again, and what is none is left out', () => {

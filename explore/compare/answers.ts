@@ -1,6 +1,7 @@
 import type { Answer } from '../../conformance/client/answer.ts'
 import { at, isList, isObject } from '../../conformance/transport/json.ts'
 import type { Route } from '../../contract/index.ts'
+import { mayHaveEquals } from '../requests/meeting.ts'
 import type { Planned } from '../requests/planned.ts'
 import { comparedHeaders } from './headers.ts'
 import { isForPeople, isKnownMember, isPassedOver, spaceOf } from './known-names.ts'
@@ -84,6 +85,11 @@ function outcomeOf(there: Answer, here: Answer): Omit<Otherwise, 'level'> | unde
 const joined = (part: string, path: string): string =>
   part === '' || path === '' ? part + path : below(part, path)
 
+/** Is a list cut that may have equals: which of them stand on a page, no server says. */
+function isCutAmongEquals({ body, headers }: Answer, order: string | undefined): boolean {
+  return mayHaveEquals(order) && isList(body) && Number(headers.get('X-WP-Total')) > body.length
+}
+
 /** What a list is sorted by: as it was asked for, or as the route has it. */
 function orderedBy({ query, method }: Planned, route: Route | undefined): string | undefined {
   const endpoint = route?.endpoints.find(({ methods }) => methods.some((each) => each === method))
@@ -118,7 +124,7 @@ function placesIn(
   route: Route | undefined,
   by: Counterparts,
 ): readonly Place[] {
-  if (!there.isJson || !here.isJson) return []
+  if (!there.isJson || !here.isJson || isCutAmongEquals(here, orderedBy(planned, route))) return []
   return partsOf(there.body, here.body, planned).flatMap((part) => {
     const { planned: asked } = part
     return differingPlaces(part.there, part.here, {

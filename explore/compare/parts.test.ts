@@ -23,7 +23,7 @@ test('what is in an envelope stands where it would without one', () => {
   const wrapped = (id: number) => ({ body: { id }, status: 200, headers: [] })
   const planned = asked('/core/v2/posts', { query: { _envelope: '1' } })
   expect(told(wrapped(1), wrapped(2), planned)).toEqual([
-    ['', { status: 200, headers: [] }, { status: 200, headers: [] }, '/core/v2/posts'],
+    ['_envelope', { status: 200, headers: [] }, { status: 200, headers: [] }, '/core/v2/posts'],
     ['', { id: 1 }, { id: 2 }, '/core/v2/posts'],
   ])
 })
@@ -43,7 +43,7 @@ test('each answer of a batch is one to its own request, in an envelope too', () 
   expect(told(batch(1), batch(2), asked('/batch/v1', { inner }))).toEqual(parts)
   const wrapped = (id: number) => ({ body: batch(id), status: 207 })
   expect(told(wrapped(1), wrapped(2), asked('/batch/v1', { inner, query: { _envelope: '1' } }))).toEqual([
-    ['', { status: 207 }, { status: 207 }, '/batch/v1'],
+    ['_envelope', { status: 207 }, { status: 207 }, '/batch/v1'],
     ...parts,
   ])
 })

@@ -28,7 +28,9 @@ function unpacked(part: Part): readonly Part[] {
   const { there, here, planned } = part
   if (!isObject(there) || !isObject(here)) return [part]
   const { _envelope, ...query } = planned.query
-  if (_envelope !== undefined) return opened({ ...part, there, here }, part.path, { ...planned, query })
+  // Its own status is not that of an item in it.
+  const envelope = { ...part, path: below(part.path, '_envelope'), there, here }
+  if (_envelope !== undefined) return opened(envelope, part.path, { ...planned, query })
   return planned.inner === undefined ? [part] : batched({ ...part, there, here }, planned.inner)
 }
 
@@ -37,7 +39,7 @@ interface ObjectPart extends Part {
   readonly here: JsonObject
 }
 
-/** An answer that is written as a value: what stands beside its body, and the body, at a path. */
+/** An answer that is written as a value: what stands beside its body, at its own path, and the body. */
 function opened(part: ObjectPart, path: string, planned: Planned): readonly Part[] {
   const [{ body: there, ...besideThere }, { body: here, ...besideHere }] = [part.there, part.here]
   const beside = { ...part, there: besideThere, here: besideHere, planned }

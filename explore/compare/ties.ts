@@ -1,5 +1,6 @@
 import { at } from '../../conformance/transport/json.ts'
 import type { Json } from '../../contract/index.ts'
+import { mayHaveEquals } from '../requests/meeting.ts'
 import type { IdSpace, Pairs } from '../sides/pairs.ts'
 
 /** What a list is of, and what it is sorted by. */
@@ -10,9 +11,6 @@ export interface ListOrder {
   /** The value of `orderby`; undefined where the route has no such argument. */
   readonly orderedBy?: string | undefined
 }
-
-/** Orders in which no two items are equal. */
-const withoutTies = new Set<string | undefined>([undefined, 'id', 'include', 'include_slugs'])
 
 /**
  * The target's items, brought into the order of its twin where it differs only among equals: of two posts of one second
@@ -25,7 +23,7 @@ export function withTiesAs(
   there: readonly Json[],
   { pairs, space, orderedBy }: ListOrder,
 ): readonly Json[] {
-  if (withoutTies.has(orderedBy)) return there
+  if (!mayHaveEquals(orderedBy)) return there
   const placeOf = new Map(there.map((item, i) => [pairs.partnerOf(space, String(at(item, 'id'))), i]))
   const places = here.map((item) => placeOf.get(String(at(item, 'id'))) ?? -1)
   if (places.includes(-1) || new Set(places).size < there.length) return there

@@ -30,20 +30,24 @@ export function orderedBy({ orderby, slug, search }: GivenMembers): GivenMembers
   return {}
 }
 
-/** Orders in which items may be equal: which of two posts of one second comes first, no server says. */
-const withTies: readonly (Given | undefined)[] = [
-  'date',
-  'modified',
-  'author',
-  'parent',
-  'menu_order',
-  'relevance',
-]
+/** Orders in which no two items of a life are equal. */
+const withoutEquals = new Set<string | undefined>([
+  undefined,
+  'id',
+  'include',
+  'include_slugs',
+  'title',
+  'name',
+])
+
+/** May two items of a life be equal by what their list is sorted by: of two posts of one second neither comes first. */
+export const mayHaveEquals = (orderedBy: string | undefined): boolean => !withoutEquals.has(orderedBy)
+
 const cutting = ['per_page', 'page', 'offset']
 
-/** An order that tells which items are on a page, for a list that is cut; whole, others of its length will do. */
-export function withoutTies(sent: GivenMembers, { orderby, per_page }: ArgumentDefinitions): GivenMembers {
-  if (!orderby?.enum?.includes('id') || per_page === undefined) return {}
-  if (!withTies.includes(sent.orderby ?? orderby.default)) return {}
-  return cutting.some((name) => name in sent) ? { orderby: 'id' } : { per_page: 100 }
+/** An order that tells which items are on a page, for a list that is cut. */
+export function orderOfPages(sent: GivenMembers, { orderby }: ArgumentDefinitions): GivenMembers {
+  if (!orderby?.enum?.includes('id') || !cutting.some((name) => name in sent)) return {}
+  const order = sent.orderby ?? orderby.default
+  return typeof order === 'string' && mayHaveEquals(order) ? { orderby: 'id' } : {}
 }

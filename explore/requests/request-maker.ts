@@ -6,7 +6,7 @@ import { recordOf } from '../../contract/record-of.ts'
 import type { Who } from '../sides/side.ts'
 import { type AskedEndpoint, isOwnCollection, neededIn } from './collections.ts'
 import { type Given, type GivenMembers, Reference } from './given.ts'
-import { orderedBy, slugs, withoutTies } from './meeting.ts'
+import { orderedBy, orderOfPages, slugs } from './meeting.ts'
 import { membersOf, sometimes } from './members.ts'
 import { collectionOf, collectionsIn, type Planned } from './planned.ts'
 import { type FastCheck, password, shapedLike } from './values.ts'
@@ -130,7 +130,7 @@ export class RequestMaker {
       .map(([members, context, page, opening, narrowed]): GivenMembers => {
         const beside = { ...orderedBy(members), ...namedItems(members) }
         const query = { ...members, ...context, ...page, ...opening, ...narrowed, ...beside }
-        return { ...query, ...(isRead && withoutTies(query, args)) }
+        return { ...query, ...(isRead && orderOfPages(query, args)) }
       })
   }
 

@@ -50,7 +50,7 @@ export function goodValues(fc: FastCheck, of: ValueFor): Arbitrary<Given> {
   return fc.oneof(own, { arbitrary: fc.constantFrom<Given[]>(...accepted), weight: 5 })
 }
 
-/** Values beside the bounds of an argument; undefined where there are none. */
+/** Values beside the bounds of an argument, or of what nobody should make; undefined where there are none. */
 export function badValues(fc: FastCheck, { name, schema, carries }: ValueFor): Arbitrary<Given> | undefined {
   const cases = casesOf(schema, name, carries).flatMap((each) => each.rejected)
   const rejected = name === 'status' ? [...cases, ...innerStatuses] : cases

@@ -72,6 +72,7 @@ export class Search {
     let latest: { readonly met: Met; readonly isDoubtful: boolean } | undefined
     let fault: unknown
     let until = Number.POSITIVE_INFINITY
+    let isRepeated = false
     const commands = fc.commands<Life, Both, false>(
       [this.#requestsOf(seed).map((planned) => new Ask(planned))],
       {
@@ -81,7 +82,9 @@ export class Search {
       },
     )
     const property = fc.asyncProperty(commands, async (asks) => {
-      if (fault !== undefined || isOver() || performance.now() > until) return
+      if (fault !== undefined || isOver() || performance.now() > until || isRepeated) return
+      // From a path fast-check goes on to its neighbours where it shows nothing: they are other lives.
+      isRepeated = path !== undefined
       const ended = await this.#live(asks, latest?.met).catch((error: unknown) => {
         fault = error
         return undefined

@@ -52,14 +52,15 @@ export const diffTool = tool({
 })
 
 /** An entry without values, and without lists, that nobody would read to their end. */
-function shortened({ change: { before, after, ...change }, place, others, count }: Entry): unknown {
+function shortened({ change: { before, after, ...change }, place, others, are, count }: Entry): unknown {
   const named = others.slice(0, mostOthers)
   return {
     ...change,
     place,
     before: cut(before),
     after: cut(after),
-    ...(others.length > 0 && { others: named, count }),
+    ...(others.length > 0 && { others: named, are, count }),
+    ...(named.length < others.length && { othersLeft: others.length - named.length }),
   }
 }
 

@@ -45,7 +45,10 @@ export function diffText(
     const meaning = wrapped(`  ${escaped(meaningOf(each, comparison))}`, width, '  ')
     const shown = each === 'cosmetic' && !comparison.narrowed ? entries.slice(0, mostCosmetic) : entries
     const left = entries.length - shown.length
-    const rest = left === 0 ? [] : ['', `  And ${grouped(left)} more of these: --only cosmetic shows them.`]
+    const rest =
+      left === 0
+        ? []
+        : ['', ...wrapped(`  And ${grouped(left)} more of these: --only cosmetic shows them.`, width, '  ')]
     const blocks = [...partedBy(shown, ({ change }) => `${kindOf(change)}: ${change.sentence}`)]
     return [
       title,

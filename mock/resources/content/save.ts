@@ -18,15 +18,18 @@ const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'
 export function withSlug(
   record: ContentRecord,
   sent: string | undefined,
-  { state }: Call,
+  { state, args }: Call,
   mayShare = false,
 ): ContentRecord {
   // What comes back from the trash has the slug that it went there with, whatever is sent; without one, the one it has.
   const restored = record.status === 'trash' ? '' : (record.trashedFrom?.slug ?? '')
   const slug = restored || (sent ?? record.slug)
   if (unslugged.has(record.status)) {
-    const isFree = slug === '' || restored !== '' || sent === undefined || mayShare
-    return { ...record, slug: isFree ? slug : uniqueSlug(slug, record, state) }
+    const mayStay = slug === '' || restored !== '' || sent === undefined || mayShare
+    if (mayStay) return { ...record, slug }
+    // Among what lies below the page that was sent, which is none where none was.
+    const parent = typeof args.parent === 'number' ? args.parent : 0
+    return { ...record, slug: uniqueSlug(slug, { ...record, parent }, state) }
   }
   const wanted = slug === '' ? slugify(record.title) : slug
   return { ...record, slug: uniqueSlug(wanted === '' ? String(record.id) : wanted, record, state) }

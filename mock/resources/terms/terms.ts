@@ -1,5 +1,6 @@
 import { type Denial, denied } from '../../authorise/denial.ts'
 import { mayCreateTerms, mayEditTerms, mayRead, mayViewMenus } from '../../authorise/rights.ts'
+import { listOf } from '../../endpoint/argument-readers.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf, textOf } from '../../endpoint/call.ts'
 import { furtherRefusals } from '../../endpoint/further-refusals.ts'
 import { namedList } from '../../endpoint/named-list.ts'
@@ -42,11 +43,13 @@ export function termRead(taxonomy: Taxonomy): EndpointBehaviour {
   }
 }
 
-// 0 alone asks for nothing: `WP_Term_Query` writes ids into one text, and `0` is an empty one.
+// As `WP_Term_Query` reads them: without a sign, each once, in one text, of which `0` is an empty one; what is included
+// is not excluded.
 function withInclude(call: Call): Call {
-  const { include } = call.args
-  const isNone = Array.isArray(include) && include.length === 1 && include[0] === 0
-  return isNone ? { ...call, args: { ...call.args, include: [] } } : call
+  const include = [...new Set(listOf(call.args.include).map((id) => Math.abs(Number(id))))]
+  if (include.length === 0) return call
+  const isNone = include.length === 1 && include[0] === 0
+  return { ...call, args: { ...call.args, include: isNone ? [] : include, exclude: [] } }
 }
 
 /** The term that a call names, when it is of the taxonomy. */
