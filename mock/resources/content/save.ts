@@ -1,5 +1,7 @@
+import { mayPublish } from '../../authorise/rights.ts'
 import type { Call } from '../../endpoint/call.ts'
 import { slugify } from '../../html/slug.ts'
+import { typeOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import { addToMenus } from './add-to-menus.ts'
@@ -18,9 +20,11 @@ const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'
 export function withSlug(
   record: ContentRecord,
   sent: string | undefined,
-  { state, args }: Call,
+  { state, args, user }: Call,
   mayShare = false,
 ): ContentRecord {
+  // What waits for a review gets its slug from who may publish it (`wp_insert_post`).
+  if (record.status === 'pending' && !mayPublish(user, typeOf(record))) return { ...record, slug: '' }
   // What comes back from the trash has the slug that it went there with, whatever is sent; without one, the one it has.
   const restored = record.status === 'trash' ? '' : (record.trashedFrom?.slug ?? '')
   const slug = restored || (sent ?? record.slug)

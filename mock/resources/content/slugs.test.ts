@@ -51,6 +51,17 @@ for (const status of ['draft', 'pending'])
     expect(changed.body.slug).toBe('own-3')
   })
 
+test('who may not publish gives no slug to what waits for a review', async () => {
+  const site = fakeSite()
+  const made = await make('posts', { status: 'pending', slug: 'mine' }, 'contributor', site)
+  expect(made.slug).toBe('')
+  expect((await make('posts', { status: 'draft', slug: 'mine' }, 'contributor', site)).slug).toBe('mine')
+  const named = await site.as('admin').post(`/core/v2/posts/${made.id}`, { slug: 'given' })
+  expect(named.body).toMatchObject({ status: 'pending', slug: 'given' })
+  const changed = await site.as('contributor').post(`/core/v2/posts/${made.id}`, { title: 'Again' })
+  expect(changed.body).toMatchObject({ status: 'pending', slug: '' })
+})
+
 test('posts share their slugs neither with attachments nor with pages; pages share theirs with attachments', async () => {
   expect((await make('posts', { slug: 'harbour' })).slug).toBe('harbour')
   expect((await make('pages', { slug: 'harbour' })).slug).toBe('harbour-2')
