@@ -1,9 +1,9 @@
+import { quoted } from '../../conformance/transport/quoted.ts'
 import type { CompletedCommand, CompletedOption } from './completed-commands.ts'
 
 /** The script of each shell. Where no word is known, the shell offers files. */
 export const scripts = { bash, zsh, fish } as const
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 const names = (commands: readonly CompletedCommand[]): string => commands.map(({ name }) => name).join(' ')
 
 function bash(commands: readonly CompletedCommand[]): string {

@@ -18,7 +18,8 @@ const longestBody = 256 * 1024
 
 /**
  * A request as a shell command that asks the same again as it stands: files are printed into it, and the user is read
- * from the environment, `SITE_CONTRACT_USER=name:password`, and one of a role from `SITE_CONTRACT_USER_EDITOR`. Other secrets are blanked, and have to be put in.
+ * from the environment, `SITE_CONTRACT_USER=name:password`, and one of a role from
+ * `SITE_CONTRACT_USER_EDITOR`. Other secrets are blanked, and have to be put in.
  */
 export async function curlOf(request: SentRequest, blank: Blank = (text) => text): Promise<string> {
   const { method, url, headers, userVariable } = request

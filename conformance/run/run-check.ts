@@ -8,6 +8,7 @@ import { pause } from '../transport/pace.ts'
 import { causeId } from './cause.ts'
 import { curlOf } from './curl.ts'
 import { failureOf } from './failure.ts'
+import { recovers } from './recovers.ts'
 import type { RecordedExchange, Session } from './session.ts'
 import { subjectOf } from './subject.ts'
 
@@ -105,26 +106,6 @@ function lacking({ needs }: Check, session: Session): Pick<CheckResult, 'needs' 
   const message =
     needs === 'write' ? 'It makes content: give --user and --write.' : 'It needs a user: give --user.'
   return { needs, message }
-}
-
-/** Waits a little until the target shows its index, as it did when it was found; false when it does not come back. */
-async function recovers({ connection, tools }: Session): Promise<boolean> {
-  for (let n = 0; n < 5 && !connection.health.isGone; n++) {
-    connection.health.revive()
-    const probe = await tools.anonymous.get('/', { _fields: 'namespaces' }).then(
-      ({ status, isJson }) => status < 500 && isJson,
-      (error: unknown) => error,
-    )
-    if (probe === true) return true
-    if (probe instanceof RetryRequested) {
-      connection.health.giveUp(`${probe.message} It is asked nothing more.`)
-      return false
-    }
-    connection.health.degraded()
-    await pause(connection.backoff * 2 ** n)
-  }
-  connection.health.giveUp()
-  return false
 }
 
 /** One try. One that does not pass by what other checks saw is made again, and looks for itself. */

@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
-import { Trouble } from '../../conformance/asking.ts'
 import type { StaleEntry } from '../../conformance/index.ts'
 import { type Baseline, reasonsOf } from '../../conformance/run/baseline.ts'
-import type { Session } from '../../conformance/run/session.ts'
+import { recovers } from '../../conformance/run/recovers.ts'
 import type { Level } from '../../contract/index.ts'
 import { acquaint } from '../lives/acquaint.ts'
 import type { Both } from '../lives/ask.ts'
@@ -34,8 +32,6 @@ export interface ExploringOptions {
 const shrinksFor = 30_000
 /** What could be a bad moment counts when it shows so often in a row. */
 const tries = 3
-/** So often the index is looked at, which takes three seconds of pauses. */
-const mostLooks = 10
 
 /** Leads lives until their time is over, and keeps what they show. */
 export class Exploring {
@@ -101,7 +97,7 @@ export class Exploring {
   async #keep(shown: Shown, { session }: Side): Promise<void> {
     let last = shown
     for (let n = 0; n < (last.isDoubtful ? tries : 1); n++) {
-      if (last.isDoubtful) await untilWell(session)
+      if (last.isDoubtful) await recovers(session)
       const again = await this.#search?.lead(shown.seed, shown.path)
       if (again?.cause !== shown.cause) {
         if (last.isDoubtful) session.connection.health.recovered()
@@ -128,18 +124,6 @@ export class Exploring {
       notes: [...this.#passing].map((cause) => `${cause} showed once and not again, and does not count.`),
       ...(this.trouble !== undefined && { trouble: this.trouble }),
     }
-  }
-}
-
-/** Asks for the index until it comes as it should, or was asked for in vain so often that the moment is none. */
-async function untilWell({ tools: { anonymous } }: Session): Promise<void> {
-  for (let n = 1; n <= mostLooks; n++) {
-    const answer = await anonymous.get('/').catch((error: unknown) => {
-      if (error instanceof Trouble) return undefined
-      throw error
-    })
-    if (answer?.isFlaky === false) return
-    await setTimeout(n * 50)
   }
 }
 
