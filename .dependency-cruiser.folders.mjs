@@ -21,7 +21,7 @@ export default {
   options: {
     ...rooms.options,
     exclude: {
-      path: `${rooms.options.exclude.path}|[.]test[.]ts$|[.]spec[.]ts$|/testing/|^mock/inspection/`,
+      path: `${rooms.options.exclude.path}|[.]test[.]ts$|[.]spec[.]ts$|/testing/|^mock/inspector/`,
     },
   },
 }

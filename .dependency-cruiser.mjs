@@ -5,9 +5,9 @@
  * no loss here.
  */
 
-import { bundledLibraries } from './package/bundled-libraries.ts'
-import { entrances } from './package/entrances.ts'
 import manifest from './package.json' with { type: 'json' }
+import { bundledLibraries } from './scripts/bundled-libraries.ts'
+import { entrances } from './scripts/entrances.ts'
 
 const { devDependencies, peerDependencies } = manifest
 
@@ -18,46 +18,30 @@ const absent = Object.keys(devDependencies).filter(
   (name) => !(name in peerDependencies) && !within.includes(name),
 )
 
-/** The rooms each room may import from, beside itself. Nobody is told of `bench`, `package` and the tests. */
-const mayKnow = {
+/** What each folder may import, beside itself. Nothing imports `scripts`, apart from its test support, or `tests`. */
+const mayImport = {
   contract: [],
+  client: ['contract'],
   fixtures: ['contract'],
-  usage: ['contract', 'fixtures'],
-  mock: ['contract', 'fixtures', 'types', 'usage', 'inspector'],
-  conformance: ['contract', 'usage'],
-  types: ['contract'],
-  openapi: ['contract'],
-  lint: ['contract', 'mock'],
-  mirror: ['contract', 'fixtures', 'conformance'],
-  export: ['contract', 'fixtures', 'mock'],
-  diff: ['contract', 'conformance', 'usage'],
-  reports: ['conformance', 'diff', 'lint'],
-  // It asks a mock over HTTP alone, as the inspector does.
-  mcp: ['contract', 'fixtures', 'conformance', 'diff', 'reports', 'usage'],
-  explore: ['contract', 'fixtures', 'mock', 'conformance', 'mirror'],
-  mutants: ['contract', 'fixtures', 'mock', 'conformance', 'mirror', 'explore'],
-  inspector: [],
+  // What answers in the place of a route that a fake site lacks asks a real site, with the client.
+  mock: ['contract', 'fixtures', 'client', 'tools/types'],
+  conformance: ['contract', 'client'],
+  reports: ['conformance', 'tools/diff', 'tools/lint', 'contract'],
+  'tools/types': ['contract'],
+  'tools/openapi': ['contract'],
+  'tools/usage': ['contract', 'fixtures', 'mock'],
+  'tools/lint': ['contract', 'mock'],
+  'tools/mirror': ['contract', 'fixtures', 'client', 'mock', 'tools/export'],
+  'tools/export': ['contract', 'fixtures', 'mock'],
+  'tools/diff': ['contract', 'conformance', 'tools/mirror', 'tools/usage'],
+  // It calls a mock over HTTP alone, as the inspector does.
+  'tools/mcp': ['contract', 'fixtures', 'client', 'conformance', 'reports', 'tools/diff', 'tools/usage'],
+  'tools/explore': ['contract', 'fixtures', 'client', 'conformance', 'mock', 'tools/mirror'],
   examples: [],
-  // A page of the site has a mock as any page has one; beside that it tells what the contract says.
-  'docs-site': ['contract', 'index.ts'],
-  cli: [
-    'contract',
-    'fixtures',
-    'mock',
-    'conformance',
-    'mirror',
-    'export',
-    'diff',
-    'openapi',
-    'lint',
-    'reports',
-    'explore',
-    'mutants',
-    'inspector',
-    'usage',
-    'mcp',
-  ],
-  'index.ts': ['contract', 'fixtures', 'mock', 'conformance', 'usage'],
+  // A page of the website runs a mock as any page can; the rest it reads from the contract.
+  'docs/site': ['contract', 'index.ts'],
+  cli: ['contract', 'fixtures', 'client', 'mock', 'conformance', 'reports', 'tools'],
+  'index.ts': ['contract', 'fixtures', 'mock', 'conformance'],
 }
 
 /** All that can be reached from here ships. */
@@ -65,60 +49,60 @@ const entrance = `^(${entrances.join('|').replaceAll('.', '[.]')})$`
 const tests = '[.]test[.]ts$|/testing/'
 const packages = (names) => `^node_modules/(${names.join('|')})/`
 /** Needed by few requests, and slow to load or large. */
-const late = ['jimp', 'json-schema-faker', '@faker-js/faker', 'js-md5', 'fast-check']
+const late = ['jimp', 'json-schema-faker', 'js-md5', 'fast-check']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-const place = (room) => (room.endsWith('.ts') ? `^${room}$` : `^${room}/`)
+const place = (folder) => (folder.endsWith('.ts') ? `^${folder}$` : `^${folder}/`)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...Object.entries(mayKnow).map(([room, known]) =>
+    ...Object.entries(mayImport).map(([folder, imported]) =>
       rule(
-        `${room} knows ${known.join(', ') || 'no other room'}`,
-        'The rooms and their arrows are the design: an error in one must not hide in another.',
-        { path: place(room) },
-        // The package's own name and version, and what tests are declared with, belong to no room.
+        `${folder} imports ${imported.join(', ') || 'no other folder'}`,
+        'The folders and their arrows are the design: an error in one must not hide in another.',
+        { path: place(folder) },
+        // The package's name and version, and what declares tests, belong to no folder.
         {
           dependencyTypes: ['local'],
-          pathNot: [...[room, ...known].map(place), '^package[.]json$', '^package/testing/'],
+          pathNot: [...[folder, ...imported].map(place), '^package[.]json$', '^scripts/testing/'],
         },
       ),
     ),
     rule(
       'mock takes data from fixtures, not generators',
       'What a mock holds is given to it; making it up costs time and code at each start.',
-      { path: '^mock/session/site[.]ts$' },
-      { path: '^fixtures/(generate[^/]*[.]ts$|journal/|prose/)', reachable: true },
+      { path: '^mock/site/site[.]ts$' },
+      { path: '^fixtures/(generate[^/]*[.]ts$|prose/)', reachable: true },
     ),
     rule(
-      'mock takes types alone from types',
+      'mock imports nothing but types from tools/types',
       'They complete the names of routes where somebody writes them, and nothing of them is left when it runs.',
       { path: '^mock/' },
-      { path: '^types/', dependencyTypesNot: ['type-only'] },
+      { path: '^tools/types/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'mock knows the files of the inspector, and who serves them alone',
-      'The page talks over HTTP with whatever mock serves it.',
-      { path: '^mock/', pathNot: '^mock/inspection/inspected-listener[.]ts$' },
-      { path: '^inspector/' },
+      'mock imports the client where it forwards requests',
+      'A fake site opens no socket but for the real site that it is told to ask.',
+      { path: '^mock/', pathNot: '^mock/extend/fallback/' },
+      { path: '^client/' },
     ),
     rule(
-      'mock serves the files of the inspector',
-      'The rest of that room runs in a browser.',
-      { path: '^mock/' },
-      { path: '^inspector/', pathNot: '^inspector/files[.]ts$' },
+      'the page of the inspector imports nothing',
+      'It runs in a browser, and talks over HTTP with whatever mock serves it.',
+      { path: '^mock/inspector/page/', pathNot: '(files|documentation)[.]ts$' },
+      { path: '^(mock|contract|fixtures)/', pathNot: '^mock/inspector/page/' },
     ),
     rule(
-      'reports know the type of a result only',
+      'reports import the types of results only',
       'A report renders a finished run, wherever it was run.',
       { path: '^reports/' },
-      { path: '^(conformance|diff|lint)/', dependencyTypesNot: ['type-only'] },
+      { path: '^(conformance|tools)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'diff knows the type of a result only',
+      'tools/diff imports the type of a result only',
       'Two certificates are compared wherever they were made, without loading a single check.',
-      { path: '^diff/' },
+      { path: '^tools/diff/' },
       { path: '^conformance/', dependencyTypesNot: ['type-only'] },
     ),
     rule('no cycle', 'Of two files that need each other, neither can be read first.', {}, { circular: true }),
@@ -141,13 +125,13 @@ export default {
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     rule(
-      'what ships knows no test',
+      'what ships imports no test',
       'Tests and what they stand on stay at home.',
       { path: entrance },
       { path: tests, reachable: true },
     ),
     rule(
-      'nobody knows tests',
+      'nothing imports tests',
       'What is in that folder is asked for by its tests alone.',
       { pathNot: '^tests/' },
       { path: '^tests/' },
@@ -167,7 +151,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // What VitePress and TypeDoc load stands on packages that are installed there alone.
     exclude: {
-      path: '^(dist|test-results|playwright-report|docs-site/([.]vitepress|made|node_modules))/|^docs-site/typedoc[.]config[.]js$',
+      path: '^(dist|test-results|playwright-report|docs/site/([.]vitepress|made|node_modules))/|^docs/site/typedoc[.]config[.]js$',
     },
     combinedDependencies: false,
     enhancedResolveOptions: {

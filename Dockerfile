@@ -1,10 +1,10 @@
 # The mock, and the runner of the checks.
 #
 #   docker build --tag site-contract .
-#   docker run --rm --publish 4010:4010 --publish 4011:4011 --publish 4012:4012 site-contract
+#   docker run --rm --publish 4010:4010 site-contract
 #   docker run --rm --env SITE_CONTRACT_USER --volume "$PWD/report:/work/report" site-contract certify https://site.example --out report
 
-# By its digest, which names these bytes and no later ones: all stages and templates/gitlab-ci.yml change together.
+# By its digest, which names these bytes and no later ones: all stages and examples/ci/gitlab-ci.yml change together.
 FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /site-contract
 COPY package.json package-lock.json .npmrc ./
@@ -28,7 +28,7 @@ RUN chmod +x dist/cli/main.js \
   && chown node:node /work
 USER node
 WORKDIR /work
-EXPOSE 4010 4011 4012
+EXPOSE 4010
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4010/__site-contract/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["site-contract"]

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { conformanceProject } from './conformance/engine/project.ts'
-import { keptBrowserPath } from './package/browser-path.ts'
-import { runFolder } from './package/once-a-run.ts'
+import { conformanceProject } from './conformance/runner/engine/project.ts'
+import { keptBrowserPath } from './scripts/browser-path.ts'
+import { runFolder } from './scripts/once-a-run.ts'
 
 // Every worker reads this file anew; the set-up has found the browser before those that need one start. The process
 // that starts them reads it too early: what lies there is of an earlier run.
@@ -20,7 +20,7 @@ const inBrowser = '**/*.browser.test.ts'
 /** The folders of `tests/` whose tests take long, by the project that runs them. */
 const slow = {
   adversarial: ['adversarial'],
-  process: ['process', 'package', 'pictures'],
+  process: ['process', 'package', 'images'],
   certify: ['certify'],
 }
 /** Those that install frameworks and look at their pages in a browser. */
@@ -29,7 +29,7 @@ const testsIn = (folders: readonly string[]): string[] => folders.map((each) => 
 
 /**
  * One runner for everything. `unit` holds the facts of the source, beside it: whatever is in no other project.
- * `adversarial` sends what nobody should send, `process` starts real processes, installs the package and draws large pictures, `certify` makes
+ * `adversarial` sends what nobody should send, `process` starts real processes, installs the package and draws large images, `certify` makes
  * whole certifications, `browser` shows what only a browser shows. `recipes` follows those of the documentation, and `mutants` breaks the mock and certifies it, and
  * `conformance` certifies the site that SITE_CONTRACT_URL names.
  */
@@ -45,7 +45,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : 'list',
   outputDir: 'test-results',
-  globalTeardown: './package/end-of-run.ts',
+  globalTeardown: './scripts/end-of-run.ts',
   use: { launchOptions: executablePath ? { executablePath } : {} },
   // One snapshot for every machine: no platform, no project.
   snapshotPathTemplate: '{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
@@ -62,7 +62,7 @@ export default defineConfig({
       testMatch: testsIn(folders),
       testIgnore: [...foreign, inBrowser],
     })),
-    { name: 'find a browser', testMatch: 'package/browser.setup.ts' },
+    { name: 'find a browser', testMatch: 'scripts/browser.setup.ts' },
     { name: 'browser', testMatch: inBrowser, dependencies: ['find a browser'] },
     {
       name: 'recipes',
@@ -70,7 +70,7 @@ export default defineConfig({
       testMatch: testsIn(recipes),
       dependencies: ['find a browser'],
     },
-    { name: 'mutants', testMatch: 'mutants/mutants.spec.ts' },
+    { name: 'mutants', testMatch: 'tests/mutation/mutants.spec.ts' },
     conformanceProject,
   ],
 })

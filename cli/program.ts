@@ -1,23 +1,22 @@
 import { Command, CommanderError } from 'commander'
+import { counted } from '../contract/lib/plural.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { certifyCommand } from './certify.ts'
-import { checksCommand } from './checks.ts'
-import { cleanCommand } from './clean.ts'
-import { completionCommand } from './completion/completion.ts'
-import { diffCommand } from './diff.ts'
-import { refuseExcessWords } from './excess-words.ts'
-import { exploreCommand } from './explore.ts'
-import { exportCommand } from './export.ts'
-import { withExamples } from './help.ts'
-import { lintCommand } from './lint.ts'
-import { mcpCommand } from './mcp.ts'
-import { mergeCommand } from './merge.ts'
-import { mirrorCommand } from './mirror.ts'
-import { mockCommand } from './mock.ts'
-import { openapiCommand } from './openapi.ts'
-import { warnOf } from './terminal.ts'
+import { certifyCommand } from './commands/certify.ts'
+import { checksCommand } from './commands/checks.ts'
+import { cleanCommand } from './commands/clean.ts'
+import { completionCommand } from './commands/completion.ts'
+import { diffCommand } from './commands/diff.ts'
+import { exploreCommand } from './commands/explore.ts'
+import { exportCommand } from './commands/export.ts'
+import { lintCommand } from './commands/lint.ts'
+import { mcpCommand } from './commands/mcp.ts'
+import { mergeCommand } from './commands/merge.ts'
+import { mirrorCommand } from './commands/mirror.ts'
+import { mockCommand } from './commands/mock.ts'
+import { openapiCommand } from './commands/openapi.ts'
+import { withExamples } from './terminal/help.ts'
+import { warnError } from './terminal/terminal.ts'
 
-/** The commands by what they are for, in the order of the help. */
 const groups: Readonly<Record<string, readonly Command[]>> = {
   'A fake site:': [mockCommand, mirrorCommand, exportCommand],
   'A real site:': [certifyCommand, exploreCommand, mergeCommand, cleanCommand, checksCommand],
@@ -26,8 +25,8 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
 }
 
 const helpCommand = new Command('help')
-  .description('Show how the program, or one of its commands, is used.')
-  .argument('[command]', 'which command')
+  .description('Show the help of the program or of one command.')
+  .argument('[command]', 'the command')
   .helpOption(false)
   .helpGroup('Tools:')
 
@@ -36,10 +35,36 @@ export const commands: readonly Command[] = Object.values(groups).flat()
 
 for (const [group, members] of Object.entries(groups))
   for (const command of members)
-    refuseExcessWords(withExamples(command))
-      .helpGroup(group)
-      .optionsGroup('Options:')
-      .version(manifest.version)
+    refuseExcessWords(withExamples(command)).helpGroup(group).optionsGroup('Options:')
+
+/**
+ * Refuses more words than a command takes, as commander does, but without repeating them: one may be a password whose
+ * option was forgotten. Checks after the address of `certify` are printed with the option they lack.
+ */
+function refuseExcessWords(command: Command): Command {
+  return command.allowExcessArguments().hook('preAction', async (_, { args, registeredArguments }) => {
+    const takes = registeredArguments.length
+    if (args.length <= takes || registeredArguments.at(-1)?.variadic) return
+    const checks = command.name() === 'certify' ? await namesOfChecks(args.slice(takes)) : []
+    const hint = checks.length > 0 ? ` Did you mean --only ${checks.join(' ')}?` : ''
+    const expected = counted(takes, 'argument')
+    command.error(
+      `error: too many arguments for '${command.name()}'. Expected ${expected} but got ${args.length}.${hint}`,
+      { code: 'commander.excessArguments' },
+    )
+  })
+}
+
+async function namesOfChecks(words: readonly string[]): Promise<readonly string[]> {
+  const [{ requirements }, { areas }] = await Promise.all([
+    import('../contract/requirements/index.ts'),
+    import('../conformance/result.ts'),
+  ])
+  return words.filter(
+    (word) =>
+      areas.some((area) => area === word) || requirements.some(({ id }) => `${id}.`.startsWith(`${word}.`)),
+  )
+}
 
 /** The whole command line, with its commands. */
 export function programOf(): Command {
@@ -55,10 +80,10 @@ export function programOf(): Command {
 }
 
 /**
- * Runs the command line: the command that is named, else the help. An error is printed, and the exit code is 2, also
+ * Runs the command line: the command that is named, else the help. It prints an error, and sets the exit code to 2, also
  * for arguments that cannot be read.
  *
- * @param args what stands behind the program's name
+ * @param args without the program's name
  */
 export async function run(args: readonly string[]): Promise<void> {
   try {
@@ -67,15 +92,15 @@ export async function run(args: readonly string[]): Promise<void> {
     // Commander has printed its own: 0 is for --help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
     else {
-      warnOf(error)
+      warnError(error)
       process.exitCode = 2
     }
   }
 }
 
 /**
- * Lets a command go on to its end when nobody reads what it prints any more: `certify … | head`, or a terminal that
- * was closed. Its reports and its exit code are for others.
+ * Lets a command finish when its output is read no longer: `certify … | head`, or a closed terminal. Its reports and
+ * its exit code are for others.
  */
 export function ignoreBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr])

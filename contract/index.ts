@@ -15,14 +15,23 @@ export {
 export {
   type CoreRoute,
   type Deployment,
+  defaultNaming,
   first,
   type RoutesByNamespace,
   stockDeployment,
   withRoutes,
-} from './deployment.ts'
-export { deployments } from './deployments.ts'
-export { jwtAuthRoutes } from './extensions/jwt-auth.ts'
+} from './deployments/first.ts'
+export { deployments } from './deployments/index.ts'
+export { jwtAuthRoutes } from './deployments/jwt-auth.ts'
+export {
+  allDeployments,
+  type DeploymentName,
+  type StockRoute,
+  stock,
+  withStockRoutes,
+} from './deployments/stock.ts'
 export type { AnswerSource, AskingSite, Fallback, FallbackAnswer } from './fallback.ts'
+export type { Json, JsonObject } from './lib/json.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'
 export { applicationPasswordRecord } from './resources/application-password-record.ts'
@@ -60,8 +69,6 @@ export {
   type ArgumentDefinitions,
   type Context,
   contexts,
-  type Json,
-  type JsonObject,
   type Level,
   type TextFormat,
   type TextPattern,
@@ -94,4 +101,3 @@ export {
   writableStatuses,
 } from './schema/status.ts'
 export { type WordPressVersion, wordpressVersions } from './schema/wordpress-versions.ts'
-export { allDeployments, type DeploymentName, type StockRoute, stock, withStockRoutes } from './stock.ts'

@@ -1,12 +1,8 @@
 import { expect, test } from '#test'
 import type { Requirement } from './requirement.ts'
-import { slug } from './requirements/endpoint-name.ts'
 import { requirements } from './requirements/index.ts'
 import { statedElsewhere } from './requirements/list-effects.ts'
-import { declared } from './requirements/phrases.ts'
-import { stockArgumentRules, stockDeclarations, stockServed } from './requirements/stock-arguments.ts'
-import { stockEndpoints } from './requirements/stock-endpoints.ts'
-import type { ArgumentDefinition } from './schema/dialect.ts'
+import { unreviewedChanges } from './testing/reviewed-requirements.ts'
 
 const headings: readonly string[] = [
   'Site Content and Extension REST Interface',
@@ -75,34 +71,21 @@ test('has every requirement that a list argument is said to have its effect in',
   expect(statedElsewhere.filter((id) => !ids.has(id))).toEqual([])
 })
 
-const notReviewed = 'Not as reviewed. Run `npm run generate`, and read the difference.'
-const madeOfStock: ReadonlySet<Requirement> = new Set([
-  ...stockServed,
-  ...stockDeclarations,
-  ...stockArgumentRules,
-])
-
-test('keeps ids, levels and texts as they were reviewed', () => {
-  const lines = requirements
-    .filter((each) => !madeOfStock.has(each))
-    .map(({ id, level, text }) => `${id} (${level}) ${text}\n`)
-  expect(lines.join(''), notReviewed).toMatchSnapshot('requirements.txt')
+test('changes no reviewed requirement', async () => {
+  const advice = 'Read what changed; `npm run requirements -- --record` records it as reviewed.'
+  expect(await unreviewedChanges(requirements), advice).toEqual([])
 })
 
-/** The requirements of one argument, with the last parts of their ids: what they say is made from what is declared. */
-function argumentLine(endpoint: string, name: string, definition: ArgumentDefinition): string {
-  const id = `${endpoint}.${slug(name)}`
-  const rules = requirements.flatMap((each) =>
-    each.id.startsWith(`${id}.`) ? [each.id.slice(id.length + 1)] : [],
-  )
-  return `  ${slug(name)}: ${rules.join(' ')}${rules.length > 0 ? ' ' : ''}(${declared(definition)})\n`
-}
-
-test('keeps the requirements of a stock WordPress as they were reviewed, a line for each argument', () => {
-  const lines = stockEndpoints.map(({ id, label, endpoint }) => {
-    const args = Object.entries(endpoint.args).map(([name, each]) => argumentLine(id, name, each))
-    return `${id}: ${label}${endpoint.batch ? ', batch' : ''}\n${args.join('')}`
-  })
-  expect(lines.join(''), notReviewed).toMatchSnapshot('stock-requirements.txt')
-  expect([...madeOfStock].filter(({ level }) => level !== 'reference')).toEqual([])
+test('notices a changed id, level or text and a removed requirement, and takes an added one', async () => {
+  const [first, ...others] = requirements
+  if (first === undefined) throw new Error('no requirement')
+  const changes: readonly (readonly Requirement[])[] = [
+    [],
+    [{ ...first, id: `${first.id}.other` }],
+    [{ ...first, level: first.level === 'required' ? 'reference' : 'required' }],
+    [{ ...first, text: 'Something else.' }],
+  ]
+  for (const changed of changes)
+    expect((await unreviewedChanges([...changed, ...others])).length).toBeGreaterThan(0)
+  expect(await unreviewedChanges([...requirements, { ...first, id: `${first.id}.other` }])).toEqual([])
 })

@@ -26,7 +26,7 @@ export default defineConfig({
   // Each takes a free port, and what it prints says which.
   webServer: [
     {
-      command: `${mock} --port 0 --deployment first --naming wordpress`,
+      command: `${mock} --port 0`,
       wait: { stdout: /deployment {2}(?<site_url>\S+)\/wp-json\// },
     },
     { command: blog('production'), wait: { stdout: /Local: +(?<blog_url>\S+)\// } },

@@ -1,4 +1,4 @@
-import type { Certificate, Verdict } from '../conformance/result/result.ts'
+import type { Certificate, Verdict } from '../conformance/result.ts'
 import { html } from './html.ts'
 
 /** Dark enough for white text at any size. */

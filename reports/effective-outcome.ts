@@ -1,7 +1,7 @@
-import type { CheckResult, Outcome, Verdict } from '../conformance/result/result.ts'
+import type { CheckResult, Outcome, Verdict } from '../conformance/result.ts'
 import { keysOf } from './keys-of.ts'
 
-/** How a check stands in a report: its outcome, or `known` for a failure that the baseline knows. */
+/** The outcome of a check in a report: `known` for a failure that the baseline accepts. */
 export type EffectiveOutcome = Outcome | 'known'
 
 /** What a reader sees of an effective outcome or verdict: never its colour alone. */
@@ -35,15 +35,14 @@ export const labels: Readonly<Record<EffectiveOutcome, string>> = {
 /** What each effective outcome means, in a sentence. */
 export const meanings: Readonly<Record<EffectiveOutcome, string>> = {
   fail: 'The site does not do what the interface promises.',
-  error:
-    'The check came to no result, by a fault of the network or of this tool: it says nothing about the site.',
+  error: 'The check had no result because of the network or of this tool: it says nothing about the site.',
   deviation:
-    'The site differs from the reference, WordPress, in what the interface document leaves open: told, and counted as a failure with --strict alone.',
-  known: 'It fails or deviates, and the baseline says why: it does not count against the site.',
+    'The site differs from WordPress in what the specification leaves open. It counts as a failure only with --strict.',
+  known: 'It fails or deviates, and the baseline gives the reason: it does not count against the site.',
   untestable:
-    'Something that the check needs was missing, such as a user, the right to write or some content: it never counts as passed.',
+    'Something that the check needs was missing, such as a user, the right to write or some content. It never counts as passed.',
   pass: 'The site does what the interface promises.',
-  inapplicable: 'The site has nothing of what is asked about, so there was nothing to hold it to.',
+  inapplicable: 'The site lacks what the check is about, so there was nothing to check.',
 }
 
 /** `deviation` for one, `deviations` for any other number. */
@@ -63,7 +62,7 @@ export const verdictLooks: Readonly<Record<Verdict, Look & { readonly tone: Effe
   certified: { sign: '✓', word: 'Certified', tone: 'pass' },
 }
 
-/** How a check stands. */
+/** The effective outcome of a check. */
 export function effectiveOutcomeOf({
   outcome,
   known,
@@ -71,7 +70,7 @@ export function effectiveOutcomeOf({
   return known !== undefined && (outcome === 'fail' || outcome === 'deviation') ? 'known' : outcome
 }
 
-/** Does a check that stands so speak against the target? A deviation does only where the run is strict. */
+/** Whether an outcome counts against the target: a deviation does only in a strict run. */
 export function isFailing(effectiveOutcome: EffectiveOutcome, strict: boolean): boolean {
   return effectiveOutcome === 'fail' || (effectiveOutcome === 'deviation' && strict)
 }

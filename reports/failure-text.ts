@@ -1,17 +1,20 @@
-import type { CheckResult } from '../conformance/result/result.ts'
+import type { Cause, Certificate, CheckResult } from '../conformance/result.ts'
+import { counted } from '../contract/lib/plural.ts'
+import type { EffectiveOutcome } from './effective-outcome.ts'
 import { clipped } from './readable-text.ts'
+import { countOutcomes, type OutcomeCounts, worst } from './totals.ts'
 
-/** What a check that did not pass has to say, as name and text, in the order it is told. */
+/** The parts of a failure, as name and text. */
 export function failureParts({ failure }: CheckResult): readonly (readonly [name: string, text: string])[] {
   if (failure === undefined) return []
   return [
-    ['Asked', clipped(failure.requested)],
+    ['Request', clipped(failure.requested)],
     ['Expected', clipped(failure.expected)],
     ['Received', clipped(failure.received)],
   ]
 }
 
-/** What a check says beside what was expected and received, which is not told twice. */
+/** The message of a check, unless it repeats what was expected and received. */
 export function ownMessage({ message, failure }: CheckResult): string | undefined {
   return failure && message?.startsWith('Expected ') ? undefined : message
 }
@@ -28,4 +31,44 @@ export function failureText(check: CheckResult): string {
     ...failureParts(check).map(([name, text]) => `${name}: ${text}`),
     ...(failure === undefined ? [] : [`Again: ${failure.curl}`, `Again: ${failure.again}`]),
   ].join('\n')
+}
+
+/** A cause as a report shows it. */
+export interface ReportedCause {
+  readonly cause: Cause
+  /** The worst of its checks. */
+  readonly effectiveOutcome: EffectiveOutcome
+  readonly counts: OutcomeCounts
+  /** The check that its example is of. */
+  readonly first: CheckResult
+}
+
+/** The causes of a run, those that a baseline knows last. */
+export function reportedCauses({ causes, checks }: Certificate): readonly ReportedCause[] {
+  const byId = new Map(checks.map((check) => [check.id, check]))
+  const reported = causes.flatMap((cause): ReportedCause[] => {
+    const own = cause.checks.flatMap((id) => byId.get(id) ?? [])
+    const counts = countOutcomes(own)
+    const [effectiveOutcome, first] = [worst(counts), own[0]]
+    return effectiveOutcome === undefined || first === undefined
+      ? []
+      : [{ cause, effectiveOutcome, counts, first }]
+  })
+  const isKnown = ({ effectiveOutcome }: ReportedCause) => effectiveOutcome === 'known'
+  return [...reported.filter((each) => !isKnown(each)), ...reported.filter(isKnown)]
+}
+
+/** The cause of a check. */
+export function causeOf({ causes }: Pick<Certificate, 'causes'>, { cause }: CheckResult): Cause | undefined {
+  return cause === undefined ? undefined : causes.find(({ id }) => id === cause)
+}
+
+/** The member of a baseline that takes a cause as known, but for the reason. */
+export function baselineEntry({ id }: Pick<Cause, 'id'>): string {
+  return `${JSON.stringify(`cause: ${id}`)}: "why"`
+}
+
+/** How many checks show a cause, and what it is: `9 checks: …`. */
+export function causeSentence({ checks, sentence }: Cause): string {
+  return `${counted(checks.length, 'check')}: ${sentence}`
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { axeFindingsLightAndDark, noFindings } from '../package/testing/axe.ts'
+import { axeFindingsLightAndDark, noFindings } from '../scripts/testing/axe.ts'
 
 import { type FleetEntry, fleetPage } from './fleet.ts'
 import { writeFleet, writeReports } from './index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import type { Verdict } from '../conformance/result/result.ts'
+import type { Verdict } from '../conformance/result.ts'
 import { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
 

@@ -1,12 +1,13 @@
 import { relative, resolve, sep } from 'node:path'
-import type { Certificate, Verdict } from '../conformance/result/result.ts'
-import { toldCauses } from './cause-text.ts'
+import type { Certificate, Verdict } from '../conformance/result.ts'
+import { plural } from '../contract/lib/plural.ts'
 import { effectiveOutcomes, looks, verdictLooks } from './effective-outcome.ts'
+import { reportedCauses } from './failure-text.ts'
 import { html, type Markup, withCode } from './html.ts'
 import { keysOf } from './keys-of.ts'
 import { escaped, fitting, table } from './markdown-text.ts'
 import { documentOf } from './page/document.ts'
-import { bar } from './page/totals-table.ts'
+import { bar } from './page/tables.ts'
 import { countOutcomes, grouped, inWords, partedBy } from './totals.ts'
 
 /** One of several targets of a run. */
@@ -18,7 +19,7 @@ export interface FleetEntry {
   readonly certificate: Certificate
 }
 
-/** So many reasons and causes of a target are told beside the others. */
+/** The reasons and causes that are shown of each target. */
 const fewTexts = 3
 
 /** A fleet's targets on one page, the worst first. `directory` is where the page will be, from which its links lead. */
@@ -36,7 +37,7 @@ export function fleetPage(entries: readonly FleetEntry[], directory: string): st
   })
 }
 
-/** A fleet's targets as a Markdown table, the worst first. Of more than a summary may hold, others are counted. */
+/** A fleet's targets as a Markdown table, the worst first. What does not fit into a summary is counted. */
 export function fleetSummary(entries: readonly FleetEntry[], directory: string): string {
   const rows = worstFirst(entries)
     .map((entry) => {
@@ -76,14 +77,14 @@ const worstFirst = (entries: readonly FleetEntry[]): readonly FleetEntry[] =>
 function card({ name, directory, certificate }: FleetEntry, from: string) {
   const { sign, word, tone } = verdictLooks[certificate.verdict]
   const { target, checks, reasons } = certificate
-  const causes = toldCauses(certificate).filter(({ effectiveOutcome }) => effectiveOutcome !== 'known')
+  const causes = reportedCauses(certificate).filter(({ effectiveOutcome }) => effectiveOutcome !== 'known')
   return html`<li class="${tone}"><h3><a href="${linkTo(directory, from, 'index.html')}">${name}</a></h3>
 <p class="ruled"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${word}</span> ${target.name}</p>
 <p class="source">${target.url}, deployment ${target.deployment}</p>
 ${bar(countOutcomes(checks))}
 <p>${inWords(countOutcomes(checks))}</p>
 ${few(reasons.map((reason) => withCode(reason)))}
-${causes.length > 0 && html`<h4>${grouped(causes.length)} ${causes.length === 1 ? 'cause' : 'causes'}</h4>${few(causes.map(({ cause, counts }) => html`${inWords(counts)}: ${withCode(cause.sentence)}`))}`}</li>
+${causes.length > 0 && html`<h4>${grouped(causes.length)} ${plural(causes.length, 'cause')}</h4>${few(causes.map(({ cause, counts }) => html`${inWords(counts)}: ${withCode(cause.sentence)}`))}`}</li>
 `
 }
 

@@ -23,7 +23,7 @@ export function html(parts: TemplateStringsArray, ...insertions: readonly Insert
   return new Markup(parts[0] + rest.join(''))
 }
 
-/** A text in which what stands between backticks is code. */
+/** A text with code between backticks. */
 export function withCode(text: string): Markup {
   const parts = text.split('`')
   // An odd one is a backtick, and no beginning.

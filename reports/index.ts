@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Certificate } from '../conformance/result/result.ts'
+import type { Certificate } from '../conformance/result.ts'
 import { badge } from './badge.ts'
 import { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 import { junitFleet, junitReport } from './junit.ts'
@@ -10,13 +10,13 @@ import { summaryReport } from './summary.ts'
 import { writeWhole } from './write-whole.ts'
 
 export { badge } from './badge.ts'
-export { type ToldCause, toldCauses } from './cause-text.ts'
 export type { Entry } from './diff/entries.ts'
 export { diffMarkdown } from './diff/markdown.ts'
 export { diffPage } from './diff/page.ts'
 export { changeLines, diffText, type Paint } from './diff/text.ts'
-export { countsInWords, entriesByClass } from './diff/told.ts'
+export { countsInWords, entriesByClass } from './diff/words.ts'
 export { effectiveOutcomes, isFailing, looks, verdictLooks, wordFor } from './effective-outcome.ts'
+export { type ReportedCause, reportedCauses } from './failure-text.ts'
 export { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 export { junitFleet, junitReport } from './junit.ts'
 export { lintText, type PaintSeverity } from './lint/text.ts'
@@ -31,7 +31,7 @@ export { countOutcomes, grouped, inWords } from './totals.ts'
 export { wrapped } from './wrapped.ts'
 
 /**
- * Writes all reports of a run into a directory, which is made where it is missing: `certificate.json`, `index.html`,
+ * Writes all reports of a run into a directory, which is created if it is missing: `certificate.json`, `index.html`,
  * `junit.xml`, `summary.md` and `badge.svg`. Gives their paths, in that order.
  */
 export function writeReports(certificate: Certificate, directory: string): Promise<readonly string[]> {

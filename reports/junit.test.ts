@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from '#test'
-import type { Certificate } from '../conformance/result/result.ts'
+import type { Certificate } from '../conformance/result.ts'
 import { junitFleet, junitReport } from './junit.ts'
 import {
   everyOutcome,

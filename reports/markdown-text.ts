@@ -28,7 +28,7 @@ export function table(
   return [head, ruler, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Texts as a list, cut behind so many. */
+/** Texts as a list, cut after `maxItems`. */
 export function list(texts: readonly string[], maxItems = 50): string {
   const rest = texts.length - maxItems
   const shown = texts.slice(0, maxItems).map((text) => `- ${text}`)

@@ -1,4 +1,4 @@
-import type { Certificate } from '../conformance/result/result.ts'
+import type { Certificate } from '../conformance/result.ts'
 import { verdictLooks } from './effective-outcome.ts'
 import { keysOf } from './keys-of.ts'
 import { order } from './order.ts'
@@ -13,7 +13,7 @@ interface Measured {
 type Labels = Readonly<Record<string, string>>
 type Sample = readonly [labels: Labels, value: number]
 
-/** One figure, and how it is told of a certificate. */
+/** One metric, and its samples for a certificate. */
 interface Family {
   readonly help: string
   samples(certificate: Certificate): readonly Sample[]
@@ -55,7 +55,7 @@ const families: Readonly<Record<string, Family>> = {
   },
 }
 
-/** The figures of a run, in the text format of OpenMetrics. They hold no credentials, as certificates do not. */
+/** The figures of a run, in the text format of OpenMetrics. They have no credentials, as certificates have none. */
 export function metricsText(measured: readonly Measured[]): string {
   const lines = Object.entries(families).flatMap(([family, { help, samples }]) => {
     const described = measured.flatMap(({ name, certificate }) =>

@@ -11,6 +11,17 @@ test('where nothing is to be done, the run is asked again', () => {
   expect(commands()).toEqual([`${run} --user editor:password --write`])
 })
 
+test('a target that was not found has to be reachable first, by a command that certify takes', () => {
+  const certificate = sampleCertificate([], {
+    verdict: 'inconclusive',
+    target: { ...target, deployment: 'unknown', naming: 'unknown' },
+  })
+  const [step, ...others] = nextSteps(certificate)
+  expect(others).toEqual([])
+  expect(step?.what).toContain('reachable')
+  expect(step?.command).toBe(`${run} --user editor:password --write`)
+})
+
 test('the first cause is asked again, and all that fails can be taken as known', () => {
   const steps = nextSteps(sampleCertificate([failedCheck(), failedCheck({ id: 'b', cause: 'other' })]))
   expect(steps.map(({ command }) => command)).toEqual([
@@ -55,14 +66,14 @@ test('deviations lead to a strict run, which has no such step', () => {
   expect(commands([deviation], { strict: true })[0]).toBe(sampleFailure().again)
 })
 
-test('a run that was ended is to be made whole, and a stale baseline to be mended', () => {
+test('an interrupted run has to be completed, and a stale entry removed from the baseline', () => {
   const stale = [{ id: 'a', why: 'It passes now.' }]
   const steps = nextSteps(
     sampleCertificate(undefined, { interrupted: { done: 1, planned: 1200 }, baseline: { known: 0, stale } }),
   )
   expect(steps.map(({ what }) => what)).toEqual([
-    'Let the run come to its end: 1 of 1,200 checks were made.',
-    'Take the entry out of the baseline that no longer holds.',
+    'Complete the run: it was interrupted after 1 of 1,200 checks.',
+    'Remove the stale entry from the baseline.',
   ])
 })
 

@@ -1,6 +1,7 @@
-import type { Certificate, CheckResult } from '../conformance/result/result.ts'
-import { type ToldCause, toldCauses } from './cause-text.ts'
+import type { Certificate, CheckResult } from '../conformance/result.ts'
+import { plural } from '../contract/lib/plural.ts'
 import { isFailing } from './effective-outcome.ts'
+import { type ReportedCause, reportedCauses } from './failure-text.ts'
 import { shellWord } from './shell-word.ts'
 import { grouped } from './totals.ts'
 
@@ -12,16 +13,17 @@ export interface NextStep {
   readonly file?: { readonly name: string; readonly text: string }
 }
 
-/** So many checks are asked again by their ids, and so many causes stand in one baseline. */
+/** The most ids in one command, and the most causes in one baseline. */
 const [mostIds, mostCauses] = [5, 50]
 
-/** Stands for the baseline of the run, whose file a certificate does not name. */
+/** A placeholder for the baseline of the run: a certificate does not name its file. */
 const baselineFile = 'FILE'
 
 /** What to do next, first what matters most. There is always something. */
 export function nextSteps(certificate: Certificate): readonly NextStep[] {
   const steps = [
     ...interrupted(certificate),
+    ...unreachable(certificate),
     ...firstFailure(certificate),
     ...errors(certificate),
     ...access(certificate),
@@ -30,7 +32,7 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
     ...reference(certificate),
   ]
   const again = {
-    what: 'Keep it so: ask again after each change, in CI too.',
+    what: 'Keep it certified: run it after each change, also in CI.',
     command: runAgain(certificate),
   }
   return steps.length > 0 ? steps : [again]
@@ -39,20 +41,26 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
 function interrupted(certificate: Certificate): NextStep[] {
   if (certificate.interrupted === undefined) return []
   const { done, planned } = certificate.interrupted
-  const what = `Let the run come to its end: ${grouped(done)} of ${grouped(planned)} checks were made.`
+  const what = `Complete the run: it was interrupted after ${grouped(done)} of ${grouped(planned)} checks.`
   return [{ what, command: runAgain(certificate) }]
+}
+
+/** No check was run against a target that was not found. */
+function unreachable(certificate: Certificate): NextStep[] {
+  if (certificate.checks.length > 0 || certificate.interrupted !== undefined) return []
+  return [{ what: 'Make the site reachable, and run it again.', command: runAgain(certificate) }]
 }
 
 function firstFailure(certificate: Certificate): NextStep[] {
   const [failing] = failingCauses(certificate)
   if (failing?.first.failure === undefined) return []
   const user = certificate.target.user === undefined ? '' : ' Set SITE_CONTRACT_USER=name:password first.'
-  const what = `Mend the first cause, and ask the first check of it again.${user}`
+  const what = `Fix the first cause, and repeat its first check.${user}`
   return [{ what, command: failing.first.failure.again }]
 }
 
-function failingCauses(certificate: Certificate): readonly ToldCause[] {
-  return toldCauses(certificate).filter(({ effectiveOutcome }) =>
+function failingCauses(certificate: Certificate): readonly ReportedCause[] {
+  return reportedCauses(certificate).filter(({ effectiveOutcome }) =>
     isFailing(effectiveOutcome, certificate.strict),
   )
 }
@@ -62,7 +70,7 @@ function errors(certificate: Certificate): NextStep[] {
   if (broken.length === 0) return []
   const only =
     broken.length <= mostIds ? broken.map(({ id }) => id) : [...new Set(broken.map(({ area }) => area))]
-  const what = `Ask again what came to no result: ${counted(broken)}.`
+  const what = `Repeat what had no result: ${counted(broken)}.`
   return [{ what, command: runAgain(certificate, { only }) }]
 }
 
@@ -74,18 +82,14 @@ function access(certificate: Certificate): NextStep[] {
     ...(certificate.target.user === undefined ? ['a user'] : []),
     ...(isWriting ? ['the right to write'] : []),
   ]
-  const what = `Give the run ${needed.join(' and ')}: ${counted(lacking)} could not be made without. What it makes, it removes again.`
+  const what = `Give the run ${needed.join(' and ')}: ${counted(lacking)} could not be done without. The run removes what it creates.`
   return [{ what, command: runAgain(certificate, { isSignedIn: true, isWriting }) }]
 }
 
 function staleEntries({ baseline }: Certificate): NextStep[] {
   const count = baseline?.stale.length ?? 0
   if (count === 0) return []
-  return [
-    {
-      what: `Take ${count === 1 ? 'the entry' : 'the entries'} out of the baseline that no longer ${count === 1 ? 'holds' : 'hold'}.`,
-    },
-  ]
+  return [{ what: `Remove the stale ${plural(count, 'entry', 'entries')} from the baseline.` }]
 }
 
 function baseline(certificate: Certificate): NextStep[] {
@@ -95,7 +99,7 @@ function baseline(certificate: Certificate): NextStep[] {
   const entries = causes.map(({ cause }) => [`cause: ${cause.id}`, 'why'])
   return [
     {
-      what: `Or take it as known${hasOne ? ' in the baseline too' : ''}, with a reason for each, and only new failures are red.`,
+      what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each: then only new failures are red.`,
       file: {
         name: hasOne ? baselineFile : 'known.json',
         text: JSON.stringify(Object.fromEntries(entries), undefined, 2),
@@ -109,33 +113,38 @@ function reference(certificate: Certificate): NextStep[] {
   const { checks, strict } = certificate
   const deviations = checks.filter(({ outcome, known }) => outcome === 'deviation' && known === undefined)
   if (strict || deviations.length === 0) return []
-  const what = `Hold it to the reference as well: ${counted(deviations)} would fail.`
+  const what = `Check it against WordPress as well: ${counted(deviations)} would fail.`
   return [{ what, command: runAgain(certificate, { isStrict: true }) }]
 }
 
-interface Asked {
+interface Changes {
   readonly only?: readonly string[]
   readonly isSignedIn?: boolean
   readonly isWriting?: boolean
   readonly isStrict?: boolean
 }
 
-/** The command of the run, changed as is asked. */
-function runAgain({ target, only, strict, baseline }: Certificate, asked: Asked = {}): string {
+/** What a certificate has as the naming of a target that was not found. */
+const unknownNaming = 'unknown'
+
+/** The command of the run, with some options changed. */
+function runAgain({ target, only, strict, baseline }: Certificate, changes: Changes = {}): string {
   const { url, naming, wordpress, user, write } = target
-  const named = asked.only ?? only
-  const isFile = naming !== 'neutral' && naming !== 'wordpress'
+  const named = changes.only ?? only
+  const isFile = !['neutral', 'wordpress', unknownNaming].includes(naming)
   return [
     `npx site-contract certify ${shellWord(url)}`,
     ...(isFile ? [`--naming ${shellWord(naming)}`] : []),
     ...(wordpress === undefined ? [] : [`--wordpress ${shellWord(wordpress)}`]),
-    ...(user !== undefined || asked.isSignedIn ? [`--user ${shellWord(`${user ?? 'name'}:password`)}`] : []),
-    ...(write || asked.isWriting ? ['--write'] : []),
+    ...(user !== undefined || changes.isSignedIn
+      ? [`--user ${shellWord(`${user ?? 'name'}:password`)}`]
+      : []),
+    ...(write || changes.isWriting ? ['--write'] : []),
     ...(named.length > 0 ? [`--only ${named.map(shellWord).join(' ')}`] : []),
-    ...(strict || asked.isStrict ? ['--strict'] : []),
+    ...(strict || changes.isStrict ? ['--strict'] : []),
     ...(baseline === undefined ? [] : [`--baseline ${baselineFile}`]),
   ].join(' ')
 }
 
 const counted = ({ length }: readonly CheckResult[]): string =>
-  `${grouped(length)} ${length === 1 ? 'check' : 'checks'}`
+  `${grouped(length)} ${plural(length, 'check')}`

@@ -1,10 +1,10 @@
-import type { Area, Cause, CheckResult, Resource } from '../conformance/result/result.ts'
+import type { Area, Cause, CheckResult, Resource } from '../conformance/result.ts'
 import { effectiveOutcomeOf, effectiveOutcomes } from './effective-outcome.ts'
 import { keysOf } from './keys-of.ts'
 
 type Level = CheckResult['level']
 
-// The lists stand in `conformance/result/result.ts`, of which a report knows the types only. Tables keyed by those types let
+// The lists are in `conformance/result.ts`, of which a report imports the types only. Tables keyed by those types let
 // the compiler say when an entry is missing here.
 const areaTitles: Readonly<Record<Area, string>> = {
   index: 'Index',

@@ -3,14 +3,14 @@ const unseen =
   /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
 /** GitHub obeys `::error::` at the start of a line. */
 const commandAtStart = /^(\s*):(?=:)/gm
-/** GitHub, Azure and TeamCity obey `##[error]`, `##vso[…]` and `##teamcity[…]` wherever they stand. */
+/** GitHub, Azure and TeamCity obey `##[error]`, `##vso[…]` and `##teamcity[…]` anywhere. */
 const command = /#(?=#(?:vso|teamcity)?\[)/g
 const maxLength = 4000
 
 /**
  * A text of a server's as a reader, a terminal or the log of a CI system may be given it: what is invisible, turns the
- * direction of what follows, or begins a command is named instead. What comes out also holds no character that XML 1.0
- * cannot. Line breaks and tabs stay.
+ * direction of what follows, or begins a command is named instead. The result also has no character that XML 1.0
+ * forbids. Line breaks and tabs stay.
  */
 export function readable(text: string): string {
   return text
@@ -47,7 +47,7 @@ export function onOneLine(text: string): string {
 function named(character: string): string {
   const point = character.codePointAt(0) ?? 0
   if (character === '\n' || character === '\t') return character
-  // The pictures of the control characters stand in the same order: U+2400 is that of NUL.
+  // The symbols of the control characters have the same order: U+2400 is that of NUL.
   if (point < 0x20) return String.fromCodePoint(0x2400 + point)
   if (point >= 0xd800 && point <= 0xdfff) return '\ufffd'
   return codeOf(character)

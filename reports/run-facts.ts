@@ -1,4 +1,4 @@
-import type { Certificate } from '../conformance/result/result.ts'
+import type { Certificate } from '../conformance/result.ts'
 
 /** `42 ms`, `3.2 s`, `4 min 5 s`. */
 export function inTime(milliseconds: number): string {
@@ -24,7 +24,7 @@ export function runFacts(certificate: Certificate): readonly (readonly [name: st
     ['Deployment', target.deployment],
     ...(target.wordpress ? [['WordPress', target.wordpress] as const] : []),
     ['Naming', target.naming],
-    ['User', target.user ?? 'nobody: without credentials'],
+    ['User', target.user ?? 'none, without credentials'],
     ['Writing', target.write ? 'allowed' : 'not allowed: read only'],
     ['Deviations', certificate.strict ? 'fail the run (strict)' : 'are reported only'],
     ...(only.length > 0 ? [['Only', only.join(', ')] as const] : []),

@@ -96,7 +96,7 @@ test('causes stand behind the verdict, each with its count, a sentence and its e
   expect(read(report)).toMatch(
     /^## .*\n\n- .*\n\n### 2 causes\n\n- ✕ \*\*3 failed\*\*: <code>per_page<\/code> of/,
   )
-  expect(read(report)).toMatch(/\n\nNext: Mend the first cause, .+\n\n<pre>npx site-contract certify /)
+  expect(read(report)).toMatch(/\n\nNext: Fix the first cause, .+\n\n<pre>npx site-contract certify /)
   expect(report.indexOf('2 causes')).toBeLessThan(report.indexOf('<pre>npx'))
   expect(report.indexOf('<pre>npx')).toBeLessThan(report.indexOf('<details>'))
   expect(report.indexOf('<details>')).toBeLessThan(report.indexOf('| Area'))

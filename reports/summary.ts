@@ -1,5 +1,6 @@
-import type { Certificate, CheckResult } from '../conformance/result/result.ts'
-import { toldCauses } from './cause-text.ts'
+import type { Certificate, CheckResult } from '../conformance/result.ts'
+import { plural } from '../contract/lib/plural.ts'
+import { truncate } from '../contract/lib/truncate.ts'
 import {
   type EffectiveOutcome,
   effectiveOutcomeOf,
@@ -8,7 +9,7 @@ import {
   looks,
   verdictLooks,
 } from './effective-outcome.ts'
-import { failureParts, ownMessage } from './failure-text.ts'
+import { failureParts, ownMessage, reportedCauses } from './failure-text.ts'
 import { escaped, fitting, preformatted, table } from './markdown-text.ts'
 import { nextSteps } from './next-steps.ts'
 import { order, titles, worstFirst } from './order.ts'
@@ -17,11 +18,11 @@ import { countOutcomes, grouped, inWords, untestedReasons } from './totals.ts'
 
 const described: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
 
-/** What each part of a summary may hold, in bytes; findings get what is left. */
+/** The most bytes of each part of a summary; findings get what is left. */
 const mostBytes = { all: 30_000, reasons: 2000, causes: 9000, list: 2000 } as const
 
 /** More findings, or causes, than could fit. */
-const mostTold = 300
+const mostReported = 300
 
 /** A run as Markdown for the summary of a CI job. What does not fit is counted, and is in the other reports. */
 export function summaryReport(certificate: Certificate): string {
@@ -38,7 +39,7 @@ export function summaryReport(certificate: Certificate): string {
     described.includes(effectiveOutcomeOf(check)),
   )
   const findings = fitting(
-    checks.slice(0, mostTold).map(finding),
+    checks.slice(0, mostReported).map(finding),
     mostBytes.all - Buffer.byteLength(around) - 500,
   )
   const more = rest(checks.length - findings.length)
@@ -56,15 +57,15 @@ function verdict({ verdict, target, reasons }: Certificate): string {
 
 /** What failures have in common, a line each. */
 function causes(certificate: Certificate): string {
-  const told = toldCauses(certificate)
-  if (told.length === 0) return ''
-  const lines = told.slice(0, mostTold).map(({ cause, effectiveOutcome, counts, first }) => {
-    const example = escaped(clippedTo(cause.example, 160))
-    return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(clippedTo(cause.sentence, 240))}<br><code>${example}</code><br><code>${escaped(clippedTo(first.id, 120))}</code>`
+  const reported = reportedCauses(certificate)
+  if (reported.length === 0) return ''
+  const lines = reported.slice(0, mostReported).map(({ cause, effectiveOutcome, counts, first }) => {
+    const example = escaped(truncate(cause.example, 160))
+    return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(truncate(cause.sentence, 240))}<br><code>${example}</code><br><code>${escaped(truncate(first.id, 120))}</code>`
   })
   const shown = fitting(lines, mostBytes.causes)
-  const title = `### ${grouped(told.length)} ${told.length === 1 ? 'cause' : 'causes'}`
-  return [title, shown.join('\n'), rest(told.length - shown.length)]
+  const title = `### ${grouped(reported.length)} ${plural(reported.length, 'cause')}`
+  return [title, shown.join('\n'), rest(reported.length - shown.length)]
     .filter((part) => part !== '')
     .join('\n\n')
 }
@@ -73,7 +74,7 @@ function causes(certificate: Certificate): string {
 function next(certificate: Certificate): string {
   const step = nextSteps(certificate).find(({ command, file }) => command !== undefined && file === undefined)
   if (step?.command === undefined) return ''
-  return `Next: ${short(step.what)}\n\n<pre>${preformatted(clippedTo(step.command, 400))}</pre>`
+  return `Next: ${short(step.what)}\n\n<pre>${preformatted(truncate(step.command, 400))}</pre>`
 }
 
 /** As many of some texts, which are Markdown already, as fit; and how many do not. */
@@ -104,7 +105,7 @@ function finding(check: CheckResult): string {
   const { statement, section, level, known, failure } = check
   const message = ownMessage(check)
   const parts = failureParts(check).map(
-    ([name, text]) => `${name}:<pre>${preformatted(clippedTo(text, 400))}</pre>`,
+    ([name, text]) => `${name}:<pre>${preformatted(truncate(text, 400))}</pre>`,
   )
   return [
     `<details><summary>${looks[effectiveOutcome].sign} ${labels[effectiveOutcome]}: ${coded(statement)} <code>${escaped(check.id)}</code></summary>`,
@@ -113,7 +114,7 @@ function finding(check: CheckResult): string {
     ...(message === undefined ? [] : [`<p>${short(message)}</p>`]),
     ...(failure === undefined ? [] : [`<p><code>${escaped(failure.difference)}</code></p>`]),
     ...parts,
-    ...(failure === undefined ? [] : [`<pre>${preformatted(clippedTo(failure.curl, 400))}</pre>`]),
+    ...(failure === undefined ? [] : [`<pre>${preformatted(truncate(failure.curl, 400))}</pre>`]),
     '</details>',
   ].join('\n')
 }
@@ -141,7 +142,7 @@ function facts(certificate: Certificate): string {
   return `<details><summary>The run</summary>\n\n${fittingList(lines, mostBytes.list)}\n\n</details>`
 }
 
-/** A text in which what stands between backticks is code. */
+/** A text with code between backticks. */
 function coded(text: string): string {
   const parts = text.split('`')
   if (parts.length % 2 === 0) return escaped(text)
@@ -149,9 +150,5 @@ function coded(text: string): string {
 }
 
 function short(text: string): string {
-  return escaped(clippedTo(text, 300))
-}
-
-function clippedTo(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text
+  return escaped(truncate(text, 300))
 }

@@ -1,7 +1,7 @@
-import type { Certificate, CheckResult } from '../conformance/result/result.ts'
+import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { type EffectiveOutcome, effectiveOutcomeOf, effectiveOutcomes, wordFor } from './effective-outcome.ts'
 
-/** How many checks stand how. */
+/** The number of checks with each outcome. */
 export type OutcomeCounts = Readonly<Record<EffectiveOutcome, number>>
 
 /**

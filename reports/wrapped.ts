@@ -2,12 +2,12 @@
  * A text in lines no longer than a width, in characters; a word that is longer is parted.
  *
  * @param width `Infinity` leaves it as it is
- * @param indent stands before each line but the first, and counts
+ * @param indent is put before each line but the first, and counts
  */
 export function wrapped(text: string, width: number, indent = ''): readonly string[] {
   if (text.length <= width) return [text]
   const lines: string[] = []
-  // What stands before the first word is the first line's.
+  // The first line keeps its own indent.
   const [start = ''] = /^ */.exec(text) ?? []
   let [line, isEmpty] = [start, true]
   for (const word of text.slice(start.length).split(/ +/)) {

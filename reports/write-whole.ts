@@ -1,8 +1,8 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 
 /**
- * Writes a file as a whole: beside it first, then put in its place. Who reads it meanwhile reads the former one, and a
- * write that breaks leaves that. What is no file, a pipe or a device, is written to as it is.
+ * Writes a file as a whole: into a temporary file next to it, which then replaces it. Readers see the old or the new
+ * file, and a failed write leaves the old one. A pipe or a device is written to directly.
  *
  * @param path through a link, what it leads to is written
  * @throws Error of the file system, when it cannot be written; nothing half done is left then

@@ -50,16 +50,3 @@ for (const shell of ['zsh', 'fish'])
     const unescaped = stdout.replaceAll(/\\./gs, '')
     expect((unescaped.match(/'/g) ?? []).length % 2).toBe(0)
   })
-
-test('another shell is refused with the one that was meant', async ({ line }) => {
-  const { code, stderr } = await line.run('completion', 'bsh')
-  expect(code).toBe(2)
-  expect(stderr).toContain('Use one of bash, zsh, fish. Did you mean bash?')
-})
-
-test('a shell there is nothing for is refused without another in its place', async ({ line }) => {
-  const { code, stderr } = await line.run('completion', 'pwsh')
-  expect(code).toBe(2)
-  expect(stderr).toContain('Use one of bash, zsh, fish.')
-  expect(stderr).not.toContain('Did you mean')
-})

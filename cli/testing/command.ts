@@ -29,7 +29,7 @@ export const test = base.extend<{ line: CommandLine }>({
     const folder = await mkdtemp(join(tmpdir(), 'site-contract-cli-'))
     const [started, servers]: [Started[], FakeServer[]] = [[], []]
     const command: CommandLine['command'] = (...args) => {
-      const main = join(import.meta.dirname, '..', 'main.ts')
+      const main = join(import.meta.dirname, '../main.ts')
       const child = start(process.execPath, [main, ...args], { cwd: folder, env: uncolouredEnvironment() })
       started.push(child)
       return child

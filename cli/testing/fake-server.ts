@@ -13,7 +13,7 @@ export interface FakeServer {
 
 /** Serves a fake site. `delay` holds each answer back so many milliseconds. */
 export async function fakeServer(options: Partial<SiteOptions> = {}, delay = 0): Promise<FakeServer> {
-  const site = createSite(options)
+  const site = createSite({ deployment: 'first', naming: 'neutral', ...options })
   const listener = nodeListener(site)
   let hear = (): void => {}
   const requested = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { createSite, type Site, type SiteOptions } from '../../mock/index.ts'
-import { listen } from '../listen.ts'
+import { listen } from '../commands/mock/listen.ts'
 
 /** A fake site that is served, with its inspector open in a browser. */
 export interface Inspected {
@@ -18,7 +18,7 @@ export interface Inspected {
 export const test = base.extend<{ siteOptions: SiteOptions; inspected: Inspected }>({
   siteOptions: [{}, { option: true }],
   inspected: async ({ page, siteOptions }, use) => {
-    const site = createSite(siteOptions)
+    const site = createSite({ deployment: 'first', naming: 'neutral', ...siteOptions })
     const { server, url } = await listen(site, { host: '127.0.0.1', port: 0 })
     const misdeeds: string[] = []
     page.on('dialog', (dialog) => {

@@ -20,7 +20,7 @@ export function startOnTerminal(
   args: readonly string[],
   outputs = '',
 ): Started {
-  const main = join(import.meta.dirname, '..', 'main.ts')
+  const main = join(import.meta.dirname, '../main.ts')
   const words = [process.execPath, main, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`)
   const command = `stty cols ${columns}; ${words.join(' ')} ${outputs}`
   const { CI: _, ...own } = uncolouredEnvironment()

@@ -1,7 +1,7 @@
 import { test, expect as to } from '#test'
-import { CheckFailure, Untestable } from '../result/outcome.ts'
 import { anAnswer } from '../testing/a-check.ts'
 import { expect, explain } from './expect.ts'
+import { CheckFailure, Untestable } from './outcome.ts'
 
 const filter = { code: 'rest_invalid_param', data: { details: { status: { data: { status: 401 } } } } }
 const forbidden = anAnswer(400, filter)

@@ -1,8 +1,8 @@
 import type { Json } from '../../contract/index.ts'
-import type { Answer } from '../client/answer.ts'
-import { CheckFailure, untestable } from '../result/outcome.ts'
-import type { Difference } from '../result/result.ts'
-import { at, isList, isObject, same, shown } from '../transport/json.ts'
+import { at, isList, isObject, same, shown } from '../../contract/lib/json.ts'
+import type { Difference } from '../result.ts'
+import type { Answer } from './answer.ts'
+import { CheckFailure, untestable } from './outcome.ts'
 
 type Pending = Answer | Promise<Answer>
 
@@ -114,4 +114,49 @@ export function briefly({ status, code }: Answer): string {
 
 function because(what: string | undefined): string {
   return what === undefined ? '' : ` (${what})`
+}
+
+/** What the bodies of two answers are compared by. */
+interface ComparedAnswers {
+  /** The answer that the other one has to equal. */
+  readonly control: Answer
+  /** Sends the request of the control again. */
+  readonly again: () => Promise<Answer>
+  /** Names what is compared. */
+  readonly what: string
+  /** What counts of an answer. Default: its body. */
+  readonly part?: (answer: Answer) => Json
+}
+
+/**
+ * The body of an answer equals that of a control, except for what differs between two equal requests: a nonce or a
+ * counter that a plugin adds.
+ *
+ * @throws CheckFailure when they differ; Untestable when nothing of the control stays the same
+ */
+export async function expectSameBody(
+  answer: Answer,
+  { control, again, what, part = ({ body }) => body }: ComparedAnswers,
+): Promise<void> {
+  const [actual, expected] = [part(answer), part(control)]
+  if (same(actual, expected)) return
+  const repeated = part(await again())
+  const stable = stableIn(expected, expected, repeated)
+  if (stable === undefined) untestable('The answer of this route differs from one request to the next.')
+  expect.equal(answer, stableIn(actual, expected, repeated), stable, what)
+}
+
+/** A value without what differs between two others; undefined when all of it does. */
+function stableIn(value: Json, one: Json | undefined, other: Json | undefined): Json | undefined {
+  if (one === undefined && other === undefined) return value
+  if (same(one, other)) return value
+  if (isList(value) && isList(one) && isList(other) && one.length === other.length)
+    return value.map((each, i) => stableIn(each, one[i], other[i]) ?? null)
+  if (!isObject(value) || !isObject(one) || !isObject(other)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const stable = stableIn(each, one[name], other[name])
+      return stable === undefined ? [] : [[name, stable]]
+    }),
+  )
 }

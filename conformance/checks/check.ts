@@ -1,12 +1,11 @@
+import { getCallSites } from 'node:util'
+import type { Target } from '../../client/target/target.ts'
 import type { Deployment } from '../../contract/index.ts'
 import type { Expect } from '../assertions/expect.ts'
-import type { SiteClient } from '../client/site-client.ts'
-import type { RoleUser } from '../data/role-users.ts'
-import type { Role } from '../data/roles.ts'
+import type { Role, RoleUser } from '../data/role-users.ts'
+import type { SiteClient } from '../data/site-client.ts'
 import type { TestData } from '../data/test-data.ts'
-import type { Area, Resource } from '../result/result.ts'
-import type { Target } from '../target/target.ts'
-import { noteDeclaration } from './declared-at.ts'
+import type { Area, Resource } from '../result.ts'
 
 /** What a check needs of a run: nothing, a user's credentials, or a user and the right to write. */
 export type Need = 'nothing' | 'user' | 'write'
@@ -55,6 +54,31 @@ export function check(id: string, declaration: CheckDeclaration): Check {
   return { id, requirement, needs, run, ...(appliesTo && { appliesTo }) }
 }
 
+type NameAndRun = readonly [run: Check['run']] | readonly [name: string, run: Check['run']]
+
+/**
+ * Declares a check of a requirement that needs no user. Of a requirement with several checks, each has a name behind
+ * the requirement's own: `readCheck('parameters.fields', 'list', run)` is `parameters.fields.list`.
+ */
+export function readCheck(requirement: string, ...rest: NameAndRun): Check {
+  return checkOf(requirement, 'nothing', rest)
+}
+
+/** A {@link readCheck} that needs a user. */
+export function userCheck(requirement: string, ...rest: NameAndRun): Check {
+  return checkOf(requirement, 'user', rest)
+}
+
+/** A {@link readCheck} that needs the right to write. */
+export function writeCheck(requirement: string, ...rest: NameAndRun): Check {
+  return checkOf(requirement, 'write', rest)
+}
+
+function checkOf(requirement: string, needs: Need, rest: NameAndRun): Check {
+  const [name, run] = rest.length === 1 ? ['', rest[0]] : rest
+  return check(name === '' ? requirement : `${requirement}.${name}`, { requirement, needs, run })
+}
+
 /** Checks of one area and resource that are run together, one after the other. */
 export interface CheckGroup {
   /** `arguments of posts.list`. */
@@ -89,4 +113,32 @@ export function grouped(
 /** Puts checks together. */
 export function group(area: Area, resource: Resource, name: string, checks: readonly Check[]): CheckGroup {
   return { name, area, resource, checks }
+}
+
+/** A place in a source: its address and line. */
+export interface DeclarationPlace {
+  readonly file: string
+  readonly line: number
+}
+
+let recorded: Map<string, readonly DeclarationPlace[]> | undefined
+
+/** More than lie between a check and the list it stands in. */
+const deepest = 40
+
+/**
+ * Records from now on where each check is declared: the calls that led there, the innermost first. Costs a look at the
+ * stack for each, and so is for who asks for it alone.
+ */
+export function recordDeclarations(): ReadonlyMap<string, readonly DeclarationPlace[]> {
+  recorded = new Map()
+  return recorded
+}
+
+/** To be called as a check is declared. */
+function noteDeclaration(id: string): void {
+  recorded?.set(
+    id,
+    getCallSites(deepest).map(({ scriptName, lineNumber }) => ({ file: scriptName, line: lineNumber })),
+  )
 }

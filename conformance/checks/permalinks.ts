@@ -1,4 +1,4 @@
-import { inapplicable } from '../result/outcome.ts'
+import { inapplicable } from '../assertions/outcome.ts'
 import type { CheckTools } from './check.ts'
 
 /** How people are led to the posts of a site. */

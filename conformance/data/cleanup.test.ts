@@ -1,8 +1,8 @@
 import { expect, test } from '#test'
-import { cleanUpSession } from '../run/cleanup-session.ts'
+import { jsonResponse, type ReceivedRequest, tinySite } from '../../client/testing/tiny-site.ts'
+import type { JsonObject } from '../../contract/lib/json.ts'
+import { cleanUpSession } from '../runner/cleanup-session.ts'
 import { sessionWith, someRunTag } from '../testing/a-session.ts'
-import { jsonResponse, type ReceivedRequest, tinySite } from '../testing/tiny-site.ts'
-import type { JsonObject } from '../transport/json.ts'
 import { cleanUp } from './cleanup.ts'
 import { isOfRun, sealedText } from './run-tag.ts'
 

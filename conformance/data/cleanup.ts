@@ -1,8 +1,7 @@
-import type { SiteClient } from '../client/site-client.ts'
-import type { JsonObject } from '../transport/json.ts'
-import { findItems } from './find-items.ts'
-import { contentPlaces, neighbourPlaces, stockPlaces } from './places.ts'
+import type { JsonObject } from '../../contract/lib/json.ts'
+import { contentPlaces, findItems, neighbourPlaces, stockPlaces } from './find-items.ts'
 import { removeItem } from './removal.ts'
+import type { SiteClient } from './site-client.ts'
 
 /** What a cleanup did, by the paths of the items. */
 export interface CleanedUp {

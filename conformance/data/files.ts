@@ -1,11 +1,62 @@
-import { png } from './png.ts'
+import { crc32, deflateSync } from 'node:zlib'
+import { explain } from '../assertions/expect.ts'
+import { Untestable, untestable } from '../assertions/outcome.ts'
+import type { Fields, Maker, UploadFile } from './maker.ts'
+import type { SiteClient } from './site-client.ts'
 
-/** A file to upload. */
-export interface UploadFile {
-  /** The end of its name, `quadrants.png`; what is before it carries the run's tag. */
-  readonly name: string
-  readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
+/** Red, green and blue, 0 to 255 each. */
+export type Colour = readonly [red: number, green: number, blue: number]
+
+const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+
+/**
+ * A PNG picture, 8 bits a channel.
+ *
+ * @param width in pixels
+ * @param height in pixels
+ * @param colourAt the colour of each pixel, counted from the upper left corner
+ */
+export function png(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Colour,
+): Uint8Array<ArrayBuffer> {
+  const row = 1 + width * 3
+  const pixels = new Uint8Array(row * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) pixels.set(colourAt(x, y), y * row + 1 + x * 3)
+  const header = new DataView(new ArrayBuffer(13))
+  header.setUint32(0, width)
+  header.setUint32(4, height)
+  header.setUint8(8, 8)
+  header.setUint8(9, 2)
+  return joined([
+    signature,
+    chunk('IHDR', new Uint8Array(header.buffer)),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
+
+function chunk(name: string, data: Uint8Array): Uint8Array {
+  const body = joined([new TextEncoder().encode(name), data])
+  return joined([fourBytes(data.length), body, fourBytes(crc32(body))])
+}
+
+function fourBytes(value: number): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(4))
+  bytes.setUint32(0, value)
+  return new Uint8Array(bytes.buffer)
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 /**
@@ -50,4 +101,46 @@ export const click: UploadFile = {
   bytes: begin(
     'RIFF(\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0@\x1f\0\0\x01\0\x08\0data\x04\0\0\0\x80\x90\x80\x70',
   ),
+}
+
+/**
+ * Uploads a file as a browser's form does, its fields beside it, and gives the id of the attachment. How a file is
+ * uploaded is not shown in the document; a server that takes it another way leaves these checks untestable.
+ *
+ * @param file its name is that of no other file, but for what stands behind the last hyphen
+ * @throws Untestable when the target takes no upload
+ */
+export async function upload(site: SiteClient, file: UploadFile, fields: Fields): Promise<number> {
+  const answer = await site.send('POST', '/core/v2/media', { raw: uploadForm(file, fields) })
+  if (!answer.ok) untestable(`The target took no upload: ${explain(answer)}.`)
+  if (answer.text.includes(file.name.slice(0, file.name.lastIndexOf('-')))) return answer.id
+  return untestable(
+    `The target answered with another attachment than the one that was sent: ${explain(answer)}.`,
+  )
+}
+
+/** The multipart form of an upload. */
+export function uploadForm({ name, type, bytes }: UploadFile, fields: Fields): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields))
+    form.set(field, typeof value === 'string' ? value : JSON.stringify(value))
+  form.set('file', new Blob([bytes], { type }), name)
+  return form
+}
+
+/** Files that are no pictures. As they are set up, the sites of a network take no texts (`upload_filetypes`). */
+const plainFiles: readonly UploadFile[] = [note, click, leaflet]
+
+/** The first file that is no picture and that a target takes. @throws Untestable when it takes none */
+export async function acceptedPlainFile(testData: Pick<Maker, 'upload'>): Promise<UploadFile> {
+  let refusal = new Untestable('The target takes no file that is no picture.')
+  for (const file of plainFiles)
+    try {
+      await testData.upload(file)
+      return file
+    } catch (error) {
+      if (!(error instanceof Untestable)) throw error
+      refusal = error
+    }
+  throw refusal
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
+import { jsonResponse, type ReceivedRequest, tinySite } from '../../client/testing/tiny-site.ts'
 import { sessionWith } from '../testing/a-session.ts'
-import { jsonResponse, type ReceivedRequest, tinySite } from '../testing/tiny-site.ts'
 
 /** Test data on a site that keeps so many revisions. */
 function someTestData(revisions: number, autosave = () => jsonResponse({ id: 77 })) {

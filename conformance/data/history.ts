@@ -1,7 +1,7 @@
 import { explain } from '../assertions/expect.ts'
-import type { SiteClient } from '../client/site-client.ts'
-import { untestable } from '../result/outcome.ts'
+import { untestable } from '../assertions/outcome.ts'
 import type { Maker } from './maker.ts'
+import type { SiteClient } from './site-client.ts'
 
 /** A published item with revisions. */
 export interface Revised {

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
+import { jsonResponse, type TinySiteOptions, tinySite } from '../../client/testing/tiny-site.ts'
+import { at } from '../../contract/lib/json.ts'
 import { sessionWith, someRunTag } from '../testing/a-session.ts'
-import { jsonResponse, type TinySiteOptions, tinySite } from '../testing/tiny-site.ts'
-import { at } from '../transport/json.ts'
 
 function someTestData(options: TinySiteOptions = {}, said = {}) {
   const site = tinySite(options)
@@ -41,6 +41,13 @@ test('a set is in the name of others where the user may, and in the own one wher
   site.items.set('/core/v2/posts/1', { id: 1, author: 5, categories: [2], tags: [] })
   await testData.set('pages')
   expect(authors.slice(0, 3)).toEqual(['"author":5', undefined, undefined])
+})
+
+test('an item without an author, as a program writes one, has no author that a set takes', async () => {
+  const { testData, site } = someTestData()
+  site.items.set('/core/v2/posts/1', { id: 1, author: 0, categories: [2], tags: [] })
+  site.items.set('/core/v2/posts/2', { id: 2, author: 5, categories: [2], tags: [] })
+  expect((await testData.neighbours()).authors).toEqual([5])
 })
 
 test('who may not write finds a set among what is shown', async () => {

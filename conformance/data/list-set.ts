@@ -1,12 +1,12 @@
 import type { Json } from '../../contract/index.ts'
+import type { JsonObject } from '../../contract/lib/json.ts'
 import { explain } from '../assertions/expect.ts'
-import type { SiteClient } from '../client/site-client.ts'
-import { Untestable, untestable } from '../result/outcome.ts'
-import type { JsonObject } from '../transport/json.ts'
+import { Untestable, untestable } from '../assertions/outcome.ts'
 import { quadrantImage } from './files.ts'
 import type { Fields, Kind, Maker } from './maker.ts'
 import type { Lacking, Neighbours } from './neighbours.ts'
 import { hasRunTag } from './run-tag.ts'
+import type { SiteClient } from './site-client.ts'
 
 /** Items that differ in whatever a list can be filtered and sorted by. */
 export interface ListSet {

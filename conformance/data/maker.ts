@@ -1,5 +1,4 @@
 import type { Json } from '../../contract/index.ts'
-import type { UploadFile } from './files.ts'
 import type { RunTag } from './run-tag.ts'
 
 /** The resources that have items of their own. */
@@ -7,6 +6,14 @@ export type Kind = 'posts' | 'pages' | 'media'
 
 /** Fields of an item as they are sent. */
 export type Fields = Readonly<Record<string, Json>>
+
+/** A file to upload. */
+export interface UploadFile {
+  /** The end of its name, `quadrants.png`; what is before it carries the run's tag. */
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
 /** What makes content on the target. */
 export interface Maker {

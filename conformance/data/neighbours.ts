@@ -1,9 +1,9 @@
+import { numbers } from '../../contract/lib/json.ts'
 import { briefly } from '../assertions/expect.ts'
-import type { SiteClient } from '../client/site-client.ts'
-import { Untestable, untestable } from '../result/outcome.ts'
-import { numbers } from '../transport/json.ts'
+import { Untestable, untestable } from '../assertions/outcome.ts'
 import type { Fields, RunMaker } from './maker.ts'
 import type { RoleUsers } from './role-users.ts'
+import type { SiteClient } from './site-client.ts'
 
 /** Authors and terms of the site: those its posts have, and those the run made beside them. */
 export interface Neighbours {
@@ -27,7 +27,8 @@ async function knownNeighbours(site: SiteClient): Promise<Omit<Neighbours, 'lack
   const posts = answer.ok ? answer.items : []
   const all = (field: string): number[] => [...new Set(posts.flatMap((post) => numbers(post[field])))]
   return {
-    authors: [...new Set(posts.map(({ author }) => Number(author)))],
+    // What a program wrote, or a user who was removed, may be of no author: 0.
+    authors: [...new Set(posts.map(({ author }) => Number(author)))].filter((id) => id > 0),
     categories: all('categories'),
     tags: all('tags'),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
+import { tinySite } from '../../client/testing/tiny-site.ts'
 import { sessionWith } from '../testing/a-session.ts'
-import { tinySite } from '../testing/tiny-site.ts'
 
 function someTestData() {
   const site = tinySite()

@@ -1,7 +1,6 @@
 import { Jimp } from 'jimp'
 import { expect, test } from '#test'
-import { quadrantImage } from './files.ts'
-import { type Colour, png } from './png.ts'
+import { type Colour, png, quadrantImage } from './files.ts'
 
 async function colours(bytes: Uint8Array, places: readonly (readonly [number, number])[]): Promise<Colour[]> {
   const picture = await Jimp.fromBuffer(Buffer.from(bytes))

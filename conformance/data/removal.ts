@@ -1,6 +1,6 @@
-import type { Holder } from '../client/own-items.ts'
-import type { SiteClient } from '../client/site-client.ts'
-import { at } from '../transport/json.ts'
+import { at } from '../../contract/lib/json.ts'
+import type { Holder } from './own-items.ts'
+import type { SiteClient } from './site-client.ts'
 
 /** How the removal of an item ended; `not own`: it is not the run's, and was left alone. */
 export type Removal = 'gone' | 'left' | 'not own'
@@ -25,7 +25,7 @@ export async function removeItem(site: SiteClient, path: string): Promise<Remova
 async function tryToRemove(site: SiteClient, path: string): Promise<Removal> {
   try {
     const holder = await site.holderOf(path)
-    if (holder !== 'the run') return holder === 'nobody' ? 'gone' : 'not own'
+    if (holder !== 'the run') return holder === 'missing' ? 'gone' : 'not own'
     // What a user of the run wrote is the run's too, and goes with its author.
     const isUser = path.startsWith('/core/v2/users/')
     const { ok, status } = await site.delete(path, { force: true, ...(isUser && { reassign: false }) })
@@ -51,7 +51,7 @@ export async function removeBatch(site: SiteClient, paths: readonly string[]): P
   for (const path of paths) {
     const holder = await holderOf(site, path)
     if (holder === 'the run') own.push(path)
-    if (holder === 'nobody') gone.add(path)
+    if (holder === 'missing') gone.add(path)
   }
   for (let from = 0; from < own.length; from += batchful)
     for (const path of await sendBatch(site, own.slice(from, from + batchful))) gone.add(path)

@@ -1,9 +1,9 @@
 import { expect, test } from '#test'
+import { jsonResponse, type ReceivedRequest, tinySite } from '../../client/testing/tiny-site.ts'
+import { basic } from '../../client/transport/secrets.ts'
 import type { Json } from '../../contract/index.ts'
+import { isObject, type JsonObject } from '../../contract/lib/json.ts'
 import { sessionWith, someRunTag, someUser } from '../testing/a-session.ts'
-import { jsonResponse, type ReceivedRequest, tinySite } from '../testing/tiny-site.ts'
-import { basic } from '../transport/credentials.ts'
-import { isObject, type JsonObject } from '../transport/json.ts'
 import { isOfRun } from './run-tag.ts'
 
 const password = 'abcd efgh ijkl mnop'

@@ -1,11 +1,27 @@
+import type { Credentials } from '../../client/transport/secrets.ts'
+import { at } from '../../contract/lib/json.ts'
+import type { Answer } from '../assertions/answer.ts'
 import { briefly } from '../assertions/expect.ts'
-import type { Answer } from '../client/answer.ts'
-import type { SiteClient } from '../client/site-client.ts'
-import { untestable } from '../result/outcome.ts'
-import type { Credentials } from '../transport/credentials.ts'
-import { at } from '../transport/json.ts'
+import { untestable } from '../assertions/outcome.ts'
 import type { RunMaker } from './maker.ts'
-import { type Role, type RoleCredentials, roles } from './roles.ts'
+import type { SiteClient } from './site-client.ts'
+
+/** What users can be, from the most to the least. */
+export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const
+export type Role = (typeof roles)[number]
+
+/** Is some text the name of a role. */
+export function isRole(text: string): text is Role {
+  return roles.some((role) => role === text)
+}
+
+/** The environment variable that holds the run's user, or one of a role: `SITE_CONTRACT_USER_EDITOR=name:password`. */
+export function userVariable(role?: Role, ofRun = 'SITE_CONTRACT_USER'): string {
+  return role === undefined ? ofRun : `${ofRun}_${role.toUpperCase()}`
+}
+
+/** How users of some roles sign in, where a run is given them. */
+export type RoleCredentials = Readonly<Partial<Record<Role, Credentials>>>
 
 /** A user of a role: given to the run, or made by it. */
 export interface RoleUser {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { at, type JsonObject } from '../transport/json.ts'
+import { at, type JsonObject } from '../../contract/lib/json.ts'
 
 const word = 'sitecontract'
 const pattern = `${word}[0-9a-f]{10}`

@@ -1,9 +1,9 @@
 import { expect, test } from '#test'
+import { jsonResponse, tinySite } from '../../client/testing/tiny-site.ts'
 import type { Json } from '../../contract/index.ts'
-import { Untestable } from '../result/outcome.ts'
+import type { JsonObject } from '../../contract/lib/json.ts'
+import { Untestable } from '../assertions/outcome.ts'
 import { sessionWith, someRunTag } from '../testing/a-session.ts'
-import { jsonResponse, tinySite } from '../testing/tiny-site.ts'
-import type { JsonObject } from '../transport/json.ts'
 
 const refusing = () =>
   tinySite({

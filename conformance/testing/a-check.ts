@@ -1,8 +1,8 @@
 import type { Requirement } from '../../contract/index.ts'
-import { Answer } from '../client/answer.ts'
-import type { SentRequest } from '../result/outcome.ts'
-import type { CheckResult, Failure } from '../result/result.ts'
-import type { CheckRun } from '../run/run-check.ts'
+import { Answer } from '../assertions/answer.ts'
+import type { SentRequest } from '../assertions/outcome.ts'
+import type { CheckResult, Failure } from '../result.ts'
+import type { CheckRun } from '../runner/run-check.ts'
 
 export const someRequirement: Requirement = {
   id: 'some.requirement',

@@ -1,6 +1,6 @@
+import { coreIndex, jsonResponse, listed } from '../../client/testing/tiny-site.ts'
 import type { Json } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject } from '../transport/json.ts'
-import { coreIndex, jsonResponse, listed } from './tiny-site.ts'
+import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
 
 /**
  * A request as an evil site met it: its body read, its method overridden as `WP_REST_Server::serve_request` lets it be.

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
+import { at, isObject, type JsonObject } from '../../contract/lib/json.ts'
 import { runTagWord, sealedText } from '../data/run-tag.ts'
-import { at, isObject, type JsonObject } from '../transport/json.ts'
 import {
   answered,
   bodyOf,

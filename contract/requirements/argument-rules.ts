@@ -1,7 +1,9 @@
+import { slug } from '../lib/slug.ts'
 import type { Requirement } from '../requirement.ts'
-import type { ArgumentDefinition, Level, TextFormat, ValueSchema } from '../schema/dialect.ts'
-import { describedEndpoints, type NamedEndpoint, slug } from './endpoint-name.ts'
+import type { ArgumentDefinition, ArgumentDefinitions, TextFormat, ValueSchema } from '../schema/dialect.ts'
+import { type DescribedEndpoint, endpoints } from './endpoints.ts'
 import { explain, joined, oneOfType, quoted, type Rule } from './phrases.ts'
+import { argumentLevel } from './served.ts'
 
 // A `uri` is declared only: which addresses are taken is not shown.
 const formats: Readonly<Partial<Record<TextFormat, string>>> = {
@@ -110,24 +112,51 @@ function allRules(label: string, name: string, definition: ArgumentDefinition): 
 }
 
 /**
- * What each argument of each described endpoint takes: types, values, bounds and defaults, one requirement a rule
+ * What each argument of each endpoint takes: types, values, bounds and defaults, one requirement a rule
  * (`posts.list.per-page.maximum`). A path capture has none: the route's pattern says it all.
  */
-export const argumentRules: readonly Requirement[] = describedEndpoints.flatMap((each) => rulesOf(each))
-
-/** What each argument of an endpoint takes; at the level of each, unless all have one. */
-export function rulesOf(
-  { id, label, section, endpoint, captures }: NamedEndpoint,
-  level?: Level,
-): readonly Requirement[] {
-  return Object.entries(endpoint.args)
-    .filter(([name]) => !captures.includes(name))
+export const argumentRules: readonly Requirement[] = endpoints.flatMap((each) =>
+  Object.entries(checkedArguments(each))
+    .filter(([name]) => !each.captures.includes(name))
     .flatMap(([name, definition]) =>
-      allRules(label, name, definition).map(([path, text]) => ({
-        id: `${id}.${slug(name)}.${path}`,
-        section,
-        level: level ?? definition.level ?? 'required',
+      allRules(each.label, name, definition).map(([path, text]) => ({
+        id: `${each.id}.${slug(name)}.${path}`,
+        section: each.section,
+        level: argumentLevel(each, definition),
         text,
       })),
-    )
+    ),
+)
+
+/**
+ * The arguments of an endpoint whose rules are requirements: all that the specification states; of what only WordPress
+ * shows, what requests can show. Those show no default of a write, which isn't made, no null, which can't be sent, no
+ * default that is refused when it is sent, and nothing required that has a default.
+ */
+export function checkedArguments({ level, endpoint }: DescribedEndpoint): ArgumentDefinitions {
+  const { args, methods } = endpoint
+  if (level === 'required') return args
+  const reads = methods.includes('GET')
+  const entries = Object.entries(args).map(([name, each]): [string, ArgumentDefinition] => {
+    const { default: value, required, oneOf, ...rest } = each
+    const isRefused = each.enum !== undefined && value !== undefined && !each.enum.includes(value)
+    const isShown = reads && value !== undefined && value !== null && !isRefused
+    return [
+      name,
+      {
+        ...rest,
+        ...(required && value === undefined && { required }),
+        ...(isShown && { default: value }),
+        ...(oneOf && { oneOf: oneOf.map(withoutDefaults) }),
+      },
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+function withoutDefaults({ default: _, ...form }: ValueSchema): ValueSchema {
+  const properties = Object.entries(form.properties ?? {})
+  if (properties.length === 0) return form
+  const inner = properties.map(([name, each]) => [name, withoutDefaults(each)])
+  return { ...form, properties: Object.fromEntries(inner) }
 }

@@ -1,7 +1,7 @@
-import { deployments } from '../deployments.ts'
+import { deployments } from '../deployments/index.ts'
+import { slug } from '../lib/slug.ts'
 import type { Requirement } from '../requirement.ts'
-import { methodsOf, type Route, templateOf } from '../schema/route.ts'
-import { capturesOf, slug } from './endpoint-name.ts'
+import { capturesOf, methodsOf, type Route, templateOf } from '../schema/route.ts'
 import { joined, quoted } from './phrases.ts'
 import { sections } from './sections.ts'
 

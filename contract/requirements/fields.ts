@@ -1,9 +1,9 @@
+import { slug } from '../lib/slug.ts'
 import type { Requirement } from '../requirement.ts'
 import { attachmentFields } from '../resources/attachment-fields.ts'
 import { pageFields } from '../resources/pages.ts'
 import { postFields } from '../resources/posts.ts'
 import { type ArgumentDefinitions, contexts, type ValueSchema } from '../schema/dialect.ts'
-import { slug } from './endpoint-name.ts'
 import { explain, joined, oneOfType, quoted, type Rule } from './phrases.ts'
 import { sections } from './sections.ts'
 
@@ -30,7 +30,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What the field's own table leaves to its kind: the reference answers so, and clients have to take it. */
 const exceptions: Readonly<Record<string, string>> = {
-  'media.fields.meta.write': 'A write of an attachment takes a `meta`, which can hold nothing.',
+  'media.fields.meta.write': 'A write of an attachment takes a `meta`, which holds no `footnotes`.',
   'media.fields.meta.type': '`meta` of an attachment is an object or, as it holds nothing, an empty list.',
   'media.fields.post.type': '`post` of an attachment that belongs to a post is an integer.',
 }

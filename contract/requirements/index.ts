@@ -4,7 +4,6 @@ import { argumentRules } from './argument-rules.ts'
 import { authenticationRequirements } from './authentication.ts'
 import { autosaveRequirements } from './autosaves.ts'
 import { batchRequirements } from './batch.ts'
-import { batchMarks, servedEndpoints } from './content-routes.ts'
 import { dateRequirements } from './dates.ts'
 import { deletionRequirements } from './deletion.ts'
 import { embedRequirements } from './embed.ts'
@@ -13,7 +12,6 @@ import { extensionRoutes } from './extension-routes.ts'
 import { extensionRequirements } from './extensions.ts'
 import { absentFields, writableFields } from './fields.ts'
 import { globalParameters } from './global-parameters.ts'
-import { indexArguments } from './index-arguments.ts'
 import { indexDocument } from './index-document.ts'
 import { limitRequirements } from './limits.ts'
 import { listEffects } from './list-effects.ts'
@@ -26,11 +24,11 @@ import { passwordRequirements } from './passwords.ts'
 import { recordRequirements } from './records.ts'
 import { resourceRequirements } from './resources.ts'
 import { revisionRequirements } from './revisions.ts'
+import { batchMarks, indexArguments, servedEndpoints } from './served.ts'
 import { serviceRequirements } from './service.ts'
 import { slugRequirements } from './slugs.ts'
 import { stateRequirements } from './states.ts'
 import { stockAppearanceRequirements } from './stock-appearance.ts'
-import { stockArgumentRules, stockDeclarations, stockServed } from './stock-arguments.ts'
 import { stockEditorRequirements } from './stock-editor.ts'
 import { stockPeopleRequirements } from './stock-people.ts'
 import { stockRightRequirements } from './stock-rights.ts'
@@ -86,7 +84,4 @@ export const requirements: readonly Requirement[] = [
   ...stockAppearanceRequirements,
   ...stockRightRequirements,
   ...stockShapeRequirements,
-  ...stockServed,
-  ...stockDeclarations,
-  ...stockArgumentRules,
 ]

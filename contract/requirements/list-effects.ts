@@ -1,28 +1,14 @@
+import type { Json } from '../lib/json.ts'
+import { slug } from '../lib/slug.ts'
 import type { Requirement } from '../requirement.ts'
-import type { mediaListArguments } from '../resources/media.ts'
 import type { pageListArguments } from '../resources/pages.ts'
-import type { postListArguments } from '../resources/posts.ts'
 import type { revisionListArguments } from '../resources/revisions.ts'
-import type { Json, ValueOf } from '../schema/dialect.ts'
-import { contentEndpoints, type NamedEndpoint, slug } from './endpoint-name.ts'
+import type { ValueOf } from '../schema/dialect.ts'
+import { type ArgumentOf, endpoints, type ListId } from './endpoints.ts'
 import { quoted } from './phrases.ts'
 
-type ListArgument =
-  | keyof typeof postListArguments
-  | keyof typeof pageListArguments
-  | keyof typeof mediaListArguments
-  | keyof typeof revisionListArguments
-
-/**
- * What each list argument does, as the end of `<list> answers …`; or the requirements that say so where the document
- * leaves it open, or something else is said than of a list alone.
- */
-const effects: Readonly<Record<ListArgument, string | { readonly stated: string }>> = {
-  context: { stated: 'context.selects' },
-  orderby: { stated: 'posts.list.orderby.date' },
-  search_semantics: { stated: 'lists.search.exact' },
-  tax_relation: { stated: 'posts.terms.relation.or' },
-  ignore_sticky: { stated: 'posts.sticky.in-front' },
+/** What an argument of a list does, as the end of `<list> answers …`. */
+const texts = {
   page: 'with the page that `page` counts from one',
   per_page: 'with no more items than `per_page`',
   search: 'with only items that hold what `search` asks for',
@@ -50,6 +36,250 @@ const effects: Readonly<Record<ListArgument, string | { readonly stated: string 
   format: 'with only items whose format is among `format`',
   media_type: 'with only attachments whose kind is among `media_type`',
   mime_type: 'with only attachments whose MIME type is among `mime_type`',
+  author_email: 'with only comments by `author_email`',
+  capabilities: 'with only users who may do one of the `capabilities`',
+  has_published_posts:
+    'with only users who have published, where `has_published_posts` is true or names the types',
+  hide_empty: 'without the terms that no item has where `hide_empty` is true',
+  orderby: 'sorted by what `orderby` names',
+  type: 'with only items of the kind `type`',
+  who: 'with only users who may write where `who` is `authors`',
+} as const
+
+/**
+ * What an argument of a list does; or the requirement that states it where the specification leaves it open, or more is
+ * stated than of a list alone; or why no check can tell.
+ */
+type Effect = string | { readonly stated: string } | { readonly unchecked: string }
+
+function says<const Name extends keyof typeof texts>(
+  ...names: readonly Name[]
+): Readonly<Record<Name, string>> {
+  // The names are those of the type.
+  return Object.fromEntries<string>(names.map((name) => [name, texts[name]])) as Record<Name, string>
+}
+
+function stated<const Name extends string>(
+  requirement: string,
+  ...names: readonly Name[]
+): Readonly<Record<Name, Effect>> {
+  return Object.fromEntries(names.map((name) => [name, { stated: requirement }])) as Record<Name, Effect>
+}
+
+function unchecked<const Name extends string>(
+  why: string,
+  ...names: readonly Name[]
+): Readonly<Record<Name, Effect>> {
+  return Object.fromEntries(names.map((name) => [name, { unchecked: why }])) as Record<Name, Effect>
+}
+
+const paged = says('page', 'per_page')
+const sorted = says('offset', 'order', 'orderby')
+const shown = (kind: string) => stated(`stock.shapes.${kind}.view`, 'context')
+
+const ofContent = {
+  ...stated('context.selects', 'context'),
+  ...stated('posts.list.orderby.date', 'orderby'),
+  ...stated('lists.search.exact', 'search_semantics'),
+  ...paged,
+  ...says('search', 'search_columns', 'after', 'before', 'modified_after', 'modified_before'),
+  ...says('author', 'author_exclude', 'include', 'exclude', 'offset', 'order', 'slug', 'status'),
+}
+const parents = says('parent', 'parent_exclude')
+const ofRevisions = {
+  ...stated('context.selects', 'context'),
+  ...stated('posts.list.orderby.date', 'orderby'),
+  ...paged,
+  ...says('search', 'include', 'exclude', 'offset', 'order'),
+}
+const ofFurtherRevisions = unchecked(
+  'The controller that lists the revisions of posts does it, which is checked there.',
+  ...(['context', 'page', 'per_page', 'search', 'include', 'exclude', 'offset', 'order', 'orderby'] as const),
+)
+const ofAutosaves = unchecked(
+  'It has to name the item of the path, and every autosave of it is listed.',
+  'parent',
+)
+const autosaved = { ...stated('context.selects', 'context'), ...ofAutosaves }
+const ofFurtherAutosaves = {
+  ...unchecked(
+    'The controller that lists the autosaves of posts does it, which is checked there.',
+    'context',
+  ),
+  ...ofAutosaves,
+}
+const ofEditor = (kind: 'blocks' | 'navigation') => ({
+  ...stated(`stock.${kind}.list`, 'include', 'exclude', 'search', 'slug'),
+  ...shown(kind),
+  ...paged,
+  ...sorted,
+  ...says('after', 'before', 'modified_after', 'modified_before', 'status', 'search_columns'),
+  ...unchecked('The controller of posts does it, and is checked there.', 'search_semantics'),
+})
+const ofTerms = (kind: string) => ({
+  ...stated(`stock.${kind}.list`, 'include', 'exclude', 'search', 'slug'),
+  ...shown(kind),
+  ...paged,
+  ...says('order', 'orderby', 'hide_empty'),
+})
+const noItems = unchecked('What has such terms is no item whose terms are listed.', 'post')
+const elsewhere = 'Another server answers, which a check must not depend on.'
+const fewFonts = 'A site may have too few of them to tell, and the suite cannot upload a font.'
+
+/** What each argument of each list does: a list or an argument that is missing here does not compile. */
+const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: Effect } } = {
+  'posts.list': {
+    ...ofContent,
+    ...stated('posts.terms.relation.or', 'tax_relation'),
+    ...stated('posts.sticky.in-front', 'ignore_sticky'),
+    ...says('categories', 'categories_exclude', 'tags', 'tags_exclude', 'sticky', 'format'),
+  },
+  'pages.list': { ...ofContent, ...parents, ...says('menu_order') },
+  'media.list': { ...ofContent, ...parents, ...says('media_type', 'mime_type') },
+  'posts.revisions.list': ofRevisions,
+  'pages.revisions.list': ofRevisions,
+  'posts.autosaves.list': autosaved,
+  'pages.autosaves.list': autosaved,
+  'comments.list': {
+    ...shown('comments'),
+    ...paged,
+    ...sorted,
+    ...says('search', 'after', 'before', 'author', 'author_exclude', 'author_email', 'include', 'exclude'),
+    ...says('parent_exclude', 'type'),
+    ...stated('stock.comments.thread', 'parent', 'post'),
+    ...stated('stock.comments.hold', 'status'),
+    ...unchecked('Whoever may make a protected item reads its comments without the password.', 'password'),
+  },
+  'users.list': {
+    ...shown('users'),
+    ...paged,
+    ...sorted,
+    ...stated('stock.users.list', 'roles', 'search', 'slug', 'include', 'exclude'),
+    ...says('capabilities', 'who', 'has_published_posts', 'search_columns'),
+  },
+  'users.application-passwords.list': shown('users-application-passwords'),
+  'categories.list': {
+    ...ofTerms('categories'),
+    ...stated('stock.categories.of-posts', 'post'),
+    ...stated('stock.categories.parent', 'parent'),
+  },
+  'tags.list': { ...ofTerms('tags'), ...says('offset'), ...stated('stock.tags.of-posts', 'post') },
+  'wp-pattern-category.list': { ...ofTerms('wp-pattern-category'), ...says('offset'), ...noItems },
+  'menus.list': { ...ofTerms('menus'), ...says('offset'), ...noItems },
+  'menu-items.list': {
+    ...shown('menu-items'),
+    ...paged,
+    ...sorted,
+    ...stated('stock.menu-items.list', 'include', 'menus', 'menus_exclude'),
+    ...says(
+      'search',
+      'after',
+      'before',
+      'modified_after',
+      'modified_before',
+      'status',
+      'menu_order',
+      'exclude',
+    ),
+    ...says('search_columns', 'slug'),
+    ...unchecked(
+      'The controller of posts does it, and is checked there.',
+      'search_semantics',
+      'tax_relation',
+    ),
+  },
+  'menu-items.autosaves.list': ofFurtherAutosaves,
+  'blocks.list': {
+    ...ofEditor('blocks'),
+    ...stated('stock.blocks.category', 'wp_pattern_category'),
+    ...unchecked(
+      'The filters by the terms of posts are checked, and are the same.',
+      'tax_relation',
+      'wp_pattern_category_exclude',
+    ),
+  },
+  'blocks.revisions.list': ofFurtherRevisions,
+  'blocks.autosaves.list': ofFurtherAutosaves,
+  'navigation.list': ofEditor('navigation'),
+  'navigation.revisions.list': ofFurtherRevisions,
+  'navigation.autosaves.list': ofFurtherAutosaves,
+  'templates.list': {
+    ...shown('templates'),
+    ...unchecked('Which templates a theme has is its own matter.', 'wp_id', 'area', 'post_type'),
+  },
+  'templates.revisions.list': ofFurtherRevisions,
+  'templates.autosaves.list': ofFurtherAutosaves,
+  'template-parts.list': {
+    ...shown('template-parts'),
+    ...unchecked('Which templates a theme has is its own matter.', 'wp_id', 'area', 'post_type'),
+  },
+  'template-parts.revisions.list': ofFurtherRevisions,
+  'template-parts.autosaves.list': ofFurtherAutosaves,
+  'global-styles.revisions.list': unchecked(
+    'The suite does not change how a site looks.',
+    'context',
+    'page',
+    'per_page',
+    'offset',
+  ),
+  'global-styles.themes.variations.list': {},
+  'font-families.list': {
+    ...stated('stock.font-families.create', 'slug'),
+    ...unchecked(fewFonts, 'context', 'page', 'per_page', 'search_semantics', 'include', 'exclude'),
+    ...unchecked(fewFonts, 'offset', 'order', 'orderby'),
+  },
+  'font-families.font-faces.list': {
+    ...unchecked(fewFonts, 'context', 'page', 'per_page', 'search_semantics', 'include', 'exclude'),
+    ...unchecked(fewFonts, 'offset', 'order', 'orderby'),
+  },
+  'font-collections.list': {
+    ...shown('font-collections'),
+    ...unchecked(fewFonts, 'page', 'per_page'),
+  },
+  'types.list': stated('stock.types.edit', 'context'),
+  'statuses.list': stated('stock.statuses.edit', 'context'),
+  'taxonomies.list': {
+    ...stated('stock.taxonomies.edit', 'context'),
+    ...stated('stock.taxonomies.type', 'type'),
+  },
+  'search.list': {
+    ...shown('search'),
+    ...stated('stock.search.include', 'include', 'exclude', 'page', 'per_page'),
+    ...stated('stock.search.posts', 'search', 'subtype'),
+    ...stated('stock.search.categories', 'type'),
+  },
+  'block-types.list': { ...shown('block-types'), ...stated('stock.block-types.list', 'namespace') },
+  'block-types.namespace.list': shown('block-types'),
+  'themes.list': stated('stock.themes.active', 'status'),
+  'plugins.list': {
+    ...shown('plugins'),
+    ...stated('stock.plugins.list', 'status'),
+    ...unchecked('Which plugins a site has is its own matter.', 'search'),
+  },
+  'sidebars.list': shown('sidebars'),
+  'widget-types.list': shown('widget-types'),
+  'widgets.list': { ...shown('widgets'), ...stated('stock.widgets.life', 'sidebar') },
+  'menu-locations.list': shown('menu-locations'),
+  'block-patterns.patterns.list': {},
+  'block-patterns.categories.list': {},
+  'block-directory.search.list': unchecked(elsewhere, 'context', 'page', 'per_page', 'term'),
+  'pattern-directory.patterns.list': {
+    ...unchecked(elsewhere, 'context', 'page', 'per_page', 'search', 'category', 'keyword', 'slug'),
+    ...unchecked(elsewhere, 'offset', 'order', 'orderby'),
+  },
+  'abilities.categories.list': unchecked(
+    'Which there are is the site’s own matter.',
+    'context',
+    'page',
+    'per_page',
+  ),
+  'abilities.abilities.list': unchecked(
+    'Which there are is the site’s own matter.',
+    'context',
+    'page',
+    'per_page',
+    'category',
+  ),
 }
 
 type Order = ValueOf<(typeof pageListArguments | typeof revisionListArguments)['orderby']>
@@ -69,44 +299,36 @@ const orders: Readonly<Record<Order, string>> = {
   menu_order: 'the place among siblings',
 }
 
-/** The requirements that say what an argument does in the place of one of its own. */
-export const statedElsewhere: readonly string[] = Object.values(effects).flatMap((effect) =>
-  typeof effect === 'string' ? [] : effect.stated,
+/** The requirements that state what an argument does instead of one of its own. */
+export const statedElsewhere: readonly string[] = Object.values(effects).flatMap((ofList) =>
+  Object.values<Effect>(ofList).flatMap((effect) =>
+    typeof effect === 'object' && 'stated' in effect ? effect.stated : [],
+  ),
 )
 
-const effectByName = new Map(Object.entries(effects))
+const effectsByList = new Map<string, Readonly<Record<string, Effect>>>(Object.entries(effects))
 const orderByName = new Map<Json, string>(Object.entries(orders))
 
-/** Lists that can be narrowed and sorted; the list of autosaves takes no such arguments. */
-const lists = contentEndpoints.filter(({ id }) => id.endsWith('.list') && !id.includes('autosaves'))
-
 /**
- * What each argument of each list does to the answer, and what each `orderby` sorts by, one requirement an argument or
- * value (`pages.list.menu-order.effect`, `posts.list.orderby.title`).
+ * What each argument of each list does to the answer, and what each `orderby` of the specification sorts by, one
+ * requirement an argument or value (`pages.list.menu-order.effect`, `posts.list.orderby.title`).
  */
-export const listEffects: readonly Requirement[] = lists.flatMap(
-  ({ id, label, section, endpoint, captures }) => {
-    const orderings = endpoint.args.orderby?.enum ?? []
+export const listEffects: readonly Requirement[] = endpoints.flatMap(
+  ({ id, label, section, level, endpoint }) => {
+    const ofList = Object.entries(effectsByList.get(id) ?? {})
+    const orderings = ofList.length > 0 && level === 'required' ? (endpoint.args.orderby?.enum ?? []) : []
     return [
-      ...Object.keys(endpoint.args)
-        .filter((name) => !captures.includes(name))
-        .flatMap((name) => effectOf(name, { id, label, section })),
+      ...ofList.flatMap(([name, effect]) =>
+        typeof effect === 'string'
+          ? [{ id: `${id}.${slug(name)}.effect`, section, level, text: `${label} answers ${effect}.` }]
+          : [],
+      ),
       ...orderings.map((value) => ({
         id: `${id}.orderby.${slug(String(value))}`,
         section,
-        level: 'required' as const,
+        level,
         text: `${label} sorts with \`orderby\` ${quoted(value)} by ${orderByName.get(value) ?? ''}.`,
       })),
     ]
   },
 )
-
-function effectOf(
-  name: string,
-  { id, label, section }: Pick<NamedEndpoint, 'id' | 'label' | 'section'>,
-): Requirement[] {
-  const effect = effectByName.get(name)
-  if (typeof effect !== 'string') return []
-  const text = `${label} answers ${effect}.`
-  return [{ id: `${id}.${slug(name)}.effect`, section, level: 'required', text }]
-}

@@ -16,7 +16,7 @@ export const mediaRequirements: readonly Requirement[] = [
   }),
   ...statements(sections.media, 'reference', {
     'media.kind': 'The `media_type` of a record is `image` or `file`.',
-    'media.meta': 'The `meta` of an attachment without any is an empty list.',
+    'media.meta': 'The `meta` of an attachment is an empty list where the site registers none.',
     'media.post.null': 'The `post` of a detached attachment is null.',
     'media.post.unknown.create': 'An upload to an unknown post answers 403 with `rest_cannot_edit`.',
     'media.post.unknown.update': 'An update takes an unknown `post`.',

@@ -1,6 +1,6 @@
-import { deployments } from '../deployments.ts'
+import { deployments } from '../deployments/index.ts'
+import { slug } from '../lib/slug.ts'
 import type { Requirement } from '../requirement.ts'
-import { slug } from './endpoint-name.ts'
 import { quoted } from './phrases.ts'
 import { sections } from './sections.ts'
 

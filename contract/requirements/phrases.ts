@@ -1,4 +1,5 @@
-import type { Json, TypeName, ValueSchema } from '../schema/dialect.ts'
+import type { Json } from '../lib/json.ts'
+import type { TypeName, ValueSchema } from '../schema/dialect.ts'
 
 /** A value as a sentence shows it: `` `desc` ``, `` `10` ``, `an empty list`. */
 export function quoted(value: Json): string {

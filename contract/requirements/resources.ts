@@ -31,12 +31,13 @@ export const resourceRequirements: readonly Requirement[] = [
     'fields.tags.terms': 'The `tags` of a post are ids of tag terms.',
     'fields.parent.page': 'The `parent` of a page is the id of the page above it.',
     'fields.menu-order.siblings': 'The `menu_order` of a page is its place among the pages beside it.',
-    'fields.meta.footnotes': 'The `meta` of a post or page declares `footnotes` and nothing else.',
+    'fields.meta.footnotes':
+      'The `meta` of a post or page declares `footnotes`, and beyond it only what a site registers.',
   }),
   ...statements(sections.attachmentFields, 'required', {
     'fields.alt-text.meaning': 'The `alt_text` of an attachment is the text to show in its stead.',
     'fields.post.parent': 'The `post` of an attachment is the id of the post it belongs to.',
-    'fields.meta.attachment': 'The `meta` of an attachment declares no property.',
+    'fields.meta.attachment': 'The `meta` of an attachment declares no property but what a site registers.',
   }),
   ...statements(sections.context, 'required', {
     'context.reads': 'Every read of a content route takes `context`.',

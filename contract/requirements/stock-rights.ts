@@ -1,6 +1,6 @@
 import type { JsonObject } from '../index.ts'
+import { slug } from '../lib/slug.ts'
 import { type Requirement, statements } from '../requirement.ts'
-import { slug } from './endpoint-name.ts'
 import { sections } from './sections.ts'
 
 /** A request of a stock route that is refused. */

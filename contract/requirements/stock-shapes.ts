@@ -1,6 +1,7 @@
 import type { Context } from '../index.ts'
+import { slug } from '../lib/slug.ts'
 import { type Requirement, statements } from '../requirement.ts'
-import { slug } from './endpoint-name.ts'
+import { pluginRecord } from '../resources/plugin-record.ts'
 import { sections } from './sections.ts'
 
 /** A record of a whole WordPress whose members are checked. */
@@ -15,6 +16,8 @@ export interface StockShape {
   readonly isMade?: boolean
   /** Does an object hold them by their names. */
   readonly isKeyed?: boolean
+  /** Does every context show all fields, whatever contexts the schema gives them. */
+  readonly isUnfiltered?: boolean
   /** Members that only some of them have. */
   readonly sometimes?: readonly string[]
 }
@@ -64,7 +67,7 @@ export const stockShapes: readonly StockShape[] = [
     // Of the active one alone.
     sometimes: ['theme_supports', 'default_template_types', 'default_template_part_areas'],
   }),
-  found('plugins', 'plugin'),
+  found('plugins', 'plugin', { isUnfiltered: pluginRecord.isUnfiltered }),
   found('sidebars', 'sidebar'),
   found('widget-types', 'kind of widget'),
   found('block-types', 'block type'),
@@ -113,9 +116,11 @@ export const stockShapeRequirements: readonly Requirement[] = statements(
     stockShapes.flatMap((shape) => [
       ...shownContexts(shape).map((context) => [
         shapeId(shape, context),
-        shape.contexts.length > 0
-          ? `A ${shape.noun} has in \`${context}\` the fields that its schema gives this context, and none of others.`
-          : `A ${shape.noun} has the fields of its schema.`,
+        shape.isUnfiltered
+          ? `A ${shape.noun} has all fields of its schema in \`${context}\`.`
+          : shape.contexts.length > 0
+            ? `A ${shape.noun} has in \`${context}\` the fields that its schema gives this context, and none of others.`
+            : `A ${shape.noun} has the fields of its schema.`,
       ]),
       [
         shapeId(shape, 'options'),

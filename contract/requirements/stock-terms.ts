@@ -1,5 +1,5 @@
+import { slug } from '../lib/slug.ts'
 import { type Requirement, statements } from '../requirement.ts'
-import { slug } from './endpoint-name.ts'
 import { sections } from './sections.ts'
 
 const kinds = ['categories', 'tags', 'wp_pattern_category', 'menus'] as const

@@ -17,9 +17,10 @@ const list = {
 
 /** The routes of abilities. */
 export const abilityRoutes = {
-  '/categories': { get: { args: list } },
+  '/categories': { get: { id: 'abilities.categories.list', args: list } },
   '/categories/(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)': {
     get: {
+      id: 'abilities.categories.read',
       args: {
         slug: {
           description: 'The name of the category.',
@@ -31,6 +32,7 @@ export const abilityRoutes = {
   },
   '/abilities/(?P<name>[a-zA-Z0-9\\-\\/]+?)/run': {
     'get post put patch delete': {
+      id: 'abilities.abilities.run',
       args: {
         name,
         input: {
@@ -43,8 +45,9 @@ export const abilityRoutes = {
   },
   '/abilities': {
     get: {
+      id: 'abilities.abilities.list',
       args: { ...list, category: { description: 'Only abilities of this category.', type: 'string' } },
     },
   },
-  '/abilities/(?P<name>[a-zA-Z0-9\\-\\/]+)': { get: { args: { name } } },
+  '/abilities/(?P<name>[a-zA-Z0-9\\-\\/]+)': { get: { id: 'abilities.abilities.read', args: { name } } },
 } as const satisfies RouteDeclarations

@@ -7,14 +7,16 @@ const read = { args: { context: contextArgument } } as const
 /** The routes of application passwords. */
 export const applicationPasswordRoutes = {
   '/users/(?P<user_id>(?:[\\d]+|me))/application-passwords': {
-    get: read,
-    post: { args: newApplicationPasswordFields },
-    delete: {},
+    get: { id: 'users.application-passwords.list', ...read },
+    post: { id: 'users.application-passwords.create', args: newApplicationPasswordFields },
+    delete: { id: 'users.application-passwords.delete-all' },
   },
-  '/users/(?P<user_id>(?:[\\d]+|me))/application-passwords/introspect': { get: read },
+  '/users/(?P<user_id>(?:[\\d]+|me))/application-passwords/introspect': {
+    get: { id: 'users.application-passwords.introspect.read', ...read },
+  },
   '/users/(?P<user_id>(?:[\\d]+|me))/application-passwords/(?P<uuid>[\\w\\-]+)': {
-    get: read,
-    'post put patch': { args: applicationPasswordFields },
-    delete: {},
+    get: { id: 'users.application-passwords.read', ...read },
+    'post put patch': { id: 'users.application-passwords.update', args: applicationPasswordFields },
+    delete: { id: 'users.application-passwords.delete' },
   },
 } as const satisfies RouteDeclarations

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { deployments } from '../deployments.ts'
+import { deployments } from '../deployments/index.ts'
 import type { ArgumentDefinition, ArgumentDefinitions } from '../schema/dialect.ts'
 import { writableStatuses } from '../schema/status.ts'
 import { attachmentFields } from './attachment-fields.ts'

@@ -29,5 +29,5 @@ export const batchArguments = {
 
 /** The batch route (section Root and batch). */
 export const batchRoutes = {
-  '/batch/v1': { post: { args: batchArguments } },
+  '/batch/v1': { post: { id: 'batch', args: batchArguments } },
 } as const satisfies RouteDeclarations

@@ -4,6 +4,7 @@ import type { RouteDeclarations } from '../schema/route.ts'
 export const blockEditorRoutes = {
   '/url-details': {
     get: {
+      id: 'block-editor.url-details.read',
       args: {
         url: {
           description: 'The address of the page to tell of.',
@@ -14,6 +15,6 @@ export const blockEditorRoutes = {
       },
     },
   },
-  '/export': { get: {} },
-  '/navigation-fallback': { get: {} },
+  '/export': { get: { id: 'block-editor.export.read' } },
+  '/navigation-fallback': { get: { id: 'block-editor.navigation-fallback.read' } },
 } as const satisfies RouteDeclarations

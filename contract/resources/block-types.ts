@@ -8,6 +8,7 @@ const namespace = { description: 'The namespace of the block.', type: 'string' }
 export const blockTypeRoutes = {
   '/block-renderer/(?P<name>[a-z0-9-]+/[a-z0-9-]+)': {
     'get post': {
+      id: 'block-renderer',
       args: {
         name,
         context: { ...contextArgument, enum: ['edit'] },
@@ -16,9 +17,11 @@ export const blockTypeRoutes = {
       },
     },
   },
-  '/block-types': { get: { args: { context: contextArgument, namespace } } },
-  '/block-types/(?P<namespace>[a-zA-Z0-9_-]+)': { get: { args: { context: contextArgument, namespace } } },
+  '/block-types': { get: { id: 'block-types.list', args: { context: contextArgument, namespace } } },
+  '/block-types/(?P<namespace>[a-zA-Z0-9_-]+)': {
+    get: { id: 'block-types.namespace.list', args: { context: contextArgument, namespace } },
+  },
   '/block-types/(?P<namespace>[a-zA-Z0-9_-]+)/(?P<name>[a-zA-Z0-9_-]+)': {
-    get: { args: { name, namespace, context: contextArgument } },
+    get: { id: 'block-types.read', args: { name, namespace, context: contextArgument } },
   },
 } as const satisfies RouteDeclarations

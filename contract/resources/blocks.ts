@@ -118,4 +118,4 @@ export const blockRevisionRecord = {
 } as const
 
 /** The routes of blocks: patterns that are kept, and may be synced wherever they are used. */
-export const blockRoutes = below('/blocks', contentRoutes(blockListArguments, blockFields))
+export const blockRoutes = below('/blocks', contentRoutes('blocks', blockListArguments, blockFields))

@@ -93,10 +93,13 @@ export const commentFields = {
 
 /** The routes of comments. */
 export const commentRoutes = {
-  '/comments': { get: { args: commentListArguments }, post: { args: commentFields } },
+  '/comments': {
+    get: { id: 'comments.list', args: commentListArguments },
+    post: { id: 'comments.create', args: commentFields },
+  },
   '/comments/(?P<id>[\\d]+)': {
-    get: { args: { id, context: contextArgument, ...password } },
-    'post put patch': { args: { id, ...fields } },
-    delete: { args: { id, force: itemForce, ...password } },
+    get: { id: 'comments.read', args: { id, context: contextArgument, ...password } },
+    'post put patch': { id: 'comments.update', args: { id, ...fields } },
+    delete: { id: 'comments.delete', args: { id, force: itemForce, ...password } },
   },
 } as const satisfies RouteDeclarations

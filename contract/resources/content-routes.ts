@@ -16,16 +16,25 @@ export const itemReadArguments = {
 /**
  * The routes posts and pages share, below the collection: it, its items, their revisions and autosaves (section
  * Endpoints).
+ *
+ * @param name what the ids of its endpoints begin with
  */
-export function contentRoutes(list: ArgumentDefinitions, fields: ArgumentDefinitions) {
+export function contentRoutes<
+  const Name extends string,
+  List extends ArgumentDefinitions,
+  Fields extends ArgumentDefinitions,
+>(name: Name, list: List, fields: Fields) {
   return {
-    '': { get: { args: list, batch: true }, post: { args: fields, batch: true } },
-    '/(?P<id>[\\d]+)': {
-      get: { args: itemReadArguments, batch: true },
-      'post put patch': { args: { id, ...fields }, batch: true },
-      delete: { args: { id, force: itemForce }, batch: true },
+    '': {
+      get: { id: `${name}.list`, args: list, batch: true },
+      post: { id: `${name}.create`, args: fields, batch: true },
     },
-    ...revisionRoutes,
-    ...autosaveRoutes(fields),
+    '/(?P<id>[\\d]+)': {
+      get: { id: `${name}.read`, args: itemReadArguments, batch: true },
+      'post put patch': { id: `${name}.update`, args: { id, ...fields }, batch: true },
+      delete: { id: `${name}.delete`, args: { id, force: itemForce }, batch: true },
+    },
+    ...revisionRoutes(name),
+    ...autosaveRoutes(name, fields),
   } as const satisfies RouteDeclarations
 }

@@ -41,7 +41,10 @@ export function customTaxonomyRoutes(taxonomy: Facts, base: string): RouteDeclar
   const fields = writable(taxonomy)
   const list: ArgumentDefinitions = taxonomy.hierarchical ? categoryListArguments : tagListArguments
   return below(`/${base}`, {
-    '': { get: { args: list, batch: true }, post: { args: newTerm(fields), batch: true } },
-    '/(?P<id>[\\d]+)': termItem(fields),
+    '': {
+      get: { id: `${base}.list`, args: list, batch: true },
+      post: { id: `${base}.create`, args: newTerm(fields), batch: true },
+    },
+    '/(?P<id>[\\d]+)': termItem(base, fields),
   })
 }

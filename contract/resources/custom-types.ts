@@ -176,7 +176,7 @@ export function customTypeRoutes(type: Facts, base: string): RouteDeclarations {
     '': collection,
     '/(?P<id>[\\d]+)': item,
     ...history
-  } = contentRoutes(customListArguments(type), customFields(type))
+  } = contentRoutes(base, customListArguments(type), customFields(type))
   const { excerpt_length, ...withoutExcerpt } = itemReadArguments
   const args = type.supports.includes('excerpt') ? itemReadArguments : withoutExcerpt
   const kept = Object.entries<RouteDeclarations[string]>(history).filter(([path]) =>

@@ -5,6 +5,7 @@ import { contextArgument, offset, order, orderBy, paging, postOrders } from './l
 export const directoryRoutes = {
   '/block-directory/search': {
     get: {
+      id: 'block-directory.search.list',
       args: {
         context: { ...contextArgument, enum: ['view'] },
         page: paging.page,
@@ -15,6 +16,7 @@ export const directoryRoutes = {
   },
   '/pattern-directory/patterns': {
     get: {
+      id: 'pattern-directory.patterns.list',
       args: {
         context: contextArgument,
         page: paging.page,

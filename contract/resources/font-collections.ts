@@ -21,6 +21,8 @@ export const fontCollectionRecord = {
 
 /** The routes of font collections. */
 export const fontCollectionRoutes = {
-  '/font-collections': { get: { args: paged } },
-  '/font-collections/(?P<slug>[\\/\\w-]+)': { get: { args: { context: contextArgument } } },
+  '/font-collections': { get: { id: 'font-collections.list', args: paged } },
+  '/font-collections/(?P<slug>[\\/\\w-]+)': {
+    get: { id: 'font-collections.read', args: { context: contextArgument } },
+  },
 } as const satisfies RouteDeclarations

@@ -112,18 +112,27 @@ export const fontFaceRecord = {
 
 /** The routes of fonts. */
 export const fontFamilyRoutes = {
-  '/font-families': { get: { args: { ...list, slug: slugs } }, post: { args: familyFields } },
+  '/font-families': {
+    get: { id: 'font-families.list', args: { ...list, slug: slugs } },
+    post: { id: 'font-families.create', args: familyFields },
+  },
   '/font-families/(?P<id>[\\d]+)': {
-    get: { args: { id, context: contextArgument } },
-    'post put patch': { args: { id, ...familyFields } },
-    delete: { args: { id, force: removal } },
+    get: { id: 'font-families.read', args: { id, context: contextArgument } },
+    'post put patch': { id: 'font-families.update', args: { id, ...familyFields } },
+    delete: { id: 'font-families.delete', args: { id, force: removal } },
   },
   '/font-families/(?P<font_family_id>[\\d]+)/font-faces': {
-    get: { args: { font_family_id: family, ...list } },
-    post: { args: { font_family_id: family, ...faceFields } },
+    get: { id: 'font-families.font-faces.list', args: { font_family_id: family, ...list } },
+    post: { id: 'font-families.font-faces.create', args: { font_family_id: family, ...faceFields } },
   },
   '/font-families/(?P<font_family_id>[\\d]+)/font-faces/(?P<id>[\\d]+)': {
-    get: { args: { font_family_id: family, id: face, context: contextArgument } },
-    delete: { args: { font_family_id: family, id: face, force: removal } },
+    get: {
+      id: 'font-families.font-faces.read',
+      args: { font_family_id: family, id: face, context: contextArgument },
+    },
+    delete: {
+      id: 'font-families.font-faces.delete',
+      args: { font_family_id: family, id: face, force: removal },
+    },
   },
 } as const satisfies RouteDeclarations

@@ -62,19 +62,22 @@ const { context, page } = paging
 /** The routes of global styles. */
 export const globalStylesRoutes = {
   '/global-styles/(?P<parent>[\\d]+)/revisions': {
-    get: { args: { parent, context, page, per_page: revisionListArguments.per_page, offset } },
+    get: {
+      id: 'global-styles.revisions.list',
+      args: { parent, context, page, per_page: revisionListArguments.per_page, offset },
+    },
   },
   '/global-styles/(?P<parent>[\\d]+)/revisions/(?P<id>[\\d]+)': {
-    get: { args: { parent, id, context: contextArgument } },
+    get: { id: 'global-styles.revisions.read', args: { parent, id, context: contextArgument } },
   },
   '/global-styles/themes/(?P<stylesheet>[\\/\\s%\\w\\.\\(\\)\\[\\]\\@_\\-]+)/variations': {
-    get: { args: themed, batch: false },
+    get: { id: 'global-styles.themes.variations.list', args: themed, batch: false },
   },
   '/global-styles/themes/(?P<stylesheet>[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)': {
-    get: { args: themed, batch: false },
+    get: { id: 'global-styles.themes.read', args: themed, batch: false },
   },
   '/global-styles/(?P<id>[\\/\\d+]+)': {
-    get: { args: { id }, batch: false },
-    'post put patch': { args: globalStylesFields, batch: false },
+    get: { id: 'global-styles.read', args: { id }, batch: false },
+    'post put patch': { id: 'global-styles.update', args: globalStylesFields, batch: false },
   },
 } as const satisfies RouteDeclarations

@@ -2,5 +2,5 @@ import type { RouteDeclarations } from '../schema/route.ts'
 
 /** `GET /`, the index document (section Root and batch). */
 export const indexRoutes = {
-  '/': { get: { args: { context: { default: 'view' } } } },
+  '/': { get: { id: 'index', args: { context: { default: 'view' } } } },
 } as const satisfies RouteDeclarations

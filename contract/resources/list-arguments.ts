@@ -1,4 +1,5 @@
-import type { ArgumentDefinition, ArgumentDefinitions, Json } from '../schema/dialect.ts'
+import type { Json } from '../lib/json.ts'
+import type { ArgumentDefinition, ArgumentDefinitions } from '../schema/dialect.ts'
 
 /** A list of ids, none by default. */
 export const idList = (description: string) =>

@@ -74,12 +74,15 @@ export const attachmentRecord = describeRecord(
 
 /** The attachment routes (section Media). None of them can be batched. */
 export const mediaRoutes = {
-  '/media': { get: { args: mediaListArguments }, post: { args: attachmentFields } },
-  '/media/(?P<id>[\\d]+)': {
-    get: { args: { id, context: contextArgument } },
-    'post put patch': { args: { id, ...attachmentFields } },
-    delete: { args: { id, force: itemForce } },
+  '/media': {
+    get: { id: 'media.list', args: mediaListArguments },
+    post: { id: 'media.create', args: attachmentFields },
   },
-  '/media/(?P<id>[\\d]+)/post-process': { post: { args: postProcessArguments } },
-  '/media/(?P<id>[\\d]+)/edit': { post: { args: imageEditArguments } },
+  '/media/(?P<id>[\\d]+)': {
+    get: { id: 'media.read', args: { id, context: contextArgument } },
+    'post put patch': { id: 'media.update', args: { id, ...attachmentFields } },
+    delete: { id: 'media.delete', args: { id, force: itemForce } },
+  },
+  '/media/(?P<id>[\\d]+)/post-process': { post: { id: 'media.post-process', args: postProcessArguments } },
+  '/media/(?P<id>[\\d]+)/edit': { post: { id: 'media.edit', args: imageEditArguments } },
 } as const satisfies RouteDeclarations

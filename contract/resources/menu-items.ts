@@ -41,16 +41,17 @@ export const menuItemListArguments = {
 /** The routes of menu items. */
 export const menuItemRoutes = below('/menu-items', {
   '': {
-    get: { args: menuItemListArguments, batch: true },
-    post: { args: newMenuItem, batch: true },
+    get: { id: 'menu-items.list', args: menuItemListArguments, batch: true },
+    post: { id: 'menu-items.create', args: newMenuItem, batch: true },
   },
   '/(?P<id>[\\d]+)': {
-    get: { args: { id, context: contextArgument }, batch: true },
-    'post put patch': { args: { id, ...menuItemFields }, batch: true },
+    get: { id: 'menu-items.read', args: { id, context: contextArgument }, batch: true },
+    'post put patch': { id: 'menu-items.update', args: { id, ...menuItemFields }, batch: true },
     delete: {
+      id: 'menu-items.delete',
       args: { id, force: force('Has to be true: there is no trash for menu items.') },
       batch: true,
     },
   },
-  ...autosaveRoutes(menuItemFields),
+  ...autosaveRoutes('menu-items', menuItemFields),
 } as const satisfies RouteDeclarations)

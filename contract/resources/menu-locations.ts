@@ -7,8 +7,10 @@ import { contextArgument } from './list-arguments.ts'
 
 /** The routes of menu locations, which are only read. */
 export const menuLocationRoutes = {
-  '/menu-locations': { get: { args: { context: contextArgument } } },
-  '/menu-locations/(?P<location>[\\w-]+)': { get: { args: { location: name, context: contextArgument } } },
+  '/menu-locations': { get: { id: 'menu-locations.list', args: { context: contextArgument } } },
+  '/menu-locations/(?P<location>[\\w-]+)': {
+    get: { id: 'menu-locations.read', args: { location: name, context: contextArgument } },
+  },
 } as const satisfies RouteDeclarations
 
 const readOnly = (schema: ValueSchema) => ({ ...schema, context: embedFirst, readonly: true })

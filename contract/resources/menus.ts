@@ -5,8 +5,8 @@ import { tagListArguments, termItem } from './terms.ts'
 /** The routes of menus. */
 export const menuRoutes = {
   '/menus': {
-    get: { args: tagListArguments, batch: true },
-    post: { args: newTerm(menuFields), batch: true },
+    get: { id: 'menus.list', args: tagListArguments, batch: true },
+    post: { id: 'menus.create', args: newTerm(menuFields), batch: true },
   },
-  '/menus/(?P<id>[\\d]+)': termItem(menuFields),
+  '/menus/(?P<id>[\\d]+)': termItem('menus', menuFields),
 } as const satisfies RouteDeclarations

@@ -1,4 +1,4 @@
-import type { Json } from '../schema/dialect.ts'
+import type { Json } from '../lib/json.ts'
 import { idList, order, orderBy, paging, slugs } from './list-arguments.ts'
 
 /** What the lists of users and terms take: sorted by name unless something else is asked for. */

@@ -72,7 +72,7 @@ const {
   '': collection,
   '/(?P<id>[\\d]+)': item,
   ...history
-} = contentRoutes(editorListArguments, navigationFields)
+} = contentRoutes('navigation', editorListArguments, navigationFields)
 const { excerpt_length: _length, ...read } = item.get.args
 
 /** The routes of navigation menus. */

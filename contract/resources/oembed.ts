@@ -30,6 +30,6 @@ export const embedProxyArguments = {
 
 /** The embed look-ups of `oembed/1.0` (section Embed lookup). */
 export const embedRoutes = {
-  '/embed': { get: { args: embedArguments } },
-  '/proxy': { get: { args: embedProxyArguments } },
+  '/embed': { get: { id: 'embed', args: embedArguments } },
+  '/proxy': { get: { id: 'proxy', args: embedProxyArguments } },
 } as const satisfies RouteDeclarations

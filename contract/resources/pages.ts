@@ -84,4 +84,4 @@ export const pageRecord = describeRecord(
 )
 
 /** The routes of pages. */
-export const pageRoutes = below('/pages', contentRoutes(pageListArguments, pageFields))
+export const pageRoutes = below('/pages', contentRoutes('pages', pageListArguments, pageFields))

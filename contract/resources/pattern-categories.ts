@@ -5,8 +5,8 @@ import { tagListArguments, termItem } from './terms.ts'
 /** The routes of pattern categories. */
 export const patternCategoryRoutes = {
   '/wp_pattern_category': {
-    get: { args: tagListArguments, batch: true },
-    post: { args: newTerm(termFields), batch: true },
+    get: { id: 'wp-pattern-category.list', args: tagListArguments, batch: true },
+    post: { id: 'wp-pattern-category.create', args: newTerm(termFields), batch: true },
   },
-  '/wp_pattern_category/(?P<id>[\\d]+)': termItem(termFields),
+  '/wp_pattern_category/(?P<id>[\\d]+)': termItem('wp-pattern-category', termFields),
 } as const satisfies RouteDeclarations

@@ -13,6 +13,7 @@ const field = (description: string, context: readonly Context[], more: ValueSche
 /** A plugin as it is answered. */
 export const pluginRecord = {
   title: 'plugin',
+  isUnfiltered: true,
   properties: {
     plugin: { ...pluginName, readonly: true, context: everywhere },
     status: {

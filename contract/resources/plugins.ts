@@ -18,6 +18,7 @@ const one = { context: contextArgument, plugin: pluginName } as const satisfies 
 export const pluginRoutes = {
   '/plugins': {
     get: {
+      id: 'plugins.list',
       args: {
         context: contextArgument,
         search: paging.search,
@@ -29,6 +30,7 @@ export const pluginRoutes = {
       },
     },
     post: {
+      id: 'plugins.create',
       args: {
         slug: {
           description: 'The name of the plugin in the directory of plugins.',
@@ -41,8 +43,8 @@ export const pluginRoutes = {
     },
   },
   '/plugins/(?P<plugin>[^.\\/]+(?:\\/[^.\\/]+)?)': {
-    get: { args: one },
-    'post put patch': { args: { ...one, status } },
-    delete: { args: one },
+    get: { id: 'plugins.read', args: one },
+    'post put patch': { id: 'plugins.update', args: { ...one, status } },
+    delete: { id: 'plugins.delete', args: one },
   },
 } as const satisfies RouteDeclarations

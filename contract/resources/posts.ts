@@ -113,4 +113,4 @@ export const postRecord = describeRecord(
 )
 
 /** The routes of posts. */
-export const postRoutes = below('/posts', contentRoutes(postListArguments, postFields))
+export const postRoutes = below('/posts', contentRoutes('posts', postListArguments, postFields))

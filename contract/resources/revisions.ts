@@ -19,11 +19,21 @@ export const revisionListArguments = {
   orderby: orderBy(['date', 'id', 'include', 'relevance', 'slug', 'include_slugs', 'title']),
 } as const satisfies ArgumentDefinitions
 
-/** The routes of the revisions of a type, below its collection. */
-export const revisionRoutes = {
-  '/(?P<parent>[\\d]+)/revisions': { get: { args: { parent, ...revisionListArguments } } },
-  '/(?P<parent>[\\d]+)/revisions/(?P<id>[\\d]+)': {
-    get: { args: { parent, id, context: contextArgument } },
-    delete: { args: { parent, id, force: force('Has to be true: a revision has no trash.') } },
-  },
-} as const satisfies RouteDeclarations
+/**
+ * The routes of the revisions of a type, below its collection.
+ *
+ * @param name what the ids of its endpoints begin with
+ */
+export const revisionRoutes = <const Name extends string>(name: Name) =>
+  ({
+    '/(?P<parent>[\\d]+)/revisions': {
+      get: { id: `${name}.revisions.list`, args: { parent, ...revisionListArguments } },
+    },
+    '/(?P<parent>[\\d]+)/revisions/(?P<id>[\\d]+)': {
+      get: { id: `${name}.revisions.read`, args: { parent, id, context: contextArgument } },
+      delete: {
+        id: `${name}.revisions.delete`,
+        args: { parent, id, force: force('Has to be true: a revision has no trash.') },
+      },
+    },
+  }) as const satisfies RouteDeclarations

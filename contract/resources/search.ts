@@ -23,5 +23,5 @@ export const searchArguments = {
 
 /** The routes of search. */
 export const searchRoutes = {
-  '/search': { get: { args: searchArguments } },
+  '/search': { get: { id: 'search.list', args: searchArguments } },
 } as const satisfies RouteDeclarations

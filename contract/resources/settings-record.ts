@@ -1,4 +1,5 @@
-import type { Json, ValueSchema } from '../schema/dialect.ts'
+import type { Json } from '../lib/json.ts'
+import type { ValueSchema } from '../schema/dialect.ts'
 import { type SettingName, settingFields } from './settings.ts'
 
 /** What a setting is that nobody has set, or that was taken away. */
@@ -15,7 +16,7 @@ const fields = Object.entries(settingFields) as [SettingName, ValueSchema][]
 export const settingsRecord = {
   title: 'settings',
   properties: Object.fromEntries(
-    fields.map(([name, { title: _, ...schema }]): [string, ValueSchema] => [
+    fields.map(([name, schema]): [string, ValueSchema] => [
       name,
       { ...schema, default: settingDefaults[name] ?? null },
     ]),

@@ -36,5 +36,8 @@ export type SettingName = keyof typeof settingFields
 
 /** The routes of settings. */
 export const settingsRoutes = {
-  '/settings': { get: {}, 'post put patch': { args: settingFields } },
+  '/settings': {
+    get: { id: 'settings.read' },
+    'post put patch': { id: 'settings.update', args: settingFields },
+  },
 } as const satisfies RouteDeclarations

@@ -2,11 +2,11 @@ import type { RouteDeclarations } from '../schema/route.ts'
 
 /** The routes of site health. */
 export const siteHealthRoutes = {
-  '/tests/background-updates': { get: {} },
-  '/tests/loopback-requests': { get: {} },
-  '/tests/https-status': { get: {} },
-  '/tests/dotorg-communication': { get: {} },
-  '/tests/authorization-header': { get: {} },
-  '/directory-sizes': { get: {} },
-  '/tests/page-cache': { get: {} },
+  '/tests/background-updates': { get: { id: 'site-health.tests.background-updates.read' } },
+  '/tests/loopback-requests': { get: { id: 'site-health.tests.loopback-requests.read' } },
+  '/tests/https-status': { get: { id: 'site-health.tests.https-status.read' } },
+  '/tests/dotorg-communication': { get: { id: 'site-health.tests.dotorg-communication.read' } },
+  '/tests/authorization-header': { get: { id: 'site-health.tests.authorization-header.read' } },
+  '/directory-sizes': { get: { id: 'site-health.directory-sizes.read' } },
+  '/tests/page-cache': { get: { id: 'site-health.tests.page-cache.read' } },
 } as const satisfies RouteDeclarations

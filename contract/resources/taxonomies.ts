@@ -11,6 +11,8 @@ export const taxonomyListArguments = {
 
 /** The routes of taxonomies, which are only read. */
 export const taxonomyRoutes = {
-  '/taxonomies': { get: { args: taxonomyListArguments } },
-  '/taxonomies/(?P<taxonomy>[\\w-]+)': { get: { args: { taxonomy: name, context: contextArgument } } },
+  '/taxonomies': { get: { id: 'taxonomies.list', args: taxonomyListArguments } },
+  '/taxonomies/(?P<taxonomy>[\\w-]+)': {
+    get: { id: 'taxonomies.read', args: { taxonomy: name, context: contextArgument } },
+  },
 } as const satisfies RouteDeclarations

@@ -154,33 +154,41 @@ export const partFields = { area } as const
 /**
  * The routes that templates and template parts share, below their collection.
  *
+ * @param name what the ids of their endpoints begin with
  * @param further what a write may carry beside what both take
  */
-export function routesOfTemplates(further: ArgumentDefinitions) {
+export function routesOfTemplates<const Name extends string, Further extends ArgumentDefinitions>(
+  name: Name,
+  further: Further,
+) {
   return {
     '/(?P<parent>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)/revisions': {
-      get: { args: { ...revisionListArguments, parent } },
+      get: { id: `${name}.revisions.list`, args: { ...revisionListArguments, parent } },
     },
     '/(?P<parent>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)/revisions/(?P<id>[\\d]+)': {
-      get: { args: { parent, id, context: contextArgument } },
-      delete: { args: { parent, id, force: force('Has to be true: a revision has no trash.') } },
+      get: { id: `${name}.revisions.read`, args: { parent, id, context: contextArgument } },
+      delete: {
+        id: `${name}.revisions.delete`,
+        args: { parent, id, force: force('Has to be true: a revision has no trash.') },
+      },
     },
     '/(?P<id>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)/autosaves': {
-      get: { args: { id: templateId, context: contextArgument } },
-      post: { args: { id: templateId, ...changes, ...further } },
+      get: { id: `${name}.autosaves.list`, args: { id: templateId, context: contextArgument } },
+      post: { id: `${name}.autosaves.create`, args: { id: templateId, ...changes, ...further } },
     },
     '/(?P<parent>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)/autosaves/(?P<id>[\\d]+)': {
-      get: { args: { parent, id, context: contextArgument } },
+      get: { id: `${name}.autosaves.read`, args: { parent, id, context: contextArgument } },
     },
     '': {
-      get: { args: listArguments },
-      post: { args: { ...changes, ...defaults, slug: slugNeeded, ...further } },
+      get: { id: `${name}.list`, args: listArguments },
+      post: { id: `${name}.create`, args: { ...changes, ...defaults, slug: slugNeeded, ...further } },
     },
-    '/lookup': { get: { args: lookupArguments } },
+    '/lookup': { get: { id: `${name}.lookup.read`, args: lookupArguments } },
     '/(?P<id>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w%-]+)': {
-      get: { args: { id: templateId, context: contextArgument } },
-      'post put patch': { args: { id: templateId, ...changes, ...further } },
+      get: { id: `${name}.read`, args: { id: templateId, context: contextArgument } },
+      'post put patch': { id: `${name}.update`, args: { id: templateId, ...changes, ...further } },
       delete: {
+        id: `${name}.delete`,
         args: { id: templateId, force: force('Remove it for good instead of moving it to the trash.') },
       },
     },

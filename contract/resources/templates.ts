@@ -2,4 +2,4 @@ import { below } from '../schema/route.ts'
 import { routesOfTemplates } from './template-routes.ts'
 
 /** The routes of templates. */
-export const templateRoutes = below('/templates', routesOfTemplates({}))
+export const templateRoutes = below('/templates', routesOfTemplates('templates', {}))

@@ -1,10 +1,5 @@
-import type {
-  ArgumentDefinition,
-  ArgumentDefinitions,
-  Context,
-  Json,
-  ValueSchema,
-} from '../schema/dialect.ts'
+import type { Json } from '../lib/json.ts'
+import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
 import { contexts } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { viewAndEdit } from '../schema/shown-in.ts'

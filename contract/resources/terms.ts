@@ -23,24 +23,31 @@ export const tagListArguments = { ...termList, offset } as const satisfies Argum
 // There is no trash for terms.
 const termForce = force('Has to be true: there is no trash for terms.')
 
-/** The route of one term, below the path of its taxonomy. */
-export const termItem = <Fields extends ArgumentDefinitions>(fields: Fields) =>
+/**
+ * The route of one term, below the path of its taxonomy.
+ *
+ * @param name what the ids of its endpoints begin with
+ */
+export const termItem = <const Name extends string, Fields extends ArgumentDefinitions>(
+  name: Name,
+  fields: Fields,
+) =>
   ({
-    get: { args: { id, context: contextArgument }, batch: true },
-    'post put patch': { args: { id, ...fields }, batch: true },
-    delete: { args: { id, force: termForce }, batch: true },
+    get: { id: `${name}.read`, args: { id, context: contextArgument }, batch: true },
+    'post put patch': { id: `${name}.update`, args: { id, ...fields }, batch: true },
+    delete: { id: `${name}.delete`, args: { id, force: termForce }, batch: true },
   }) as const
 
 /** The routes of categories and tags. */
 export const termRoutes = {
   '/categories': {
-    get: { args: categoryListArguments, batch: true },
-    post: { args: newTerm(categoryFields), batch: true },
+    get: { id: 'categories.list', args: categoryListArguments, batch: true },
+    post: { id: 'categories.create', args: newTerm(categoryFields), batch: true },
   },
-  '/categories/(?P<id>[\\d]+)': termItem(categoryFields),
+  '/categories/(?P<id>[\\d]+)': termItem('categories', categoryFields),
   '/tags': {
-    get: { args: tagListArguments, batch: true },
-    post: { args: newTerm(termFields), batch: true },
+    get: { id: 'tags.list', args: tagListArguments, batch: true },
+    post: { id: 'tags.create', args: newTerm(termFields), batch: true },
   },
-  '/tags/(?P<id>[\\d]+)': termItem(termFields),
+  '/tags/(?P<id>[\\d]+)': termItem('tags', termFields),
 } as const satisfies RouteDeclarations

@@ -9,6 +9,7 @@ const stylesheet = {
 export const themeRoutes = {
   '/themes': {
     get: {
+      id: 'themes.list',
       args: {
         status: {
           description: 'Only themes that are in use, or only others.',
@@ -19,6 +20,6 @@ export const themeRoutes = {
     },
   },
   '/themes/(?P<stylesheet>[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)': {
-    get: { args: { stylesheet } },
+    get: { id: 'themes.read', args: { stylesheet } },
   },
 } as const satisfies RouteDeclarations

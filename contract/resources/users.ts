@@ -54,15 +54,18 @@ export const userDeleteArguments = {
 
 /** The routes of users. */
 export const userRoutes = {
-  '/users': { get: { args: userListArguments, batch: true }, post: { args: newUserFields, batch: true } },
+  '/users': {
+    get: { id: 'users.list', args: userListArguments, batch: true },
+    post: { id: 'users.create', args: newUserFields, batch: true },
+  },
   '/users/(?P<id>[\\d]+)': {
-    get: { args: { id, context: contextArgument }, batch: true },
-    'post put patch': { args: { id, ...userFields }, batch: true },
-    delete: { args: { id, ...userDeleteArguments }, batch: true },
+    get: { id: 'users.read', args: { id, context: contextArgument }, batch: true },
+    'post put patch': { id: 'users.update', args: { id, ...userFields }, batch: true },
+    delete: { id: 'users.delete', args: { id, ...userDeleteArguments }, batch: true },
   },
   '/users/me': {
-    get: { args: { context: contextArgument } },
-    'post put patch': { args: userFields },
-    delete: { args: userDeleteArguments },
+    get: { id: 'users.me.read', args: { context: contextArgument } },
+    'post put patch': { id: 'users.me.update', args: userFields },
+    delete: { id: 'users.me.delete', args: userDeleteArguments },
   },
 } as const satisfies RouteDeclarations

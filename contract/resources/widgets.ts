@@ -28,20 +28,27 @@ export const widgetFields = {
 
 /** The routes of widgets and their kinds. */
 export const widgetRoutes = {
-  '/widget-types': { get: { args: context } },
-  '/widget-types/(?P<id>[a-zA-Z0-9_-]+)': { get: { args: { id: typeId, ...context } } },
+  '/widget-types': { get: { id: 'widget-types.list', args: context } },
+  '/widget-types/(?P<id>[a-zA-Z0-9_-]+)': {
+    get: { id: 'widget-types.read', args: { id: typeId, ...context } },
+  },
   '/widget-types/(?P<id>[a-zA-Z0-9_-]+)/encode': {
-    post: { args: { id: { ...typeId, required: true }, instance: settings, form_data: formData } },
+    post: {
+      id: 'widget-types.encode',
+      args: { id: { ...typeId, required: true }, instance: settings, form_data: formData },
+    },
   },
   '/widget-types/(?P<id>[a-zA-Z0-9_-]+)/render': {
-    post: { args: { id: { ...typeId, required: true }, instance: settings } },
+    post: { id: 'widget-types.render', args: { id: { ...typeId, required: true }, instance: settings } },
   },
   '/widgets': {
     get: {
+      id: 'widgets.list',
       batch: true,
       args: { ...context, sidebar: { description: 'Only widgets in this sidebar.', type: 'string' } },
     },
     post: {
+      id: 'widgets.create',
       batch: true,
       args: {
         ...widgetFields,
@@ -50,9 +57,10 @@ export const widgetRoutes = {
     },
   },
   '/widgets/(?P<id>[\\w\\-]+)': {
-    get: { batch: true, args: context },
-    'post put patch': { batch: true, args: widgetFields },
+    get: { id: 'widgets.read', batch: true, args: context },
+    'post put patch': { id: 'widgets.update', batch: true, args: widgetFields },
     delete: {
+      id: 'widgets.delete',
       batch: true,
       args: {
         force: { description: 'Remove it for good instead of setting it aside.', type: 'boolean' },

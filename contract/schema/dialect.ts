@@ -1,14 +1,10 @@
+import type { Json } from '../lib/json.ts'
+
 /** A JSON type name as the index document writes it. */
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null'
 
 /** How far a promise binds: stated by the interface document, or only observed on the reference implementation. */
 export type Level = 'required' | 'reference'
-
-/** A value JSON can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-
-/** An object JSON can hold. */
-export type JsonObject = Readonly<Record<string, Json>>
 
 /** The formats of texts a definition can name. `uri` and those that are not listed are shown and never checked. */
 export const textFormats = ['uri', 'date-time', 'email', 'ip', 'uuid', 'hex-color'] as const

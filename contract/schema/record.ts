@@ -4,6 +4,8 @@ import type { ValueSchema } from './dialect.ts'
 export interface RecordSchema<Field extends string = string> {
   readonly title: string
   readonly properties: Readonly<Record<Field, ValueSchema>>
+  /** Does every context show all fields, whatever contexts the schema gives them. Default false. */
+  readonly isUnfiltered?: boolean
 }
 
 /** The names of the fields that a record has, or one of several. */

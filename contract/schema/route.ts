@@ -1,4 +1,5 @@
-import type { ArgumentDefinitions, JsonObject, Level, ValueSchema } from './dialect.ts'
+import type { JsonObject } from '../lib/json.ts'
+import type { ArgumentDefinitions, Level, ValueSchema } from './dialect.ts'
 import type { RecordSchema } from './record.ts'
 import type { RouteAnswers } from './shape.ts'
 
@@ -14,6 +15,8 @@ export type RouteLevel = Level | 'stock' | 'own'
 
 /** One endpoint of a route: some methods that share their arguments. */
 export interface Endpoint {
+  /** Of an endpoint that the contract describes: what its requirements' ids begin with, `posts.revisions.list`. */
+  readonly id?: string
   readonly methods: readonly Method[]
   /** Declared arguments by name; none declared is an empty object (served as an empty array). */
   readonly args: ArgumentDefinitions
@@ -66,6 +69,7 @@ export interface Route {
 }
 
 interface EndpointDeclaration {
+  readonly id?: string
   readonly args?: ArgumentDefinitions
   readonly batch?: boolean
 }
@@ -98,7 +102,8 @@ export function route(
   return {
     pattern: namespace === '' ? path : `/${namespace}${path}`,
     namespace,
-    endpoints: Object.entries(declaration).map(([names, { args = {}, batch }]) => ({
+    endpoints: Object.entries(declaration).map(([names, { id, args = {}, batch }]) => ({
+      ...(id !== undefined && { id }),
       methods: names.split(' ').flatMap((name) => methods.filter((each) => each.toLowerCase() === name)),
       args,
       batch,
@@ -108,13 +113,15 @@ export function route(
   }
 }
 
-/** Routes of a namespace by the part of their pattern behind it, in the order they are tried. */
-export type RouteDeclarations = Readonly<Record<string, RouteDeclaration>>
+/** Routes that the contract describes, by the part of their pattern behind the namespace, in the order they are tried. */
+export type RouteDeclarations = Readonly<
+  Record<string, Readonly<Partial<Record<MethodWords, EndpointDeclaration & { readonly id: string }>>>>
+>
 
 /** Declares the routes of a namespace. */
 export function routesOf(
   namespace: string,
-  declarations: RouteDeclarations,
+  declarations: Readonly<Record<string, RouteDeclaration>>,
   level: RouteLevel = 'required',
 ): Route[] {
   return Object.entries(declarations).map(([path, declaration]) =>
@@ -135,6 +142,13 @@ export function below<const Path extends string, const Declared extends RouteDec
 type Below<Path extends string, Declared> = {
   readonly [Rest in keyof Declared & string as `${Path}${Rest}`]: Declared[Rest]
 }
+
+/** The endpoints of declared routes, each with the path of its route. */
+export type EndpointIn<Declared> = {
+  [Path in keyof Declared & string]: {
+    [Words in keyof Declared[Path]]: Declared[Path][Words] & { readonly path: Path }
+  }[keyof Declared[Path]]
+}[keyof Declared & string]
 
 /** The names of declared routes, a method and a path each: `GET /core/v2/posts/{id}`. */
 export type RouteName<Namespace extends string, Declared> = {
@@ -227,6 +241,14 @@ export function templateOf(pattern: string): string {
     else if (depth === 0) template += char
   }
   return template
+}
+
+/** The captures of a pattern, each with what it matches. */
+export function capturesOf(pattern: string): { name: string; matches: string }[] {
+  return [...pattern.matchAll(/\(\?P<(\w+)>([^)]*)\)/g)].map(([, name = '', matches = '']) => ({
+    name,
+    matches,
+  }))
 }
 
 /**

@@ -27,6 +27,7 @@ export const difference6_2: VersionDifference = {
       'wp_template-revision': ['modified'],
       'wp_template_part-revision': ['modified'],
     },
+    behaviour: ['unchanged autosaves'],
   },
   has: {
     arguments: {
@@ -51,6 +52,8 @@ export const difference6_2: VersionDifference = {
     },
   },
   unheld: {
+    'autosaves.record.unchanged.posts.nothing': 'An autosave that changes nothing is refused.',
+    'autosaves.record.unchanged.pages.nothing': 'An autosave that changes nothing is refused.',
     'write.meta.type.posts.*': noFootnotes,
     'write.meta.type.pages.*': noFootnotes,
     'errors.meta.additional': noFootnotes,

@@ -1,4 +1,4 @@
-import type { Deployment } from '../deployment.ts'
+import type { Deployment } from '../deployments/first.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { type Endpoint, type Route, templateOf } from '../schema/route.ts'
 import type { VersionDifference } from './difference.ts'

@@ -1,4 +1,4 @@
-import type { Deployment } from '../deployment.ts'
+import type { Deployment } from '../deployments/first.ts'
 import { recordOf } from '../record-of.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { describedVersion, type WordPressVersion } from '../schema/wordpress-versions.ts'

@@ -1,8 +1,8 @@
-import type { CoreRoute } from '../deployment.ts'
+import type { CoreRoute } from '../deployments/first.ts'
+import type { StockRoute } from '../deployments/stock.ts'
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 import type { Route } from '../schema/route.ts'
 import type { describedVersion, WordPressVersion } from '../schema/wordpress-versions.ts'
-import type { StockRoute } from '../stock.ts'
 
 /** A version that is told by what it has otherwise. */
 export type OtherVersion = Exclude<WordPressVersion, typeof describedVersion>
@@ -28,6 +28,8 @@ export type Behaviour =
   | 'theme styles for writers'
   /** A revision is found below the item it is of, and below no other. */
   | 'revisions by their parent'
+  /** An autosave that changes nothing is answered with the one there is. */
+  | 'unchanged autosaves'
 
 type Names = readonly string[]
 

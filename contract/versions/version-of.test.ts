@@ -1,8 +1,8 @@
 import { expect, test } from '#test'
-import { deployments } from '../deployments.ts'
+import { deployments } from '../deployments/index.ts'
+import { stock } from '../deployments/stock.ts'
 import { route } from '../schema/route.ts'
 import { wordpressVersions } from '../schema/wordpress-versions.ts'
-import { stock } from '../stock.ts'
 import { deploymentAt } from './at-version.ts'
 import { versionOf } from './version-of.ts'
 

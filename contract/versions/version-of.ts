@@ -1,7 +1,7 @@
-import type { Deployment } from '../deployment.ts'
+import type { Deployment } from '../deployments/first.ts'
+import { stock } from '../deployments/stock.ts'
 import { methodPathPairs } from '../schema/route.ts'
 import { type WordPressVersion, wordpressVersions } from '../schema/wordpress-versions.ts'
-import { stock } from '../stock.ts'
 import { deploymentAt } from './at-version.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'site-contract/playwright'
 
 // Each test has its own site, so that they run at the same time and write as they like.
-test.use({ siteOptions: { naming: 'wordpress' }, baseURL: process.env.BLOG_URL })
+test.use({ baseURL: process.env.BLOG_URL })
 
 test('pages are turned', async ({ page, site }) => {
   site.seed({ posts: Array.from({ length: 6 }, (_, i) => ({ title: `Tide ${i + 1}` })) })

@@ -4,5 +4,5 @@ import { handlers } from 'site-contract/msw'
 
 /** Lets a fake site answer in this page, by MSW's service worker. */
 export async function start(): Promise<void> {
-  await setupWorker(...handlers(createSite({ naming: 'wordpress' }))).start()
+  await setupWorker(...handlers(createSite())).start()
 }

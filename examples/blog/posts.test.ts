@@ -4,7 +4,7 @@ import { createSite } from 'site-contract'
 import { handlers } from 'site-contract/msw'
 import { Posts } from './posts.ts'
 
-const site = createSite({ naming: 'wordpress' })
+const site = createSite()
 const server = setupServer(...handlers(site, 'http://site.test'))
 const posts = new Posts('http://site.test')
 const admin = { user: 'admin', password: 'fake-admin' }

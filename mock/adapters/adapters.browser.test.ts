@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { SiteResponse } from '../http/exchange.ts'
+import { acts } from './testing/acts.ts'
 import {
   mswInBrowser,
   mswPackages,
   playwrightRoute,
   serveWorkerPage,
   type WorkerPage,
-} from './browser-ways-in.ts'
-import { exchanges, expectCarried } from './exchanges.ts'
-import { acts } from './request-suite.ts'
-import { recorded, suiteSite } from './suite-site.ts'
-import { inProcess } from './ways-in.ts'
+} from './testing/browser-ways-in.ts'
+import { exchanges, expectCarried } from './testing/exchanges.ts'
+import { recorded, suiteSite } from './testing/suite-site.ts'
+import { inProcess } from './testing/ways-in.ts'
 
-const actsOfPages = acts.filter(({ isOfProgramsOnly }) => !isOfProgramsOnly)
+const actsOfPages = acts.filter(({ isForEveryAdapter }) => isForEveryAdapter)
 
 // One page for all acts of a way: the site is new each time, the page need not be.
 let page: Page

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { expect, test } from '#test'
-import { loadDataSet } from '../../fixtures/index.ts'
 import type { SiteResponse } from '../http/exchange.ts'
-import { createSite, type Site } from '../session/site.ts'
-import { lastRequest, request, sendRaw, statusesIn } from './raw-http.ts'
-import { credentials } from './request-parts.ts'
-import { nodeHttp, type OpenSite } from './ways-in.ts'
+import { createSite, type Site } from '../site/site.ts'
+import { freshSite } from '../testing/small-site.ts'
+import { lastRequest, request, sendRaw, statusesIn } from './testing/raw-http.ts'
+import { credentials } from './testing/request-parts.ts'
+import { nodeHttp, type OpenSite } from './testing/ways-in.ts'
 
 const posts = '/wp-json/core/v2/posts'
 const json = { ...credentials, 'Content-Type': 'application/json' }
@@ -31,7 +31,7 @@ async function serve({ handle }: Pick<Site, 'handle'>): Promise<number> {
 }
 
 test('a client that goes while it sends changes nothing, and nobody is told', async () => {
-  const site = createSite({ data: loadDataSet('fresh') })
+  const site = createSite({ deployment: 'first', data: freshSite() })
   const before = JSON.stringify(site.snapshot())
   const seen: Promise<SiteResponse>[] = []
   const port = await serve({
@@ -53,7 +53,7 @@ test('a client that goes while it sends changes nothing, and nobody is told', as
 })
 
 test('a client that closes its side before the body is whole is refused', async () => {
-  const site = createSite({ data: loadDataSet('fresh') })
+  const site = createSite({ deployment: 'first', data: freshSite() })
   const before = JSON.stringify(site.snapshot())
   const port = await serve(site)
   const head = request(`POST ${posts}`, { ...json, 'Content-Length': '1000' })

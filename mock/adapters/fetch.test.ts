@@ -1,14 +1,14 @@
 import { expect, test } from '#test'
-import { loadDataSet } from '../../fixtures/index.ts'
-import { createSite, type Site } from '../session/site.ts'
-import { credentials, sent } from './request-parts.ts'
+import { createSite, type Site } from '../site/site.ts'
+import { freshSite } from '../testing/small-site.ts'
+import { credentials, sent } from './testing/request-parts.ts'
 
 const posts = 'http://site.test/wp-json/core/v2/posts'
 
 let site: Site
 let before: string
 test.beforeEach(() => {
-  site = createSite({ data: loadDataSet('fresh') })
+  site = createSite({ deployment: 'first', data: freshSite() })
   before = JSON.stringify(site.snapshot())
 })
 
@@ -86,4 +86,30 @@ test('handle takes a request of the Fetch API too, and answers it as fetch does,
     'GET /core/v2/posts',
     'GET /core/v2/posts',
   ])
+})
+
+test('fetch takes what fetch takes: a text, a URL or a Request, with or without what is sent', async () => {
+  const site = createSite({ deployment: 'first', naming: 'neutral', data: 'journal' })
+  const status = async (...asked: Parameters<typeof fetch>) => (await site.fetch(...asked)).status
+  expect([
+    await status(posts),
+    await status(new URL(posts)),
+    await status(new Request(posts)),
+    await status(posts, sent({ title: 'One' })),
+    await status(new URL(posts), sent({ title: 'Two' })),
+    await status(new Request(posts), sent({ title: 'Three' })),
+  ]).toEqual([200, 200, 200, 201, 201, 201])
+})
+
+test('a path is requested of the site, by its own address where it has one', async () => {
+  const next = async (url?: string) => {
+    const site = createSite({ deployment: 'first', naming: 'neutral', data: 'journal', ...(url && { url }) })
+    return (await (await site.fetch('/wp-json/core/v2/posts')).json())[0].link
+  }
+  expect(new URL(await next()).origin).toBe('http://site.test')
+  expect(new URL(await next('https://blog.test')).origin).toBe('https://blog.test')
+})
+
+test('an address that cannot be read rejects as a fetch does', async () => {
+  await expect(site.fetch('http://')).rejects.toThrow(TypeError)
 })

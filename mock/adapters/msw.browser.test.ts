@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { mswPackages, openWorkerPage, serveWorkerPage, type WorkerPage } from './browser-ways-in.ts'
-import { credentials, pngBytes } from './request-parts.ts'
+import { mswPackages, openWorkerPage, serveWorkerPage, type WorkerPage } from './testing/browser-ways-in.ts'
+import { credentials, pngBytes } from './testing/request-parts.ts'
 
 for (const msw of mswPackages)
   test.describe(msw, () => {

@@ -1,11 +1,11 @@
 import nodeHttp from 'node:http'
 import { expect, test } from '#test'
-import { loadDataSet } from '../../fixtures/index.ts'
-import { noticeReads } from '../../usage/index.ts'
-import { createSite, type Site } from '../session/site.ts'
+import { createSite, type Site } from '../site/site.ts'
+import { noticeReads } from '../site/usage/notice-reads.ts'
+import { freshSite } from '../testing/small-site.ts'
 import type { handlers as forMsw3 } from './msw.ts'
-import { mswVersions } from './msw-versions.ts'
-import { sent } from './request-parts.ts'
+import { mswVersions } from './testing/msw-versions.ts'
+import { sent } from './testing/request-parts.ts'
 
 const posts = '/wp-json/core/v2/posts'
 const oneLink = `${posts}?_fields=link`
@@ -23,7 +23,7 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
     const { error } = console
     const { Response: OfNode } = globalThis
     test.beforeEach(() => {
-      site = createSite({ data: loadDataSet('fresh') })
+      site = createSite({ deployment: 'first', data: freshSite() })
     })
     test.afterEach(() => {
       server.close()
@@ -48,12 +48,12 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
       test(`the site answers at ${url} and its links stay there`, async () => {
         listen(...handlers(site, url))
         const base = url.replace(/\/$/, '')
-        expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
+        expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello-world/` }])
         expect((await fetch(base)).headers.get('Link')).toContain(`<${base}/wp-json/>`)
       })
 
     test('the fields that a client reads are noticed', async () => {
-      const used = createSite({ data: loadDataSet('fresh'), usage: 'fields' })
+      const used = createSite({ deployment: 'first', data: freshSite(), usage: 'fields' })
       listen(...handlers(used, 'http://site.test'))
       const end = noticeReads(used)
       const [post] = await (await fetch(`http://site.test${posts}`)).json()
@@ -79,7 +79,7 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
     test('without an address the site answers at every one', async () => {
       listen(...handlers(site))
       for (const base of ['http://site.test', 'https://other.test:81'])
-        expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello/` }])
+        expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello-world/` }])
     })
 
     test('without an address only what a site alone has is the site’s, and the rest goes on', async () => {
@@ -102,18 +102,18 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
       for (const path of [
         '/',
         '/index.php',
-        '/hello/',
+        '/hello-world/',
         '/src/main.ts',
         '/wp-json.js',
         '/wp-content/plugins/editor.js',
-        '/hello/?rest_route=/',
+        '/hello-world/?rest_route=/',
       ])
         expect([path, await isNext(path)]).toEqual([path, true])
     })
 
     test('the root of a site is its own choice', async () => {
       listen(
-        ...handlers(createSite({ data: 'fresh', root: '/api' })),
+        ...handlers(createSite({ deployment: 'first', data: 'fresh', root: '/api' })),
         http.all('*', () => HttpResponse.text('next')),
       )
       expect(await (await fetch('http://site.test/api/core/v2/posts?_fields=id')).json()).toEqual([{ id: 1 }])
@@ -143,7 +143,7 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
     })
 
     test('two sites at two addresses know nothing of each other', async () => {
-      const other = createSite({ data: loadDataSet('fresh') })
+      const other = createSite({ deployment: 'first', data: freshSite() })
       listen(...handlers(site, 'http://one.test'), ...handlers(other, 'http://two.test'))
       expect((await fetch(`http://one.test${posts}`, sent({ title: 'Of one' }))).status).toBe(201)
       expect((await fetch(`http://one.test${posts}/1000?context=edit`, sent({}))).status).toBe(200)

@@ -2,8 +2,9 @@ import { type HttpHandler, HttpResponse, http } from 'msw'
 import { withOrigin } from '#page-origin'
 import type { SiteRequest } from '../http/exchange.ts'
 import { fetchWith } from '../http/fetch.ts'
-import type { Site } from '../session/site.ts'
+import type { Site } from '../site/site.ts'
 import { below } from './below.ts'
+import { withWarning } from './no-route-warning.ts'
 
 /**
  * MSW handlers that answer as the site does: `setupServer(...handlers(site))`, `setupWorker(...handlers(site))`.
@@ -29,7 +30,7 @@ export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): Htt
       ({ request }) => isRequested(request.url),
       ({ request, cookies }) =>
         fetchWith(
-          (asked) => site.handle(withOrigin(withCookies(asked, cookies))),
+          (asked) => withWarning(site.handle(withOrigin(withCookies(asked, cookies)))),
           HttpResponse,
           () => HttpResponse.error(),
         )(request),

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { expect, test } from '#test'
-import { loadDataSet } from '../../fixtures/index.ts'
-import { bodyLimit } from '../http/limits.ts'
-import { createSite, type Site } from '../session/site.ts'
-import { lastRequest, request, sendRaw, statusesIn } from './raw-http.ts'
-import { credentials } from './request-parts.ts'
-import { nodeHttp, type OpenSite } from './ways-in.ts'
+import { bodyLimit, heldBodiesLimit } from '../http/limits.ts'
+import { createSite, type Site } from '../site/site.ts'
+import { freshSite } from '../testing/small-site.ts'
+import { lastRequest, request, sendRaw, statusesIn } from './testing/raw-http.ts'
+import { credentials } from './testing/request-parts.ts'
+import { nodeHttp, type OpenSite } from './testing/ways-in.ts'
 
 const posts = '/wp-json/core/v2/posts'
 const oneLink = `${posts}?per_page=1&_fields=link`
@@ -16,7 +16,7 @@ let open: OpenSite
 let port: number
 
 test.beforeEach(async () => {
-  site = createSite({ data: loadDataSet('fresh') })
+  site = createSite({ deployment: 'first', data: freshSite() })
   open = await nodeHttp.open(site)
   port = Number(new URL(open.url).port)
 })
@@ -31,7 +31,7 @@ const chunked = (text: string): string => `${text.length.toString(16)}\r\n${text
 test('the site is where the Host says, a port and an IPv6 address too', async () => {
   for (const host of ['elsewhere.test', 'elsewhere.test:8080', '127.0.0.1:4010', '[::1]:4010'])
     expect(await describedPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
-      `[{"link":"http://${host}/hello/"}]`,
+      `[{"link":"http://${host}/hello-world/"}]`,
     )
 })
 
@@ -47,9 +47,9 @@ for (const host of [
 ])
   test(`a Host that is none, ${host}, is passed over`, async () => {
     expect(await describedPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
-      '"link":"http://localhost/hello/"',
+      '"link":"http://localhost/hello-world/"',
     )
-    const embed = `/wp-json/oembed/1.0/embed?url=${encodeURIComponent(`http://${host}/hello/`)}`
+    const embed = `/wp-json/oembed/1.0/embed?url=${encodeURIComponent(`http://${host}/hello-world/`)}`
     expect(statusesIn(await answerTo(lastRequest(`GET ${embed}`, { Host: host })))).toEqual([404])
   })
 
@@ -59,19 +59,19 @@ test('a Host longer than any name is passed over', async () => {
     [254, 'localhost'],
   ] as const)
     expect(await describedPlainly(lastRequest(`GET ${oneLink}`, { Host: 'x'.repeat(length) }))).toContain(
-      `[{"link":"http://${name}/hello/"}]`,
+      `[{"link":"http://${name}/hello-world/"}]`,
     )
 })
 
 test('a request of HTTP/1.0 needs no Host', async () => {
   expect(await describedPlainly(`GET ${oneLink} HTTP/1.0\r\n\r\n`)).toContain(
-    '"link":"http://localhost/hello/"',
+    '"link":"http://localhost/hello-world/"',
   )
 })
 
 test('the authority of an absolute target stands in the place of the Host', async () => {
   expect(await describedPlainly(lastRequest(`GET http://proxied.test:81${oneLink}`))).toContain(
-    'http://proxied.test:81/hello/',
+    'http://proxied.test:81/hello-world/',
   )
   const front = await answerTo(lastRequest('GET http://proxied.test?rest_route=/core/v2/posts/1&_fields=id'))
   expect(front).toContain('{"id":1}')
@@ -149,4 +149,56 @@ test('a connection answers on after a body that turned out too large', async () 
     lastRequest(`GET ${posts}/1`),
   )
   expect(statusesIn(answers)).toEqual([413, 200])
+})
+
+test('a file of a client that may not upload is refused before it is read', async () => {
+  const headers = {
+    'Content-Type': 'image/png',
+    'Content-Disposition': 'attachment; filename="a.png"',
+    'Content-Length': String(bodyLimit),
+  }
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request('POST /wp-json/core/v2/media', headers))
+  const answer = await new Promise((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())))
+  expect(answer).toContain('HTTP/1.1 401 ')
+  expect(answer).toContain('rest_cannot_create')
+  socket.destroy()
+})
+
+test('a file of a client that may not upload, whose address is wrong, is refused for that', async () => {
+  const headers = { 'Content-Type': 'image/png', 'Content-Length': String(bodyLimit) }
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request('POST /wp-json/core/v2/media?status=lost', headers))
+  const answer = await new Promise((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())))
+  expect(answer).toContain('rest_invalid_param')
+  socket.destroy()
+})
+
+test('bodies of all connections together are held up to a limit; more are answered 503 until others end', async () => {
+  const size = bodyLimit - 1024
+  const head = request('POST /wp-json/core/v2/media', {
+    ...credentials,
+    'Content-Type': 'text/plain',
+    'Content-Length': String(size),
+  })
+  const piece = new Uint8Array(size - 1)
+  const waiting = await Promise.all(
+    Array.from({ length: heldBodiesLimit / bodyLimit }, async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write(head)
+      await new Promise((resolve) => socket.write(piece, resolve))
+      return socket
+    }),
+  )
+  const small = { ...json, 'Content-Length': '4096' }
+  const post = () =>
+    answerTo(lastRequest(`POST ${posts}`, small), JSON.stringify({ title: 'a' }).padEnd(4096))
+  await expect(async () => {
+    const answer = await post()
+    expect(answer).toContain('HTTP/1.1 503 ')
+    expect(answer).toContain('Retry-After: 1')
+    expect(answer).toContain('mock_too_many_bodies')
+  }).toPass()
+  for (const socket of waiting) socket.destroy()
+  await expect(async () => expect(statusesIn(await post())).toEqual([201])).toPass()
 })

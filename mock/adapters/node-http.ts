@@ -1,11 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { carriesBody } from '../http/carries-body.ts'
 import type { SiteResponse } from '../http/exchange.ts'
-import type { Site } from '../session/site-interface.ts'
+import type { Site } from '../site/site-interface.ts'
 import { inTurn } from './in-turn.ts'
 import { nodeRequest } from './node-request.ts'
 
-export { readPack } from '../user-code/read-pack.ts'
+export { readPack } from '../extend/user-code/read-pack.ts'
 
 /**
  * A listener for `node:http` that answers as the site does.
@@ -18,7 +18,7 @@ export { readPack } from '../user-code/read-pack.ts'
 export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
   return inTurn((message, response) => {
     try {
-      const answer = site.handle(nodeRequest(message))
+      const answer = site.handle(nodeRequest(message, response))
       if (answer instanceof Promise)
         answer.then((late) => send(late, response)).catch((error: unknown) => fail(error, response))
       else send(answer, response)

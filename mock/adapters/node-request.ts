@@ -1,9 +1,11 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RestError } from '../http/errors.ts'
 import type { SiteRequest } from '../http/exchange.ts'
+import { bodyLimit, heldBodiesLimit } from '../http/limits.ts'
 import { ReceivedBytes } from '../http/received-bytes.ts'
 
 /** A request of `node:http` as the site reads it. */
-export function nodeRequest(message: IncomingMessage): SiteRequest {
+export function nodeRequest(message: IncomingMessage, response: ServerResponse): SiteRequest {
   const { method = 'GET', url = '/', headers } = message
   const { authority = headers.host, target } = url.startsWith('/') ? { target: url } : partsOf(url)
   return {
@@ -15,7 +17,7 @@ export function nodeRequest(message: IncomingMessage): SiteRequest {
     get peer() {
       return message.socket.remoteAddress
     },
-    body: () => (hasBody(headers) ? readBytes(message) : nothing),
+    body: (limit) => (hasBody(headers) ? readBytes(message, response, limit) : nothing),
   }
 }
 
@@ -51,15 +53,43 @@ function originOf(host = 'localhost', isSecure = false): string {
   return origin
 }
 
+/** Bytes of bodies that requests hold until they are answered. */
+let held = 0
+
 // Read to its end even past the limit: the client gets to read the answer, and the connection can be used again.
-function readBytes(message: IncomingMessage): Promise<Uint8Array> {
-  const received = new ReceivedBytes()
+function readBytes(
+  message: IncomingMessage,
+  response: ServerResponse,
+  limit = bodyLimit,
+): Promise<Uint8Array> {
+  let received: ReceivedBytes | undefined = new ReceivedBytes(limit)
+  let own = 0
+  const letGo = (): void => {
+    held -= own
+    own = 0
+    received = undefined
+  }
+  response.once('close', letGo)
   return new Promise((resolve, reject) => {
     message.on('data', (chunk: Uint8Array) => {
+      if (received === undefined || received.isPastLimit) return
+      if (held + chunk.length > heldBodiesLimit) {
+        letGo()
+        response.setHeader('Retry-After', '1')
+        return reject(tooManyBodies())
+      }
+      held += chunk.length
+      own += chunk.length
       received.add(chunk)
       if (received.isPastLimit) resolve(received.bytes())
     })
-    message.on('end', () => resolve(received.bytes()))
+    message.on('end', () => received && resolve(received.bytes()))
     message.on('error', reject)
   })
+}
+
+function tooManyBodies(): RestError {
+  const megabytes = heldBodiesLimit / 1024 / 1024
+  const message = `Requests that are not answered yet have sent ${megabytes} MB, and the mock holds no more at once. Send this one again.`
+  return new RestError(503, 'mock_too_many_bodies', message)
 }

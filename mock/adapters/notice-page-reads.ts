@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { noticeJson, routeHeader } from '../../usage/notice-json.ts'
-import type { NoticingSite } from '../../usage/notice-reads.ts'
+import { noticeJson, routeHeader } from '../site/usage/notice-json.ts'
+import type { NoticingSite } from '../site/usage/notice-reads.ts'
 
 const bindingName = 'noticedBySiteContract'
 
@@ -16,7 +16,7 @@ const bindingName = 'noticedBySiteContract'
  * ```
  */
 export async function noticePageReads(context: BrowserContext, site: NoticingSite): Promise<void> {
-  await context.exposeFunction(bindingName, (route: string, field: string) => site.noteRead(route, field))
+  await context.exposeFunction(bindingName, (route: string, field: string) => site.recordRead(route, field))
   // Once each: a binding is a message to this process.
   const content = `{
     const told = new Set()

@@ -4,8 +4,8 @@ import { expect, test } from '#test'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { fakeSite, postIds } from '../testing/fake-site.ts'
 import { nodeListener } from './node-http.ts'
-import { lastRequest, request, sendRaw, statusesIn } from './raw-http.ts'
-import { credentials } from './request-parts.ts'
+import { lastRequest, request, sendRaw, statusesIn } from './testing/raw-http.ts'
+import { credentials } from './testing/request-parts.ts'
 
 let server: Server
 let port: number

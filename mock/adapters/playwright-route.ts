@@ -1,10 +1,43 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import { escapeAttribute } from '../html/entities.ts'
+import { escapeAttribute } from '../../contract/lib/entities.ts'
 import { carriesBody } from '../http/carries-body.ts'
 import type { ResponseHeaders, SiteRequest } from '../http/exchange.ts'
-import type { Site } from '../session/site.ts'
+import type { Site } from '../site/site.ts'
 import { below } from './below.ts'
-import { readPickedFiles } from './picked-files.ts'
+import { withWarning } from './no-route-warning.ts'
+
+/**
+ * Run in every page before its own scripts: a form with files is sent as bytes. Of a file that was picked from the disk
+ * Chromium would tell Playwright the name alone.
+ *
+ * Playwright carries it over as text: it can use nothing from outside itself.
+ */
+function readPickedFiles(): void {
+  const { fetch: send } = window
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+    return isForm
+      ? send(new Request(request, { body: await request.clone().arrayBuffer() }))
+      : send(input, init)
+  }
+
+  const { send: sendXhr } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    if (!(body instanceof FormData)) return sendXhr.call(this, body)
+    const form = new Response(body)
+    form.arrayBuffer().then(
+      (bytes) => {
+        // Aborted meanwhile, or begun anew.
+        if (this.readyState !== XMLHttpRequest.OPENED) return
+        this.setRequestHeader('Content-Type', form.headers.get('content-type') ?? '')
+        sendXhr.call(this, bytes)
+      },
+      // The file went away: fails as it would have.
+      () => sendXhr.call(this, body),
+    )
+  }
+}
 
 /**
  * Lets a site answer what the pages of a Playwright context ask: interface, files and pages. No port is opened.
@@ -28,7 +61,7 @@ export async function routeSite(
 
 async function answer(route: Route, site: Pick<Site, 'handle'>): Promise<void> {
   const request = await siteRequest(route)
-  const { status, headers, body } = await site.handle(request)
+  const { status, headers, body } = await withWarning(site.handle(request))
   if (status === 0) return route.abort('connectionreset')
   if (route.request().isNavigationRequest() && 'Location' in headers) return lead(route, headers)
   const sent = carriesBody(request.method, status) && body !== null ? Buffer.from(body) : ''

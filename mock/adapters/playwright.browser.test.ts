@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createSite } from '../session/site.ts'
+import { createSite } from '../site/site.ts'
 import { expect, routeSite, test } from './playwright.ts'
-import { credentials, pngBytes } from './request-parts.ts'
+import { credentials, pngBytes } from './testing/request-parts.ts'
 
 /** A page at an address that a site does not answer. */
 async function pageAt(page: Page, url: string): Promise<void> {
@@ -14,7 +14,7 @@ async function pageAt(page: Page, url: string): Promise<void> {
 
 const titlesOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const response = await fetch('http://site.test/wp-json/core/v2/posts?_fields=title')
+    const response = await fetch('http://site.test/wp-json/wp/v2/posts?_fields=title')
     const posts: { title: { rendered: string } }[] = await response.json()
     return posts.map(({ title }) => title.rendered)
   })
@@ -25,9 +25,7 @@ for (const title of ['High water', 'Low water'])
     site.seed({ posts: [{ title }] })
     await pageAt(page, 'http://app.test/')
     expect(await titlesOn(page)).toEqual([title])
-    expect(site.requests).toContainEqual(
-      expect.objectContaining({ route: 'GET /core/v2/posts', status: 200 }),
-    )
+    expect(site.requests).toContainEqual(expect.objectContaining({ route: 'GET /wp/v2/posts', status: 200 }))
   })
 
 test.describe('made with usage', () => {
@@ -53,7 +51,7 @@ test('its own pages and pictures are shown', async ({ page, site }) => {
 test('a page elsewhere reads what the site lets it, and no more', async ({ page }) => {
   await pageAt(page, 'http://app.test/')
   const read = await page.evaluate(async (headers) => {
-    const response = await fetch('http://site.test/wp-json/core/v2/posts?context=edit', { headers })
+    const response = await fetch('http://site.test/wp-json/wp/v2/posts?context=edit', { headers })
     return ['X-WP-Total', 'Link', 'Allow'].map((name) => response.headers.get(name))
   }, credentials)
   expect(read).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('rel="next"'), null])
@@ -80,7 +78,7 @@ async function sendByFetch(headers: HeadersInit): Promise<number> {
   const { files } = document.querySelector('input') ?? {}
   for (const file of files ?? []) body.append('file', file)
   body.append('title', 'Größe')
-  const { status } = await fetch('http://site.test/wp-json/core/v2/media', { method: 'POST', headers, body })
+  const { status } = await fetch('http://site.test/wp-json/wp/v2/media', { method: 'POST', headers, body })
   return status
 }
 
@@ -91,7 +89,7 @@ function sendByXhr(headers: Record<string, string>): Promise<number> {
   body.append('title', 'Größe')
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', 'http://site.test/wp-json/core/v2/media')
+    request.open('POST', 'http://site.test/wp-json/wp/v2/media')
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.onload = () => resolve(request.status)
     request.onerror = reject
@@ -125,7 +123,7 @@ test('a person signs in by the form, and scripts of the page write with its nonc
     const settings: unknown = Reflect.get(window, 'wpApiSettings')
     const nonce = typeof settings === 'object' && settings ? String(Reflect.get(settings, 'nonce')) : ''
     const send = (headers: HeadersInit) =>
-      fetch('/wp-json/core/v2/posts', { method: 'POST', headers, body: 'title=x' })
+      fetch('/wp-json/wp/v2/posts', { method: 'POST', headers, body: 'title=x' })
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
     return [(await send({ ...form, 'X-WP-Nonce': nonce })).status, (await send(form)).status]
   })
@@ -148,7 +146,7 @@ test('a page that goes before it is answered troubles nobody', async ({ page, si
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  site.override('GET /core/v2/posts', () => released)
+  site.override('GET /wp/v2/posts', () => released)
   await pageAt(page, 'http://app.test/')
   const read = titlesOn(page).catch(() => 'gone')
   await expect.poll(() => site.requests.length).toBe(1)
@@ -165,14 +163,17 @@ test.describe('with options', () => {
 
   test('the site is made as they say, at the address they say', async ({ page, site }) => {
     const answer = await page.goto('https://blog.test/wp-json/wp/v2/posts?status=any&_fields=link')
-    expect(await answer?.json()).toEqual([{ link: 'https://blog.test/hello/' }])
+    expect(await answer?.json()).toEqual([{ link: 'https://blog.test/hello-world/' }])
     expect(site.requests.map(({ route, user }) => [route, user])).toEqual([['GET /wp/v2/posts', 'admin']])
   })
 })
 
 test('sites are put on a context of ones own, each at its address', async ({ browser }) => {
   const context = await browser.newContext()
-  const [one, two] = [createSite({ data: 'fresh' }), createSite({ data: 'fresh' })]
+  const [one, two] = [
+    createSite({ deployment: 'first', data: 'fresh' }),
+    createSite({ deployment: 'first', data: 'fresh' }),
+  ]
   await routeSite(context, one, 'http://one.test')
   await routeSite(context, two, 'http://two.test:8080/')
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 /** Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`. */
 import { createRequire } from 'node:module'
-import type { SiteOptions } from '../endpoint/options.ts'
-import { createSite, type Site } from '../session/site.ts'
+import type { SiteOptions } from '../resources/endpoint/options.ts'
+import { createSite, type Site } from '../site/site.ts'
 import { noticePageReads } from './notice-page-reads.ts'
 import { routeSite } from './playwright-route.ts'
 
@@ -17,7 +17,7 @@ export interface SiteFixtures {
   /** A session of the test's own, answered on the network of its `context` and `page`. */
   readonly site: Site
   /**
-   * How the site is made: `test.use({ siteOptions: { naming: 'wordpress' } })`. Default: as {@link createSite} does, at
+   * How the site is made: `test.use({ siteOptions: { data: 'fresh' } })`. Default: as {@link createSite} does, at
    * `http://site.test`.
    */
   readonly siteOptions: SiteOptions

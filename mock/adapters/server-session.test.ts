@@ -2,11 +2,11 @@ import { createServer, get, type IncomingMessage, request as nodeRequest, type S
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '#test'
-import { sessionCookie, sessionHeader } from '../session/session-name.ts'
-import { Sessions } from '../session/sessions.ts'
-import { createSite, type Site } from '../session/site.ts'
+import { sessionCookie, sessionHeader } from '../site/session-name.ts'
+import { Sessions } from '../site/sessions.ts'
+import { createSite, type Site } from '../site/site.ts'
 import { handle, onRequest, register } from './server-session.ts'
-import { nodeHttp, type OpenSite } from './ways-in.ts'
+import { nodeHttp, type OpenSite } from './testing/ways-in.ts'
 
 const list = '/wp-json/core/v2/posts?_fields=title'
 
@@ -22,7 +22,7 @@ const byNodeHttp: Ask = (url) =>
 let site: OpenSite
 let sessions: Sessions
 test.beforeEach(async () => {
-  sessions = new Sessions(createSite())
+  sessions = new Sessions(createSite({ deployment: 'first' }))
   site = await nodeHttp.open({ root: '/wp-json', handle: sessions.handle.bind(sessions) })
 })
 test.afterEach(() => site.close())
@@ -55,7 +55,7 @@ for (const [how, ask] of [
     register()
     const names = Array.from({ length: 20 }, (_, i) => `browser-${i}`)
     for (const name of names) sessions.named(name).seed(titled(`of ${name}`))
-    sessions.site.seed(titled('of nobody'))
+    sessions.site.seed(titled('of anonymous'))
     const page = async (message: IncomingMessage): Promise<string> => {
       // Some come late, when others have begun.
       await new Promise((resolve) => setTimeout(resolve, Number(message.headers['x-wait'])))
@@ -65,7 +65,7 @@ for (const [how, ask] of [
       const visits = names.flatMap((name, i) => [
         { of: name, headers: { [sessionHeader]: name, 'x-wait': `${i % 5}` } },
         { of: name, headers: { Cookie: `other=1; ${sessionCookie}=${name}`, 'x-wait': `${i % 3}` } },
-        { of: 'nobody', headers: { 'x-wait': `${i % 4}` } },
+        { of: 'anonymous', headers: { 'x-wait': `${i % 4}` } },
       ])
       await Promise.all(
         visits.map(async ({ of, headers }) =>
@@ -111,7 +111,7 @@ test('a name that no session can have is refused by the site, as if the browser 
 test('Astro’s middleware and SvelteKit’s hook pass on the session of their own request', async () => {
   sessions.named('astro').seed(titled('of astro'))
   sessions.named('svelte').seed(titled('of svelte'))
-  sessions.site.seed(titled('of nobody'))
+  sessions.site.seed(titled('of anonymous'))
   const asked = (name: string) => new Request('http://page.test', { headers: { [sessionHeader]: name } })
   const next = () => byFetch(site.url + list)
   const [astro, svelte, made] = await Promise.all([
@@ -119,5 +119,5 @@ test('Astro’s middleware and SvelteKit’s hook pass on the session of their o
     handle({ event: { request: asked('svelte') }, resolve: next }),
     onRequest({ request: asked('astro'), isPrerendered: true }, next),
   ])
-  expect([astro, svelte, made]).toEqual([shown('of astro'), shown('of svelte'), shown('of nobody')])
+  expect([astro, svelte, made]).toEqual([shown('of astro'), shown('of svelte'), shown('of anonymous')])
 })

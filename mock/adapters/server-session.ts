@@ -6,7 +6,7 @@
  * then does nothing.
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import { sessionHeader, sessionNamedBy } from '../session/session-name.ts'
+import { sessionHeader, sessionNamedBy } from '../site/session-name.ts'
 
 type SessionNames = AsyncLocalStorage<string | undefined>
 

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '../uploads/multipart.ts'
 import { RestError } from './errors.ts'
+import type { UploadedFile } from './multipart.ts'
 import type { Parameters } from './query.ts'
 
 /** What a body holds. */

@@ -13,7 +13,7 @@ export interface ErrorData {
 interface ErrorBody {
   readonly code: string
   readonly message: string
-  readonly data: ErrorData
+  readonly data: ErrorData | null
   readonly additional_data?: readonly Json[]
   readonly additional_errors?: readonly ErrorBody[]
 }
@@ -30,6 +30,7 @@ export class RestError {
   readonly data: ErrorData
   readonly #additional: readonly Json[]
   #others: readonly RestError[] = []
+  #namesStatus = true
 
   /**
    * @param code the interface's error code, `rest_post_invalid_id`
@@ -47,6 +48,13 @@ export class RestError {
     this.message = message
     this.data = { status, ...data }
     this.#additional = additional
+  }
+
+  /** A 500 whose `data` is null: an error of WordPress' own functions, which name no status. */
+  static withoutStatus(code: string, message: string): RestError {
+    const error = new RestError(500, code, message)
+    error.#namesStatus = false
+    return error
   }
 
   /** The error that answers a denial; one that is an error already is given back. */
@@ -67,12 +75,12 @@ export class RestError {
 
   /** The body the error is answered with. */
   toBody(): ErrorBody {
-    const { code, message, data } = this
+    const { code, message } = this
     const others = this.#others.map((other) => other.toBody())
     return {
       code,
       message,
-      data,
+      data: this.#namesStatus ? this.data : null,
       ...(this.#additional.length > 0 && { additional_data: this.#additional }),
       ...(others.length > 0 && { additional_errors: others }),
     }

@@ -16,8 +16,12 @@ export interface SiteRequest {
   readonly peer?: string | undefined
   /** The path of the page that shows the site from inside, where the way in serves one to who asks. */
   readonly inspector?: string | undefined
-  /** Reads the body; called once at most, and only where one is expected. */
-  body(): Uint8Array | Promise<Uint8Array>
+  /**
+   * Reads the body; called once at most, and only where one is expected.
+   *
+   * @param limit the bytes after which the rest is dropped
+   */
+  body(limit?: number): Uint8Array | Promise<Uint8Array>
 }
 
 /** Headers as a way in got them: names and values in turn, or a list of the Fetch API. */
@@ -36,6 +40,8 @@ export interface SiteResponse {
   readonly isAscii?: boolean
   /** True when the same request may be answered otherwise though nothing was written. Default false. */
   readonly isVolatile?: boolean
+  /** What the log says of the answer, for whoever runs the site. Never sent. */
+  readonly warning?: string
   /** Who answered in the place of the mock; undefined when it was the mock itself. */
   readonly from?: AnswerSource
 }

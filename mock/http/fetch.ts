@@ -29,6 +29,20 @@ export function fetchWith(
   }
 }
 
+/** The address of a site that has none of its own, for what is requested by a path alone. */
+const anyOrigin = 'http://site.test'
+
+/**
+ * The request that somebody means who calls `fetch`.
+ *
+ * @param origin what a path such as `/wp-json/` is below. Default `http://site.test`
+ * @throws TypeError for an address that cannot be read
+ */
+export function requestOf(input: string | URL | Request, init?: RequestInit, origin = anyOrigin): Request {
+  if (typeof input !== 'string' && !('href' in input)) return init ? new Request(input, init) : input
+  return new Request(new URL(input, origin), init)
+}
+
 const nothing = new Uint8Array()
 
 /** A request of the Fetch API as the mock reads it. */
@@ -40,7 +54,7 @@ export function siteRequest(request: Request): SiteRequest {
     target: pathname + search,
     header: (name) => request.headers.get(name) ?? undefined,
     headers: request.headers,
-    body: () => (request.body === null ? nothing : readBytes(request)),
+    body: (limit) => (request.body === null ? nothing : readBytes(request, limit)),
   }
 }
 
@@ -61,10 +75,10 @@ export function linesOf(headers: ResponseHeaders): [name: string, value: string]
   )
 }
 
-async function readBytes({ body, signal }: Request): Promise<Uint8Array> {
+async function readBytes({ body, signal }: Request, limit?: number): Promise<Uint8Array> {
   // It may have been aborted while nobody listened.
   signal.throwIfAborted()
-  const received = new ReceivedBytes()
+  const received = new ReceivedBytes(limit)
   const reader = body?.getReader()
   if (reader === undefined) return received.bytes()
   const stop = (): void => void reader.cancel().catch(() => {})

@@ -1,1 +1,1 @@
-export { asciiJson, jsonText } from '../../contract/json-text.ts'
+export { asciiJson, jsonText } from '../../contract/lib/json-text.ts'

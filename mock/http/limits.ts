@@ -4,6 +4,9 @@ export const addressLimit = 64 * 1024
 /** The largest body that is read, in bytes. Larger ones are answered 413. */
 export const bodyLimit = 32 * 1024 * 1024
 
+/** The most bytes of bodies that a process holds at once, over all its servers and connections; more are answered 503. */
+export const heldBodiesLimit = 2 * bodyLimit
+
 /** What a body that is read as text, JSON or a form, may hold. */
 export interface TextLimits {
   /** In bytes. A larger one is answered 413. */

@@ -1,8 +1,9 @@
-import { MultipartError, parseMultipart } from '../uploads/multipart.ts'
+import { isRecord } from '../../contract/lib/is-record.ts'
 import { type Body, emptyBody, tooLarge } from './body.ts'
 import { RestError } from './errors.ts'
 import { parseJsonBytes } from './json.ts'
 import type { TextLimits } from './limits.ts'
+import { MultipartError, parseMultipart } from './multipart.ts'
 import { type Parameters, parseQuery } from './query.ts'
 
 const typeIn = (header: string | undefined): string | undefined => header?.split(';')[0]?.trim().toLowerCase()
@@ -45,7 +46,7 @@ async function multipart(bytes: Uint8Array, contentType: string, limit: number):
 
 /** The parameters of a JSON body: an object's members. A list or a bare value carries none, as the reference has it. */
 function membersOf(value: unknown): Parameters {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  return isRecord(value) ? { ...value } : {}
 }
 
 const decoder = new TextDecoder()

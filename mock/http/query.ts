@@ -38,7 +38,10 @@ export function parseQuery(text: string): Parameters {
   return withLists(tree)
 }
 
-/** Writes parameters as a query that {@link parseQuery} reads back. */
+/**
+ * Writes parameters as a query that {@link parseQuery} reads back, as `add_query_arg` does: true is 1, false and an empty
+ * text are a name alone, an empty list is left out.
+ */
 export function queryText(parameters: Parameters): string {
   return Object.entries(parameters)
     .flatMap(([name, value]) => pairsOf(name, value))
@@ -48,7 +51,8 @@ export function queryText(parameters: Parameters): string {
 function pairsOf(name: string, value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, each]) => pairsOf(`${name}[${key}]`, each))
-  return [`${encode(name)}=${encode(String(value ?? ''))}`]
+  const text = value === true ? '1' : value === false ? '' : String(value ?? '')
+  return [text === '' ? encode(name) : `${encode(name)}=${encode(text)}`]
 }
 
 /** `a[b][]` is `a`, `b` and nothing. Brackets that are never closed belong to the name. */
@@ -104,7 +108,10 @@ function hasMoreThan(limit: number, text: string): boolean {
 }
 
 function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll('%20', '+')
+  const strict = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  return encodeURIComponent(text)
+    .replaceAll('%20', '+')
+    .replace(/[!'()*~]/g, strict)
 }
 
 function decode(text: string): string {

@@ -1,7 +1,7 @@
-import { late } from '../loading/late.ts'
 import { type Body, emptyBody, tooLarge } from './body.ts'
 import type { SiteRequest } from './exchange.ts'
 import { bodyLimit, requestLimits } from './limits.ts'
+import { parseBody } from './parse-body.ts'
 
 /**
  * Reads and parses the body of a request by its content type.
@@ -16,15 +16,12 @@ export function readBody(request: SiteRequest, limits = requestLimits): Body | P
   const parse = (bytes: Uint8Array): Body | Promise<Body> => {
     if (bytes.length > limit) throw tooLarge(bytes.length, limit)
     if (bytes.length === 0) return { ...emptyBody, contentType: header }
-    const read = () => parsing.get().parseBody(bytes, header, limits)
-    return parsing.load()?.then(read) ?? read()
+    return parseBody(bytes, header, limits)
   }
-  const bytes = request.body()
+  const bytes = request.body(limit)
   return bytes instanceof Promise ? bytes.then(parse) : parse(bytes)
 }
 
-// What is read as a text: JSON, or the fields of a form.
-const isText = (header = ''): boolean =>
+/** Is a body read as a text: JSON, or the fields of a form. */
+export const isText = (header = ''): boolean =>
   /[/+](?:json|x-www-form-urlencoded)$/i.test(header.split(';', 1)[0]?.trim() ?? '')
-
-const parsing = late(() => import('./parse-body.ts'))

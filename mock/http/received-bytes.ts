@@ -3,10 +3,15 @@ import { bodyLimit } from './limits.ts'
 /** Gathers a body as it comes in. One byte past the limit is enough to know that it was passed: the rest is dropped. */
 export class ReceivedBytes {
   readonly #chunks: Uint8Array[] = []
+  readonly #limit: number
   #size = 0
 
+  constructor(limit = bodyLimit) {
+    this.#limit = limit
+  }
+
   get isPastLimit(): boolean {
-    return this.#size > bodyLimit
+    return this.#size > this.#limit
   }
 
   add(chunk: Uint8Array): void {

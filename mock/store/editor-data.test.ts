@@ -59,7 +59,7 @@ test('other menus may be given to a site that keeps the rest', async () => {
 test('the pages of the journal show its pictures, patterns and lists, its comments and its menus', async () => {
   const { site, as } = fakeSite({ deployment: 'stock', data: loadDataSet('journal') })
   const shown = async (path: string) => (await site.fetch(new Request(`http://site.test${path}`))).text()
-  const { body: pages } = await as('nobody').get<{ slug: string; content: { rendered: string } }[]>(
+  const { body: pages } = await as('anonymous').get<{ slug: string; content: { rendered: string } }[]>(
     '/core/v2/pages?per_page=100',
   )
   const content = (slug: string) => pages.find((page) => page.slug === slug)?.content.rendered ?? ''
@@ -74,6 +74,6 @@ test('the pages of the journal show its pictures, patterns and lists, its commen
   const story = await shown('/how-the-harbour-got-its-clock/')
   expect(story).toContain('Four.')
   expect(story).not.toContain('Cheap watches')
-  expect((await as('nobody').get<[]>('/core/v2/comments?post=101')).body).toHaveLength(5)
+  expect((await as('anonymous').get<[]>('/core/v2/comments?post=101')).body).toHaveLength(5)
   expect((await as('admin').get<[]>('/core/v2/comments?status=hold')).body).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/index.ts'
 import type { Menu, Pattern, SiteData } from '../../fixtures/site-data.ts'
-import { slugify } from '../html/slug.ts'
 import type { BlockRecord, ContentBase, MenuItem, NavigationRecord, OptionValue } from './records.ts'
+import { slugify } from './slug.ts'
 
 /** The kind of each entry of a menu, and what it leads to, as a menu item has them. */
 const leading = {

@@ -1,6 +1,7 @@
 import { expect, test } from '#test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import { fakeSite } from '../testing/fake-site.ts'
 import { fileOf } from './file-paths.ts'
 import { fromSiteData } from './from-site-data.ts'
 
@@ -69,4 +70,22 @@ test('the data is not changed by the site that is made of it', () => {
   const before = JSON.stringify(data)
   fromSiteData(data)
   expect(JSON.stringify(data)).toBe(before)
+})
+
+test('a date in GMT that the zone of the site does not show is kept, of items and comments, until the date changes', async () => {
+  const times = { date: '2024-02-11T12:00:00', date_gmt: '2024-02-11T17:15:00' }
+  const { as } = fakeSite({
+    deployment: 'stock',
+    naming: 'neutral',
+    data: completeSiteData({
+      users: [{ slug: 'admin', role: 'administrator', application_passwords: ['fake-admin'] }],
+      posts: [{ id: 1, title: 'Moved', ...times }],
+      comments: [{ id: 1, post: 1, content: 'Moved too', ...times }],
+    }),
+  })
+  const gmtOf = async (path: string) => (await as('anonymous').get(path)).body.date_gmt
+  for (const path of ['/core/v2/posts/1', '/core/v2/comments/1'])
+    expect(await gmtOf(path)).toBe('2024-02-11T17:15:00')
+  await as('admin').post('/core/v2/posts/1', { date: '2024-02-12T12:00:00' })
+  expect(await gmtOf('/core/v2/posts/1')).toBe('2024-02-12T12:00:00')
 })

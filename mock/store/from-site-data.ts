@@ -7,38 +7,41 @@ import type {
   Post,
   SiteData,
 } from '../../fixtures/site-data.ts'
-import { slugify, trashedSlug, untrashedSlug } from '../html/slug.ts'
-import { subSizeFileName, subSizesOf } from '../images/sizes.ts'
+import { parseDate } from '../http/arguments/parsed-date.ts'
 import { builtInModel, type ContentModel } from './content-model.ts'
 import { idPath, termsOf, withTerms } from './content-types.ts'
 import { menuItemsOf, optionsOf, patternRecords } from './editor-data.ts'
 import { fileOf, nameOf } from './file-paths.ts'
-import { parseDate } from './parsed-date.ts'
+import { subSizeFileName, subSizesOf } from './image-sizes.ts'
 import type {
   AttachmentFile,
   AttachmentRecord,
   Comment,
   ContentRecord,
   CustomRecord,
+  OwnGmt,
   PageRecord,
   PostRecord,
   SubSizeFile,
   Term,
 } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
+import { slugify, trashedSlug, untrashedSlug } from './slug.ts'
 import { userRecord } from './user-record.ts'
+import { type Zone, zoneOf } from './zone.ts'
 
 /** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
 const firstFreeId = 1000
 
 /** The state of a site that holds just this data. */
 export function fromSiteData(data: SiteData, firstId?: number, model = builtInModel): SiteSnapshot {
+  const zone = zoneOf({ timezone: data.site.timezone, gmtOffset: data.site.gmt_offset })
   const content: ContentRecord[] = [
-    ...data.posts.map(postRecord),
-    ...data.pages.map(pageRecord),
+    ...data.posts.map((post) => postRecord(post, zone)),
+    ...data.pages.map((page) => pageRecord(page, zone)),
     ...data.media.map(mediaRecord),
     ...patternRecords(data, localTimestamp),
-    ...customRecords(data, model),
+    ...customRecords(data, model, zone),
   ]
   const terms: Term[] = [
     ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
@@ -53,7 +56,10 @@ export function fromSiteData(data: SiteData, firstId?: number, model = builtInMo
   const menuItems = menuItemsOf(data, content[0]?.date ?? 0)
   const identified = [...content, ...menuItems]
   const highest = identified.reduce((max, { id }) => Math.max(max, id), 0)
-  checkIds(identified, highest, firstId)
+  if (firstId !== undefined && firstId <= highest)
+    throw new Error(
+      `Cannot make a site: firstId is ${firstId}, and the data has ids up to ${highest}. Use a higher one.`,
+    )
   return {
     info: {
       name: data.site.name,
@@ -63,7 +69,7 @@ export function fromSiteData(data: SiteData, firstId?: number, model = builtInMo
     },
     users: data.users.map(userRecord),
     terms,
-    comments: data.comments.map(commentOf),
+    comments: data.comments.map((comment) => commentOf(comment, zone)),
     menuItems,
     options: optionsOf(data),
     content: content.map((record) => withGuid(withOrderedTerms(record, names))),
@@ -83,35 +89,21 @@ const addressable = (text: string): string => (/^[a-z0-9_-]*$/.test(text) ? text
 
 function localTimestamp(text: string): number {
   const moment = parseDate(text)
-  if (moment === undefined)
-    throw new Error(
-      `Cannot make a site: a date of the data is "${text}". Use one such as 2026-06-01T12:00:00.`,
-    )
+  if (moment === undefined) throw new Error(`Cannot make a site: a date of the data is "${text}".`)
   return moment.localTimestamp
 }
 
-interface Identified {
-  readonly id: number
-  readonly title: string
+/** The date in GMT that data give, where the zone of the site says another. */
+function ownGmt(
+  { date, date_gmt: gmt = '' }: { readonly date: string; readonly date_gmt?: string },
+  zone: Zone,
+): { readonly ownGmt?: OwnGmt } {
+  if (gmt === '') return {}
+  const [local, own] = [localTimestamp(date), localTimestamp(gmt)]
+  return own === zone.toUtc(local) ? {} : { ownGmt: [local, own] }
 }
 
-function checkIds(content: readonly Identified[], highest: number, firstId = highest + 1): void {
-  const seen = new Map<number, string>()
-  for (const { id, title } of content) {
-    const other = seen.get(id)
-    if (other !== undefined)
-      throw new Error(
-        `Cannot make a site: two items of the data have the id ${id}, "${other}" and "${title}". Give one another.`,
-      )
-    seen.set(id, title)
-  }
-  if (firstId <= highest)
-    throw new Error(
-      `Cannot make a site: firstId is ${firstId}, and the data has ids up to ${highest}. Use a higher one.`,
-    )
-}
-
-function itemFields(item: Post | Page) {
+function itemFields(item: Post | Page, zone: Zone) {
   const isUnpublished = item.status === 'draft' || item.status === 'pending'
   const made = () => (isUnpublished ? '' : addressable(item.title) || `${item.id}-2`)
   const slug = addressable(item.slug) || made()
@@ -125,6 +117,7 @@ function itemFields(item: Post | Page) {
     excerpt: item.excerpt,
     author: item.author,
     date: localTimestamp(item.date),
+    ...ownGmt(item, zone),
     hasExplicitDate: true,
     modified: localTimestamp(item.modified === '' ? item.date : item.modified),
     password: item.password,
@@ -139,13 +132,22 @@ function itemFields(item: Post | Page) {
   }
 }
 
-function postRecord(post: Post): PostRecord {
+function postRecord(post: Post, zone: Zone): PostRecord {
   const { format, sticky, categories, tags } = post
-  return { ...itemFields(post), type: 'post', parent: 0, menuOrder: 0, format, sticky, categories, tags }
+  return {
+    ...itemFields(post, zone),
+    type: 'post',
+    parent: 0,
+    menuOrder: 0,
+    format,
+    sticky,
+    categories,
+    tags,
+  }
 }
 
-function pageRecord(page: Page): PageRecord {
-  return { ...itemFields(page), type: 'page', parent: page.parent, menuOrder: page.menu_order }
+function pageRecord(page: Page, zone: Zone): PageRecord {
+  return { ...itemFields(page, zone), type: 'page', parent: page.parent, menuOrder: page.menu_order }
 }
 
 // Values of what is registered, and terms, where an item has some.
@@ -155,9 +157,9 @@ const besideOf = ({ meta, fields, terms }: OwnValues & OwnTerms) => ({
   ...(terms && { terms }),
 })
 
-function customRecords({ items = {} }: SiteData, model: ContentModel): CustomRecord[] {
+function customRecords({ items = {} }: SiteData, model: ContentModel, zone: Zone): CustomRecord[] {
   return model.ownTypes.flatMap((definition) =>
-    (items[definition.name] ?? []).map((item) => ({ ...pageRecord(item), type: 'custom', definition })),
+    (items[definition.name] ?? []).map((item) => ({ ...pageRecord(item, zone), type: 'custom', definition })),
   )
 }
 
@@ -167,7 +169,7 @@ function customTerms({ terms = {} }: SiteData, model: ContentModel): Term[] {
   )
 }
 
-function commentOf(comment: CommentData): Comment {
+function commentOf(comment: CommentData, zone: Zone): Comment {
   const isThrownAway = comment.status === 'trash' || comment.status === 'spam'
   return {
     id: comment.id,
@@ -180,6 +182,7 @@ function commentOf(comment: CommentData): Comment {
     authorIp: '127.0.0.1',
     authorUserAgent: '',
     date: localTimestamp(comment.date),
+    ...ownGmt(comment, zone),
     content: comment.content,
     status: comment.status,
     type: 'comment',

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
+import { isObject } from '../../contract/lib/json.ts'
 import type { SiteState } from './site-state.ts'
 
 /** What is kept of one thing. */
@@ -72,9 +73,4 @@ export class KeptRow {
 
 function isList(value: unknown): value is readonly Json[] {
   return Array.isArray(value)
-}
-
-/** Is a value an object of JSON, and no list. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isList(value)
 }

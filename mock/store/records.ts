@@ -23,6 +23,9 @@ export interface SubSizeFile {
   readonly size: number
 }
 
+/** A date by the site's clock as data give it, and the same moment in GMT, which the site's zone doesn't show so. */
+export type OwnGmt = readonly [local: number, gmt: number]
+
 /**
  * What items of every type have: the columns of `wp_posts`, and the meta that any type may have.
  *
@@ -43,6 +46,8 @@ export interface ContentBase<Type extends string> {
   /** False while a draft has no date of its own: it then moves with every write. */
   readonly hasExplicitDate: boolean
   readonly modified: number
+  /** Of a date of data whose time in GMT isn't what the site's zone says: both. */
+  readonly ownGmt?: OwnGmt
   /** The page above a page, or the item an attachment belongs to; 0 for none. */
   readonly parent: number
   readonly menuOrder: number
@@ -274,6 +279,8 @@ export interface Comment {
   readonly authorIp: string
   readonly authorUserAgent: string
   readonly date: number
+  /** Of a date of data whose time in GMT isn't what the site's zone says: both. */
+  readonly ownGmt?: OwnGmt
   /** HTML, as it was sent and made safe. */
   readonly content: string
   readonly status: 'approved' | 'hold' | 'spam' | 'trash'

@@ -19,7 +19,7 @@ test('reading changes nothing', async () => {
     `${post}/revisions`,
     '/core/v2/media',
   ])
-    for (const user of ['admin', 'nobody'] as const) await as(user).get(path)
+    for (const user of ['admin', 'anonymous'] as const) await as(user).get(path)
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
@@ -61,7 +61,7 @@ test('a snapshot of one site makes another like it', async () => {
   const [from, to] = [fakeSite(), fakeSite({ data: smallSite({ name: 'Other' }) })]
   await from.as('admin').post(post, { title: 'Carried over' })
   to.site.restore(from.site.snapshot())
-  expect((await to.as('nobody').get(post)).text).toBe((await from.as('nobody').get(post)).text)
+  expect((await to.as('anonymous').get(post)).text).toBe((await from.as('anonymous').get(post)).text)
 })
 
 test('reset brings back the data the site was made with, and its clock goes on', async () => {
@@ -94,5 +94,5 @@ test('two sites know nothing of each other', async () => {
   const before = JSON.stringify(b.site.snapshot())
   await a.as('admin').post(post, { title: 'Only here' })
   expect(JSON.stringify(b.site.snapshot())).toBe(before)
-  expect((await b.as('nobody').get(post)).body.title.rendered).toBe('Harbour morning')
+  expect((await b.as('anonymous').get(post)).body.title.rendered).toBe('Harbour morning')
 })

@@ -1,9 +1,10 @@
 import { expect, test } from '#test'
-import { createSite } from '../session/site.ts'
+import { createSite } from '../site/site.ts'
 
 for (const slug of ['tide', 'tide__trashed'])
   test(`an item that the data has in the trash as "${slug}" comes back as "tide"`, async () => {
     const site = createSite({
+      deployment: 'first',
       open: true,
       data: { posts: [{ id: 7, title: 'Tide', status: 'trash', slug }] },
     })

@@ -1,7 +1,7 @@
-import { truncateSlug } from '../html/slug.ts'
 import type { CustomType } from './content-facts.ts'
 import type { ContentKind, ContentRecord } from './records.ts'
 import type { SiteState } from './site-state.ts'
+import { truncateSlug } from './slug.ts'
 
 // Words that mean something else at the end of an address.
 const reserved: ReadonlySet<string> = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed'])
@@ -62,9 +62,11 @@ export function firstFreeSlug(wanted: string, isFree: (slug: string) => boolean,
  */
 export function uniqueSlug(wanted: string, record: Slugged, state: SiteState): string {
   const { misread, clash } = rules[record.type]
+  // A post that was given a number before, as a draft may be, keeps it.
+  const isKept = record.type === 'post' && state.content.get(record.id)?.slug === wanted
   const isFree = (slug: string): boolean =>
     !reserved.has(slug) &&
-    !misread?.test(slug) &&
+    ((isKept && slug === wanted) || !misread?.test(slug)) &&
     !state.content.slugs.find(slug).some((other) => other.id !== record.id && clash(record, other))
   return firstFreeSlug(wanted, isFree)
 }

@@ -1,6 +1,6 @@
+import { hashOf } from '../../contract/lib/hash.ts'
 import type { User as UserData } from '../../fixtures/site-data.ts'
-import { hashOf } from '../caching/hash.ts'
-import { parseDate } from './parsed-date.ts'
+import { parseDate } from '../http/arguments/parsed-date.ts'
 import type { User } from './records.ts'
 
 /** A user of the data as a site keeps it. The password of its account is known to nobody. */

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { formatLocalTimestamp, parseDate } from './parsed-date.ts'
+import { formatLocalTimestamp, parseDate } from '../http/arguments/parsed-date.ts'
 import { zoneOf } from './zone.ts'
 
 const read = (text: string): number => parseDate(text)?.localTimestamp ?? Number.NaN

@@ -1,4 +1,4 @@
-import type { SiteInfo } from './records.ts'
+import type { OwnGmt, SiteInfo } from './records.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -59,3 +59,7 @@ function readOffset(text: string): number {
   const [, sign, hours, minutes] = found
   return (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute)
 }
+
+/** A date of a record in GMT: as its data give it while it is that date, else as the zone says. */
+export const gmtOf = (local: number, { ownGmt }: { readonly ownGmt?: OwnGmt }, zone: Zone): number =>
+  ownGmt?.[0] === local ? ownGmt[1] : zone.toUtc(local)

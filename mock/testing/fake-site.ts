@@ -1,5 +1,5 @@
-import type { SiteOptions } from '../endpoint/options.ts'
-import { createSite, type Site } from '../session/site.ts'
+import type { SiteOptions } from '../resources/endpoint/options.ts'
+import { createSite, type Site } from '../site/site.ts'
 import { noon, smallSite, type UserSlug } from './small-site.ts'
 
 export {
@@ -89,13 +89,21 @@ export interface Client {
 /** A fake site with the small site, or data of your own, and a clock that stands at {@link noon}. */
 export interface FakeSite {
   readonly site: Site
-  /** Asks as a user of the small site, or as `nobody`, without credentials. */
-  as(user: UserSlug | 'nobody'): Client
+  /** Sends requests as a user of the small site, or as `anonymous`, without credentials. */
+  as(user: UserSlug | 'anonymous'): Client
 }
 
 /** Makes a fake site for a test. */
 export function fakeSite(options: Partial<SiteOptions> = {}): FakeSite {
-  return asking(createSite({ data: smallSite(), now: () => noon, ...options }))
+  return asking(
+    createSite({
+      deployment: 'first',
+      naming: 'neutral',
+      data: smallSite(),
+      now: () => noon,
+      ...options,
+    }),
+  )
 }
 
 /** A site there is, asked as its users: a session of another, say. */
@@ -104,8 +112,8 @@ export function asking(site: Site): FakeSite {
 }
 
 /** Asks as a user whatever answers as the small site does. */
-export function clientOf(site: Pick<Site, 'fetch'>, root: string, user: UserSlug | 'nobody'): Client {
-  const credentials = user === 'nobody' ? {} : { Authorization: `Basic ${btoa(`${user}:fake-${user}`)}` }
+export function clientOf(site: Pick<Site, 'fetch'>, root: string, user: UserSlug | 'anonymous'): Client {
+  const credentials = user === 'anonymous' ? {} : { Authorization: `Basic ${btoa(`${user}:fake-${user}`)}` }
 
   async function request<Body>(
     method: string,

@@ -1,4 +1,5 @@
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
+import { loadDataSet } from '../../fixtures/data-sets.ts'
 import type { SiteData, SiteDataFile, SiteIdentity } from '../../fixtures/site-data.ts'
 
 /** The moment the small site's clock stands at: noon on a Thursday, UTC. */
@@ -206,4 +207,10 @@ function user(
   role: Users[number]['role'] = slug === 'admin' ? 'administrator' : slug,
 ): Users[number] {
   return { id: userIds[slug], slug, name: slug, role, application_passwords: [`fake-${slug}`] }
+}
+
+/** The data set `fresh`, whose administrator has the application password `fake-admin`. */
+export function freshSite(): SiteData {
+  const data = loadDataSet('fresh')
+  return { ...data, users: data.users.map((user) => ({ ...user, application_passwords: ['fake-admin'] })) }
 }

@@ -80,7 +80,8 @@ export class Addresses {
       const parent = this.#state.content.get(id)
       if (parent === undefined) break
       seen.add(id)
-      path = `/${parent.slug}${path}`
+      // A draft may have no slug yet, and then has no part in the address.
+      if (parent.slug !== '') path = `/${parent.slug}${path}`
       id = parent.parent
     }
     return path

@@ -9,8 +9,8 @@ export function classListOf(record: ContentRecord, state: SiteState): string[] {
   const format = 'format' in record ? record.format : undefined
   const classes = [`post-${id}`, type, `type-${type}`, `status-${status}`]
   if (format !== undefined) classes.push(`format-${format}`)
-  if (record.featuredMedia !== 0) classes.push('has-post-thumbnail')
   if (record.password !== '') classes.push('post-password-required')
+  else if (record.featuredMedia !== 0) classes.push('has-post-thumbnail')
   classes.push('hentry')
   for (const term of termsIn(record, 'category'))
     classes.push(`category-${state.terms.get(term)?.slug ?? term}`)

@@ -13,8 +13,9 @@ export type Rendered = Record<string, unknown>
 export type FieldRenderers<Source, Schema> = Readonly<Record<FieldOf<Schema>, (source: Source) => unknown>>
 
 /**
- * Makes a renderer of a kind of record: it answers the fields that the contract shows in a context, in the contract's
- * order, and of an object's members those that it does not hide. Each of its fields has to have a renderer.
+ * Makes a renderer of a kind of record: it answers the fields that the contract shows in a context, in the
+ * contract's order, and of an object's members those that it does not hide. Each of its fields has to have a
+ * renderer.
  */
 export function recordRenderer<Source, Field extends string>(
   schema: RecordSchema<Field>,

@@ -3,11 +3,7 @@ interface FieldTree {
   readonly [name: string]: FieldTree
 }
 
-/**
- * Reads `_fields`: names with commas or as a list, members behind dots.
- *
- * @returns undefined when it asks for nothing in particular
- */
+/** Reads `_fields`: names with commas or as a list, members behind dots. */
 function fieldTree(value: unknown, keepsLinks: boolean): FieldTree | undefined {
   const names = [value]
     .flat()
@@ -31,8 +27,6 @@ function fieldTree(value: unknown, keepsLinks: boolean): FieldTree | undefined {
 /**
  * Leaves of a body only the fields that `_fields` names; of a list, in each of its items. Follows
  * `rest_filter_response_fields`.
- *
- * @param keepsLinks leaves `_links` too, asked for or not. Default false
  */
 export function selectFields(body: unknown, value: unknown, keepsLinks = false): unknown {
   const tree = fieldTree(value, keepsLinks)

@@ -3,8 +3,8 @@ import type { ContentRecord } from '../store/records.ts'
 import type { View } from './view.ts'
 
 /**
- * The item an address of the website leads to: a permalink, or one by id (`/?p=7`). A fragment is passed over, and
- * whether it is http or https. Follows `url_to_postid`.
+ * The item an address of the website leads to: a permalink, or one by id (`/?p=7`). A fragment is passed
+ * over, and whether it is http or https. Follows `url_to_postid`.
  */
 export function findByAddress(text: string, view: View): ContentRecord | undefined {
   if (!URL.canParse(text)) return undefined

@@ -1,5 +1,5 @@
-import { memoize } from '../caching/memoize.ts'
-import { sha256 } from '../caching/sha256.ts'
+import { memoize } from '../../contract/lib/memoize.ts'
+import { sha256 } from '../../contract/lib/sha256.ts'
 
 const digest = memoize((email) => (email === '' ? '' : sha256(email)))
 

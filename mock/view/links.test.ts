@@ -12,7 +12,7 @@ const every = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 async function linksOf(
   path: string,
-  user: UserSlug | 'nobody' = 'nobody',
+  user: UserSlug | 'anonymous' = 'anonymous',
   { as } = fakeSite(),
 ): Promise<Links> {
   const { status, body, text } = await as(user).get<{ _links: Links }>(`/core/v2${path}`)
@@ -60,7 +60,7 @@ test('the history is counted, and the latest of it linked to', async () => {
   const path = `/posts/${postIds.published}`
   for (const content of ['One.', 'Two.']) await fake.as('admin').post(`/core/v2${path}`, { content })
   const { body } = await fake.as('admin').get<{ id: number }[]>(`/core/v2${path}/revisions`)
-  const links = await linksOf(path, 'nobody', fake)
+  const links = await linksOf(path, 'anonymous', fake)
   expect(links['version-history']).toEqual([{ count: 2, href: `${root}${path}/revisions` }])
   expect(links['predecessor-version']).toEqual([
     { id: body[0]?.id, href: `${root}${path}/revisions/${body[0]?.id}` },
@@ -68,11 +68,11 @@ test('the history is counted, and the latest of it linked to', async () => {
 })
 
 test('a link to itself tells what this user may do', async () => {
-  const allowed = async (user: UserSlug | 'nobody', id: number) => {
+  const allowed = async (user: UserSlug | 'anonymous', id: number) => {
     const [self] = (await linksOf(`/posts/${id}`, user)).self ?? []
     return self?.targetHints
   }
-  expect(await allowed('nobody', postIds.published)).toEqual({ allow: ['GET'] })
+  expect(await allowed('anonymous', postIds.published)).toEqual({ allow: ['GET'] })
   expect(await allowed('contributor', postIds.byContributor)).toEqual({ allow: ['GET'] })
   expect(await allowed('author', postIds.published)).toEqual({ allow: every })
   expect(await allowed('author', postIds.older)).toEqual({ allow: ['GET'] })
@@ -114,7 +114,7 @@ test('in view nothing is offered to anybody', async () => {
 
 test('in other names, and at another root, links are in those', async () => {
   const fake = fakeSite({ naming: 'wordpress', root: '/api' })
-  const { body } = await fake.as('nobody').get<{ _links: Links }>(`/wp/v2/posts/${postIds.published}`)
+  const { body } = await fake.as('anonymous').get<{ _links: Links }>(`/wp/v2/posts/${postIds.published}`)
   expect(body._links.self?.[0]?.href).toBe('http://site.test/api/wp/v2/posts/100')
   expect(JSON.stringify(body)).not.toContain('core/v2')
 })

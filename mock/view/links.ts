@@ -1,4 +1,4 @@
-import { mayCreate, mayEdit, mayEditOthers, mayPublish, mayWriteAnyHtml } from '../authorise/rights.ts'
+import { mayCreate, mayEdit, mayEditOthers, mayPublish, mayWriteAnyHtml } from '../auth/rights.ts'
 import { factsOf, nameOf, taxonomyFacts, typeOf } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from './view.ts'
@@ -13,6 +13,9 @@ export type Links = Readonly<Record<string, readonly Link[]>>
 
 /** The short name of link relations, `wp:term`. Follows `WP_REST_Response::get_curies`. */
 export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }] as const
+
+export const readMethods = ['GET'] as const
+export const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** What a link to a thing itself tells of the methods that the user may use on it. */
 export const hints = ({ version }: View, allow: readonly string[]): Omit<Link, 'href'> =>
@@ -65,9 +68,6 @@ function has(record: ContentRecord, feature: 'author' | 'comments'): boolean {
   const type = typeOf(record)
   return typeof type === 'string' ? factsOf(type).viewable : type.definition.supports.includes(feature)
 }
-
-const readMethods = ['GET'] as const
-const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 function addHistory(
   links: Record<string, readonly Link[]>,

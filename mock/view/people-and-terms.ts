@@ -6,22 +6,21 @@ import {
   tagRecord,
   userRecord,
 } from '../../contract/index.ts'
-import { capabilitiesOfAll } from '../authorise/capabilities.ts'
-import { can, mayEditTerms, mayEditUser } from '../authorise/rights.ts'
+import { customTermRecord } from '../../contract/resources/custom-taxonomies.ts'
+import { capabilitiesOfAll } from '../auth/capabilities.ts'
+import { can, mayEditTerms, mayEditUser } from '../auth/rights.ts'
+import { formatLocalTimestamp } from '../http/arguments/parsed-date.ts'
+import type { CustomTaxonomy } from '../store/content-facts.ts'
 import { factsOf, nameOf, taxonomyFacts } from '../store/content-types.ts'
 import { defaultCategory } from '../store/default-category.ts'
-import { formatLocalTimestamp } from '../store/parsed-date.ts'
 import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
-import { customTerms } from './late-terms.ts'
-import { curies, hints } from './links.ts'
+import { curies, hints, itemMethods, readMethods } from './links.ts'
+import { avatarPath, userPath } from './paths.ts'
 import { withRegistered } from './registered.ts'
 import { type TermSource, termFields } from './term-fields.ts'
-import { avatarPath, userPath } from './user-paths.ts'
 import type { View } from './view.ts'
 
-const readMethods = ['GET'] as const
-const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 // Of what cannot be removed.
 const lastingMethods = ['GET', 'POST', 'PUT', 'PATCH'] as const
 
@@ -103,7 +102,7 @@ export function renderTermFields(term: Term, view: View, context: Context): Rend
   const rendered =
     typeof taxonomy === 'string'
       ? termRenderers[taxonomy](source, context)
-      : customTerms.get().renderCustomTerm(source, taxonomy, context)
+      : renderCustomTerm(source, taxonomy, context)
   return withRegistered(rendered, nameOf(taxonomy), term, view, context)
 }
 
@@ -136,4 +135,18 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
 function allowedMethods(term: Term, { user, state }: View): readonly string[] {
   if (!mayEditTerms(user, term.taxonomy)) return readMethods
   return defaultCategory(state) === term.id ? lastingMethods : itemMethods
+}
+
+type Renderer = (source: TermSource, context: Context) => Rendered
+
+const known = new WeakMap<CustomTaxonomy, Renderer>()
+
+/** A term of a taxonomy of the site's own, all but what is registered of it. */
+function renderCustomTerm(source: TermSource, taxonomy: CustomTaxonomy, context: Context): Rendered {
+  const kept = known.get(taxonomy)
+  if (kept) return kept(source, context)
+  const { name, hierarchical } = taxonomy
+  const made = recordRenderer(customTermRecord({ name, hierarchical, meta: {}, fields: {} }), termFields)
+  known.set(taxonomy, made)
+  return made(source, context)
 }

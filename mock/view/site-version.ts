@@ -13,19 +13,9 @@ export interface SiteVersion {
   cameWith(method: string, path: string): WordPressVersion | undefined
   /** Has it no type, taxonomy or behaviour of this name. */
   lacks(name: string): boolean
-  /**
-   * A record as this version answers it, without its links.
-   *
-   * @param title that of its schema
-   */
+  /** A record as this version answers it, without its links. */
   fit(rendered: Rendered, title: string, context: Context, record?: ContentRecord): Rendered
-  /**
-   * Arguments in the form in which the endpoint of the described version takes them.
-   *
-   * @param values checked against this version's own definitions
-   * @param own those
-   * @param described the contract's
-   */
+  /** Arguments in the form in which the endpoint of the described version takes them. */
   understood(values: Values, own: ArgumentDefinitions, described: ArgumentDefinitions): Values
 }
 

@@ -2,6 +2,7 @@ import type { User } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Addresses } from './addresses.ts'
 import type { EmbedProvider } from './embed-provider.ts'
+import type { AnswerOnTheWay } from './render-budget.ts'
 import type { SiteVersion } from './site-version.ts'
 import type { ToldRecords } from './told-records.ts'
 import type { UndeclaredFields } from './undeclared-fields.ts'
@@ -11,6 +12,7 @@ export interface View {
   readonly state: SiteState
   readonly addresses: Addresses
   readonly user: User | undefined
+  readonly answer: AnswerOnTheWay
   /** What the site does not have; only a mirrored one lacks anything. */
   readonly undeclared?: UndeclaredFields | undefined
   /** What the site has otherwise, when it is of another version of WordPress. */

@@ -1,5 +1,5 @@
 import type { SiteResponse } from '../http/exchange.ts'
-import type { SelectionCache } from '../lists/selection-cache.ts'
+import type { SelectionCache } from '../store/lists/selection-cache.ts'
 import type { View } from '../view/view.ts'
 import { feedAt } from './feeds/feed.ts'
 import { policy, redirection } from './pages/answers.ts'

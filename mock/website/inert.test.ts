@@ -133,9 +133,9 @@ test('an upload is served as what it is, and is not sniffed', async () => {
   ])
 })
 
-test('the picture of an author is drawn from its name, which is text in it', async () => {
+test('the image of an author is drawn from its name, which is text in it', async () => {
   const { site, as } = fakeSite()
-  const { body } = await as('nobody').get<{
+  const { body } = await as('anonymous').get<{
     _embedded: { author: { avatar_urls: Record<string, string> }[] }
   }>('/core/v2/posts/100?_embed=author')
   const response = await site.fetch(new Request(body._embedded.author[0]?.avatar_urls['96'] ?? ''))

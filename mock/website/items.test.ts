@@ -14,7 +14,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 })
 
-test('a post has its author, date, picture, text, categories and tags', async () => {
+test('a post has its author, date, image, text, categories and tags', async () => {
   const { html } = await get('/harbour-morning/')
   expect(html).toContain('<a href="http://site.test/author/author/" dir="auto">author</a>')
   expect(html).toContain('June 1, 2025</time>')
@@ -50,7 +50,7 @@ test('an item without a title goes by its number', async () => {
   expect((await get('/?p=7', fake)).html).toContain('<h1 dir="auto">#7</h1>')
 })
 
-test('the page of a picture shows it with its caption, its text and its sizes', async () => {
+test('the page of an image shows it with its caption, its text and its sizes', async () => {
   const data = completeSiteData({
     media: [
       { id: 1, file: '2025/05/pier.jpg', alt_text: 'A pier', caption: 'At noon.', sizes: ['thumbnail'] },

@@ -19,7 +19,7 @@ const manyPosts = Array.from({ length: 23 }, (_, n) => ({
 }))
 const many = fakeSite({ data: completeSiteData({ posts: manyPosts }) })
 
-test('a list shows title, date, author with picture, excerpt, and the featured picture with its text', async () => {
+test('a list shows title, date, author with image, excerpt, and the featured image with its text', async () => {
   const { html } = await get('/')
   const [, card = ''] = /<li>(<article>.*?Harbour morning.*?<\/article>)/s.exec(html) ?? []
   expect(card).toContain(
@@ -82,7 +82,7 @@ for (const path of ['/category/', '/category/nothing/', '/tag/news/', '/category
 
 test('the addresses that the interface gives for terms and authors lead to their lists', async () => {
   type Embedded = { _embedded: { author: { link: string }[]; 'wp:term': { link: string }[][] } }
-  const { body } = await small.as('nobody').get<Embedded>('/core/v2/posts/100?_embed=author,wp:term')
+  const { body } = await small.as('anonymous').get<Embedded>('/core/v2/posts/100?_embed=author,wp:term')
   const links = [body._embedded.author, ...body._embedded['wp:term']].flat().map(({ link }) => link)
   expect(links).toHaveLength(4)
   for (const link of links) {
@@ -161,7 +161,7 @@ test('the menu has the public pages at the top, in their order', async () => {
   ])
 })
 
-test('a picture that the reader may not see is not shown', async () => {
+test('an image that the reader may not see is not shown', async () => {
   const fake = fakeSite()
   await fake.as('admin').post('/core/v2/posts/100', { featured_media: mediaIds.ofDraft })
   for (const path of ['/', '/harbour-morning/']) expect((await get(path, fake)).html).not.toContain('sketch')

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { completeSiteData, loadDataSet } from '../../fixtures/index.ts'
-import { axeFindingsLightAndDark, noFindings } from '../../package/testing/axe.ts'
-import { nodeHttp, type OpenSite } from '../adapters/ways-in.ts'
-import { createSite } from '../session/site.ts'
+import { axeFindingsLightAndDark, noFindings } from '../../scripts/testing/axe.ts'
+import { nodeHttp, type OpenSite } from '../adapters/testing/ways-in.ts'
+import { createSite } from '../site/site.ts'
 
 const long = 'word_without_end_'.repeat(20)
 const wide = completeSiteData({
@@ -33,7 +33,7 @@ const pages: Readonly<Record<string, string>> = {
   'a second page': '/page/2/',
   'a post': '/fog-until-half-past-eight/',
   'a page': '/about/',
-  'a picture': '/?attachment_id=303',
+  'an image': '/?attachment_id=303',
   'a document': '/tide-tables-2022/',
   'a film': '/?attachment_id=310',
   'a category': '/category/news/',
@@ -53,7 +53,7 @@ const data = { journal: loadDataSet('journal'), wide }
 let served: { readonly journal: OpenSite; readonly wide: OpenSite }
 test.beforeAll(async () => {
   const [journal, wide] = await Promise.all(
-    [data.journal, data.wide].map((each) => nodeHttp.open(createSite({ data: each }))),
+    [data.journal, data.wide].map((each) => nodeHttp.open(createSite({ deployment: 'first', data: each }))),
   )
   if (journal && wide) served = { journal, wide }
 })
@@ -90,17 +90,15 @@ for (const width of [320, 360, 1100])
     }
   })
 
-test('the pictures are there, and their policy lets them be seen', async ({ page }) => {
+test('the images are there, and their policy lets them be seen', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   await page.goto(served.journal.url + pages['a post'])
-  const pictures = page.locator('img')
-  expect(await pictures.count()).toBeGreaterThan(1)
-  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true)
-  for (const picture of await pictures.all())
-    expect(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(
-      0,
-    )
+  const images = page.locator('img')
+  expect(await images.count()).toBeGreaterThan(1)
+  for (const image of await images.all()) await expect(image).toHaveJSProperty('complete', true)
+  for (const image of await images.all())
+    expect(await image.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(0)
   expect(complaints).toEqual([])
 })
 

@@ -56,7 +56,7 @@ test('in other names the links are in those names', async () => {
 test('the link of every public item leads to its page', async () => {
   const journal = fakeSite({ data: loadDataSet('journal') })
   for (const list of ['posts', 'pages', 'media']) {
-    const { body } = await journal.as('nobody').get<{ link: string }[]>(`/core/v2/${list}?per_page=100`)
+    const { body } = await journal.as('anonymous').get<{ link: string }[]>(`/core/v2/${list}?per_page=100`)
     expect(body.length).toBeGreaterThan(10)
     for (const { link } of body) {
       const { pathname, search } = new URL(link)

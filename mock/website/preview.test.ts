@@ -38,13 +38,13 @@ test('an autosave is seen at its preview_link by the user who asked for it, and 
   expect([stranger.status, (await stranger.text()).includes('Not yet')]).toEqual([403, false])
 })
 
-test('a preview has the picture that an editor has chosen, and is over within a day', async () => {
+test('a preview has the image that an editor has chosen, and is over within a day', async () => {
   let time = Date.parse('2026-01-01T12:00:00Z')
   const editor = await signedIn('editor', fakeSite({ now: () => time }))
   const { preview_link: link } = await editor.send(`${post}/autosaves`, { title: 'Not yet' })
-  const withPicture = async (id: number) => (await editor.show(`${link}&_thumbnail_id=${id}`)).html
-  expect(await withPicture(mediaIds.picture)).toContain('harbour.jpg')
-  expect(await withPicture(-1)).not.toContain('harbour.jpg')
+  const withImage = async (id: number) => (await editor.show(`${link}&_thumbnail_id=${id}`)).html
+  expect(await withImage(mediaIds.picture)).toContain('harbour.jpg')
+  expect(await withImage(-1)).not.toContain('harbour.jpg')
   time += 25 * 3600 * 1000
   expect((await editor.show(link)).status).toBe(403)
 })

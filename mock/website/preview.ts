@@ -1,9 +1,9 @@
-import { isNonce } from '../authorise/sign-in/nonce.ts'
+import { isNonce } from '../auth/sign-in/nonce.ts'
 import { RestError } from '../http/errors.ts'
 import { autosavesOf } from '../store/autosaves.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from '../view/view.ts'
-import type { Visit } from './pages/visit.ts'
+import type { Visit } from './pages/answers.ts'
 import { issuerOf, visitor } from './sign-in/here.ts'
 
 /** Is a page asked for as it will be. */
@@ -13,7 +13,6 @@ export const isPreview = (query: URLSearchParams): boolean =>
 /**
  * An item as it was autosaved last, for the user whose nonce is sent; as it is, where none is. Follows
  * `_show_post_preview` and `_set_preview`.
- *
  * @throws RestError 403 for a nonce of another user, item or time
  */
 export async function previewed(
@@ -36,11 +35,11 @@ export async function previewed(
   if (query.get('preview') !== 'true') return record
   const [latest] = autosavesOf(record, view.state)
   const { title, content, excerpt } = latest ?? record
-  return { ...record, title, content, excerpt, featuredMedia: pictureOf(record, id, query) }
+  return { ...record, title, content, excerpt, featuredMedia: imageOf(record, id, query) }
 }
 
-// An editor tells of a picture that is not kept yet (`_wp_preview_post_thumbnail_filter`).
-function pictureOf({ id, featuredMedia }: ContentRecord, asked: number, query: URLSearchParams): number {
+// An editor tells of an image that is not kept yet (`_wp_preview_post_thumbnail_filter`).
+function imageOf({ id, featuredMedia }: ContentRecord, asked: number, query: URLSearchParams): number {
   const sent = query.get('_thumbnail_id')
   return sent === null || id !== asked ? featuredMedia : Math.max(0, Number.parseInt(sent, 10) || 0)
 }

@@ -1,25 +1,21 @@
-import { mayRead } from '../authorise/rights.ts'
-import { readFile } from '../files/files.ts'
+import { mayRead } from '../auth/rights.ts'
 import type { Address } from '../http/address.ts'
 import { RestError } from '../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
-import { loadForRendering } from '../render/late-items.ts'
+import { readFile } from '../media/files/files.ts'
 import type { ContentRecord } from '../store/records.ts'
 import { frontPage } from '../store/site-settings.ts'
 import { findByPath, requestedId } from '../view/find-by-address.ts'
 import type { View } from '../view/view.ts'
 import { administration, adminPath } from './admin/administration.ts'
-import { authorizationPage } from './authorization/authorization-page.ts'
-import { authorizationPath } from './authorization/path.ts'
-import { messageAnswer, pageAnswer, policy, redirection } from './pages/answers.ts'
+import { authorizationPage, authorizationPath } from './authorization/authorization-page.ts'
+import { messageAnswer, pageAnswer, policy, redirection, type Visit } from './pages/answers.ts'
 import { avatar, userAvatar } from './pages/avatar.ts'
 import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
 import { listPage } from './pages/list-page.ts'
-import type { Visit } from './pages/visit.ts'
 import { isPreview, previewed } from './preview.ts'
-import { notKept } from './sign-in/here.ts'
-import { signInPath } from './sign-in/path.ts'
+import { notKept, signInPath } from './sign-in/here.ts'
 import { signInPage } from './sign-in/sign-in-page.ts'
 
 const uploads = '/wp-content/uploads/'
@@ -27,13 +23,12 @@ const fronts: ReadonlySet<string> = new Set(['/', '/index.php'])
 const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
 
 /**
- * What a site shows beside its interface: pages for its items and lists of them, uploaded files, pictures of its
+ * What a site shows beside its interface: pages for its items and lists of them, uploaded files, images of its
  * authors, and the pages where a person signs in, and lets an application in.
  */
 export async function website(visit: Visit, address: Address, seen: View): Promise<SiteResponse> {
   const { method, inspector } = visit.request
   const view: View = { ...seen, inspector }
-  await loadForRendering()
   try {
     if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
     if (address.path === signInPath) return await signInPage(visit, address, view)
@@ -52,8 +47,8 @@ async function look(visit: Visit, { path, queryText }: Address, view: View): Pro
   const { request, site } = visit
   if (path.startsWith(uploads)) return file(path.slice(uploads.length), request, view)
   const author = avatars.exec(path)?.[1]
-  if (author !== undefined) return picture(userAvatar(author, view.state))
-  if (path === '/favicon.ico') return picture(avatar(view.state.info.name))
+  if (author !== undefined) return image(userAvatar(author, view.state))
+  if (path === '/favicon.ico') return image(avatar(view.state.info.name))
   const query = new URLSearchParams(queryText)
   if (path === searchPath) return search(query, view)
   if (isForPrograms(path, query)) {
@@ -138,7 +133,7 @@ function nothing(view: View): SiteResponse {
   return messageAnswer(404, 'Not found', 'There is nothing at this address.', view)
 }
 
-function picture(svg: string): SiteResponse {
+function image(svg: string): SiteResponse {
   const headers = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': policy("'none'") }
   return { status: 200, headers, body: svg }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import type { Change } from '../../diff/index.ts'
+import type { Change } from '../../tools/diff/index.ts'
 import { entriesOf } from './entries.ts'
 
 const gone = (what: string, place: string): Change => ({

@@ -1,17 +1,15 @@
-import type { Change } from '../../diff/index.ts'
+import type { Change } from '../../tools/diff/index.ts'
 import { partedBy } from '../totals.ts'
-import { placeOf } from './place.ts'
-import { type Routes, routesOf } from './routes.ts'
 
-/** Changes that belong together, told as one. The data of a comparison keeps each of them. */
+/** Changes that belong together, shown as one. */
 export interface Entry {
   /** What all have in common is as it has it. */
   readonly change: Change
   /** Where: `GET, POST /core/v2/menus`, `GET /core/v2/posts › per_page`, a namespace. */
   readonly place: string
-  /** What else there is of it, beside its place: routes of the namespace, or below it; or further routes with the same. */
+  /** Its other places: routes of the namespace, or below the route; or further routes with the same change. */
   readonly others: readonly string[]
-  /** Do the others go along with the place, or does the same stand at each of them. */
+  /** Whether the others are below the place, or have the same change. */
   readonly are: 'along' | 'alike'
   /** How many changes they are. */
   readonly count: number
@@ -61,7 +59,7 @@ function familiesOf(changes: readonly Change[], routes: readonly Routes[]): Entr
     })
 }
 
-/** What others may stand below: a namespace, or a route. */
+/** What other routes can be below: a namespace, or a route. */
 interface Head {
   readonly change: Change
   readonly place: string
@@ -70,7 +68,7 @@ interface Head {
   readonly own: number
 }
 
-/** The topmost head that a route stands below, gone or new as it is itself. */
+/** The topmost head above a route, gone or new as the route is. */
 function headOf(route: Routes, byPath: ReadonlyMap<string, Head>): Head | undefined {
   const parts = route.path.split('/')
   for (let length = 2; length <= parts.length; length++) {
@@ -89,7 +87,7 @@ const isGone = ({ after }: Change): boolean => after === undefined
 
 const keyOf = (change: Change, path: string): string => `${isGone(change)} ${path}`
 
-/** What changes have in common that are told as one; each of what has no place among routes is alone. */
+/** A key that is equal for changes of one entry. A change of something other than a route has its own. */
 function sameness(change: Change): string {
   const { what, before, after, sentence } = change
   const { member, isRoute } = placeOf(change.place)
@@ -107,4 +105,53 @@ function entryOfAlike(changes: readonly Change[]): Entry {
     are: 'alike',
     count: changes.length,
   }
+}
+
+/** Where a change is, taken apart. */
+interface Place {
+  /** `GET /core/v2/posts`, the name of a record, or all there is. */
+  readonly head: string
+  /** `per_page` of `GET /core/v2/posts › per_page`. */
+  readonly member?: string
+  /** Is the head a route, with its methods or without. */
+  readonly isRoute: boolean
+}
+
+const between = ' › '
+
+/** Takes apart where a change is. */
+function placeOf(place: string): Place {
+  const at = place.indexOf(between)
+  const head = at < 0 ? place : place.slice(0, at)
+  const isRoute = /^(?:[A-Z]+(?:, [A-Z]+)* )?\//.test(head)
+  return { head, isRoute, ...(at >= 0 && { member: place.slice(at + between.length) }) }
+}
+
+/** A route that one side alone has, with its methods. */
+interface Routes {
+  readonly change: Change
+  /** `/core/v2/menus/{id}`. */
+  readonly path: string
+  /** `GET, POST /core/v2/menus/{id}`. */
+  readonly described: string
+  /** One for each method. */
+  readonly changes: readonly Change[]
+}
+
+/** The routes that are new or gone, each once for all of its methods. */
+function routesOf(changes: readonly Change[]): readonly Routes[] {
+  const found = changes.flatMap((change) => {
+    const [, method = '', path] = /^([A-Z]+) (\/.*)$/s.exec(change.place) ?? []
+    return change.what !== 'route' || path === undefined ? [] : [{ change, method, path }]
+  })
+  const parted = partedBy(found, ({ change: { sentence, after }, path }) =>
+    JSON.stringify([sentence, after === undefined, path]),
+  )
+  return [...parted.values()].flatMap((all) => {
+    const [first] = all
+    if (first === undefined) return []
+    const { change, path } = first
+    const described = `${all.map(({ method }) => method).join(', ')} ${path}`
+    return [{ change, path, described, changes: all.map((each) => each.change) }]
+  })
 }

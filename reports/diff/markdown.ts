@@ -1,4 +1,5 @@
-import type { Comparison } from '../../diff/index.ts'
+import { truncate } from '../../contract/lib/truncate.ts'
+import type { Comparison } from '../../tools/diff/index.ts'
 import { escaped, fitting, list, maxBytes, table } from '../markdown-text.ts'
 import { grouped } from '../totals.ts'
 import type { Entry } from './entries.ts'
@@ -12,7 +13,7 @@ import {
   outcomeOf,
   sideNames,
   whatDiffers,
-} from './told.ts'
+} from './words.ts'
 
 /** A comparison as Markdown, for the summary of a CI job. What does not fit is counted. */
 export function diffMarkdown(comparison: Comparison): string {
@@ -51,9 +52,7 @@ function row(entry: Entry): string {
     whatDiffers(change),
     change.sentence,
   ]
-    .map(short)
+    .map((text) => truncate(text, 500))
     .map(escaped)
   return `| <code>${place}</code>${others === '' ? '' : ` ${others}`} | ${what} | ${why} |`
 }
-
-const short = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { axeFindingsLightAndDark, noFindings } from '../../package/testing/axe.ts'
+import { axeFindingsLightAndDark, noFindings } from '../../scripts/testing/axe.ts'
 import { openReport } from '../testing/open-report.ts'
 import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
 import { untrustedTexts } from '../testing/untrusted-text.ts'

@@ -1,11 +1,10 @@
-import type { ChangeClass, Comparison, Side } from '../../diff/index.ts'
+import type { ChangeClass, Comparison, Side } from '../../tools/diff/index.ts'
 import { html, type Markup } from '../html.ts'
 import { documentOf } from '../page/document.ts'
-import { address } from '../page/verdict-header.ts'
+import { address } from '../page/page.ts'
 import { clipped } from '../readable-text.ts'
 import { grouped } from '../totals.ts'
 import type { Entry } from './entries.ts'
-import { filterForm, filterScript } from './filter-form.ts'
 import {
   classLooks,
   countsInWords,
@@ -16,11 +15,11 @@ import {
   outcomeOf,
   sideNames,
   whatDiffers,
-} from './told.ts'
+} from './words.ts'
 
 const subjects = { deployments: 'two deployments', certificates: 'two certificates' } as const
 
-/** A comparison as one page that asks for nothing else. All of it stands there; its script only filters. */
+/** A comparison as one page that loads nothing else. All of it is in the HTML; its script only filters. */
 export function diffPage(comparison: Comparison): string {
   const { sign, word, tone } = outcomeOf(comparison)
   const classes = entriesByClass(comparison)
@@ -62,10 +61,66 @@ function row(entry: Entry): Markup {
   return html`<tr><th scope="row"><code>${place}</code>${others(entry)}</th><td>${whatDiffers(change)}</td><td>${clipped(change.sentence)}</td></tr>\n`
 }
 
-/** What belongs to an entry beside its place, folded where there is more than one. */
+/** The other places of an entry, folded where there are several. */
 function others(entry: Entry): Markup | false {
   const words = othersInWords(entry)
   if (words === undefined) return false
   if (entry.others.length === 1) return html`<p class="others">${words}</p>`
   return html`<details class="others"><summary>${entry.are === 'along' ? words : `and ${grouped(entry.others.length)} more`}</summary><ul>${entry.others.map((each) => html`<li><code>${each}</code></li>`)}</ul></details>`
 }
+
+/** The filters of a page of differences: by class, and by any words. They are hidden where no script runs. */
+function filterForm(classes: readonly (readonly [ChangeClass, readonly Entry[]])[]): Markup {
+  return html`<section id="narrow" aria-label="Filters" hidden>
+<form id="filters" class="filters" role="search" aria-label="Filter the differences">
+<p class="field text"><label for="text">Route, argument or word</label><input type="search" id="text" name="text" placeholder="posts order"></p>
+<fieldset><legend>Class</legend><div class="chips">${classes.map(
+    ([each, entries]) =>
+      html`<label class="chip"><input type="checkbox" name="class" value="${each}"><span class="sign ${classLooks[each].tone}" aria-hidden="true">${classLooks[each].sign}</span> ${headOf(each, entries)}</label>\n`,
+  )}</div></fieldset>
+</form>
+<div class="shown"><p id="shown" role="status"></p></div>
+</section>`
+}
+
+/**
+ * Lets the filters narrow what the page shows. It names nothing outside itself but what browsers have: its text is the
+ * page's script.
+ */
+function startFilters(): void {
+  const form = document.querySelector('form')
+  const narrow = document.getElementById('narrow')
+  const shown = document.getElementById('shown')
+  if (!form || !narrow || !shown) return
+  const sections = [...document.querySelectorAll<HTMLElement>('section[data-class]')]
+  const rows = sections.flatMap((section) => [...section.querySelectorAll<HTMLElement>('tbody tr')])
+  const show = () => {
+    const data = new FormData(form)
+    const classes = data.getAll('class')
+    const words = String(data.get('text') ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+    let count = 0
+    for (const section of sections) {
+      let hasRow = false
+      const isMeant = classes.length === 0 || classes.includes(section.dataset.class ?? '')
+      for (const row of section.querySelectorAll<HTMLElement>('tbody tr')) {
+        const text = (row.textContent ?? '').toLowerCase()
+        const isShown = isMeant && words.every((word) => text.includes(word))
+        row.hidden = !isShown
+        if (isShown) count++
+        hasRow ||= isShown
+      }
+      section.hidden = !hasRow
+    }
+    const [some, all] = [count, rows.length].map((each) => each.toLocaleString('en'))
+    shown.textContent = count === rows.length ? `All ${all} entries` : `${some} of ${all} entries`
+  }
+  form.addEventListener('input', show)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  narrow.hidden = false
+  show()
+}
+
+/** The script of the page. */
+const filterScript = `"use strict";(${startFilters})()`

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import type { Change } from '../../diff/index.ts'
+import type { Change } from '../../tools/diff/index.ts'
 import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
 import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffText } from './text.ts'

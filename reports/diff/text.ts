@@ -1,4 +1,4 @@
-import type { Change, ChangeClass, Comparison } from '../../diff/index.ts'
+import type { Change, ChangeClass, Comparison } from '../../tools/diff/index.ts'
 import { onOneLine, readable } from '../readable-text.ts'
 import { grouped, partedBy } from '../totals.ts'
 import { wrapped } from '../wrapped.ts'
@@ -16,7 +16,7 @@ import {
   sidesOf,
   valuesOf,
   whatDiffers,
-} from './told.ts'
+} from './words.ts'
 
 /** Writes a text in the colour of a class. */
 export type Paint = (tone: ChangeClass, text: string) => string
@@ -32,7 +32,7 @@ interface TextOptions {
 /** Columns no wider than this: what is longer moves its own line only. */
 const widest = 60
 
-/** The most entries of what no client can notice, unless it was asked for. */
+/** The most entries of cosmetic changes, unless `--only` names them. */
 const mostCosmetic = 10
 
 /** A comparison for a terminal. What a server sent cannot steer it. */
@@ -86,7 +86,7 @@ function entryLines(entry: Entry, place: string, width: number): readonly string
   ]
 }
 
-/** What stood there and what stands there, on one line where they fit, else one below the other. */
+/** The value before and after, on one line if they fit. */
 function sideValues([before, after]: readonly [string, string], width: number): readonly string[] {
   const both = `      ${before} → ${after}`
   if (both.length <= width) return [both]

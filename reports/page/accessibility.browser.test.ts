@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { Verdict } from '../../conformance/result/result.ts'
-import { axeFindingsLightAndDark, noFindings } from '../../package/testing/axe.ts'
+import type { Verdict } from '../../conformance/result.ts'
+import { axeFindingsLightAndDark, noFindings } from '../../scripts/testing/axe.ts'
 import { verdictLooks } from '../effective-outcome.ts'
 import { keysOf } from '../keys-of.ts'
 import { openAll, openReport } from '../testing/open-report.ts'

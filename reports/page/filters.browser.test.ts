@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { CheckResult } from '../../conformance/result/result.ts'
+import type { CheckResult } from '../../conformance/result.ts'
 import { openReport } from '../testing/open-report.ts'
 import { everyOutcome, failedCheck, manyChecks, sampleCertificate } from '../testing/sample-certificate.ts'
 import { htmlReport } from './page.ts'

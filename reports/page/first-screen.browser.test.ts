@@ -92,7 +92,7 @@ test('a cause tells how many checks show it, one sentence and its first example,
   await expect(page.locator('.cause').first()).toContainText('2 failed')
   await expect(page.locator('.cause .sentence code').first()).toHaveText('per_page')
   await expect(page.locator('.cause .example').first()).toHaveText(sampleFailure().difference)
-  await cause?.getByText('Ask again, or take it as known').click()
+  await cause?.getByText('Repeat the check, or accept the failure').click()
   await expect(page.locator('.cause').first()).toContainText(
     '"cause: core/v2/posts per_page accepted": "why"',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { CheckResult } from '../../conformance/result/result.ts'
+import type { CheckResult } from '../../conformance/result.ts'
 import { openAll, openReport } from '../testing/open-report.ts'
 import {
   failedCheck,

@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult, ExchangeRecord, Failure } from '../../conformance/result/result.ts'
+import type { Certificate, CheckResult, ExchangeRecord, Failure } from '../../conformance/result.ts'
 import { type EffectiveOutcome, effectiveOutcomeOf, labels, looks } from '../effective-outcome.ts'
 import { Markup } from '../html.ts'
 import { worstFirst } from '../order.ts'
@@ -12,7 +12,7 @@ export interface PageCheck {
   readonly area: string
   readonly resource: string
   readonly level: string
-  /** Its place in `requirements`: most are asked about by many checks. */
+  /** Its index in `requirements`: most have many checks. */
   readonly requirement: number
   readonly message?: string
   /** The id of its cause. */
@@ -20,12 +20,12 @@ export interface PageCheck {
   /** `GET core/v2/posts → 200, 12 ms`. */
   readonly exchanges: readonly string[]
   readonly took: string
-  /** Of a failure that is not written in the page: what the script has to tell of it. */
-  readonly failure?: ToldFailure
+  /** A failure that is not in the page itself, for the script to show. */
+  readonly failure?: ShownFailure
 }
 
-/** A failure as it is told among many. */
-export type ToldFailure = Pick<
+/** The part of a failure that the script shows. */
+export type ShownFailure = Pick<
   Failure,
   'difference' | 'requested' | 'expected' | 'received' | 'curl' | 'again'
 >
@@ -41,22 +41,22 @@ export interface PageData {
 /** A check with its place in the page's data, by which the script finds what is written of it. */
 export interface PlacedCheck extends CheckResult {
   readonly place: number
-  /** Does it stand in the page as it is; the script lists the others when they are asked for. */
+  /** Whether it is in the page's HTML; the script lists the others on demand. */
   readonly isWritten: boolean
 }
 
-/** Of which there is something to mend. */
+/** Outcomes that need a fix. */
 const written: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
 
-/** So many are written: thousands would keep the page from opening, and nobody reads them. */
+/** Thousands in the HTML would keep the page from opening. */
 const mostWritten = 300
 
-/** The checks of a run in the order the page lists them: those of one cause stand together. */
+/** The checks of a run in the order of the page, grouped by cause. */
 export function placedChecks({ checks, causes }: Certificate): readonly PlacedCheck[] {
   return worstFirst(checks, causes).map((check, place) => ({
     ...check,
     place,
-    // The worst stand first.
+    // The worst come first.
     isWritten: place < mostWritten && written.includes(effectiveOutcomeOf(check)),
   }))
 }
@@ -83,7 +83,7 @@ export function pageData(checks: readonly PlacedCheck[], apiRoot: string): Marku
       ...(check.cause === undefined ? {} : { cause: check.cause }),
       exchanges: check.exchanges.map((exchange) => exchangeLine(exchange, apiRoot)),
       took: inTime(check.duration),
-      ...(check.failure === undefined || check.isWritten ? {} : { failure: toldFailure(check.failure) }),
+      ...(check.failure === undefined || check.isWritten ? {} : { failure: shownFailure(check.failure) }),
     })),
     requirements,
     looks,
@@ -95,9 +95,9 @@ export function pageData(checks: readonly PlacedCheck[], apiRoot: string): Marku
   return new Markup(text.replaceAll('<', '\\u003c'))
 }
 
-function toldFailure({ difference, requested, expected, received, curl, again }: Failure): ToldFailure {
-  const [asked, wanted, came] = [requested, expected, received].map(clipped)
-  return { difference, requested: asked ?? '', expected: wanted ?? '', received: came ?? '', curl, again }
+function shownFailure({ difference, requested, expected, received, curl, again }: Failure): ShownFailure {
+  const texts = { requested: clipped(requested), expected: clipped(expected), received: clipped(received) }
+  return { difference, ...texts, curl, again }
 }
 
 /** One exchange on a line, its address from the API root on where it lies below that. */

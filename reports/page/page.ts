@@ -1,23 +1,20 @@
-import type { Certificate } from '../../conformance/result/result.ts'
-import { verdictLooks } from '../effective-outcome.ts'
-import { html } from '../html.ts'
-import { atTime } from '../run-facts.ts'
-import { causeList } from './causes.ts'
-import { checkList } from './check-list.ts'
+import type { Cause, Certificate, CheckResult } from '../../conformance/result.ts'
+import { plural } from '../../contract/lib/plural.ts'
+import { effectiveOutcomes, labels, looks, meanings, verdictLooks, wordFor } from '../effective-outcome.ts'
+import { baselineEntry, type ReportedCause, reportedCauses } from '../failure-text.ts'
+import { html, type Markup, withCode } from '../html.ts'
+import { type NextStep, nextSteps } from '../next-steps.ts'
+import { atTime, inTime, runFacts } from '../run-facts.ts'
+import { countOutcomes, grouped, inWords, untestedReasons } from '../totals.ts'
 import { documentOf } from './document.ts'
-import { filterForm } from './filter-form.ts'
-import { legend } from './legend.ts'
-import { matrix } from './matrix.ts'
-import { nextStepList } from './next-steps.ts'
-import { openQuestions, staleEntries } from './open-questions.ts'
+import { checkList, copied, difference, filterForm } from './findings.ts'
 import { pageData, placedChecks } from './page-data.ts'
-import { script } from './script.ts'
-import { totalsTable } from './totals-table.ts'
-import { verdictHeader } from './verdict-header.ts'
+import { script } from './script/script.ts'
+import { bar, matrix, totalsTable } from './tables.ts'
 
 /**
- * A run as one page that asks for nothing else. Verdict, causes, what to do next, failures, matrix and totals stand in
- * it as they are, in this order; its script lists the rest, and filters.
+ * A run as one page that loads nothing else. Verdict, causes, next steps, failures, matrix and totals are in its HTML,
+ * in this order; its script lists the rest, and filters.
  */
 export function htmlReport(certificate: Certificate): string {
   const checks = placedChecks(certificate)
@@ -49,4 +46,161 @@ ${totalsTable(certificate)}
 <p id="said" class="unseen" role="status"></p>
 <script type="application/json" id="data">${pageData(checks, certificate.target.apiRoot)}</${'script'}>`,
   })
+}
+
+/** The verdict with its reasons, the site, the counts, and the facts of the run. */
+function verdictHeader(certificate: Certificate): Markup {
+  const { target, verdict, reasons, checks } = certificate
+  const { sign, word, tone } = verdictLooks[verdict]
+  return html`<header class="verdict ${tone}">
+<div class="ruling">
+<p class="stamp" aria-hidden="true">${sign}</p>
+<div>
+<p class="name">${target.name || 'A site without a name'} <span class="at">${address(target.url)}</span></p>
+<h1>${word}</h1>
+<ul class="reasons">${reasons.map((reason) => html`<li>${withCode(reason)}</li>`)}</ul>
+</div>
+</div>
+${tally(checks)}
+<details class="run"><summary>${runInShort(certificate)}</summary>
+<dl class="facts">
+${runFacts(certificate).map(([name, value]) => html`<div><dt>${name}</dt><dd>${address(value)}</dd></div>\n`)}
+</dl>
+</details>
+</header>`
+}
+
+function runInShort({ target, checks, duration }: Certificate): string {
+  const { deployment, wordpress, naming, user, write } = target
+  return [
+    `${deployment} deployment${wordpress === undefined ? '' : ` of WordPress ${wordpress}`}, ${naming} names`,
+    user === undefined ? 'not signed in' : `as ${user}, ${write ? 'writing' : 'reading only'}`,
+    `${grouped(checks.length)} ${plural(checks.length, 'check')} in ${inTime(duration)}`,
+  ].join(' · ')
+}
+
+/** An address as a link to it, where it is one of the web; any other text as it is. */
+export function address(text: string): Markup | string {
+  const isOfTheWeb = /^https?:\/\//i.test(text) && URL.canParse(text)
+  return isOfTheWeb ? html`<a href="${text}" rel="noreferrer noopener nofollow">${text}</a>` : text
+}
+
+/** The number of checks with each outcome, as a bar and as links to the checks. */
+function tally(checks: readonly CheckResult[]): Markup | undefined {
+  if (checks.length === 0) return undefined
+  const counts = countOutcomes(checks)
+  const present = effectiveOutcomes.filter((each) => counts[each] > 0)
+  return html`<div class="tally">${bar(counts)}
+<ul>${present.map(
+    (each) =>
+      html`<li><a class="${each}" href="#checks-title" data-filter="${`outcome=${each}`}"><span class="sign" aria-hidden="true">${looks[each].sign}</span> <b>${grouped(counts[each])}</b> ${wordFor(each, counts[each])}</a></li>`,
+  )}</ul>
+</div>`
+}
+
+/** What to do next, with what is typed for it. */
+function nextStepList(certificate: Certificate): Markup {
+  return html`<section class="next" aria-labelledby="next-title">
+<h2 id="next-title">What to do next</h2>
+<ol class="steps">${nextSteps(certificate).map(step)}</ol>
+</section>`
+}
+
+function step({ what, command, file }: NextStep): Markup {
+  return html`<li><p>${what}</p>${file && html`<details class="fold"><summary>What goes into <code>${file.name}</code></summary>${copied(file.text, undefined, 'text')}</details>`}${command !== undefined && copied(command)}</li>
+`
+}
+
+/** What was not tested, and notes. */
+function openQuestions(certificate: Certificate): Markup | undefined {
+  const cards = [untested(certificate), notes(certificate)]
+  if (cards.every((card) => card === undefined)) return undefined
+  return html`<div class="cards">${cards}</div>`
+}
+
+function notes({ notes }: Certificate): Markup | undefined {
+  if (notes.length === 0) return undefined
+  return html`<section aria-labelledby="notes-title">
+<h2 id="notes-title">Notes</h2>
+<ul>${notes.map((note) => html`<li>${withCode(note)}</li>`)}</ul>
+</section>`
+}
+
+/** Entries of a baseline that no check fails for any more; they count as failures. */
+function staleEntries({ baseline }: Certificate): Markup | undefined {
+  if (baseline === undefined || baseline.stale.length === 0) return undefined
+  return html`<section class="reported" aria-labelledby="stale-title">
+<h2 id="stale-title">Stale entries of the baseline</h2>
+<p>The checks pass now, or are gone. Stale entries count as failures: remove them from the baseline.</p>
+<ul class="stale">${baseline.stale.map(({ id, why }) => html`<li><code>${id}</code> ${why}</li>`)}</ul>
+</section>`
+}
+
+function untested(certificate: Certificate): Markup | undefined {
+  const reasons = untestedReasons(certificate)
+  if (reasons.length === 0) return undefined
+  return html`<section aria-labelledby="untested-title">
+<h2 id="untested-title">Not tested</h2>
+<p>These checks could not be done. They do not count as passed.</p>
+<ul class="untested">${reasons.map(([reason, count]) => {
+    const filter = new URLSearchParams({ outcome: 'untestable', text: reason }).toString()
+    return html`<li><a href="#checks-title" data-filter="${filter}"><b>${grouped(count)}</b> <span>${withCode(reason)}</span></a></li>`
+  })}</ul>
+</section>`
+}
+
+/** Causes that are shown at once, and at most. */
+const [fewCauses, mostCauses] = [5, 100]
+
+/** What failures have in common: how many they are, one sentence, the first example, and what to do about it. */
+function causeList(certificate: Certificate): Markup | undefined {
+  const causes = reportedCauses(certificate)
+  if (causes.length === 0) return undefined
+  const more = causes.slice(fewCauses, mostCauses)
+  const rest = causes.length - mostCauses
+  return html`<section class="reported" aria-labelledby="causes-title">
+<h2 id="causes-title">${grouped(causes.length)} ${plural(causes.length, 'cause')}</h2>
+<p class="hint">What fails or deviates, put together by route, field and kind of difference.</p>
+<ol class="causes">${causes.slice(0, fewCauses).map(causeItem)}</ol>
+${
+  more.length > 0 &&
+  html`<details class="more-causes"><summary>${grouped(more.length)} more ${plural(more.length, 'cause')}</summary>
+<ol class="causes" start="${fewCauses + 1}">${more.map(causeItem)}</ol>
+${rest > 0 && html`<p>And ${grouped(rest)} more, whose checks are listed below.</p>`}
+</details>`
+}
+</section>`
+}
+
+function causeItem({ cause, effectiveOutcome, counts, first }: ReportedCause): Markup {
+  const filter = new URLSearchParams({ text: cause.id }).toString()
+  const { sign } = looks[effectiveOutcome]
+  return html`<li class="cause ${effectiveOutcome}">
+<p class="sentence"><span class="label ${effectiveOutcome}"><span aria-hidden="true">${sign}</span> ${inWords(counts)}</span> ${withCode(cause.sentence)}</p>
+<p class="example"><code>${difference(cause.example)}</code></p>
+<p class="source">${first.known !== undefined && html`Known: ${first.known} `}<a href="#checks-title" data-filter="${filter}">${checksOf(cause)}</a></p>
+${steps(cause, first)}
+</li>
+`
+}
+
+function checksOf({ checks }: Cause): string {
+  const [first = ''] = checks
+  return checks.length === 1 ? first : `${first} and ${grouped(checks.length - 1)} more`
+}
+
+function steps(cause: Cause, { failure, known }: CheckResult): Markup {
+  return html`<details class="fold"><summary>Repeat the check, or accept the failure</summary>
+${failure && copied(failure.curl, 'The last request of the first check; its other requests are below. It reads the user from SITE_CONTRACT_USER=name:password')}
+${failure && copied(failure.again, 'The first check again; with --keep it leaves the items it creates')}
+${known === undefined && copied(baselineEntry(cause), 'A baseline entry for all of them; add the reason', 'text')}
+</details>`
+}
+
+/** What each outcome means, in a sentence. */
+function legend(): Markup {
+  return html`<details class="legend" id="legend"><summary>What these words mean</summary><dl>${effectiveOutcomes.map(
+    (each) =>
+      html`<div class="${each}"><dt><span class="sign" aria-hidden="true">${looks[each].sign}</span> ${labels[each]}</dt><dd>${meanings[each]}</dd></div>`,
+  )}</dl></details>`
 }

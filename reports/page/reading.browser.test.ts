@@ -43,7 +43,9 @@ test('what was sent and answered is formatted, and folded', async ({ page }) => 
   })
   await openReport(page, htmlReport(sampleCertificate([failedCheck({ failure })])))
   const finding = page.locator('.finding')
-  await expect(finding.locator('.asked pre')).toHaveText('POST https://journal.example/wp-json/core/v2/posts')
+  await expect(finding.locator('.request pre')).toHaveText(
+    'POST https://journal.example/wp-json/core/v2/posts',
+  )
   await expect(finding.getByText('"tags"')).toBeHidden()
   await finding.getByText('What was sent').click()
   await expect(finding.getByText('"tags"')).toBeVisible()
@@ -204,7 +206,7 @@ test('where there is no clipboard, the command is selected', async ({ page }) =>
 
 test('a run without checks says so', async ({ page }) => {
   const misdeeds = await openReport(page, htmlReport(sampleCertificate([], { verdict: 'inconclusive' })))
-  await expect(page.getByText('No check was made.')).toBeVisible()
+  await expect(page.getByText('No check was run.')).toBeVisible()
   expect(misdeeds.complaints).toEqual([])
 })
 

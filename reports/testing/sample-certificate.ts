@@ -7,7 +7,7 @@ import type {
   Outcome,
   Resource,
   Totals,
-} from '../../conformance/result/result.ts'
+} from '../../conformance/result.ts'
 import { order } from '../order.ts'
 
 /** A check that passed, with what a test says of it. */

@@ -1,4 +1,4 @@
-import type { Change, Comparison } from '../../diff/index.ts'
+import type { Change, Comparison } from '../../tools/diff/index.ts'
 
 /** A change of each class. */
 export const everyChange: readonly Change[] = [

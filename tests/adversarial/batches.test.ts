@@ -142,7 +142,7 @@ for (const inner of [
     refuses(() => ({ path: batch, json: { requests: [{ path: '/core/v2/posts', ...inner }] } }), invalid),
   )
 
-test('headers of a request within a batch are not those of the batch', async () => {
+test("headers of a request within a batch don't apply to the batch", async () => {
   const site = adversarialSite()
   const before = JSON.stringify(site.snapshot())
   const headers = {
@@ -163,7 +163,7 @@ test('headers of a request within a batch are not those of the batch', async () 
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
-test('with require-all-validate one bad request keeps the others from being run', async () => {
+test('with require-all-validate one invalid request stops all of them', async () => {
   const site = adversarialSite()
   const before = JSON.stringify(site.snapshot())
   const good = { path: '/core/v2/posts', body: { title: 'x' } }

@@ -5,7 +5,7 @@ test.describe.configure({ timeout: 30_000 })
 
 const basic = (pair: string): string => `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`
 
-// Credentials that fit nobody are none, as the reference has it: reading goes on, writing is refused.
+// WordPress treats unknown credentials as anonymous: reads are answered, writes refused.
 const unlistedValues: Readonly<Record<string, string>> = {
   'nothing behind Basic': 'Basic ',
   'no colon': basic('admin'),
@@ -35,7 +35,7 @@ const unlistedValues: Readonly<Record<string, string>> = {
 }
 
 for (const [what, authorization] of Object.entries(unlistedValues))
-  test(`${what} signs nobody in`, async () => {
+  test(`${what} signs no user in`, async () => {
     const site = adversarialSite()
     const before = JSON.stringify(site.snapshot())
     const ask = (init: RequestInit): Promise<Response> =>
@@ -52,7 +52,7 @@ for (const [what, authorization] of Object.entries(unlistedValues))
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('a thousand unlisted values and one more do not sign the next one in, nor out', async () => {
+test('1,001 wrong credentials neither sign the next user in nor lock them out', async () => {
   const site = adversarialSite()
   const statusFor = async (pair: string): Promise<number> => {
     const headers = { Authorization: basic(pair) }
@@ -67,7 +67,7 @@ test('a thousand unlisted values and one more do not sign the next one in, nor o
   ]).toEqual([401, 200, 401])
 })
 
-test('the answer to one who is signed in is never that to another', async () => {
+test('a cached answer for one user is never sent to another', async () => {
   const site = adversarialSite()
   const ask = async (headers: Record<string, string>): Promise<number> =>
     (await site.fetch(new Request(`http://site.test${posts}?context=edit`, { headers }))).status

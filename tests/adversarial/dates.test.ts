@@ -55,7 +55,7 @@ for (const way of bothWays)
     ),
   )
 
-test('what is written at the ends of the calendar is read as a date', async () => {
+test('dates at both ends of the calendar are stored and read', async () => {
   for (const date of [
     '9999-12-31T23:59:59-99:00',
     '9999-12-31T23:59:59',

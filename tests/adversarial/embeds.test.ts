@@ -46,7 +46,7 @@ for (const address of addresses) {
     })
 }
 
-test('an error as XML holds no tag of its client', async () => {
+test('an error as XML contains no tag from the request', async () => {
   const url = encodeURIComponent('http://x/"><script>evil()</script>&<a>')
   const response = await adversarialSite().fetch(
     requestOf(site, { path: `/wp-json/oembed/1.0/embed?format=xml&url=${url}` }),

@@ -108,7 +108,7 @@ const wrongType = (type: string): Bad => ({
   headers: { 'Content-Type': type },
   body: '{"title":"x"}',
 })
-// What does not say it is JSON or a form carries no parameters, as the reference has it.
+// WordPress reads no parameters from a body that is neither JSON nor a form.
 for (const type of [
   '',
   'text/plain',

@@ -25,7 +25,7 @@ for (const name of [
   'a.php.png',
   '\u202egnp.exe.png',
 ])
-  test(`a file named ${name.slice(0, 30)} is kept under a name of its folder`, async () => {
+  test(`a file named ${name.slice(0, 30)} is stored inside its folder`, async () => {
     const one = adversarialSite()
     const form = new FormData()
     form.append('file', new File([png], name, { type: 'image/png' }))
@@ -49,7 +49,7 @@ for (const name of [
     }
   })
 
-test('a name whose bytes are UTF-8, as curl sends it, is read as such', async () => {
+test('a file name in raw UTF-8, as curl sends it, is read as UTF-8', async () => {
   const name = Buffer.from('Größe 鴎.png', 'utf8').toString('latin1')
   const headers = { 'Content-Type': 'image/png', 'Content-Disposition': `attachment; filename="${name}"` }
   const raw = await adversarialSite().fetch(requestOf(site, { path: media, headers, body: png }))

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { inProcess, nodeHttp } from '../../mock/adapters/ways-in.ts'
+import { inProcess, nodeHttp } from '../../mock/adapters/testing/ways-in.ts'
 import {
   adversarialSite,
   answers,
@@ -34,7 +34,7 @@ const injected: Readonly<Record<string, string>> = {
 
 for (const [what, text] of Object.entries(injected))
   for (const way of [inProcess, nodeHttp])
-    test(`${what} in a slug, a title or a parent stays out of every header, ${way.name}`, async () => {
+    test(`${what} in a slug, a title or a parent reaches no header, ${way.name}`, async () => {
       const open = await way.open(adversarialSite())
       try {
         const ask = (bad: Bad): Promise<Response> => open.fetch(requestOf(open, bad))
@@ -95,7 +95,7 @@ test(
   }),
 )
 
-test('what a script could end on is escaped in one', async () => {
+test('text that could end a script element is escaped inside it', async () => {
   const one = adversarialSite()
   await one.fetch(requestOf(site, { path: posts, json: { title: 'x\u2028y\u2029z', status: 'publish' } }))
   const response = await one.fetch(requestOf(site, { path: `${posts}?_jsonp=cb&per_page=1` }))
@@ -123,7 +123,7 @@ for (const origin of [
       ),
     )
 
-test('a script of one who may write any HTML does not run on the page of the post', async () => {
+test("a script of a user who may write any HTML doesn't run on the page of the post", async () => {
   const one = adversarialSite()
   const made = await one.fetch(
     requestOf(site, {

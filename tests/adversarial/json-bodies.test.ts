@@ -91,7 +91,7 @@ for (const way of bothWays)
     ),
   )
 
-// Other kinds of JSON carry no parameters, as the reference has it: what is refused is a post without any text.
+// WordPress reads parameters from application/json only: a post without any text is refused.
 for (const kind of [
   '[]',
   '[{"title":"x"}]',
@@ -171,7 +171,7 @@ for (const [what, body] of Object.entries(deep))
       ),
     )
 
-test('JSON of 512 levels is read, and brackets within a text are none', async () => {
+test("JSON of 512 levels is read, and brackets inside a string don't count as levels", async () => {
   const nested = (levels: number): string => '['.repeat(levels - 1) + ']'.repeat(levels - 1)
   for (const [meta, status] of [
     [nested(512), 201],
@@ -184,7 +184,7 @@ test('JSON of 512 levels is read, and brackets within a text are none', async ()
   }
 })
 
-test('a pair of halves, and a backslash before a u, are characters like others', async () => {
+test('surrogate pairs and an escaped backslash before a u are ordinary characters', async () => {
   const body = '{"title":"\\ud83d\\ude00 \\\\ud83d"}'
   const response = await adversarialSite().fetch(requestOf({ url: 'http://site.test' }, sent(posts, body)))
   expect(await response.json()).toMatchObject({ title: { raw: '😀 \\ud83d' } })

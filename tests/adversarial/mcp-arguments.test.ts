@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from '#test'
-import { listen } from '../../cli/listen.ts'
-import { MockConnection, type Workbench } from '../../mcp/index.ts'
-import type { Tool } from '../../mcp/tool.ts'
-import { tools } from '../../mcp/tools/index.ts'
+import { listen } from '../../cli/commands/mock/listen.ts'
 import { createSite } from '../../mock/index.ts'
+import { MockConnection, type Workbench } from '../../tools/mcp/index.ts'
+import type { Tool } from '../../tools/mcp/tool.ts'
+import { tools } from '../../tools/mcp/tools/index.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** What an agent may make of a schema: what fits, what nearly does, and anything. */
+/** Arguments for a schema: valid ones, nearly valid ones, and anything. */
 function valueFor(name: string, { type, enum: listed }: Tool['input']['properties'][string]) {
   const fitting = listed
     ? fc.constantFrom(...listed)
@@ -34,7 +34,7 @@ const argumentsFor = ({ input }: Tool) =>
   )
 
 for (const tool of tools)
-  test(`${tool.name} answers, or says what is wrong, whatever it is called with`, async () => {
+  test(`${tool.name} answers or reports an error for any arguments`, async () => {
     const { server, url } = await listen(createSite({ deployment: 'stock', naming: 'wordpress' }), {
       host: '127.0.0.1',
       port: 0,
@@ -57,7 +57,7 @@ for (const tool of tools)
           )
           if (error === undefined) return
           expect(error).toBeInstanceOf(Error)
-          // What the engine of JavaScript throws tells nobody what to do.
+          // An engine's TypeError says nothing about what to do.
           expect(['TypeError', 'RangeError', 'SyntaxError', 'URIError']).not.toContain(
             error instanceof Error ? error.constructor.name : '',
           )

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
-import { deploymentFromIndex } from '../../contract/imported/index.ts'
 import { namings } from '../../contract/index.ts'
-import { createSite } from '../../mock/session/site.ts'
+import { createSite } from '../../mock/site/site.ts'
+import { deploymentFromIndex } from '../../tools/mirror/index-document/index.ts'
 
 // On an engine that goes back, these would take years.
 test.describe.configure({ timeout: 30_000 })
@@ -56,13 +56,13 @@ for (const [pattern, path, status] of [
     expect((await get(pattern.startsWith('/') ? path : `/a/v1${path}`)).status).toBe(status)
   })
 
-test('the pattern of a text is held against long texts, and answered', async () => {
+test('a declared pattern is matched against long texts in time', async () => {
   const get = mirrored({ '/a/v1/x': entry({ it: { type: 'string', pattern: '^(a+)+$' } }) })
   expect((await get(`/a/v1/x?it=${'a'.repeat(9_000)}`)).status).toBe(200)
   expect((await get(`/a/v1/x?it=${'a'.repeat(9_000)}b`)).status).toBe(400)
 })
 
-test('names that hold HTML stay JSON', async () => {
+test('names that contain HTML stay JSON', async () => {
   const get = mirrored({
     '/': entry(),
     '/a/v1/<img src=x onerror=alert(1)>': entry({ '<b>': { default: '</script>' } }),
@@ -72,7 +72,7 @@ test('names that hold HTML stay JSON', async () => {
   expect(Object.keys(routes)).toEqual(['/', '/a/v1/<img src=x onerror=alert(1)>'])
 })
 
-test('members named as a prototype change nothing', async () => {
+test("members named like a prototype's change nothing", async () => {
   const index = JSON.parse(
     '{"/a/v1/x":{"endpoints":[{"methods":["GET"],"args":{"__proto__":{"default":{"polluted":1}},"constructor":{"default":"c"},"o":{"type":"object","properties":{"__proto__":{"type":"integer"}}}}}]}}',
   )

@@ -7,7 +7,7 @@ const digits400 = '9'.repeat(400)
 const invalid = { status: 400, code: 'rest_invalid_param' }
 const unknown = { status: 404, code: 'rest_post_invalid_id' }
 
-// Beyond 2^53 the next whole numbers are no numbers of their own: none of them may be taken for an id there is.
+// Beyond 2^53 integers are rounded: none may be mistaken for an existing id.
 for (const id of ['9007199254740993', '18446744073709551716', `100${'0'.repeat(290)}`]) {
   test(
     `there is no post ${id}`,
@@ -151,7 +151,7 @@ for (const value of ['1e15', '9007199254740993', '99999999999999999999', '1e300'
     }),
   )
 
-// The sign of an offset has no say in the reference, and past its end it counts nothing.
+// WordPress ignores the sign of an offset; an offset past the end leaves an empty list.
 for (const way of bothWays)
   test(
     `offset=-1 passes over one, ${way.name}`,

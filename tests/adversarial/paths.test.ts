@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '#test'
 import type { SiteResponse } from '../../mock/http/exchange.ts'
-import type { Site } from '../../mock/session/site.ts'
+import type { Site } from '../../mock/site/site.ts'
 import { adversarialSite, credentials } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 30_000 })
@@ -34,7 +34,7 @@ const ups = [
 const own = readFileSync(new URL(import.meta.url), 'utf8').slice(0, 40)
 
 for (const up of ups)
-  test(`${up} leads to no file of the machine`, async () => {
+  test(`${up} reaches no file of the machine`, async () => {
     const site = adversarialSite()
     const before = JSON.stringify(site.snapshot())
     const climbed = up.repeat(12)
@@ -66,7 +66,7 @@ for (const address of [
   'C:\\Windows\\win.ini',
   '\\\\host\\share',
 ])
-  test(`an upload named ${address.slice(0, 20)} is none there is`, async () => {
+  test(`an upload at ${address.slice(0, 20)} is not found`, async () => {
     const { status, body } = await get(
       adversarialSite(),
       `/wp-content/uploads/${encodeURIComponent(address)}`,
@@ -75,7 +75,7 @@ for (const address of [
     expect(Buffer.from(body ?? '').toString()).not.toContain(own)
   })
 
-test('a file is found by its own path, and by no other way to it', async () => {
+test('a file is found by its own path only', async () => {
   const site = adversarialSite()
   const there = '/wp-content/uploads/2022/04/tide-tables-2022.pdf'
   expect((await get(site, there)).status).toBe(200)
@@ -105,7 +105,7 @@ for (const path of [
   '/wp-json/core/v2/posts',
   '/core/v2/posts/１００',
 ])
-  test(`${path} is no route, however it is named`, async () => {
+  test(`${path} matches no route in any spelling`, async () => {
     const site = adversarialSite()
     for (const target of [
       `/wp-json${path}`,
@@ -126,7 +126,7 @@ for (const route of [
   ' /core/v2/posts',
   '%2Fcore%2Fv2%2Fposts',
 ])
-  test(`rest_route=${route} is no route: it does not begin with one slash`, async () => {
+  test(`rest_route=${route} matches no route: it doesn't begin with one slash`, async () => {
     const { status, body } = await get(adversarialSite(), `/?rest_route=${encodeURIComponent(route)}`)
     // Nothing at all names the index.
     if (route === '') return expect(status).toBe(200)

@@ -35,7 +35,7 @@ const query = names
   .flatMap((name) => [`${name}[polluted]=1`, `x[${name}][polluted]=1`, `${name}[prototype][polluted]=1`])
   .join('&')
 
-// Parameters nobody declared are passed over, whatever they are called.
+// Undeclared parameters are ignored, whatever their names.
 for (const way of bothWays)
   test(
     `names of prototypes in a query are names, ${way.name}`,
@@ -195,7 +195,7 @@ const evilWrites: Readonly<Record<string, () => Parameters<typeof requestOf>[1]>
 }
 
 for (const [where, bad] of Object.entries(evilWrites))
-  test(`names of prototypes ${where} write what is declared, and nothing else`, async () => {
+  test(`names of prototype members ${where} write declared fields only`, async () => {
     const site = adversarialSite()
     const response = await site.fetch(requestOf({ url: 'http://site.test' }, bad()))
     const described = await response.json()

@@ -31,10 +31,10 @@ const reads = [
   '/core/v2/pages?per_page=100&parent=200,201&status=any',
 ]
 
-/** Everything that the reads answer, by admin and by nobody. */
+/** The answers of all reads, as administrator and anonymous. */
 async function answersOf({ as }: FakeSite): Promise<string[]> {
   const answers: string[] = []
-  for (const user of ['admin', 'nobody'] as const)
+  for (const user of ['admin', 'anonymous'] as const)
     for (const read of reads) {
       const { status, text, headers } = await as(user).get(read)
       answers.push(`${user} ${read} ${status} ${headers.get('x-wp-total')} ${text}`)
@@ -43,7 +43,7 @@ async function answersOf({ as }: FakeSite): Promise<string[]> {
 }
 
 for (const seed of [1, 2, 3])
-  test(`after 500 random writes (seed ${seed}) every kept list and text is as one made from scratch`, async () => {
+  test(`after 500 random writes (seed ${seed}) every cached list and text equals one computed again`, async () => {
     test.setTimeout(120_000)
     let time = noon
     const now = () => time
@@ -65,7 +65,7 @@ for (const seed of [1, 2, 3])
   })
 
 for (const seed of [4, 5])
-  test(`a snapshot brings back, byte for byte, what was before 200 random writes (seed ${seed})`, async () => {
+  test(`a snapshot restores, byte for byte, the state before 200 random writes (seed ${seed})`, async () => {
     test.setTimeout(120_000)
     const live = fakeSite()
     const random = new SeededRandom(seed)
@@ -90,7 +90,7 @@ for (const seed of [4, 5])
     expect(await answersOf(live)).toEqual(fresh)
   })
 
-test('the same writes with the same seed leave the same site', async () => {
+test('the same writes with the same seed produce the same site', async () => {
   const snapshots = []
   for (let run = 0; run < 2; run++) {
     const live = fakeSite()
@@ -107,7 +107,7 @@ test('the same writes with the same seed leave the same site', async () => {
 })
 
 for (const seed of [7, 8])
-  test(`sessions written in turns each answer as a site of their own (seed ${seed})`, async () => {
+  test(`sessions written alternately answer like separate sites (seed ${seed})`, async () => {
     test.setTimeout(120_000)
     const { site } = fakeSite()
     const random = new SeededRandom(seed)
@@ -119,7 +119,7 @@ for (const seed of [7, 8])
     const write = async (to: { readonly site: FakeSite; readonly random: SeededRandom }) => {
       const ids = to.site.site.snapshot().content.map(({ id }) => id)
       const { status, text } = await randomWrite(to.site, to.random, ids)
-      const list = await to.site.as('nobody').get('/core/v2/posts?per_page=100')
+      const list = await to.site.as('anonymous').get('/core/v2/posts?per_page=100')
       // Nonces of previews are secrets of each site.
       return [status, text.replaceAll(/(?<=preview_nonce=)\w+/g, ''), list.text]
     }

@@ -84,7 +84,7 @@ for (const way of bothWays)
     ),
   )
 
-test('a body of the limit is read', async () => {
+test('a body of exactly the limit is read', async () => {
   const body = `{"title":"x"${' '.repeat(requestLimits.bytes - 13)}}`
   expect(body).toHaveLength(requestLimits.bytes)
   const response = await adversarialSite().fetch(
@@ -111,7 +111,7 @@ for (const [what, path] of [
       refuses(() => ({ path }), tooLong, way),
     )
 
-// One page holds all, so that no Link to another has to carry the whole address back.
+// All items are on one page, so no Link header repeats the whole address.
 const onePage = `${posts}?per_page=100`
 
 for (const [what, text] of [
@@ -130,7 +130,7 @@ for (const [what, text] of [
       ),
     )
 
-// A dash takes what follows it out of the list.
+// A dash excludes the word after it.
 for (const way of bothWays)
   test(
     `a search for nothing but dashes takes nothing away, ${way.name}`,

@@ -1,16 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { test } from '#test'
-import { renderContent, renderExcerpt, renderTitle } from '../../mock/html/content.ts'
-import { decodeEntities, escapeHtml } from '../../mock/html/entities.ts'
-import { makeExcerpt } from '../../mock/html/excerpt.ts'
-import { paragraphMaker } from '../../mock/html/paragraphs.ts'
-import { sanitizePostHtml, sanitizeTitleHtml, stripTags } from '../../mock/html/sanitize.ts'
-import { parseSearch } from '../../mock/html/search-words.ts'
-import { slugify } from '../../mock/html/slug.ts'
-import { toPlainLine } from '../../mock/html/strip-tags.ts'
-
-test.beforeAll(() => paragraphMaker.load())
+import { decodeEntities, escapeHtml } from '../../contract/lib/entities.ts'
+import { toPlainLine } from '../../contract/lib/strip-tags.ts'
+import { renderContent, renderExcerpt, renderTitle } from '../../mock/content/html/content.ts'
+import { makeExcerpt } from '../../mock/content/html/excerpt.ts'
+import { sanitizePostHtml, sanitizeTitleHtml, stripTags } from '../../mock/content/html/sanitize.ts'
+import { parseSearch } from '../../mock/store/lists/search-words.ts'
+import { slugify } from '../../mock/store/slug.ts'
 
 const functions: ((text: string) => unknown)[] = [
   renderContent,
@@ -45,9 +42,9 @@ const mixed = array(constantFrom(...units), { minLength: 1, maxLength: 30, size:
 )
 
 for (const run of functions) {
-  // Linear work on all of them takes seconds. Quadratic work on a few takes longer than the test may, which it is told
+  // Linear work on all of them takes seconds. Quadratic work on a few exceeds the test's limit, which is checked
   // in between.
-  test(`${run.name} comes to an end of 200 KB of any repeated fragment`, async () => {
+  test(`${run.name} finishes on 200 KB of any repeated fragment`, async () => {
     for (const unit of units)
       for (const ending of endings) {
         run(unit.repeat(Math.ceil(200_000 / unit.length)) + ending)

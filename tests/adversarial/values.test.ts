@@ -94,7 +94,7 @@ for (const way of bothWays)
       way,
     ),
   )
-// No number is no error in the reference: the width is then the narrowest.
+// WordPress accepts any text here and uses the smallest width.
 for (const width of ['maxwidth[a]=1', 'maxwidth=Infinity', 'maxwidth=-1', 'maxwidth=1e999', 'maxwidth='])
   for (const way of bothWays)
     test(

@@ -1,10 +1,10 @@
 import { expect, test } from '#test'
-import { lastRequest, sendRaw, statusesIn } from '../../mock/adapters/raw-http.ts'
-import { nodeHttp, type OpenSite } from '../../mock/adapters/ways-in.ts'
-import type { Site } from '../../mock/session/site.ts'
+import { lastRequest, sendRaw, statusesIn } from '../../mock/adapters/testing/raw-http.ts'
+import { nodeHttp, type OpenSite } from '../../mock/adapters/testing/ways-in.ts'
+import type { Site } from '../../mock/site/site.ts'
 import { adversarialSite, batch, credentials, posts } from './adversarial-site.ts'
 
-// What no client library would send: bytes on a socket.
+// Bytes on a socket that no client library would send.
 test.describe.configure({ timeout: 30_000 })
 
 let site: Site
@@ -27,14 +27,14 @@ const answerTo = (...pieces: (string | Uint8Array)[]): Promise<string> =>
   sendRaw(Number(new URL(open.url).port), pieces)
 
 for (const method of ['TRACE', 'LINK', 'PROPFIND', 'QUERY', 'PURGE', 'M-SEARCH', 'LOCK'])
-  test(`${method}, a method of others, finds no route`, async () => {
+  test(`${method}, a method of another protocol, matches no route`, async () => {
     const answer = await answerTo(lastRequest(`${method} ${posts}/100`, credentials))
     expect(statusesIn(answer)).toEqual([404])
     expect(answer).toContain('"code":"rest_no_route"')
   })
 
 for (const method of ['FOO', 'get', 'Get', 'delete', 'G', '', 'GET\t', '__proto__', 'ＧＥＴ'])
-  test(`"${method}" is no method, and the connection is closed`, async () => {
+  test(`"${method}" is not a method: the connection is closed`, async () => {
     expect(statusesIn(await answerTo(lastRequest(`${method} ${posts}/100`, credentials)))).toEqual([400])
   })
 
@@ -43,7 +43,7 @@ test('CONNECT opens no tunnel: the connection is closed', async () => {
   expect(await answerTo(lastRequest(`CONNECT ${posts}`))).not.toMatch(/^HTTP\/1\.1 2/)
 })
 
-test('an upgrade to another protocol is not made', async () => {
+test('an upgrade to another protocol is refused', async () => {
   const upgrade = {
     Connection: 'Upgrade, close',
     Upgrade: 'websocket',
@@ -81,12 +81,12 @@ for (const [what, headers] of [
     expect(statusesIn(answer)).toEqual([400])
   })
 
-test('a chunk of a size that is no number is refused', async () => {
+test('a chunk whose size is not a number is refused', async () => {
   const head = lastRequest(`POST ${posts}`, { ...credentials, 'Transfer-Encoding': 'chunked' })
   expect(statusesIn(await answerTo(head, 'zz\r\nhello\r\n0\r\n\r\n'))).toEqual([400])
 })
 
-test('a header of 100 KB is read and means nothing', async () => {
+test('an unknown header of 100 KB is ignored', async () => {
   const answer = await answerTo(lastRequest(`GET ${posts}/100`, { 'X-Junk': 'a'.repeat(100_000) }))
   expect(statusesIn(answer)).toEqual([200])
 })
@@ -112,12 +112,12 @@ for (const header of [
     ['bytes beyond ASCII', '\xff\xfe\x80'],
     ['60 KB', 'a;"\\='.repeat(12_000)],
   ] as const)
-    test(`${header} of ${what} is no defect`, async () => {
+    test(`${header} of ${what} causes no internal error`, async () => {
       const [status = 0] = statusesIn(await answerTo(lastRequest(`GET ${posts}/100`, { [header]: value })))
       expect([200, 403, 404]).toContain(status)
     })
 
-test('a second request hidden in a body is a body', async () => {
+test('a second request inside a body stays part of the body', async () => {
   const hidden = lastRequest(`DELETE ${posts}/100?force=true`, credentials)
   const headers = {
     ...credentials,

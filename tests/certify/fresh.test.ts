@@ -1,13 +1,14 @@
 import { expect, test } from '#test'
 import { type Certificate, certify } from '../../conformance/index.ts'
 import { createSite, type Site, type SiteOptions } from '../../mock/index.ts'
-import { journalUsers as users } from '../../mutants/journal-users.ts'
+import { freshSite } from '../../mock/testing/small-site.ts'
+import { journalUsers as users } from '../mutation/journal-users.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const user = { name: 'admin', password: 'fake-admin' }
 
-/** Checks for which a new site has too few users and terms, and those of what other users may. */
+/** Checks that need more users and terms than a new site has, and those of other users' permissions. */
 const only = [
   'posts.list',
   'pages.list.author',
@@ -26,10 +27,10 @@ const untestable = ({ checks }: Certificate): string[] =>
   checks.filter(({ outcome }) => outcome !== 'pass').map(({ id, message }) => `${id}: ${message}`)
 
 /**
- * What a site holds, but the ids it has given out, the terms of post formats, which no route removes, and the menu that a
- * WordPress makes by itself when its menus are first read.
+ * What a site stores, except used ids, the terms of post formats, which the API can't delete, and the menu that
+ * WordPress creates when its menus are first read.
  */
-function held(site: Site): unknown {
+function stored(site: Site): unknown {
   const snapshot = JSON.parse(JSON.stringify(site.snapshot()))
   const { nextId: _, nextIds: __, unroutedTerms: ___, options, content, ...rest } = snapshot
   return {
@@ -45,20 +46,20 @@ const sites: readonly SiteOptions[] = [
 ]
 
 for (const options of sites)
-  test(`on a new site of the ${String(options.deployment)} deployment a run makes users and terms, and removes them`, async () => {
-    const site = createSite({ ...options, data: 'fresh' })
-    const before = held(site)
+  test(`on a new site of the ${String(options.deployment)} deployment a run creates users and terms, and removes them`, async () => {
+    const site = createSite({ ...options, data: freshSite() })
+    const before = stored(site)
     const certificate = await certify((request) => site.fetch(request), { user, write: true, only })
     expect(untestable(certificate)).toEqual([])
     expect(certificate.checks.length).toBeGreaterThan(300)
     expect(certificate.verdict).toBe('certified')
-    expect(held(site)).toEqual(before)
+    expect(stored(site)).toEqual(before)
     expect(certificate.notes).toEqual([expect.stringContaining('post-format')])
   })
 
-test('a run that is ended early removes its users and terms too', async () => {
-  const site = createSite({ deployment: 'first', stock: true, data: 'fresh' })
-  const before = held(site)
+test('an aborted run removes its users and terms too', async () => {
+  const site = createSite({ deployment: 'first', stock: true, data: freshSite() })
+  const before = stored(site)
   const stop = new AbortController()
   let users = 0
   const onResult = (): void => {
@@ -73,11 +74,11 @@ test('a run that is ended early removes its users and terms too', async () => {
     onResult,
   })
   expect(users).toBe(4)
-  expect(held(site)).toEqual(before)
+  expect(stored(site)).toEqual(before)
 })
 
-test('where the target makes no users and no terms, each check says so, and given users are taken', async () => {
-  const site = createSite({ deployment: 'first', data: 'fresh' })
+test("where the target can't create users and terms, each check names the option to give", async () => {
+  const site = createSite({ deployment: 'first', data: freshSite() })
   const options = { user, write: true, only: ['rights.contributor', 'posts.list.author', 'posts.list.tags'] }
   const { checks } = await certify((request) => site.fetch(request), options)
   const messageOf = (id: string): string | undefined => checks.find((each) => each.id === id)?.message
@@ -88,7 +89,7 @@ test('where the target makes no users and no terms, each check says so, and give
   expect(messageOf('posts.list.tags.effect')).toMatch(/No terms could be made: GET .*categories.*404/)
 })
 
-test('users that are given are asked as, and an author is told by what it writes', async () => {
+test('given users are used, and wrong credentials are refused by role', async () => {
   const site = createSite({ deployment: 'first', data: 'journal' })
   const fetch = (request: Request) => site.fetch(request)
   const certificate = await certify(fetch, { user, users, write: true, only })

@@ -1,5 +1,5 @@
-import { mirror, parseDeployment } from '../../mirror/index.ts'
 import { createSite, type Site, type SiteOptions } from '../../mock/index.ts'
+import { mirror, parseDeployment } from '../../tools/mirror/index.ts'
 
 /** A site, its mirror's text, and the mock of that mirror. */
 export interface Mirrored {
@@ -13,7 +13,7 @@ export async function mirrored(
   options: SiteOptions,
   how: Parameters<typeof mirror>[1] = {},
 ): Promise<Mirrored> {
-  const original = createSite(options)
+  const original = createSite({ deployment: 'first', naming: 'neutral', ...options })
   const { text } = await mirror((request) => original.fetch(request), how)
   const stored = await parseDeployment(text, 'the mirror')
   return { original, text, site: createSite(stored) }

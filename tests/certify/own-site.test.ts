@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { expect, test } from '#test'
 import { certify } from '../../conformance/index.ts'
-import { mirror, parseDeployment } from '../../mirror/index.ts'
 import { createSite } from '../../mock/index.ts'
 import { SeededRandom } from '../../mock/testing/seeded-random.ts'
-import { installedWordPress } from '../../wordpress/packages.ts'
-import { step } from '../../wordpress/step.ts'
-import { withWordPress } from '../../wordpress/wordpress-site.ts'
+import { mirror, parseDeployment } from '../../tools/mirror/index.ts'
+import { installedWordPress } from '../wordpress/packages.ts'
+import { step } from '../wordpress/step.ts'
+import { withWordPress } from '../wordpress/wordpress-site.ts'
 import { type AskedSite, differencesOf } from './own-site/both-sites.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
 const plugin = join(import.meta.dirname, 'own-site/library.php')
 const requests = 400
-/** A part of what every site has: all of it takes a server a quarter of an hour. */
+/** A part of the checks: all of them take a server a quarter of an hour. */
 const certified = ['index', 'slugs.suffix']
 
-test('the fake of a mirrored WordPress with types, meta and fields of its own answers as that', async () => {
+test('the mock of a mirrored WordPress with custom types, meta and fields answers like it', async () => {
   const stopped = new AbortController().signal
   const version = await installedWordPress(stopped).catch((error: Error) => error)
   test.skip(version instanceof Error, `There is no WordPress here: ${version}`)
@@ -47,7 +47,7 @@ test('the fake of a mirrored WordPress with types, meta and fields of its own an
   })
 })
 
-/** The ids of what was mirrored, by collection. */
+/** The mirrored ids, by collection. */
 function idsOf(text: string): Record<string, number[]> {
   const { posts, pages, comments, users, tags, items, terms } = JSON.parse(text).data
   const lists = {

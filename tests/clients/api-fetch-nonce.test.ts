@@ -8,7 +8,7 @@ import { serveSite } from './served-site.ts'
 const apiFetch: ApiFetch = createRequire(import.meta.url)('@wordpress/api-fetch').default
 const ownFetch = globalThis.fetch
 
-test('in a signed-in browser the client writes with a nonce, and gets another when that is over', async () => {
+test('in a signed-in browser the client writes with a nonce, and renews it when it expires', async () => {
   const { site, url, requested, close } = await serveSite()
   const browser = browserAt(ownFetch, url)
   await browser.signIn('admin', 'fake-admin', { rememberme: 'forever' })
@@ -17,7 +17,7 @@ test('in a signed-in browser the client writes with a nonce, and gets another wh
   for (const middleware of added) apiFetch.use(middleware)
   apiFetch.nonceMiddleware = nonce
   apiFetch.nonceEndpoint = `${url}/wp-admin/admin-ajax.php?action=rest-nonce`
-  // What a browser does by itself: cookies go with every request.
+  // A browser sends cookies with every request.
   globalThis.fetch = (input, init) => browser.fetch(String(input).slice(url.length), init)
   try {
     const write = () =>

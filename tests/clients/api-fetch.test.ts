@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { APIFetchMiddleware, ApiFetch } from '@wordpress/api-fetch'
 import { expect, test } from '#test'
-import { pngBytes, sameBytes } from '../../mock/adapters/request-parts.ts'
+import { pngBytes, sameBytes } from '../../mock/adapters/testing/request-parts.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 
 // The types it ships are those of its CommonJS build.
@@ -18,7 +18,7 @@ interface Item {
 let served: ServedSite
 let added: APIFetchMiddleware[]
 
-// The client is one for a whole page: what a test adds to it, the test takes away.
+// The client is global: a test removes what it adds.
 function use(...middlewares: APIFetchMiddleware[]): void {
   for (const middleware of middlewares) apiFetch.use(middleware)
   added.push(...middlewares)
@@ -51,7 +51,7 @@ test('a list is read, and with parse: false its headers', async () => {
   expect(response.headers.get('X-WP-TotalPages')).toBe(String(Math.ceil(total / 3)))
 })
 
-test('namespace and endpoint make a path too', async () => {
+test('namespace and endpoint form a path', async () => {
   const page = await apiFetch<Item>({ namespace: 'wp/v2', endpoint: 'pages/200' })
   expect(page.slug).toBe('about')
 })
@@ -94,7 +94,7 @@ test('a post is created, changed by PUT and removed by DELETE, both sent as POST
   ])
 })
 
-test('errors are thrown with the code, the message and the data of the interface', async () => {
+test('errors are thrown with code, message and data', async () => {
   await expect(apiFetch({ path: '/wp/v2/posts/999999' })).rejects.toMatchObject({
     code: 'rest_post_invalid_id',
     message: expect.stringMatching(/./),
@@ -106,7 +106,7 @@ test('errors are thrown with the code, the message and the data of the interface
   })
 })
 
-test('an error that is not to be parsed is thrown as the response', async () => {
+test('with parse: false an error is thrown as the response', async () => {
   const thrown = await apiFetch({ path: '/wp/v2/posts/999999', parse: false }).catch(
     (error: unknown) => error,
   )
@@ -124,7 +124,7 @@ test('a file is uploaded as a form', async () => {
   expect(sameBytes(new Uint8Array(await file.arrayBuffer()), pngBytes)).toBe(true)
 })
 
-test('a nonce nobody gave is refused with the code at which the client asks for another', async () => {
+test('an invalid nonce is refused with the code that makes the client fetch another', async () => {
   apiFetch.unregister(asAdmin)
   use((options, next) => next({ ...options, headers: { ...options.headers, 'X-WP-Nonce': 'stale' } }))
   apiFetch.nonceEndpoint = `${served.url}/wp-admin/admin-ajax.php?action=rest-nonce`
@@ -136,14 +136,14 @@ test('a nonce nobody gave is refused with the code at which the client asks for 
   ])
 })
 
-test('a request that is aborted is thrown as such', async () => {
+test('an aborted request throws an AbortError', async () => {
   const abort = new AbortController()
   const requested = apiFetch({ path: '/wp/v2/posts', signal: abort.signal })
   abort.abort()
   await expect(requested).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('an index of plain addresses is the root as well', async () => {
+test('the index at rest_route works as the root', async () => {
   for (const middleware of added.splice(0)) apiFetch.unregister(middleware)
   use(apiFetch.createRootURLMiddleware(`${served.url}/index.php?rest_route=/`))
   const items = await apiFetch<Item[]>({ path: '/wp/v2/posts?per_page=2' })

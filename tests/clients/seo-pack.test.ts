@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { APIFetchMiddleware, ApiFetch } from '@wordpress/api-fetch'
 import { expect, test } from '#test'
-import { readUserCode } from '../../mock/user-code/read-user-code.ts'
+import { readUserCode } from '../../mock/extend/user-code/read-user-code.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 import { type Client, type Item, type Query, WPAPI } from './wpapi-client.ts'
 
@@ -42,7 +42,7 @@ for (const kind of ['posts', 'pages', 'categories', 'tags'])
     expect(chosen).toEqual({ yoast_head_json: { title: expect.any(String) } })
   })
 
-test('of a post the terms that are embedded have one too', async () => {
+test('embedded terms of a post have one too', async () => {
   const [post] = await wp.posts().perPage(1).embed().get()
   expect(post?._embedded).toMatchObject({
     'wp:term': expect.arrayContaining([
@@ -51,7 +51,7 @@ test('of a post the terms that are embedded have one too', async () => {
   })
 })
 
-test('what an editor writes stands in the head, and the schema tells of it', async () => {
+test("an editor's text appears in the head, and the schema declares it", async () => {
   const added: APIFetchMiddleware[] = [apiFetch.createRootURLMiddleware(`${served.url}/wp-json/`)]
   added.push((options, next) => {
     const headers = { ...options.headers, Authorization: `Basic ${btoa('admin:fake-admin')}` }

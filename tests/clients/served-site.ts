@@ -1,15 +1,15 @@
 import { loadDataSet, type SiteData } from '../../fixtures/index.ts'
-import { nodeHttp } from '../../mock/adapters/ways-in.ts'
-import type { SiteOptions } from '../../mock/endpoint/options.ts'
+import { nodeHttp } from '../../mock/adapters/testing/ways-in.ts'
 import type { SiteRequest } from '../../mock/http/exchange.ts'
-import { createSite, type Site } from '../../mock/session/site.ts'
+import type { SiteOptions } from '../../mock/resources/endpoint/options.ts'
+import { createSite, type Site } from '../../mock/site/site.ts'
 
 /** A site named as deployed servers are, served over HTTP for a client that knows nothing of it. */
 export interface ServedSite {
   readonly site: Site
   readonly data: SiteData
   readonly url: string
-  /** What was asked so far: method, target, and the method in the place of the first. */
+  /** The requests so far: method, target and the overriding method. */
   readonly requested: readonly ReceivedRequest[]
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface ReceivedRequest {
 
 export async function serveSite(options: Partial<SiteOptions> = {}): Promise<ServedSite> {
   const data = loadDataSet('journal')
-  const site = createSite({ data, naming: 'wordpress', ...options })
+  const site = createSite({ deployment: 'first', naming: 'wordpress', data, ...options })
   const requested: ReceivedRequest[] = []
   const { url, close } = await nodeHttp.open({
     root: site.root,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { APIFetchMiddleware, ApiFetch } from '@wordpress/api-fetch'
 import { expect, test } from '#test'
-import { readUserCode } from '../../mock/user-code/read-user-code.ts'
+import { readUserCode } from '../../mock/extend/user-code/read-user-code.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 import { type Query, WPAPI } from './wpapi-client.ts'
 
@@ -29,7 +29,7 @@ test.afterEach(async () => {
   await served.close()
 })
 
-/** What a shop's page does: each request sends the token that the answer before gave. */
+/** A shop's page: each request sends the token of the last answer. */
 function keepToken(): void {
   let token: string | undefined
   const middleware: APIFetchMiddleware = async (options, next) => {
@@ -67,7 +67,7 @@ test('a client that reads the index finds the catalogue, and its pages', async (
   await expect(products().orderby('weight').get()).rejects.toMatchObject({ code: 'rest_invalid_param' })
 })
 
-test('products are content of the site: what is written there is in the catalogue', async () => {
+test('products are content of the site, and writes appear in the catalogue', async () => {
   const asAdmin = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
   const data = { title: 'Anchor', status: 'publish', meta: { price: 12000 }, product_cat: [902] }
   const { id } = await apiFetch<{ id: number }>({
@@ -97,7 +97,7 @@ test('a cart is filled, changed and emptied by the token of its first answer', a
   expect(await apiFetch<Cart>({ path: '/wc/store/v1/cart' })).toMatchObject({ items_count: 1 })
 })
 
-test('carts are apart, and what cannot be done is refused', async () => {
+test('carts are separate, and invalid changes are refused', async () => {
   const error = (code: string, status: number) => ({ code, data: { status } })
   await expect(cart('add-item', { id: 9001 })).rejects.toMatchObject(
     error('woocommerce_rest_missing_nonce', 401),

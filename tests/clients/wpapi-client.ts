@@ -16,7 +16,7 @@ export interface List extends Array<Item> {
   }
 }
 
-/** A request being built; awaited, it is a GET. What of the client's interface the tests use: it ships no types. */
+/** A request builder; awaited, it sends a GET. The tested part of the client's interface, which ships no types. */
 export interface Query {
   id(id: number): Query
   perPage(count: number): Query

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '#test'
-import { pngBytes, sameBytes } from '../../mock/adapters/request-parts.ts'
+import { pngBytes, sameBytes } from '../../mock/adapters/testing/request-parts.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 import { type Client, WPAPI } from './wpapi-client.ts'
 
@@ -39,14 +39,14 @@ test('a post is created, read back, changed and found', async () => {
   expect(await posts().id(made.id).revisions().get()).toHaveLength(1)
 })
 
-test('a page is put below another', async () => {
+test('a page gets a parent', async () => {
   const parent = await wp.pages().auth(admin).create({ title: 'Above', status: 'publish' })
   const child = await wp.pages().auth(admin).create({ title: 'Below', status: 'publish', parent: parent.id })
   expect(child.link).toBe(`${served.url}/above/below/`)
   expect((await wp.pages().parent(parent.id).get()).map(({ id }) => id)).toEqual([child.id])
 })
 
-test('a post goes to the trash, comes back, and is removed for good', async () => {
+test('a post is trashed, restored and deleted', async () => {
   const { id, slug } = await posts().create({ title: 'Short lived', status: 'publish' })
   expect(await posts().id(id).delete()).toMatchObject({ id, status: 'trash', slug: `${slug}__trashed` })
   await expect(wp.posts().id(id).get()).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('a post goes to the trash, comes back, and is removed for good', async () =
   })
 })
 
-test('a write without credentials, or by one who may not, is refused with the code of the interface', async () => {
+test("a write without credentials or permission is refused with WordPress' code", async () => {
   await expect(wp.posts().create({ title: 'Nobody' })).rejects.toMatchObject({
     code: 'rest_cannot_create',
     data: { status: 401 },
@@ -86,7 +86,7 @@ test('a file is uploaded from memory with its fields, and served as it was', asy
   expect(sameBytes(new Uint8Array(await file.arrayBuffer()), pngBytes)).toBe(true)
 })
 
-test('a file is uploaded from disk, becomes the picture of a post, and is embedded in it', async ({}, info) => {
+test('a file is uploaded from disk, becomes a featured image, and is embedded', async ({}, info) => {
   const path = info.outputPath('from-disk.png')
   await writeFile(path, pngBytes)
   const picture = await media().file(path).create({ title: 'From disk' })

@@ -16,7 +16,7 @@ test.afterEach(() => served.close())
 const published = () => served.data.posts.filter(({ status }) => status === 'publish')
 const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id).sort((a, b) => a - b)
 
-/** A list that cannot be told from an empty or a whole one says nothing. */
+/** Asserts a list that is neither empty nor complete, so that a filter shows. */
 function expectSome(found: List, wanted: readonly { id: number }[]): void {
   expect(idsOf(found)).toEqual(idsOf(wanted))
   expect(wanted.length).toBeGreaterThan(0)
@@ -45,12 +45,12 @@ test('discovery finds the routes of every namespace of the site', () => {
   expect(Object.keys(wp.namespace('wp/v2'))).toEqual(expect.arrayContaining(['posts', 'pages', 'media']))
 })
 
-test('discovery begins as well at any page of the site', async () => {
+test('discovery works from any page of the site', async () => {
   const found = await WPAPI.discover(`${served.url}/about/`)
   expect(await found.posts().perPage(1).get()).toHaveLength(1)
 })
 
-test('paging by the headers leads through all posts, forth and back', async () => {
+test('paging by the headers visits all posts, forwards and backwards', async () => {
   const pages = await everyPage(wp.posts().perPage(7))
   const total = published().length
   expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 7, 7, 2])
@@ -65,7 +65,7 @@ test('paging by the headers leads through all posts, forth and back', async () =
   ).toEqual(pages.flat().map(({ id }) => id))
 })
 
-test('a filter and its order are kept from page to page', async () => {
+test('a filter and its order hold from page to page', async () => {
   const pages = await everyPage(wp.posts().categories([3, 8]).orderby('title').order('asc').perPage(3))
   expect(pages.length).toBeGreaterThan(2)
   expectSome(
@@ -131,7 +131,7 @@ test('lists are filtered by category, tag, author, search, slug, dates and stick
   )
 })
 
-test('lists by status are for those who may, and hold what they may see', async () => {
+test('lists by status contain what the user may read', async () => {
   await expect(wp.posts().status('draft').get()).rejects.toMatchObject({
     code: 'rest_invalid_param',
     data: { status: 400 },
@@ -142,7 +142,7 @@ test('lists by status are for those who may, and hold what they may see', async 
   expect(idsOf(own)).toEqual(idsOf(wanted.filter((post) => post.author === 3)))
 })
 
-test('the headers alone are read by HEAD', async () => {
+test('HEAD reads the headers', async () => {
   const headers = await wp.posts().headers()
   expect(headers['x-wp-total']).toBe(String(published().length))
   expect(served.requested.at(-1)?.method).toBe('HEAD')

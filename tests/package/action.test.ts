@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test as base, expect } from '#test'
 import { type FakeServer, fakeServer } from '../../cli/testing/fake-server.ts'
 import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
-import { type ActionRun, readAction, runAction, runScript } from '../../package/action-run.ts'
-import { cloneRepository, runnerEnvironment } from '../../package/repository-clone.ts'
+import { type ActionRun, readAction, runAction, runScript } from '../../scripts/action-run.ts'
+import { cloneRepository, runnerEnvironment } from '../../scripts/repository-clone.ts'
 
 const install = 'Install site-contract'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { type Started, start } from '../../cli/testing/started-command.ts'
 import { quadrantImage } from '../../conformance/data/files.ts'
-import { readPages } from '../../package/docs-page.ts'
+import { readPages } from '../../scripts/docs-page.ts'
 import { freePort } from './free-port.ts'
 import { type ScratchProject, scratchProject } from './scratch-project.ts'
 
@@ -37,16 +37,17 @@ test('a person writes, saves, publishes, revises and trashes a post', async ({ p
     await page.keyboard.press('Enter')
     await page.keyboard.type('The tide comes in at eight.')
     await page.keyboard.press('Enter')
-    await insert(page, 'Heading')
+    await insert(page, canvas, 'Heading')
     await page.keyboard.type('What to bring')
+    await expect(canvas.getByRole('document', { name: 'Block: Heading' })).toHaveText('What to bring')
     await page.keyboard.press('Enter')
-    await insert(page, 'List')
+    await insert(page, canvas, 'List')
     await page.keyboard.type('Boots')
     await page.keyboard.press('Enter')
     await page.keyboard.type('A lamp')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await insert(page, 'Image')
+    await insert(page, canvas, 'Image')
     await chooseFile(page, canvas.getByRole('button', { name: 'Upload', exact: true }), 'quay.png')
     await expect(canvas.locator('figure img[src*="/wp-content/uploads/"]')).toBeVisible()
     await expect(page.getByRole('tabpanel', { name: 'Settings' })).toContainText('Alternative text')
@@ -165,19 +166,19 @@ test('what the editor offers is there: blocks, patterns, media, links, templates
   expect(problems).toEqual([])
 })
 
-/** Writes the files that docs/frontend.md shows, and starts the bundler as it says there, at a port that is free. */
+/** Writes the files that docs/guides/frontend.md shows, and starts the bundler as it says there, at a port that is free. */
 async function bundle({ folder, url }: ScratchProject, port: number): Promise<Started> {
   const pages = await readPages()
   const blocks = pages.flatMap((each) => each.blocks)
   for (const name of ['editor.js', 'editor.css', 'canvas.css']) {
     const text = blocks.find(({ file }) => file === name)?.text
-    if (text === undefined) throw new Error(`docs/frontend.md shows no file ${name}.`)
+    if (text === undefined) throw new Error(`docs/guides/frontend.md shows no file ${name}.`)
     await writeFile(join(folder, name), text)
   }
   const command = pages
     .flatMap(({ commands }) => commands.map(({ text }) => text))
     .find((text) => text.startsWith('npx esbuild '))
-  if (command === undefined) throw new Error('docs/frontend.md shows no command for the bundle.')
+  if (command === undefined) throw new Error('docs/guides/frontend.md shows no command for the bundle.')
   const here = command.replace('127.0.0.1:5173', `127.0.0.1:${port}`).replace('http://127.0.0.1:4010', url)
   // It says where it serves as an aside.
   const started = start('sh', ['-c', `${here} 2>&1`], { cwd: folder, env: process.env })
@@ -218,10 +219,11 @@ async function openEditor(page: Page): Promise<FrameLocator> {
 }
 
 /** Puts in a block as one who writes does: by a slash, and its name. */
-async function insert(page: Page, name: string): Promise<void> {
+async function insert(page: Page, canvas: FrameLocator, name: string): Promise<void> {
   await page.keyboard.type(`/${name.toLowerCase()}`)
-  await page.getByRole('option', { name, exact: true }).waitFor()
+  await page.getByRole('option', { name, exact: true, selected: true }).waitFor()
   await page.keyboard.press('Enter')
+  await canvas.locator(`[data-type="core/${name.toLowerCase()}"]`).waitFor()
 }
 
 async function chooseFile(page: Page, button: Locator, name: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Ajv } from 'ajv'
 import { expect, test } from '#test'
-import { exportBlueprint } from '../../export/index.ts'
-import { withUnpacked } from '../../wordpress/unpacked.ts'
+import { exportBlueprint } from '../../tools/export/index.ts'
+import { withUnpacked } from '../wordpress/unpacked.ts'
 import { whyNoRegistry } from './registry.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -6,20 +6,19 @@ import { complaintsIn } from './compiler.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What stands on the contract, and what that needs to be compiled. */
-const rooms = [
+const folders = [
   'contract',
+  'client',
   'fixtures',
   'mock',
   'conformance',
-  'types',
-  'usage',
-  'inspector',
+  'tools',
   'package.json',
   'tsconfig.json',
 ] as const
 
 /** Where compiling begins: all that is held against the names of the contract is reached from here. */
-const entrances = ['mock/session/site.ts', 'conformance/catalog/coverage.ts']
+const entrances = ['mock/site/site.ts', 'conformance/checks/coverage.ts']
 
 /** A change of one file: the text that is there once, and what is put in its place. */
 export interface Edit {
@@ -38,7 +37,7 @@ export class ChangedTree {
 
   static async copy(): Promise<ChangedTree> {
     const folder = await mkdtemp(join(tmpdir(), 'site-contract-changed-'))
-    for (const room of rooms) await cp(join(root, room), join(folder, room), { recursive: true })
+    for (const each of folders) await cp(join(root, each), join(folder, each), { recursive: true })
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
     const settings = { extends: './tsconfig.json', include: [], files: entrances }
     await writeFile(join(folder, 'tsconfig.entrances.json'), JSON.stringify(settings))

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 export async function complaints(source: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'site-contract-types-'))
   const file = join(folder, 'answers.mts')
-  const imports = `import type { ErrorBody, Routes } from ${JSON.stringify(join(root, 'types/index.ts'))}`
+  const imports = `import type { ErrorBody, Routes } from ${JSON.stringify(join(root, 'tools/types/index.ts'))}`
   try {
     await writeFile(file, `${imports}\n${source}\n`)
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings(file)))

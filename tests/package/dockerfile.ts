@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { runScript } from '../../package/action-run.ts'
-import { runnerEnvironment } from '../../package/repository-clone.ts'
+import { runScript } from '../../scripts/action-run.ts'
+import { runnerEnvironment } from '../../scripts/repository-clone.ts'
 
 /** One instruction of a Dockerfile, its continued lines joined. */
 interface Instruction {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Started } from '../../cli/testing/started-command.ts'
-import type { Command, Page } from '../../package/docs-page.ts'
+import type { Command, Page } from '../../scripts/docs-page.ts'
 import type { Project } from './installed-package.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,9 +12,6 @@ const goesOn = /Ctrl-C ends it[.]/
 
 // Answers that refuse are failures of curl, so that a page cannot show one without saying so.
 const curlSettings = 'silent\nshow-error\nfail-with-body\n'
-
-/** What is served where neither a deployment nor a port is named. */
-const eachDeployment = ' --deployment first --deployment second --deployment stock'
 
 /** A part of what a page has run whole: a whole run is made in process, in tests/certify/certified.test.ts. */
 const few = '--only index batch'
@@ -69,7 +66,6 @@ class Session {
     const text = partly(this.#onFreePorts(command.text))
     if (/site-contract mock\b|npm start\b/.test(text)) return this.#serve(command, text)
     const started = this.#start(text)
-    if (/--repeat\b/.test(text)) return this.#interrupt(command, started)
     const { code, stdout, stderr } = await started.ended
     const said = `${stdout.slice(-1000)}\n${stderr.slice(-1000)}`
     if (command.status !== undefined)
@@ -79,23 +75,11 @@ class Session {
     return code === command.code ? [] : [`${command.text}\nIt ended with code ${code}.\n${said}`]
   }
 
-  // The shell and npx end by the signal, whatever the command beneath them says.
-  async #interrupt({ text }: Command, started: Started): Promise<string[]> {
-    const isReady = await started.printed(goesOn).then(
-      () => true,
-      () => false,
-    )
-    started.signalGroup('SIGINT')
-    const { stdout, stderr } = await started.ended
-    return isReady ? [] : [`${text}\nIt does not go on.\n${stdout}\n${stderr}`]
-  }
-
   async #serve(command: Command, text: string): Promise<string[]> {
     const hasPort = text.includes('--port')
     if (!hasPort) await this.end()
     const dashes = text.includes('npm start') ? ' --' : ''
-    const all = text.includes('--deployment') ? '' : eachDeployment
-    const started = this.#start(hasPort ? text : `${text}${dashes}${all} --port ${this.#firstPort}`)
+    const started = this.#start(hasPort ? text : `${text}${dashes} --port ${this.#firstPort}`)
     this.#mocks.push(started)
     return started.printed(goesOn).then(
       () => [],

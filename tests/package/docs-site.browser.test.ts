@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
-import { docsSidebar } from '../../docs-site/sidebar.ts'
-import { axeFindings } from '../../package/testing/axe.ts'
+import { docsSidebar } from '../../docs/site/sidebar.ts'
+import { axeFindings } from '../../scripts/testing/axe.ts'
 import { address, builtSite, serve } from './docs-site.ts'
 
 interface Fixtures {
@@ -40,7 +40,7 @@ test('a search finds the page that tells of it', async ({ page }) => {
 })
 
 test('every page of docs/ stands in the sidebar, and is there', async ({ page }) => {
-  const files = await readdir(join(import.meta.dirname, '../../docs'), { recursive: true })
+  const files = await readdir(join(import.meta.dirname, '../../docs/guides'), { recursive: true })
   const names = files.filter((name) => name.endsWith('.md'))
   const linked = docsSidebar.flatMap(({ items }) => items.map(({ link }) => link))
   const wanted = names.map((name) => `/docs/${name.replace(/(README)?[.]md$/, '')}`)
@@ -62,7 +62,7 @@ test('the reference of the API has createSite, with its example', async ({ page 
   await page.goto('/api/site-contract.html#createsite')
   await expect(page.getByRole('heading', { name: 'createSite()' })).toBeVisible()
   await expect(page.getByText('Makes a fake site.')).toBeVisible()
-  await expect(page.locator('pre', { hasText: "createSite({ deployment: 'second'" }).first()).toBeVisible()
+  await expect(page.locator('pre', { hasText: 'const site = createSite()' }).first()).toBeVisible()
 })
 
 test('the table of requirements has all of them, and narrows by words, level and resource', async ({
@@ -95,21 +95,27 @@ test('the mock in the page answers, refuses, and keeps what is written', async (
   await expect(answer.locator('.live-body')).toContainText('rest_invalid_param')
   await page.getByRole('button', { name: 'A new post' }).click()
   await expect(answer.getByText('201', { exact: true })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Path' }).fill('/core/v2/posts?search=High+water&_fields=title')
+  await page.getByRole('textbox', { name: 'Path' }).fill('/wp/v2/posts?search=High+water&_fields=title')
   await page.getByRole('combobox', { name: 'Method' }).selectOption('GET')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(answer.locator('.live-body')).toContainText('"rendered": "High water"')
 })
 
-test('another deployment has its own routes, each with a form', async ({ page }) => {
-  await page.goto('/try.html')
-  await page.getByRole('combobox', { name: 'Deployment' }).selectOption('stock')
-  await page.getByRole('combobox', { name: 'Names' }).selectOption('wordpress')
-  await page.getByRole('searchbox', { name: 'Routes' }).fill('users')
-  await page.getByRole('button', { name: '/wp/v2/users/{id}', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Path' })).toHaveValue(/^\/wp\/v2\/users\/\d+$/)
-  await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible()
-})
+for (const [deployment, route] of [
+  ['stock', '/wp/v2/users/{id}'],
+  ['first', '/core/v2/posts/{id}'],
+] as const)
+  test(`the page serves WordPress first, then the deployment that is chosen: ${deployment}`, async ({
+    page,
+  }) => {
+    await page.goto('/try.html')
+    if (deployment !== 'stock')
+      await page.getByRole('combobox', { name: 'Deployment' }).selectOption(deployment)
+    await page.getByRole('button', { name: route, exact: true }).click()
+    const path = new RegExp(`^${route.replace('{id}', '\\d+')}$`)
+    await expect(page.getByRole('textbox', { name: 'Path' })).toHaveValue(path)
+    await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible()
+  })
 
 for (const path of ['/try.html', '/requirements.html'])
   for (const colorScheme of ['light', 'dark'] as const)

@@ -1,9 +1,9 @@
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { runScript } from '../../package/action-run.ts'
-import { onceARun } from '../../package/once-a-run.ts'
-import { cloneRepository, runnerEnvironment } from '../../package/repository-clone.ts'
+import { runScript } from '../../scripts/action-run.ts'
+import { onceARun } from '../../scripts/once-a-run.ts'
+import { cloneRepository, runnerEnvironment } from '../../scripts/repository-clone.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,7 +15,7 @@ export async function builtSite(): Promise<string> {
   const made = await onceARun('docs-site', async (folder) => {
     const clone = await cloneRepository()
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
-    const script = `npm run docs:build && mv docs-site/.vitepress/dist '${folder}/'`
+    const script = `npm run docs:build && mv docs/site/.vitepress/dist '${folder}/'`
     const { code, printed } = await runScript(script, { cwd: clone, env: runnerEnvironment() })
     await rm(clone, { recursive: true, force: true })
     if (code !== 0) throw new Error(printed)

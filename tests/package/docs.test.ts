@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
-import { elsewhere } from '../../package/docs-elsewhere.ts'
-import { isRecipe, pageOf, readPages } from '../../package/docs-page.ts'
+import { elsewhere } from '../../scripts/docs-elsewhere.ts'
+import { isRecipe, pageOf, readPages } from '../../scripts/docs-page.ts'
 import { follow } from './docs-session.ts'
 import { test } from './installed-package.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { type Page, pageOf } from '../../package/docs-page.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { type Page, pageOf } from '../../scripts/docs-page.ts'
 import { follow } from './docs-session.ts'
 import { test, useEmptyFolder } from './installed-package.ts'
 
@@ -51,6 +51,6 @@ function onThisMachine(text: string, tarball: string): string {
   const browser = JSON.stringify(process.env.SITE_CONTRACT_BROWSER || undefined) ?? 'undefined'
   return text
     .replace(packed, tarball)
-    .replaceAll('5173', '4014')
+    .replaceAll('5174', '4014')
     .replace('use: {', `use: { launchOptions: { executablePath: ${browser} },`)
 }

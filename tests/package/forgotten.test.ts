@@ -28,9 +28,19 @@ const forgotten: readonly Forgotten[] = [
     name: 'has_media',
     files: [
       'contract/requirements/list-effects.ts',
-      'mock/lists/list-effects.ts',
+      'mock/store/lists/list-effects.ts',
       'conformance/checks/lists/filters.ts',
     ],
+  },
+  {
+    what: 'an argument of the list of comments',
+    edit: {
+      file: 'contract/resources/comments.ts',
+      from: 'commentListArguments = {',
+      to: "commentListArguments = {\n  has_author: { type: 'boolean' },",
+    },
+    name: 'has_author',
+    files: ['contract/requirements/list-effects.ts', 'mock/resources/comments/list.ts'],
   },
   {
     what: 'an order of a list',
@@ -44,19 +54,23 @@ const forgotten: readonly Forgotten[] = [
   },
   {
     what: 'a core route',
-    edit: { file: media, from: 'mediaRoutes = {', to: "mediaRoutes = {\n  '/media/counts': { get: {} }," },
+    edit: {
+      file: media,
+      from: 'mediaRoutes = {',
+      to: "mediaRoutes = {\n  '/media/counts': { get: { id: 'media.counts.list' } },",
+    },
     name: 'counts',
-    files: ['mock/pipeline/endpoints.ts', 'conformance/checks/arguments/request-templates.ts'],
+    files: ['mock/resources/endpoints.ts', 'conformance/checks/arguments/request-templates.ts'],
   },
   {
     what: 'a route of a stock WordPress',
     edit: {
       file: 'contract/resources/terms.ts',
       from: 'termRoutes = {',
-      to: "termRoutes = {\n  '/term-trees': { get: {} },",
+      to: "termRoutes = {\n  '/term-trees': { get: { id: 'term-trees.list' } },",
     },
     name: 'term-trees',
-    files: ['mock/pipeline/stock-endpoints.ts', 'conformance/checks/stock-arguments/requests.ts'],
+    files: ['mock/resources/stock-endpoints.ts'],
   },
   {
     what: 'a field that can be written',
@@ -76,7 +90,7 @@ const forgotten: readonly Forgotten[] = [
       to: "    words: { type: 'integer' },\n    preview_link: {",
     },
     name: 'words',
-    files: ['mock/resources/revisions/render-revision.ts'],
+    files: ['mock/resources/revisions/render.ts'],
   },
   {
     what: 'an argument of a picture that is changed',
@@ -86,7 +100,7 @@ const forgotten: readonly Forgotten[] = [
       to: "imageEditArguments = {\n  quality: { type: 'integer' },",
     },
     name: 'quality',
-    files: ['mock/resources/media/change-picture.ts'],
+    files: ['mock/resources/media/image-edits.ts'],
   },
   {
     what: 'an argument of an embed',
@@ -96,7 +110,7 @@ const forgotten: readonly Forgotten[] = [
       to: "embedProxyArguments = {\n  theme: { type: 'string' },",
     },
     name: 'theme',
-    files: ['mock/resources/oembed/own-address.ts'],
+    files: ['mock/resources/oembed/controller.ts'],
   },
   {
     what: 'an argument of a batch',
@@ -106,7 +120,7 @@ const forgotten: readonly Forgotten[] = [
       to: "batchArguments = {\n  pace: { type: 'string' },",
     },
     name: 'pace',
-    files: ['mock/resources/batch/batch.ts'],
+    files: ['mock/resources/batch/controller.ts'],
   },
   {
     what: 'an argument of the list of revisions',
@@ -116,7 +130,7 @@ const forgotten: readonly Forgotten[] = [
       to: "revisionListArguments = {\n  reviewer: { type: 'integer' },",
     },
     name: 'reviewer',
-    files: ['contract/requirements/list-effects.ts', 'mock/resources/revisions/revision-list.ts'],
+    files: ['contract/requirements/list-effects.ts', 'mock/resources/revisions/controller.ts'],
   },
   {
     what: 'a type of content',
@@ -127,14 +141,14 @@ const forgotten: readonly Forgotten[] = [
     },
     name: 'moon_phase',
     files: [
-      'mock/render/item.ts',
+      'mock/resources/render/item.ts',
       'mock/resources/content/field-effects.ts',
       'mock/resources/content/new-item.ts',
-      'mock/resources/revisions/render-revision.ts',
-      'mock/resources/types/type-facts.ts',
+      'mock/resources/revisions/render.ts',
+      'mock/resources/types/facts.ts',
       'mock/store/content-features.ts',
       'mock/store/content-types.ts',
-      'mock/store/keep-content.ts',
+      'mock/store/seed-content.ts',
       'mock/store/unique-slug.ts',
       'mock/website/pages/item-page.ts',
     ],
@@ -182,7 +196,7 @@ async function printedIn(cwd: string, script: string): Promise<string> {
 
 /** Prints the requirements that have neither checks nor a reason to have none, as the test of coverage finds them. */
 const printUncovered = `
-  import { coverage } from './conformance/catalog/coverage.ts'
+  import { coverage } from './conformance/checks/coverage.ts'
   const found = coverage().filter(({ checks, excluded }) => checks.length === 0 && excluded === undefined)
   console.log(JSON.stringify(found.map(({ requirement }) => requirement.id)))`
 

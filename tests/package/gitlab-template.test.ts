@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import { expect } from '#test'
 import { type FakeServer, fakeServer } from '../../cli/testing/fake-server.ts'
 import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
-import { runScript } from '../../package/action-run.ts'
-import { runnerEnvironment } from '../../package/repository-clone.ts'
+import { runScript } from '../../scripts/action-run.ts'
+import { runnerEnvironment } from '../../scripts/repository-clone.ts'
 import { test } from './installed-package.ts'
 
 /** A job of GitLab, as the template holds it. */
@@ -20,7 +20,7 @@ interface Job {
 }
 
 async function readJob(): Promise<Job> {
-  const text = await readFile(join(import.meta.dirname, '../../templates/gitlab-ci.yml'), 'utf8')
+  const text = await readFile(join(import.meta.dirname, '../../examples/ci/gitlab-ci.yml'), 'utf8')
   return parse(text)['site-contract']
 }
 

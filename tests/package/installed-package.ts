@@ -5,8 +5,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import { type Started, start } from '../../cli/testing/started-command.ts'
-import { onceARun } from '../../package/once-a-run.ts'
-import { cloneRepository } from '../../package/repository-clone.ts'
+import { onceARun } from '../../scripts/once-a-run.ts'
+import { cloneRepository } from '../../scripts/repository-clone.ts'
 
 const root = join(import.meta.dirname, '../..')
 

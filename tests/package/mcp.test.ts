@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createMCPClient } from '@ai-sdk/mcp'
 import { StdioMCPTransport } from '@ai-sdk/mcp/mcp-stdio'
 import { expect } from '#test'
-import { tools } from '../../mcp/tools/index.ts'
+import { tools } from '../../tools/mcp/tools/index.ts'
 import { test } from './installed-package.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })

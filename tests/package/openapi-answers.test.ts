@@ -8,9 +8,9 @@ import {
   withStockRoutes,
 } from '../../contract/index.ts'
 import { fakeSite, smallSite } from '../../mock/testing/fake-site.ts'
-import { openApiDocument } from '../../openapi/index.ts'
-import { distinctContexts } from '../../openapi/record-schemas.ts'
-import { type Typed, typedAnswers } from '../../package/typed-answers.ts'
+import { type Typed, typedAnswers } from '../../scripts/typed-answers.ts'
+import { openApiDocument } from '../../tools/openapi/index.ts'
+import { distinctContexts } from '../../tools/openapi/record-schemas.ts'
 
 const document = openApiDocument(withStockRoutes(deployments.first))
 const ajv = new Ajv2020({
@@ -91,7 +91,7 @@ test('what the mock answers, fits the document, each read in the context it was 
 })
 
 test('an answer with a member less, of another type, or of another context does not fit', async () => {
-  const { body: post } = await fakeSite().as('nobody').get('/core/v2/posts/100')
+  const { body: post } = await fakeSite().as('anonymous').get('/core/v2/posts/100')
   const { sticky: _, ...less } = post
   const one = answerOf('GET /core/v2/posts/{id}')
   expect(complaints(one, post)).toEqual([])
@@ -118,7 +118,7 @@ test('every way in which the mock refuses is in the document', async () => {
     [401, 'DELETE', '/core/v2/posts/100', '/core/v2/posts/{id}'],
   ]
   for (const [status, method, path, template] of refusals) {
-    const answer = await as('nobody').request(method, path)
+    const answer = await as('anonymous').request(method, path)
     expect([path, answer.status]).toEqual([path, status])
     const refusal = document.paths[template]?.[method.toLowerCase()]?.responses[status] ?? {}
     const $ref = '$ref' in refusal ? refusal.$ref : `none for ${status}`
@@ -129,7 +129,7 @@ test('every way in which the mock refuses is in the document', async () => {
 
 test('the headers that the document has of a list are there', async () => {
   const { 200: list = {} } = document.paths['/core/v2/posts']?.get?.responses ?? {}
-  const answer = await fakeSite().as('nobody').get('/core/v2/posts')
+  const answer = await fakeSite().as('anonymous').get('/core/v2/posts')
   const names = 'headers' in list ? Object.keys(list.headers ?? {}) : []
   expect(names).toEqual(['Allow', 'Link', 'X-WP-Total', 'X-WP-TotalPages'])
   for (const name of names.filter((each) => each !== 'Link' || answer.headers.has(each)))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Started, start } from '../../cli/testing/started-command.ts'
 import { allDeployments, type DeploymentName, type NamingName, namings } from '../../contract/index.ts'
-import { openApiDocument } from '../../openapi/index.ts'
+import { openApiDocument } from '../../tools/openapi/index.ts'
 
 /** A place for documents, and for what is done with them. */
 export interface Documents {

@@ -16,7 +16,7 @@ for (const [deployment, naming] of [
   test(`Redocly's linter has nothing to say of the ${deployment} deployment in ${naming} names`, async ({
     documents,
   }) => {
-    const options = ['--config', join(root, 'openapi/redocly.yaml'), '--format', 'json']
+    const options = ['--config', join(root, 'tools/openapi/redocly.yaml'), '--format', 'json']
     const file = await documents.write(deployment, naming)
     const linter = documents.start(tool('@redocly/cli/bin/cli.js'), 'lint', ...options, file)
     const { code, stdout } = await linter.ended

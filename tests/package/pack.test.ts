@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect } from '#test'
-import { bundledLibraries } from '../../package/bundled-libraries.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { bundledLibraries } from '../../scripts/bundled-libraries.ts'
 import { test } from './installed-package.ts'
 
 // In one worker, so that it is packed and installed once.
@@ -18,8 +18,8 @@ test('npx starts a mock that answers over HTTP', async ({ project }) => {
   const mock = project.start('npx', 'site-contract', 'mock', '--port', '0')
   const [, site] = await mock.printed(address)
   const index = await (await fetch(`${site}/wp-json/`)).json()
-  expect(index.namespaces).toContain('core/v2')
-  const posts = await (await fetch(`${site}/wp-json/core/v2/posts?per_page=3`)).json()
+  expect(index.namespaces).toContain('wp/v2')
+  const posts = await (await fetch(`${site}/wp-json/wp/v2/posts?per_page=3`)).json()
   expect(posts).toHaveLength(3)
   const inspector = `${site}/__site-contract/`
   const page = await (await fetch(inspector)).text()
@@ -73,7 +73,7 @@ test('what the README and the docs lead to is in the package, which stays small'
   for (const name of ['README.md', ...pages]) {
     const text = await readFile(join(folder, name), 'utf8')
     // The README's pictures are larger than what they would stand in.
-    for (const [, path = ''] of text.matchAll(/\]\((?!https?:|#|docs\/pictures\/)([^)#]+)/g))
+    for (const [, path = ''] of text.matchAll(/\]\((?!https?:|#|docs\/images\/)([^)#]+)/g))
       await access(join(folder, dirname(name), path))
   }
   await access(join(folder, 'examples/packs/shop/pack.ts'))
@@ -143,11 +143,11 @@ test('the build for browsers loads as it is, in the order that its files name, w
   for (const path of paths) await project.run('node', '--eval', `import(${JSON.stringify(path)})`)
 })
 
-test('eight packages are installed: this one, and dependencies that bring no other', async ({ project }) => {
+test('seven packages are installed: this one, and dependencies that bring no other', async ({ project }) => {
   const kept = await readFile(join(project.folder, 'node_modules/.package-lock.json'), 'utf8')
   const installed = Object.keys(JSON.parse(kept).packages).map((path) => path.replace('node_modules/', ''))
   expect(installed.toSorted()).toEqual([...Object.keys(manifest.dependencies), manifest.name].toSorted())
-  expect(installed).toHaveLength(8)
+  expect(installed).toHaveLength(7)
 })
 
 test('what is compiled into it has its licences there', async ({ project }) => {
@@ -206,7 +206,7 @@ test('msw is wanted by its own entrance only, and answers there', async ({ proje
 
     const server = setupServer(...handlers(createSite(), 'http://site.test'))
     server.listen({ onUnhandledRequest: 'error' })
-    const answer = await fetch('http://site.test/wp-json/core/v2/posts?per_page=2')
+    const answer = await fetch('http://site.test/wp-json/wp/v2/posts?per_page=2')
     console.log(JSON.stringify((await answer.json()).length))
     server.close()`
   await writeFile(join(project.folder, 'intercept.mjs'), script)

@@ -25,7 +25,7 @@ interface Problem {
 
 test('attw finds the types of every entrance, in Node and with bundlers', async ({ tarball, project }) => {
   const tool = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
-  // One build, of ES modules, which CommonJS can require: decisions/build.md. It fails for what the profile does not forgive.
+  // One build, of ES modules, which CommonJS can require: docs/decisions/packages.md. It fails for what the profile does not forgive.
   const printed = await project.run('node', tool, tarball, '--profile', 'esm-only', '--format', 'json')
   const { analysis }: { analysis: { entrypoints: object; problems: readonly Problem[] } } =
     JSON.parse(printed)

@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '#test'
-import { cloneRepository, runnerEnvironment } from '../../package/repository-clone.ts'
+import { cloneRepository, runnerEnvironment } from '../../scripts/repository-clone.ts'
 
 // One after the other, in one clone.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -36,8 +36,14 @@ test('a release puts the version everywhere, and then checks, tests and packs', 
   await addNews()
   const { code, npm } = await release(nextVersion)
   expect(code).toBe(0)
-  expect(npm).toEqual([`version ${nextVersion} --no-git-tag-version`, 'run check', 'run test:all', 'pack'])
-  for (const name of ['README.md', 'docs/ci.md', 'templates/gitlab-ci.yml'])
+  expect(npm).toEqual([
+    `version ${nextVersion} --no-git-tag-version`,
+    'run requirements -- --record',
+    'run check',
+    'run test:all',
+    'pack',
+  ])
+  for (const name of ['README.md', 'docs/guides/ci.md', 'examples/ci/gitlab-ci.yml'])
     expect(await textOf(name)).toContain(`site-contract-${nextVersion}.tgz`)
   expect(await textOf('CHANGELOG.md')).toMatch(
     /^## \[Unreleased\]\n\n## \[0[.]99[.]0\] - \d{4}-\d\d-\d\d\n\n- A news/m,
@@ -62,7 +68,7 @@ async function release(...args: readonly string[]) {
   await chmod(join(tools, 'npm'), 0o755)
   const env = runnerEnvironment()
   const options = { cwd: folder, env: { ...env, PATH: [tools, env.PATH].join(delimiter) } }
-  const running = promisify(execFile)(process.execPath, ['package/release/release.ts', ...args], options)
+  const running = promisify(execFile)(process.execPath, ['scripts/release/release.ts', ...args], options)
   const ended = await running.then(
     (printed) => ({ code: 0, ...printed }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '#test'
-import { nodeHttp, type OpenSite } from '../../mock/adapters/ways-in.ts'
+import { nodeHttp, type OpenSite } from '../../mock/adapters/testing/ways-in.ts'
 import { createSite, Sessions, sessionCookie, sessionHeader } from '../../mock/index.ts'
-import { readPages } from '../../package/docs-page.ts'
+import { readPages } from '../../scripts/docs-page.ts'
 import { freePort } from './free-port.ts'
 import { type Project, test, useProject } from './installed-package.ts'
 import { type App, apps } from './server-session/apps.ts'
@@ -16,10 +16,10 @@ const browsers = ['anna', 'bert', 'carl', 'dora']
 
 let site: OpenSite
 test.beforeEach(async () => {
-  const sessions = new Sessions(createSite({ naming: 'wordpress' }))
+  const sessions = new Sessions(createSite({ deployment: 'first', naming: 'wordpress' }))
   site = await nodeHttp.open({ root: '/wp-json', handle: sessions.handle.bind(sessions) })
   for (const name of browsers) sessions.named(name).seed({ posts: [{ title: `Post of ${name}` }] })
-  sessions.site.seed({ posts: [{ title: 'Post of nobody' }] })
+  sessions.site.seed({ posts: [{ title: 'Post of anonymous' }] })
 })
 test.afterEach(() => site.close())
 
@@ -36,9 +36,9 @@ for (const [name, app] of Object.entries(apps))
     })
   })
 
-/** The line that docs/frontend.md shows beside the name of its file. */
+/** The line that docs/guides/frontend.md shows beside the name of its file. */
 async function shownLine({ shownFor }: App): Promise<string> {
-  const page = (await readPages()).find(({ path }) => path === 'docs/frontend.md')
+  const page = (await readPages()).find(({ path }) => path === 'docs/guides/frontend.md')
   const code = page?.inlineCode ?? []
   const line = code[code.indexOf(shownFor) + 1]
   expect(line).toContain('site-contract/server-session')
@@ -74,7 +74,7 @@ async function expectOwnContent(url: string): Promise<void> {
   const visits = browsers.flatMap((name) => [
     { headers: { [sessionHeader]: name }, of: name },
     { headers: { Cookie: `${sessionCookie}=${name}` }, of: name },
-    { headers: {}, of: 'nobody' },
+    { headers: {}, of: 'anonymous' },
   ])
   await Promise.all(
     [...visits, ...visits].map(async ({ headers, of }) => {

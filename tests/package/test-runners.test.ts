@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
-import { runnerCommands } from '../../package/docs-elsewhere.ts'
-import { readPages } from '../../package/docs-page.ts'
+import { runnerCommands } from '../../scripts/docs-elsewhere.ts'
+import { readPages } from '../../scripts/docs-page.ts'
 import { install, type Project, test } from './installed-package.ts'
 
 // In one worker, so that it is installed once.

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { contexts, deployments, methodPathPairs, templateOf } from '../../contract/index.ts'
 import { fakeSite, smallSite } from '../../mock/testing/fake-site.ts'
-import { type Typed, typedAnswers } from '../../package/typed-answers.ts'
+import { type Typed, typedAnswers } from '../../scripts/typed-answers.ts'
 import { complaints } from './compiler.ts'
 
 const { routes } = deployments.first
@@ -26,7 +26,7 @@ test('what the mock answers is of the types it is said to be', async () => {
 
 test('an answer with a field more or less, or one of another type, is not of its type', async () => {
   const site = fakeSite()
-  const { body: post } = await site.as('nobody').get('/core/v2/posts/100')
+  const { body: post } = await site.as('anonymous').get('/core/v2/posts/100')
   const { sticky, ...less } = post
   const wrong: readonly object[] = [
     { ...post, extra: 1 },

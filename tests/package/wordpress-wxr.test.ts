@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '#test'
 import type { Json, JsonObject } from '../../contract/index.ts'
-import { exportBlueprint } from '../../export/index.ts'
 import { loadDataSet, type SiteDataFile } from '../../fixtures/index.ts'
-import { readWxr } from '../../mirror/index.ts'
 import { createSite, nodeListener, type Site } from '../../mock/index.ts'
-import { installedWordPress } from '../../wordpress/packages.ts'
-import { runPhp } from '../../wordpress/php.ts'
-import { withWordPress } from '../../wordpress/wordpress-site.ts'
+import { exportBlueprint } from '../../tools/export/index.ts'
+import { readWxr } from '../../tools/mirror/index.ts'
+import { installedWordPress } from '../wordpress/packages.ts'
+import { runPhp } from '../wordpress/php.ts'
+import { withWordPress } from '../wordpress/wordpress-site.ts'
 import { whyNoRegistry } from './registry.ts'
 import {
   type AskSide,
@@ -49,6 +49,8 @@ test('the mock of what a WordPress exports answers as that WordPress', async () 
       expect(warnings).toEqual([])
       const site = createSite({
         deployment: 'stock',
+        // Debian's.
+        wordpress: '6.1',
         naming: 'wordpress',
         data: { ...data, ...registered },
         url,

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const run = ['--write', '--only', 'posts.list.order', '--workers', '1']
 
-test('what failed can be looked at: its items stay until clean, and its command asks for them again', async ({
+test('--keep preserves the items of failures until clean, and the printed command requests them', async ({
   line,
 }) => {
   const server = await line.serve({ deployment: orderedUpwards })
@@ -36,7 +36,7 @@ test('what failed can be looked at: its items stay until clean, and its command 
   })
   const [, body = ''] = again.split('\r\n\r\n')
   const ids: readonly { readonly id: number }[] = JSON.parse(body)
-  // The answer is the same as in the run: the items are still there.
+  // The answer equals that of the run, because the items still exist.
   expect(ids.length).toBeGreaterThan(1)
   expect(failed?.failure?.answer).toContain(`"id":${ids[0]?.id},`)
   const clean = await line.run('clean', server.url, ...admin)
@@ -44,15 +44,13 @@ test('what failed can be looked at: its items stay until clean, and its command 
   expect(server.marked()).toBe(0)
 })
 
-test('without --keep nothing of a failure stays', async ({ line }) => {
+test('without --keep the items of failures are removed', async ({ line }) => {
   const server = await line.serve({ deployment: orderedUpwards })
   expect((await line.run('certify', server.url, ...admin, ...run)).code).toBe(1)
   expect(server.marked()).toBe(0)
 })
 
-test('the entry that a report offers takes a cause as known, and is stale where nothing has it', async ({
-  line,
-}) => {
+test("a report's baseline entry accepts its cause, and is stale once the cause is gone", async ({ line }) => {
   const server = await line.serve({ deployment: orderedUpwards })
   const first = await line.run('certify', server.url, ...admin, ...run, '--out', 'report')
   expect(first.stdout).toMatch(/^✕ \d+ failed: `order` of `\/core\/v2\/posts` does not do what it says[.]$/m)

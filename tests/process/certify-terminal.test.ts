@@ -17,7 +17,7 @@ const few = [
   '1',
 ]
 
-/** What a certify of a site that breaks gives a terminal, with `ESC` for what begins an order to it. */
+/** What certify prints on a terminal for a broken site, with `ESC` for the escape character. */
 async function shownOf(line: CommandLine, env: NodeJS.ProcessEnv = {}, columns = 80): Promise<string> {
   const { url } = await line.serve({ deployment: orderedUpwards })
   const terminal = { folder: line.folder, columns, env }
@@ -37,11 +37,9 @@ const screenOf = (shown: string): string =>
 
 const uncoloured = (text: string): string => text.replaceAll(/ESC\[\d+m/g, '')
 
-test('a terminal is told at once what is asked and as whom, and counts in one line, failures above it', async ({
-  line,
-}) => {
+test('a terminal shows target, user and a progress line at once, failures above it', async ({ line }) => {
   const shown = await shownOf(line)
-  expect(shown).toMatch(/^Certifying http:\S+ as admin, who may\n? +write; only/)
+  expect(shown).toMatch(/^Certifying http:\S+ as admin, with\n? +writes; only/)
   expect(shown).toMatch(/\n {2}Found .+: first deployment, neutral names, \d+ checks\n/)
   const counts = uncoloured(shown).match(/\d+ of \d+ checks, \d+ failed/g) ?? []
   expect(counts.length).toBeGreaterThan(2)
@@ -52,24 +50,24 @@ test('a terminal is told at once what is asked and as whom, and counts in one li
   expect(uncoloured(screen)).toMatch(/\n✕ posts[.]list[.]order[.]default {2}.+\n/)
 })
 
-test('causes, verdict and the next command stand last, in this order', async ({ line }) => {
+test('causes, verdict and the next command come last, in this order', async ({ line }) => {
   const screen = uncoloured(screenOf(await shownOf(line)))
   const places = [
     /\nrequired +✕ \d+ failed {2}✓ \d+ passed\n/,
     /\n✕ \d+ failed: .+\n/,
     /\n✕ http:\S+ \(first deployment, neutral names\): not certified\n/,
-    /\nNext: Mend the first cause, (?:.|\n)+\n {2}npx site-contract certify .+\n$/,
+    /\nNext: Fix the first cause, (?:.|\n)+\n {2}npx site-contract certify .+\n$/,
   ].map((part) => screen.search(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('what is rewritten and each failure keep to the width', async ({ line }) => {
+test('the progress line and each failure fit the width', async ({ line }) => {
   const side = (await shownOf(line, {}, 40)).split('\nrequired')[0] ?? ''
   for (const text of side.split(/\n|\rESC\[K/)) expect(uncoloured(text).length).toBeLessThanOrEqual(40)
 })
 
-test('there are no colours with NO_COLOR, and neither colours nor orders on a dumb terminal', async ({
+test('NO_COLOR removes colours, and a dumb terminal gets neither colours nor control sequences', async ({
   line,
 }) => {
   const colour = /ESC\[3\dm/
@@ -78,7 +76,7 @@ test('there are no colours with NO_COLOR, and neither colours nor orders on a du
   expect(dumb).not.toMatch(/ESC|\r/)
 })
 
-test('FORCE_COLOR colours what is no terminal, and CI keeps its log in whole lines', async ({ line }) => {
+test('FORCE_COLOR colours a pipe, and a CI log has whole lines only', async ({ line }) => {
   const { url } = await line.serve({ deployment: orderedUpwards })
   const terminal = { folder: line.folder, columns: 80, env: { FORCE_COLOR: '1', CI: 'true' } }
   const args = ['certify', url, ...admin, ...few]
@@ -87,9 +85,7 @@ test('FORCE_COLOR colours what is no terminal, and CI keeps its log in whole lin
   expect(side.replaceAll('\r\n', '\n')).not.toContain('\r')
 })
 
-test('without a terminal the side has whole lines, the address once, and the output begins with what came out', async ({
-  line,
-}) => {
+test('without a terminal stderr has whole lines and stdout begins with the results', async ({ line }) => {
   const { url } = await line.serve({ deployment: orderedUpwards })
   const { stdout, stderr } = await line.run('certify', url, ...admin, ...few)
   expect(readable(stdout + stderr)).not.toMatch(/ESC|\r/)

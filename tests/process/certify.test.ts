@@ -8,9 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--workers', '1']
 
-test('a site is recognised by its api root, and certified, with code 0 and every report', async ({
-  line,
-}) => {
+test('a site is discovered and certified, with code 0 and every report', async ({ line }) => {
   const { url } = await line.serve({ deployment: 'second', naming: 'wordpress' })
   const { code, stdout } = await line.run('certify', `${url}/wp-json/`, ...admin, ...few, '--out', 'report')
   expect(stdout).toContain('(second deployment, wordpress names): certified')
@@ -24,9 +22,7 @@ test('a site is recognised by its api root, and certified, with code 0 and every
   ])
 })
 
-test('a site that breaks it is not certified, with code 1, what was asked, a curl, and no secret anywhere', async ({
-  line,
-}) => {
+test('a broken site is not certified, with code 1, the request, a curl and no secret', async ({ line }) => {
   const { url } = await line.serve({ deployment: orderedUpwards })
   const secret = 'x-secret-of-a-header'
   const ofTeam = ['--header', `X-Team: ${secret}`, '--out', 'report']
@@ -34,7 +30,7 @@ test('a site that breaks it is not certified, with code 1, what was asked, a cur
   expect(code, stderr).toBe(1)
   expect(stdout).toMatch(/✕ \d failed: [^\n]+\n {4}[^\n]+ → [^\n]+\n {4}posts[.]list[.]order[.]default/)
   expect(stderr).toMatch(/^✕ posts[.]list[.]order[.]default {2}.+ → /m)
-  expect(stdout).toContain(`asked     GET ${url}/wp-json/core/v2/posts?`)
+  expect(stdout).toContain(`requested GET ${url}/wp-json/core/v2/posts?`)
   const signedIn = `--user "$SITE_CONTRACT_USER"`
   expect(stdout).toContain(`curl -i -g -H 'X-Team: ***' ${signedIn} '${url}/wp-json/core/v2/posts?`)
   const files = await readdir(join(line.folder, 'report'))
@@ -45,7 +41,7 @@ test('a site that breaks it is not certified, with code 1, what was asked, a cur
     for (const hidden of ['fake-admin', basic, secret]) expect(text).not.toContain(hidden)
 })
 
-test('a failure that the baseline knows leaves code 0, and one that is gone code 1', async ({ line }) => {
+test('a failure in the baseline leaves code 0, and a stale entry exits with 1', async ({ line }) => {
   const { url } = await line.serve({ deployment: orderedUpwards })
   const known = { 'posts.list.order.default': 'It goes up.' }
   await writeFile(join(line.folder, 'known.json'), JSON.stringify(known))
@@ -59,14 +55,16 @@ test('a failure that the baseline knows leaves code 0, and one that is gone code
   expect(gone.code).toBe(1)
 })
 
-test('without a user only public reads are made, and the verdict says what was not', async ({ line }) => {
+test('without a user only public reads are sent, and the verdict names what was skipped', async ({
+  line,
+}) => {
   const { url } = await line.serve()
   const { code, stdout } = await line.run('certify', url, '--only', 'states.posts.draft', 'posts.list.order')
   expect(stdout).toContain('It makes content: give --user and --write.')
   expect(code).toBe(2)
 })
 
-test('an address that stands behind --only is the site', async ({ line }) => {
+test('an address after --only is the target', async ({ line }) => {
   const { url } = await line.serve()
   const { code, stdout } = await line.run('certify', ...admin, '--write', '--only', 'states.posts.draft', url)
   expect(stdout).toContain('(first deployment, neutral names): certified')

@@ -6,7 +6,7 @@ import { areas } from '../../conformance/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What `checks` tells in a process of its own: where checks are declared is recorded as they are loaded. */
+/** Output of `checks` in a separate process: the place of a declaration is recorded when it is loaded. */
 const printedFor = (line: CommandLine, ...ids: readonly string[]) => line.command('checks', ...ids).ended
 
 /** The places that an output names after a word, `definition   conformance/checks/batch/runs.ts:12`. */
@@ -21,7 +21,7 @@ async function lineAfter(word: string, output: string): Promise<string | undefin
   return (await readFile(join(root, file), 'utf8')).split('\n')[line - 1]
 }
 
-test('a check is told with the lines of what declares it and of its requirement', async ({ line }) => {
+test('a check is printed with the lines that declare it and its requirement', async ({ line }) => {
   const { code, stdout } = await printedFor(line, 'lists.date.zone')
   expect(stdout).toMatch(/^lists[.]date[.]zone: \S.*$/m)
   expect(await lineAfter('definition', stdout)).toContain(`check('lists.date.zone'`)
@@ -29,7 +29,7 @@ test('a check is told with the lines of what declares it and of its requirement'
   expect(code).toBe(0)
 })
 
-test('a check that is made from the contract is told with what makes it', async ({ line }) => {
+test('a derived check is printed with the code that derives it', async ({ line }) => {
   const { stdout } = await printedFor(line, 'posts.list.per-page.maximum')
   expect(stdout.match(/^\S+/gm)).toEqual(['posts.list.per-page.maximum:'])
   expect(await lineAfter('definition', stdout)).toContain('check(')
@@ -37,7 +37,7 @@ test('a check that is made from the contract is told with what makes it', async 
   expect(await lineAfter('requirement', stdout)).toContain('export const argumentRules')
 })
 
-test('every check and every requirement held by one is found in the sources', async ({ line }) => {
+test('every check and its requirement is found in the sources', async ({ line }) => {
   const { stdout } = await printedFor(line, ...areas)
   const checks = stdout.match(/^\S/gm)?.length ?? 0
   expect(checks).toBeGreaterThan(4000)
@@ -49,8 +49,16 @@ test('every check and every requirement held by one is found in the sources', as
   )
 })
 
-test('what names no check ends with code 2 and what may have been meant', async ({ line }) => {
-  const { code, stderr } = await printedFor(line, 'posts.list.per-pa')
-  expect(stderr).toContain('No check is named by "posts.list.per-pa". Did you mean posts.list.per-page?')
+test('an unknown id exits with 2 and a suggestion', async ({ line }) => {
+  const { code, stderr } = await printedFor(line, 'posts.lst.per-page')
+  expect(stderr).toContain('No check is named by "posts.lst.per-page". Did you mean posts.list.per-page')
   expect(code).toBe(2)
+})
+
+test('words of a statement find its requirement, where they name no id', async ({ line }) => {
+  const { code, stdout } = await printedFor(line, 'protected', 'PASSWORD')
+  const found = stdout.split('\n').filter((text) => /^\S+ \((required|reference)\) /.test(text))
+  expect(found.length).toBeGreaterThan(0)
+  for (const text of found) expect(text.toLowerCase()).toMatch(/(?=.*protected)(?=.*password)/)
+  expect(code).toBe(0)
 })

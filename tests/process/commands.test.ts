@@ -4,11 +4,11 @@ import { expect } from '#test'
 import { commands } from '../../cli/program.ts'
 import { test } from '../../cli/testing/command.ts'
 
-// Most tests of a command call it within their own process. Here each is a process once: it prints the same, ends with
-// the same code, and nothing keeps it from ending.
+// Most tests call a command in their own process. Here each runs once as a process: with the same output and code, and
+// without anything that keeps it from ending.
 test.describe.configure({ timeout: 60_000 })
 
-/** What a command is given, its code, and something of what it prints: on the side where the code is 2. */
+/** A command's arguments, exit code and a part of its output: of stderr where the code is 2. */
 const started: Readonly<
   Record<string, (url: string) => readonly [args: readonly string[], code: number, described: string]>
 > = {
@@ -27,7 +27,7 @@ const started: Readonly<
   diff: (url) => [['second', url], 1, 'breaking'],
   lint: () => [['.'], 2, 'Cannot lint .'],
   openapi: () => [['--out', 'openapi.json'], 0, 'openapi.json: '],
-  // Its stdin is at its end, so that it has nobody to serve.
+  // Its stdin is closed, so it has no client.
   mcp: () => [[], 0, ''],
   completion: () => [['bash'], 0, 'complete -o default -F _site_contract site-contract'],
 }
@@ -36,14 +36,12 @@ const started: Readonly<
 const progress =
   /^(Reading .*: \d+ of \d+|Certifying .*| {2}Found .*|\d+ of \d+ checks, .*|\d+ lives? in .*)\n/gm
 
-test('every command is started here', () => {
+test('every command is started by a test of this file', () => {
   expect(Object.keys(started)).toEqual(commands.map((command) => command.name()))
 })
 
 for (const [name, given] of Object.entries(started))
-  test(`${name} is a process that ends by itself, prints and tells by its code what came out`, async ({
-    line,
-  }) => {
+  test(`${name} prints its result, exits with its code, and ends by itself`, async ({ line }) => {
     const { url } = await line.serve({ deployment: 'first' })
     const [args, expected, described] = given(url)
     const { code, stdout, stderr } = await line.command(name, ...args).ended

@@ -1,8 +1,8 @@
 import { expect } from '#test'
 import { admin, test } from '../../cli/testing/command.ts'
+import { serve } from '../../client/testing/serve.ts'
 import { evilSite } from '../../conformance/testing/evil-site.ts'
 import { endlessPages, neverEmpty, type Twist } from '../../conformance/testing/evil-twists.ts'
-import { serve } from '../../conformance/testing/serve.ts'
 
 // Against a server that has no end, a command has one; and a second Ctrl-C always is one.
 test.describe.configure({ timeout: 120_000 })
@@ -21,7 +21,7 @@ for (const [what, args] of [
   ['certify', ['--write', '--only', 'states.methods', '--workers', '2']],
   ['clean', []],
 ] as const)
-  test(`a second Ctrl-C ends ${what} at once, with nothing more asked`, async ({ line }) => {
+  test(`a second Ctrl-C ends ${what} at once, without another request`, async ({ line }) => {
     const { site, url, close } = await serveSlowly(endlessPages(), 20)
     try {
       const command = line.command(what, url, '--deployment', 'core', ...admin, ...args)
@@ -32,7 +32,7 @@ for (const [what, args] of [
         await expect.poll(() => site.requested.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(50)
       command.signalGroup('SIGINT')
       expect((await command.ended).code).toBe(130)
-      // What was on its way may still arrive.
+      // A request already sent may still arrive.
       await new Promise((resolve) => setTimeout(resolve, 500))
       const requested = site.requests()
       await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -42,7 +42,7 @@ for (const [what, args] of [
     }
   })
 
-test('the first Ctrl-C ends clean after the item that is being removed, and it is told', async ({ line }) => {
+test('the first Ctrl-C ends clean after the current item, and says so', async ({ line }) => {
   const { site, url, close } = await serveSlowly(endlessPages(), 20)
   try {
     const clean = line.command('clean', url, '--deployment', 'core', ...admin)
@@ -58,7 +58,7 @@ test('the first Ctrl-C ends clean after the item that is being removed, and it i
   }
 })
 
-test('clean and certify end by themselves where there is something new at every look', async ({ line }) => {
+test('clean and certify end on a server with new items in every list', async ({ line }) => {
   const { site, url, close } = await serveSlowly(neverEmpty(), 0)
   try {
     const { code, stdout } = await line.run('clean', url, '--deployment', 'core', ...admin)

@@ -45,7 +45,7 @@ const files: Readonly<Record<string, string>> = {
   'naming.json': JSON.stringify({ namespaces: { [evil]: 1 } }),
 }
 
-/** A command, and what is in what it prints, so that it is known to have come that far. */
+/** A command, and a part of its output which shows that it came that far. */
 const commands: Readonly<
   Record<string, readonly [args: (url: string) => readonly string[], described: string]>
 > = {
@@ -84,7 +84,7 @@ async function writeFiles(line: CommandLine): Promise<void> {
 }
 
 for (const [what, [args, described]] of Object.entries(commands))
-  test(`${what} prints what was sent or read as nothing but text`, async ({ line }) => {
+  test(`${what} prints foreign text inertly`, async ({ line }) => {
     await writeFiles(line)
     const { stdout, stderr } = await line.run(...args(site.url))
     expect(stdout + stderr).toContain(described)
@@ -92,7 +92,7 @@ for (const [what, [args, described]] of Object.entries(commands))
     expect(harmIn(stderr)).toEqual([])
   })
 
-test('the progress of a fleet tells of a site that is none in nothing but text', async ({ line }) => {
+test("the progress of a fleet prints a broken target's text inertly", async ({ line }) => {
   const targets = [{ url: `${site.url}/none` }, { url: `${site.url}/none/two`, name: evil }]
   await writeFile(join(line.folder, 'fleet.json'), JSON.stringify(targets))
   const { stdout, stderr } = await line.run(
@@ -108,19 +108,7 @@ test('the progress of a fleet tells of a site that is none in nothing but text',
   expect(harmIn(stdout + stderr)).toEqual([])
 })
 
-test('a watch tells of a site that is none in nothing but text', async ({ line }) => {
-  await writeFile(
-    join(line.folder, 'fleet.json'),
-    JSON.stringify([{ url: `${site.url}/none`, name: evil }, { url: site.url }]),
-  )
-  const watch = line.command('certify', '--targets', 'fleet.json', '--only', 'index.fields', '--repeat', '1s')
-  await watch.printed(/Again every 1s/)
-  watch.signalGroup('SIGINT')
-  const { stdout, stderr } = await watch.ended
-  expect(harmIn(stdout + stderr)).toEqual([])
-})
-
-test('no report of a run holds what steers a terminal or a CI runner', async ({ line }) => {
+test('no report contains control sequences for a terminal or a CI runner', async ({ line }) => {
   await line.run(
     'certify',
     site.url,
@@ -142,7 +130,7 @@ test('no report of a run holds what steers a terminal or a CI runner', async ({ 
   }
 })
 
-test('the banner of a mirror prints its title as text, and each curl is one a shell reads as it stands', async ({
+test('the banner of a mirror prints its title inertly, and each curl is quoted for a shell', async ({
   line,
 }) => {
   await line.run('mirror', site.url, '--out', "it's; a site.json")
@@ -161,7 +149,7 @@ test('the banner of a mirror prints its title as text, and each curl is one a sh
   expect(wordsOf(curls[1] ?? '')).toContain("jo:it's; `id`")
 })
 
-/** The style of our own pages has pseudo-elements, which begin as commands to a CI runner do. */
+/** The style of our pages has pseudo-elements, which begin like commands to a CI runner. */
 function withoutStyle(text: string): string {
   return text.replace(/<style>[\s\S]*?<\/style>/g, '')
 }

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const run = [...admin, '--write', '--seed', '5']
 
-test('a broken server is found out by the command, with what repeats it', async ({ line }) => {
+test('the command finds a defect and prints how to repeat it', async ({ line }) => {
   const server = await line.serve()
   const broken = await faultyProxy(server.url, (_, { method, url = '' }) =>
     method === 'GET' && /\/v2\/posts\/\d+/.test(url)
@@ -36,19 +36,19 @@ test('a broken server is found out by the command, with what repeats it', async 
   }
 })
 
-test('Ctrl-C ends it with code 130, and nothing of it stays', async ({ line }) => {
+test('Ctrl-C ends it with code 130 and leaves no item', async ({ line }) => {
   const server = await line.serve({}, 15)
   const explore = line.command('explore', server.url, ...run)
   await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(0)
   explore.signalGroup('SIGINT')
   const { code, stdout, stderr } = await explore.ended
-  expect(stderr).toContain('Stopping: removing what this run made.')
-  expect(stdout).toContain('Ended by you before its time')
+  expect(stderr).toContain('Stopping: removing what this run created.')
+  expect(stdout).toContain('Interrupted: the figures below')
   expect(code).toBe(130)
   expect(server.marked()).toBe(0)
 })
 
-test('a killed one leaves nothing that clean does not remove', async ({ line }) => {
+test('clean removes everything that a killed run left', async ({ line }) => {
   const server = await line.serve({}, 15)
   const explore = line.command('explore', server.url, ...run)
   await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
@@ -60,7 +60,7 @@ test('a killed one leaves nothing that clean does not remove', async ({ line }) 
   expect(server.marked()).toBe(0)
 })
 
-test('of a server that dies nothing is said but that', async ({ line }) => {
+test('a server that goes down is reported as unreachable, without differences', async ({ line }) => {
   const server = await line.serve()
   const dying = await faultyProxy(server.url, (n) => (n > 60 ? reset : undefined))
   try {
@@ -73,7 +73,7 @@ test('of a server that dies nothing is said but that', async ({ line }) => {
       '--timeout',
       '500',
     )
-    expect(stdout).toContain('Ended before its time: ')
+    expect(stdout).toContain('Ended early: ')
     expect(stdout).toContain('0 differences of what is required')
     expect(code).toBe(2)
   } finally {
@@ -82,25 +82,27 @@ test('of a server that dies nothing is said but that', async ({ line }) => {
 })
 
 for (const [what, args, told] of [
-  ['without --write', [...admin], 'Exploring makes content, and removes it again. Allow it with --write.'],
+  ['without --write', [...admin], 'Exploring creates content, and removes it again. Allow it with --write.'],
   ['without a user', ['--write'], 'Exploring needs a user to write as. Give --user name:password.'],
   [
     'a path without its seed',
     [...admin, '--write', '--path', '0:1'],
-    'A path leads through the lives of one seed.',
+    'A path leads through the sequences of one seed.',
   ],
   ['no number of minutes', ['--minutes', 'long'], 'Use a number above 0 and up to 1440.'],
 ] as const)
-  test(`${what} it ends with code 2 and a line that says what to do`, async ({ line }) => {
+  test(`${what} it exits with 2 and says what to do`, async ({ line }) => {
     const { code, stderr } = await line.run('explore', 'http://127.0.0.1:1', ...args)
     expect(stderr).toContain(told)
     expect(code).toBe(2)
   })
 
-test('on a terminal it tells how far it is, in a line that is gone at the end', async ({ line }) => {
+test('a terminal shows a progress line that disappears at the end', async ({ line }) => {
   const { url } = await line.serve()
   const terminal = { folder: line.folder, columns: 80 }
   const { code, stdout } = await startOnTerminal(terminal, ['explore', url, ...run, '--lives', '8']).ended
   expect(code, stdout).toBe(0)
-  expect(stdout.replaceAll('\u001b', 'ESC')).toMatch(/\d+ lives in \d+ requests, \d\.\d of 5 minutes\rESC\[K/)
+  expect(stdout.replaceAll('\u001b', 'ESC')).toMatch(
+    /\d+ sequences in \d+ requests, \d\.\d of 5 minutes\rESC\[K/,
+  )
 })

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
 import { test } from '../../cli/testing/command.ts'
 
 const serving = /.*Ctrl-C ends it[.]/s
 
-test('mock asks another site for what it lacks, records it, and answers from the file alone', async ({
+test("mock forwards requests it can't answer, records the answers, and replays them offline", async ({
   line,
 }) => {
   const real = await line.serve({ deployment: 'stock', naming: 'wordpress' })
@@ -27,8 +27,9 @@ test('mock asks another site for what it lacks, records it, and answers from the
   const headers = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
   // Links begin with an address that is the same whatever port is free.
   const record = ['--record', 'r.json', '--url', 'http://site.test']
-  const live = await serve('--fallback', real.url, '--fallback-user', 'admin:fake-admin', ...record)
-  expect(live.said).toContain(`what it lacks is asked of ${real.url}, and kept in r.json`)
+  await writeFile(join(line.folder, 'f.json'), JSON.stringify({ url: real.url, user: 'admin:fake-admin' }))
+  const live = await serve('--fallback', 'f.json', ...record)
+  expect(live.said).toContain(`what it lacks is requested from ${real.url}, and stored in r.json`)
   const users = await (await live.ask('wp/v2/users?context=edit', { headers })).text()
   expect((await live.ask('wp/v2/users', { method: 'POST', headers })).status).toBe(405)
   live.mock.signalGroup('SIGTERM')
@@ -40,9 +41,7 @@ test('mock asks another site for what it lacks, records it, and answers from the
   expect((await offline.ask('wp/v2/comments')).status).toBe(404)
 })
 
-test('the mock of a mirror asks its site for what would be made up, and for nothing else', async ({
-  line,
-}) => {
+test('the mock of a mirror forwards only requests whose answers it would generate', async ({ line }) => {
   const real = await line.serve({ deployment: 'second', naming: 'wordpress', open: true })
   await line.run('mirror', real.url, '--out', 'site.json')
   const mock = line.command('mock', '--deployment', 'site.json', '--port', '0', '--fallback', real.url)

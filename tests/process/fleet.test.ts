@@ -18,7 +18,7 @@ async function certificateIn(line: CommandLine, name: string) {
   return JSON.parse(await readFile(join(line.folder, 'fleet', name, 'certificate.json'), 'utf8'))
 }
 
-test('a fleet gets a directory for each site, and one page over all', async ({ line }) => {
+test('a fleet gets a folder for each site, and one page for all', async ({ line }) => {
   const [good, bad] = [await line.serve(), await line.serve({ deployment: orderedUpwards })]
   const { code } = await certified(line, [
     { name: 'good', url: good.url },
@@ -30,9 +30,7 @@ test('a fleet gets a directory for each site, and one page over all', async ({ l
   expect(await readFile(join(line.folder, 'fleet', 'index.html'), 'utf8')).toContain('good')
 })
 
-test('a site that is not there leaves the others their certificates, and gets one of its own', async ({
-  line,
-}) => {
+test('an unreachable site gets a certificate, and so do the others', async ({ line }) => {
   const { url } = await line.serve()
   const { code, stdout } = await certified(line, [
     { name: 'a b', url: 'http://127.0.0.1:9' },
@@ -46,21 +44,21 @@ test('a site that is not there leaves the others their certificates, and gets on
   expect(dead.reasons).toEqual([expect.stringContaining('127.0.0.1:9')])
 })
 
-test('a site has known failures of its own', async ({ line }) => {
+test('a site can have its own baseline', async ({ line }) => {
   const { url } = await line.serve({ deployment: orderedUpwards })
   await writeFile(join(line.folder, 'known.json'), '{"posts.list.order.default": "It goes up."}')
   const { code } = await certified(line, [{ name: 'one', url, baseline: 'known.json' }])
   expect(code).toBe(0)
 })
 
-test('hundreds of sites are no more than an environment can hold', async ({ line }) => {
+test('hundreds of sites fit into the environment of a process', async ({ line }) => {
   const { url } = await line.serve()
   const padding = 'x'.repeat(1500)
   const targets = Array.from({ length: 100 }, (_, i) => ({ name: `${padding}${i}`, url }))
   await writeFile(join(line.folder, 'fleet.json'), JSON.stringify(targets))
   const only = ['--only', 'index.context']
   const { stdout, stderr } = await line.run('certify', '--targets', 'fleet.json', ...only, '--workers', '2')
-  expect(stderr).toMatch(/^Certifying 100 sites as nobody/)
+  expect(stderr).toMatch(/^Certifying 100 sites anonymously/)
   expect(stderr.match(/^ {2}Found .+: first deployment, neutral names, \d+ checks$/gm)).toHaveLength(100)
   expect(stdout.split('first deployment').length - 1).toBe(100)
 })

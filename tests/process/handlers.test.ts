@@ -2,10 +2,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
 import { type CommandLine, test } from '../../cli/testing/command.ts'
+import { harmIn } from '../../cli/testing/evil-text.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-/** Serves with options, and gives what asks it; and what ends it and tells what it said on the side. */
+/** Serves with options; returns a client, and a function that ends the process and returns its stderr. */
 async function serve(line: CommandLine, ...options: string[]) {
   const started = line.command('mock', '--deployment', 'first', '--port', '0', ...options)
   const [, url = ''] = await started.printed(/first deployment {2}(\S+)/)
@@ -31,7 +32,7 @@ import { word } from './word.ts'
 export const handlers = { 'GET /tides/v1/word': (): string => word }
 `
 
-test('a handlers file is loaded anew when it, or a file it imports, is written; the content stays', async ({
+test('a handlers file is reloaded when it or an import of it changes, and the content stays', async ({
   line,
 }) => {
   const word = (text: string) =>
@@ -54,16 +55,14 @@ test('a handlers file is loaded anew when it, or a file it imports, is written; 
   expect(await text('tides/v1/word')).toContain('rest_no_route')
   expect(await text('core/v2/posts?search=Kept&_fields=title')).toContain('Kept')
   const { stderr, stdout, code } = await end()
-  expect(stdout).toContain('Loaded anew: handlers.ts')
+  expect(stdout).toContain('Reloaded: handlers.ts')
   expect(stderr).toContain('Cannot use the handlers in handlers.ts: Expression expected.')
   expect(stderr).toMatch(/at .*word[.]ts:1\n/)
   expect(stderr).toContain('The handlers stay as they were.')
   expect(code).toBe(0)
 })
 
-test('a module is one though the package around it says otherwise, as those that npm makes do', async ({
-  line,
-}) => {
+test('a handlers file is read as a module in a CommonJS package', async ({ line }) => {
   await writeFile(join(line.folder, 'package.json'), '{"type": "commonjs"}')
   await writeFile(join(line.folder, 'word.ts'), "export const word: string = 'ebb'")
   await writeFile(join(line.folder, 'handlers.ts'), handlers)
@@ -73,7 +72,7 @@ test('a module is one though the package around it says otherwise, as those that
   expect((await end()).stderr).toBe('')
 })
 
-test('a pack is a folder with data and routes; handlers stand in the place of its own', async ({ line }) => {
+test('a pack is a folder with data and routes, and handlers override its routes', async ({ line }) => {
   await mkdir(join(line.folder, 'tides'))
   await writeFile(join(line.folder, 'tides/data.json'), '{"pages": [{"title": "Ports of call"}]}')
   const pack = (word: string) =>
@@ -97,7 +96,7 @@ test('a pack is a folder with data and routes; handlers stand in the place of it
   await end()
 })
 
-test('a pack that is written wrong, or taken away, is told, and answers as before; so are its data', async ({
+test('a pack that becomes invalid or is removed is reported, and the last valid one keeps answering', async ({
   line,
 }) => {
   await mkdir(join(line.folder, 'tides'))
@@ -114,12 +113,12 @@ test('a pack that is written wrong, or taken away, is told, and answers as befor
   await started.warned(/pack[.]ts is there no more/)
   expect(await text('tides/v1/a')).toBe('1')
   await data('{"pages')
-  await started.printed(/data[.]json is not loaded anew/)
+  await started.printed(/data[.]json is not reloaded/)
   await pack(handlers.replace('=> 1', '=> 2'))
-  await started.printed(/Loaded anew: tides/)
+  await started.printed(/Reloaded: tides/)
   expect(await text('tides/v1/a')).toBe('2')
   await pack(`${handlers}, fields: { post: { tide: { default: 1 } } }`)
-  await started.printed(/Of tides its handlers and computed fields count now; its data/)
+  await started.printed(/tides: its handlers and computed fields are reloaded; its data/)
   await end()
 })
 
@@ -173,7 +172,7 @@ const unusable: readonly (readonly [fact: string, args: readonly string[], messa
 ]
 
 for (const [fact, args, message] of unusable)
-  test(`${fact} is told, and nothing is served`, async ({ line }) => {
+  test(`${fact} is reported, and nothing is served`, async ({ line }) => {
     for (const folder of ['data', 'named', 'twice', 'misspelt']) await mkdir(join(line.folder, folder))
     for (const [name, text] of [
       ['empty.mjs', ''],
@@ -196,3 +195,30 @@ for (const [fact, args, message] of unusable)
     expect(code).toBe(2)
     expect(stderr).toContain(message)
   })
+
+const careless = `
+const text = 'loose\\u001b[31m\\u009b1m\\n::error::words'
+export const handlers = {
+  'GET /tides/v1/reject': () => { void Promise.reject(new Error(text)); return 'rejected' },
+  'GET /tides/v1/timer': () => { setTimeout(() => { throw new Error(text) }); return 'thrown' },
+  'GET /tides/v1/throw': () => { throw new Error(text) },
+}
+`
+
+test("a floating rejection or a throwing timer of a handler doesn't end the mock, and its text is inert", async ({
+  line,
+}) => {
+  await writeFile(join(line.folder, 'handlers.mjs'), careless)
+  const { started, text, end } = await serve(line, '--handlers', 'handlers.mjs')
+  expect(await text('tides/v1/reject')).toBe('"rejected"')
+  await started.warned(/outside of requests/)
+  expect(await text('tides/v1/timer')).toBe('"thrown"')
+  await started.warned(/outside of requests[\s\S]*outside of requests/)
+  expect(await text('tides/v1/throw')).toContain('mock_handler_failed')
+  expect(await text('core/v2/posts?per_page=1')).toContain('title')
+  const { stderr, code } = await end()
+  expect(code).toBe(0)
+  expect(stderr).toContain('loose')
+  expect(stderr).toMatch(/at .*handlers[.]mjs/)
+  expect(harmIn(stderr)).toEqual([])
+})

@@ -5,7 +5,7 @@ import { expect, test } from '#test'
 
 const root = join(import.meta.dirname, '../..')
 
-test('a process that serves an inspector ends when its work is done, and has said where it was', async () => {
+test('a process with an inspector prints its address and ends when its work is done', async () => {
   const script = `
     import { createSite } from './index.ts'
     const site = createSite({ data: 'fresh' })

@@ -10,12 +10,12 @@ async function engineOf(certify: number): Promise<number> {
   return Number((await promisify(execFile)('pgrep', ['-P', String(certify)])).stdout.trim())
 }
 
-// What a run makes on a site is gone when it was stopped, or can be made so.
+// The items of a stopped run are removed at once, or by clean.
 test.describe.configure({ timeout: 120_000 })
 
 const run = [...admin, '--write', '--only', 'status', 'posts.list', '--workers', '2']
 
-test('Ctrl-C ends a run with code 130, says how far it came, and nothing of it stays', async ({ line }) => {
+test('Ctrl-C ends a run with code 130, prints its progress, and leaves no item', async ({ line }) => {
   const server = await line.serve({}, 15)
   const certify = line.command('certify', server.url, ...run)
   await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
@@ -29,7 +29,7 @@ test('Ctrl-C ends a run with code 130, says how far it came, and nothing of it s
   expect(server.marked()).toBe(0)
 })
 
-test('a run that was killed leaves nothing that clean does not remove', async ({ line }) => {
+test('clean removes everything that a killed run left', async ({ line }) => {
   const server = await line.serve({}, 15)
   const certify = line.command('certify', server.url, ...run)
   await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
@@ -38,11 +38,11 @@ test('a run that was killed leaves nothing that clean does not remove', async ({
   const { code, stdout } = await line.run('clean', server.url, ...admin)
   expect(code).toBe(0)
   expect(stdout).toMatch(/\d+ removed, 0 left[.]/)
-  // Workers that outlived their engine for a moment remove their own.
+  // Workers that outlive their engine briefly remove their own items.
   await expect.poll(() => server.marked()).toBe(0)
 })
 
-test('clean leaves alone what no run made', async ({ line }) => {
+test("clean removes no item that a run didn't create", async ({ line }) => {
   const server = await line.serve()
   const { code, stdout } = await line.run('clean', server.url, ...admin)
   expect(stdout.trim()).toBe('0 removed, 0 left.')
@@ -53,7 +53,7 @@ for (const [signal, code] of [
   ['SIGHUP', 129],
   ['SIGTERM', 143],
 ] as const)
-  test(`${signal} ends a run as Ctrl-C does, with code ${code}`, async ({ line }) => {
+  test(`${signal} ends a run like Ctrl-C, with code ${code}`, async ({ line }) => {
     const server = await line.serve({}, 15)
     const certify = line.command('certify', server.url, ...run)
     await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
@@ -62,7 +62,7 @@ for (const [signal, code] of [
     expect(server.marked()).toBe(0)
   })
 
-test('Ctrl-C before anything was made says so, at once', async ({ line }) => {
+test('Ctrl-C before the first write says that nothing was created', async ({ line }) => {
   const silent = await line.serve({}, 20_000)
   const certify = line.command('certify', silent.url, ...run)
   await silent.requested
@@ -73,9 +73,7 @@ test('Ctrl-C before anything was made says so, at once', async ({ line }) => {
   expect(code).toBe(130)
 })
 
-test('a second Ctrl-C leaves no credentials behind, and while a run goes on nobody else can read them', async ({
-  line,
-}) => {
+test('credentials in files are private during a run and gone after a second Ctrl-C', async ({ line }) => {
   const server = await line.serve({}, 15)
   const certify = line.command('certify', server.url, ...run)
   await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
@@ -90,7 +88,7 @@ test('a second Ctrl-C leaves no credentials behind, and while a run goes on nobo
   await expect.poll(() => stat(plan).catch(() => 'gone')).toBe('gone')
 })
 
-test('when the engine is killed, what the run made is removed, and it is told in words', async ({ line }) => {
+test("when the engine is killed, the run's items are removed, and the cause is printed", async ({ line }) => {
   const server = await line.serve({}, 15)
   const certify = line.command('certify', server.url, ...run)
   await expect.poll(() => server.marked(), { timeout: 60_000 }).toBeGreaterThan(3)
@@ -102,7 +100,7 @@ test('when the engine is killed, what the run made is removed, and it is told in
   expect(server.marked()).toBe(0)
 })
 
-test('a reader that has seen enough does not end the run', async ({ line }) => {
+test("a closed output pipe doesn't end the run", async ({ line }) => {
   const server = await line.serve()
   const certify = line.command('certify', server.url, ...run, '--out', 'report')
   await certify.warned(/\n/)
@@ -112,7 +110,7 @@ test('a reader that has seen enough does not end the run', async ({ line }) => {
   expect(server.marked()).toBe(0)
 })
 
-test('clean gives no all-clear where it was not let look', async ({ line }) => {
+test("clean reports lists that it isn't allowed to read", async ({ line }) => {
   const server = await line.serve()
   const { code, stdout } = await line.run('clean', server.url, '--user', 'admin:secret-word')
   expect(stdout).toContain('Could not look among posts in')

@@ -5,8 +5,8 @@ import { expect } from '#test'
 import { admin, type CommandLine, test } from '../../cli/testing/command.ts'
 import { type FakeServer, fakeServer } from '../../cli/testing/fake-server.ts'
 import { type Outcome, runInProcess } from '../../cli/testing/in-process.ts'
-import { groups } from '../../conformance/catalog/checks.ts'
-import { select } from '../../conformance/run/select.ts'
+import { groups } from '../../conformance/checks/catalog.ts'
+import { select } from '../../conformance/runner/selection/select.ts'
 import { archiveOf } from '../../conformance/testing/archive.ts'
 import { deployments } from '../../contract/index.ts'
 
@@ -20,7 +20,7 @@ async function certificateIn(line: CommandLine, folder: string) {
   return JSON.parse(await readFile(join(line.folder, folder, 'certificate.json'), 'utf8'))
 }
 
-/** Merges a directory that is no whole run: code 2, and what is said of it. */
+/** Merges a folder that is not a whole run: returns the error it exits 2 with. */
 async function refused(line: CommandLine, directory: string): Promise<string> {
   const { code, stdout, stderr } = await line.run('merge', directory)
   expect(code).toBe(2)
@@ -29,7 +29,7 @@ async function refused(line: CommandLine, directory: string): Promise<string> {
   return stderr.trim()
 }
 
-/** What the parts of one run left, and what each said. */
+/** The folders and outputs of the shards of one run. */
 let parts: { readonly folder: string; readonly said: readonly Outcome[]; readonly url: string }
 let server: FakeServer
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ test.afterAll(async () => {
 const nameOf = (part: 1 | 2) => `shard-${part}-of-2.zip`
 const pathOf = (part: 1 | 2) => join(parts.folder, 'parts', nameOf(part))
 
-test('parts of a run are put together to one certificate', async ({ line }) => {
+test('the shards of a run are merged into one certificate', async ({ line }) => {
   expect((await readdir(join(parts.folder, 'parts'))).sort()).toEqual([nameOf(1), nameOf(2)])
   const { code, stderr } = await line.run('merge', join(parts.folder, 'parts'), '--out', 'merged')
   expect(stderr).toBe('')
@@ -61,12 +61,10 @@ test('parts of a run are put together to one certificate', async ({ line }) => {
   expect(checks.map(({ id }: { id: string }) => id).sort()).toEqual(whole.map(({ id }) => id).sort())
 })
 
-test('a part says which it is and where it lies, and has no verdict; without the other it stays open', async ({
-  line,
-}) => {
+test('a shard prints its number and folder, and has no verdict', async ({ line }) => {
   const [part] = parts.said
   expect(part?.code).toBe(0)
-  expect(part?.stdout).toContain(`This is part 1/2 of the run. It lies in ${pathOf(1)}`)
+  expect(part?.stdout).toContain(`This is part 1/2 of the run, in ${pathOf(1)}`)
   expect(part?.stdout).not.toContain('certified')
   await mkdir(join(line.folder, 'one'))
   await copyFile(pathOf(1), join(line.folder, 'one', nameOf(1)))
@@ -75,7 +73,7 @@ test('a part says which it is and where it lies, and has no verdict; without the
   expect((await certificateIn(line, 'merged')).verdict).toBe('inconclusive')
 })
 
-test('parts that are there twice, or of another run, are refused', async ({ line }) => {
+test('duplicate shards and shards of another run are refused', async ({ line }) => {
   await mkdir(join(line.folder, 'twice'))
   for (const name of ['a.zip', 'b.zip']) await copyFile(pathOf(1), join(line.folder, 'twice', name))
   expect(await refused(line, 'twice')).toBe(
@@ -89,9 +87,7 @@ test('parts that are there twice, or of another run, are refused', async ({ line
   )
 })
 
-test('a directory without a part that can be read is refused, without traces of a source', async ({
-  line,
-}) => {
+test('a folder without a readable shard is refused without a stack trace', async ({ line }) => {
   await mkdir(join(line.folder, 'empty'))
   await mkdir(join(line.folder, 'broken'))
   await writeFile(
@@ -103,7 +99,7 @@ test('a directory without a part that can be read is refused, without traces of 
   expect(await refused(line, 'broken')).toContain('Cannot merge broken: shard-1-of-2.zip is broken.')
 })
 
-test('a part that holds more than it says is not unpacked to its end', async ({ line }) => {
+test('a shard that unpacks to more than it declares is refused', async ({ line }) => {
   await mkdir(join(line.folder, 'large'))
   const part = archiveOf('report.jsonl', Buffer.alloc(64 * 2 ** 20, '\n'), 1000)
   await writeFile(join(line.folder, 'large', 'shard-1-of-1.zip'), part)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -40,31 +40,38 @@ async function served(...args: string[]) {
   return { ...run, urls }
 }
 
-test('without --deployment all three deployments are served, each with a curl that works', async () => {
+test('without --deployment one site is served, WordPress in its own names, with a curl that works', async () => {
   const { urls, printed } = await served()
-  expect(urls).toHaveLength(3)
-  const namespaces = await Promise.all(
-    urls.map(async (url) => (await (await fetch(url)).json()).namespaces.length),
-  )
-  expect(namespaces).toEqual([7, 30, 5])
+  expect(urls).toHaveLength(1)
+  const { namespaces } = await (await fetch(`${urls[0]}`)).json()
+  expect(namespaces).toEqual([
+    'oembed/1.0',
+    'wp/v2',
+    'wp-site-health/v1',
+    'wp-block-editor/v1',
+    'wp-abilities/v1',
+  ])
   const curl = /curl '([^']+)'/.exec(printed.out)?.[1] ?? ''
+  expect(curl).toContain('/wp/v2/posts')
   expect((await (await fetch(curl)).json()).length).toBe(3)
 })
 
-test('who asks for one port gets one site there, and a hint of the others', async () => {
-  const port = String(await freePort())
-  const run = mock('--port', port)
+test('several deployments are served at ports one after the other, each in its own names', async () => {
+  const port = await freePort()
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const all = scripts.start.split(' mock ')[1].split(' ')
+  const run = mock(...all, '--port', String(port))
   await expect(() => expect(run.printed.out + run.printed.err).toContain('Ctrl-C')).toPass()
-  expect(run.printed.out.match(/deployment {2}\S+/g)).toEqual([
-    `deployment  http://127.0.0.1:${port}/wp-json/`,
-  ])
-  expect(run.printed.out).toContain('--deployment stock')
-})
-
-test('--deployment given twice serves two sites', async () => {
-  const { printed, urls } = await served('--deployment', 'second', '--deployment', 'stock')
-  expect(printed.out.match(/^ {2}\w+ deployment/gm)).toEqual(['  second deployment', '  stock deployment'])
-  expect(urls).toHaveLength(2)
+  const sites = run.printed.out.matchAll(/^ {2}(\w+) deployment {2}(\S+)\n {4}(\S.*)$/gm)
+  const found = [...sites].map(([, name, url, what]) => ({ name, url, what }))
+  expect(found.map(({ name, url }) => [name, url])).toEqual(
+    ['stock', 'first', 'second'].map((name, i) => [name, `http://127.0.0.1:${port + i}/wp-json/`]),
+  )
+  expect(new Set(found.map(({ what }) => what)).size).toBe(3)
+  const statuses = found.map(
+    async ({ url }, i) => (await fetch(`${url}${i === 0 ? 'wp' : 'core'}/v2/posts`)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200])
 })
 
 test('the banner names the pages, the inspector and where to sign in, and each answers', async () => {
@@ -76,12 +83,12 @@ test('the banner names the pages, the inspector and where to sign in, and each a
   expect(printed.out).toMatch(/^ {4}admin:fake-admin +administrator$/m)
 })
 
-test('where the interface begins at the front page there are no pages to name', async () => {
+test('with --root / the banner names no pages', async () => {
   const { printed } = await served('--deployment', 'first', '--root', '')
   expect(printed.out).not.toMatch(/^ {4}site|wp-login/m)
 })
 
-test('a line is printed for each request where --verbose asks for it, and none to a pipe otherwise', async () => {
+test('--verbose prints a line for each request; a pipe gets none without it', async () => {
   const told = await served('--deployment', 'first', '--verbose')
   const plain = await served('--deployment', 'first')
   for (const { urls } of [told, plain]) await fetch(`${urls[0]}core/v2/none`)
@@ -125,7 +132,7 @@ test('--quiet prints none on a terminal either, and NO_COLOR no colours', async 
   expect(printed.out).not.toContain('\u001b')
 })
 
-test('--user lets a user in, and nobody else', async () => {
+test('--user accepts that user only', async () => {
   const { urls } = await served('--deployment', 'first', '--user', 'edda:new secret')
   const drafts = (user: string) =>
     fetch(`${urls[0]}core/v2/posts?status=draft`, { headers: { authorization: `Basic ${btoa(user)}` } })
@@ -147,15 +154,15 @@ test('--naming takes a file', async () => {
   expect((await fetch(`${urls[0]}base/v2/posts`)).status).toBe(200)
 })
 
-test('the banner says by which options other names and more routes are served, until they are given', async () => {
+test('the banner names the options for other names and more routes unless they are given', async () => {
   const { printed } = await served('--deployment', 'first')
   expect(printed.out).toMatch(/^ {2}--naming wordpress {2}serves wp\/v2 for core\/v2/m)
-  expect(printed.out).toMatch(/^ {2}--stock {13}answers all else/m)
+  expect(printed.out).toMatch(/^ {2}--stock {13}adds the other routes/m)
   const given = await served('--deployment', 'first', '--naming', 'wordpress', '--stock')
   expect(given.printed.out).not.toMatch(/^ {2}--/m)
 })
 
-test('--open lets everybody write', async () => {
+test('--open allows anonymous writes', async () => {
   const { urls } = await served('--deployment', 'first', '--open')
   const answer = await fetch(`${urls[0]}core/v2/posts`, {
     method: 'POST',
@@ -164,7 +171,7 @@ test('--open lets everybody write', async () => {
   expect(answer.status).toBe(201)
 })
 
-test('--posts makes that many posts, the same for the same seed', async () => {
+test('--posts generates that many posts, the same for the same seed', async () => {
   const titles = async (seed: string) => {
     const { urls } = await served('--deployment', 'first', '--posts', '30', '--seed', seed)
     const answer = await fetch(`${urls[0]}core/v2/posts?per_page=100&_fields=title`)
@@ -174,7 +181,7 @@ test('--posts makes that many posts, the same for the same seed', async () => {
   expect(await titles('3')).not.toBe(await titles('4'))
 })
 
-test('--state keeps what was written from one start to the next', async () => {
+test('--state restores the writes of an earlier start', async () => {
   const file = test.info().outputPath('state.json')
   const first = await served('--deployment', 'first', '--open', '--state', file)
   const fields = { title: 'Neap tide', status: 'publish' }
@@ -187,7 +194,7 @@ test('--state keeps what was written from one start to the next', async () => {
   ).toEqual([{ title: { rendered: 'Neap tide' }, status: 'publish' }])
 })
 
-test('--webhook tells of a change, and --url is the address in links', async () => {
+test('--webhook receives each change, and --url is the address in links', async () => {
   const told: string[] = []
   const receiver = createServer(async (request, response) => {
     told.push(await text(request))
@@ -216,12 +223,12 @@ test('--webhook tells of a change, and --url is the address in links', async () 
   })
 })
 
-test('making many posts shows its progress', async () => {
+test('generating many posts shows progress', async () => {
   const { printed } = await served('--deployment', 'first', '--posts', '20000')
   expect(printed.err).toContain('10000 of 20000')
 })
 
-test('what is no HTTP is answered 400 in JSON', async () => {
+test('a malformed HTTP request is answered 400 in JSON', async () => {
   const { urls } = await served('--deployment', 'first')
   const socket = connect(Number(new URL(urls[0] ?? '').port), '127.0.0.1')
   socket.end('FOO / HTTP/1.1\r\n\r\n')
@@ -236,14 +243,14 @@ test('SIGTERM ends it with code 0', async () => {
   expect(await ended).toBe(0)
 })
 
-test('SIGTERM ends it though a client holds a connection open', async () => {
+test('SIGTERM ends it while a client keeps a connection open', async () => {
   const { child, ended, urls } = await served('--deployment', 'first')
   await fetch(urls[0] ?? '', { keepalive: true })
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
 
-test('a taken port is named, with what to do, and a site before it does not go on', async () => {
+test('a port in use is reported, and no other site keeps running', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -277,13 +284,13 @@ for (const [title, args, message] of [
   ],
   ['an option it does not have', ['--portt', '1'], 'Did you mean --port'],
 ] as const)
-  test(`${title} is refused with a way out, and code above 0`, async () => {
+  test(`${title} is refused with what to do, and a code above 0`, async () => {
     const { ended, printed } = mock(...args)
     expect(await ended).toBeGreaterThan(0)
     expect(printed.err).toContain(message)
   })
 
-test('--stock answers what links lead to', async () => {
+test('--stock serves the routes that links point to', async () => {
   const { urls } = await served('--deployment', 'first', '--stock')
   const [post] = await (await fetch(`${urls[0]}core/v2/posts?per_page=1`)).json()
   expect((await fetch(post._links.author[0].href)).status).toBe(200)

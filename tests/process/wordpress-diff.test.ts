@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from '#test'
-import { groupedAnswers } from '../../diff/grouped-answers.ts'
-import { diffDeployments } from '../../diff/index.ts'
-import { parseDeployment } from '../../mirror/index.ts'
-import { mirror, readAnswers } from '../../mirror/mirror-site.ts'
-import { installedWordPress } from '../../wordpress/packages.ts'
-import { type WordPressSite, withWordPress } from '../../wordpress/wordpress-site.ts'
+import { diffDeployments } from '../../tools/diff/index.ts'
+import { groupedAnswers } from '../../tools/diff/used-changes.ts'
+import { parseDeployment } from '../../tools/mirror/index.ts'
+import { mirror, readAnswers } from '../../tools/mirror/mirror-site.ts'
+import { installedWordPress } from '../wordpress/packages.ts'
+import { type WordPressSite, withWordPress } from '../wordpress/wordpress-site.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -13,7 +13,7 @@ const plugin = join(import.meta.dirname, 'no-excerpt-plugin.php')
 
 const userOf = ({ passwords }: WordPressSite) => ({ name: 'admin', password: passwords.admin ?? '' })
 
-/** Takes all posts but one, and all pictures: what is left looks otherwise, and is of the same site. */
+/** Deletes all posts but one, and all images. */
 async function withOtherContent(site: WordPressSite): Promise<void> {
   const { name, password } = userOf(site)
   const headers = { Authorization: `Basic ${btoa(`${name}:${password}`)}` }

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '#test'
-import { fallbackTo, type RecordingFallback, replay } from '../../mirror/index.ts'
 import { createSite } from '../../mock/index.ts'
-import { installedWordPress } from '../../wordpress/packages.ts'
-import { type WordPressSite, withWordPress } from '../../wordpress/wordpress-site.ts'
+import { fallbackTo, type RecordingFallback, replay } from '../../tools/mirror/index.ts'
+import { installedWordPress } from '../wordpress/packages.ts'
+import { type WordPressSite, withWordPress } from '../wordpress/wordpress-site.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -27,9 +27,9 @@ const reads = [
   ['/wp/v2/comments', {}],
 ] as const
 
-/** What a client of the fake site gets: whole answers, byte for byte. */
+/** Complete answers of the fake site, byte for byte. */
 async function answersOf(fallback: RecordingFallback) {
-  const site = createSite({ naming: 'wordpress', fallback })
+  const site = createSite({ deployment: 'first', naming: 'wordpress', fallback })
   const answers = []
   for (const [path, headers] of reads) {
     const response = await site.fetch(new Request(`http://site.test/wp-json${path}`, { headers }))
@@ -39,7 +39,7 @@ async function answersOf(fallback: RecordingFallback) {
   return { site, answers, sources: new Set(site.requests.map(({ from }) => from)) }
 }
 
-/** A text without what hides its letters. */
+/** Text without encodings that hide its letters. */
 const readable = (text: string): string =>
   text
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
@@ -79,7 +79,7 @@ test("routes of Debian's WordPress are recorded, and answered the same without i
   expect([...offline.sources]).toEqual(['recording'])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200, 200, 200, 401, 200, 200, 200, 200])
 
-  const neutral = createSite({ fallback: await replay(record) })
+  const neutral = createSite({ deployment: 'first', fallback: await replay(record) })
   const comments = await neutral.fetch(new Request('http://site.test/wp-json/core/v2/comments'))
   expect(await comments.text()).toContain('http:\\/\\/site.test\\/wp-json\\/core\\/v2\\/comments')
 

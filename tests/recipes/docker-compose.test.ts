@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parse } from 'yaml'
-import { readPages } from '../../package/docs-page.ts'
+import { readPages } from '../../scripts/docs-page.ts'
 import { type Project, test, useProject } from '../package/installed-package.ts'
 import { followRecipe } from './follow-recipe.ts'
 
@@ -16,7 +16,7 @@ interface Service {
   readonly networks?: { readonly default: { readonly aliases: readonly string[] } }
 }
 
-/** What each image of the recipe begins with. */
+/** The first lines of each image of the recipe. */
 const entrypoints: Readonly<Record<string, string>> = {
   'site-contract': 'npx site-contract',
   'node:24-slim': '',
@@ -34,7 +34,7 @@ test('the services of docs/recipes/docker-compose.md serve one site by two names
     await textAt(here('http://127.0.0.1:4010/wp-json/'))
     start(project, frontend)
     const page = await textAt(here('http://127.0.0.1:3000/'))
-    // Asked as 127.0.0.1, which stands for the name between containers, it names itself as browsers find it.
+    // Requested as 127.0.0.1, the address between containers, it links to the address of browsers.
     const pictures = Array.from(page.matchAll(/<img src="(.*?)"/g), ([, address = '']) => address)
     const links = Array.from(page.matchAll(/<a href="(.*?)"/g), ([, address = '']) => address)
     expect(pictures.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ async function servicesOf({ folder }: Project): Promise<Readonly<Record<'site' |
   return parse(text.replaceAll(`//${alias}:`, '//127.0.0.1:')).services
 }
 
-/** What a server answers, once it does. */
+/** The first answer of a server, once it is ready. */
 async function textAt(address: string): Promise<string> {
   let text = ''
   await expect(async () => {

@@ -2,23 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Started } from '../../cli/testing/started-command.ts'
-import { type Block, commandsIn, type Page } from '../../package/docs-page.ts'
+import { type Block, commandsIn, type Page } from '../../scripts/docs-page.ts'
 import { freePort } from '../package/free-port.ts'
 import type { Project } from '../package/installed-package.ts'
 
-/** The ports that recipes name: of the mock, of frameworks, of Vite and of what was built. */
+/** The ports in recipes: of the mock, of frameworks, of Vite and of built sites. */
 const ports = [3000, 4010, 4173, 4321, 5173]
 
-/** Nothing is told to anybody. */
+/** Disables telemetry. */
 const silent = ['NEXT', 'NUXT', 'ASTRO', 'STORYBOOK'].map((name) => `${name}_TELEMETRY_DISABLED=1`)
 
-/** A recipe that has been followed to its end; what it started goes on. */
+/** A completed recipe, whose servers keep running. */
 export interface FollowedRecipe {
-  /** What the recipe calls by an address, by the one it has here: its ports may be taken. */
+  /** Translates an address of the recipe to the one used here, as its ports may be in use. */
   here(text: string): string
 }
 
-/** What a recipe installs, as its commands name it. */
+/** The packages that a recipe's commands install. */
 export const packagesOf = ({ commands }: Page): readonly string[] =>
   commands.flatMap(({ text }) =>
     isInstallation(text) ? text.split(' ').filter((word) => !/^(npm|install|-.*)$/.test(word)) : [],
@@ -27,9 +27,9 @@ export const packagesOf = ({ commands }: Page): readonly string[] =>
 const isInstallation = (command: string): boolean => command.startsWith('npm install ')
 
 /**
- * Does what a recipe says, in a project that has the package and what the recipe installs: writes its files, and runs
- * its commands one after the other. What `# goes on` goes on; each line of a block of text has to be printed by the
- * command before it. One that only asks is asked again until it is, since a server may not be there yet.
+ * Follows a recipe in a project that has the package and the recipe's dependencies: writes its files, and runs
+ * its commands in order. A command with `# goes on` keeps running; each line of a block of text must be printed by the
+ * command before it. A command that only sends requests is repeated until it is, as a server may not be ready.
  *
  * @throws Error with all that was printed for a command that fails, or prints something else
  */
@@ -66,7 +66,7 @@ async function writeFiles(
   }
 }
 
-/** Frameworks listen where `PORT` says; each has its own port where it says nothing. */
+/** Frameworks listen at `PORT`, or at a default port of their own. */
 function environment(command: string, free: ReadonlyMap<string, string>): string {
   const port = free.get(/\bdist\/server\//.test(command) ? '4321' : '3000')
   return [...silent, `PORT=${port}`].map((each) => `export ${each};`).join(' ')

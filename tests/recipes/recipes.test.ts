@@ -1,5 +1,5 @@
 import { expect, type Page as Tab } from '@playwright/test'
-import { isRecipe, pageOf, readPages } from '../../package/docs-page.ts'
+import { isRecipe, pageOf, readPages } from '../../scripts/docs-page.ts'
 import { test, useProject } from '../package/installed-package.ts'
 import { type FollowedRecipe, followRecipe, packagesOf } from './follow-recipe.ts'
 
@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 type Look = (tab: Tab, recipe: FollowedRecipe) => Promise<void>
 
-/** What is seen in a browser of a recipe whose end goes on, beside what its page says is printed. */
+/** What a browser shows for a recipe that ends with a running server. */
 const looks: Readonly<Record<string, Look>> = {
   async reload(tab, { here }) {
     const posts = tab.getByRole('listitem')
@@ -55,7 +55,7 @@ for (const recipe of recipes) {
     })
 }
 
-test('what is looked at in a browser is a recipe', () => {
+test('every page checked in a browser belongs to a recipe', () => {
   const names = recipes.map(({ path }) => nameOf(path))
   expect(Object.keys(looks).filter((name) => !names.includes(name))).toEqual([])
 })

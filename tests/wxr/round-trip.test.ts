@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from '#test'
-import { exportWxr } from '../../export/index.ts'
 import { generateSite, parseSiteData, type SiteDataFile } from '../../fixtures/index.ts'
-import { readWxr } from '../../mirror/index.ts'
 import { createSite, type SiteSnapshot } from '../../mock/index.ts'
 import { zoneOf } from '../../mock/store/zone.ts'
+import { exportWxr } from '../../tools/export/index.ts'
+import { readWxr } from '../../tools/mirror/index.ts'
 import { generatedSite } from './generated-site.ts'
 
 async function readBack(data: SiteDataFile): Promise<SiteSnapshot> {
   const read = await readWxr(exportWxr(data), { keepPrivate: true })
   expect(read.warnings).toEqual([])
   await parseSiteData(JSON.stringify(read.data), 'what was read')
-  return createSite({ data: read.data }).snapshot()
+  return createSite({ deployment: 'first', data: read.data }).snapshot()
 }
 
 /** What a site knows, in one order; its moments in GMT, as a file does not tell the zone itself. */
@@ -39,7 +39,7 @@ const sorted = <Item extends { readonly id: number }>(items: readonly Item[]): I
 test('data written as WXR are read back the same', async () => {
   await fc.assert(
     fc.asyncProperty(generatedSite, async (data) => {
-      expect(known(await readBack(data))).toEqual(known(createSite({ data }).snapshot()))
+      expect(known(await readBack(data))).toEqual(known(createSite({ deployment: 'first', data }).snapshot()))
     }),
     { numRuns: 60 },
   )
@@ -48,10 +48,12 @@ test('data written as WXR are read back the same', async () => {
 test('generated sites and the journal are read back the same', async () => {
   const sites = [await generateSite({ posts: 40, seed: 3 }), await generateSite({ posts: 5, seed: 4 })]
   for (const data of sites)
-    expect(known(await readBack(data))).toEqual(known(createSite({ data }).snapshot()))
-  const journal = createSite({ data: 'journal' })
+    expect(known(await readBack(data))).toEqual(known(createSite({ deployment: 'first', data }).snapshot()))
+  const journal = createSite({ deployment: 'first', data: 'journal' })
   const read = await readWxr(exportWxr(journal), { keepPrivate: true })
-  expect(known(createSite({ data: read.data }).snapshot())).toEqual(known(journal.snapshot()))
+  expect(known(createSite({ deployment: 'first', data: read.data }).snapshot())).toEqual(
+    known(journal.snapshot()),
+  )
 })
 
 test('what was written is written again, byte by byte', async () => {
@@ -94,7 +96,7 @@ test('types, taxonomies and meta of the site are read back, as far as a file tel
     },
     comments: [{ id: 5, post: 2, content: 'A classic', author_name: 'Reader' }],
   }
-  const { files: _, ...snapshot } = createSite({ data }).snapshot()
+  const { files: _, ...snapshot } = createSite({ deployment: 'first', data }).snapshot()
   expect(exportWxr({ ...JSON.parse(JSON.stringify(snapshot)), files: [] })).toBe(exportWxr(data))
   const read = await readWxr(exportWxr(data), { keepPrivate: true })
   expect(read.warnings).toEqual([])
@@ -108,6 +110,9 @@ test('types, taxonomies and meta of the site are read back, as far as a file tel
   })
   // What a file does not tell, and somebody who knows the site adds.
   const { types = {}, taxonomies = {}, meta = {} } = data
-  const again = createSite({ data: { ...read.data, types, taxonomies, meta } }).snapshot()
-  expect(known(again)).toEqual(known(createSite({ data }).snapshot()))
+  const again = createSite({
+    deployment: 'first',
+    data: { ...read.data, types, taxonomies, meta },
+  }).snapshot()
+  expect(known(again)).toEqual(known(createSite({ deployment: 'first', data }).snapshot()))
 })

@@ -1,10 +1,12 @@
 import { type CheckGroup, group } from '../check.ts'
-import { bothAddressChecks } from './address-checks.ts'
-import { discoveryChecks } from './discovery.ts'
-import { extensionAddressChecks } from './extension-checks.ts'
-import { referenceAddressChecks, routingChecks } from './reference-checks.ts'
-import { sameCoreChecks } from './same-core.ts'
-import { writeChecks } from './write-checks.ts'
+import { bothAddressChecks, writeChecks } from './address-checks.ts'
+import {
+  discoveryChecks,
+  extensionAddressChecks,
+  referenceAddressChecks,
+  routingChecks,
+  sameCoreChecks,
+} from './routing-checks.ts'
 
 const half = Math.ceil(bothAddressChecks.length / 2)
 

@@ -1,5 +1,6 @@
-import type { ArgumentDefinitions } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import { checkedArguments } from '../../../contract/requirements/argument-rules.ts'
+import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { type Check, check } from '../check.ts'
 import { caseChecks, varying } from './case-checks.ts'
 import { defaultChecks } from './default-checks.ts'
@@ -8,29 +9,13 @@ import { byHand } from './lenient.ts'
 import { type Place, placesOf } from './place.ts'
 import type { RequestTemplate } from './request-template.ts'
 import { Volley } from './volley.ts'
+import { whereDeclared } from './where-declared.ts'
 
-/** The arguments of an endpoint, each with the id of its requirements: `posts.list.per-page`. */
-export interface TemplatedEndpoint {
-  /** `posts.list`. */
-  readonly id: string
-  readonly args: ArgumentDefinitions
-  /** Names in the path, which the route's pattern says everything about. */
-  readonly captures: readonly string[]
-  readonly stage: RequestTemplate
-  /** Narrows the checks of a place to the targets that they are for. Default: all. */
-  readonly narrow?: (each: Check, place: Place) => Check
-}
-
-/** Every check of every argument of an endpoint, made from its definition. */
-export function argumentChecks({
-  id,
-  args,
-  captures,
-  stage,
-  narrow = (each) => each,
-}: TemplatedEndpoint): Check[] {
+/** Every check of every argument of an endpoint, derived from its definition. */
+export function argumentChecks(endpoint: DescribedEndpoint, stage: RequestTemplate): Check[] {
+  const { id, captures } = endpoint
   const volley = new Volley(id, stage)
-  return Object.entries(args)
+  return Object.entries(checkedArguments(endpoint))
     .filter(([name]) => !captures.includes(name))
     .flatMap(([name, definition]) => placesOf(`${id}.${slug(name)}`, name, definition, stage))
     .flatMap((place) =>
@@ -39,7 +24,7 @@ export function argumentChecks({
         ...caseChecks(place, stage, volley),
         ...defaultChecks(place, stage),
         ...formChecks(place, stage, volley),
-      ].map((each) => narrow(each, place)),
+      ].map((each) => whereDeclared(endpoint, each, place)),
     )
     .filter((each) => !byHand.has(each.id))
 }

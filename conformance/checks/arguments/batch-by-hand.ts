@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { at } from '../../transport/json.ts'
+import { at } from '../../../contract/lib/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { defined } from './request-template.ts'
 

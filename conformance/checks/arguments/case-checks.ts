@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../transport/json.ts'
+import { shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, check, type Need } from '../check.ts'
 import { byHand, isTaken, takesAnything } from './lenient.ts'
 import type { Place } from './place.ts'

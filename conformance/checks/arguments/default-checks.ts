@@ -1,6 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
-import { isList, isObject, shown } from '../../transport/json.ts'
+import { isList, isObject, shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { expectSameBody } from '../../assertions/expect.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import type { Place } from './place.ts'
 import type { Arguments, RequestTemplate } from './request-template.ts'
@@ -31,15 +32,12 @@ async function alike(place: Place, stage: RequestTemplate, tools: CheckTools, va
   const comparable = stage.comparable ?? membersOf
   const ask = async (args: Arguments): Promise<Answer> =>
     expect.accepted((await stage.open(tools))({ ...base, ...args }))
-  const said = await ask({ [name]: put(value) })
+  const again = (): Promise<Answer> => ask({ [name]: put(value) })
+  const control = await again()
   const unsaid = await ask({ [name]: put(undefined) })
   const called = property === undefined ? name : `${name}.${property}`
-  expect.equal(
-    unsaid,
-    comparable(unsaid),
-    comparable(said),
-    `the answer without ${called} to be that with ${shown(value)}, and so`,
-  )
+  const what = `the answer without ${called} to be that with ${shown(value)}, and so`
+  await expectSameBody(unsaid, { control, again, what, part: comparable })
 }
 
 /** Nothing can be sent that says null. It stands for the whole list. */

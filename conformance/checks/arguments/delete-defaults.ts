@@ -1,8 +1,8 @@
+import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import { makeRevised } from '../../data/history.ts'
 import type { Kind } from '../../data/maker.ts'
-import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 
 /** Without `force` a delete leaves behind what it does with a false one. The answers are of two items: what became of each is compared. */

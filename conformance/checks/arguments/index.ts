@@ -1,26 +1,36 @@
-import { describedEndpoints } from '../../../contract/requirements/endpoint-name.ts'
-import type { Resource } from '../../result/result.ts'
+import type { Level } from '../../../contract/index.ts'
+import { type DescribedEndpoint, endpoints } from '../../../contract/requirements/endpoints.ts'
+import type { Resource } from '../../result.ts'
 import { type CheckGroup, group, grouped } from '../check.ts'
 import { argumentChecks } from './argument-checks.ts'
 import { batchChecksByHand } from './batch-by-hand.ts'
 import { itemDeleteDefault, revisionDeleteDefault } from './delete-defaults.ts'
 import { modifierChecks } from './modifier-checks.ts'
 import { pageLimitChecks } from './page-limit-checks.ts'
-import type { RequestTemplate } from './request-template.ts'
-import { requestTemplates } from './request-templates.ts'
+import { templateOfRequests } from './request-templates.ts'
 
-const stageById = new Map<string, RequestTemplate>(Object.entries(requestTemplates))
+/** What runs together: an endpoint of the specification, or all of a resource that only WordPress shows. */
+const subjectOf = ({ id, level }: DescribedEndpoint): string =>
+  level === 'required' ? id : (id.split('.')[0] ?? id)
 
-const generated = describedEndpoints.flatMap(({ id, endpoint, captures }): CheckGroup[] => {
-  const stage = stageById.get(id)
-  if (stage === undefined) return []
-  const checks = argumentChecks({ id, args: endpoint.args, captures, stage })
-  return [...grouped('arguments', resourceOf(id), `arguments of ${id}`, checks)]
-})
+/** The checks of the arguments of each endpoint of a level, derived from the contract. */
+function derived(level: Level): readonly CheckGroup[] {
+  const wanted = endpoints.filter((each) => each.level === level)
+  return [...new Set(wanted.map(subjectOf))].flatMap((subject) =>
+    grouped(
+      'arguments',
+      level === 'required' ? resourceOf(subject) : 'stock',
+      `arguments of ${subject}`,
+      wanted
+        .filter((each) => subjectOf(each) === subject)
+        .flatMap((each) => argumentChecks(each, templateOfRequests(each))),
+    ),
+  )
+}
 
-/** What the arguments of each described endpoint take: made from the contract, endpoint by endpoint. */
+/** The arguments that the specification describes. */
 export const argumentGroups: readonly CheckGroup[] = [
-  ...generated,
+  ...derived('required'),
   group('arguments', 'site', 'batches by what they do', batchChecksByHand),
   group('arguments', 'media', 'modifiers of an image edit', modifierChecks),
   group('arguments', 'posts', 'defaults of deletes', [
@@ -29,6 +39,12 @@ export const argumentGroups: readonly CheckGroup[] = [
   ]),
   group('arguments', 'site', 'the largest page', pageLimitChecks),
 ]
+
+/**
+ * The arguments that only WordPress shows. Their checks create nothing and compare what the site has: they run after those
+ * of its resources, whose samples are there by then.
+ */
+export const furtherArgumentGroups: readonly CheckGroup[] = derived('reference')
 
 function resourceOf(id: string): Resource {
   if (id.includes('.revisions.')) return 'revisions'

@@ -33,8 +33,9 @@ export function isTaken(requirement: string, value: Json): boolean {
   if (requirement === 'media.update.status.enum') return value === 'inherit'
   // Every number is taken for an id (`check_reassign`).
   if (/^users\.(?:me\.)?delete\.reassign\.type$/.test(requirement)) return value === '1.5'
-  // It looks the name up among its templates, and breaks on what cannot be a name.
-  return requirement.endsWith('.template.type') && typeof value === 'object'
+  // It looks a template up by its name, and reads the settings of a font as JSON, before it looks at their types: it breaks
+  // on what cannot be a name or a text.
+  return /\.(?:template|font-(?:family|face)-settings)\.type$/.test(requirement) && typeof value === 'object'
 }
 
 /** Requirements whose checks are written by hand: what they look at is not in the answer. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools, Need } from '../check.ts'
 import { type Arguments, plain, type RequestTemplate } from './request-template.ts'

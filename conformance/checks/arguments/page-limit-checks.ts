@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { untestable } from '../../result/outcome.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 
 const maxPerPage = 100

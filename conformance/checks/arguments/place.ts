@@ -1,6 +1,6 @@
 import type { ArgumentDefinition, Json, ValueSchema } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import { at, isObject, type JsonObject } from '../../transport/json.ts'
+import { at, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
 import type { CheckTools } from '../check.ts'
 import { ofType } from './neighbours.ts'
 import type { Arguments, RequestTemplate } from './request-template.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
-import type { JsonObject } from '../../transport/json.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { CheckTools, Need } from '../check.ts'
 
 /** Arguments by name, as a request carries them. */

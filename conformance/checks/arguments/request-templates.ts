@@ -1,4 +1,5 @@
-import type { EndpointId } from '../../../contract/requirements/endpoint-name.ts'
+import type { DescribedEndpoint, SpecifiedId } from '../../../contract/requirements/endpoints.ts'
+import { derivedTemplate } from './derived-template.ts'
 import {
   autosaveCreateTemplate,
   autosaveListTemplate,
@@ -12,8 +13,8 @@ import { imageEditTemplate, postProcessTemplate, uploadTemplate } from './media-
 import type { RequestTemplate } from './request-template.ts'
 import { batchTemplate, embedTemplate, indexTemplate } from './site-templates.ts'
 
-/** How each described endpoint is asked, by the id its requirements begin with. A new one of the contract is told here. */
-export const requestTemplates: Readonly<Record<EndpointId, RequestTemplate>> = {
+/** How each endpoint of the specification is requested. A new one has to be added here. */
+const requestTemplates: Readonly<Record<SpecifiedId, RequestTemplate>> = {
   'posts.list': collectionTemplate('posts'),
   'posts.create': createTemplate('posts'),
   'posts.read': readTemplate('posts'),
@@ -47,4 +48,11 @@ export const requestTemplates: Readonly<Record<EndpointId, RequestTemplate>> = {
   batch: batchTemplate,
   embed: embedTemplate('/oembed/1.0/embed', 'nothing'),
   proxy: embedTemplate('/oembed/1.0/proxy', 'user'),
+}
+
+const templateById = new Map<string, RequestTemplate>(Object.entries(requestTemplates))
+
+/** How an endpoint is requested: as this table says, or as its route does. */
+export function templateOfRequests(endpoint: DescribedEndpoint): RequestTemplate {
+  return templateById.get(endpoint.id) ?? derivedTemplate(endpoint)
 }

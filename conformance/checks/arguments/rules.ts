@@ -1,5 +1,5 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { slug } from '../../../contract/lib/slug.ts'
 import { unlistedFor } from './near-misses.ts'
 import { formatted, notOfType, ofType } from './neighbours.ts'
 

@@ -1,4 +1,4 @@
-import { type JsonObject, numbers } from '../../transport/json.ts'
+import { type JsonObject, numbers } from '../../../contract/lib/json.ts'
 import type { CheckTools } from '../check.ts'
 import { tooAlike } from '../lists/known.ts'
 

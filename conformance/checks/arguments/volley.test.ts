@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
+import { jsonResponse, tinySite } from '../../../client/testing/tiny-site.ts'
 import type { Json } from '../../../contract/index.ts'
 import { sessionWith } from '../../testing/a-session.ts'
-import { jsonResponse, tinySite } from '../../testing/tiny-site.ts'
 import type { Place } from './place.ts'
 import type { RequestTemplate } from './request-template.ts'
 import { type Shot, Volley } from './volley.ts'

@@ -1,8 +1,9 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
+import { isList, isObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { CheckTools, Need } from '../check.ts'
+import { strings } from '../index-document/document.ts'
 import type { Place } from './place.ts'
-import { refusedNames } from './refused-names.ts'
 import type { Arguments, Ask, RequestTemplate } from './request-template.ts'
 
 /** What is expected of a value. */
@@ -134,6 +135,16 @@ export class Volley {
     const sent = loaded.map(({ shot, sent }) => [shot.place.name, sent] as const)
     return open({ ...(await this.#stage.base(tools)), ...Object.fromEntries(sent) }, way)
   }
+}
+
+const codes = ['rest_invalid_param', 'rest_missing_callback_param']
+
+/** The names of the arguments that an answer refuses; none when it is about something else. */
+export function refusedNames(answer: Answer): readonly string[] {
+  if (answer.status !== 400 || !answer.isJson || !codes.includes(answer.code ?? '')) return []
+  const params = answer.at('data', 'params')
+  if (isList(params)) return strings(params)
+  return isObject(params) ? Object.keys(params) : []
 }
 
 const isSuccess = ({ ok }: Answer): boolean => ok

@@ -1,10 +1,8 @@
 import { type CheckGroup, group } from '../check.ts'
-import { answerChecks } from './answers.ts'
-import { innerChecks } from './inner.ts'
-import { markedChecks } from './marked.ts'
-import { partChecks } from './parts.ts'
-import { runChecks } from './runs.ts'
-import { unmarkedChecks } from './unmarked.ts'
+import { answerChecks, innerChecks } from './answers.ts'
+import { batchAnswerChecks } from './answers-as-read.ts'
+import { partChecks, runChecks } from './runs.ts'
+import { markedChecks, unmarkedChecks } from './targets.ts'
 import { validateAllChecks } from './validate-all.ts'
 
 /** The batch route. */
@@ -12,4 +10,5 @@ export const batchGroups: readonly CheckGroup[] = [
   group('batch', 'site', 'what a batch runs', [...runChecks, ...partChecks]),
   group('batch', 'site', 'what a batch reaches', [...markedChecks, ...unmarkedChecks]),
   group('batch', 'site', 'what a batch answers', [...answerChecks, ...innerChecks, ...validateAllChecks]),
+  group('batch', 'site', 'what a batch answers of items', batchAnswerChecks),
 ]

@@ -1,8 +1,8 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
-import type { SiteClient } from '../../client/site-client.ts'
+import { at } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
-import { at } from '../../transport/json.ts'
+import type { SiteClient } from '../../data/site-client.ts'
 import type { CheckTools } from '../check.ts'
 
 /** The resources whose routes carry the batch mark. */
@@ -17,10 +17,10 @@ export type Inner = Fields
 
 /** Sends a batch; the paths are given the target's names. */
 export function sendBatch(site: SiteClient, requests: readonly Inner[], more: Fields = {}): Promise<Answer> {
-  return site.post('/batch/v1', { requests: requests.map((inner) => named(site, inner)), ...more })
+  return site.post('/batch/v1', { requests: requests.map((inner) => withDeployedPath(site, inner)), ...more })
 }
 
-function named(site: SiteClient, inner: Inner): Inner {
+function withDeployedPath(site: SiteClient, inner: Inner): Inner {
   const { path } = inner
   return typeof path === 'string' ? { ...inner, path: site.deployed(path) } : inner
 }

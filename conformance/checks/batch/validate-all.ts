@@ -1,6 +1,6 @@
-import type { Answer } from '../../client/answer.ts'
-import type { SiteClient } from '../../client/site-client.ts'
-import { isList, shown } from '../../transport/json.ts'
+import { isList, shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch, unknownId } from './send-batch.ts'
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../transport/json.ts'
+import { shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import type { Lockable } from './locked.ts'
+import type { Lockable } from './passwords.ts'
 
 /** So many different words, without anything else. */
 const many = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ')
@@ -21,7 +21,7 @@ function wordsIn(answer: Answer): number {
 export function excerptChecks(kind: Lockable): Check[] {
   const path = async (tools: CheckTools): Promise<string> => `/core/v2/${kind}/${await longOne(tools, kind)}`
   const effect = `${kind}.read.excerpt-length.effect`
-  const of = (id: string, run: Check['run']): Check =>
+  const excerptCheck = (id: string, run: Check['run']): Check =>
     check(`${id}.${kind}`, { requirement: id, needs: 'write', run })
   return [
     ...['view', 'embed'].map((context) =>
@@ -34,8 +34,8 @@ export function excerptChecks(kind: Lockable): Check[] {
           tools.expect.that(wordsIn(usual) > 0, usual, 'an excerpt made from the content', explain(usual))
           let before = 0
           for (const length of [5, 20, 120]) {
-            const ask = tools.anonymous.get(where, { context, excerpt_length: length })
-            const answer = await tools.expect.accepted(ask, `of ${length} words`)
+            const request = tools.anonymous.get(where, { context, excerpt_length: length })
+            const answer = await tools.expect.accepted(request, `of ${length} words`)
             const words = wordsIn(answer)
             const isLonger = words > before && words <= length
             tools.expect.that(
@@ -49,20 +49,20 @@ export function excerptChecks(kind: Lockable): Check[] {
         },
       }),
     ),
-    of('excerpts.generated', async ({ anonymous, expect, testData }) => {
+    excerptCheck('excerpts.generated', async ({ anonymous, expect, testData }) => {
       const excerpt = { raw: 'One two three four five six.' }
       const own = `/core/v2/${kind}/${await testData.create(kind, { status: 'publish', excerpt })}`
       const usual = await expect.accepted(anonymous.get(own))
       const short = await expect.accepted(anonymous.get(own, { excerpt_length: 2 }))
       expect.equal(short, short.record.excerpt, usual.record.excerpt ?? null, 'an excerpt of its own')
     }),
-    of('excerpts.default', async (tools) => {
+    excerptCheck('excerpts.default', async (tools) => {
       const answer = await tools.expect.accepted(tools.anonymous.get(await path(tools)))
       tools.expect.equal(answer, wordsIn(answer), 55, 'the number of words')
     }),
-    of('excerpts.zero', async (tools) => {
-      const ask = tools.anonymous.get(await path(tools), { excerpt_length: 0 })
-      const answer = await tools.expect.accepted(ask)
+    excerptCheck('excerpts.zero', async (tools) => {
+      const request = tools.anonymous.get(await path(tools), { excerpt_length: 0 })
+      const answer = await tools.expect.accepted(request)
       tools.expect.equal(answer, wordsIn(answer), 0, 'the number of words')
       tools.expect.that(
         /…|&hellip;/.test(explain(answer)),
@@ -71,7 +71,7 @@ export function excerptChecks(kind: Lockable): Check[] {
         explain(answer),
       )
     }),
-    of('excerpts.word', async (tools) => {
+    excerptCheck('excerpts.word', async (tools) => {
       const where = await path(tools)
       await tools.expect.accepted(tools.anonymous.get(where, { excerpt_length: 5 }), 'as a number')
       await tools.expect.error(tools.anonymous.get(where, { excerpt_length: 'abc' }), 400)

@@ -1,8 +1,8 @@
 import { contexts } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
-import { type JsonObject, shown } from '../../transport/json.ts'
+import { type JsonObject, shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { kinds, places, readings } from './readings.ts'
+import { kinds, places, readings } from './gallery.ts'
 
 const nouns = { posts: 'post', pages: 'page', media: 'attachment' } as const
 

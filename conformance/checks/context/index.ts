@@ -1,11 +1,10 @@
 import { type CheckGroup, group } from '../check.ts'
 import { excerptChecks } from './excerpts.ts'
+import { kinds } from './gallery.ts'
 import { identifierChecks } from './identifiers.ts'
-import { lockable } from './locked.ts'
 import { markChecks, markedChecks } from './marks.ts'
 import { habitChecks, stickyChecks } from './password-habits.ts'
-import { effectChecks, keptBackChecks } from './passwords.ts'
-import { kinds } from './readings.ts'
+import { effectChecks, keptBackChecks, lockable } from './passwords.ts'
 import { editChecks, readChecks, reads } from './reads.ts'
 
 const { ofItems, byPath, ofHistory } = identifierChecks

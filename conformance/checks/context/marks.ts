@@ -6,11 +6,11 @@ import {
   postFields,
   type ValueSchema,
 } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { at, shown } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
 import type { Kind } from '../../data/maker.ts'
-import { at, shown } from '../../transport/json.ts'
 import { type Check, check } from '../check.ts'
-import { type Place, places, readings } from './readings.ts'
+import { type Place, places, readings } from './gallery.ts'
 
 /** A part of a field that the document gives with contexts. */
 export interface Mark {

@@ -1,17 +1,17 @@
 import { contexts } from '../../../contract/index.ts'
-import { at, shown } from '../../transport/json.ts'
+import { at, shown } from '../../../contract/lib/json.ts'
 import { type Check, check } from '../check.ts'
-import { type Lockable, locked, password } from './locked.ts'
+import { type Lockable, locked, password } from './passwords.ts'
 
 const parts = ['content', 'excerpt'] as const
 
 /** How the reference answers for protected items, beside what the document says of them. */
 export function habitChecks(kind: Lockable): Check[] {
   const path = (id: number): string => `/core/v2/${kind}/${id}`
-  const of = (id: string, run: Check['run']): Check =>
+  const passwordCheck = (id: string, run: Check['run']): Check =>
     check(`${id}.${kind}`, { requirement: id, needs: 'write', run })
   return [
-    of('passwords.none', async (tools) => {
+    passwordCheck('passwords.none', async (tools) => {
       for (const { id } of await locked(tools, kind)) {
         const answer = await tools.expect.status(tools.anonymous.get(path(id)), 200)
         for (const part of parts) {
@@ -31,32 +31,32 @@ export function habitChecks(kind: Lockable): Check[] {
           expect.equal(answer, answer.at(part, 'protected'), false, `${part}.protected of an open item`)
       },
     }),
-    of('passwords.title', async ({ anonymous, expect, testData }) => {
+    passwordCheck('passwords.title', async ({ anonymous, expect, testData }) => {
       const title = testData.text('plain')
       const id = await testData.create(kind, { status: 'publish', password, title: { raw: title } })
       const answer = await expect.accepted(anonymous.get(path(id)))
       expect.equal(answer, answer.at('title', 'rendered'), title, 'title.rendered')
     }),
-    of('passwords.right', async (tools) => {
+    passwordCheck('passwords.right', async (tools) => {
       for (const { id } of await locked(tools, kind)) {
         const answer = await tools.expect.accepted(tools.anonymous.get(path(id), { password }))
         for (const part of parts)
           tools.expect.equal(answer, answer.at(part, 'protected'), true, `${part}.protected`)
       }
     }),
-    of('passwords.wrong', async (tools) => {
+    passwordCheck('passwords.wrong', async (tools) => {
       for (const { id } of await locked(tools, kind))
         for (const client of [tools.anonymous, tools.site]) {
-          const ask = client.get(path(id), { password: 'another' })
-          await tools.expect.error(ask, 403, 'rest_post_incorrect_password')
+          const request = client.get(path(id), { password: 'another' })
+          await tools.expect.error(request, 403, 'rest_post_incorrect_password')
         }
     }),
-    of('passwords.unprotected', async ({ anonymous, expect, testData }) => {
+    passwordCheck('passwords.unprotected', async ({ anonymous, expect, testData }) => {
       const id = await testData.sample(kind)
       await expect.accepted(anonymous.get(path(id)), 'without a password')
       await expect.error(anonymous.get(path(id), { password }), 403, 'rest_post_incorrect_password')
     }),
-    of('passwords.administrator.view', async (tools) => {
+    passwordCheck('passwords.administrator.view', async (tools) => {
       for (const { id } of await locked(tools, kind)) {
         const mine = await tools.expect.accepted(tools.site.get(path(id)))
         const theirs = await tools.expect.accepted(tools.anonymous.get(path(id)))
@@ -64,7 +64,7 @@ export function habitChecks(kind: Lockable): Check[] {
           tools.expect.equal(mine, mine.record[part], theirs.record[part] ?? null, `the ${part}`)
       }
     }),
-    of('passwords.administrator.edit', async (tools) => {
+    passwordCheck('passwords.administrator.edit', async (tools) => {
       for (const { id, content } of await locked(tools, kind)) {
         const answer = await tools.expect.accepted(tools.site.get(path(id), { context: contexts[2] }))
         tools.expect.equal(answer, answer.record.password, password, 'the password')
@@ -75,10 +75,13 @@ export function habitChecks(kind: Lockable): Check[] {
         tools.expect.that(isThere, answer, 'the content in raw and rendered', texts)
       }
     }),
-    of('passwords.list', async (tools) => {
+    passwordCheck('passwords.list', async (tools) => {
       const items = await locked(tools, kind)
-      const ask = tools.anonymous.get(`/core/v2/${kind}`, { include: items.map(({ id }) => id), password })
-      const answer = await tools.expect.accepted(ask)
+      const request = tools.anonymous.get(`/core/v2/${kind}`, {
+        include: items.map(({ id }) => id),
+        password,
+      })
+      const answer = await tools.expect.accepted(request)
       for (const one of items) {
         const item = answer.items.find(({ id }) => id === one.id)
         const rendered = String(at(item, 'content', 'rendered'))
@@ -90,7 +93,7 @@ export function habitChecks(kind: Lockable): Check[] {
         )
       }
     }),
-    of('passwords.private', async ({ site, expect, testData }) => {
+    passwordCheck('passwords.private', async ({ site, expect, testData }) => {
       const id = await testData.create(kind, { status: 'private', password })
       const answer = await expect.accepted(site.get(path(id), { context: 'edit' }))
       expect.equal(answer, answer.record.password, '', 'the password')

@@ -1,8 +1,80 @@
-import type { Answer } from '../../client/answer.ts'
-import type { SiteClient } from '../../client/site-client.ts'
-import { shown } from '../../transport/json.ts'
+import type { Query } from '../../../client/transport/wire.ts'
+import { shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { addressIn, eachLocked, type Lockable, openReads, otherPassword, password } from './locked.ts'
+
+/** The kinds a password protects. */
+export const lockable = ['posts', 'pages'] as const
+export type Lockable = (typeof lockable)[number]
+
+/** The password of the run's protected items: with signs that have to be encoded in a query. */
+export const password = 'Open sesame & more+1'
+
+/** The password of another item than those. */
+const otherPassword = 'another sesame'
+
+/** A published item with a password, and words of it that are kept back and stand nowhere else. */
+interface Locked {
+  readonly id: number
+  /** Words of the content. */
+  readonly content: readonly string[]
+  /** Words of the excerpt: of its own, or of the content when the excerpt is made from it. */
+  readonly excerpt: readonly string[]
+}
+
+const stones = ['peridot', 'garnet', 'onyx']
+
+/** Two protected items: one with an excerpt of its own, and one whose excerpt is made from the content. */
+export function locked(tools: CheckTools, kind: Lockable): Promise<readonly Locked[]> {
+  return tools.testData.once(`locked ${kind}`, async () => {
+    // A password that opens another item, and none of these.
+    await tools.testData.create(kind, { status: 'publish', password: otherPassword })
+    return [await makeLocked(tools, kind, ['jasper', 'topaz']), await makeLocked(tools, kind)]
+  })
+}
+
+async function makeLocked(
+  { testData }: CheckTools,
+  kind: Lockable,
+  own?: readonly string[],
+): Promise<Locked> {
+  const id = await testData.create(kind, {
+    status: 'publish',
+    password,
+    content: { raw: stones.join(' ') },
+    ...(own && { excerpt: { raw: own.join(' ') } }),
+  })
+  return { id, content: stones, excerpt: own ?? stones }
+}
+
+/** The ways an item can be read by whom it is open to: where, and with what in the query. */
+const openReads: readonly {
+  readonly name: string
+  readonly place: 'item' | 'list'
+  readonly query: Query
+}[] = (['item', 'list'] as const).flatMap((place) => [
+  { name: place, place, query: {} },
+  { name: `${place}.view`, place, query: { context: 'view' } },
+  { name: `${place}.embed`, place, query: { context: 'embed' } },
+  { name: `${place}.edit`, place, query: { context: 'edit' } },
+])
+
+/** Where an item is asked for in a place. */
+function addressIn(place: 'item' | 'list', kind: Lockable, id: number, query: Query): [string, Query] {
+  return place === 'item'
+    ? [`/core/v2/${kind}/${id}`, query]
+    : [`/core/v2/${kind}`, { include: [id], ...query }]
+}
+
+/** Acts on each of the protected items. */
+async function eachLocked(
+  tools: CheckTools,
+  kind: Lockable,
+  act: (one: Locked) => Promise<void>,
+): Promise<void> {
+  for (const one of await locked(tools, kind)) await act(one)
+}
 
 const parts = ['content', 'excerpt'] as const
 type Part = (typeof parts)[number]
@@ -99,8 +171,8 @@ export function effectChecks(kind: Lockable): Check[] {
           needs: 'write',
           run: (tools) =>
             eachLocked(tools, kind, async (one) => {
-              const ask = client(tools).get(`/core/v2/${kind}/${one.id}`, { context, password })
-              const answer = await tools.expect.accepted(ask, 'with its password')
+              const request = client(tools).get(`/core/v2/${kind}/${one.id}`, { context, password })
+              const answer = await tools.expect.accepted(request, 'with its password')
               const rendered = answer.at(part, 'rendered')
               const isOpen = one[part].every((word) => String(rendered).includes(word))
               tools.expect.that(isOpen, answer, `the ${part} with "${one[part].join(' ')}"`, shown(rendered))

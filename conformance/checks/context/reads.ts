@@ -1,11 +1,12 @@
+import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
 import { contexts } from '../../../contract/index.ts'
-import { contentEndpoints } from '../../../contract/requirements/endpoint-name.ts'
-import type { Answer } from '../../client/answer.ts'
-import type { SiteClient } from '../../client/site-client.ts'
-import { untestable } from '../../result/outcome.ts'
-import { isList, isObject, shown } from '../../transport/json.ts'
-import type { Query } from '../../transport/query.ts'
+import { isList, isObject, shown } from '../../../contract/lib/json.ts'
+import { contentEndpoints } from '../../../contract/requirements/endpoints.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { expectSameBody } from '../../assertions/expect.ts'
+import { untestable } from '../../assertions/outcome.ts'
+import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, check, type Need } from '../check.ts'
 
 /** One read of the content routes. */
@@ -93,9 +94,11 @@ export const readChecks: readonly Check[] = reads.flatMap((each) => [
     needs: each.needs,
     async run(tools) {
       for (const client of [tools.site, ...(each.needs === 'nothing' ? [tools.anonymous] : [])]) {
-        const said = await tools.expect.accepted(read(tools, each, { context: 'view' }, client), 'in view')
+        const inView = (): Promise<Answer> =>
+          tools.expect.accepted(read(tools, each, { context: 'view' }, client), 'in view')
+        const control = await inView()
         const unsaid = await tools.expect.accepted(read(tools, each, {}, client), 'without context')
-        tools.expect.equal(unsaid, unsaid.body, said.body, 'the answer without context')
+        await expectSameBody(unsaid, { control, again: inView, what: 'the answer without context' })
       }
     },
   }),

@@ -1,9 +1,9 @@
-import type { Answer } from '../../client/answer.ts'
-import type { SiteClient } from '../../client/site-client.ts'
+import type { Query } from '../../../client/transport/wire.ts'
+import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { CheckFailure, untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
-import { CheckFailure, untestable } from '../../result/outcome.ts'
-import { at, isList, isObject, type JsonObject } from '../../transport/json.ts'
-import type { Query } from '../../transport/query.ts'
+import type { SiteClient } from '../../data/site-client.ts'
 import type { CheckTools } from '../check.ts'
 
 /** An item with an address of its own. */

@@ -1,8 +1,6 @@
 import { type CheckGroup, group } from '../check.ts'
-import { addressChecks } from './addresses.ts'
-import { dataChecks } from './data.ts'
-import { partChecks } from './parts.ts'
-import { proxyChecks } from './proxy.ts'
+import { addressChecks, proxyChecks } from './addresses.ts'
+import { dataChecks, partChecks } from './data.ts'
 
 /** The embed and proxy routes. */
 export const embedGroups: readonly CheckGroup[] = [

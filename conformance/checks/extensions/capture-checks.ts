@@ -1,10 +1,9 @@
-import { capturesOf } from '../../../contract/requirements/endpoint-name.ts'
+import { capturesOf } from '../../../contract/schema/route.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { expressionOf, pathFor, wordsOf } from '../index/captures.ts'
-import { deploymentsWith } from '../index/described-routes.ts'
-import { entryOf, readIndex } from '../index/document.ts'
-import { expectNoRoute, expectRoute } from '../index/known-route.ts'
-import { type ExtensionRoute, extensionRoutes, methodsAt } from './extension-routes.ts'
+import { deploymentsWith, expressionOf, pathFor, wordsOf } from '../index-document/described-routes.ts'
+import { entryOf, readIndex } from '../index-document/document.ts'
+import { expectNoRoute, expectRoute } from '../index-document/known-route.ts'
+import { type ExtensionRoute, extensionRoutes, methodsAt } from './routes.ts'
 
 /** What a capture takes, and what it does not. */
 interface CaptureRule {

@@ -1,8 +1,8 @@
-import { at, isObject, shown } from '../../transport/json.ts'
+import { at, isObject, shown } from '../../../contract/lib/json.ts'
 import { type Check, check } from '../check.ts'
-import { deploymentsWith } from '../index/described-routes.ts'
-import { argsOf, endpointsOf, entryOf, findEntry, readIndex } from '../index/document.ts'
-import { type ExtensionRoute, extensionRoutes } from './extension-routes.ts'
+import { deploymentsWith } from '../index-document/described-routes.ts'
+import { argsOf, endpointsOf, entryOf, findEntry, readIndex } from '../index-document/document.ts'
+import { type ExtensionRoute, extensionRoutes } from './routes.ts'
 
 const serves = (namespace: string) => (deployment: { readonly namespaces: readonly string[] }) =>
   deployment.namespaces.includes(namespace)

@@ -1,9 +1,8 @@
 import { type Check, type CheckGroup, group } from '../check.ts'
+import { referenceExtensionChecks } from './answers.ts'
 import { captureChecks } from './capture-checks.ts'
 import { declarationChecks } from './declaration-checks.ts'
-import { extensionRoutes } from './extension-routes.ts'
-import { referenceExtensionChecks } from './reference-checks.ts'
-import { routeChecks } from './route-checks.ts'
+import { extensionRoutes, routeChecks } from './routes.ts'
 
 const checksPerGroup = 80
 

@@ -1,29 +1,24 @@
-import { isSameAddress } from '../../target/same-address.ts'
-import { isList, shown } from '../../transport/json.ts'
-import { type Check, check } from '../check.ts'
-import { newSlug } from '../context/gallery.ts'
-import { kinds } from '../context/readings.ts'
-import { assertNow, itemOf, makeItem } from './item.ts'
-import { partialChecks } from './partial.ts'
+import { isSameAddress } from '../../../client/target/origin.ts'
+import { isList, shown } from '../../../contract/lib/json.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
+import { fieldsOf } from '../context/marks.ts'
+import { assertNow, itemOf, kinds, makeItem, type Text, texts, updateMethods } from '../item.ts'
+import { ownFields } from '../own-record.ts'
 
-const texts = ['posts', 'pages'] as const
-type Text = (typeof texts)[number]
-
-const of = (requirement: string, name: string, run: Check['run']): Check =>
-  check(`${requirement}.${name}`, { requirement, needs: 'write', run })
-
-/** Ids that are none of a kind, and how each is told. */
+/** Ids that no item has, by the name of their check. */
 const unlistedValues = { unknown: 987_654_321, zero: 0 }
 
 const unknownItems: readonly Check[] = kinds.flatMap((kind) =>
   (['GET', 'POST', 'DELETE'] as const).flatMap((method) => [
     ...(['unknown', 'zero'] as const).map((name) =>
-      of(`items.${name}`, `${kind}.${method.toLowerCase()}`, async ({ site, expect }) => {
+      writeCheck(`items.${name}`, `${kind}.${method.toLowerCase()}`, async ({ site, expect }) => {
         const ask = site.send(method, `/core/v2/${kind}/${unlistedValues[name]}`)
         await expect.error(ask, 404, 'rest_post_invalid_id')
       }),
     ),
-    of('items.other-type', `${kind}.${method.toLowerCase()}`, async ({ site, expect, testData }) => {
+    writeCheck('items.other-type', `${kind}.${method.toLowerCase()}`, async ({ site, expect, testData }) => {
       const other = kind === 'posts' ? 'pages' : 'posts'
       const ask = site.send(method, `/core/v2/${kind}/${await testData.create(other)}`)
       await expect.error(ask, 404, 'rest_post_invalid_id')
@@ -42,42 +37,42 @@ const empty: readonly (readonly [requirement: string, name: string, body: string
   ['create.plain-text', 'words', 'title=Of plain words', 'text/plain'],
 ]
 
-const blank = of('create.blank', 'posts.texts', async (tools) => {
+const blank = writeCheck('create.blank', 'posts.texts', async (tools) => {
   const { site, expect } = tools
-  // Nothing but the slug tells whose it is.
+  // Only the slug carries the mark of the run.
   const body = { title: ' ', content: ' ', excerpt: ' ', slug: newSlug(tools, 'blank') }
   const made = await expect.status(site.post('/core/v2/posts', body), 201)
   await assertNow(tools, itemOf(tools, 'posts', made.id), 'content.raw', ' ')
 })
 
 const creates = (kind: Text): Check[] => [
-  of('create.status', kind, async ({ site, expect, testData }) => {
+  writeCheck('create.status', kind, async ({ site, expect, testData }) => {
     await expect.status(site.post(`/core/v2/${kind}`, { title: testData.text('made') }), 201)
   }),
-  of('create.location', kind, async ({ site, expect, testData, target }) => {
+  writeCheck('create.location', kind, async ({ site, expect, testData, target }) => {
     const answer = await expect.accepted(site.post(`/core/v2/${kind}`, { title: testData.text('made') }))
     const address = target.address(`/core/v2/${kind}/${answer.id}`)
     const location = answer.headers.get('location')
     expect.that(isSameAddress(location ?? '', address), answer, `${address} as Location`, shown(location))
   }),
-  of('create.context', kind, async (tools) => {
+  writeCheck('create.context', kind, async (tools) => {
     const { site, expect, testData } = tools
     const answer = await expect.accepted(site.post(`/core/v2/${kind}`, { title: testData.text('made') }))
     const now = await itemOf(tools, kind, answer.id).now()
     expect.equal(answer, Object.keys(answer.record), Object.keys(now.record), 'the members of the answer')
     expect.equal(answer, answer.record.title, now.record.title ?? null, 'the title')
   }),
-  of('create.default.status', kind, async (tools) => {
+  writeCheck('create.default.status', kind, async (tools) => {
     await assertNow(tools, await makeItem(tools, kind), 'status', 'draft')
   }),
-  of('create.default.author', kind, async (tools) => {
+  writeCheck('create.default.author', kind, async (tools) => {
     const { site, expect } = tools
     const item = await makeItem(tools, kind, { status: 'publish' })
     const saved = await expect.accepted(site.post(`${item.path}/autosaves`, { content: 'By the caller.' }))
     await assertNow(tools, item, 'author', saved.record.author ?? null)
   }),
   ...(kind === 'posts' ? empty : []).map(([requirement, name, raw, type = 'application/json']) =>
-    of(requirement, `${kind}.${name}`, async ({ site, expect, testData }) => {
+    writeCheck(requirement, `${kind}.${name}`, async ({ site, expect, testData }) => {
       // A slug is no text; where such a thing is made all the same, it shows whose it is.
       const query = { slug: testData.text('empty').replaceAll(' ', '-') }
       const ask = site.send('POST', `/core/v2/${kind}`, { raw, query, headers: { 'Content-Type': type } })
@@ -85,7 +80,7 @@ const creates = (kind: Text): Check[] => [
     }),
   ),
   ...(kind === 'posts' ? [blank] : []),
-  of('create.id', kind, async (tools) => {
+  writeCheck('create.id', kind, async (tools) => {
     const { site, expect, testData } = tools
     const { id } = await makeItem(tools, kind)
     const body = { id, title: testData.text('again') }
@@ -94,13 +89,13 @@ const creates = (kind: Text): Check[] => [
 ]
 
 const updates = (kind: Text): Check[] => [
-  of('update.status', kind, async (tools) => {
+  writeCheck('update.status', kind, async (tools) => {
     const item = await makeItem(tools, kind)
     for (const body of [{}, { title: tools.testData.text('changed') }])
       await tools.expect.status(item.write(body), 200)
   }),
-  ...['POST', 'PUT', 'PATCH'].map((method) =>
-    of('update.partial', `${kind}.${method.toLowerCase()}`, async (tools) => {
+  ...updateMethods.map((method) =>
+    writeCheck('update.partial', `${kind}.${method.toLowerCase()}`, async (tools) => {
       const { site, expect } = tools
       const item = await makeItem(tools, kind, {
         status: 'publish',
@@ -119,13 +114,13 @@ const updates = (kind: Text): Check[] => [
 ]
 
 // A page has no excerpt of its own, and so `wp_insert_post` lets it be all empty.
-const emptied = of('update.emptied', 'posts', async (tools) => {
+const emptied = writeCheck('update.emptied', 'posts', async (tools) => {
   const item = await makeItem(tools, 'posts')
   const body = { title: '', content: '', excerpt: '' }
   await tools.expect.error(item.write(body), 400, 'empty_content')
 })
 
-const category = of('create.default.category', 'posts', async (tools) => {
+const category = writeCheck('create.default.category', 'posts', async (tools) => {
   const now = await (await makeItem(tools, 'posts')).now()
   const { categories } = now.record
   tools.expect.that(isList(categories) && categories.length === 1, now, 'one category', shown(categories))
@@ -135,7 +130,57 @@ const category = of('create.default.category', 'posts', async (tools) => {
 export const creatingChecks: readonly Check[] = [
   ...unknownItems,
   ...texts.flatMap((kind) => [...creates(kind), ...updates(kind)]),
-  ...([...texts, 'media'] as const).map(partialChecks),
+  ...([...texts, 'media'] as const).map(partialCheck),
   emptied,
   category,
 ]
+
+/** An update of one field leaves every other as it was; all of them have a value. */
+function partialCheck(kind: Kind): Check {
+  return writeCheck('update.partial', `${kind}.each-field`, (tools) => changesOneByOne(tools, kind))
+}
+
+/** What changes with each other. */
+const together: readonly (readonly string[])[] = [['date', 'date_gmt']]
+
+async function changesOneByOne(tools: CheckTools, kind: Kind): Promise<void> {
+  const { site, expect } = tools
+  const { sticky: _, ...fields } = await everyField(tools, kind)
+  const path = `/core/v2/${kind}/${await makeReceptive(tools, kind, fields)}`
+  let before = await expect.accepted(site.get(path, { context: 'edit' }))
+  for (const [field, value] of Object.entries(ownFields(tools, kind, others(tools, kind)))) {
+    await expect.accepted(site.post(path, { [field]: value }), `with ${shown(value)} as ${field}`)
+    const after = await expect.accepted(site.get(path, { context: 'edit' }))
+    const moved = together.find((each) => each.includes(field)) ?? [field]
+    for (const [other, { properties = {} }] of Object.entries(fieldsOf[kind])) {
+      if (moved.includes(other)) continue
+      const inner = 'raw' in properties ? [other, 'raw'] : [other]
+      const [was, is] = [shown(before.at(...inner)), shown(after.at(...inner))]
+      expect.that(was === is, after, `${inner.join('.')} to be still ${was}, as ${field} alone was sent`, is)
+    }
+    before = after
+  }
+}
+
+/** Another value for each field than {@link everyField} gives it. */
+function others(tools: CheckTools, kind: Kind): Fields {
+  const { testData } = tools
+  const every: Fields = {
+    date: '2019-04-05T06:07:08',
+    slug: newSlug(tools, 'other'),
+    title: { raw: testData.text('other') },
+    featured_media: 0,
+    comment_status: 'open',
+    ping_status: 'open',
+  }
+  if (kind === 'media')
+    return { ...every, alt_text: '', caption: { raw: 'Other.' }, description: { raw: 'Other.' }, post: 0 }
+  const text: Fields = {
+    ...every,
+    content: { raw: 'Others.' },
+    excerpt: { raw: 'Other.' },
+    meta: { footnotes: '' },
+    password: 'sesame',
+  }
+  return kind === 'pages' ? { ...text, parent: 0, menu_order: 9 } : { ...text, format: 'quote', tags: [] }
+}

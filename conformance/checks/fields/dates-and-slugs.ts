@@ -1,9 +1,9 @@
-import type { Answer } from '../../client/answer.ts'
+import { shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { newSlug } from '../context/gallery.ts'
-import { kinds, readings } from '../context/readings.ts'
+import { type Check, type CheckTools, check, readCheck, writeCheck } from '../check.ts'
+import { newSlug, readings } from '../context/gallery.ts'
+import { kinds, updateMethods } from '../item.ts'
 
 /** The zone of the site, as its index has it. */
 async function zoneOf({ anonymous, expect, testData }: CheckTools) {
@@ -29,48 +29,36 @@ const moments = ['2020-01-02T03:04:05', '2021-07-08T20:10:11']
 const opened = (kind: Kind): Fields => (kind === 'media' ? {} : { status: 'publish' })
 
 const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
-  check(`fields.date.zone.${kind}`, {
-    requirement: 'fields.date.zone',
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
-      for (const gmt of moments) {
-        await expect.accepted(site.post(path, { date_gmt: gmt }), `published ${gmt} GMT`)
-        const now = await expect.accepted(site.get(path, { context: 'edit' }))
-        expect.equal(now, now.record.date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
-      }
-    },
+  writeCheck('fields.date.zone', `${kind}`, async (tools) => {
+    const { site, expect, testData } = tools
+    const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
+    for (const gmt of moments) {
+      await expect.accepted(site.post(path, { date_gmt: gmt }), `published ${gmt} GMT`)
+      const now = await expect.accepted(site.get(path, { context: 'edit' }))
+      expect.equal(now, now.record.date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
+    }
   }),
-  check(`fields.date-gmt.zone.${kind}`, {
-    requirement: 'fields.date-gmt.zone',
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
-      for (const gmt of moments) {
-        const date = await localTime(tools, gmt)
-        await expect.accepted(site.post(path, { date }), `published ${date} on the clocks of the site`)
-        const now = await expect.accepted(site.get(path, { context: 'edit' }))
-        expect.equal(now, now.record.date_gmt, gmt, `the date_gmt of ${date}`)
-      }
-    },
+  writeCheck('fields.date-gmt.zone', `${kind}`, async (tools) => {
+    const { site, expect, testData } = tools
+    const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
+    for (const gmt of moments) {
+      const date = await localTime(tools, gmt)
+      await expect.accepted(site.post(path, { date }), `published ${date} on the clocks of the site`)
+      const now = await expect.accepted(site.get(path, { context: 'edit' }))
+      expect.equal(now, now.record.date_gmt, gmt, `the date_gmt of ${date}`)
+    }
   }),
   ...(['list', 'item'] as const).map((place) =>
-    check(`fields.date-gmt.zone.${kind}.${place}`, {
-      requirement: 'fields.date-gmt.zone',
-      // What is older may be of a time when the site had another zone.
-      needs: 'write',
-      async run(tools) {
-        for (const { answer, record } of await readings(tools, kind, place, 'view')) {
-          const { date, date_gmt: gmt, status } = record
-          // A draft or pending item has no date yet.
-          if (status === 'draft' || status === 'pending' || typeof gmt !== 'string') continue
-          // What clocks will be changed to by then, libraries of time zones disagree on.
-          if (gmt >= '2037') continue
-          tools.expect.equal(answer, date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
-        }
-      },
+    // What is older may be of a time when the site had another zone.
+    writeCheck('fields.date-gmt.zone', `${kind}.${place}`, async (tools) => {
+      for (const { answer, record } of await readings(tools, kind, place, 'view')) {
+        const { date, date_gmt: gmt, status } = record
+        // A draft or pending item has no date yet.
+        if (status === 'draft' || status === 'pending' || typeof gmt !== 'string') continue
+        // What clocks will be changed to by then, libraries of time zones disagree on.
+        if (gmt >= '2037') continue
+        tools.expect.equal(answer, date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
+      }
     }),
   ),
 ])
@@ -101,7 +89,7 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
       assertOther(tools, one, third)
       assertOther(tools, other, third)
     }),
-    ...['POST', 'PUT', 'PATCH'].map((method) =>
+    ...updateMethods.map((method) =>
       unique(`update.${method.toLowerCase()}`, async (tools) => {
         const { site, expect } = tools
         const one = await slugged(tools, kind, { slug: newSlug(tools, 'twin') })
@@ -120,7 +108,7 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
             const one = await slugged(tools, kind, { title: { raw: title } })
             assertOther(tools, one, await slugged(tools, kind, { title: { raw: title } }))
           }),
-          unique('beside-hidden', async (tools) => {
+          unique('next-to-hidden', async (tools) => {
             for (const hidden of [
               { status: 'private' },
               { status: 'future', date_gmt: '2099-01-02T03:04:05' },
@@ -146,33 +134,26 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
 const alphanumeric = /^(?:[\p{L}\p{N}\p{M}_-]|%[0-9a-f]{2})+$/iu
 
 const spellingChecks: readonly Check[] = kinds.flatMap((kind) => [
-  check(`fields.slug.alphanumeric.${kind}.read`, {
-    requirement: 'fields.slug.alphanumeric',
-    async run(tools) {
-      for (const place of ['list', 'item'] as const)
-        for (const { answer, record } of await readings(tools, kind, place, 'view')) {
-          const slug = String(record.slug)
-          // A draft has none before it is published.
-          const holds = slug === '' || alphanumeric.test(slug)
-          tools.expect.that(holds, answer, 'a slug of letters, digits and what joins them', slug)
-        }
-    },
-  }),
-  check(`fields.slug.alphanumeric.${kind}.write`, {
-    requirement: 'fields.slug.alphanumeric',
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
-      const own = newSlug(tools, 'odd')
-      await expect.accepted(site.post(path, { slug: own }), 'a slug of letters and digits')
-      for (const odd of [`${own} with spaces`, `${own}/slash?query&more`, `<b>${own}</b>!`]) {
-        await site.post(path, { slug: odd })
-        const now = await expect.accepted(site.get(path, { context: 'edit' }))
-        const slug = String(now.record.slug)
-        expect.that(alphanumeric.test(slug), now, 'a slug of letters, digits and what joins them', slug)
+  readCheck('fields.slug.alphanumeric', `${kind}.read`, async (tools) => {
+    for (const place of ['list', 'item'] as const)
+      for (const { answer, record } of await readings(tools, kind, place, 'view')) {
+        const slug = String(record.slug)
+        // A draft has none before it is published.
+        const holds = slug === '' || alphanumeric.test(slug)
+        tools.expect.that(holds, answer, 'a slug of letters, digits and what joins them', slug)
       }
-    },
+  }),
+  writeCheck('fields.slug.alphanumeric', `${kind}.write`, async (tools) => {
+    const { site, expect, testData } = tools
+    const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
+    const own = newSlug(tools, 'odd')
+    await expect.accepted(site.post(path, { slug: own }), 'a slug of letters and digits')
+    for (const odd of [`${own} with spaces`, `${own}/slash?query&more`, `<b>${own}</b>!`]) {
+      await site.post(path, { slug: odd })
+      const now = await expect.accepted(site.get(path, { context: 'edit' }))
+      const slug = String(now.record.slug)
+      expect.that(alphanumeric.test(slug), now, 'a slug of letters, digits and what joins them', slug)
+    }
   }),
 ])
 

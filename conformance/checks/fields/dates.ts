@@ -1,13 +1,8 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
-import { shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { assertWritten, makeItem } from './item.ts'
-
-const texts = ['posts', 'pages'] as const
-
-const of = (requirement: string, name: string, run: Check['run']): Check =>
-  check(`${requirement}.${name}`, { requirement, needs: 'write', run })
+import { shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { assertWritten, makeItem, texts } from '../item.ts'
 
 /** Is a moment within a day of the present one: the clocks of the site may be in any zone. */
 function isNow(value: Json | undefined): boolean {
@@ -38,41 +33,41 @@ const refused: readonly (readonly [id: string, sent: Json, code: string, detail?
   ['dates.zero', '0000-00-00T00:00:00', 'invalid_date'],
 ]
 
-/** How dates are read and kept. */
+/** How dates are parsed and stored. */
 export const dateChecks: readonly Check[] = texts.flatMap((kind) => [
   ...['draft', 'pending'].flatMap((status) => [
-    of('dates.draft.now', `${kind}.${status}`, async (tools) => {
+    writeCheck('dates.draft.now', `${kind}.${status}`, async (tools) => {
       assertNow(tools, await (await makeItem(tools, kind, { status })).now(), 'date')
     }),
-    of('dates.draft.gmt', `${kind}.${status}`, async (tools) => {
+    writeCheck('dates.draft.gmt', `${kind}.${status}`, async (tools) => {
       assertNow(tools, await (await makeItem(tools, kind, { status })).now(), 'date_gmt')
     }),
   ]),
-  of('dates.draft.floating', kind, async (tools) => {
+  writeCheck('dates.draft.floating', kind, async (tools) => {
     const item = await makeItem(tools, kind)
     await tools.expect.accepted(item.write({ status: 'publish' }), 'publishing it')
     const now = await item.now()
     assertNow(tools, now, 'date')
     tools.expect.equal(now, now.record.status, 'publish', 'the status')
   }),
-  of('dates.null', kind, async (tools) => {
+  writeCheck('dates.null', kind, async (tools) => {
     const item = await makeItem(tools, kind, { status: 'publish', date: '2020-01-02T03:04:05' })
     await tools.expect.accepted(item.write({ date: null }), 'with null as date')
     assertNow(tools, await item.now(), 'date')
   }),
-  of('dates.precedence', kind, async (tools) => {
+  writeCheck('dates.precedence', kind, async (tools) => {
     const item = await makeItem(tools, kind, { status: 'publish' })
     const sent = { date: '2020-01-02T03:04:05', date_gmt: '2011-01-02T03:04:05' }
     await assertWritten(tools, item, sent, 'date', sent.date)
   }),
   ...read.map(([id, sent, field, value], i) =>
-    of(id, `${kind}.${i}`, async (tools) => {
+    writeCheck(id, `${kind}.${i}`, async (tools) => {
       const item = await makeItem(tools, kind, { status: 'publish' })
       await assertWritten(tools, item, { date: sent }, field, value)
     }),
   ),
   ...refused.map(([id, date, code, detail]) =>
-    of(id, kind, async (tools) => {
+    writeCheck(id, kind, async (tools) => {
       const { expect } = tools
       const item = await makeItem(tools, kind, { status: 'publish' })
       await expect.accepted(item.write({ date: '2020-01-02T03:04:05' }), 'with a date')
@@ -81,7 +76,7 @@ export const dateChecks: readonly Check[] = texts.flatMap((kind) => [
         expect.equal(answer, answer.at('data', 'details', 'date', 'code'), detail, 'the code of the detail')
     }),
   ),
-  of('dates.modified.create', kind, async (tools) => {
+  writeCheck('dates.modified.create', kind, async (tools) => {
     const now = await (await makeItem(tools, kind, { status: 'publish' })).now()
     tools.expect.equal(now, now.record.modified, now.record.date ?? null, 'modified')
   }),

@@ -1,19 +1,19 @@
 import { type CheckGroup, group } from '../check.ts'
-import { kinds } from '../context/readings.ts'
+import { kinds } from '../item.ts'
+import { itemAnswerChecks } from './answers.ts'
 import { creatingChecks } from './creating.ts'
 import { dateChecks } from './dates.ts'
 import { dateAndSlugChecks } from './dates-and-slugs.ts'
 import { linkChecks } from './links.ts'
 import { meaningChecks } from './meanings.ts'
-import { readOnlyChecks } from './read-only.ts'
 import { recordChecks } from './records.ts'
 import { slugChecks } from './slugs.ts'
 import { seenChecks } from './texts.ts'
-import { defaultChecks, typeChecks } from './types.ts'
+import { defaultChecks, readOnlyChecks, typeChecks } from './types.ts'
 import { writeHabitChecks } from './write-habits.ts'
 import { writeChecks } from './writes.ts'
 
-/** What fields hold and how they are written. */
+/** The values of fields, and how they are written. */
 export const fieldGroups: readonly CheckGroup[] = [
   ...kinds.flatMap((kind) => [
     group(
@@ -39,4 +39,5 @@ export const fieldGroups: readonly CheckGroup[] = [
   group('fields', 'site', 'creates and updates', creatingChecks),
   group('fields', 'site', 'values out of the ordinary', writeHabitChecks.taken),
   group('fields', 'site', 'further values out of the ordinary', writeHabitChecks.others),
+  group('fields', 'site', 'what writes answer of items', itemAnswerChecks),
 ]

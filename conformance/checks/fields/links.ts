@@ -1,17 +1,11 @@
+import { isSameAddress } from '../../../client/target/origin.ts'
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
+import { at, isList, shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { isSameAddress } from '../../target/same-address.ts'
-import { at, isList, shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { picture } from '../context/gallery.ts'
-import { kinds } from '../context/readings.ts'
-import { assertEditor, makeItem, mayWriteAnyHtml } from './item.ts'
-
-const texts = ['posts', 'pages'] as const
-
-const of = (requirement: string, kind: Kind, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
-  check(`${requirement}.${kind}`, { requirement, needs, run })
+import { assertEditor, kinds, makeItem, mayWriteAnyHtml, texts } from '../item.ts'
 
 /** The first link of a relation; the check fails when there is none. */
 function linkIn({ expect }: CheckTools, answer: Answer, relation: string): Json {
@@ -55,16 +49,11 @@ async function sample({ site, expect, testData }: CheckTools, kind: Kind, contex
 const typeName = { posts: 'post', pages: 'page', media: 'attachment' } as const
 
 const ofAll = (kind: Kind): Check[] => [
-  of(
-    'records.links.self',
-    kind,
-    async (tools) => {
-      const answer = await sample(tools, kind)
-      assertLink(tools, answer, 'self', { to: `/core/v2/${kind}/${answer.id}` })
-    },
-    'nothing',
-  ),
-  of('records.links.self.allow', kind, async (tools) => {
+  readCheck('records.links.self', kind, async (tools) => {
+    const answer = await sample(tools, kind)
+    assertLink(tools, answer, 'self', { to: `/core/v2/${kind}/${answer.id}` })
+  }),
+  writeCheck('records.links.self.allow', kind, async (tools) => {
     const answer = await sample(tools, kind)
     const allowed = at(linkIn(tools, answer, 'self'), 'targetHints', 'allow')
     const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -77,36 +66,21 @@ const ofAll = (kind: Kind): Check[] => [
       'what anybody may do',
     )
   }),
-  of(
-    'records.links.collection',
-    kind,
-    async (tools) => assertLink(tools, await sample(tools, kind), 'collection', { to: `/core/v2/${kind}` }),
-    'nothing',
+  readCheck('records.links.collection', kind, async (tools) =>
+    assertLink(tools, await sample(tools, kind), 'collection', { to: `/core/v2/${kind}` }),
   ),
-  of(
-    'records.links.about',
-    kind,
-    async (tools) =>
-      assertLink(tools, await sample(tools, kind), 'about', { to: `/core/v2/types/${typeName[kind]}` }),
-    'nothing',
+  readCheck('records.links.about', kind, async (tools) =>
+    assertLink(tools, await sample(tools, kind), 'about', { to: `/core/v2/types/${typeName[kind]}` }),
   ),
-  of(
-    'records.links.author',
-    kind,
-    async (tools) => {
-      const answer = await sample(tools, kind)
-      const to = `/core/v2/users/${String(answer.record.author)}`
-      assertLink(tools, answer, 'author', { to, isEmbeddable: true })
-    },
-    'nothing',
+  readCheck('records.links.author', kind, async (tools) => {
+    const answer = await sample(tools, kind)
+    const to = `/core/v2/users/${String(answer.record.author)}`
+    assertLink(tools, answer, 'author', { to, isEmbeddable: true })
+  }),
+  readCheck('records.links.replies', kind, async (tools) =>
+    assertLink(tools, await sample(tools, kind), 'replies', { isEmbeddable: true }),
   ),
-  of(
-    'records.links.replies',
-    kind,
-    async (tools) => assertLink(tools, await sample(tools, kind), 'replies', { isEmbeddable: true }),
-    'nothing',
-  ),
-  of('records.actions.html', kind, async (tools) => {
+  writeCheck('records.actions.html', kind, async (tools) => {
     await assertEditor(tools)
     // In a network, or by a setting, not even an administrator may: then there is no such link.
     const mayAny = await mayWriteAnyHtml(tools)
@@ -115,58 +89,53 @@ const ofAll = (kind: Kind): Check[] => [
     const link = answer.at('_links', 'wp:action-unfiltered-html')
     if (!mayAny) tools.expect.that(link === undefined, answer, 'no link to write any HTML', shown(link))
   }),
-  of('records.actions.author', kind, async (tools) => {
+  writeCheck('records.actions.author', kind, async (tools) => {
     await assertEditor(tools)
     linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-assign-author')
   }),
-  of(
-    'records.link-header',
-    kind,
-    async (tools) => {
-      const answer = await sample(tools, kind)
-      const header = answer.headers.get('link') ?? ''
-      const holds = header.includes(`<${String(answer.record.link)}>`) && /rel="?alternate/.test(header)
-      tools.expect.that(holds, answer, 'the permalink as alternate in Link', header || 'no such header')
-    },
-    'nothing',
-  ),
+  readCheck('records.link-header', kind, async (tools) => {
+    const answer = await sample(tools, kind)
+    const header = answer.headers.get('link') ?? ''
+    const holds = header.includes(`<${String(answer.record.link)}>`) && /rel="?alternate/.test(header)
+    tools.expect.that(holds, answer, 'the permalink as alternate in Link', header || 'no such header')
+  }),
 ]
 
 const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
-  of('records.links.history', kind, async (tools) => {
+  writeCheck('records.links.history', kind, async (tools) => {
     const { id, revisions } = await tools.testData.revised(kind)
     const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
     assertLink(tools, answer, 'version-history', { to: `/core/v2/${kind}/${id}/revisions` })
     const { length } = revisions
     tools.expect.equal(answer, at(linkIn(tools, answer, 'version-history'), 'count'), length, 'the count')
   }),
-  of('records.links.predecessor', kind, async (tools) => {
+  writeCheck('records.links.predecessor', kind, async (tools) => {
     const { id, revisions } = await tools.testData.revised(kind)
     const [latest = 0] = revisions
     const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
     assertLink(tools, answer, 'predecessor-version', { to: `/core/v2/${kind}/${id}/revisions/${latest}` })
     tools.expect.equal(answer, at(linkIn(tools, answer, 'predecessor-version'), 'id'), latest, 'the latest')
   }),
-  of('records.links.featured-media', kind, async (tools) => {
+  writeCheck('records.links.featured-media', kind, async (tools) => {
     const id = await picture(tools)
     const answer = await madeIn(tools, kind, { featured_media: id })
     assertLink(tools, answer, 'wp:featuredmedia', { to: `/core/v2/media/${id}`, isEmbeddable: true })
   }),
-  of('records.links.attachment', kind, async (tools) => {
+  writeCheck('records.links.attachment', kind, async (tools) => {
     assertLink(tools, await sample(tools, kind), 'wp:attachment', {})
   }),
-  of('records.links.curies', kind, async (tools) => {
+  writeCheck('records.links.curies', kind, async (tools) => {
     const answer = await sample(tools, kind)
     tools.expect.equal(answer, at(linkIn(tools, answer, 'curies'), 'name'), 'wp', 'the prefix')
   }),
-  of('records.actions.publish', kind, async (tools) => {
+  writeCheck('records.actions.publish', kind, async (tools) => {
     await assertEditor(tools)
     linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-publish')
   }),
 ]
 
 const ofOne: readonly Check[] = [
-  of('records.links.terms', 'posts', async (tools) => {
+  writeCheck('records.links.terms', 'posts', async (tools) => {
     const answer = await sample(tools, 'posts')
     linkIn(tools, answer, 'wp:term')
     const terms = answer.at('_links', 'wp:term')
@@ -177,21 +146,21 @@ const ofOne: readonly Check[] = [
     for (const term of isList(terms) ? terms : [])
       tools.expect.equal(answer, at(term, 'embeddable'), true, 'embeddable of wp:term')
   }),
-  of('records.links.up', 'pages', async (tools) => {
+  writeCheck('records.links.up', 'pages', async (tools) => {
     const parent = await tools.testData.create('pages', { status: 'publish' })
     const answer = await madeIn(tools, 'pages', { parent })
     assertLink(tools, answer, 'up', { to: `/core/v2/pages/${parent}`, isEmbeddable: true })
   }),
-  of('records.links.attached-to', 'media', async (tools) => {
+  writeCheck('records.links.attached-to', 'media', async (tools) => {
     const post = await tools.testData.create('posts', { status: 'publish' })
     const answer = await madeIn(tools, 'media', { post })
     assertLink(tools, answer, 'wp:attached-to', { to: `/core/v2/posts/${post}` })
   }),
-  of('records.actions.sticky', 'posts', async (tools) => {
+  writeCheck('records.actions.sticky', 'posts', async (tools) => {
     await assertEditor(tools)
     linkIn(tools, await sample(tools, 'posts', 'edit'), 'wp:action-sticky')
   }),
-  of('records.actions.terms', 'posts', async (tools) => {
+  writeCheck('records.actions.terms', 'posts', async (tools) => {
     await assertEditor(tools)
     const answer = await sample(tools, 'posts', 'edit')
     for (const action of ['create', 'assign'])

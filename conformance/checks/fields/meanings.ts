@@ -1,20 +1,12 @@
 import type { Json } from '../../../contract/index.ts'
+import { at, isList, isObject, numbers, shown } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
-import { at, isList, isObject, numbers, shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { makePictured, picture } from '../context/gallery.ts'
-import { kinds, readings } from '../context/readings.ts'
-
-const texts = ['posts', 'pages'] as const
-
-/** An id that nothing has. */
-const nobody = 987_654_321
-
-const of = (requirement: string, name: string, run: Check['run']): Check =>
-  check(`${requirement}.${name}`, { requirement, needs: 'write', run })
+import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
+import { makePictured, picture, readings } from '../context/gallery.ts'
+import { kinds, texts, unknownId } from '../item.ts'
 
 /**
- * A field that holds ids does not take what nothing has: the write is refused, or the field is without it afterwards. That
+ * A field of ids does not take an id that no item has: the write is refused, or the field lacks it afterwards. That
  * it takes the right ones is what the checks of writing see.
  */
 async function assertNotTaken(tools: CheckTools, kind: Kind, field: string, unlisted: number): Promise<void> {
@@ -42,18 +34,15 @@ function assertRead(
   field: string,
   holds: (value: Json | undefined) => boolean,
 ): Check {
-  return check(`${requirement}.${kind}.read`, {
-    requirement,
-    async run(tools) {
-      for (const place of ['list', 'item'] as const)
-        for (const { answer, record } of await readings(tools, kind, place, 'view'))
-          tools.expect.that(
-            holds(record[field]),
-            answer,
-            `ids in ${field} of ${String(record.id)}`,
-            shown(record[field]),
-          )
-    },
+  return readCheck(requirement, `${kind}.read`, async (tools) => {
+    for (const place of ['list', 'item'] as const)
+      for (const { answer, record } of await readings(tools, kind, place, 'view'))
+        tools.expect.that(
+          holds(record[field]),
+          answer,
+          `ids in ${field} of ${String(record.id)}`,
+          shown(record[field]),
+        )
   })
 }
 
@@ -62,18 +51,18 @@ const isIds = (value: Json | undefined): boolean =>
   isList(value) && value.every((each) => isId(each) && each !== 0)
 
 const ofUsers: readonly Check[] = kinds.flatMap((kind) => [
-  of('fields.author.user', kind, (tools) => assertNotTaken(tools, kind, 'author', nobody)),
+  writeCheck('fields.author.user', kind, (tools) => assertNotTaken(tools, kind, 'author', unknownId)),
   assertRead('fields.author.user', kind, 'author', isId),
 ])
 
 const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
-  of('fields.featured-media.attachment', `${kind}.unknown`, (tools) =>
-    assertNotTaken(tools, kind, 'featured_media', nobody),
+  writeCheck('fields.featured-media.attachment', `${kind}.unknown`, (tools) =>
+    assertNotTaken(tools, kind, 'featured_media', unknownId),
   ),
-  of('fields.featured-media.attachment', `${kind}.post`, async (tools) =>
+  writeCheck('fields.featured-media.attachment', `${kind}.post`, async (tools) =>
     assertNotTaken(tools, kind, 'featured_media', await tools.testData.sample('posts')),
   ),
-  of('fields.featured-media.attachment', `${kind}.found`, async (tools) => {
+  writeCheck('fields.featured-media.attachment', `${kind}.found`, async (tools) => {
     const { site, expect } = tools
     const path = `/core/v2/${kind}/${await makePictured(tools, kind)}`
     await expect.accepted(site.post(path, { featured_media: await picture(tools) }))
@@ -85,11 +74,11 @@ const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
   }),
 ])
 
-/** Names of templates that a site may have; one that it has is kept, and the empty one is there always. */
+/** Names of templates that a site may have. A site stores one that it has; the empty one always exists. */
 const templates = ['', 'page-no-title', 'single-with-sidebar', 'template-full-width.php']
 
 const ofTemplates: readonly Check[] = kinds.map((kind) =>
-  of('fields.template.name', kind, async ({ site, testData, expect }) => {
+  writeCheck('fields.template.name', kind, async ({ site, testData, expect }) => {
     const path = `/core/v2/${kind}/${await testData.create(kind, {})}`
     await expect.accepted(site.post(path, { template: '' }), 'the template of the theme')
     for (const template of templates) {
@@ -104,8 +93,8 @@ const ofTerms: readonly Check[] = (['categories', 'tags'] as const).flatMap((fie
   const requirement = `fields.${field}.terms`
   const other = field === 'tags' ? 'categories' : 'tags'
   return [
-    of(requirement, 'unknown', (tools) => assertNotTaken(tools, 'posts', field, nobody)),
-    of(requirement, 'other', async (tools) => {
+    writeCheck(requirement, 'unknown', (tools) => assertNotTaken(tools, 'posts', field, unknownId)),
+    writeCheck(requirement, 'other', async (tools) => {
       const known = await tools.testData.neighbours()
       const unlisted = known[other].find((id) => !known[field].includes(id))
       if (unlisted !== undefined) await assertNotTaken(tools, 'posts', field, unlisted)
@@ -115,8 +104,8 @@ const ofTerms: readonly Check[] = (['categories', 'tags'] as const).flatMap((fie
 })
 
 const ofParents: readonly Check[] = [
-  of('fields.parent.page', 'unknown', (tools) => assertNotTaken(tools, 'pages', 'parent', nobody)),
-  of('fields.parent.page', 'found', async ({ site, anonymous, testData, expect }) => {
+  writeCheck('fields.parent.page', 'unknown', (tools) => assertNotTaken(tools, 'pages', 'parent', unknownId)),
+  writeCheck('fields.parent.page', 'found', async ({ site, anonymous, testData, expect }) => {
     const parent = await testData.create('pages', { status: 'publish' })
     const child = await testData.create('pages', { status: 'publish', parent })
     for (const query of [{}, { context: 'edit' }]) {
@@ -129,7 +118,7 @@ const ofParents: readonly Check[] = [
     expect.equal(list, list.ids, [child], 'the pages below')
   }),
   assertRead('fields.parent.page', 'pages', 'parent', isId),
-  of('fields.menu-order.siblings', 'order', async ({ anonymous, testData, expect }) => {
+  writeCheck('fields.menu-order.siblings', 'order', async ({ anonymous, testData, expect }) => {
     const parent = await testData.create('pages', { status: 'publish' })
     const ids: number[] = []
     for (const menu_order of [3, 1, 2])
@@ -149,7 +138,7 @@ const ofParents: readonly Check[] = [
 
 const ofMeta: readonly Check[] = [
   ...texts.map((kind) =>
-    of('fields.meta.footnotes', kind, async ({ site, testData, expect }) => {
+    writeCheck('fields.meta.footnotes', kind, async ({ site, testData, expect }) => {
       const path = `/core/v2/${kind}/${await testData.create(kind, {})}`
       const footnotes = '[{"id":"9z","content":"Below."}]'
       await expect.accepted(site.post(path, { meta: { footnotes } }), 'with footnotes')
@@ -162,7 +151,7 @@ const ofMeta: readonly Check[] = [
       }
     }),
   ),
-  of('fields.meta.attachment', 'unlisted', async ({ site, testData, expect }) => {
+  writeCheck('fields.meta.attachment', 'unlisted', async ({ site, testData, expect }) => {
     const path = `/core/v2/media/${await testData.create('media')}`
     for (const meta of [{ unlisted_of_the_run: 'x' }, { footnotes: '[{"id":"9z","content":"Below."}]' }]) {
       await site.post(path, { meta })
@@ -171,24 +160,19 @@ const ofMeta: readonly Check[] = [
         expect.that(now.at('meta', name) === undefined, now, `no ${name} in meta`, shown(now.record.meta))
     }
   }),
-  check('fields.meta.attachment.read', {
-    requirement: 'fields.meta.attachment',
-    async run(tools) {
-      for (const place of ['list', 'item'] as const)
-        for (const { answer, record } of await readings(tools, 'media', place, 'view')) {
-          const { meta } = record
-          const holds = isObject(meta)
-            ? at(meta, 'footnotes') === undefined
-            : isList(meta) && meta.length === 0
-          tools.expect.that(holds, answer, 'a meta that holds nothing', shown(meta))
-        }
-    },
+  readCheck('fields.meta.attachment', 'read', async (tools) => {
+    for (const place of ['list', 'item'] as const)
+      for (const { answer, record } of await readings(tools, 'media', place, 'view')) {
+        const { meta } = record
+        const holds = isObject(meta) ? at(meta, 'footnotes') === undefined : isList(meta) && meta.length === 0
+        tools.expect.that(holds, answer, 'an empty meta', shown(meta))
+      }
   }),
 ]
 
 const ofAttachments: readonly Check[] = [
   ...(['view', 'embed', 'edit'] as const).map((context) =>
-    of('fields.alt-text.meaning', context, async ({ site, testData, expect }) => {
+    writeCheck('fields.alt-text.meaning', context, async ({ site, testData, expect }) => {
       const path = `/core/v2/media/${await testData.create('media')}`
       const before = await expect.accepted(site.get(path, { context: 'edit' }))
       await expect.accepted(site.post(path, { alt_text: 'Four quadrants of a picture' }))
@@ -199,7 +183,7 @@ const ofAttachments: readonly Check[] = [
     }),
   ),
   ...texts.map((kind) =>
-    of('fields.post.parent', kind, async ({ site, anonymous, testData, expect }) => {
+    writeCheck('fields.post.parent', kind, async ({ site, anonymous, testData, expect }) => {
       const post = await testData.create(kind, { status: 'publish' })
       const path = `/core/v2/media/${await testData.create('media')}`
       await expect.accepted(site.post(path, { post }), `as attached to one of ${kind}`)
@@ -218,7 +202,7 @@ const ofAttachments: readonly Check[] = [
   ),
 ]
 
-const detached = of('fields.post.parent', 'detached', async ({ site, testData, expect }) => {
+const detached = writeCheck('fields.post.parent', 'detached', async ({ site, testData, expect }) => {
   const post = await testData.create('posts', { status: 'publish' })
   const path = `/core/v2/media/${await testData.create('media')}`
   await expect.accepted(site.post(path, { post }), 'as attached to a post')

@@ -1,13 +1,10 @@
 import type { Context } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
+import { isObject, shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Kind } from '../../data/maker.ts'
-import { isObject, shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { kinds } from '../context/readings.ts'
+import { type Check, type CheckTools, readCheck, userCheck } from '../check.ts'
+import { kinds } from '../item.ts'
 import { ownNames } from '../own-record.ts'
-
-const of = (requirement: string, kind: Kind, run: Check['run'], needs: Check['needs'] = 'nothing'): Check =>
-  check(`${requirement}.${kind}`, { requirement, needs, run })
 
 const ending = 'class_list'
 
@@ -34,7 +31,7 @@ async function sampleIn(tools: CheckTools, kind: Kind, context: Context): Promis
   return expect.accepted(site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context }))
 }
 
-/** What stands directly behind a member. */
+/** The members directly after another. */
 function assertBehind(
   { expect }: CheckTools,
   answer: Answer,
@@ -44,18 +41,18 @@ function assertBehind(
   const members = Object.keys(answer.record)
   const start = members.indexOf(before) + 1
   const found = members.slice(start, start + names.length)
-  expect.equal(answer, found, [...names], `the members behind ${before}`)
+  expect.equal(answer, found, [...names], `the members after ${before}`)
 }
 
 /** The members of whole records, as the reference answers them. Extensions may add some of their own. */
 export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
-  of('records.view.order', kind, async (tools) => {
+  readCheck('records.view.order', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'view')
     const expected = ownNames(tools, kind, words(inView[kind]))
     const members = Object.keys(answer.record).filter((name) => expected.includes(name))
     tools.expect.equal(answer, members, [...expected], 'the members in their order')
   }),
-  of('records.view.members', kind, async (tools) => {
+  readCheck('records.view.members', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'view')
     const names = ['guid', 'modified', 'modified_gmt', 'type', 'link', 'class_list', '_links']
     for (const name of ownNames(tools, kind, names))
@@ -64,35 +61,21 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
   ...(kind === 'media'
     ? []
     : [
-        of(
-          'records.edit.password',
-          kind,
-          async (tools) =>
-            assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'modified_gmt', ['password']),
-          'user',
+        userCheck('records.edit.password', kind, async (tools) =>
+          assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'modified_gmt', ['password']),
         ),
       ]),
-  of(
-    'records.edit.permalink',
-    kind,
-    async (tools) => {
-      const names = ownNames(tools, kind, ['generated_slug', 'class_list'])
-      assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
-    },
-    'user',
-  ),
-  of(
-    'records.edit.guid',
-    kind,
-    async (tools) => {
-      const answer = await sampleIn(tools, kind, 'edit')
-      const { guid } = answer.record
-      const members = isObject(guid) ? Object.keys(guid) : []
-      tools.expect.that(members.includes('raw'), answer, 'a raw guid', shown(guid))
-    },
-    'user',
-  ),
-  of('records.embed.members', kind, async (tools) => {
+  userCheck('records.edit.permalink', kind, async (tools) => {
+    const names = ownNames(tools, kind, ['generated_slug', 'class_list'])
+    assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
+  }),
+  userCheck('records.edit.guid', kind, async (tools) => {
+    const answer = await sampleIn(tools, kind, 'edit')
+    const { guid } = answer.record
+    const members = isObject(guid) ? Object.keys(guid) : []
+    tools.expect.that(members.includes('raw'), answer, 'a raw guid', shown(guid))
+  }),
+  readCheck('records.embed.members', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'embed')
     const expected = ownNames(tools, kind, words(kind === 'media' ? fileInEmbed : inEmbed))
     // What extensions add is theirs; what other contexts show is not to be here.

@@ -1,14 +1,9 @@
+import { shown } from '../../../contract/lib/json.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { newSlug } from '../context/gallery.ts'
+import { assertNow, assertWritten, makeItem, texts } from '../item.ts'
 import { assertPermalinks, assertSlugAlone } from '../permalinks.ts'
-import { assertNow, assertWritten, makeItem } from './item.ts'
-
-const texts = ['posts', 'pages'] as const
-
-const of = (requirement: string, name: string, run: Check['run']): Check =>
-  check(name === '' ? requirement : `${requirement}.${name}`, { requirement, needs: 'write', run })
 
 const asSlug = (title: string): string => title.replaceAll(' ', '-')
 
@@ -19,55 +14,55 @@ async function assertSlug(tools: CheckTools, kind: Kind, fields: Fields, slug: s
 
 const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
   ...['draft', 'pending'].map((status) =>
-    of('slugs.draft.empty', `${kind}.${status}`, async (tools) => {
+    writeCheck('slugs.draft.empty', `${kind}.${status}`, async (tools) => {
       await assertNow(tools, await makeItem(tools, kind, { status }), 'slug', '')
     }),
   ),
-  of('slugs.draft.generated', kind, async (tools) => {
+  writeCheck('slugs.draft.generated', kind, async (tools) => {
     const title = tools.testData.text('generated')
     await assertNow(tools, await makeItem(tools, kind, { title }), 'generated_slug', asSlug(title))
   }),
   ...['publish', 'private', 'future'].map((status) =>
-    of('slugs.from-title', `${kind}.${status}`, async (tools) => {
+    writeCheck('slugs.from-title', `${kind}.${status}`, async (tools) => {
       const title = tools.testData.text('from Title')
       const date = status === 'future' ? { date: '2099-01-02T03:04:05' } : {}
       await assertSlug(tools, kind, { title, status, ...date }, asSlug(title).toLowerCase())
     }),
   ),
-  of('slugs.suffix', kind, async (tools) => {
+  writeCheck('slugs.suffix', kind, async (tools) => {
     const slug = newSlug(tools, 'taken')
     for (const expected of [slug, `${slug}-2`, `${slug}-3`]) await assertSlug(tools, kind, { slug }, expected)
   }),
-  of('slugs.draft.explicit', kind, async (tools) => {
+  writeCheck('slugs.draft.explicit', kind, async (tools) => {
     const slug = newSlug(tools, 'taken')
     await assertSlug(tools, kind, { slug }, slug)
     await assertNow(tools, await makeItem(tools, kind, { slug }), 'slug', slug)
   }),
-  of('slugs.update.empty', kind, async (tools) => {
-    const title = tools.testData.text('anew')
+  writeCheck('slugs.update.empty', kind, async (tools) => {
+    const title = tools.testData.text('again')
     const item = await makeItem(tools, kind, { title, slug: newSlug(tools, 'own'), status: 'publish' })
     await assertWritten(tools, item, { slug: '' }, 'slug', asSlug(title))
   }),
-  of('slugs.update.title', kind, async (tools) => {
+  writeCheck('slugs.update.title', kind, async (tools) => {
     const slug = newSlug(tools, 'own')
     const item = await makeItem(tools, kind, { slug, status: 'publish' })
     await assertWritten(tools, item, { title: tools.testData.text('another') }, 'slug', slug)
   }),
-  of('slugs.accents', kind, async (tools) => {
+  writeCheck('slugs.accents', kind, async (tools) => {
     const slug = newSlug(tools, 'cafe-resume')
     await assertSlug(tools, kind, { slug: slug.replace('cafe-resume', 'café-résumé') }, slug)
   }),
-  of('slugs.non-latin', kind, async (tools) => {
+  writeCheck('slugs.non-latin', kind, async (tools) => {
     const slug = newSlug(tools, 'word')
     const encoded = encodeURIComponent('слово').toLowerCase()
     await assertSlug(tools, kind, { slug: slug.replace('word', 'слово') }, slug.replace('word', encoded))
   }),
-  of('slugs.length', kind, async (tools) => {
+  writeCheck('slugs.length', kind, async (tools) => {
     const slug = newSlug(tools, 'a'.repeat(200))
     await assertSlug(tools, kind, { slug }, slug.slice(0, 200))
   }),
   ...['publish', 'private'].map((status) =>
-    of('links.permalink', `${kind}.${status}`, async (tools) => {
+    writeCheck('links.permalink', `${kind}.${status}`, async (tools) => {
       await assertPermalinks(tools)
       const slug = newSlug(tools, 'linked')
       const now = await (await makeItem(tools, kind, { slug, status })).now()
@@ -76,7 +71,7 @@ const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
     }),
   ),
   ...['draft', 'pending', 'future'].map((status) =>
-    of('links.by-id', `${kind}.${status}`, async (tools) => {
+    writeCheck('links.by-id', `${kind}.${status}`, async (tools) => {
       const date = status === 'future' ? { date: '2099-01-02T03:04:05' } : {}
       const item = await makeItem(tools, kind, { status, ...date })
       const now = await item.now()
@@ -90,7 +85,7 @@ const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
 /** How slugs and links come about. */
 export const slugChecks: readonly Check[] = [
   ...texts.flatMap(ofTexts),
-  of('slugs.scope.attachments', '', async (tools) => {
+  writeCheck('slugs.scope.attachments', async (tools) => {
     const slug = newSlug(tools, 'shared')
     await assertSlug(tools, 'posts', { slug }, slug)
     const second = `${slug}-2`
@@ -98,18 +93,18 @@ export const slugChecks: readonly Check[] = [
     await assertSlug(tools, 'posts', { slug: second }, second)
     await assertSlug(tools, 'pages', { slug: second }, `${second}-2`)
   }),
-  of('slugs.scope.page-post', '', async (tools) => {
+  writeCheck('slugs.scope.page-post', async (tools) => {
     const slug = newSlug(tools, 'shared')
     await assertSlug(tools, 'posts', { slug }, slug)
     await assertSlug(tools, 'pages', { slug }, slug)
   }),
-  of('slugs.scope.parent', '', async (tools) => {
+  writeCheck('slugs.scope.parent', async (tools) => {
     const slug = newSlug(tools, 'shared')
     const parents = [await tools.testData.create('pages'), await tools.testData.create('pages')]
     for (const parent of parents) await assertSlug(tools, 'pages', { slug, parent }, slug)
     await assertSlug(tools, 'pages', { slug, parent: parents[0] ?? 0 }, `${slug}-2`)
   }),
-  of('slugs.numeric', '', async (tools) => {
+  writeCheck('slugs.numeric', async (tools) => {
     await assertSlugAlone(tools)
     const item = await makeItem(tools, 'posts', { slug: '2024', status: 'publish' })
     const now = await item.now()
@@ -117,13 +112,13 @@ export const slugChecks: readonly Check[] = [
     tools.expect.that(/^2024-\d+$/.test(slug), now, '2024 with a suffix', shown(slug))
   }),
   ...['feed', 'embed'].map((slug) =>
-    of('slugs.reserved', slug, async (tools) => {
+    writeCheck('slugs.reserved', slug, async (tools) => {
       const now = await (await makeItem(tools, 'posts', { slug, status: 'publish' })).now()
       const got = String(now.record.slug)
       tools.expect.that(got.startsWith(`${slug}-`), now, `${slug} with a suffix`, shown(got))
     }),
   ),
-  of('slugs.no-title', '', async (tools) => {
+  writeCheck('slugs.no-title', async (tools) => {
     const content = { raw: tools.testData.text('without a title') }
     const item = await makeItem(tools, 'posts', { title: '', content, status: 'publish' })
     const now = await item.now()

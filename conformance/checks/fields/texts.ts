@@ -1,16 +1,13 @@
 import { contexts, postFormats, type WritableStatus, writableStatuses } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import type { Answer } from '../../client/answer.ts'
+import { at, isList, same, shown } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Kind } from '../../data/maker.ts'
-import { at, isList, same, shown } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { everyField, makeReceptive } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
-import { kinds } from '../context/readings.ts'
-import { assertNow, assertWritten, itemOf, makeItem } from './item.ts'
+import { assertNow, assertWritten, itemOf, kinds, makeItem, texts } from '../item.ts'
 import { writtenFields } from './values.ts'
-
-const texts = ['posts', 'pages'] as const
 
 const of = (kind: Kind, field: string, name: string, run: Check['run']): Check =>
   check(`${kind}.fields.${slug(field)}.write.${name}`, {

@@ -1,11 +1,11 @@
 import type { Context, Json, TypeName, ValueSchema } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { at, isList, isObject, shown } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
 import type { Kind } from '../../data/maker.ts'
-import { at, isList, isObject, shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { gallery } from '../context/gallery.ts'
+import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
+import { gallery, type Place, places, readings } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
-import { type Place, places, readings } from '../context/readings.ts'
+import { updateMethods } from '../item.ts'
 
 /** A field, or a part of one. */
 interface Typed {
@@ -31,15 +31,10 @@ function typedOf(kind: Kind): readonly Typed[] {
  */
 export function typeChecks(kind: Kind, place: Place): Check[] {
   return typedOf(kind).flatMap(({ id, path, schema }) => [
-    check(`${id}.type.${place}.open`, {
-      requirement: `${id}.type`,
-      run: (tools) => assertOn(tools, kind, place, path, schema, ['view', 'embed']),
-    }),
-    check(`${id}.type.${place}.edit`, {
-      requirement: `${id}.type`,
-      needs: 'user',
-      run: (tools) => assertOn(tools, kind, place, path, schema, ['edit']),
-    }),
+    readCheck(`${id}.type`, `${place}.open`, (tools) =>
+      assertOn(tools, kind, place, path, schema, ['view', 'embed']),
+    ),
+    userCheck(`${id}.type`, `${place}.edit`, (tools) => assertOn(tools, kind, place, path, schema, ['edit'])),
   ])
 }
 
@@ -55,7 +50,7 @@ async function assertOn(
     for (const { answer, record } of await readings(tools, kind, place, context)) {
       const value = at(record, ...path)
       if (value === undefined && !appears(path, context)) continue
-      // The exceptions of the contract: nothing to belong to, and nothing to hold.
+      // The exceptions of the contract: an attachment of no post, and an empty meta.
       if (kind === 'media' && path[0] === 'post' && value === null) continue
       if (kind === 'media' && path[0] === 'meta' && isList(value) && value.length === 0) continue
       const what = `${path.join('.')} of ${String(record.id)} in ${context} to be ${explain(schema)}`
@@ -107,22 +102,95 @@ export function defaultChecks(kind: Kind): Check[] {
     if (unset === undefined) return []
     return places.flatMap((place) =>
       (['view', 'edit'] as const).map((context) =>
-        check(`${id}.default.${place}.${context}`, {
-          requirement: `${id}.default`,
-          needs: 'write',
-          async run(tools) {
-            const { full } = await gallery(tools, kind)
-            for (const { answer, record } of await readings(tools, kind, place, context))
-              if (record.id !== full?.id)
-                tools.expect.equal(
-                  answer,
-                  at(record, ...path),
-                  unset,
-                  `${path.join('.')} of ${String(record.id)}`,
-                )
-          },
+        writeCheck(`${id}.default`, `${place}.${context}`, async (tools) => {
+          const { full } = await gallery(tools, kind)
+          for (const { answer, record } of await readings(tools, kind, place, context))
+            if (record.id !== full?.id)
+              tools.expect.equal(
+                answer,
+                at(record, ...path),
+                unset,
+                `${path.join('.')} of ${String(record.id)}`,
+              )
         }),
       ),
     )
   })
+}
+
+/** A part of a field that a write cannot set. */
+interface ReadOnly {
+  readonly id: string
+  readonly path: readonly [field: string, inner: string]
+  /** What a write tries to set, and what no item of the run has by itself. */
+  readonly foreign: Json
+}
+
+const foreign: Readonly<Record<string, Json>> = {
+  rendered: '<p>Written by hand.</p>',
+  protected: true,
+  block_version: 77,
+}
+
+function readOnlyOf(kind: Kind): readonly ReadOnly[] {
+  return Object.entries(fieldsOf[kind]).flatMap(([field, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([inner, { readonly: isReadOnly }]): ReadOnly[] =>
+      isReadOnly
+        ? [
+            {
+              id: `${kind}.fields.${slug(field)}.${slug(inner)}.readonly`,
+              path: [field, inner],
+              foreign: foreign[inner] ?? 'Written by hand.',
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/** A write of a read-only part, alone or with a writable one, does not set it; it may be refused. */
+export function readOnlyChecks(kind: Kind): Check[] {
+  return readOnlyOf(kind).flatMap((part) => [
+    ...(kind === 'media' ? [] : [writeCheck(part.id, 'create', (tools) => creates(tools, kind, part))]),
+    ...updateMethods.map((method) =>
+      writeCheck(part.id, `${method.toLowerCase()}`, (tools) => updates(tools, kind, part, method)),
+    ),
+  ])
+}
+
+async function creates(tools: CheckTools, kind: Kind, part: ReadOnly): Promise<void> {
+  const { site, testData } = tools
+  const [field, inner] = part.path
+  const raw = testData.text('read only')
+  const made = await site.post(`/core/v2/${kind}`, {
+    title: { raw: testData.text('made') },
+    content: { raw: 'Words.' },
+    [field]: { raw, [inner]: part.foreign },
+  })
+  if (made.ok) await assertUnset(tools, kind, made.id, part)
+}
+
+async function updates(tools: CheckTools, kind: Kind, part: ReadOnly, method: string): Promise<void> {
+  const { site, testData } = tools
+  const [field, inner] = part.path
+  const id = await testData.create(kind, {})
+  for (const writable of [{}, { raw: testData.text('read only') }]) {
+    await site.send(method, `/core/v2/${kind}/${id}`, {
+      body: { [field]: { ...writable, [inner]: part.foreign } },
+    })
+    await assertUnset(tools, kind, id, part)
+  }
+}
+
+async function assertUnset(
+  { site, expect }: CheckTools,
+  kind: Kind,
+  id: number,
+  { path, foreign }: ReadOnly,
+): Promise<void> {
+  // The context `edit` has everything that others show.
+  const now = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
+  const value = now.at(...path)
+  const isSet = typeof foreign === 'string' ? String(value).includes('by hand') : value === foreign
+  expect.that(!isSet, now, `${path.join('.')} not to be set by a write`, shown(value))
 }

@@ -11,7 +11,7 @@ export interface Written {
 
 /** A field that can be written: where it is read, and values of it of which no two neighbours are the same. */
 export interface WrittenField {
-  /** Where the value stands in `edit`: `title`, `raw`. */
+  /** The path of the value in `edit`: `title`, `raw`. */
   readonly path: readonly string[]
   /** The first is never the default. */
   readonly values: (tools: CheckTools, kind: Kind) => Promise<readonly Written[]>
@@ -75,14 +75,14 @@ async function statuses(_tools: CheckTools, kind: Kind): Promise<readonly Writte
   return values.map((value) => ({ sent: value, read: value }))
 }
 
-/** The second page stands below the first. */
+/** The second page is a child of the first. */
 const itemToBelongTo = (tools: CheckTools, kind: Kind, n: number): Promise<number> =>
   tools.testData.once(`${kind} to belong to, ${n}`, async () => {
     const parent = n > 0 && kind === 'pages' ? { parent: await itemToBelongTo(tools, kind, n - 1) } : {}
     return tools.testData.create(kind, { status: 'publish', ...parent })
   })
 
-/** A picture that belongs to an item may be that of another. */
+/** An image that is attached to one item, as the featured image of another. */
 const attachedPicture = ({ testData }: CheckTools): Promise<number> =>
   testData.once('picture of another item', async () =>
     testData.create('media', { post: await testData.sample('posts') }),
@@ -90,7 +90,7 @@ const attachedPicture = ({ testData }: CheckTools): Promise<number> =>
 
 type WritableField = keyof typeof postFields | keyof typeof pageFields | keyof typeof attachmentFields
 
-/** Every field that can be written, and what is written there. A new one of the contract is told here. */
+/** Every field that can be written, and the values to write. A new field of the contract needs an entry. */
 export const writtenFields: Readonly<Record<WritableField, WrittenField>> = {
   date: at('date', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
   date_gmt: at('date_gmt', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),

@@ -1,18 +1,11 @@
 import type { Json } from '../../../contract/index.ts'
-import { quadrantImage } from '../../data/files.ts'
+import { at, shown } from '../../../contract/lib/json.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
+import { quadrantImage, uploadForm } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { uploadForm } from '../../data/upload.ts'
-import { inapplicable } from '../../result/outcome.ts'
-import { at, shown } from '../../transport/json.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, writeCheck } from '../check.ts'
 import { picture } from '../context/gallery.ts'
-import { anyHtml, assertEditor, assertNow, assertWritten, makeItem } from './item.ts'
-
-const texts = ['posts', 'pages'] as const
-const nobody = 987_654_321
-
-const of = (requirement: string, name: string, run: Check['run']): Check =>
-  check(name === '' ? requirement : `${requirement}.${name}`, { requirement, needs: 'write', run })
+import { anyHtml, assertEditor, assertNow, assertWritten, makeItem, texts, unknownId } from '../item.ts'
 
 /** A write that is taken, and what one field is afterwards. */
 interface Taken {
@@ -57,12 +50,11 @@ const taken: readonly Taken[] = [
     },
     {
       id: 'write.featured-media.unknown',
-      sent: { featured_media: nobody },
+      sent: { featured_media: unknownId },
       field: 'featured_media',
       value: 0,
     },
     { id: 'write.meta.null', sent: { meta: { footnotes: null } }, field: 'meta.footnotes', value: '' },
-    { id: 'write.meta.unknown', sent: { meta: { unlisted: 'x' } }, field: 'meta', value: { footnotes: '' } },
   ]),
   {
     id: 'write.null.sticky',
@@ -76,7 +68,7 @@ const taken: readonly Taken[] = [
   {
     id: 'write.categories.unknown',
     kind: 'posts',
-    sent: { categories: [nobody] },
+    sent: { categories: [unknownId] },
     field: 'categories',
     value: [],
   },
@@ -84,7 +76,7 @@ const taken: readonly Taken[] = [
 ]
 
 const takenChecks: readonly Check[] = taken.map(({ id, kind, made, sent, field, value }) =>
-  of(id, `${kind}.${field.replace('_', '-')}.${nameOf(sent)}`, async (tools) =>
+  writeCheck(id, `${kind}.${field.replace('_', '-')}.${nameOf(sent)}`, async (tools) =>
     assertWritten(tools, await makeItem(tools, kind, made), sent, field, value),
   ),
 )
@@ -92,7 +84,7 @@ const takenChecks: readonly Check[] = taken.map(({ id, kind, made, sent, field, 
 /** Typographic quotation marks of any language, as characters or as references to them. */
 const quotes = /&#(?:8220|8221|8222|171|187|12300|12301);|[“”„«»「」]/
 
-/** What tells rows of one requirement apart. */
+/** The name of a row among those of its requirement. */
 function nameOf(sent: Fields): string {
   const [value] = Object.values(sent)
   return Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
@@ -107,22 +99,22 @@ const refused: readonly (readonly [id: string, name: string, kind: Kind, sent: F
     ...['foo', 'trash', 'inherit', 'any'].map(
       (status) => ['write.status.unknown', `${kind}.${status}`, kind, { status }] as const,
     ),
-    ['write.author.unknown', kind, kind, { author: nobody }, 'rest_invalid_author'] as const,
+    ['write.author.unknown', kind, kind, { author: unknownId }, 'rest_invalid_author'] as const,
     ['write.template.unknown', kind, kind, { template: 'no-such-template.php' }] as const,
     ['write.meta.type', `${kind}.number`, kind, { meta: { footnotes: 7 } }, 'rest_invalid_type'] as const,
     ['write.meta.type', `${kind}.list`, kind, { meta: { footnotes: [] } }, 'rest_invalid_type'] as const,
   ]),
   ['write.format.unknown', 'word', 'posts', { format: 'foo' }],
   ['write.format.unknown', 'empty', 'posts', { format: '' }],
-  ['write.parent.unknown', 'large', 'pages', { parent: nobody }, 'rest_post_invalid_id'],
+  ['write.parent.unknown', 'large', 'pages', { parent: unknownId }, 'rest_post_invalid_id'],
   ['write.parent.unknown', 'negative', 'pages', { parent: -1 }, 'rest_post_invalid_id'],
 ]
 
 const refusedChecks: readonly Check[] = refused.map(([id, name, kind, sent, code]) =>
-  of(id, name, async (tools) => {
+  writeCheck(id, name, async (tools) => {
     const item = await makeItem(tools, kind)
     await tools.expect.accepted(item.write({}), 'without anything')
-    // A user who may not write the field at all is told so first.
+    // A user who may not write the field at all gets that error first.
     const answer = await tools.expect.rejected(item.write(sent))
     await tools.expect.error(answer, 400, code)
   }),
@@ -130,7 +122,7 @@ const refusedChecks: readonly Check[] = refused.map(([id, name, kind, sent, code
 
 const byHand: readonly Check[] = [
   ...texts.flatMap((kind) => [
-    of('write.unknown-field', `${kind}.kept`, async (tools) => {
+    writeCheck('write.unknown-field', `${kind}.stored`, async (tools) => {
       const item = await makeItem(tools, kind, { status: 'publish' })
       const before = await item.now()
       const sent = {
@@ -146,26 +138,26 @@ const byHand: readonly Check[] = [
       const { modified } = now.record
       tools.expect.that(modified !== sent.modified, now, 'its own moment as modified', shown(modified))
     }),
-    of('write.text.string', `${kind}.title`, async (tools) => {
+    writeCheck('write.text.string', `${kind}.title`, async (tools) => {
       const title = tools.testData.text('as a string')
       await assertWritten(tools, await makeItem(tools, kind), { title }, 'title.raw', title)
     }),
-    of('write.text.true', `${kind}.content.raw.boolean`, async (tools) => {
+    writeCheck('write.text.true', `${kind}.content.raw.boolean`, async (tools) => {
       const item = await makeItem(tools, kind)
       await tools.expect.accepted(item.write({ content: true }), 'with true as content')
       const now = await item.now()
       const raw = now.at('content', 'raw')
-      // It was seen to be kept and to be emptied.
+      // Servers were seen to leave it, and to empty it.
       const holds = raw === 'Words of a check.' || raw === ''
       tools.expect.that(holds, now, 'the content as it was, or none', shown(raw))
     }),
-    of('write.title.trimmed', kind, async (tools) => {
+    writeCheck('write.title.trimmed', kind, async (tools) => {
       const title = tools.testData.text('trimmed')
       const item = await makeItem(tools, kind)
       await assertWritten(tools, item, { title: `  ${title}  ` }, 'title.raw', title)
     }),
-    of('write.null.slug', kind, async (tools) => {
-      const title = tools.testData.text('anew')
+    writeCheck('write.null.slug', kind, async (tools) => {
+      const title = tools.testData.text('again')
       const item = await makeItem(tools, kind, {
         status: 'publish',
         slug: `${title}-own`.replaceAll(' ', '-'),
@@ -173,19 +165,24 @@ const byHand: readonly Check[] = [
       })
       await assertWritten(tools, item, { slug: null }, 'slug', title.replaceAll(' ', '-'))
     }),
-    of('write.status.current', kind, async (tools) => {
+    writeCheck('write.meta.unknown', `${kind}.meta.object`, async (tools) => {
+      const item = await makeItem(tools, kind)
+      const before = (await item.now()).record.meta ?? null
+      await assertWritten(tools, item, { meta: { unlisted: 'x' } }, 'meta', before)
+    }),
+    writeCheck('write.status.current', kind, async (tools) => {
       const item = await makeItem(tools, kind)
       await tools.expect.accepted(tools.site.delete(item.path), 'moving it to the trash')
       await assertWritten(tools, item, { status: 'trash' }, 'status', 'trash')
     }),
-    of('write.html.unfiltered', kind, async (tools) => {
+    writeCheck('write.html.unfiltered', kind, async (tools) => {
       await assertEditor(tools)
       const item = await makeItem(tools, kind)
       if ((await item.now()).at('_links', 'wp:action-unfiltered-html') === undefined)
         inapplicable('The user may not write any HTML: no link of the item says so.')
       await assertWritten(tools, item, { content: anyHtml }, 'content.raw', anyHtml)
     }),
-    of('write.html.rendered', kind, async (tools) => {
+    writeCheck('write.html.rendered', kind, async (tools) => {
       const content = 'One & two "quoted".\n\nAnother -- paragraph.'
       const now = await (await makeItem(tools, kind, { content })).now()
       const rendered = String(now.at('content', 'rendered'))
@@ -193,7 +190,7 @@ const byHand: readonly Check[] = [
       tools.expect.that(holds, now, 'two paragraphs and typographic quotes', shown(rendered))
     }),
   ]),
-  of('write.menu-order.numeric', 'whole-fraction', async (tools) => {
+  writeCheck('write.menu-order.numeric', 'whole-fraction', async (tools) => {
     const item = await makeItem(tools, 'pages')
     // JSON written by JavaScript has no 5.0.
     const ask = tools.site.send('POST', item.path, {
@@ -203,30 +200,30 @@ const byHand: readonly Check[] = [
     await tools.expect.accepted(ask, 'as 5.0')
     await assertNow(tools, item, 'menu_order', 5)
   }),
-  of('write.featured-media.picture', 'update', async (tools) => {
+  writeCheck('write.featured-media.picture', 'update', async (tools) => {
     const item = await makeItem(tools, 'media')
     await assertWritten(tools, item, { featured_media: await picture(tools) }, 'featured_media', 0)
   }),
-  of('write.featured-media.picture', 'upload', async (tools) => {
+  writeCheck('write.featured-media.picture', 'upload', async (tools) => {
     const sent = { title: tools.testData.text('with a picture'), featured_media: await picture(tools) }
     const form = uploadForm({ ...quadrantImage, name: tools.testData.fileName(quadrantImage.name) }, sent)
     const answer = tools.site.send('POST', '/core/v2/media', { raw: form })
     await tools.expect.error(answer, 400, 'rest_no_featured_media')
   }),
-  of('write.parent.loop', 'own', async (tools) => {
+  writeCheck('write.parent.loop', 'own', async (tools) => {
     const item = await makeItem(tools, 'pages')
     await assertWritten(tools, item, { parent: item.id }, 'parent', 0)
   }),
-  of('write.parent.loop', 'child', async (tools) => {
+  writeCheck('write.parent.loop', 'child', async (tools) => {
     const item = await makeItem(tools, 'pages')
     const child = await makeItem(tools, 'pages', { parent: item.id })
     await assertWritten(tools, item, { parent: child.id }, 'parent', 0)
   }),
-  of('write.parent.post', '', async (tools) => {
+  writeCheck('write.parent.post', async (tools) => {
     const post = await tools.testData.create('posts')
     await assertWritten(tools, await makeItem(tools, 'pages'), { parent: post }, 'parent', post)
   }),
-  of('write.page.post-fields', '', async (tools) => {
+  writeCheck('write.page.post-fields', async (tools) => {
     const item = await makeItem(tools, 'pages')
     await tools.expect.accepted(item.write({ sticky: true, format: 'aside' }), 'with fields of posts')
     const now = await item.now()

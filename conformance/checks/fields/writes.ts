@@ -1,18 +1,17 @@
 import { contexts, type Json } from '../../../contract/index.ts'
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import type { Answer } from '../../client/answer.ts'
+import { at, isList, isObject, same, shown } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { Untestable, untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { untestable } from '../../result/outcome.ts'
-import { at, isObject, same, shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { gallery, makePictured } from '../context/gallery.ts'
+import { refusedNames } from '../arguments/volley.ts'
+import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
+import { gallery, makePictured, type Place, places, readings } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
-import { type Place, places, readings } from '../context/readings.ts'
+import { updateMethods } from '../item.ts'
 import { type Written, type WrittenField, writtenFields } from './values.ts'
-import { formFields, inOrder, keptName, writtenTogether } from './written-together.ts'
 
-const methods = ['POST', 'PUT', 'PATCH'] as const
-type Method = (typeof methods)[number]
+type Method = (typeof updateMethods)[number]
 
 const writtenByName = new Map<string, WrittenField>(Object.entries(writtenFields))
 
@@ -26,7 +25,7 @@ export function writeChecks(kind: Kind): {
     if (written === undefined)
       throw new Error(`Cannot check ${field} of ${kind}: values.ts has no value for it.`)
     const requirement = `${kind}.fields.${slug(field)}.write`
-    // The `meta` of an attachment can hold nothing; that it is taken is all there is to see.
+    // The `meta` of an attachment is always empty: the check is that a write of it is accepted.
     if (kind === 'media' && field === 'meta') return { made: [], changed: [emptyMeta(requirement)] }
     const of = (name: string, run: Check['run']): Check =>
       check(`${requirement}.${name}`, { requirement, needs: 'write', run })
@@ -35,7 +34,7 @@ export function writeChecks(kind: Kind): {
         of('create', (tools) => creates(tools, kind, field, written)),
         ...places.map((place) => of(place, (tools) => showsAll(tools, kind, field, written, place))),
       ],
-      changed: methods.map((method) =>
+      changed: updateMethods.map((method) =>
         of(method.toLowerCase(), (tools) => updates(tools, kind, field, written, method)),
       ),
     }
@@ -80,7 +79,7 @@ async function creates(
   const { site, testData, expect } = tools
   const together = await writtenTogether(tools, kind, 'create')
   const all = await values(tools, kind)
-  for (const { sent, read } of all.filter((_, n) => !together.has(keptName(field, n)))) {
+  for (const { sent, read } of all.filter((_, n) => !together.has(valueName(field, n)))) {
     const id = kind === 'media' ? await uploaded(tools, field, sent) : undefined
     const base = { title: { raw: testData.text('created') }, content: { raw: 'Words.' } }
     const answer =
@@ -113,7 +112,7 @@ async function updates(
   // That a value can be taken away again is seen with POST.
   const sent = method === 'POST' ? all : all.slice(0, 2)
   const together = await writtenTogether(tools, kind, method)
-  if (sent.every((_, n) => together.has(keptName(field, n)))) return
+  if (sent.every((_, n) => together.has(valueName(field, n)))) return
   // A date is settled only on what is published: a draft may take the moment of each write.
   const id = await makeWith(tools, kind, field, kind === 'media' ? {} : { status: 'publish' })
   for (const each of sent) {
@@ -149,19 +148,138 @@ function assertOn(
 const said = (field: string, sent: Json): string => `with ${shown(sent)} as ${field}`
 
 function emptyMeta(requirement: string): Check {
-  return check(requirement, {
-    needs: 'write',
-    async run({ site, testData, expect }) {
-      const path = `/core/v2/media/${await testData.create('media')}`
-      for (const method of ['POST', 'PUT', 'PATCH'])
-        await expect.accepted(site.send(method, path, { body: { meta: {} } }), 'with an empty meta')
-      const now = await expect.accepted(site.get(path, { context: 'edit' }))
-      expect.that(
-        Object.keys(now.record.meta ?? {}).length === 0,
-        now,
-        'a meta that holds nothing',
-        shown(now.record.meta),
-      )
-    },
+  return writeCheck(requirement, async ({ site, testData, expect }) => {
+    const path = `/core/v2/media/${await testData.create('media')}`
+    for (const method of updateMethods)
+      await expect.accepted(site.send(method, path, { body: { meta: {} } }), 'with an empty meta')
+    const now = await expect.accepted(site.get(path, { context: 'edit' }))
+    expect.that(
+      at(now.record.meta, 'footnotes') === undefined,
+      now,
+      'a meta without footnotes',
+      shown(now.record.meta),
+    )
   })
+}
+
+/** By what a field is written: a create, or a method of an update. */
+type Way = 'create' | 'POST' | 'PUT' | 'PATCH'
+
+/** Fields that a server may not take together with the others: they are written to another item. */
+const second: readonly string[] = ['sticky', 'date_gmt']
+/** An image has none of them; a sound has a `featured_media`. */
+const alone = (kind: Kind): readonly string[] => (kind === 'media' ? ['featured_media', 'meta'] : [])
+
+/** The values of some fields, by their names. */
+type Values = ReadonlyMap<string, readonly Written[]>
+
+/**
+ * Writes all fields of an item at once, one value of each after the other, and reads it each time. What was stored of a
+ * field then needs no request of its own; what was not is for the field's check to write alone.
+ *
+ * @returns the fields that have the value that was sent, with its index: `title 0`
+ */
+function writtenTogether(tools: CheckTools, kind: Kind, way: Way): Promise<ReadonlySet<string>> {
+  return tools.testData.once(`fields of ${kind} together, ${way}`, async () => {
+    const names = Object.keys(fieldsOf[kind]).filter((name) => !alone(kind).includes(name))
+    const stored = new Set<string>()
+    for (const some of [names.filter((name) => !second.includes(name)), second])
+      await writeAll(tools, kind, way, await valuesOf(tools, kind, some, names), stored)
+    return stored
+  })
+}
+
+/** The name of a field's n-th value in {@link writtenTogether}. */
+const valueName = (field: string, n: number): string => `${field} ${n}`
+
+async function valuesOf(
+  tools: CheckTools,
+  kind: Kind,
+  some: readonly string[],
+  known: readonly string[],
+): Promise<Values> {
+  const values = new Map<string, readonly Written[]>()
+  for (const [name, field] of Object.entries(writtenFields)) {
+    if (!some.includes(name) || !known.includes(name)) continue
+    const found = await field.values(tools, kind).catch((error: unknown) => {
+      // The field's own check says so.
+      if (error instanceof Untestable) return []
+      throw error
+    })
+    values.set(name, found)
+  }
+  return values
+}
+
+async function writeAll(
+  tools: CheckTools,
+  kind: Kind,
+  way: Way,
+  values: Values,
+  stored: Set<string>,
+): Promise<void> {
+  const rounds = Math.max(0, ...[...values.values()].map(({ length }) => length))
+  let id: number | undefined
+  for (let n = 0; n < rounds; n++) {
+    const sent = Object.fromEntries(
+      [...values].flatMap(([name, { [n]: value }]) => (value === undefined ? [] : [[name, value.sent]])),
+    )
+    if (Object.keys(sent).length < 2) return
+    id = way === 'create' ? await made(tools, kind, sent) : await updated(tools, kind, way, sent, id)
+    if (id === undefined) return
+    const now = await tools.site.get(`/core/v2/${kind}/${id}`, { context: 'edit' })
+    if (!now.ok || !now.isJson) return
+    for (const [name, { [n]: value }] of values)
+      if (value && isStored(now, name, value)) stored.add(valueName(name, n))
+  }
+}
+
+function isStored(now: Answer, name: string, { read }: Written): boolean {
+  const path = new Map(Object.entries(writtenFields)).get(name)?.path ?? []
+  return same(inOrder(at(now.body, ...path)), inOrder(read))
+}
+
+/** Of a list the order does not count. */
+function inOrder(value: Json | undefined): Json | undefined {
+  return isList(value) ? value.map(Number).sort((a, b) => a - b) : value
+}
+
+/** Makes an item with fields; undefined when the target does not take them together. */
+async function made(tools: CheckTools, kind: Kind, sent: Fields): Promise<number | undefined> {
+  const fields = kind === 'media' ? formFields(sent) : sent
+  return tools.testData.create(kind, fields).catch((error: unknown) => {
+    if (error instanceof Untestable) return undefined
+    throw error
+  })
+}
+
+/** Fields as a browser's form names their parts. */
+function formFields(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]): [string, Json][] => {
+      // The test data gives every upload a title; two in one form would be in doubt.
+      if (field === 'title' && isObject(value)) return [[field, value.raw ?? '']]
+      if (!isObject(value)) return [[field, value]]
+      return Object.entries(value).map(([inner, each]) => [`${field}[${inner}]`, each])
+    }),
+  )
+}
+
+/** Changes an item, which is made first; undefined when the target does not take the fields together. */
+async function updated(
+  { site, testData }: CheckTools,
+  kind: Kind,
+  method: string,
+  sent: Fields,
+  known: number | undefined,
+): Promise<number | undefined> {
+  // A date is settled only on what is published: a draft may take the moment of each write.
+  const id = known ?? (await testData.create(kind, kind === 'media' ? {} : { status: 'publish' }))
+  const path = `/core/v2/${kind}/${id}`
+  const answer = await site.send(method, path, { body: sent })
+  if (answer.ok) return id
+  const names = refusedNames(answer)
+  if (names.length === 0) return undefined
+  const others = Object.entries(sent).filter(([name]) => !names.includes(name))
+  return (await site.send(method, path, { body: Object.fromEntries(others) })).ok ? id : undefined
 }

@@ -1,7 +1,7 @@
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import type { Query } from '../../../client/transport/wire.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { untestable } from '../../result/outcome.ts'
-import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { tooAlike } from './known.ts'
 

@@ -1,4 +1,4 @@
-import type { Query } from '../../transport/query.ts'
+import type { Query } from '../../../client/transport/wire.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 
 /** Lists of posts that a bad value is refused of, each with the argument it is the fault of. */

@@ -1,5 +1,6 @@
-import { click, dot, leaflet, note, quadrantImage, type UploadFile } from '../../data/files.ts'
-import { Untestable, untestable } from '../../result/outcome.ts'
+import { Untestable, untestable } from '../../assertions/outcome.ts'
+import { click, dot, leaflet, note, quadrantImage } from '../../data/files.ts'
+import type { UploadFile } from '../../data/maker.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { distinct, type Known, knownOf, textOf } from './known.ts'
 import { compare } from './list-filter.ts'

@@ -1,6 +1,6 @@
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
 import type { Kind } from '../../data/maker.ts'
-import type { JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { filtersOf } from './filters.ts'
 import { idOf, type Known, publicSet, tooAlike } from './known.ts'

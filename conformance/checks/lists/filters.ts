@@ -5,8 +5,8 @@ import {
   postFormats,
   type postListArguments,
 } from '../../../contract/index.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
-import type { JsonObject } from '../../transport/json.ts'
 import { distinct, idOf, idsIn, numberOf, parentOf, textOf, timestampOf, unlistedId } from './known.ts'
 import { divides, type ListFilter, type ListRequest } from './list-filter.ts'
 

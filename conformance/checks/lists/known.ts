@@ -1,7 +1,7 @@
+import { at, type JsonObject, numbers } from '../../../contract/lib/json.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { Lacking } from '../../data/neighbours.ts'
-import { untestable } from '../../result/outcome.ts'
-import { at, type JsonObject, numbers } from '../../transport/json.ts'
 import type { CheckTools } from '../check.ts'
 
 /** Items whose fields are known, and their ids as an `include`. */

@@ -1,7 +1,7 @@
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { untestable } from '../../result/outcome.ts'
-import type { JsonObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 
 type Values = (tools: CheckTools) => readonly [Fields, Fields, Fields]

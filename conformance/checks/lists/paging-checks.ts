@@ -1,6 +1,6 @@
+import type { Query } from '../../../client/transport/wire.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
-import { untestable } from '../../result/outcome.ts'
-import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { crossing } from './filter-checks.ts'
 import { filtersOf } from './filters.ts'

@@ -1,6 +1,6 @@
+import type { Query } from '../../../client/transport/wire.ts'
 import { explain } from '../../assertions/expect.ts'
-import { untestable } from '../../result/outcome.ts'
-import type { Query } from '../../transport/query.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { idOf, textOf, timestampOf } from './known.ts'
 import { sameItems } from './list-filter.ts'

@@ -1,6 +1,6 @@
+import type { Query } from '../../../client/transport/wire.ts'
 import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
-import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { sameItems } from './list-filter.ts'
 

@@ -1,6 +1,6 @@
 import { filterStatuses } from '../../../contract/index.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import { quadrantImage } from '../../data/files.ts'
-import { untestable } from '../../result/outcome.ts'
 import { type Check, check } from '../check.ts'
 import { sameItems } from './list-filter.ts'
 import { inEachStatus } from './status-set.ts'

@@ -1,5 +1,5 @@
-import { untestable } from '../../result/outcome.ts'
-import { at, isList, type JsonObject } from '../../transport/json.ts'
+import { at, isList, type JsonObject } from '../../../contract/lib/json.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { badValueCheck } from './details.ts'
 import { distinct, idsIn, type Known, publicSet, textOf, tooAlike } from './known.ts'

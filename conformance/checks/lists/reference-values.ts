@@ -1,4 +1,4 @@
-import { untestable } from '../../result/outcome.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import { type Check, check } from '../check.ts'
 import { badValueCheck } from './details.ts'
 import { idOf, publicSet, textOf, timestampOf, unlistedId } from './known.ts'

@@ -1,5 +1,5 @@
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
-import type { Query } from '../../transport/query.ts'
+import type { Query } from '../../../client/transport/wire.ts'
+import { slug } from '../../../contract/lib/slug.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { idOf } from './known.ts'
 import { type ListRequest, sameItems, sameSequence } from './list-filter.ts'

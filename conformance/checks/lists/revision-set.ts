@@ -1,8 +1,8 @@
+import { pause } from '../../../client/transport/pace.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
-import { untestable } from '../../result/outcome.ts'
-import type { JsonObject } from '../../transport/json.ts'
-import { pause } from '../../transport/pace.ts'
 import type { CheckTools } from '../check.ts'
 import { type Known, knownOf } from './known.ts'
 

@@ -1,4 +1,4 @@
-import { at, type JsonObject } from '../../transport/json.ts'
+import { at, type JsonObject } from '../../../contract/lib/json.ts'
 import { distinct, textOf } from './known.ts'
 import type { ListFilter } from './list-filter.ts'
 

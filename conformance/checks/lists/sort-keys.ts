@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../transport/json.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
 import { numberOf, parentOf, textOf, timestampOf } from './known.ts'
 
 /** What a list is sorted by. */

@@ -1,5 +1,5 @@
+import { untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
-import { untestable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { filtersOf } from './filters.ts'
 import { idOf, type Known, knownOf, publicSet } from './known.ts'

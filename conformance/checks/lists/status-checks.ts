@@ -1,6 +1,6 @@
 import { mediaStatuses, type Status, statuses } from '../../../contract/index.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
-import { inapplicable } from '../../result/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { distinct } from './known.ts'
 import { sameItems } from './list-filter.ts'

@@ -1,8 +1,8 @@
 import { type Status, writableStatuses } from '../../../contract/index.ts'
 import { explain } from '../../assertions/expect.ts'
+import { untestable } from '../../assertions/outcome.ts'
 import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
-import { untestable } from '../../result/outcome.ts'
 import type { CheckTools } from '../check.ts'
 
 /** An item in each status there can be. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../transport/json.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { idsIn, knownOf, publicSet, tooAlike } from './known.ts'
 import { compare } from './list-filter.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Query } from '../../../client/transport/wire.ts'
 import type { Kind } from '../../data/maker.ts'
-import type { Query } from '../../transport/query.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { knownOf } from './known.ts'
 import { sameSequence } from './list-filter.ts'

@@ -1,13 +1,9 @@
 import { type CheckGroup, group } from '../check.ts'
-import { effectChecks } from './edit-effects.ts'
+import { fileAnswerChecks } from './answers.ts'
 import { editOutcomeChecks } from './edit-outcomes.ts'
-import { laterPartCheck, partChecks } from './edit-parts.ts'
-import { editRefusalChecks } from './edit-refusals.ts'
-import { postProcessChecks } from './post-process.ts'
-import { readAndWriteCheck } from './read-and-write.ts'
-import { listChecks, recordChecks } from './records.ts'
-import { uploadRefusalChecks } from './upload-refusals.ts'
-import { uploadChecks } from './uploads.ts'
+import { editRefusalChecks, effectChecks, laterPartCheck, partChecks } from './edits.ts'
+import { listChecks, postProcessChecks, readAndWriteCheck, recordChecks } from './records.ts'
+import { uploadChecks, uploadRefusalChecks } from './uploads.ts'
 
 /** Attachments. */
 export const mediaGroups: readonly CheckGroup[] = [
@@ -24,5 +20,6 @@ export const mediaGroups: readonly CheckGroup[] = [
     ...listChecks,
     ...postProcessChecks,
   ]),
+  group('media', 'media', 'what writes answer of files', fileAnswerChecks),
   group('media', 'media', 'uploads', [...uploadChecks, ...uploadRefusalChecks]),
 ]

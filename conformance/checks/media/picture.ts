@@ -1,13 +1,14 @@
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
-import { quadrantImage, type UploadFile } from '../../data/files.ts'
-import type { Fields } from '../../data/maker.ts'
-import { CheckFailure, untestable } from '../../result/outcome.ts'
-import type { JsonObject } from '../../transport/json.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { explain } from '../../assertions/expect.ts'
+import { CheckFailure, untestable } from '../../assertions/outcome.ts'
+import { quadrantImage } from '../../data/files.ts'
+import type { Fields, UploadFile } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
 
-/** A picture that was uploaded to be edited. */
-export interface Original {
+/** An image that was uploaded to be edited. */
+interface Original {
   readonly id: number
   /** The address of its file, as an edit names it. */
   readonly src: string
@@ -23,9 +24,9 @@ export async function original(
   return { id, src: fileOf(await testData.read('media', id)) }
 }
 
-/** One picture for all checks that only see an edit of it refused. */
+/** One image for all checks whose edits are refused. */
 export function sharedOriginal(tools: CheckTools): Promise<Original> {
-  return tools.testData.once('picture to edit', () => original(tools))
+  return tools.testData.once('image to edit', () => original(tools))
 }
 
 // The document names no field for the address of the file, though an edit needs it.
@@ -35,27 +36,27 @@ function fileOf(item: JsonObject): string {
   return untestable('The attachment does not say in source_url where its file is, which an edit has to name.')
 }
 
-/** Asks for an edit. */
+/** Requests an edit. */
 export function edit({ site }: CheckTools, { id, src }: Original, body: Fields): Promise<Answer> {
   return site.post(`/core/v2/media/${id}/edit`, { src, ...body })
 }
 
-/** Asks for an edit by modifiers. */
+/** Requests an edit by modifiers. */
 export function modify(tools: CheckTools, picture: Original, ...modifiers: readonly Json[]): Promise<Answer> {
   return edit(tools, picture, { modifiers })
 }
 
-/** The modifier that mirrors a picture. */
+/** The modifier that mirrors an image. */
 export function flip(horizontal: boolean, vertical: boolean): Json {
   return { type: 'flip', args: { flip: { horizontal, vertical } } }
 }
 
-/** The modifier that turns a picture, by degrees. */
+/** The modifier that turns an image, by degrees. */
 export function rotate(angle: number): Json {
   return { type: 'rotate', args: { angle } }
 }
 
-/** The modifier that keeps a part of a picture, in percent. */
+/** The modifier that crops an image to a part, in percent. */
 export function crop(left: number, top: number, width: number, height: number): Json {
   return { type: 'crop', args: { left, top, width, height } }
 }
@@ -66,4 +67,66 @@ export function fileName(answer: Answer): string {
   if (typeof address !== 'string' || !URL.canParse(address))
     throw new CheckFailure(answer, 'an address in source_url', String(address))
   return new URL(address).pathname.split('/').at(-1) ?? ''
+}
+
+/** The colours in the middle of the four quadrants: upper left, upper right, lower left, lower right. */
+export type QuadrantColours = readonly [string, string, string, string]
+
+const places = [
+  [1, 1],
+  [3, 1],
+  [1, 3],
+  [3, 3],
+] as const
+
+/**
+ * Downloads the file of the item that was answered and looks at its quadrants.
+ *
+ * @throws CheckFailure when the item has no file, or it cannot be had
+ * @throws Untestable when the file is on another host, or of a kind that cannot be decoded here
+ */
+export async function quadrantColours(
+  { site, target }: CheckTools,
+  item: Answer,
+): Promise<readonly string[]> {
+  const address = item.at('source_url')
+  if (typeof address !== 'string' || !URL.canParse(address))
+    throw new CheckFailure(item, 'the address of the edited image in source_url', String(address))
+  if (new URL(address).origin !== new URL(target.facts.apiRoot).origin)
+    untestable(`The edited image is on another host, ${new URL(address).host}, and was not fetched.`)
+  const file = await site.sendTo('GET', address)
+  if (!file.ok) throw new CheckFailure(file, 'the file of the edited image', String(file.status))
+  const { Jimp } = await import('jimp')
+  const picture = await Jimp.fromBuffer(Buffer.from(file.bytes)).catch(() => undefined)
+  if (picture === undefined)
+    return untestable(`The edited image is of a kind that cannot be decoded here: ${address}.`)
+  const { width, height } = picture
+  return places.map(([x, y]) =>
+    colourOf(picture.getPixelColor(Math.floor((x * width) / 4), Math.floor((y * height) / 4))),
+  )
+}
+
+/** The colour of the test image that a pixel is nearest to; a file may have been compressed on the way. */
+function colourOf(rgba: number): string {
+  const bright = [24, 16, 8].map((shift) => ((rgba >>> shift) & 0xff) > 127)
+  const named: Readonly<Record<string, string>> = {
+    'true,false,false': 'red',
+    'false,true,false': 'green',
+    'false,false,true': 'blue',
+    'true,true,true': 'white',
+  }
+  return named[bright.join()] ?? 'another colour'
+}
+
+/**
+ * A refusal by its code. The reference answers some mistakes of a client with 500; a server that answers them with a
+ * status from 400 to 499 does better, and its clients, which branch on the code, see the same.
+ *
+ * @throws CheckFailure when it is none of that code
+ */
+export async function refusedFor(pending: Promise<Answer>, code: string): Promise<void> {
+  const answer = await pending
+  const isRefusal = answer.status === 500 || (answer.status >= 400 && answer.status < 500)
+  if (!isRefusal || answer.code !== code)
+    throw new CheckFailure(answer, `500, or a status from 400 to 499, with the code ${code}`, explain(answer))
 }

@@ -1,6 +1,6 @@
-import type { Answer } from '../../client/answer.ts'
+import type { Query } from '../../../client/transport/wire.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import { quadrantImage } from '../../data/files.ts'
-import type { Query } from '../../transport/query.ts'
 import type { CheckTools } from '../check.ts'
 
 /** What a raw upload sends; what is not said is in order. */

@@ -1,11 +1,10 @@
+import { isList, isObject, type JsonObject, shown } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
-import { quadrantImage, type UploadFile } from '../../data/files.ts'
-import { png } from '../../data/png.ts'
-import { isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-
-/** An id that no site gives out. */
-const unknown = 999_999_999
+import { png, quadrantImage } from '../../data/files.ts'
+import type { UploadFile } from '../../data/maker.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { unknownId } from '../item.ts'
+import { sharedOriginal } from './picture.ts'
 
 /** Large enough for smaller sizes to be made of it. */
 const wide: UploadFile = {
@@ -16,96 +15,74 @@ const wide: UploadFile = {
 
 /** The record of an attachment on the reference. */
 export const recordChecks: readonly Check[] = [
-  check('media.kind', {
-    needs: 'write',
-    async run(tools) {
-      await hasField(tools, quadrantImage, 'media_type', 'image')
-      await hasField(tools, await tools.testData.plainFile(), 'media_type', 'file')
-    },
+  writeCheck('media.kind', async (tools) => {
+    await hasField(tools, quadrantImage, 'media_type', 'image')
+    await hasField(tools, await tools.testData.plainFile(), 'media_type', 'file')
   }),
-  check('media.meta', { needs: 'write', run: (tools) => hasField(tools, quadrantImage, 'meta', []) }),
-  check('media.post.null', { needs: 'write', run: (tools) => hasField(tools, quadrantImage, 'post', null) }),
-  check('media.post.unknown.create', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const form = new FormData()
-      const { bytes, type, name } = await testData.plainFile()
-      form.set('file', new Blob([bytes], { type }), testData.fileName(name))
-      form.set('post', String(unknown))
-      await expect.error(site.send('POST', '/core/v2/media', { raw: form }), 403, 'rest_cannot_edit')
-    },
+  writeCheck('media.meta', async ({ site, expect, testData }) => {
+    const id = await testData.upload(quadrantImage)
+    const answer = await expect.accepted(site.get(`/core/v2/media/${id}`, { context: 'edit' }))
+    const { meta } = answer.record
+    // Meta that plugins register has a value in every attachment.
+    const holds = isList(meta) ? meta.length === 0 : isObject(meta) && Object.keys(meta).length > 0
+    expect.that(holds, answer, 'an empty list, or what plugins register, as meta', shown(meta))
   }),
-  check('media.post.unknown.update', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const id = await testData.upload(await testData.plainFile())
-      await expect.status(site.post(`/core/v2/media/${id}`, { post: unknown }), 200)
-    },
+  writeCheck('media.post.null', (tools) => hasField(tools, quadrantImage, 'post', null)),
+  writeCheck('media.post.unknown.create', async ({ site, expect, testData }) => {
+    const form = new FormData()
+    const { bytes, type, name } = await testData.plainFile()
+    form.set('file', new Blob([bytes], { type }), testData.fileName(name))
+    form.set('post', String(unknownId))
+    await expect.error(site.send('POST', '/core/v2/media', { raw: form }), 403, 'rest_cannot_edit')
   }),
-  check('media.post.attachment', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const id = await testData.upload(await testData.plainFile())
-      const other = await testData.sample('media')
-      await expect.error(site.post(`/core/v2/media/${id}`, { post: other }), 400, 'rest_invalid_param')
-    },
+  writeCheck('media.post.unknown.update', async ({ site, expect, testData }) => {
+    const id = await testData.upload(await testData.plainFile())
+    await expect.status(site.post(`/core/v2/media/${id}`, { post: unknownId }), 200)
   }),
-  check('media.details.image', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const id = await testData.upload(quadrantImage)
-      const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
-      const details = answer.at('media_details')
-      const has = isObject(details) ? details : {}
-      expect.equal(answer, has.width, 64, 'media_details.width')
-      expect.equal(answer, has.height, 48, 'media_details.height')
-      const others = [typeof has.file, typeof has.filesize, isObject(has.sizes), has.image_meta !== undefined]
-      const wanted = ['string', 'number', true, true]
-      expect.equal(answer, others, wanted, 'media_details to have file, filesize, sizes, image_meta, and so')
-    },
+  writeCheck('media.post.attachment', async ({ site, expect, testData }) => {
+    const id = await testData.upload(await testData.plainFile())
+    const other = await testData.sample('media')
+    await expect.error(site.post(`/core/v2/media/${id}`, { post: other }), 400, 'rest_invalid_param')
   }),
-  check('media.details.sizes', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const id = await testData.upload(wide)
-      const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
-      const sizes = answer.at('media_details', 'sizes')
-      const named = Object.entries(isObject(sizes) ? sizes : {})
-      const names = named.map(([name]) => name)
-      expect.that(names.includes('full') && names.length > 1, answer, 'full and smaller sizes', shown(names))
-      // The whole picture has its file size beside the sizes.
-      for (const [name, size] of named)
-        for (const part of sizeParts)
-          if (name !== 'full' || part !== 'filesize')
-            expect.that(
-              isObject(size) && part in size,
-              answer,
-              `the size ${name} to have ${part}`,
-              shown(size),
-            )
-    },
+  writeCheck('media.details.image', async ({ site, expect, testData }) => {
+    const id = await testData.upload(quadrantImage)
+    const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
+    const details = answer.at('media_details')
+    const has = isObject(details) ? details : {}
+    expect.equal(answer, has.width, 64, 'media_details.width')
+    expect.equal(answer, has.height, 48, 'media_details.height')
+    const others = [typeof has.file, typeof has.filesize, isObject(has.sizes), has.image_meta !== undefined]
+    const wanted = ['string', 'number', true, true]
+    expect.equal(answer, others, wanted, 'media_details to have file, filesize, sizes, image_meta, and so')
   }),
-  check('media.details.other', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const file = await testData.plainFile()
-      const id = await testData.upload(file)
-      const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
-      const size = answer.at('media_details', 'filesize')
-      expect.equal(answer, size, file.bytes.length, 'media_details.filesize')
-      const sizes = answer.at('media_details', 'sizes') ?? {}
-      const count = isObject(sizes) || isList(sizes) ? Object.keys(sizes).length : 1
-      expect.that(count === 0, answer, 'no sizes', shown(sizes))
-    },
+  writeCheck('media.details.sizes', async ({ site, expect, testData }) => {
+    const id = await testData.upload(wide)
+    const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
+    const sizes = answer.at('media_details', 'sizes')
+    const named = Object.entries(isObject(sizes) ? sizes : {})
+    const names = named.map(([name]) => name)
+    expect.that(names.includes('full') && names.length > 1, answer, 'full and smaller sizes', shown(names))
+    // The full image has its file size outside of the sizes.
+    for (const [name, size] of named)
+      for (const part of sizeParts)
+        if (name !== 'full' || part !== 'filesize')
+          expect.that(isObject(size) && part in size, answer, `the size ${name} to have ${part}`, shown(size))
   }),
-  check('media.alt-text.html', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const path = `/core/v2/media/${await testData.upload(quadrantImage)}`
-      await expect.accepted(site.post(path, { alt_text: 'Four <b>bold</b> quadrants' }))
-      const answer = await expect.accepted(site.get(path))
-      expect.equal(answer, answer.at('alt_text'), 'Four bold quadrants', 'alt_text')
-    },
+  writeCheck('media.details.other', async ({ site, expect, testData }) => {
+    const file = await testData.plainFile()
+    const id = await testData.upload(file)
+    const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
+    const size = answer.at('media_details', 'filesize')
+    expect.equal(answer, size, file.bytes.length, 'media_details.filesize')
+    const sizes = answer.at('media_details', 'sizes') ?? {}
+    const count = isObject(sizes) || isList(sizes) ? Object.keys(sizes).length : 1
+    expect.that(count === 0, answer, 'no sizes', shown(sizes))
+  }),
+  writeCheck('media.alt-text.html', async ({ site, expect, testData }) => {
+    const path = `/core/v2/media/${await testData.upload(quadrantImage)}`
+    await expect.accepted(site.post(path, { alt_text: 'Four <b>bold</b> quadrants' }))
+    const answer = await expect.accepted(site.get(path))
+    expect.equal(answer, answer.at('alt_text'), 'Four bold quadrants', 'alt_text')
   }),
 ]
 
@@ -123,22 +100,16 @@ async function hasField(
 
 /** The lists of attachments on the reference, beyond their arguments. */
 export const listChecks: readonly Check[] = [
-  check('media.draft.read', {
-    needs: 'write',
-    async run(tools) {
-      const id = await attachedToDraft(tools)
-      await tools.expect.error(tools.anonymous.get(`/core/v2/media/${id}`), 401, 'rest_forbidden')
-    },
+  writeCheck('media.draft.read', async (tools) => {
+    const id = await attachedToDraft(tools)
+    await tools.expect.error(tools.anonymous.get(`/core/v2/media/${id}`), 401, 'rest_forbidden')
   }),
-  check('media.draft.list', {
-    needs: 'write',
-    async run(tools) {
-      const include = [await attachedToDraft(tools), await tools.testData.upload(quadrantImage)]
-      const list = await tools.anonymous.get('/core/v2/media', { include })
-      tools.expect.that(list.ok, list, 'the list for everybody', explain(list))
-      tools.expect.equal(list, [...list.ids], include.slice(1), 'the ids found')
-      tools.expect.equal(list, list.count('X-WP-Total'), 2, 'the count in X-WP-Total')
-    },
+  writeCheck('media.draft.list', async (tools) => {
+    const include = [await attachedToDraft(tools), await tools.testData.upload(quadrantImage)]
+    const list = await tools.anonymous.get('/core/v2/media', { include })
+    tools.expect.that(list.ok, list, 'the list for everybody', explain(list))
+    tools.expect.equal(list, [...list.ids], include.slice(1), 'the ids found')
+    tools.expect.equal(list, list.count('X-WP-Total'), 2, 'the count in X-WP-Total')
   }),
 ]
 
@@ -146,3 +117,51 @@ async function attachedToDraft({ testData }: CheckTools): Promise<number> {
   const post = await testData.create('posts', { status: 'draft' })
   return testData.upload(await testData.plainFile(), { post })
 }
+
+const body = { action: 'create-image-subsizes' }
+const path = (id: number): string => `/core/v2/media/${id}/post-process`
+
+/** Post-processing of an upload, as the reference answers it. */
+export const postProcessChecks: readonly Check[] = [
+  writeCheck('media.post-process.answer', async (tools) => {
+    const { id } = await sharedOriginal(tools)
+    const answer = await tools.expect.status(tools.site.post(path(id), body), 200)
+    tools.expect.equal(answer, answer.id, id, 'the id')
+    const title = answer.at('title', 'raw')
+    tools.expect.that(title !== undefined, answer, 'the record as in edit, with title.raw', 'no title.raw')
+  }),
+  writeCheck('media.post-process.missing', async (tools) => {
+    const { id } = await sharedOriginal(tools)
+    await tools.expect.error(tools.site.post(path(id)), 400, 'rest_missing_callback_param')
+  }),
+  writeCheck('media.post-process.unknown', async (tools) => {
+    const { id } = await sharedOriginal(tools)
+    const answer = tools.site.post(path(id), { action: 'create-nothing' })
+    await tools.expect.error(answer, 400, 'rest_invalid_param')
+  }),
+  writeCheck('media.post-process.permission', async (tools) => {
+    const { id } = await sharedOriginal(tools)
+    await tools.expect.error(tools.anonymous.post(path(id), body), 401, 'rest_cannot_edit')
+  }),
+  writeCheck('media.post-process.other-file', async ({ site, expect, testData }) => {
+    await expect.status(site.post(path(await testData.upload(await testData.plainFile())), body), 200)
+  }),
+]
+
+/** That attachments are read and written at all. */
+export const readAndWriteCheck: Check = writeCheck(
+  'service.content',
+  'media',
+  async ({ site, expect, testData }) => {
+    const id = await testData.create('media')
+    const path = `/core/v2/media/${id}`
+    const read = await expect.accepted(site.get(path))
+    expect.equal(read, read.id, id, 'the id')
+    await expect.accepted(site.post(path, { alt_text: 'Written by a check' }))
+    const written = await expect.accepted(site.get(path))
+    expect.equal(written, written.at('alt_text'), 'Written by a check', 'alt_text')
+    await expect.accepted(site.delete(path, { force: true }))
+    const list = await expect.accepted(site.get('/core/v2/media', { include: [id] }))
+    expect.equal(list, [...list.ids], [], 'what is left of it in the list')
+  },
+)

@@ -1,9 +1,8 @@
-import type { Answer } from '../../client/answer.ts'
-import { quadrantImage } from '../../data/files.ts'
-import { png } from '../../data/png.ts'
-import { shown } from '../../transport/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { fileName } from './picture.ts'
+import { shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { note, png, quadrantImage } from '../../data/files.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { fileName, refusedFor } from './picture.ts'
 import { ownName, type RawUpload, uploadPart, uploadRaw } from './raw-upload.ts'
 
 /**
@@ -27,121 +26,197 @@ const stemOf = (name: string): string => name.replace(/\.\w+$/, '')
 
 /** How the reference takes files. */
 export const uploadChecks: readonly Check[] = [
-  check('uploads.raw', { needs: 'write', run: keepsName((name) => `attachment; filename="${name}"`) }),
-  check('uploads.raw.unquoted', { needs: 'write', run: keepsName((name) => `attachment; filename=${name}`) }),
-  check('uploads.raw.inline', { needs: 'write', run: keepsName((name) => `inline; filename="${name}"`) }),
-  check('uploads.raw.path', {
-    needs: 'write',
-    // Without its slashes it is still a name that the clean-up knows as the run's: a word and a dash may stand before it.
-    run: keepsName((name) => `attachment; filename="some/folder-/${name}"`, 'somefolder-'),
+  writeCheck(
+    'uploads.raw',
+    keepsName((name) => `attachment; filename="${name}"`),
+  ),
+  writeCheck(
+    'uploads.raw.unquoted',
+    keepsName((name) => `attachment; filename=${name}`),
+  ),
+  writeCheck(
+    'uploads.raw.inline',
+    keepsName((name) => `inline; filename="${name}"`),
+  ),
+  // Without its slashes the clean-up still recognises the name as the run's: it may have a word and a dash in front.
+  writeCheck(
+    'uploads.raw.path',
+    keepsName((name) => `attachment; filename="some/folder-/${name}"`, 'somefolder-'),
+  ),
+  writeCheck('uploads.raw.extended', async (tools) => {
+    await made(tools)
+    const disposition = `attachment; filename*=UTF-8''${ownName(tools)}`
+    const answer = uploadRaw(tools, { disposition })
+    await tools.expect.error(answer, 400, 'rest_upload_invalid_disposition')
   }),
-  check('uploads.raw.extended', {
-    needs: 'write',
-    async run(tools) {
-      await made(tools)
-      const disposition = `attachment; filename*=UTF-8''${ownName(tools)}`
-      const answer = uploadRaw(tools, { disposition })
-      await tools.expect.error(answer, 400, 'rest_upload_invalid_disposition')
-    },
+  writeCheck('uploads.raw.fields', async (tools) => {
+    const title = tools.testData.text('from the query')
+    const answer = await made(tools, { query: { title, alt_text: 'QuadrantColours' } })
+    const fields = [answer.at('title', 'raw') ?? null, answer.at('alt_text') ?? null]
+    tools.expect.equal(answer, fields, [title, 'QuadrantColours'], 'title.raw and alt_text')
   }),
-  check('uploads.raw.fields', {
-    needs: 'write',
-    async run(tools) {
-      const title = tools.testData.text('from the query')
-      const answer = await made(tools, { query: { title, alt_text: 'QuadrantColours' } })
-      const fields = [answer.at('title', 'raw') ?? null, answer.at('alt_text') ?? null]
-      tools.expect.equal(answer, fields, [title, 'QuadrantColours'], 'title.raw and alt_text')
-    },
+  writeCheck('uploads.answer', async (tools) => {
+    const answer = await made(tools)
+    const title = answer.at('title', 'raw')
+    tools.expect.that(
+      typeof title === 'string',
+      answer,
+      'the record as in edit, with title.raw',
+      shown(title),
+    )
+    const location = answer.headers.get('location') ?? 'no such header'
+    const holds = location.endsWith(`/media/${answer.id}`)
+    tools.expect.that(holds, answer, 'the address of the new item in Location', location)
   }),
-  check('uploads.answer', {
-    needs: 'write',
-    async run(tools) {
-      const answer = await made(tools)
-      const title = answer.at('title', 'raw')
-      tools.expect.that(
-        typeof title === 'string',
-        answer,
-        'the record as in edit, with title.raw',
-        shown(title),
-      )
-      const location = answer.headers.get('location') ?? 'no such header'
-      const holds = location.endsWith(`/media/${answer.id}`)
-      tools.expect.that(holds, answer, 'the address of the new item in Location', location)
-    },
+  writeCheck('uploads.answer.id', async (tools) => {
+    const answer = await made(tools)
+    tools.expect.equal(answer, answer.count('X-WP-Upload-Attachment-ID'), answer.id, 'the id in the header')
   }),
-  check('uploads.answer.id', {
-    needs: 'write',
-    async run(tools) {
-      const answer = await made(tools)
-      tools.expect.equal(answer, answer.count('X-WP-Upload-Attachment-ID'), answer.id, 'the id in the header')
-    },
+  writeCheck('uploads.status', async (tools) => {
+    const answer = await made(tools)
+    tools.expect.equal(answer, answer.at('status'), 'inherit', 'the status')
   }),
-  check('uploads.status', {
-    needs: 'write',
-    async run(tools) {
-      const answer = await made(tools)
-      tools.expect.equal(answer, answer.at('status'), 'inherit', 'the status')
-    },
+  writeCheck('uploads.title', async (tools) => {
+    const answer = await made(tools)
+    tools.expect.equal(answer, answer.at('title', 'raw'), stemOf(fileName(answer)), 'title.raw')
   }),
-  check('uploads.title', {
-    needs: 'write',
-    async run(tools) {
-      const answer = await made(tools)
-      tools.expect.equal(answer, answer.at('title', 'raw'), stemOf(fileName(answer)), 'title.raw')
-    },
+  writeCheck('uploads.type', async (tools) => {
+    const answer = await made(tools, { type: 'text/plain' })
+    tools.expect.equal(answer, answer.at('mime_type'), 'image/png', 'mime_type')
   }),
-  check('uploads.type', {
-    needs: 'write',
-    async run(tools) {
-      const answer = await made(tools, { type: 'text/plain' })
-      tools.expect.equal(answer, answer.at('mime_type'), 'image/png', 'mime_type')
-    },
+  writeCheck('uploads.same-name', async (tools) => {
+    const name = ownName(tools)
+    const disposition = `attachment; filename="${name}"`
+    await made(tools, { disposition })
+    const second = await made(tools, { disposition })
+    tools.expect.equal(second, fileName(second), `${stemOf(name)}-1.png`, 'the name of the second file')
+    tools.expect.equal(second, second.at('slug'), `${stemOf(name)}-1`, 'the slug of the second')
   }),
-  check('uploads.same-name', {
-    needs: 'write',
-    async run(tools) {
-      const name = ownName(tools)
-      const disposition = `attachment; filename="${name}"`
-      await made(tools, { disposition })
-      const second = await made(tools, { disposition })
-      tools.expect.equal(second, fileName(second), `${stemOf(name)}-1.png`, 'the name of the second file')
-      tools.expect.equal(second, second.at('slug'), `${stemOf(name)}-1`, 'the slug of the second')
-    },
+  writeCheck('uploads.multipart', async (tools) => {
+    const name = ownName(tools)
+    const answer = await tools.expect.status(uploadPart(tools, 'file', quadrantImage.bytes, name), 201)
+    tools.expect.equal(answer, fileName(answer), name, 'the name of the file')
+    const title = answer.at('title', 'raw')
+    const holds = typeof title === 'string' && title.includes(' part ')
+    tools.expect.that(holds, answer, 'the title that was sent with the file', shown(title))
   }),
-  check('uploads.multipart', {
-    needs: 'write',
-    async run(tools) {
-      const name = ownName(tools)
-      const answer = await tools.expect.status(uploadPart(tools, 'file', quadrantImage.bytes, name), 201)
-      tools.expect.equal(answer, fileName(answer), name, 'the name of the file')
-      const title = answer.at('title', 'raw')
-      const holds = typeof title === 'string' && title.includes(' part ')
-      tools.expect.that(holds, answer, 'the title that was sent beside the file', shown(title))
-    },
+  writeCheck('uploads.multipart.extension', async (tools) => {
+    const name = ownName(tools, '.jpg')
+    const answer = await tools.expect.status(
+      uploadPart(tools, 'file', quadrantImage.bytes, name, 'image/jpeg'),
+      201,
+    )
+    tools.expect.equal(answer, fileName(answer), `${stemOf(name)}.png`, 'the name of the file')
   }),
-  check('uploads.multipart.extension', {
-    needs: 'write',
-    async run(tools) {
-      const name = ownName(tools, '.jpg')
-      const answer = await tools.expect.status(
-        uploadPart(tools, 'file', quadrantImage.bytes, name, 'image/jpeg'),
-        201,
-      )
-      tools.expect.equal(answer, fileName(answer), `${stemOf(name)}.png`, 'the name of the file')
-    },
+  writeCheck('uploads.large', async (tools) => {
+    const { Jimp } = await import('jimp')
+    // Not a PNG: those `wp_create_image_subsizes` keeps as they are.
+    const picture = await Jimp.fromBuffer(Buffer.from(png(2700, 30, (x) => [x % 256, 90, 30])))
+    const bytes = new Uint8Array(await picture.getBuffer('image/jpeg'))
+    const disposition = `attachment; filename="${ownName(tools, '.jpg')}"`
+    const answer = await made(tools, { bytes, type: 'image/jpeg', disposition })
+    tools.expect.equal(answer, answer.at('media_details', 'width'), 2560, 'media_details.width')
+    const name = fileName(answer)
+    tools.expect.that(name.endsWith('-scaled.jpg'), answer, 'a name that ends in -scaled.jpg', name)
   }),
-  check('uploads.large', {
-    needs: 'write',
-    async run(tools) {
-      const { Jimp } = await import('jimp')
-      // Not a PNG: those `wp_create_image_subsizes` keeps as they are.
-      const picture = await Jimp.fromBuffer(Buffer.from(png(2700, 30, (x) => [x % 256, 90, 30])))
-      const bytes = new Uint8Array(await picture.getBuffer('image/jpeg'))
-      const disposition = `attachment; filename="${ownName(tools, '.jpg')}"`
-      const answer = await made(tools, { bytes, type: 'image/jpeg', disposition })
-      tools.expect.equal(answer, answer.at('media_details', 'width'), 2560, 'media_details.width')
-      const name = fileName(answer)
-      tools.expect.that(name.endsWith('-scaled.jpg'), answer, 'a name that ends in -scaled.jpg', name)
-    },
+]
+
+interface Refusal {
+  readonly id: string
+  readonly upload: (name: string) => RawUpload
+  readonly status: number
+  readonly code: string
+}
+
+const none = new Uint8Array()
+const under = (name: string): string => `attachment; filename="${name}"`
+
+const refusals: readonly Refusal[] = [
+  { id: 'no-data', upload: () => ({ bytes: none }), status: 400, code: 'rest_upload_no_data' },
+  {
+    id: 'no-content-type',
+    upload: () => ({ type: null }),
+    status: 400,
+    code: 'rest_upload_no_content_type',
+  },
+  {
+    id: 'no-disposition',
+    upload: () => ({ disposition: null }),
+    status: 400,
+    code: 'rest_upload_no_content_disposition',
+  },
+  {
+    id: 'bad-disposition',
+    upload: () => ({ disposition: 'attachment' }),
+    status: 400,
+    code: 'rest_upload_invalid_disposition',
+  },
+  {
+    id: 'checksum',
+    upload: () => ({ headers: { 'Content-MD5': '00000000000000000000000000000000' } }),
+    status: 412,
+    code: 'rest_upload_hash_mismatch',
+  },
+]
+
+/** Files that the reference answers with 500. */
+const clumsy: readonly Omit<Refusal, 'status'>[] = [
+  {
+    id: 'forbidden-type',
+    upload: (name) => ({
+      bytes: new TextEncoder().encode('<?php // nothing'),
+      type: 'application/x-php',
+      disposition: under(`${name}.php`),
+    }),
+    code: 'rest_upload_sideload_error',
+  },
+  {
+    id: 'no-extension',
+    upload: (name) => ({ disposition: under(name) }),
+    code: 'rest_upload_sideload_error',
+  },
+  {
+    id: 'mismatch',
+    upload: (name) => ({ bytes: note.bytes, disposition: under(`${name}.png`) }),
+    code: 'rest_upload_sideload_error',
+  },
+]
+
+/** How the reference refuses files. Each time an upload that is taken differs in one thing. */
+export const uploadRefusalChecks: readonly Check[] = [
+  ...refusals.map(({ id, upload, status, code }) =>
+    writeCheck(`uploads.${id}`, async (tools) => {
+      await tools.expect.accepted(uploadRaw(tools), 'as a raw upload in order')
+      await tools.expect.error(uploadRaw(tools, upload(ownName(tools, ''))), status, code)
+    }),
+  ),
+  ...clumsy.map(({ id, upload, code }) =>
+    writeCheck(`uploads.${id}`, async (tools) => {
+      await tools.expect.accepted(uploadRaw(tools), 'as a raw upload in order')
+      await refusedFor(uploadRaw(tools, upload(ownName(tools, ''))), code)
+    }),
+  ),
+  writeCheck('uploads.json', async ({ site, expect, testData }) => {
+    const answer = site.post('/core/v2/media', { title: testData.text('no file') })
+    await expect.error(answer, 400, 'rest_upload_no_content_disposition')
+  }),
+  writeCheck('uploads.multipart.no-file', async ({ site, expect, testData }) => {
+    const form = new FormData()
+    form.set('title', testData.text('no file'))
+    await expect.error(site.send('POST', '/core/v2/media', { raw: form }), 400, 'rest_upload_no_data')
+  }),
+  writeCheck('uploads.multipart.other-part', async (tools) => {
+    const name = ownName(tools)
+    await tools.expect.accepted(uploadPart(tools, 'file', quadrantImage.bytes, name), 'in the part file')
+    await refusedFor(uploadPart(tools, 'picture', quadrantImage.bytes, name), 'rest_upload_unknown_error')
+  }),
+  writeCheck('uploads.multipart.refused', async (tools) => {
+    const send = (bytes: Uint8Array<ArrayBuffer>, ending: string, type: string) =>
+      uploadPart(tools, 'file', bytes, ownName(tools, ending), type)
+    const { name, type, bytes } = await tools.testData.plainFile()
+    const ending = name.slice(name.lastIndexOf('.'))
+    await tools.expect.accepted(send(bytes, ending, type), `as ${ending}`)
+    await refusedFor(send(note.bytes, '.exe', 'application/x-msdownload'), 'rest_upload_unknown_error')
+    await refusedFor(send(none, ending, type), 'rest_upload_unknown_error')
   }),
 ]

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../transport/json.ts'
+import { isList, isObject } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../../client/answer.ts'
-import { basic } from '../../transport/credentials.ts'
+import { basic } from '../../../client/transport/secrets.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, stockCheck } from './stock-check.ts'
 import { makeUser } from './users.ts'

@@ -1,5 +1,5 @@
-import { inapplicable } from '../../result/outcome.ts'
-import { isList, isObject } from '../../transport/json.ts'
+import { isList, isObject } from '../../../contract/lib/json.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
 import type { Check } from '../check.ts'
 import { assertFields, stockCheck } from './stock-check.ts'
 

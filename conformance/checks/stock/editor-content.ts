@@ -1,4 +1,4 @@
-import type { Answer } from '../../client/answer.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'

@@ -1,4 +1,4 @@
-import { type Check, type CheckGroup, group } from '../check.ts'
+import { type Check, type CheckGroup, group, grouped } from '../check.ts'
 import { appearanceChecks } from './appearance.ts'
 import { applicationPasswordChecks } from './application-passwords.ts'
 import { commentChecks } from './comments.ts'
@@ -6,6 +6,7 @@ import { editorAndSiteChecks } from './editor-and-site.ts'
 import { editorContentChecks } from './editor-content.ts'
 import { fontChecks } from './fonts.ts'
 import { kindChecks } from './kinds.ts'
+import { listArgumentChecks } from './list-arguments.ts'
 import { menuChecks } from './menus.ts'
 import { rightChecks } from './rights.ts'
 import { searchChecks } from './search.ts'
@@ -33,4 +34,5 @@ export const stockGroups: readonly CheckGroup[] = [
   stock('what the editor asks for', editorAndSiteChecks),
   stock('what nobody may, and what is not there', rightChecks),
   stock('members of stock records', shapeChecks),
+  ...grouped('stock', 'stock', 'what list arguments do', listArgumentChecks),
 ]

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../transport/json.ts'
+import { isObject, type JsonObject } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, stockCheck } from './stock-check.ts'
 

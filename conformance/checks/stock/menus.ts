@@ -1,6 +1,6 @@
-import type { Answer } from '../../client/answer.ts'
+import { isObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
-import { isObject } from '../../transport/json.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
 

@@ -5,8 +5,8 @@ import {
   refusalId,
   refusedToNobody,
 } from '../../../contract/requirements/stock-rights.ts'
-import type { Answer } from '../../client/answer.ts'
-import type { SiteClient } from '../../client/site-client.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import type { SiteClient } from '../../data/site-client.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { sampleItem } from './samples.ts'
 import { stockCheck } from './stock-check.ts'

@@ -1,6 +1,6 @@
+import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
-import type { Query } from '../../transport/query.ts'
+import type { Answer } from '../../assertions/answer.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { make, stockCheck } from './stock-check.ts'
 

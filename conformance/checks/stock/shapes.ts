@@ -1,4 +1,5 @@
 import type { Context, Json, RecordSchema, ValueSchema } from '../../../contract/index.ts'
+import { isList, isObject, type JsonObject, shown } from '../../../contract/lib/json.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import {
   type StockShape,
@@ -6,9 +7,8 @@ import {
   shownContexts,
   stockShapes,
 } from '../../../contract/requirements/stock-shapes.ts'
-import type { Answer } from '../../client/answer.ts'
-import { inapplicable } from '../../result/outcome.ts'
-import { isList, isObject, type JsonObject, shown } from '../../transport/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { isOf } from '../fields/types.ts'
 import { ownRecord } from '../own-record.ts'
@@ -62,11 +62,11 @@ function faults(
   fields: Fields,
   record: JsonObject,
   context: Context,
-  sometimes: readonly string[],
+  { isUnfiltered = false, sometimes = [] }: StockShape,
 ): string[] {
   return fields.flatMap(([name, schema]) => {
     const { [name]: value } = record
-    const isDue = schema.context === undefined || schema.context.includes(context)
+    const isDue = isUnfiltered || schema.context === undefined || schema.context.includes(context)
     if (value === undefined) return isDue && !sometimes.includes(name) ? [`no ${name}`] : []
     if (!isDue) return [`${name} there`]
     // What holds nothing is a list in PHP, and what is not known is null.
@@ -88,7 +88,7 @@ export const shapeChecks: readonly Check[] = stockShapes.flatMap((shape) => {
           const fields = await describedFields(tools, shape, ownRecord(tools, schema))
           for (const { answer, records } of await seenIn(tools, shape, context))
             for (const record of records) {
-              const found = faults(fields, record, context, shape.sometimes ?? [])
+              const found = faults(fields, record, context, shape)
               tools.expect.that(found.length === 0, answer, `the fields of ${context}`, found.join(', '))
             }
         },

@@ -1,11 +1,11 @@
+import { isStock } from '../../../client/target/recognise.ts'
 import { type Method, stock, templateOf } from '../../../contract/index.ts'
-import type { Answer } from '../../client/answer.ts'
+import { isObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
-import { inapplicable } from '../../result/outcome.ts'
-import { isStock } from '../../target/recognise.ts'
-import { isObject } from '../../transport/json.ts'
 import { type Check, type CheckTools, check, type Need } from '../check.ts'
-import { hidingRoute } from '../stock-arguments/listed.ts'
+import { hidingRoute } from '../index-document/served.ts'
 
 /** How a check of a stock route is written down. */
 export interface StockCheck {

@@ -1,6 +1,6 @@
-import type { Answer } from '../../client/answer.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
-import { inapplicable } from '../../result/outcome.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
 

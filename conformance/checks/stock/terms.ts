@@ -1,4 +1,4 @@
-import { slug } from '../../../contract/requirements/endpoint-name.ts'
+import { slug } from '../../../contract/lib/slug.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, make, readInEdit, stockCheck, unknownId } from './stock-check.ts'
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../../client/answer.ts'
+import { at, isList } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
-import { inapplicable } from '../../result/outcome.ts'
-import { at, isList } from '../../transport/json.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, make, readInEdit, stockCheck, unknownId } from './stock-check.ts'
 

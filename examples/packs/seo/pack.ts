@@ -42,7 +42,7 @@ export default {
 async function itemAt({ pathname }: URL, site: HandlerSite): Promise<Item | undefined> {
   const slug = pathname.split('/').findLast((word) => word !== '') ?? ''
   for (const kind of ['posts', 'pages']) {
-    const [found] = await site.json<readonly Item[]>(`/core/v2/${kind}?slug=${encodeURIComponent(slug)}`)
+    const [found] = await site.json<readonly Item[]>(`/wp/v2/${kind}?slug=${encodeURIComponent(slug)}`)
     if (found) return found
   }
   return undefined

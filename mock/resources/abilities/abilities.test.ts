@@ -7,7 +7,7 @@ const stock = () => fakeSite({ deployment: 'stock' })
 
 test('abilities are told to those who are signed in', async () => {
   const { as } = stock()
-  expect((await as('nobody').get(`${base}/abilities`)).status).toBe(401)
+  expect((await as('anonymous').get(`${base}/abilities`)).status).toBe(401)
   const { body, headers } = await as('subscriber').get<{ name: string }[]>(`${base}/abilities?category=site`)
   expect(body.map(({ name }) => name)).toEqual(['core/get-site-info', 'core/get-environment-info'])
   expect(headers.get('x-wp-total')).toBe('2')

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../contract/index.ts'
-import { can } from '../../authorise/rights.ts'
-import type { Call } from '../../endpoint/call.ts'
+import { can } from '../../auth/rights.ts'
 import type { User } from '../../store/records.ts'
+import type { Call } from '../endpoint/call.ts'
 
 /** Something that a site can be asked to do (`WP_Ability`). */
 export interface Ability {

@@ -85,7 +85,7 @@ test('introspect tells the password that the request is signed in with', async (
     'rest_cannot_introspect_app_password_for_non_authenticated_user',
   ])
   const open = fakeSite({ deployment: 'stock', open: true })
-  const without = await open.as('nobody').get(`${own}/introspect`)
+  const without = await open.as('anonymous').get(`${own}/introspect`)
   expect([without.status, without.body.code]).toEqual([404, 'rest_no_authenticated_app_password'])
 })
 
@@ -147,13 +147,13 @@ test('passwords are for their user and for administrators', async () => {
     ['PATCH', `${ofEditor}/${uuid}`, 'rest_cannot_edit_application_password'],
     ['DELETE', `${ofEditor}/${uuid}`, 'rest_cannot_delete_application_password'],
   ] as const)
-    for (const user of ['nobody', 'author'] as const) {
+    for (const user of ['anonymous', 'author'] as const) {
       const { status, body } = await fake
         .as(user)
         .request(method, path, method === 'GET' ? {} : { body: { name: 'x' } })
-      expect([status, body.code]).toEqual([user === 'nobody' ? 401 : 403, code])
+      expect([status, body.code]).toEqual([user === 'anonymous' ? 401 : 403, code])
     }
-  expect((await fake.as('nobody').get(own)).body.code).toBe('rest_not_logged_in')
+  expect((await fake.as('anonymous').get(own)).body.code).toBe('rest_not_logged_in')
   expect((await fake.as('admin').get('/core/v2/users/99/application-passwords')).body.code).toBe(
     'rest_user_invalid_id',
   )

@@ -25,6 +25,14 @@ test("an autosave of one's own draft changes the draft itself", async () => {
   expect((await author.get(`${draft}/autosaves/${postIds.draft}`)).body.code).toBe('rest_post_no_autosave')
 })
 
+test('the title of a draft with a password says so where its autosave renders it', async () => {
+  const author = fakeSite({ deployment: 'stock', naming: 'neutral' }).as('author')
+  await author.post(draft, { password: 'opensesame' })
+  const { body } = await author.post(`${draft}/autosaves`, { title: 'Three quarters' })
+  expect(body.title).toEqual({ raw: 'Three quarters', rendered: 'Protected: Three quarters' })
+  expect((await author.get(`${draft}?context=edit`)).body.title.rendered).toBe('Three quarters')
+})
+
 test('it keeps no revision', async () => {
   const author = fakeSite().as('author')
   await author.post(`${draft}/autosaves`, { title: 'Three quarters' })
@@ -42,7 +50,7 @@ test('a draft without a date of its own is answered without one', async () => {
 test('any field is written, the status too', async () => {
   const { as } = fakeSite()
   await as('author').post(`${draft}/autosaves`, { slug: 'done', status: 'publish' })
-  expect((await as('nobody').get(draft)).body).toMatchObject({ status: 'publish', slug: 'done' })
+  expect((await as('anonymous').get(draft)).body).toMatchObject({ status: 'publish', slug: 'done' })
 })
 
 test('parent names the draft, and moves no page', async () => {

@@ -47,16 +47,15 @@ test('each user has one autosave of an item, which is written over', async () =>
   expect(headers.get('x-wp-total')).toBeNull()
 })
 
-test('fields that are not sent keep their last value', async () => {
-  const admin = fakeSite().as('admin')
-  await admin.post(`${post}/autosaves`, { title: 'Aside' })
+test('of the fields that are not sent the first autosave has none, and a later one those of the last', async () => {
+  const admin = fakeSite({ deployment: 'stock', naming: 'neutral' }).as('admin')
+  await admin.post(post, { meta: { footnotes: '[]' } })
+  const first = await admin.post(`${post}/autosaves`, { title: 'Aside' })
+  expect([first.body.title.raw, first.body.content.raw, first.body.excerpt.raw]).toEqual(['Aside', '', ''])
+  expect(first.body.meta).toEqual({ footnotes: '[]' })
   await admin.post(`${post}/autosaves`, { meta: { footnotes: 'f' } })
   const { body } = await admin.post(`${post}/autosaves`, { content: 'Not yet' })
-  expect([body.title.raw, body.content.raw, body.excerpt.raw]).toEqual([
-    'Aside',
-    'Not yet',
-    'Boats and dawn.',
-  ])
+  expect([body.title.raw, body.content.raw, body.excerpt.raw]).toEqual(['Aside', 'Not yet', ''])
   expect(body.meta).toEqual({ footnotes: 'f' })
 })
 
@@ -66,12 +65,19 @@ test('what is nothing new leaves the autosave as it is', async () => {
   const admin = fakeSite({ now: () => time }).as('admin')
   const { body: kept } = await admin.post(`${post}/autosaves`, { content: 'Not yet' })
   time += 60_000
-  for (const sent of [
-    {},
-    { content: 'Not yet' },
-    { title: 'Harbour morning', content: '<p>Boats leave at dawn.</p>' },
-  ])
+  for (const sent of [{}, { title: 'Harbour morning', content: '<p>Boats leave at dawn.</p>' }])
     expect((await admin.post(`${post}/autosaves`, sent)).body).toEqual(kept)
+  // What differs from the item is written once more, with the date of now.
+  const { body: again } = await admin.post(`${post}/autosaves`, { content: 'Not yet' })
+  expect(again).toMatchObject({ id: kept.id, content: kept.content, date: '2026-01-01T12:01:01' })
+})
+
+test('what is nothing new is refused before 6.3, and the autosave is gone', async () => {
+  const admin = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress: '6.2' }).as('admin')
+  await admin.post(`${post}/autosaves`, { content: 'Not yet' })
+  const { status, body } = await admin.post(`${post}/autosaves`, { title: 'Harbour morning' })
+  expect([status, body.code]).toEqual([400, 'rest_autosave_no_changes'])
+  expect((await admin.get(`${post}/autosaves`)).body).toEqual([])
 })
 
 test('the first autosave is kept even where it is the same as the item', async () => {

@@ -1,8 +1,8 @@
-import type { Call } from '../../endpoint/call.ts'
 import type { Body } from '../../http/body.ts'
 import type { RestError } from '../../http/errors.ts'
 import type { ResponseHeaders } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
+import type { Call } from '../endpoint/call.ts'
 
 /** One answer of a batch. */
 export interface InnerAnswer {

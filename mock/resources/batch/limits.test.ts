@@ -22,7 +22,7 @@ test('25 requests are run, 26 are refused and none of them run', async () => {
 })
 
 test('an empty list is run, and answers nothing', async () => {
-  const { status, body } = await fakeSite().as('nobody').post('/batch/v1', { requests: [] })
+  const { status, body } = await fakeSite().as('anonymous').post('/batch/v1', { requests: [] })
   expect([status, body]).toEqual([207, { responses: [] }])
 })
 

@@ -58,7 +58,7 @@ test('requests run one after the other: a later one sees what an earlier one did
   ])
   expect(answers.map((each) => each.status)).toEqual([201, 201, 200, 200, 404])
   expect(answers[1]?.body.slug).toBe('twin-2')
-  expect((await as('nobody').get('/core/v2/posts/900')).body.title.rendered).toBe('Renamed')
+  expect((await as('anonymous').get('/core/v2/posts/900')).body.title.rendered).toBe('Renamed')
 })
 
 test('POST is the method where none is said', async () => {
@@ -137,7 +137,7 @@ test('inner headers may be a text or a list; one that overrides the method is pa
 test('the one who sends the batch is the one who asks, whatever the inner headers say', async () => {
   const { as } = fakeSite()
   const headers = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
-  const [anonymous] = await run(as('nobody'), [{ path: '/core/v2/posts', body: { title: 'x' }, headers }])
+  const [anonymous] = await run(as('anonymous'), [{ path: '/core/v2/posts', body: { title: 'x' }, headers }])
   expect([anonymous?.status, anonymous?.body.code]).toEqual([401, 'rest_cannot_create'])
   const [contributor] = await run(as('contributor'), [
     { path: '/core/v2/posts', body: { title: 'x', status: 'publish' } },

@@ -7,7 +7,7 @@ const details = (url: string) => `${base}/url-details?url=${encodeURIComponent(u
 
 test('a page of the site tells of itself', async () => {
   const { as } = stock()
-  const { link } = (await as('nobody').get(`/core/v2/posts/${postIds.published}`)).body
+  const { link } = (await as('anonymous').get(`/core/v2/posts/${postIds.published}`)).body
   expect((await as('author').get(details(link))).body).toEqual({
     title: 'Harbour morning – Small session',
     icon: '',

@@ -37,7 +37,7 @@ test('the latest comments are those that everybody may read', async () => {
 })
 
 for (const [what, path, user, status, code] of [
-  ['for strangers', render('site-title'), 'nobody', 401, 'block_cannot_read'],
+  ['for strangers', render('site-title'), 'anonymous', 401, 'block_cannot_read'],
   ['for readers', render('site-title'), 'subscriber', 403, 'block_cannot_read'],
   [
     'in the item of another',
@@ -75,5 +75,5 @@ test('patterns stand in categories there are', async () => {
   )
   const { body } = await as('author').get<{ categories: string[] }[]>(`${base}/patterns`)
   for (const { categories } of body) expect(names).toEqual(expect.arrayContaining(categories))
-  expect((await as('nobody').get(`${base}/patterns`)).body.code).toBe('rest_cannot_view')
+  expect((await as('anonymous').get(`${base}/patterns`)).body.code).toBe('rest_cannot_view')
 })

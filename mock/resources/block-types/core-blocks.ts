@@ -1,3 +1,6 @@
+import type { Json, JsonObject } from '../../../contract/index.ts'
+import written from './core-block-facts.json' with { type: 'json' }
+
 /** A kind of block that WordPress comes with. */
 export interface BlockType {
   readonly name: string
@@ -12,23 +15,24 @@ const byCategory: Readonly<Record<string, string>> = {
   text: `paragraph heading* list* list-item quote code details footnotes* math preformatted pullquote table verse
     freeform:Classic missing:Unsupported`,
   media: 'image* gallery* audio cover* file* media-text*:Media-&-Text video*',
-  design: `accordion* accordion-heading accordion-item* accordion-panel button*:Button buttons columns column group
+  design: `comment-template* home-link* navigation-link*:Custom-Link navigation-submenu*:Submenu
+    text-columns:Text-Columns-(deprecated) accordion* accordion-heading accordion-item* accordion-panel button*:Button buttons columns column group
     more nextpage:Page-Break separator spacer`,
   widgets: `archives* calendar* categories*:Terms-List html:Custom-HTML latest-comments* latest-posts* legacy-widget*
-    page-list* page-list-item* rss*:RSS search* shortcode* social-link*:Social-Icon social-links:Social-Icons
+    page-list* page-list-item rss*:RSS search* shortcode* social-link*:Social-Icon social-links:Social-Icons
     tag-cloud* widget-group*`,
   theme: `avatar* comment-author-name* comment-content* comment-date* comment-edit-link* comment-reply-link*
-    comment-template* comments* comments-pagination* comments-pagination-next*:Comments-Next-Page
+    comments* comments-pagination* comments-pagination-next*:Comments-Next-Page
     comments-pagination-numbers*:Comments-Page-Numbers comments-pagination-previous*:Comments-Previous-Page
-    comments-title* loginout*:Login/out navigation* navigation-link*:Custom-Link navigation-submenu*:Submenu
-    home-link* pattern*:Pattern-Placeholder post-author*:Author post-author-biography*:Author-Biography
+    comments-title* loginout*:Login/out navigation*
+    pattern*:Pattern-Placeholder post-author*:Author post-author-biography*:Author-Biography
     post-author-name*:Author-Name post-comments-count*:Comments-Count post-comments-form*:Comments-Form
     post-comments-link*:Comments-Link post-content*:Content post-date*:Date post-excerpt*:Excerpt
     post-featured-image*:Featured-Image post-navigation-link* post-template* post-terms* post-time-to-read*:Time-to-Read
-    post-title*:Title query* query-no-results*:No-Results query-pagination*:Pagination query-pagination-next*:Next-Page
+    post-title*:Title query*:Query-Loop query-no-results*:No-Results query-pagination*:Pagination query-pagination-next*:Next-Page
     query-pagination-numbers*:Page-Numbers query-pagination-previous*:Previous-Page query-title* query-total* read-more*
     site-logo* site-tagline* site-title* template-part* term-count* term-description* term-name* term-template*
-    terms-query*`,
+    terms-query post-comments*:`,
   embed: 'embed',
   reusable: 'block*:Pattern',
 }
@@ -55,3 +59,36 @@ export const coreBlocks: ReadonlyMap<string, BlockType> = new Map(
     }),
   ),
 )
+
+/** What a block of WordPress 6.9 is registered with, beside its name, title and category. */
+interface BlockFacts {
+  readonly attributes: JsonObject
+  readonly supports: JsonObject
+  readonly [member: string]: Json
+}
+
+interface WrittenFacts {
+  /** Names and values, in pairs, that blocks share. */
+  readonly members: readonly (readonly Json[])[]
+  /** `attributes` and `supports` are the places of their members, in order. */
+  readonly blocks: Readonly<Record<string, JsonObject>>
+}
+
+const { members, blocks }: WrittenFacts = written
+
+const membersAt = (places: Json | undefined): JsonObject =>
+  Object.fromEntries(
+    (typeof places === 'string' ? places.split(' ') : []).flatMap((place): [string, Json][] => {
+      const [name, value = null] = members[Number(place)] ?? []
+      return typeof name === 'string' ? [[name, value]] : []
+    }),
+  )
+
+/** The names of all, in the order in which WordPress registers them. */
+export const blockNames: readonly string[] = Object.keys(blocks).map((name) => `core/${name}`)
+
+/** What a block is registered with. */
+export function factsOf(name: string): BlockFacts {
+  const { attributes, supports, ...others } = blocks[name.replace(/^core\//, '')] ?? {}
+  return { ...others, attributes: membersAt(attributes), supports: membersAt(supports) }
+}

@@ -42,7 +42,7 @@ test('the way a block is synced is one of two, or null for none', async () => {
 })
 
 for (const [user, statuses] of [
-  ['nobody', [401, 401]],
+  ['anonymous', [401, 401]],
   ['subscriber', [403, 403]],
   ['contributor', [200, 403]],
   ['author', [200, 201]],
@@ -58,7 +58,7 @@ for (const [user, statuses] of [
 test('a list counts what its reader may not see', async () => {
   const { as } = site()
   await made(as, { title: 'T' })
-  const { headers, body } = await as('nobody').get(blocks)
+  const { headers, body } = await as('anonymous').get(blocks)
   expect([headers.get('x-wp-total'), body]).toEqual(['1', []])
 })
 

@@ -37,7 +37,7 @@ test('a snapshot holds comments', async () => {
   const before = site.snapshot()
   await as('admin').del(`${comments}/1?force=true`)
   site.restore(before)
-  expect((await as('nobody').get(`${comments}/1`)).status).toBe(200)
+  expect((await as('anonymous').get(`${comments}/1`)).status).toBe(200)
 })
 
 for (const [what, comment, text] of [

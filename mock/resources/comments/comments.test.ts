@@ -22,7 +22,7 @@ async function say(site: FakeSite, user: UserSlug, body: Record<string, unknown>
   return made
 }
 
-async function ids(site: FakeSite, query: string, user: UserSlug | 'nobody' = 'admin'): Promise<number[]> {
+async function ids(site: FakeSite, query: string, user: UserSlug | 'anonymous' = 'admin'): Promise<number[]> {
   const { body, status, text } = await site.as(user).get<Reply[]>(`${comments}?${query}`)
   expect(status, text).toBe(200)
   return body.map(({ id }) => id)
@@ -30,7 +30,7 @@ async function ids(site: FakeSite, query: string, user: UserSlug | 'nobody' = 'a
 
 async function refusal(
   site: FakeSite,
-  user: UserSlug | 'nobody',
+  user: UserSlug | 'anonymous',
   method: string,
   path: string,
   body?: unknown,
@@ -57,15 +57,15 @@ test('the author of a post is published on it', async () => {
 test('a held comment is seen by its author and by those who moderate', async () => {
   const site = commented()
   const { id } = await say(site, 'subscriber', { content: 'Wait' })
-  expect(await refusal(site, 'nobody', 'GET', `${comments}/${id}`)).toEqual([401, 'rest_cannot_read'])
+  expect(await refusal(site, 'anonymous', 'GET', `${comments}/${id}`)).toEqual([401, 'rest_cannot_read'])
   expect(await refusal(site, 'contributor', 'GET', `${comments}/${id}`)).toEqual([403, 'rest_cannot_read'])
   expect((await site.as('subscriber').get(`${comments}/${id}`)).status).toBe(200)
   expect(await ids(site, 'status=hold')).toEqual([id])
-  expect(await ids(site, '', 'nobody')).toEqual([])
+  expect(await ids(site, '', 'anonymous')).toEqual([])
 })
 
 test('strangers may not comment', async () => {
-  expect(await refusal(commented(), 'nobody', 'POST', comments, { post, content: 'x' })).toEqual([
+  expect(await refusal(commented(), 'anonymous', 'POST', comments, { post, content: 'x' })).toEqual([
     401,
     'rest_comment_login_required',
   ])
@@ -98,6 +98,41 @@ test('the same said twice is refused, and so is what comes too fast', async () =
   ])
 })
 
+test('a comment is one that was made already where name, mail address and text are as the database compares them', async () => {
+  const site = fakeSite({ deployment: 'stock', naming: 'neutral', now: () => noon })
+  const signed = { author_name: 'Ann', author_email: 'ann@example.com', content: 'Déjà vu' }
+  await say(site, 'admin', signed)
+  const codeOf = async (body: object) =>
+    (await site.as('admin').post(comments, { post, ...signed, ...body })).body.code
+  expect(await codeOf({ author_name: 'ann', content: 'deja VU ' })).toBe('comment_duplicate')
+  expect(await codeOf({ author_name: 'Bob' })).toBeUndefined()
+  expect(await codeOf({ author_email: 'bob@example.com' })).toBeUndefined()
+  await say(site, 'admin', { content: 'a \\ b' })
+  expect(await codeOf({ content: 'a \\ b' })).toBeUndefined()
+})
+
+for (const [sent, kept] of [
+  ['javascript:alert(1)', ''],
+  ['data:text/html,x', ''],
+  ['JavaScript:x', ''],
+  ['example.com/a b', 'http://example.com/a%20b'],
+  ['http://example.com/"<b>', 'http://example.com/b'],
+  ['http://example.com/?a=b&c=d', 'http://example.com/?a=b&amp;c=d'],
+  ['ftp://example.com/', 'ftp://example.com/'],
+] as const)
+  test(`the author_url ${sent} is kept as "${kept}", of a new comment, of a changed one and of a user`, async () => {
+    const site = fakeSite({ deployment: 'stock', naming: 'neutral', now: () => noon })
+    const signed = { author_name: 'Ann', author_email: 'ann@example.com', content: 'Here' }
+    const { id } = await say(site, 'admin', signed)
+    const changed = await site.as('admin').post(`${comments}/${id}`, { author_url: sent })
+    const { body: made } = await site
+      .as('admin')
+      .post(comments, { post, ...signed, content: 'x', author_url: sent })
+    const user = { username: 'ann', email: 'ann@example.com', password: 'x', url: sent }
+    const { body: ann } = await site.as('admin').post('/core/v2/users', user)
+    expect([changed.body.author_url, made.author_url, ann.url]).toEqual([kept, kept, kept])
+  })
+
 for (const [what, body, code, status] of [
   ['without a post', { content: 'x', post: 0 }, 'rest_comment_invalid_post_id', 403],
   ['on a draft', { content: 'x', post: postIds.draft }, 'rest_comment_draft_post', 403],
@@ -126,23 +161,23 @@ test('answers are linked both ways, and move up when what they answer is removed
   const site = commented()
   const first = await say(site, 'admin', { content: 'First' })
   const second = await say(site, 'admin', { content: 'Second', parent: first.id })
-  const { body } = await site.as('nobody').get<Reply>(`${comments}/${first.id}`)
+  const { body } = await site.as('anonymous').get<Reply>(`${comments}/${first.id}`)
   expect(body._links.children?.[0]?.href).toContain(`?parent=${first.id}`)
   expect(second._links['in-reply-to']?.[0]?.href).toContain(`/comments/${first.id}`)
   await site.as('admin').del(`${comments}/${first.id}?force=true`)
-  expect((await site.as('nobody').get<Reply>(`${comments}/${second.id}`)).body.parent).toBe(0)
+  expect((await site.as('anonymous').get<Reply>(`${comments}/${second.id}`)).body.parent).toBe(0)
 })
 
 test('a post embeds its replies, and takes them along', async () => {
   const site = commented()
   const { id } = await say(site, 'admin', { content: 'Kept' })
   const read = () =>
-    site.as('nobody').get<{ _embedded: { replies: Reply[][] } }>(`/core/v2/posts/${post}?_embed=replies`)
+    site.as('anonymous').get<{ _embedded: { replies: Reply[][] } }>(`/core/v2/posts/${post}?_embed=replies`)
   expect((await read()).body._embedded.replies[0]?.map((each) => each.id)).toEqual([id])
   await site.as('admin').del(`/core/v2/posts/${post}`)
   expect(await ids(site, 'status=all')).toEqual([])
   await site.as('admin').post(`/core/v2/posts/${post}`, { status: 'publish' })
-  expect(await ids(site, '', 'nobody')).toEqual([id])
+  expect(await ids(site, '', 'anonymous')).toEqual([id])
   await site.as('admin').del(`/core/v2/posts/${post}?force=true`)
   expect(await refusal(site, 'admin', 'GET', `${comments}/${id}`)).toEqual([404, 'rest_comment_invalid_id'])
 })
@@ -151,8 +186,8 @@ test('what a password protects is not told by its comments', async () => {
   const site = commented()
   await say(site, 'admin', { post: postIds.locked, content: 'The key' })
   const path = `${comments}?post=${postIds.locked}`
-  expect(await refusal(site, 'nobody', 'GET', path)).toEqual([401, 'rest_cannot_read_post'])
-  expect(await ids(site, `post=${postIds.locked}&password=secret`, 'nobody')).toHaveLength(1)
+  expect(await refusal(site, 'anonymous', 'GET', path)).toEqual([401, 'rest_cannot_read_post'])
+  expect(await ids(site, `post=${postIds.locked}&password=secret`, 'anonymous')).toHaveLength(1)
 })
 
 test('the trash and back', async () => {
@@ -202,7 +237,7 @@ test('the page of an item shows what is said of it, where its address leads', as
   const { id } = await say(site, 'editor', { content: 'Seen' })
   await say(site, 'subscriber', { content: 'Not yet' })
   await say(site, 'editor', { content: 'Locked away', post: postIds.locked })
-  const { link } = (await site.as('nobody').get<{ link: string }>(`${comments}/${id}`)).body
+  const { link } = (await site.as('anonymous').get<{ link: string }>(`${comments}/${id}`)).body
   const page = async (address: string) => await (await site.site.fetch(new Request(address))).text()
   const html = await page(link)
   expect(html).toContain(`id="comment-${id}"`)

@@ -1,24 +1,18 @@
-import type { Call } from '../../endpoint/call.ts'
 import { autoAddMenus } from '../../store/menu-options.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
+import type { Call } from '../endpoint/call.ts'
 import { localNow } from './written-answer.ts'
 
-/**
- * Adds a page on top, once it is published, to the menus that take new pages by themselves.
- *
- * @param before its status until now; undefined for a new one
- */
+/** Adds a page on top, once it is published, to the menus that take new pages by themselves. */
 export function addToMenus(record: ContentRecord, before: string | undefined, call: Call): void {
   if (record.status === 'publish' && before !== 'publish')
     addPublished(record, call.state, localNow(call), call.user?.id)
 }
 
 /**
- * Adds what has just been published to those menus, where it is a page on top. Follows `_wp_auto_add_pages_to_menu`.
- *
- * @param now by the clock of the site
- * @param author who published it; its own author when its time has come
+ * Adds what has just been published to those menus, where it is a page on top. Follows
+ * `_wp_auto_add_pages_to_menu`.
  */
 export function addPublished(
   record: ContentRecord,

@@ -1,17 +1,20 @@
 import type { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { toPlainLine } from '../../../contract/lib/strip-tags.ts'
 import type { blockFields } from '../../../contract/resources/blocks.ts'
 import type { navigationFields } from '../../../contract/resources/navigation.ts'
-import type { Call } from '../../endpoint/call.ts'
-import { toPlainLine } from '../../html/strip-tags.ts'
+import { mayWriteAnyHtml } from '../../auth/rights.ts'
+import { sanitizePostHtml } from '../../content/html/sanitize.ts'
 import { RestError } from '../../http/errors.ts'
 import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-types.ts'
-import type { ContentKind, ContentRecord, RecordOf } from '../../store/records.ts'
+import type { ContentKind, ContentRecord, RecordOf, User } from '../../store/records.ts'
+import type { Call } from '../endpoint/call.ts'
 import { sentValues } from '../registered/sent-values.ts'
 import { knownAuthor, knownParent, knownTerms, pictureSent } from './refer.ts'
 import { sentText, sentTitle } from './text-fields.ts'
 
 /** A write of an item. */
-export interface ItemWrite {
+interface ItemWrite {
   readonly call: Call
   /** The item as it was, or a new one with its defaults. */
   readonly base: ContentRecord
@@ -20,10 +23,9 @@ export interface ItemWrite {
 }
 
 /**
- * What a field that is sent makes of an item; or where else it is read.
- *
- * - `schedule`: status and date decide about each other (`fields.ts`)
- * - `slug`: once all others are known, as it may be made from the title (`save.ts`)
+ * What a field that is sent makes of an item; or where else it is read. - `schedule`: status and date decide
+ * about each other (`fields.ts`) - `slug`: once all others are known, as it may be made from the title
+ * (`save.ts`)
  */
 type FieldEffect<Type extends ContentKind = ContentKind> =
   | 'schedule'
@@ -42,16 +44,16 @@ const isOpenOrClosed = (value: unknown): value is 'open' | 'closed' => value ===
 /** A text of an item, from the field that carries it. */
 const text =
   (name: 'content' | 'excerpt'): FieldEffect =>
-  (value, { call, base }) => ({ [name]: sentText(value, call.user) ?? base[name] })
+  (value, { base }) => ({ [name]: sentText(value) ?? base[name] })
 
 const scheduled = { date: 'schedule', date_gmt: 'schedule', status: 'schedule', slug: 'slug' } as const
 
 // In the order in which what is wrong with several of them is told.
 const common = {
-  title: (value, { call, base }) => ({ title: sentTitle(value, call.user) ?? base.title }),
+  title: (value, { base }) => ({ title: sentTitle(value) ?? base.title }),
   // There is nothing it could hold.
-  meta: (value) => {
-    sentFootnotes(value)
+  meta: (value, { call }) => {
+    sentFootnotes(value, call.user)
     return undefined
   },
   featured_media: (_, { call, base, existing }) => {
@@ -68,8 +70,8 @@ const common = {
 
 const texts = {
   ...common,
-  meta: (value) => {
-    const footnotes = sentFootnotes(value)
+  meta: (value, { call }) => {
+    const footnotes = sentFootnotes(value, call.user)
     return footnotes === undefined ? undefined : { footnotes }
   },
   content: text('content'),
@@ -104,7 +106,7 @@ const ofAttachment: FieldEffects<typeof attachmentFields, 'attachment'> = {
 
 const ofBlock: FieldEffects<typeof blockFields, 'wp_block'> = {
   ...texts,
-  meta: (value) => ({ ...texts.meta(value), ...sentSyncStatus(value) }),
+  meta: (value, write) => ({ ...texts.meta(value, write), ...sentSyncStatus(value) }),
   wp_pattern_category: (value, { call }) =>
     Array.isArray(value)
       ? { patternCategories: knownTerms(value, 'wp_pattern_category', call.state) }
@@ -129,11 +131,7 @@ const effects: { readonly [Type in ContentKind]: Readonly<Record<string, FieldEf
   custom: { ...ofPage, meta: texts.meta },
 }
 
-/**
- * What the fields that were sent make of an item.
- *
- * @throws RestError 400 for a value that cannot be taken
- */
+/** What the fields that were sent make of an item. */
 export function sentFields(write: ItemWrite): Changes<ContentKind> {
   const { args, match } = write.call
   // What a type does not have, nobody writes.
@@ -156,25 +154,7 @@ function ownTermsSent({ call: { args, state }, base }: ItemWrite): Pick<ContentR
   return sent.length === 0 ? undefined : { terms: { ...base.terms, ...Object.fromEntries(sent) } }
 }
 
-/**
- * The footnotes in a `meta` that was sent; undefined when there are none.
- *
- * @throws RestError 400 `rest_invalid_type` when they are no text
- */
-export function sentFootnotes(meta: unknown): string | undefined {
-  if (typeof meta !== 'object' || meta === null || !('footnotes' in meta)) return undefined
-  const { footnotes } = meta
-  if (footnotes === null) return ''
-  if (isString(footnotes)) return footnotes
-  const param = 'meta.footnotes'
-  throw new RestError(400, 'rest_invalid_type', `${param} is not of type string.`, {}, [{ param }])
-}
-
-/**
- * How a block that was sent follows its changes.
- *
- * @throws RestError 400 `rest_not_in_enum` for what is not one of the ways
- */
+/** How a block that was sent follows its changes. */
 function sentSyncStatus(meta: unknown): Changes<'wp_block'> | undefined {
   if (typeof meta !== 'object' || meta === null || !('wp_pattern_sync_status' in meta)) return undefined
   const { wp_pattern_sync_status: sent } = meta
@@ -198,3 +178,45 @@ function attachableTo(id: number, { state }: Call): number {
     )
   return id
 }
+
+/**
+ * The footnotes in a `meta` that was sent, as a write of the user keeps them; undefined when there are none.
+ */
+export function sentFootnotes(meta: unknown, user: User | undefined): string | undefined {
+  if (typeof meta !== 'object' || meta === null || !('footnotes' in meta)) return undefined
+  const { footnotes } = meta
+  if (footnotes === null) return ''
+  if (typeof footnotes === 'string') return mayWriteAnyHtml(user) ? footnotes : filtered(footnotes)
+  const param = 'meta.footnotes'
+  throw new RestError(400, 'rest_invalid_type', `${param} is not of type string.`, {}, [{ param }])
+}
+
+// Follows `_wp_filter_post_meta_footnotes`: what is not a list of notes is not kept.
+function filtered(json: string): string {
+  let notes: unknown
+  try {
+    notes = JSON.parse(json)
+  } catch {
+    return ''
+  }
+  if (typeof notes !== 'object' || notes === null) return ''
+  const kept = Object.values(notes).flatMap((note) => {
+    if (!isRecord(note)) return []
+    const [id, content] = [textOf(note.id), textOf(note.content)]
+    if (id === '' || content === '') return []
+    return [{ id: id.toLowerCase().replace(/[^a-z0-9_-]/g, ''), content: sanitizePostHtml(content) }]
+  })
+  return asPhpWrites(JSON.stringify(kept))
+}
+
+// What PHP takes for nothing makes no note (`empty`).
+const textOf = (value: unknown): string => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text === '0' ? '' : text
+}
+
+/** JSON with the escapes that `json_encode` writes. */
+const asPhpWrites = (json: string): string =>
+  json
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,23 +1,17 @@
-import { writableStatuses } from '../../../contract/index.ts'
-import { denied } from '../../authorise/denial.ts'
-import { mayGiveStatus } from '../../authorise/rights.ts'
-import type { Call } from '../../endpoint/call.ts'
-import { slugify } from '../../html/slug.ts'
+import { type ArgumentDefinition, type TypeName, writableStatuses } from '../../../contract/index.ts'
+import { denied } from '../../auth/denial.ts'
+import { mayGiveStatus } from '../../auth/rights.ts'
+import { parseDate } from '../../http/arguments/parsed-date.ts'
 import { RestError } from '../../http/errors.ts'
 import { factsOf, isSticky, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import { slugify } from '../../store/slug.ts'
+import type { Zone } from '../../store/zone.ts'
+import type { Call } from '../endpoint/call.ts'
 import { sentFields } from './field-effects.ts'
-import { datingOf, statusAt } from './schedule.ts'
-import { sentValues } from './sent-values.ts'
+import { keptTexts } from './text-fields.ts'
 
-/**
- * The item as a write leaves it, all but its slug: every field that was sent replaces the one it had.
- *
- * @param base the item as it was, or a new one with its defaults
- * @param existing undefined on a create
- * @param local now, on the site's clock
- * @throws RestError 400 or 403 for a value that cannot be taken
- */
+/** The item as a write leaves it, all but its slug: every field that was sent replaces the one it had. */
 export function withSentFields(
   requested: Call,
   base: ContentRecord,
@@ -27,9 +21,10 @@ export function withSentFields(
   const call = { ...requested, args: sentValues(requested) }
   const status = requestedStatus(call, base)
   const dating = datingOf(call.args, status, existing, call.state.zone, local)
+  const written: ContentRecord = { ...base, ...sentFields({ call, base, existing }) }
   const record: ContentRecord = {
-    ...base,
-    ...sentFields({ call, base, existing }),
+    ...written,
+    ...keptTexts(written, call.user),
     ...dating,
     status: inherits(base) ? status : statusAt(status, dating.date, local),
     modified: existing ? local : dating.date,
@@ -55,10 +50,8 @@ function requestedStatus({ args: { status }, user }: Call, base: ContentRecord):
 }
 
 /**
- * Refuses an item that is to be sticky and protected: asked of what is sent and of what the item is, not of what it would
- * be after both. An autosave is not asked.
- *
- * @throws RestError 400
+ * Refuses an item that is to be sticky and protected: asked of what is sent and of what the item is, not of
+ * what it would be after both. An autosave is not asked.
  */
 export function refuseStickyAndLocked(requested: Call, base: ContentRecord): void {
   const { sticky, password } = sentValues(requested)
@@ -76,4 +69,79 @@ export function refuseStickyAndLocked(requested: Call, base: ContentRecord): voi
 export function sentSlug(call: Call): string | undefined {
   const { slug } = sentValues(call)
   return isString(slug) ? slugify(slug) : undefined
+}
+
+/** When an item is dated, and whether the date is its own or moves with every write of a draft. */
+type Dating = Pick<ContentRecord, 'date' | 'hasExplicitDate'>
+
+interface SentDates {
+  readonly date?: unknown
+  readonly date_gmt?: unknown
+}
+
+const floating: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
+
+/** The date a write gives an item. */
+function datingOf(
+  sent: SentDates,
+  status: string,
+  existing: Dating | undefined,
+  zone: Zone,
+  local: number,
+): Dating {
+  const now: Dating = { date: local, hasExplicitDate: !floating.has(status) }
+  if (sent.date === null || sent.date_gmt === null) return now
+  const date = sentDate(sent, zone)
+  // The date an item has, sent back, says nothing new: a draft without one of its own stays so.
+  if (date !== undefined && date !== existing?.date) return { date, hasExplicitDate: true }
+  return existing?.hasExplicitDate ? { date: existing.date, hasExplicitDate: true } : now
+}
+
+function sentDate({ date, date_gmt: gmt }: SentDates, zone: Zone): number | undefined {
+  if (typeof date === 'string') return readDate(date, zone, (localTimestamp) => localTimestamp)
+  return typeof gmt === 'string'
+    ? readDate(gmt, zone, (localTimestamp) => zone.toLocal(localTimestamp))
+    : undefined
+}
+
+// A date with an offset is a moment and is turned to the site's clock; one without is read as the argument says.
+function readDate(text: string, zone: Zone, plain: (localTimestamp: number) => number): number {
+  const moment = parseDate(text)
+  if (moment === undefined || text.startsWith('0000'))
+    throw new RestError(400, 'invalid_date', `"${text}" is no date. Send one such as 2026-06-01T12:00:00.`)
+  return moment.offset === undefined
+    ? plain(moment.localTimestamp)
+    : zone.toLocal(moment.localTimestamp - moment.offset)
+}
+
+// What is to come within this time counts as now.
+const soon = 60_000
+
+/** The status an item is stored in: a future date schedules what is published, a past one publishes what is scheduled. */
+function statusAt<T extends string>(status: T, date: number, local: number): T | 'publish' | 'future' {
+  if (status !== 'publish' && status !== 'future') return status
+  return date - local >= soon ? 'future' : 'publish'
+}
+
+const emptyValues: Readonly<Record<TypeName, unknown>> = {
+  string: '',
+  integer: 0,
+  number: 0,
+  boolean: false,
+  array: [],
+  object: {},
+  null: null,
+}
+
+/** The parameters of a write. */
+function sentValues({ args, match }: Call): Call['args'] {
+  const emptied = Object.entries(match.endpoint.args)
+    .filter(([name]) => args[name] === null)
+    .map(([name, definition]) => [name, emptyOf(definition)])
+  return emptied.length === 0 ? args : { ...args, ...Object.fromEntries(emptied) }
+}
+
+function emptyOf({ type = 'null' }: ArgumentDefinition): unknown {
+  if (typeof type === 'string') return emptyValues[type]
+  return type.includes('null') ? null : emptyValues[type[0] ?? 'null']
 }

@@ -4,7 +4,7 @@ import { fakeSite, pageIds, postIds } from '../../testing/fake-site.ts'
 const page = (id: number): string => `/core/v2/pages/${id}`
 
 test('the address of a page shows the pages above it', async () => {
-  const anyone = fakeSite().as('nobody')
+  const anyone = fakeSite().as('anonymous')
   const link = async (id: number) => (await anyone.get(page(id))).body.link
   expect(await link(pageIds.about)).toBe('http://site.test/about/')
   expect(await link(pageIds.team)).toBe('http://site.test/about/team/')
@@ -24,6 +24,17 @@ test('a page that gets another slug or parent gives its children another address
   expect(await links()).toEqual(Array(2).fill('http://site.test/team/history/'))
 })
 
+test('a page above that has no slug yet has no part in the address', async () => {
+  const admin = fakeSite({ deployment: 'stock', naming: 'neutral' }).as('admin')
+  const below = async (parent: number, slug: string) =>
+    (await admin.post('/core/v2/pages', { title: 'x', slug, status: 'publish', parent })).body
+  const { body: draft } = await admin.post('/core/v2/pages', { title: 'Unnamed' })
+  const first = await below(draft.id, 'first')
+  expect(first.link).toBe('http://site.test/first/')
+  expect(first.permalink_template).toBe('http://site.test/%pagename%/')
+  expect((await below(first.id, 'second')).link).toBe('http://site.test/first/second/')
+})
+
 test('a page can be made below another', async () => {
   const { status, body } = await fakeSite()
     .as('admin')
@@ -33,7 +44,7 @@ test('a page can be made below another', async () => {
 })
 
 test('a child links up to its parent; a page on top links nowhere', async () => {
-  const anyone = fakeSite().as('nobody')
+  const anyone = fakeSite().as('anonymous')
   const up = (await anyone.get(page(pageIds.team))).body
   expect(up._links).toMatchObject({
     up: [{ embeddable: true, href: `http://site.test/wp-json${page(pageIds.about)}` }],

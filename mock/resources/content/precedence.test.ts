@@ -93,7 +93,7 @@ for (const [method, path] of [
 ] as const)
   test(`${method} ${path} refuses broken JSON before anything else, and anyone's`, async () => {
     const sent = { raw: '{"title": "bro', headers: { 'Content-Type': 'application/json' } }
-    const reply = await fakeSite().as('nobody').request(method, path, sent)
+    const reply = await fakeSite().as('anonymous').request(method, path, sent)
     expect([reply.status, reply.body.code]).toEqual([400, 'rest_invalid_json'])
     expect(reply.body.data).toMatchObject({ status: 400, json_error_code: 3 })
   })

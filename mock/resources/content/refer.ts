@@ -1,8 +1,8 @@
-import type { Call } from '../../endpoint/call.ts'
 import { RestError } from '../../http/errors.ts'
 import { fileOf } from '../../store/file-paths.ts'
 import type { ContentRecord, Taxonomy } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
+import type { Call } from '../endpoint/call.ts'
 
 /** The ids of terms that exist, in the order of their names; the others are passed over. */
 export function knownTerms(ids: readonly unknown[], taxonomy: Taxonomy, { terms }: SiteState): number[] {
@@ -18,13 +18,7 @@ const compareNames = (a: string, b: string): number => {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/**
- * The picture that a call gives to an item, undefined when it gives none. Of attachments only audio and video can have
- * one: to any other it is not given.
- *
- * @param existing undefined on a create
- * @throws RestError 400 when such an attachment is made with one, or with 0
- */
+/** The picture that a call gives to an item, undefined when it gives none. */
 export function pictureSent(
   { args, match, state }: Call,
   base: ContentRecord,
@@ -49,11 +43,7 @@ function knownPicture(id: number, { featuredMedia }: ContentRecord, { content }:
   return fileOf(picture)?.mime.startsWith('image/') ? id : 0
 }
 
-/**
- * The page an item is put below. Below itself, or below one of its own, it is put on top.
- *
- * @throws RestError 400 when there is no such item
- */
+/** The page an item is put below. Below itself, or below one of its own, it is put on top. */
 export function knownParent(id: number, record: ContentRecord | undefined, { content }: SiteState): number {
   if (id === 0) return 0
   if (content.get(id) === undefined)

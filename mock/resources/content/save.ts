@@ -1,22 +1,15 @@
-import { mayPublish } from '../../authorise/rights.ts'
-import type { Call } from '../../endpoint/call.ts'
-import { slugify } from '../../html/slug.ts'
-import { typeOf } from '../../store/content-types.ts'
-import type { ContentRecord } from '../../store/records.ts'
+import { mayPublish } from '../../auth/rights.ts'
+import { factsOf, typeOf } from '../../store/content-types.ts'
+import { defaultCategory } from '../../store/default-category.ts'
+import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import { slugify } from '../../store/slug.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
+import type { Call } from '../endpoint/call.ts'
 import { addToMenus } from './add-to-menus.ts'
-import { keepRevision } from './keep-revision.ts'
 
 const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
 
-/**
- * The slug an item gets: one that is free, made from the title when there is none. A draft needs none, and keeps what it
- * has, even one that is taken.
- *
- * @param sent the slug a client sent; undefined keeps the item's own
- * @param mayShare may a draft have one that is taken where it is sent one. Default false, as in
- *   `WP_REST_Posts_Controller::update_item`
- */
+/** The slug an item gets: one that is free, made from the title when there is none. */
 export function withSlug(
   record: ContentRecord,
   sent: string | undefined,
@@ -55,4 +48,42 @@ export function storeChanged(record: ContentRecord, existing: ContentRecord, cal
   store(record, existing, call)
   keepRevision(record, call)
   return call.state.content.get(record.id) ?? record
+}
+
+/** Keeps the text of a post or page as a revision when it differs from the last one kept. */
+function keepRevision(record: ContentRecord, { state, user }: Call): void {
+  if (!factsOf(typeOf(record)).revised) return
+  const text = textOf(record)
+  const last = state.revisionsOf(record.id).find((revision) => revision.kind === 'revision')
+  if (last && sameText(last, text)) return
+  state.putRevision({
+    ...text,
+    id: state.takeId(),
+    parent: record.id,
+    kind: 'revision',
+    author: user?.id ?? record.author,
+    date: record.modified,
+    modified: record.modified,
+  })
+}
+
+/** What a revision keeps of an item. */
+export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
+
+export function textOf(record: ContentRecord): RevisionText {
+  const { title, content, excerpt } = record
+  return { title, content, excerpt, footnotes: 'footnotes' in record ? record.footnotes : '' }
+}
+
+export function sameText(a: RevisionText, b: RevisionText): boolean {
+  return (
+    a.title === b.title && a.content === b.content && a.excerpt === b.excerpt && a.footnotes === b.footnotes
+  )
+}
+
+/** A post without a category gets the default one with any change, the trash among them. Follows `wp_insert_post`. */
+export function categorised<Item extends ContentRecord>(record: Item, { state }: Pick<Call, 'state'>): Item {
+  if (!('categories' in record) || record.categories.length > 0) return record
+  const category = defaultCategory(state)
+  return { ...record, categories: category === undefined ? [] : [category] }
 }

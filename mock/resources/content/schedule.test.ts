@@ -67,12 +67,15 @@ test('when its moment comes a scheduled item is published, for everyone and in e
   const sent = { title: 'At one', status: 'publish', date: '2026-01-01T13:00:00' }
   const { body } = await as('author').post('/core/v2/posts', sent)
   const ids = async () =>
-    (await as('nobody').get<{ id: number }[]>('/core/v2/posts')).body.map(({ id }) => id)
+    (await as('anonymous').get<{ id: number }[]>('/core/v2/posts')).body.map(({ id }) => id)
   time = Date.UTC(2026, 0, 1, 12, 59, 59)
-  expect((await as('nobody').get(path(body.id))).status).toBe(401)
+  expect((await as('anonymous').get(path(body.id))).status).toBe(401)
   expect(await ids()).not.toContain(body.id)
   time = Date.UTC(2026, 0, 1, 13)
-  expect((await as('nobody').get(path(body.id))).body).toMatchObject({ status: 'publish', date: sent.date })
+  expect((await as('anonymous').get(path(body.id))).body).toMatchObject({
+    status: 'publish',
+    date: sent.date,
+  })
   expect((await ids())[0]).toBe(body.id)
   expect((await as('admin').get<[]>('/core/v2/posts?status=future')).headers.get('x-wp-total')).toBe('1')
 })

@@ -96,9 +96,9 @@ test('an attachment takes the status of what it belongs to, whatever is sent, bu
 
 test('what is published can be read by everyone; what is not, by nobody without credentials', async () => {
   const { as } = fakeSite()
-  expect((await as('nobody').get(`/core/v2/posts/${postIds.published}`)).status).toBe(200)
+  expect((await as('anonymous').get(`/core/v2/posts/${postIds.published}`)).status).toBe(200)
   for (const id of [postIds.draft, postIds.pending, postIds.private, postIds.scheduled, postIds.trashed]) {
-    const reply = await as('nobody').get(`/core/v2/posts/${id}`)
+    const reply = await as('anonymous').get(`/core/v2/posts/${id}`)
     expect([id, reply.status, reply.body.code]).toEqual([id, 401, 'rest_forbidden'])
     expect((await as('admin').get(`/core/v2/posts/${id}`)).status).toBe(200)
   }

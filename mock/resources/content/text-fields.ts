@@ -1,32 +1,42 @@
-import { mayWriteAnyHtml } from '../../authorise/rights.ts'
-import { sanitizePostHtml, sanitizeTitleHtml } from '../../html/sanitize.ts'
-import { trimSpaces } from '../../html/spaces.ts'
+import { trimSpaces } from '../../../contract/lib/spaces.ts'
+import { mayWriteAnyHtml } from '../../auth/rights.ts'
+import { sanitizePostHtml, sanitizeTitleHtml } from '../../content/html/sanitize.ts'
 import type { User } from '../../store/records.ts'
 
-/**
- * The text a client sent for a field: a string, or an object with `raw`. Undefined when it sent none: the field then
- * keeps what it has. Users without the right to any HTML have theirs cleaned.
- */
-export function sentText(value: unknown, user: User | undefined): string | undefined {
-  const raw = rawOf(value)
-  return raw === undefined || mayWriteAnyHtml(user) ? raw : sanitizePostHtml(raw)
+interface Texts {
+  readonly title: string
+  readonly content: string
+  readonly excerpt: string
 }
 
-/**
- * The title a client sent, as {@link sentText} has it, with less HTML and no space around it. A `raw` that PHP takes
- * for nothing is none sent, as the reference has it; a string may be any.
- */
-export function sentTitle(value: unknown, user: User | undefined): string | undefined {
-  const raw = rawOf(value)
-  const isNone = typeof value === 'object' && (raw === '' || raw === '0')
-  return raw === undefined || isNone
-    ? undefined
-    : trimSpaces(mayWriteAnyHtml(user) ? raw : sanitizeTitleHtml(raw))
+/** The texts of an item as a write of a user keeps them. */
+export function keptTexts({ title, content, excerpt }: Texts, user: User | undefined): Texts {
+  return {
+    title: keptTitle(title, user),
+    content: keptText(content, user),
+    excerpt: keptText(excerpt, user),
+  }
 }
 
-function rawOf(value: unknown): string | undefined {
+/** A text as a write of a user keeps it. */
+export const keptText = (text: string, user: User | undefined): string =>
+  mayWriteAnyHtml(user) ? text : sanitizePostHtml(text)
+
+/** A title as a write of a user keeps it: with less HTML, and no space around it. */
+export const keptTitle = (title: string, user: User | undefined): string =>
+  mayWriteAnyHtml(user) ? trimSpaces(title) : sanitizeTitleHtml(trimSpaces(title))
+
+/** The text a client sent for a field: a string, or an object with `raw`. */
+export function sentText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string')
     return value.raw
   return undefined
+}
+
+/** The title a client sent, as {@link sentText} has it. */
+export function sentTitle(value: unknown): string | undefined {
+  const raw = sentText(value)
+  const isNone = typeof value === 'object' && (raw === '' || raw === '0')
+  return isNone ? undefined : raw
 }

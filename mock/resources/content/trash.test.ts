@@ -128,6 +128,22 @@ test('media go to the trash and come back', async () => {
   expect((await admin.post(path, { status: 'draft' })).body.status).toBe('inherit')
 })
 
+for (const [deployment, mediaTrash, status] of [
+  ['first', undefined, 200],
+  ['first', false, 501],
+  ['second', undefined, 200],
+  ['stock', undefined, 501],
+  ['stock', true, 200],
+] as const)
+  test(`a DELETE of media without force is ${status} in ${deployment} with mediaTrash ${mediaTrash}`, async () => {
+    const { as } = fakeSite({
+      deployment,
+      naming: 'neutral',
+      ...(mediaTrash !== undefined && { mediaTrash }),
+    })
+    expect((await as('admin').del(`/core/v2/media/${mediaIds.picture}`)).status).toBe(status)
+  })
+
 test('a site without a trash for media refuses to remove one without force, and leaves it as it is', async () => {
   const { site, as } = fakeSite({ mediaTrash: false })
   const before = JSON.stringify(site.snapshot())

@@ -1,5 +1,5 @@
-import type { ArgumentCheck } from '../../arguments/check-arguments.ts'
-import { validate } from '../../arguments/validate.ts'
+import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
+import { validate } from '../../http/arguments/validate.ts'
 import type { ContentRecord } from '../../store/records.ts'
 
 const asItIs: ArgumentCheck = (value) => ({ ok: true, value })
@@ -13,11 +13,7 @@ export const metaCheck: ArgumentCheck = (value) =>
 /** A text field takes its raw text, or an object that holds it; what is neither is passed over, not refused. */
 const textFields = ['title', 'content', 'excerpt', 'caption', 'description'] as const
 
-/**
- * The checks of a write that the contract's definitions do not say.
- *
- * @param existing the item that is changed
- */
+/** The checks of a write that the contract's definitions do not say. */
 export function writeChecks(existing: ContentRecord | undefined): Readonly<Record<string, ArgumentCheck>> {
   return {
     ...Object.fromEntries(textFields.map((name) => [name, asItIs])),

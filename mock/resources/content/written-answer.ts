@@ -1,6 +1,6 @@
-import { type Answer, type Call, JsonText } from '../../endpoint/call.ts'
 import { factsOf, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import { type Answer, type Call, JsonText, ok } from '../endpoint/call.ts'
 
 /** Now, on the site's clock, in whole seconds. */
 export function localNow({ site, state }: Call): number {
@@ -9,7 +9,7 @@ export function localNow({ site, state }: Call): number {
 
 /** An item in context `edit`, as writes answer it. */
 export function answerInEdit(record: ContentRecord, call: Call): Answer {
-  return { status: 200, body: new JsonText(call.site.items.text(record, call, { context: 'edit' })) }
+  return ok(new JsonText(call.site.items.text(record, call, { context: 'edit' })))
 }
 
 /** A new item, with the address it is found at. */

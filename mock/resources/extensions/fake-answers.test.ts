@@ -81,7 +81,7 @@ test('everybody else is refused: 401 without credentials, 403 with too few', asy
   for (const { pattern, endpoints } of undeclared.filter((route) => !route.pattern.includes('(')))
     for (const method of endpoints.flatMap(({ methods }) => methods))
       for (const [user, status] of [
-        ['nobody', 401],
+        ['anonymous', 401],
         ['editor', 403],
       ] as const) {
         const answer = await as(user).request(method, pattern)

@@ -1,6 +1,7 @@
-import { hashOf } from '../../caching/hash.ts'
-import type { Call } from '../../endpoint/call.ts'
+import { hashOf } from '../../../contract/lib/hash.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import type { Rendered } from '../../view/context-filter.ts'
+import type { Call } from '../endpoint/call.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -12,7 +13,7 @@ export async function fakeValue(schema: Schema, { site, method, path, args }: Ca
 /** The same for a text to make it from; with no members where the schema is of no object. */
 export async function fakeObject(schema: Schema, seed: string): Promise<Rendered> {
   const made = await madeFrom(schema, seed)
-  return typeof made === 'object' && made !== null && !Array.isArray(made) ? { ...made } : {}
+  return isRecord(made) ? { ...made } : {}
 }
 
 async function madeFrom(schema: Schema, seed: string): Promise<unknown> {

@@ -27,7 +27,7 @@ test('a font family is installed with its faces, changed, and removed with them'
 test('fonts are for administrators', async () => {
   const { as } = site()
   for (const path of [families, '/core/v2/font-collections']) {
-    expect((await as('nobody').get(path)).status).toBe(401)
+    expect((await as('anonymous').get(path)).status).toBe(401)
     expect((await as('editor').get(path)).body.code).toBe('rest_cannot_read')
   }
   expect((await as('editor').post(families, family(inter))).body.code).toBe('rest_cannot_create')

@@ -14,7 +14,7 @@ async function withStyles() {
 
 test('the looks of the theme are for those who write', async () => {
   const { as } = fakeSite({ deployment: 'stock' })
-  const refused = await as('nobody').get(theme)
+  const refused = await as('anonymous').get(theme)
   expect([refused.status, refused.body.code]).toEqual([401, 'rest_cannot_read_global_styles'])
   const { status, body } = await as('contributor').get(theme)
   expect([status, Object.keys(body)]).toEqual([200, ['settings', 'styles', '_links']])
@@ -42,7 +42,7 @@ test('styles are changed by administrators, and take no markup', async () => {
   const { as, path } = await withStyles()
   const refused = await as('editor').post(path, { styles: {} })
   expect([refused.status, refused.body.code]).toEqual([403, 'rest_cannot_edit'])
-  expect((await as('nobody').get(path)).body.code).toBe('rest_cannot_view')
+  expect((await as('anonymous').get(path)).body.code).toBe('rest_cannot_view')
   const markup = await as('admin').post(path, { styles: { css: '</style>' } })
   expect([markup.status, markup.body.code]).toEqual([400, 'rest_custom_css_illegal_markup'])
   expect((await as('admin').get(path)).body.styles).toEqual({})

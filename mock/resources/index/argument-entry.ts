@@ -37,8 +37,9 @@ export function toPlatform(definition: ValueSchema): Json {
 type Served = Readonly<Record<string, unknown>>
 
 /**
- * A definition in which forms of a `oneOf` say what they require as the platform does: in a list on the object, and
- * what all of them require in a list beside them. Elsewhere the platform marks each property, as the contract does.
+ * A definition in which forms of a `oneOf` say what they require as the platform does: in a list on the
+ * object, and what all of them require in a list beside them. Elsewhere the platform marks each property, as
+ * the contract does.
  */
 function withLists({ items, isEnumKeyed, ...schema }: ValueSchema): Served {
   const forms = schema.oneOf

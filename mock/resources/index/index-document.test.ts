@@ -28,7 +28,7 @@ async function indexOf(
   naming: (typeof namings)[number] = 'neutral',
   query = '',
 ) {
-  const { status, body } = await fakeSite({ deployment, naming }).as('nobody').get<Index>(`/${query}`)
+  const { status, body } = await fakeSite({ deployment, naming }).as('anonymous').get<Index>(`/${query}`)
   expect(status).toBe(200)
   return body
 }
@@ -61,7 +61,7 @@ test('the index says of the site what its data say', async () => {
 test('a timezone or an offset is told', async () => {
   const explain = async (site: { timezone?: string; gmt_offset?: number }) => {
     const { body } = await fakeSite({ data: completeSiteData({ site }) })
-      .as('nobody')
+      .as('anonymous')
       .get<Index>('/')
     return [Number(body.gmt_offset), body.timezone_string]
   }
@@ -213,7 +213,7 @@ test('the index is of the address it is asked at, or of the one that is set', as
   const at = async (address: string) => (await site.fetch(new Request(address))).json()
   expect(await at('http://other.test:8080/wp-json/')).toMatchObject({ url: 'http://other.test:8080' })
   const fixed = fakeSite({ url: 'https://live.example/', data: smallSite() })
-  expect((await fixed.as('nobody').get<Index>('/')).body).toMatchObject({
+  expect((await fixed.as('anonymous').get<Index>('/')).body).toMatchObject({
     url: 'https://live.example',
     home: 'https://live.example',
   })
@@ -222,4 +222,14 @@ test('the index is of the address it is asked at, or of the one that is set', as
 test('the index answers GET alone', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     expect((await fakeSite().as('admin').request(method, '/')).body.code).toBe('rest_no_route')
+})
+
+test('the index links to the theme in use for those who write, and to nothing more for others', async () => {
+  const links = async (user: 'anonymous' | 'subscriber' | 'contributor' | 'admin') => {
+    const { as } = fakeSite({ deployment: 'stock', naming: 'neutral' })
+    return Object.keys((await as(user).get<{ _links: object }>('/')).body._links)
+  }
+  for (const user of ['anonymous', 'subscriber'] as const) expect(await links(user)).toEqual(['help'])
+  for (const user of ['contributor', 'admin'] as const)
+    expect(await links(user)).toEqual(['help', 'wp:active-theme', 'curies'])
 })

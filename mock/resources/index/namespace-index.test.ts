@@ -11,7 +11,7 @@ interface NamespaceIndex {
 for (const deployment of ['first', 'second'] as const)
   for (const naming of ['neutral', 'wordpress'] as const)
     test(`each namespace of the ${deployment} deployment in ${naming} names lists its part of the index`, async () => {
-      const client = fakeSite({ deployment, naming }).as('nobody')
+      const client = fakeSite({ deployment, naming }).as('anonymous')
       const { body: index } = await client.get<NamespaceIndex>('/')
       for (const namespace of index.namespaces) {
         const { status, body } = await client.get<NamespaceIndex>(`/${namespace}`)
@@ -28,13 +28,13 @@ for (const deployment of ['first', 'second'] as const)
     })
 
 test('the argument namespace switches to another', async () => {
-  const client = fakeSite().as('nobody')
+  const client = fakeSite().as('anonymous')
   const { body } = await client.get<NamespaceIndex>('/core/v2?namespace=oembed/1.0')
   expect(body).toEqual((await client.get<NamespaceIndex>('/oembed/1.0')).body)
 })
 
 test('it is given in the names of the site', async () => {
-  const client = fakeSite({ naming: 'wordpress' }).as('nobody')
+  const client = fakeSite({ naming: 'wordpress' }).as('anonymous')
   expect((await client.get<NamespaceIndex>('/wp/v2?namespace=litespeed/v1')).body.namespace).toBe(
     'litespeed/v1',
   )
@@ -42,10 +42,10 @@ test('it is given in the names of the site', async () => {
 
 test('404 for a namespace there is not', async () => {
   for (const name of ['nothing/v1', '', 'core'])
-    expect((await fakeSite().as('nobody').get(`/core/v2?namespace=${name}`)).body.code).toBe(
+    expect((await fakeSite().as('anonymous').get(`/core/v2?namespace=${name}`)).body.code).toBe(
       'rest_invalid_namespace',
     )
-  expect((await fakeSite().as('nobody').get('/core/v2?namespace=nothing/v1')).status).toBe(404)
+  expect((await fakeSite().as('anonymous').get('/core/v2?namespace=nothing/v1')).status).toBe(404)
 })
 
 test('a namespace of the other deployment is no route', async () => {
@@ -54,7 +54,7 @@ test('a namespace of the other deployment is no route', async () => {
 })
 
 test('help adds the schemas, other contexts change nothing', async () => {
-  const client = fakeSite().as('nobody')
+  const client = fakeSite().as('anonymous')
   const plain = await client.get('/core/v2')
   expect((await client.get('/core/v2?context=edit')).text).toBe(plain.text)
   expect(

@@ -1,13 +1,10 @@
-import {
-  type Json,
-  type JsonObject,
-  methodsOf,
-  type RawIndexEntry,
-  type Route,
-} from '../../../contract/index.ts'
-import type { Call } from '../../endpoint/call.ts'
-import { endpointEntry } from './argument-entry.ts'
-import { recordSchema } from './record-schema.ts'
+import { methodsOf, type RawIndexEntry, type Route, templateOf } from '../../../contract/index.ts'
+import { isObject } from '../../../contract/lib/json.ts'
+import { recordOf } from '../../../contract/record-of.ts'
+import type { Addresses } from '../../view/addresses.ts'
+import type { Call } from '../endpoint/call.ts'
+import type { SiteContext } from '../endpoint/site-context.ts'
+import { endpointEntry, toPlatform } from './argument-entry.ts'
 
 type Site = Pick<Call, 'addresses' | 'site'>
 
@@ -27,7 +24,7 @@ export function routeEntries(
 
 /** One route: its endpoints, where it is asked for the schema of its records, and where it has an address a link to it. */
 export function routeEntry(route: Route, call: Site, withSchema: boolean): Record<string, unknown> {
-  const schema = withSchema ? recordSchema(route, call.site.version) : undefined
+  const schema = withSchema ? recordSchema(route, call.site, call.addresses) : undefined
   if (route.rawEntry) {
     const told = withSchema ? (route.rawEntry.schema ?? schema) : undefined
     return { ...listedEntry(route.rawEntry, route, call), ...(told && { schema: told }) }
@@ -54,9 +51,6 @@ function listedEntry(
   return { ...rest, ...(Object.keys(links).length > 0 && { _links: links }) }
 }
 
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 // The mark of a route that the interface document does not have: who describes it.
 function stockLinks({ level }: Route): Record<string, unknown> | undefined {
   return level === 'stock' ? { describedby: [describedElsewhere] } : undefined
@@ -74,4 +68,77 @@ function selfLinks(route: Route, { addresses }: Site): Record<string, unknown> |
 
 function ownLink({ pattern }: Route, addresses: Site['addresses']): Record<string, unknown> {
   return { self: [{ href: addresses.route(pattern) }] }
+}
+
+const $schema = 'http://json-schema.org/draft-04/schema#'
+
+/** The schema of the records a route answers, as `OPTIONS` shows it; undefined where none is declared. */
+function recordSchema(
+  route: Route,
+  { version }: Pick<SiteContext, 'version'>,
+  addresses: Addresses,
+): Record<string, unknown> | undefined {
+  if (route.item) return { $schema, type: 'object', ...route.item.shown }
+  const template = templateOf(route.pattern)
+  const schema = route.record ?? (version ? version.recordOf(template) : recordOf(template))
+  if (schema === undefined) return undefined
+  const { title } = schema
+  const properties = Object.entries(schema.properties).map(([name, field]) => [name, toPlatform(field)])
+  const links = actionLinks(template, addresses)
+  return {
+    $schema,
+    type: 'object',
+    title,
+    properties: Object.fromEntries(properties),
+    ...(links && { links }),
+  }
+}
+
+const text = { type: 'string' }
+const number = { type: 'integer' }
+const numbers = { type: 'array', items: number }
+
+/** What may be done to an item beside what everybody may who changes it: a title and the members it is about. */
+const actions = {
+  publish: ['May publish it.', { status: { ...text, enum: ['publish', 'future'] } }],
+  'unfiltered-html': ['May write any HTML.', { content: { raw: text } }],
+  sticky: ['May make it sticky.', { sticky: { type: 'boolean' } }],
+  'assign-author': ['May change its author.', { author: number }],
+} as const
+
+const html = ['publish', 'unfiltered-html'] as const
+
+/** The actions and the taxonomies of the items below a route. */
+const itemActions: Readonly<Record<string, readonly [readonly (keyof typeof actions)[], ...string[]]>> = {
+  posts: [[...html, 'sticky', 'assign-author'], 'categories', 'tags'],
+  pages: [[...html, 'assign-author']],
+  media: [['unfiltered-html', 'assign-author']],
+  blocks: [html, 'wp_pattern_category'],
+  navigation: [html],
+  'menu-items': [html, 'menus'],
+}
+
+// Whoever asks: they say what there is to allow, not who is. Follows `WP_REST_Posts_Controller::get_schema_links`.
+function actionLinks(template: string, addresses: Addresses): readonly object[] | undefined {
+  const [, name = ''] = /^\/core\/v2\/([\w-]+)(?:\/\{id\})?$/.exec(template) ?? []
+  if (!Object.hasOwn(itemActions, name)) return undefined
+  const [own, ...taxonomies] = itemActions[name] ?? [[]]
+  const href = `${addresses.route(`/core/v2/${name}`)}/{id}`
+  const link = (rel: string, title: string, properties: object) => ({
+    rel: `https://api.w.org/${rel}`,
+    title,
+    href,
+    targetSchema: { type: 'object', properties },
+  })
+  return [
+    ...own.map((action) => {
+      const [title, properties] = actions[action]
+      return link(`action-${action}`, title, properties)
+    }),
+    ...taxonomies.flatMap((base) => [
+      link(`action-assign-${base}`, `May give it terms of ${base}.`, { [base]: numbers }),
+      link(`action-create-${base}`, `May make terms of ${base}.`, { [base]: numbers }),
+    ]),
+    ...(name === 'menu-items' ? [link('menu-item-object', 'What it leads to.', { object: number })] : []),
+  ]
 }

@@ -6,18 +6,19 @@ interface Options {
   readonly schema: {
     readonly title: string
     readonly type: string
+    readonly links?: readonly { readonly rel: string }[]
     readonly properties: Readonly<Record<string, unknown>>
   }
   readonly [field: string]: unknown
 }
 
 const { as } = fakeSite()
-const options = (path: string, user: 'nobody' | 'author' = 'nobody') =>
+const options = (path: string, user: 'anonymous' | 'author' = 'anonymous') =>
   as(user).request<Options>('OPTIONS', path)
 const under = `/core/v2/posts/${postIds.published}`
 
 test('OPTIONS tells a route as the index does, with the schema of its records', async () => {
-  const { body: index } = await as('nobody').get<{ routes: Record<string, Record<string, unknown>> }>('/')
+  const { body: index } = await as('anonymous').get<{ routes: Record<string, Record<string, unknown>> }>('/')
   const { status, body } = await options('/core/v2/posts')
   expect(status).toBe(200)
   const { schema, ...entry } = body
@@ -38,6 +39,32 @@ for (const [path, title] of [
     expect(body.schema.title).toBe(title)
     expect(Object.keys(body.schema.properties).length).toBeGreaterThan(5)
   })
+
+test('the schema of items lists what may be allowed to do to them, for anonymous clients too', async () => {
+  const relations = async (path: string) => {
+    const { schema } = (await stock.as('anonymous').request<Options>('OPTIONS', path)).body
+    return schema.links?.map(({ rel }) => rel.replace('https://api.w.org/', ''))
+  }
+  const stock = fakeSite({ deployment: 'stock', naming: 'neutral' })
+  const html = ['action-publish', 'action-unfiltered-html']
+  const ofPosts = [
+    ...[...html, 'action-sticky', 'action-assign-author'],
+    ...['action-assign-categories', 'action-create-categories', 'action-assign-tags', 'action-create-tags'],
+  ]
+  expect(await relations('/core/v2/posts')).toEqual(ofPosts)
+  expect(await relations(under)).toEqual(ofPosts)
+  expect(await relations('/core/v2/media')).toEqual(['action-unfiltered-html', 'action-assign-author'])
+  expect(await relations('/core/v2/navigation')).toEqual(html)
+  expect(await relations('/core/v2/menu-items')).toContain('menu-item-object')
+  for (const path of ['/core/v2/categories', `${under}/revisions`, '/core/v2/comments'])
+    expect(await relations(path)).toBeUndefined()
+})
+
+test('the schema of settings has their titles', async () => {
+  const stock = fakeSite({ deployment: 'stock', naming: 'neutral' }).as('anonymous')
+  const { schema } = (await stock.request<Options>('OPTIONS', '/core/v2/settings')).body
+  expect(schema.properties).toMatchObject({ title: { title: 'Title' }, date_format: { title: '' } })
+})
 
 test('a route of which no records are known has no schema', async () => {
   for (const path of ['/', '/core/v2', '/batch/v1', '/oembed/1.0/embed', '/cache/v1/tool/check_ip'])

@@ -4,7 +4,7 @@ import { fakeSite, userIds } from '../../testing/fake-site.ts'
 const site = () => fakeSite({ jwt: true })
 
 async function tokenOf({ as }: ReturnType<typeof site>, username: string, password: string) {
-  return as('nobody').post<Record<string, string> & { data: { status: number } }>('/jwt-auth/v1/token', {
+  return as('anonymous').post<Record<string, string> & { data: { status: number } }>('/jwt-auth/v1/token', {
     username,
     password,
   })
@@ -23,9 +23,9 @@ test('a user is given a token, and writes with it', async () => {
     user_display_name: 'author',
   })
   const sent = { ...bearer(body.token), body: { title: 'By token' } }
-  const made = await fake.as('nobody').request('POST', '/core/v2/posts', sent)
+  const made = await fake.as('anonymous').request('POST', '/core/v2/posts', sent)
   expect([made.status, made.body.author]).toEqual([201, userIds.author])
-  const good = await fake.as('nobody').request('POST', '/jwt-auth/v1/token/validate', bearer(body.token))
+  const good = await fake.as('anonymous').request('POST', '/jwt-auth/v1/token/validate', bearer(body.token))
   expect([good.status, good.body]).toEqual([200, { code: 'jwt_auth_valid_token', data: { status: 200 } }])
 })
 
@@ -46,8 +46,8 @@ test('a token that is changed, of another site, or over is refused by every rout
   const { body } = await tokenOf(fake, 'admin', 'fake-admin')
   const other = await tokenOf(site(), 'admin', 'fake-admin')
   const refused = async (token: string | undefined) => {
-    const read = await fake.as('nobody').request('GET', '/core/v2/posts', bearer(token))
-    const checked = await fake.as('nobody').request('POST', '/jwt-auth/v1/token/validate', bearer(token))
+    const read = await fake.as('anonymous').request('GET', '/core/v2/posts', bearer(token))
+    const checked = await fake.as('anonymous').request('POST', '/jwt-auth/v1/token/validate', bearer(token))
     return [read.status, read.body.code, checked.status, checked.body.code]
   }
   const invalid = [403, 'jwt_auth_invalid_token', 403, 'jwt_auth_invalid_token']
@@ -58,7 +58,7 @@ test('a token that is changed, of another site, or over is refused by every rout
 })
 
 test('a check without a token says what is missing', async () => {
-  const ask = site().as('nobody')
+  const ask = site().as('anonymous')
   expect((await ask.post('/jwt-auth/v1/token/validate')).body.code).toBe('jwt_auth_no_auth_header')
   expect((await ask.request('POST', '/jwt-auth/v1/token/validate', bearer())).body.code).toBe(
     'jwt_auth_bad_auth_header',
@@ -68,7 +68,7 @@ test('a check without a token says what is missing', async () => {
 test('the index lists the routes where there are tokens, the log names them, and else there are none', async () => {
   for (const deployment of ['first', 'stock'] as const) {
     const fake = fakeSite({ deployment, jwt: true })
-    const { body } = await fake.as('nobody').get<{ namespaces: string[]; routes: object }>('/')
+    const { body } = await fake.as('anonymous').get<{ namespaces: string[]; routes: object }>('/')
     expect(body.namespaces).toContain('jwt-auth/v1')
     expect(Object.keys(body.routes)).toEqual(
       expect.arrayContaining(['/jwt-auth/v1', '/jwt-auth/v1/token', '/jwt-auth/v1/token/validate']),
@@ -78,5 +78,5 @@ test('the index lists the routes where there are tokens, the log names them, and
   }
   const plain = fakeSite()
   expect((await tokenOf(plain, 'author', 'fake-author')).status).toBe(404)
-  expect((await plain.as('nobody').request('GET', '/core/v2/posts', bearer('x'))).status).toBe(200)
+  expect((await plain.as('anonymous').request('GET', '/core/v2/posts', bearer('x'))).status).toBe(200)
 })

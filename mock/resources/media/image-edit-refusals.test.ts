@@ -47,7 +47,7 @@ const refused: readonly (readonly [fact: string, status: number, code: string, b
     'rest_invalid_param',
     { modifiers: [{ type: 'flip', args: { flip: { horizontal: true } } }] },
   ],
-  ['a crop that leaves nothing', 400, 'rest_image_crop_failed', { modifiers: [crop(0, 0, 0, 0)] }],
+  ['a crop that leaves nothing', 500, 'rest_image_crop_failed', { modifiers: [crop(0, 0, 0, 0)] }],
   ['rotation 0', 400, 'rest_invalid_param', { rotation: 0 }],
   ['rotation 360', 400, 'rest_invalid_param', { rotation: 360 }],
   ['a crop past 100', 400, 'rest_invalid_param', { x: 0, y: 0, width: 101, height: 50 }],
@@ -75,7 +75,7 @@ test('a document is no picture', async () => {
 test('an edit asks for the right to it', async () => {
   const fake = fakeSite()
   for (const [user, status] of [
-    ['nobody', 401],
+    ['anonymous', 401],
     ['subscriber', 403],
     ['contributor', 403],
   ] as const) {

@@ -1,33 +1,30 @@
-import type { Call } from '../../endpoint/call.ts'
-import { isTaken } from '../../files/files.ts'
-import { slugify } from '../../html/slug.ts'
-import { subSizeFileName } from '../../images/sizes.ts'
-import { scaledFileName } from '../../images/upload-sizes.ts'
+import { work } from '#image-work'
+import { isTaken } from '../../media/files/files.ts'
+import { readDimensions } from '../../media/images/dimensions.ts'
+import { ImageError } from '../../media/images/image-error.ts'
+import { canProcess } from '../../media/images/image-library.ts'
+import { scaledFileName, scaledSize } from '../../media/images/upload-sizes.ts'
+import { uniqueFileName } from '../../media/uploads/file-name.ts'
 import { beside, nameOf } from '../../store/file-paths.ts'
+import { subSizeFileName, subSizesOf } from '../../store/image-sizes.ts'
 import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
+import { slugify } from '../../store/slug.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
-import { uniqueFileName } from '../../uploads/file-name.ts'
 import { sentSlug, withSentFields } from '../content/fields.ts'
 import { newBase } from '../content/new-item.ts'
 import { localNow } from '../content/written-answer.ts'
-import type { PreparedFile, PreparedSize } from './prepare-file.ts'
+import type { Call } from '../endpoint/call.ts'
 
 /** A file to be kept, and where. */
-export interface Placement {
+interface Placement {
   /** Below the uploads folder; a number is put behind the name when it is taken. */
   readonly wanted: string
   /** The picture it is an edited copy of. */
   readonly parentImage?: AttachmentFile['parentImage']
 }
 
-/**
- * Keeps a file and makes it an attachment, with the fields that were sent with it. Nothing is waited for from the choice
- * of its name on, so that no other upload can take the name too.
- *
- * @param defaults what the attachment has where nothing was sent; without a title, the name of the file is one
- * @throws RestError 400 or 403 for a field that cannot be taken; then nothing is kept
- */
+/** Keeps a file and makes it an attachment, with the fields that were sent with it. */
 export function storeAttachment(
   prepared: PreparedFile,
   { wanted, parentImage }: Placement,
@@ -95,3 +92,55 @@ function stemOf(path: string): string {
 }
 
 const firstUser = ({ state }: Call): number => state.users.first?.id ?? 0
+
+/** A file ready to be kept, all but its name: what takes time has been done. */
+interface PreparedFile {
+  readonly mime: string
+  /** In pixels; 0 for what is no picture. */
+  readonly width: number
+  readonly height: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Set when the picture that was sent is larger than a site keeps, and was cut down. */
+  readonly isScaled: boolean
+  readonly sizes: readonly PreparedSize[]
+}
+
+/** A smaller copy of a picture. */
+interface PreparedSize {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Cuts a large picture down and makes its sub-sizes; other files are left as they are. */
+export async function prepareFile(mime: string, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedFile> {
+  const size = mime.startsWith('image/') ? readDimensions(bytes) : undefined
+  const { width, height } = size ?? { width: 0, height: 0 }
+  const plain = { mime, width, height, bytes, isScaled: false, sizes: [] }
+  try {
+    const scaled = size && canProcess(mime) ? scaledSize(width, height, mime) : undefined
+    const kept = scaled
+      ? { ...scaled, bytes: await work('resize', bytes, mime, { ...scaled, crop: false }), isScaled: true }
+      : plain
+    return { ...plain, ...kept, sizes: await prepareSizes({ ...plain, ...kept }) }
+  } catch (error) {
+    const isGivenUp =
+      error instanceof ImageError && (error.problem === 'too-large' || error.problem === 'too-costly')
+    if (isGivenUp) return plain
+    throw error
+  }
+}
+
+/** Makes the sub-sizes of a picture; of other files none. */
+export async function prepareSizes(
+  picture: Pick<PreparedFile, 'mime' | 'width' | 'height' | 'bytes'>,
+): Promise<PreparedSize[]> {
+  const wanted = canProcess(picture.mime) ? subSizesOf(picture.width, picture.height) : []
+  if (wanted.length === 0) return []
+  const made = await work('makeSubSizes', picture.bytes, picture.mime, wanted)
+  return wanted.flatMap(({ name, width, height }) => {
+    const bytes = made.get(name)
+    return bytes ? [{ name, width, height, bytes }] : []
+  })
+}

@@ -68,24 +68,24 @@ const refusals: readonly (readonly [
     'rest_upload_hash_mismatch',
     (client) => upload(client, 'x.png', png, '', { 'Content-MD5': '0'.repeat(32) }),
   ],
-  ['a script', 400, 'rest_upload_sideload_error', (client) => upload(client, 'x.php', '<?php echo 1;')],
+  ['a script', 500, 'rest_upload_sideload_error', (client) => upload(client, 'x.php', '<?php echo 1;')],
   [
     'a vector picture',
-    400,
+    500,
     'rest_upload_sideload_error',
     (client) => upload(client, 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   ],
-  ['a program', 400, 'rest_upload_sideload_error', (client) => upload(client, 'x.exe', 'MZ')],
-  ['a name without an extension', 400, 'rest_upload_sideload_error', (client) => upload(client, 'boat')],
+  ['a program', 500, 'rest_upload_sideload_error', (client) => upload(client, 'x.exe', 'MZ')],
+  ['a name without an extension', 500, 'rest_upload_sideload_error', (client) => upload(client, 'boat')],
   [
     'bytes that are not what the name says',
-    400,
+    500,
     'rest_upload_sideload_error',
     (client) => upload(client, 'boat.jpg'),
   ],
   [
     'a text that says it is a picture',
-    400,
+    500,
     'rest_upload_sideload_error',
     (client) => upload(client, 'boat.png', 'hello'),
   ],
@@ -118,7 +118,7 @@ for (const [fact, status, code, send] of refusals)
   })
 
 for (const [user, status] of [
-  ['nobody', 401],
+  ['anonymous', 401],
   ['subscriber', 403],
   ['contributor', 403],
 ] as const)
@@ -126,6 +126,17 @@ for (const [user, status] of [
     const answer = await upload(fakeSite().as(user), 'x.png')
     expect([answer.status, answer.body.code]).toEqual([status, 'rest_cannot_create'])
   })
+
+test('whose a file is to be is looked at before all else of who may upload', async () => {
+  const { as } = fakeSite({ deployment: 'stock', naming: 'neutral' })
+  const refused = async (user: 'anonymous' | 'author', query: string) => {
+    const { status, body } = await upload(as(user), 'x.png', png, query)
+    return [status, body.code]
+  }
+  const others = `?author=${userIds.admin}`
+  expect(await refused('anonymous', others)).toEqual([401, 'rest_cannot_edit_others'])
+  expect(await refused('author', `${others}&post=${postIds.older}`)).toEqual([403, 'rest_cannot_edit_others'])
+})
 
 test('an author may not attach to the post of another', async () => {
   const answer = await upload(fakeSite().as('author'), 'x.png', png, `?post=${postIds.older}`)

@@ -126,13 +126,13 @@ test('items are listed in their order, and filtered', async () => {
 })
 
 for (const [user, method, path, status, code] of [
-  ['nobody', 'GET', '', 401, 'rest_cannot_view'],
+  ['anonymous', 'GET', '', 401, 'rest_cannot_view'],
   ['subscriber', 'GET', '', 403, 'rest_cannot_view'],
   ['contributor', 'GET', '', 200, undefined],
   ['author', 'GET', '?context=edit', 403, 'rest_forbidden_context'],
   ['author', 'GET', '?status=draft', 400, 'rest_invalid_param'],
   ['editor', 'POST', '', 403, 'rest_cannot_create'],
-  ['nobody', 'GET', '/999', 404, 'rest_post_invalid_id'],
+  ['anonymous', 'GET', '/999', 404, 'rest_post_invalid_id'],
 ] as const)
   test(`${method} of ${route}${path} by ${user} is ${status}`, async () => {
     const { as } = await menuSite()

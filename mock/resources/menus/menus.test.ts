@@ -37,13 +37,13 @@ test('a menu is made of what is sent, with a slug made from its name', async () 
 test('menus are shown to those who write, and changed by administrators', async () => {
   const { as } = site()
   const id = await makeMenu(as('admin'), 'Main')
-  const codeOf = async (user: 'nobody' | 'subscriber' | 'editor', path: string, body?: object) => {
+  const codeOf = async (user: 'anonymous' | 'subscriber' | 'editor', path: string, body?: object) => {
     const answer = body ? await as(user).post(path, body) : await as(user).get(path)
     return [answer.status, answer.body.code]
   }
-  expect(await codeOf('nobody', menus)).toEqual([401, 'rest_cannot_view'])
+  expect(await codeOf('anonymous', menus)).toEqual([401, 'rest_cannot_view'])
   expect(await codeOf('subscriber', `${menus}/${id}`)).toEqual([403, 'rest_cannot_view'])
-  expect(await codeOf('nobody', `${menus}/999`)).toEqual([404, 'rest_term_invalid'])
+  expect(await codeOf('anonymous', `${menus}/999`)).toEqual([404, 'rest_term_invalid'])
   expect(await codeOf('editor', `${menus}/${id}`)).toEqual([200, undefined])
   expect(await codeOf('editor', `${menus}?context=edit`)).toEqual([403, 'rest_forbidden_context'])
   expect(await codeOf('editor', menus, { name: 'x' })).toEqual([403, 'rest_cannot_create'])
@@ -57,7 +57,10 @@ test('no two menus have one name', async () => {
   const { status, body } = await as('admin').post(menus, { name: 'main' })
   expect([status, body.code]).toEqual([400, 'menu_exists'])
   expect(body).toMatchObject({ data: { term_id: id }, additional_data: [id] })
-  expect((await as('admin').post(`${menus}/${other}`, { name: 'Main' })).body.code).toBe('menu_exists')
+  const renamed = await as('admin').post(`${menus}/${other}`, { name: 'Main' })
+  expect([renamed.status, renamed.body.code, renamed.body.data]).toEqual([500, 'menu_exists', null])
+  const nameless = await as('admin').post(menus, { name: ' ' })
+  expect([nameless.status, nameless.body.code]).toEqual([400, 'empty_term_name'])
   expect((await as('admin').post(`${menus}/${id}`, { name: 'Main' })).status).toBe(200)
 })
 
@@ -87,7 +90,7 @@ test('a place that the theme does not have is refused', async () => {
   expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
   expect(body.data.details.locations?.code).toBe('rest_invalid_menu_location')
   expect((await as('admin').get(`${locations}/nowhere`)).body.code).toBe('rest_menu_location_invalid')
-  expect((await as('nobody').get(locations)).body.code).toBe('rest_cannot_view')
+  expect((await as('anonymous').get(locations)).body.code).toBe('rest_cannot_view')
 })
 
 test('a theme of blocks has no places', async () => {

@@ -9,7 +9,7 @@ test('a menu is read by everybody and written by administrators', async () => {
   const made = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
   expect(made.status).toBe(201)
   const path = `${navigation}/${made.body.id}`
-  expect((await as('nobody').get(path)).status).toBe(200)
+  expect((await as('anonymous').get(path)).status).toBe(200)
   for (const user of ['editor', 'author'] as const) {
     const create = await as(user).post(navigation, { title: 'Mine' })
     const change = await as(user).post(path, { title: 'Mine' })
@@ -20,13 +20,13 @@ test('a menu is read by everybody and written by administrators', async () => {
       'rest_cannot_delete',
     ])
   }
-  expect((await as('nobody').get(path)).body.title).toEqual({ rendered: 'Main' })
+  expect((await as('anonymous').get(path)).body.title).toEqual({ rendered: 'Main' })
 })
 
 test('a menu that is embedded has what an editor needs', async () => {
   const { as } = site()
   const { body } = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
-  const embedded = await as('nobody').get(`${navigation}/${body.id}?context=embed`)
+  const embedded = await as('anonymous').get(`${navigation}/${body.id}?context=embed`)
   expect(embedded.body).toMatchObject({ status: 'publish', title: { raw: 'Main' }, content: { raw: 'x' } })
 })
 
@@ -41,7 +41,7 @@ test('a revision of a menu has neither excerpt nor meta', async () => {
 test('a site has a menu of all its pages, which follows them, until somebody removes it', async () => {
   const { as } = site()
   const rendered = async () => {
-    const { body } = await as('nobody').get<{ id: number; content: { rendered: string } }[]>(navigation)
+    const { body } = await as('anonymous').get<{ id: number; content: { rendered: string } }[]>(navigation)
     return body
   }
   const [menu] = await rendered()

@@ -1,4 +1,4 @@
-import type { EmbedProvider } from '../../endpoint/options.ts'
+import type { EmbedProvider } from '../endpoint/options.ts'
 
 /** The providers a site knows when it is told of none: both fake, at addresses that lead nowhere. */
 export const defaultProviders: readonly EmbedProvider[] = [

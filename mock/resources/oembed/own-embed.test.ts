@@ -13,7 +13,7 @@ interface Embed {
 const small = fakeSite()
 const base = 'http://site.test'
 
-function embed(url: string, query = '', { as }: FakeSite = small, user: 'nobody' | 'admin' = 'nobody') {
+function embed(url: string, query = '', { as }: FakeSite = small, user: 'anonymous' | 'admin' = 'anonymous') {
   return as(user).get<Embed>(`/oembed/1.0/embed?url=${encodeURIComponent(url)}${query}`)
 }
 
@@ -77,7 +77,7 @@ test('every public item of a site can be embedded by its link', async () => {
   const journal = fakeSite({ data: loadDataSet('journal') })
   for (const list of ['posts', 'pages', 'media']) {
     const { body } = await journal
-      .as('nobody')
+      .as('anonymous')
       .get<{ id: number; link: string; title: { rendered: string } }[]>(`/core/v2/${list}?per_page=100`)
     for (const { link } of body) expect([link, (await embed(link, '', journal)).status]).toEqual([link, 200])
   }
@@ -100,14 +100,14 @@ for (const [what, address] of [
   ['nothing', ''],
 ] as const)
   test(`404 for ${what}, for everybody`, async () => {
-    for (const user of ['nobody', 'admin'] as const) {
+    for (const user of ['anonymous', 'admin'] as const) {
       const { status, body } = await embed(address, '', small, user)
       expect([status, body.code]).toEqual([404, 'oembed_invalid_url'])
     }
   })
 
 test('400 without url', async () => {
-  const { status, body } = await small.as('nobody').get('/oembed/1.0/embed')
+  const { status, body } = await small.as('anonymous').get('/oembed/1.0/embed')
   expect([status, body.code, body.data.params]).toEqual([400, 'rest_missing_callback_param', ['url']])
 })
 

@@ -10,12 +10,17 @@ interface Embed {
 
 const small = fakeSite()
 
-function proxy(url: string, query = '', user: UserSlug | 'nobody' = 'contributor', { as }: FakeSite = small) {
+function proxy(
+  url: string,
+  query = '',
+  user: UserSlug | 'anonymous' = 'contributor',
+  { as }: FakeSite = small,
+) {
   return as(user).get<Embed>(`/oembed/1.0/proxy?url=${encodeURIComponent(url)}${query}`)
 }
 
 test('an address of the site itself is answered as the embed route does', async () => {
-  const { body } = await small.as('nobody').get('/oembed/1.0/embed?url=http://site.test/?p=101')
+  const { body } = await small.as('anonymous').get('/oembed/1.0/embed?url=http://site.test/?p=101')
   for (const user of ['contributor', 'author', 'editor', 'admin'] as const) {
     const answer = await proxy('http://site.test/?p=101', '', user)
     expect([answer.status, answer.body]).toEqual([200, body])
@@ -23,7 +28,7 @@ test('an address of the site itself is answered as the embed route does', async 
 })
 
 for (const [user, status] of [
-  ['nobody', 401],
+  ['anonymous', 401],
   ['subscriber', 403],
 ] as const)
   test(`${user} may not ask`, async () => {

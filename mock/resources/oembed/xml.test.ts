@@ -1,10 +1,10 @@
 import { expect, test } from '#test'
 import { fakeSite } from '../../testing/fake-site.ts'
-import { toXml } from './xml.ts'
+import { toXml } from './controller.ts'
 
 const embed = (query: string) =>
   fakeSite()
-    .as('nobody')
+    .as('anonymous')
     .get(`/oembed/1.0/embed?url=${encodeURIComponent('http://site.test/?p=101')}${query}`)
 
 test('format=xml answers the same as elements', async () => {
@@ -23,7 +23,9 @@ test('other formats are JSON', async () => {
 })
 
 test('an error is XML too', async () => {
-  const { status, headers, text } = await fakeSite().as('nobody').get('/oembed/1.0/embed?url=nope&format=xml')
+  const { status, headers, text } = await fakeSite()
+    .as('anonymous')
+    .get('/oembed/1.0/embed?url=nope&format=xml')
   expect(status).toBe(404)
   expect(headers.get('Content-Type')).toBe('text/xml; charset=UTF-8')
   expect(text).toMatch(
@@ -33,7 +35,7 @@ test('an error is XML too', async () => {
 
 test('HEAD of XML has no body', async () => {
   const { status, headers, text } = await fakeSite()
-    .as('nobody')
+    .as('anonymous')
     .request('HEAD', '/oembed/1.0/embed?url=http://site.test/?p=101&format=xml')
   expect([status, headers.get('Content-Type'), text]).toEqual([200, 'text/xml; charset=UTF-8', ''])
 })

@@ -6,7 +6,7 @@ const stock = () => fakeSite({ deployment: 'stock' })
 
 test('plugins are for administrators', async () => {
   const { as } = stock()
-  expect((await as('nobody').get(plugins)).status).toBe(401)
+  expect((await as('anonymous').get(plugins)).status).toBe(401)
   expect((await as('editor').get(plugins)).body.code).toBe('rest_cannot_view_plugins')
 })
 
@@ -24,6 +24,14 @@ test('a plugin is switched on and off, and removed only when it is off', async (
   expect((await admin.get(akismet)).body).toMatchObject({
     code: 'rest_plugin_not_found',
     data: { status: 404 },
+  })
+})
+
+test('in the context embed a plugin has all it has, and its link the methods', async () => {
+  const { body } = await stock().as('admin').get<{ _links: unknown }[]>(`${plugins}?context=embed`)
+  expect(body[0]).toMatchObject({ version: expect.any(String), textdomain: expect.any(String) })
+  expect(body[0]?._links).toMatchObject({
+    self: [{ targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] } }],
   })
 })
 

@@ -4,7 +4,7 @@ import { library, libraryIds } from '../../testing/library-site.ts'
 
 const { dune, emma, shelf, board, fiction, satire, post } = libraryIds
 const libraryClient = (options = {}) => fakeSite({ data: library, stock: true, ...options }).as('admin')
-const anybody = () => fakeSite({ data: library, stock: true }).as('nobody')
+const anybody = () => fakeSite({ data: library, stock: true }).as('anonymous')
 const ids = (items: readonly ReplyBody[]) => items.map(({ id }) => id)
 
 test('a type of the site has a list, items, revisions and autosaves, and each in the index', async () => {

@@ -1,24 +1,20 @@
 import type { Json, JsonObject, ValueSchema } from '../../../contract/index.ts'
-import { isObject } from '../../arguments/coerce.ts'
-import { validateAnySchema } from '../../arguments/validate-any-schema.ts'
-import { denied } from '../../authorise/denial.ts'
-import type { Call } from '../../endpoint/call.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { denied } from '../../auth/denial.ts'
+import { validateAnySchema } from '../../http/arguments/validate-any-schema.ts'
 import { RestError } from '../../http/errors.ts'
 import { registeredSchemas } from '../../store/registered-schemas.ts'
-import type { Registered } from '../../view/kept-values.ts'
+import type { Registered } from '../../view/registered.ts'
+import type { Call } from '../endpoint/call.ts'
 
 /**
- * What a write makes of the meta and the fields that the site registers; nothing where it sends none of them. Follows
- * `WP_REST_Meta_Fields::update_value` and `update_additional_fields_for_object`.
- *
- * @param name what they are registered of: a type, a taxonomy, `user`, `comment`
- * @param kept what there was
- * @throws RestError 400 for a value that is not as registered, 403 for meta that nobody may write
+ * What a write makes of the meta and the fields that the site registers; nothing where it sends none of them.
+ * Follows `WP_REST_Meta_Fields::update_value` and `update_additional_fields_for_object`.
  */
 export function sentValues({ args, user, state }: Call, name: string, kept: Registered): Registered {
   if (!state.model.extends(name)) return {}
   const schemas = registeredSchemas(name, state.model)
-  const meta = isObject(args.meta) ? sentMeta(args.meta, schemas.meta, user) : []
+  const meta = isRecord(args.meta) ? sentMeta(args.meta, schemas.meta, user) : []
   const fields = Object.entries(schemas.fields).flatMap(([field, { readonly }]) =>
     readonly === true || args[field] === undefined ? [] : [[field, jsonOf(args[field])] as const],
   )
@@ -31,12 +27,7 @@ export function sentValues({ args, user, state }: Call, name: string, kept: Regi
 /** A value that does not fit what is registered. */
 class RegisteredRefusal extends RestError {}
 
-/**
- * Writes something. What is sent of meta is looked at when all else is written: where it is refused, the rest stays, as
- * in `WP_REST_Posts_Controller::create_item`.
- *
- * @param write takes what was sent; looks at meta before it stores anything
- */
+/** Writes something. */
 export function keepingTheRest<Written>(call: Call, write: (sent: Call) => Written): Written {
   try {
     return write(call)

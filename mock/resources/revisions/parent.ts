@@ -1,8 +1,8 @@
-import { type Denial, denied } from '../../authorise/denial.ts'
-import { mayEdit } from '../../authorise/rights.ts'
-import type { Call } from '../../endpoint/call.ts'
+import { type Denial, denied } from '../../auth/denial.ts'
+import { mayEdit } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import type { Call } from '../endpoint/call.ts'
 
 /** Why a call may not see the revisions of an item; undefined when it may. */
 export function historyDenial(

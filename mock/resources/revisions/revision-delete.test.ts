@@ -45,7 +45,7 @@ test('removing is for those who may change the item', async () => {
   const { site, as, ids } = await withRevisions()
   const before = JSON.stringify(site.snapshot())
   for (const [user, status] of [
-    ['nobody', 401],
+    ['anonymous', 401],
     ['subscriber', 403],
     ['contributor', 403],
   ] as const) {

@@ -123,7 +123,7 @@ test('revisions are for those who may change the item, and nobody else', async (
   await as('admin').post(post, { content: 'x' })
   const [revision] = await revisionsOf(as('author'), post)
   for (const [user, status] of [
-    ['nobody', 401],
+    ['anonymous', 401],
     ['subscriber', 403],
     ['contributor', 403],
   ] as const)

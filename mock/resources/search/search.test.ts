@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
 import { categoryIds, fakeSite, pageIds, postIds, tagIds, type UserSlug } from '../../testing/fake-site.ts'
+import { freshSite } from '../../testing/small-site.ts'
 
 const search = '/core/v2/search'
 const { as } = fakeSite({ deployment: 'stock' })
@@ -12,21 +13,21 @@ interface FoundItem {
   readonly subtype?: string
 }
 
-async function found(query: string, user: UserSlug | 'nobody' = 'nobody') {
+async function found(query: string, user: UserSlug | 'anonymous' = 'anonymous') {
   const { status, body, text } = await as(user).get<FoundItem[]>(`${search}?${query}`)
   expect(status, text).toBe(200)
   return body
 }
 
-const idsOf = async (query: string, user: UserSlug | 'nobody' = 'nobody') =>
+const idsOf = async (query: string, user: UserSlug | 'anonymous' = 'anonymous') =>
   (await found(query, user)).map(({ id }) => id)
 
 test('published posts and pages are found, the latest first', async () => {
   const all = await found('per_page=100')
-  const { body: posts } = await as('nobody').get<{ id: number; date: string }[]>(
+  const { body: posts } = await as('anonymous').get<{ id: number; date: string }[]>(
     '/core/v2/posts?per_page=100',
   )
-  const { body: pages } = await as('nobody').get<{ id: number; date: string }[]>(
+  const { body: pages } = await as('anonymous').get<{ id: number; date: string }[]>(
     '/core/v2/pages?per_page=100',
   )
   const byDate = [...posts, ...pages].sort((a, b) => (a.date < b.date ? 1 : -1))
@@ -35,7 +36,7 @@ test('published posts and pages are found, the latest first', async () => {
 })
 
 test('what is found leads to itself, and can be embedded', async () => {
-  const { body } = await as('nobody').get(`${search}?include=${postIds.published}&_embed`)
+  const { body } = await as('anonymous').get(`${search}?include=${postIds.published}&_embed`)
   expect(body).toMatchObject([
     {
       id: postIds.published,
@@ -65,7 +66,7 @@ test('a title with the word goes before a content with it, whatever their dates'
     (await site.as('admin').post('/core/v2/posts', { title, content, date, status: 'publish' })).body.id
   const inTitle = await write('Kelp', 'x', '2020-01-01T00:00:00')
   const inContent = await write('x', 'kelp', '2021-01-01T00:00:00')
-  const answer = await site.as('nobody').get<FoundItem[]>(`${search}?search=kelp`)
+  const answer = await site.as('anonymous').get<FoundItem[]>(`${search}?search=kelp`)
   expect(answer.body.map(({ id }) => id)).toEqual([inTitle, inContent])
 })
 
@@ -73,9 +74,9 @@ test('what a password keeps back is searched for those who are signed in', async
   const site = fakeSite({ deployment: 'stock' })
   const sent = { title: 'Hidden', content: 'sargasso', password: 'p', status: 'publish' }
   const { body } = await site.as('admin').post('/core/v2/posts', sent)
-  const idsFor = async (user: UserSlug | 'nobody') =>
+  const idsFor = async (user: UserSlug | 'anonymous') =>
     (await site.as(user).get<FoundItem[]>(`${search}?search=sargasso`)).body.map(({ id }) => id)
-  expect(await idsFor('nobody')).toEqual([])
+  expect(await idsFor('anonymous')).toEqual([])
   expect(await idsFor('subscriber')).toEqual([body.id])
 })
 
@@ -99,7 +100,7 @@ test('terms are found by their names, used or not', async () => {
 test('the formats that posts have are found, and a new one once a post has it', async () => {
   const site = fakeSite({ deployment: 'stock' })
   const formats = async (query = '') =>
-    (await site.as('nobody').get<FoundItem[]>(`${search}?type=post-format${query}`)).body
+    (await site.as('anonymous').get<FoundItem[]>(`${search}?type=post-format${query}`)).body
   const before = await formats()
   expect(before.map(({ id }) => id)).not.toContain('audio')
   await site.as('admin').post('/core/v2/posts', { title: 'x', format: 'audio', status: 'publish' })
@@ -108,15 +109,20 @@ test('the formats that posts have are found, and a new one once a post has it', 
   ])
 })
 
-test('pages are counted; past the end posts are not', async () => {
+test('pages are counted; past the end posts are not, and there is no such page of terms and formats', async () => {
   const totals = async (query: string) => {
-    const { headers } = await as('nobody').get(`${search}?${query}`)
+    const { headers } = await as('anonymous').get(`${search}?${query}`)
     return [headers.get('x-wp-total'), headers.get('x-wp-totalpages')]
   }
   const all = (await idsOf('per_page=100')).length
   expect(await totals('per_page=2')).toEqual([String(all), String(Math.ceil(all / 2))])
   expect(await totals('page=99')).toEqual(['0', '0'])
-  expect(await totals('type=term&page=99')).toEqual(['7', '1'])
+  expect(await totals('type=term')).toEqual(['7', '1'])
+  for (const query of ['type=term&page=2', 'type=post-format&page=99']) {
+    const { status, body } = await as('anonymous').get(`${search}?${query}`)
+    expect([status, body.code]).toEqual([400, 'rest_search_invalid_page_number'])
+  }
+  expect((await as('anonymous').get(`${search}?type=term&search=none-of-it&page=2`)).body).toEqual([])
 })
 
 for (const query of ['type=user', 'subtype=attachment', 'context=edit', 'per_page=0', 'include=x'])
@@ -126,7 +132,7 @@ for (const query of ['type=user', 'subtype=attachment', 'context=edit', 'per_pag
   })
 
 test('a format is a term among all others, which stays when no post has it any more', async () => {
-  const site = fakeSite({ deployment: 'stock', data: 'fresh' })
+  const site = fakeSite({ deployment: 'stock', data: freshSite() })
   const admin = site.as('admin')
   const { body: post } = await admin.post<{ id: number }>('/core/v2/posts', { title: 'x', format: 'chat' })
   await admin.post(`/core/v2/posts/${post.id}`, { format: 'standard' })

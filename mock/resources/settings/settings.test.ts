@@ -6,7 +6,7 @@ const stock = () => fakeSite({ deployment: 'stock' })
 
 test('settings are for administrators', async () => {
   const { as } = stock()
-  expect((await as('nobody').get(settings)).status).toBe(401)
+  expect((await as('anonymous').get(settings)).status).toBe(401)
   for (const user of ['editor', 'subscriber'] as const)
     expect((await as(user).post(settings, { title: 'x' })).body).toMatchObject({
       code: 'rest_forbidden',
@@ -17,7 +17,7 @@ test('settings are for administrators', async () => {
 test('title and tagline are told by the index, as HTML is safe', async () => {
   const { as } = stock()
   await as('admin').post(settings, { title: 'A & <b>b</b>', description: 'Few words' })
-  expect((await as('nobody').get('/?_fields=name,description')).body).toEqual({
+  expect((await as('anonymous').get('/?_fields=name,description')).body).toEqual({
     name: 'A &amp; &lt;b&gt;b&lt;/b&gt;',
     description: 'Few words',
   })
@@ -37,7 +37,7 @@ test('null takes a setting away', async () => {
 test('a timezone moves the dates of the site, and one that is unknown changes nothing', async () => {
   const { as } = stock()
   await as('admin').post(settings, { timezone: 'Asia/Tokyo' })
-  expect((await as('nobody').get('/?_fields=gmt_offset,timezone_string')).body).toEqual({
+  expect((await as('anonymous').get('/?_fields=gmt_offset,timezone_string')).body).toEqual({
     gmt_offset: 9,
     timezone_string: 'Asia/Tokyo',
   })
@@ -64,7 +64,7 @@ test('a page can be what the website begins with', async () => {
   const { as, site } = stock()
   await as('admin').post(settings, { show_on_front: 'page', page_on_front: pageIds.about })
   expect(await (await site.fetch(new Request('http://site.test/'))).text()).toContain('Who we are.')
-  expect((await as('nobody').get('/?_fields=show_on_front,page_on_front')).body).toEqual({
+  expect((await as('anonymous').get('/?_fields=show_on_front,page_on_front')).body).toEqual({
     show_on_front: 'page',
     page_on_front: pageIds.about,
   })
@@ -80,7 +80,7 @@ test('a page of the website shows as many posts as is set', async () => {
 test('logo and icon are linked from the index', async () => {
   const { as } = stock()
   await as('admin').post(settings, { site_logo: mediaIds.picture, site_icon: mediaIds.picture })
-  const { body } = await as('nobody').get<{
+  const { body } = await as('anonymous').get<{
     site_logo: number
     site_icon_url: string
     _links: Record<string, { type: string }[]>

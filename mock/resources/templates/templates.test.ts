@@ -15,7 +15,7 @@ interface TemplateBody {
 test('templates are read by those who write, and changed by administrators', async () => {
   const { as } = site()
   for (const [user, read, change] of [
-    ['nobody', 401, 401],
+    ['anonymous', 401, 401],
     ['subscriber', 403, 403],
     ['contributor', 200, 403],
     ['editor', 200, 403],
@@ -111,7 +111,7 @@ test('what is written of a template has revisions and autosaves; what the theme 
   const { body: revisions } = await as('admin').get<Record<string, unknown>[]>(`${index}/revisions`)
   expect(revisions).toMatchObject([{ parent: first.wp_id, content: { raw: 'two' } }])
   const autosave = await as('admin').post(`${index}/autosaves`, { content: 'three' })
-  expect(autosave.body).toMatchObject({ content: { raw: 'three' }, parent: first.wp_id })
+  expect(autosave.body).toMatchObject({ title: { raw: '' }, content: { raw: 'three' }, parent: first.wp_id })
   expect((await as('admin').get(index)).body.content.raw).toBe('two')
   const one = `${index}/revisions/${revisions[0]?.wp_id}`
   expect((await as('admin').del(one)).body.code).toBe('rest_trash_not_supported')

@@ -6,13 +6,13 @@ const categories = '/core/v2/categories'
 const tags = '/core/v2/tags'
 const { uncategorized, news, local, recipes } = categoryIds
 
-async function ids(path: string, user: UserSlug | 'nobody' = 'nobody'): Promise<number[]> {
+async function ids(path: string, user: UserSlug | 'anonymous' = 'anonymous'): Promise<number[]> {
   const { status, body, text } = await as(user).get<{ id: number }[]>(path)
   expect(status, text).toBe(200)
   return body.map(({ id }) => id)
 }
 
-async function refusal(path: string, user: UserSlug | 'nobody' = 'nobody'): Promise<unknown[]> {
+async function refusal(path: string, user: UserSlug | 'anonymous' = 'anonymous'): Promise<unknown[]> {
   const { status, body } = await as(user).get(path)
   return [status, body.code]
 }
@@ -50,14 +50,14 @@ for (const [path, found] of [
   })
 
 test('a list is paged, and tells how long it is', async () => {
-  const { headers } = await as('nobody').get(`${tags}?per_page=2`)
+  const { headers } = await as('anonymous').get(`${tags}?per_page=2`)
   expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['3', '2'])
   expect(headers.get('link')).toBe('<http://site.test/wp-json/core/v2/tags?per_page=2&page=2>; rel="next"')
 })
 
 test('a count is of published posts, and follows what is written', async () => {
   const site = fakeSite({ stock: true })
-  const count = async () => (await site.as('nobody').get(`${categories}/${news}`)).body.count
+  const count = async () => (await site.as('anonymous').get(`${categories}/${news}`)).body.count
   expect(await count()).toBe(1)
   const { body } = await site.as('admin').post('/core/v2/posts', { title: 'New', categories: [news] })
   expect(await count()).toBe(1)
@@ -72,7 +72,7 @@ test('a count is of published posts, and follows what is written', async () => {
 test('an empty category stays as long as one below it has a post', async () => {
   const site = fakeSite({ stock: true })
   await site.as('admin').post(`/core/v2/posts/${postIds.published}`, { categories: [uncategorized] })
-  const { body } = await site.as('nobody').get<{ id: number }[]>(`${categories}?hide_empty=true`)
+  const { body } = await site.as('anonymous').get<{ id: number }[]>(`${categories}?hide_empty=true`)
   expect(body.map(({ id }) => id)).toEqual([local, news, uncategorized])
 })
 
@@ -124,6 +124,8 @@ for (const query of ['per_page=101', 'page=0', 'orderby=date', 'hide_empty=perha
   })
 
 test('the category above is embedded where it is asked for', async () => {
-  const { body } = await as('nobody').get<{ _embedded: { up: unknown[] } }>(`${categories}/${local}?_embed`)
-  expect(body._embedded.up).toEqual([(await as('nobody').get(`${categories}/${news}?context=embed`)).body])
+  const { body } = await as('anonymous').get<{ _embedded: { up: unknown[] } }>(
+    `${categories}/${local}?_embed`,
+  )
+  expect(body._embedded.up).toEqual([(await as('anonymous').get(`${categories}/${news}?context=embed`)).body])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { loadDataSet } from '../../../fixtures/index.ts'
-import { createSite } from '../../session/site.ts'
+import { createSite } from '../../site/site.ts'
 
 const data = loadDataSet('journal')
 const [administrator] = data.users.filter(({ role }) => role === 'administrator')
@@ -36,7 +36,7 @@ for (const naming of ['neutral', 'wordpress'] as const)
   for (const who of ['an administrator', 'nobody in particular'] as const)
     test(`every link of every item leads ${who} to something, in ${naming} names`, async () => {
       const isSignedIn = who === 'an administrator'
-      const site = createSite({ data, naming, stock: true })
+      const site = createSite({ deployment: 'first', data, naming, stock: true })
       const namespace = naming === 'wordpress' ? 'wp/v2' : 'core/v2'
       const get = (address: string): Promise<Response> =>
         site.fetch(new Request(address, { headers: isSignedIn ? credentials : {} }))
@@ -76,7 +76,7 @@ const isOfEditors = (href: string): boolean =>
 const isDeadEnd = (href: string): boolean => /\/(?:global-styles|font-faces)$/.test(href)
 
 test('an item and what it embeds agree with what its links lead to', async () => {
-  const site = createSite({ data, stock: true })
+  const site = createSite({ deployment: 'first', data, stock: true })
   const read = async (address: string) =>
     (await site.fetch(new Request(address, { headers: credentials }))).json()
   const posts = await read('http://site.test/wp-json/core/v2/posts?per_page=20&_embed=author,wp:term')

@@ -25,14 +25,14 @@ const stockTypes = [
   'wp_font_face',
 ]
 
-async function namesOf(path: string, user: UserSlug | 'nobody'): Promise<string[]> {
+async function namesOf(path: string, user: UserSlug | 'anonymous'): Promise<string[]> {
   const { status, body } = await as(user).get<Readonly<Record<string, unknown>>>(path)
   expect(status).toBe(200)
   return Object.keys(body)
 }
 
 test('everybody is told of all types of a stock site', async () => {
-  expect(await namesOf('/core/v2/types', 'nobody')).toEqual(stockTypes)
+  expect(await namesOf('/core/v2/types', 'anonymous')).toEqual(stockTypes)
   expect(stockTypes).toEqual(expect.arrayContaining([...contentTypeNames]))
 })
 
@@ -46,7 +46,7 @@ for (const [user, names] of [
   })
 
 for (const [user, type, status, code] of [
-  ['nobody', 'post', 401, 'rest_forbidden_context'],
+  ['anonymous', 'post', 401, 'rest_forbidden_context'],
   ['author', 'page', 403, 'rest_forbidden_context'],
   ['author', 'wp_block', 200, undefined],
   ['editor', 'wp_template', 403, 'rest_forbidden_context'],
@@ -105,14 +105,14 @@ test('what is edited is saved by itself, and what is on the website may have not
 
 test('everybody is told of all taxonomies; in edit, who may give their terms', async () => {
   const all = ['category', 'post_tag', 'nav_menu', 'wp_pattern_category']
-  expect(await namesOf('/core/v2/taxonomies', 'nobody')).toEqual(all)
+  expect(await namesOf('/core/v2/taxonomies', 'anonymous')).toEqual(all)
   expect(await namesOf('/core/v2/taxonomies?context=edit', 'contributor')).toEqual([
     'category',
     'post_tag',
     'wp_pattern_category',
   ])
-  expect(await namesOf('/core/v2/taxonomies?type=nav_menu_item', 'nobody')).toEqual(['nav_menu'])
-  expect(await namesOf('/core/v2/taxonomies?type=page', 'nobody')).toEqual([])
+  expect(await namesOf('/core/v2/taxonomies?type=nav_menu_item', 'anonymous')).toEqual(['nav_menu'])
+  expect(await namesOf('/core/v2/taxonomies?type=page', 'anonymous')).toEqual([])
   const refused = await as('editor').get('/core/v2/taxonomies/nav_menu?context=edit')
   expect([refused.status, refused.body.code]).toEqual([403, 'rest_forbidden_context'])
 })

@@ -12,7 +12,7 @@ test('what a removed user wrote goes to another', async () => {
   expect(body.previous).not.toHaveProperty('_links')
   expect((await as('admin').get(author)).body.code).toBe('rest_user_invalid_id')
   expect((await as('admin').get(`/core/v2/posts/${postIds.draft}`)).body.author).toBe(userIds.editor)
-  expect((await as('nobody').get(`/core/v2/media/${mediaIds.picture}`)).body.author).toBe(userIds.editor)
+  expect((await as('anonymous').get(`/core/v2/media/${mediaIds.picture}`)).body.author).toBe(userIds.editor)
   expect((await as('author').get(`${users}/me`)).status).toBe(401)
 })
 
@@ -27,7 +27,7 @@ test('or to the trash, and from the trash away', async () => {
 test('or to nobody', async () => {
   const { as } = stock()
   await as('admin').del(`${author}?force=true&reassign=0`)
-  const { body } = await as('nobody').get(`/core/v2/posts/${postIds.published}?_embed=author`)
+  const { body } = await as('anonymous').get(`/core/v2/posts/${postIds.published}?_embed=author`)
   expect(body).toMatchObject({ author: 0, _embedded: { author: [{ code: 'rest_user_invalid_id' }] } })
 })
 
@@ -42,17 +42,17 @@ test('users who are made later get other ids', async () => {
 
 for (const [who, path, answer] of [
   ['admin', author, [400, 'rest_missing_callback_param']],
-  ['nobody', author, [400, 'rest_missing_callback_param']],
+  ['anonymous', author, [400, 'rest_missing_callback_param']],
   ['admin', `${author}?reassign=1`, [501, 'rest_trash_not_supported']],
   ['admin', `${author}?force=true&reassign=99`, [400, 'rest_user_invalid_reassign']],
   ['admin', `${author}?force=true&reassign=${userIds.author}`, [400, 'rest_user_invalid_reassign']],
   ['admin', `${author}?force=true&reassign=x`, [400, 'rest_invalid_param']],
   ['admin', `${users}/99?force=true&reassign=1`, [404, 'rest_user_invalid_id']],
   ['editor', `${author}?force=true&reassign=1`, [403, 'rest_user_cannot_delete']],
-  ['nobody', `${author}?force=true&reassign=1`, [401, 'rest_user_cannot_delete']],
+  ['anonymous', `${author}?force=true&reassign=1`, [401, 'rest_user_cannot_delete']],
   ['author', `${users}/me?force=true&reassign=1`, [403, 'rest_user_cannot_delete']],
-  ['nobody', `${users}/me?force=true&reassign=1`, [404, 'rest_user_invalid_id']],
-] as const satisfies readonly (readonly [UserSlug | 'nobody', string, readonly [number, string]])[])
+  ['anonymous', `${users}/me?force=true&reassign=1`, [404, 'rest_user_invalid_id']],
+] as const satisfies readonly (readonly [UserSlug | 'anonymous', string, readonly [number, string]])[])
   test(`DELETE ${path} by ${who} is refused and changes nothing`, async () => {
     const { site, as } = stock()
     const before = JSON.stringify(site.snapshot())

@@ -1,30 +1,29 @@
 import { expect, test } from '#test'
-import { completeSiteData } from '../../../fixtures/index.ts'
 import { fakeSite, postIds, smallSite, type UserSlug, userIds } from '../../testing/fake-site.ts'
 
 const { as } = fakeSite({ stock: true })
 const users = '/core/v2/users'
 
-async function slugs(path: string, user: UserSlug | 'nobody' = 'admin'): Promise<unknown[]> {
+async function slugs(path: string, user: UserSlug | 'anonymous' = 'admin'): Promise<unknown[]> {
   const { status, body, text } = await as(user).get<{ slug: string }[]>(path)
   expect(status, text).toBe(200)
   return body.map(({ slug }) => slug)
 }
 
-async function refusal(path: string, user: UserSlug | 'nobody'): Promise<unknown[]> {
+async function refusal(path: string, user: UserSlug | 'anonymous'): Promise<unknown[]> {
   const { status, body } = await as(user).get(path)
   return [status, body.code]
 }
 
 test('the public sees whoever has published, and an administrator everybody', async () => {
-  expect(await slugs(users, 'nobody')).toEqual(['author', 'contributor', 'editor'])
+  expect(await slugs(users, 'anonymous')).toEqual(['author', 'contributor', 'editor'])
   expect(await slugs(users, 'editor')).toEqual(['author', 'contributor', 'editor'])
   expect(await slugs(users)).toEqual(['admin', 'author', 'contributor', 'editor', 'subscriber'])
 })
 
 test('who publishes for the first time comes into the list', async () => {
   const site = fakeSite({ stock: true })
-  const seen = async () => (await site.as('nobody').get<{ slug: string }[]>(users)).body.length
+  const seen = async () => (await site.as('anonymous').get<{ slug: string }[]>(users)).body.length
   expect(await seen()).toBe(3)
   await site.as('admin').post('/core/v2/posts', { title: 'First', status: 'publish' })
   expect(await seen()).toBe(4)
@@ -70,13 +69,13 @@ for (const [query, found] of [
 
 for (const query of ['per_page=0', 'per_page=101', 'page=0', 'order=up', 'orderby=age', 'context=all'])
   test(`400 for users with ${query}`, async () => {
-    expect(await refusal(`${users}?${query}`, 'nobody')).toEqual([400, 'rest_invalid_param'])
+    expect(await refusal(`${users}?${query}`, 'anonymous')).toEqual([400, 'rest_invalid_param'])
   })
 
 test('mail addresses are found by administrators alone', async () => {
   expect(await slugs(`${users}?search=example.com`)).toHaveLength(5)
   expect(await slugs(`${users}?search=example.com`, 'editor')).toEqual([])
-  expect(await slugs(`${users}?search=example.com&search_columns=email`, 'nobody')).toEqual([])
+  expect(await slugs(`${users}?search=example.com&search_columns=email`, 'anonymous')).toEqual([])
 })
 
 for (const [query, code] of [
@@ -85,9 +84,11 @@ for (const [query, code] of [
   ['capabilities=edit_posts', 'rest_user_cannot_view'],
   ['orderby=email', 'rest_forbidden_orderby'],
   ['who=authors', 'rest_forbidden_who'],
+  ['who=authors&orderby=email', 'rest_forbidden_orderby'],
+  ['who=authors&context=edit', 'rest_forbidden_context'],
 ] as const)
   test(`users with ${query} are not for everybody`, async () => {
-    expect(await refusal(`${users}?${query}`, 'nobody')).toEqual([401, code])
+    expect(await refusal(`${users}?${query}`, 'anonymous')).toEqual([401, code])
     expect(await refusal(`${users}?${query}`, 'subscriber')).toEqual([403, code])
     expect((await as('admin').get(`${users}?${query}`)).status).toBe(200)
   })
@@ -121,12 +122,12 @@ test('no password is in any answer', async () => {
 
 test('404 for a user there is none of', async () => {
   for (const id of [0, 99])
-    expect(await refusal(`${users}/${id}`, 'nobody')).toEqual([404, 'rest_user_invalid_id'])
+    expect(await refusal(`${users}/${id}`, 'anonymous')).toEqual([404, 'rest_user_invalid_id'])
 })
 
 test('a user who has published nothing is seen by administrators, and by itself', async () => {
   const path = `${users}/${userIds.subscriber}`
-  expect(await refusal(path, 'nobody')).toEqual([401, 'rest_user_cannot_view'])
+  expect(await refusal(path, 'anonymous')).toEqual([401, 'rest_user_cannot_view'])
   expect(await refusal(path, 'editor')).toEqual([403, 'rest_user_cannot_view'])
   for (const user of ['subscriber', 'admin'] as const)
     expect((await as(user).get(`${path}?context=edit`)).body.email).toBe('subscriber@example.com')
@@ -134,44 +135,78 @@ test('a user who has published nothing is seen by administrators, and by itself'
 
 test('context edit of another is for administrators', async () => {
   const path = `${users}/${userIds.author}?context=edit`
-  expect(await refusal(path, 'nobody')).toEqual([401, 'rest_user_cannot_view'])
-  expect(await refusal(path, 'editor')).toEqual([403, 'rest_user_cannot_view'])
+  expect(await refusal(path, 'anonymous')).toEqual([401, 'rest_forbidden_context'])
+  expect(await refusal(path, 'editor')).toEqual([403, 'rest_forbidden_context'])
+  // Whether that one has published something or not.
+  const unseen = `${users}/${userIds.subscriber}?context=edit`
+  expect(await refusal(unseen, 'anonymous')).toEqual([401, 'rest_forbidden_context'])
+})
+
+test('whoever asks for authors may learn of those who have published nothing, and for those with pages of them alone', async () => {
+  const site = fakeSite({ deployment: 'stock', naming: 'neutral' })
+  const slugsFor = async (query: string) =>
+    (await site.as('editor').get<{ slug: string }[]>(`${users}?${query}`)).body.map(({ slug }) => slug)
+  expect(await slugsFor('who=authors')).toEqual(['admin', 'author', 'contributor', 'editor'])
+  expect(await slugsFor('has_published_posts=page')).toEqual(['editor'])
+})
+
+test('an offset below zero finds no users, and the order of slugs has no direction', async () => {
+  const { headers } = await as('admin').get(`${users}?offset=-1`)
+  expect(headers.get('x-wp-total')).toBe('5')
+  expect(await slugs(`${users}?offset=-1`)).toEqual([])
+  for (const order of ['asc', 'desc'])
+    expect(await slugs(`${users}?slug=editor,admin,author&orderby=include_slugs&order=${order}`)).toEqual([
+      'editor',
+      'admin',
+      'author',
+    ])
 })
 
 test('me is the one who asks', async () => {
   for (const user of ['subscriber', 'admin'] as const)
     expect((await as(user).get(`${users}/me?context=edit`)).body).toMatchObject({ slug: user })
-  expect(await refusal(`${users}/me`, 'nobody')).toEqual([401, 'rest_not_logged_in'])
+  expect(await refusal(`${users}/me`, 'anonymous')).toEqual([401, 'rest_not_logged_in'])
 })
 
 test('_fields and _envelope shape what a related route answers', async () => {
-  expect((await as('nobody').get(`${users}?_fields=id,avatar_urls.24`)).body).toContainEqual({
+  expect((await as('anonymous').get(`${users}?_fields=id,avatar_urls.24`)).body).toContainEqual({
     id: 3,
     avatar_urls: { 24: 'http://site.test/wp-content/avatars/author.svg?s=24' },
   })
-  expect((await as('nobody').get(`${users}/99?_envelope`)).body).toMatchObject({ status: 404 })
+  expect((await as('anonymous').get(`${users}/99?_envelope`)).body).toMatchObject({ status: 404 })
 })
 
 test('an author who is not shown is not embedded either', async () => {
-  const site = fakeSite({ stock: true, data: { ...smallSite(), posts: [], pages: [] } })
-  const authorOf = async (user: UserSlug | 'nobody') => {
+  const small = smallSite()
+  const site = fakeSite({
+    stock: true,
+    data: {
+      ...small,
+      posts: [],
+      pages: [],
+      comments: [],
+      media: small.media.map((each) => ({ ...each, post: 0 })),
+    },
+  })
+  const authorOf = async (user: UserSlug | 'anonymous') => {
     const { body } = await site
       .as(user)
       .get<{ _embedded: { author: unknown[] } }[]>('/core/v2/media?_embed=author')
     return body[0]?._embedded.author[0]
   }
-  expect(await authorOf('nobody')).toMatchObject({ code: 'rest_user_cannot_view', data: { status: 401 } })
+  expect(await authorOf('anonymous')).toMatchObject({ code: 'rest_user_cannot_view', data: { status: 401 } })
   expect(await authorOf('editor')).toMatchObject({ code: 'rest_user_cannot_view', data: { status: 403 } })
   expect(await authorOf('admin')).toMatchObject({ slug: 'author' })
 })
 
 test('a site without users has an empty list', async () => {
-  const site = fakeSite({ stock: true, data: { ...completeSiteData({}), users: [] } })
-  const { status, headers, text } = await site.as('nobody').get(users)
+  const site = fakeSite({ stock: true })
+  site.site.restore({ ...site.site.snapshot(), users: [] })
+  const { status, headers, text } = await site.as('anonymous').get(users)
   expect([status, text, headers.get('x-wp-total')]).toEqual([200, '[]', '0'])
 })
 
 test('a published post leads to its author', async () => {
-  const post = (await as('nobody').get(`/core/v2/posts/${postIds.published}`)).body
-  expect((await as('nobody').get(`${users}/${post.author}`)).body.slug).toBe('author')
+  const post = (await as('anonymous').get(`/core/v2/posts/${postIds.published}`)).body
+  expect((await as('anonymous').get(`${users}/${post.author}`)).body.slug).toBe('author')
 })

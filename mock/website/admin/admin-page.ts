@@ -1,5 +1,5 @@
-import { anchor } from '../../html/anchor.ts'
-import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
+import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { anchor } from '../../content/html/anchor.ts'
 import type { User } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import type { View } from '../../view/view.ts'
@@ -23,10 +23,7 @@ export interface AdminView {
   readonly body: string
 }
 
-/**
- * A page of the administration: who is signed in, and what scripts of clients look for. Ids and names are those of
- * WordPress.
- */
+/** A page of the administration: who is signed in, and what scripts of clients look for. */
 export function adminPage(page: AdminPage, view: View, shown: AdminView = home(page.user, view)): string {
   const body = `${adminBar(page, view)}
 <div id="wpbody-content"><div class="wrap"><h1>${shown.title}</h1>
@@ -39,11 +36,7 @@ export function adminBar({ user, signOut }: AdminPage, { addresses: { base }, st
   return `<div id="wpadminbar"><ul class="row"><li id="wp-admin-bar-site-name">${anchor(`${base}/`, escapeHtml(state.info.name))}</li><li id="wp-admin-bar-my-account"><a href="${escapeAttribute(`${base}/wp-admin/profile.php`)}"><span class="display-name">${escapeHtml(user.name)}</span></a></li><li id="wp-admin-bar-logout"><a href="${escapeAttribute(signOut)}">Sign out</a></li></ul></div>`
 }
 
-/**
- * The scripts of a page.
- *
- * @param last what runs when the user's own has run
- */
+/** The scripts of a page. */
 export function adminScripts(page: AdminPage, view: View, last = ''): readonly string[] {
   const { scriptNonce, adminScript } = page
   const own = `<script nonce="${scriptNonce}">${clientScript(page, view)}</script>`

@@ -1,14 +1,11 @@
-import { nonceFor } from '../../authorise/sign-in/nonce.ts'
+import { nonceFor } from '../../auth/sign-in/nonce.ts'
 import type { Address } from '../../http/address.ts'
 import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
-import { messageAnswer, pageAnswer } from '../pages/answers.ts'
-import type { Visit } from '../pages/visit.ts'
-import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
-import { issuerOf, personal, sendTo, visitor } from '../sign-in/here.ts'
-import { signOutAddress } from '../sign-in/sign-out-address.ts'
-import { adminAjax, ajaxPath } from './admin-ajax.ts'
+import { messageAnswer, pageAnswer, type Visit } from '../pages/answers.ts'
+import { askToSignIn, issuerOf, personal, sendTo, signOutAddress, visitor } from '../sign-in/here.ts'
 import { type AdminPage, adminPage } from './admin-page.ts'
+import { adminAjax, ajaxPath } from './client-script.ts'
 
 /** Where the pages of the administration begin. */
 export const adminPath = '/wp-admin/'

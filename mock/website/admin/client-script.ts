@@ -1,8 +1,12 @@
+import { nonceFor } from '../../auth/sign-in/nonce.ts'
+import type { Address } from '../../http/address.ts'
+import type { SiteResponse } from '../../http/exchange.ts'
+import { jsonText } from '../../http/json-text.ts'
 import type { User } from '../../store/records.ts'
 import { textSetting } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'
-import { ajaxPath } from './admin-ajax.ts'
-import { written } from './written.ts'
+import type { Visit } from '../pages/answers.ts'
+import { issuerOf, personal, visitor } from '../sign-in/here.ts'
 
 /** What the script of a page tells clients. */
 export interface ClientFacts {
@@ -13,10 +17,7 @@ export interface ClientFacts {
   readonly now: number
 }
 
-/**
- * What scripts of clients look for on a page of the administration, under WordPress' names. When a script of one's own
- * has put packages of WordPress' in `wp`, they are set up as WordPress sets them up.
- */
+/** What scripts of clients look for on a page of the administration, under WordPress' names. */
 export function clientScript({ user, nonce }: ClientFacts, view: View): string {
   const { addresses } = view
   const root = `${addresses.apiRoot}/`
@@ -64,3 +65,30 @@ function timezoneOf({ state }: View, now: number) {
   const offset = (state.zone.toLocal(now) - now) / 3_600_000
   return { offset, offsetFormatted: String(offset), string: state.info.timezone, abbr: '' }
 }
+
+/** Where a page asks for a new nonce. */
+export const ajaxPath = '/wp-admin/admin-ajax.php'
+
+/** Answers `action=rest-nonce` with the nonce of who is signed in, and everything else with 400, as the platform does. */
+export async function adminAjax(visit: Visit, { query }: Address, view: View): Promise<SiteResponse> {
+  const { method } = visit.request
+  const action = query.action ?? (method === 'POST' ? (await visit.body()).fields.action : undefined)
+  const holder = action === 'rest-nonce' ? await visitor(visit, view) : undefined
+  const headers = {
+    ...personal(),
+    'Content-Type': 'text/html; charset=UTF-8',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  }
+  return holder
+    ? {
+        status: 200,
+        headers,
+        body: await nonceFor('wp_rest', holder, issuerOf(visit, view)),
+        isVolatile: true,
+      }
+    : { status: 400, headers, body: '0' }
+}
+
+/** A value as a script has it: within a script, nothing may end it. */
+export const written = (value: unknown): string => jsonText(value).replaceAll('<', '\\u003c')

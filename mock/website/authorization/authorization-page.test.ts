@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { type FakeSite, fakeSite, userIds } from '../../testing/fake-site.ts'
-import { authorizationPath } from './path.ts'
+import { authorizationPath } from './authorization-page.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -42,7 +42,7 @@ async function write({ site }: FakeSite, user: string, password: string): Promis
 
 test('the page is at the address that the index tells', async () => {
   const { body } = await small
-    .as('nobody')
+    .as('anonymous')
     .get<{ authentication: Record<string, { endpoints: { authorization: string } }> }>('/')
   expect(body.authentication['application-passwords']?.endpoints.authorization).toBe(
     `http://site.test${authorizationPath}`,
@@ -270,3 +270,56 @@ for (const method of ['PUT', 'PATCH', 'DELETE'])
   test(`405 for ${method} of the page`, async () => {
     expect((await send(authorizationPath, { method, headers: editor }, small)).status).toBe(405)
   })
+
+test('the page says who asks for what, and as whom', async () => {
+  const { html } = await ask({ ...requested, success_url: 'https://app.example/done?x=1' })
+  expect(html).toContain('<strong dir="auto">Tide Writer</strong> asks for access to')
+  expect(html).toContain('<strong dir="auto">Small session</strong>')
+  expect(html).toContain('<strong>https://app.example</strong>')
+  expect(html).toContain('you may do as <strong dir="auto">editor</strong>')
+  const hidden = [...html.matchAll(/type="hidden" id="(\w+)" name="\1" value="([^"]*)"/g)]
+  expect(hidden.map(([, ...pair]) => pair)).toEqual([
+    ['action', 'authorize_application_password'],
+    ['app_id', uuid],
+    ['success_url', 'https://app.example/done?x=1'],
+    ['reject_url', ''],
+  ])
+  for (const id of ['app_name', 'approve', 'reject']) expect(html).toContain(` id="${id}" name="${id}"`)
+})
+
+test('the page tells who is signed in, and lets another sign in and come back', async () => {
+  const { html } = await ask(requested)
+  expect(html).toContain('<strong dir="auto">editor</strong> (<bdi>editor</bdi>, editor)')
+  const [, href = ''] = /<a href="(\/wp-login\.php[^"]*)"/.exec(html) ?? []
+  const { searchParams } = new URL(
+    href.replaceAll('&#038;', '&').replaceAll('&amp;', '&'),
+    'http://site.test',
+  )
+  expect(searchParams.get('redirect_to')).toBe(
+    `http://site.test${authorizationPath}?${new URLSearchParams(requested)}`,
+  )
+})
+
+test('each button says what follows from it', async () => {
+  const follows = async (fields: Fields) => {
+    const { html } = await ask({ ...requested, ...fields })
+    const said = ['approve', 'reject'].map((id) => {
+      expect(html).toContain(`aria-describedby="description-${id}"`)
+      return new RegExp(`id="description-${id}">(.*?)</p>`).exec(html)?.[1]
+    })
+    return said
+  }
+  expect(await follows({})).toEqual([
+    'The password is shown to you once, and you give it to the application.',
+    'Nothing is made. You go to the administration of this site.',
+  ])
+  expect(await follows({ success_url: 'https://app.example/done', reject_url: 'my-app://no' })).toEqual([
+    'You go to <strong>https://app.example</strong>, which is given the password.',
+    'Nothing is made. You go back to <strong>my-app://no</strong>.',
+  ])
+})
+
+test('the page names who is really sent to, not what stands before it', async () => {
+  const { html } = await ask({ ...requested, success_url: 'https://site.test@evil.example/' })
+  expect(html).toContain('<strong>https://evil.example</strong>')
+})

@@ -1,20 +1,22 @@
-import { newApplicationPassword } from '../../authorise/new-password.ts'
+import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { inGroups, newApplicationPassword } from '../../auth/new-password.ts'
 import type { Address } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { adminPath } from '../admin/administration.ts'
-import { messageAnswer, pageAnswer, policy } from '../pages/answers.ts'
-import type { Visit } from '../pages/visit.ts'
-import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
+import { messageAnswer, pageAnswer, policy, type Visit } from '../pages/answers.ts'
+import { layout } from '../pages/layout.ts'
+import { askToSignIn, signInPath } from '../sign-in/here.ts'
 import { type Application, readApplication } from './application.ts'
-import { formPage, passwordPage } from './form.ts'
+
+/** Where a person lets an application in; the index document tells it to applications. */
+export const authorizationPath = '/wp-admin/authorize-application.php'
 
 /**
- * Where a person lets an application in: GET asks, POST makes an application password that works from then on, or does
- * not. Nobody is sent anywhere but by the form, and to sign in before it.
- *
+ * Where a person lets an application in: GET asks, POST makes an application password that works from then
+ * on, or does not.
  * @throws RestError 400 for what the application asks wrongly, 403 for a form of another site's
  */
 export async function authorizationPage(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
@@ -102,4 +104,57 @@ function guarded({ success, reject }: Partial<Application> = {}): ResponseHeader
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'same-origin',
   }
+}
+
+const title = 'Let an application in?'
+
+/** The page that asks a person whether an application is let in. */
+function formPage(application: Application, user: User, here: string, view: View): string {
+  const { name, id, success, reject } = application
+  const sent = {
+    action: 'authorize_application_password',
+    app_id: id,
+    success_url: success?.href ?? '',
+    reject_url: reject?.href ?? '',
+  }
+  const hidden = Object.entries(sent).map(
+    ([key, value]) => `<input type="hidden" id="${key}" name="${key}" value="${escapeAttribute(value)}">`,
+  )
+  const who = name === '' ? 'An application' : named(name)
+  const signIn = escapeAttribute(`${signInPath}?${new URLSearchParams({ redirect_to: here })}`)
+  const body = `<h1>${title}</h1>
+<p class="soft">You are signed in as ${named(user.name)} (<bdi>${escapeHtml(user.login)}</bdi>, ${escapeHtml(user.roles.join(', '))}). <a href="${signIn}">Sign in as somebody else</a></p>
+<div class="box"><p>${who} asks for access to ${named(view.state.info.name)}. Let it in only if you know it, and trust it.</p>
+<h2>What it gets</h2>
+<ul><li>An application password of its own. Yours stays yours.</li><li>With it, the application may do whatever you may do as ${named(user.name)}, until that password is taken back.</li></ul>
+<form method="post" action="${authorizationPath}"><label for="app_name">Name of the new password</label><input id="app_name" name="app_name" value="${escapeAttribute(name)}" dir="auto" aria-describedby="description-name" required><p class="soft" id="description-name">This name is how you recognise the password in your list.</p>${hidden.join('')}
+<div class="choices"><div><button id="approve" name="approve" value="yes" aria-describedby="description-approve">Yes, let it in</button><p class="soft" id="description-approve">${whatFollows(success)}</p></div>
+<div><button class="quiet" id="reject" name="reject" value="no" formnovalidate aria-describedby="description-reject">No, keep it out</button><p class="soft" id="description-reject">Nothing is made. You go ${reject || success ? `back to ${host(reject ?? success)}` : 'to the administration of this site'}.</p></div></div></form></div>`
+  return layout({ title, body }, view)
+}
+
+/** The page that shows a new password to the person who let an application in. */
+function passwordPage(name: string, login: string, password: string, view: View): string {
+  const heading = 'The application may come in'
+  const { base } = view.addresses
+  const body = `<h1>${heading}</h1>
+<div class="box"><p><label for="new-application-password-value">This is the password of ${named(name)} for the user ${named(login)}:</label></p>
+<p><input class="secret" id="new-application-password-value" size="31" readonly value="${inGroups(password)}"></p>
+<p>It is shown only once: copy it now, or make another later.</p>
+<h2>What is next</h2>
+<p>Give the application three things: this password, the name <strong><bdi>${escapeHtml(login)}</bdi></strong>, and the address of the site, <strong>${escapeHtml(base)}</strong>. The password works from now on, with or without its spaces.</p></div>`
+  return layout({ title: heading, body }, view)
+}
+
+const named = (name: string): string => `<strong dir="auto">${escapeHtml(name)}</strong>`
+
+function whatFollows(success: URL | undefined): string {
+  return success
+    ? `You go to ${host(success)}, which is given the password.`
+    : 'The password is shown to you once, and you give it to the application.'
+}
+
+// What stands before the host is for another to read: only scheme and host say who is given the password.
+function host(target: URL | undefined): string {
+  return target ? `<strong>${escapeHtml(`${target.protocol}//${target.host}`)}</strong>` : ''
 }

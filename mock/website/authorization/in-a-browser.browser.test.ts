@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { axeFindings } from '../../../package/testing/axe.ts'
-import { nodeHttp, type OpenSite } from '../../adapters/ways-in.ts'
+import { axeFindings } from '../../../scripts/testing/axe.ts'
+import { nodeHttp, type OpenSite } from '../../adapters/testing/ways-in.ts'
 import { type FakeSite, fakeSite, userIds } from '../../testing/fake-site.ts'
-import { authorizationPath } from './path.ts'
+import { authorizationPath } from './authorization-page.ts'
 
 let fake: FakeSite
 let site: OpenSite

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { readTarget } from './redirect-target.ts'
+import { readTarget } from './application.ts'
 
 for (const text of [
   'https://app.example',

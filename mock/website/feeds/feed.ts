@@ -1,18 +1,16 @@
-import { escapeHtml } from '../../html/entities.ts'
-import { stripTags } from '../../html/strip-tags.ts'
-import type { SelectionCache } from '../../lists/selection-cache.ts'
-import { renderItem } from '../../render/item.ts'
-import { termsOf } from '../../store/content-types.ts'
-import type { ContentRecord } from '../../store/records.ts'
+import { decodeEntities, escapeHtml } from '../../../contract/lib/entities.ts'
+import { stripTags } from '../../../contract/lib/strip-tags.ts'
+import { renderComment } from '../../content/html/comment-text.ts'
+import { renderItem } from '../../resources/render/item.ts'
+import { idPath, termsOf } from '../../store/content-types.ts'
+import type { SelectionCache } from '../../store/lists/selection-cache.ts'
+import type { Comment, ContentRecord } from '../../store/records.ts'
 import { findByPath, requestedId } from '../../view/find-by-address.ts'
 import type { View } from '../../view/view.ts'
-import { htmlOf } from '../pages/html-of.ts'
-import type { Listing } from '../pages/listing.ts'
-import { findListing } from '../pages/listings.ts'
-import { commentFeed } from './comment-feed.ts'
-import { dateOf, element, rss } from './rss.ts'
+import { findListing, type Listing } from '../pages/listings.ts'
+import { htmlOf, titleOf } from '../pages/titles.ts'
 
-/** How many items a feed has (`posts_per_rss`). */
+/** How many items or comments a feed has (`posts_per_rss`). */
 const maxItems = 10
 
 /**
@@ -74,3 +72,80 @@ ${element('description', isHidden ? '' : htmlOf(excerpt))}
 ${element('content:encoded', isHidden ? '' : htmlOf(content))}
 </item>`
 }
+
+/** The feed of the comments on an item, or of the latest of all, the newest first. Follows `feed-rss2-comments.php`. */
+function commentFeed(view: View, record?: ContentRecord): string {
+  const { state, addresses } = view
+  const shown = [...state.comments.values()]
+    .filter(({ status, type }) => status === 'approved' && type === 'comment')
+    .flatMap((comment) => {
+      const post = state.content.get(comment.post)
+      const isOf = record === undefined ? post?.status === 'publish' : post?.id === record.id
+      return post && isOf ? [{ comment, post }] : []
+    })
+    .sort((a, b) => b.comment.date - a.comment.date || b.comment.id - a.comment.id)
+    .slice(0, maxItems)
+  return rss(
+    {
+      title: record ? `Comments on ${plainTitle(record)}` : `Comments on ${state.info.name}`,
+      path: record ? addresses.path(record) : '/comments/',
+      changed: shown.map(({ comment }) => comment.date),
+      items: shown.map(({ comment, post }) => commentItem(comment, post, record === undefined, view)),
+    },
+    view,
+  )
+}
+
+const plainTitle = (record: ContentRecord): string => decodeEntities(titleOf(record))
+
+function commentItem(comment: Comment, post: ContentRecord, isOfAll: boolean, view: View): string {
+  const { addresses } = view
+  const by = `By ${comment.authorName}`
+  const text = post.password === '' ? renderComment(comment.content) : ''
+  return `<item>
+${element('title', isOfAll ? `${by}, on ${plainTitle(post)}` : by)}
+${element('link', `${addresses.permalink(post)}#comment-${comment.id}`)}
+${element('dc:creator', comment.authorName)}
+${element('pubDate', dateOf(comment.date, view))}
+<guid isPermaLink="false">${escapeHtml(`${addresses.base}${idPath(post)}#comment-${comment.id}`)}</guid>
+${element('description', stripTags(text).trim())}
+${element('content:encoded', text)}
+</item>`
+}
+
+/** What a feed says of itself, and what is in it. */
+interface Channel {
+  readonly title: string
+  /** The path of the page it is the feed of, with a slash at its end. */
+  readonly path: string
+  /** When each of its items changed last, by the clock of the site. */
+  readonly changed: readonly number[]
+  /** As XML. */
+  readonly items: readonly string[]
+}
+
+/** A feed as RSS 2.0. */
+function rss({ title, path, changed, items }: Channel, view: View): string {
+  const { state, addresses } = view
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element('title', title)}
+<atom:link href="${escapeHtml(`${addresses.base}${path}feed/`)}" rel="self" type="application/rss+xml" />
+${element('link', addresses.base + path)}
+${element('description', state.info.description)}
+${changed.length > 0 ? element('lastBuildDate', dateOf(Math.max(...changed), view)) : ''}
+<language>en-US</language>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
+
+/** An element of a text. Characters that XML has no way to write are left out. */
+const element = (name: string, text: string): string =>
+  `<${name}>${escapeHtml(text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''))}</${name}>`
+
+/** A time of the site's clock as RFC 822 writes it. */
+const dateOf = (local: number, { state }: View): string =>
+  new Date(state.zone.toUtc(local)).toUTCString().replace('GMT', '+0000')

@@ -1,14 +1,20 @@
-import { escapeHtml } from '../../html/entities.ts'
-import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
+import { escapeHtml } from '../../../contract/lib/entities.ts'
+import type { Body } from '../../http/body.ts'
+import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
+import type { SiteContext } from '../../resources/endpoint/site-context.ts'
 import type { View } from '../../view/view.ts'
 import { unlockPath } from './item-page.ts'
 import { layout, searchPath } from './layout.ts'
 
-/**
- * The policy of everything the website shows: what people wrote is seen, and nothing of it runs.
- *
- * @param forms where forms may be sent, as `form-action` has it
- */
+/** A request of the website, what reads its body, and where it keeps what it has looked for. */
+export interface Visit {
+  readonly request: SiteRequest
+  /** Rejects with a RestError for a body that cannot be read. */
+  readonly body: () => Body | Promise<Body>
+  readonly site: Pick<SiteContext, 'selections' | 'secret' | 'now' | 'adminScript'>
+}
+
+/** The policy of everything the website shows: what people wrote is seen, and nothing of it runs. */
 export function policy(forms: string): string {
   return `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${forms}`
 }

@@ -17,7 +17,7 @@ async function avatarOf(slug: string): Promise<string> {
 const initialOf = async (slug: string): Promise<string | undefined> =>
   />([^<]*)<\/text>/.exec(await avatarOf(slug))?.[1]
 
-test('the picture of a user shows the initial of the name, not of the name in addresses', async () => {
+test('the image of a user shows the initial of the name, not of the name in addresses', async () => {
   expect(await initialOf('mona')).toBe('É')
 })
 

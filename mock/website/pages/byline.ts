@@ -1,8 +1,8 @@
-import { anchor } from '../../html/anchor.ts'
-import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
-import { formatLocalTimestamp } from '../../store/parsed-date.ts'
+import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { anchor } from '../../content/html/anchor.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { ContentRecord, User } from '../../store/records.ts'
-import { avatarPath, userPath } from '../../view/user-paths.ts'
+import { avatarPath, userPath } from '../../view/paths.ts'
 import type { View } from '../../view/view.ts'
 
 /** Who wrote an item, and when. */
@@ -14,7 +14,7 @@ export function byline(record: ContentRecord, view: View): string {
   return `<p class="byline">${by}${time(record.date)}</p>`
 }
 
-/** The picture of a user; the name always stands beside it. */
+/** The image of a user; the name always stands beside it. */
 export function portrait(user: User, edge: 24 | 96, { addresses }: View): string {
   const address = escapeAttribute(addresses.base + avatarPath(user, edge))
   return `<img src="${address}" alt="" width="${edge}" height="${edge}">`

@@ -1,20 +1,26 @@
-import { mayRead } from '../../authorise/rights.ts'
-import { anchor } from '../../html/anchor.ts'
-import { decodeEntities, escapeAttribute, escapeHtml } from '../../html/entities.ts'
-import { renderItem } from '../../render/item.ts'
+import { decodeEntities, escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { mayRead } from '../../auth/rights.ts'
+import { anchor } from '../../content/html/anchor.ts'
+import { renderComment } from '../../content/html/comment-text.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import { renderItem } from '../../resources/render/item.ts'
+import { contentText } from '../../resources/render/item-texts.ts'
 import { factsOf, idPath, nameOf, termsIn, typeOf } from '../../store/content-types.ts'
-import type { ContentKind, ContentRecord, RecordOf, Taxonomy } from '../../store/records.ts'
+import { nameOf as fileName } from '../../store/file-paths.ts'
+import type {
+  AttachmentRecord,
+  Comment,
+  ContentKind,
+  ContentRecord,
+  RecordOf,
+  Taxonomy,
+} from '../../store/records.ts'
 import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
-import { attachmentBody } from './attachment-body.ts'
 import { byline } from './byline.ts'
-import { comments } from './comments.ts'
-import { htmlOf } from './html-of.ts'
-import { feedLink, layout, link } from './layout.ts'
-import { neighbours } from './neighbours.ts'
-import { pagesBelow } from './page-tree.ts'
-import { picture } from './picture.ts'
-import { linkTo, titleOf } from './titles.ts'
+import { imageElement, sizesOf } from './image.ts'
+import { feedLink, layout, link, pagesBelow } from './layout.ts'
+import { htmlOf, linkTo, neighbours, titleOf, withoutOrders } from './titles.ts'
 
 /** Where the password of an item is sent: an address of its own, which a policy can name. */
 export const unlockPath = '/wp-pass.php'
@@ -53,7 +59,7 @@ function bodyOf(record: ContentRecord, view: View, key: Key): string {
   if (record.password !== '' && key !== 'right') return lock(record, view, key)
   if ('file' in record) return attachmentBody(record, view)
   const { content } = renderItem(record, view, { context: 'view', links: false, unlocked: key === 'right' })
-  const image = picture(
+  const image = imageElement(
     view.state.content.get(record.featuredMedia),
     view,
     '(max-width: 46rem) 100vw, 43.5rem',
@@ -108,4 +114,44 @@ function terms(label: string, ids: readonly number[], view: View): string {
     .flatMap((id) => view.state.terms.get(id) ?? [])
     .map((term) => anchor(view.addresses.base + termPath(term, view), escapeHtml(term.name), ' dir="auto"'))
   return links.length === 0 ? '' : `<p class="soft">${label}: ${links.join(', ')}</p>`
+}
+
+/** What the page of an attachment shows: an image with its caption and sizes, a player, or a file to be downloaded. */
+function attachmentBody(record: AttachmentRecord, view: View): string {
+  const { file, title, altText, excerpt, content } = record
+  const { caption, description } = renderItem(record, view, { context: 'view', links: false })
+  const image = imageElement(record, view, '(max-width: 46rem) 100vw, 43.5rem', altText || title)
+  const words = excerpt && `<div class="soft" dir="auto">${htmlOf(caption)}</div>`
+  const described = contentText(content, record.id, view)
+  const text = (html: string): string => `<div class="text" dir="auto">${withoutOrders(html)}</div>`
+  if (image === '') {
+    const isPlayed = /^(?:audio|video)\//.test(file.mime)
+    return text(isPlayed ? htmlOf(description) : described) + words + download(record, view)
+  }
+  const sizes = sizesOf(file, view).map(
+    ({ name, address, width, height }) =>
+      `<li>${anchor(address, escapeHtml(name))} <span class="soft">${width} × ${height}</span></li>`,
+  )
+  return `<figure>${image}${words && `<figcaption>${words}</figcaption>`}</figure>${text(described)}<h2>Sizes</h2><ul>${sizes.join('')}</ul>`
+}
+
+function download({ file }: AttachmentRecord, { addresses }: View): string {
+  const link = anchor(addresses.upload(file.path), `Download ${escapeHtml(fileName(file.path))}`, ' download')
+  const size = file.size === 0 ? '' : `, ${Math.ceil(file.size / 1024)} KB`
+  return `<p>${link} <span class="soft">${escapeHtml(file.mime)}${size}</span></p>`
+}
+
+/** What is said of an item, the oldest first, each where its address leads; empty where nothing is. */
+function comments(record: ContentRecord, { state }: View): string {
+  const shown = [...state.comments.values()]
+    .filter(({ post, status, type }) => post === record.id && status === 'approved' && type !== 'note')
+    .sort((a, b) => a.date - b.date || a.id - b.id)
+  if (shown.length === 0) return ''
+  const items = shown.map((comment) => `<li id="comment-${comment.id}">${said(comment)}</li>`)
+  return `<section aria-labelledby="comments"><h2 id="comments">Comments</h2><ol>${items.join('')}</ol></section>`
+}
+
+function said({ authorName, content, date }: Comment): string {
+  const moment = formatLocalTimestamp(date)
+  return `<article><p class="soft"><bdi>${escapeHtml(authorName)}</bdi>, <time datetime="${moment}">${moment.slice(0, 10)}</time></p><div class="text" dir="auto">${renderComment(content)}</div></article>`
 }

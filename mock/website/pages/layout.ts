@@ -1,8 +1,10 @@
-import { anchor } from '../../html/anchor.ts'
-import { escapeAttribute, escapeHtml } from '../../html/entities.ts'
+import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { anchor } from '../../content/html/anchor.ts'
+import { menuTarget } from '../../resources/menu-items/render.ts'
+import { partitionKey } from '../../store/collection.ts'
+import { menuLocations } from '../../store/menu-options.ts'
+import type { ContentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
-import { menuLinks } from './classic-menu.ts'
-import { pagesBelow } from './page-tree.ts'
 import { style } from './style.ts'
 import { linkTo } from './titles.ts'
 
@@ -79,4 +81,39 @@ function linkRow(label: string, links: readonly string[]): string {
   return entries.length === 0
     ? ''
     : `<nav aria-label="${label}"><ul class="row">${entries.join('')}</ul></nav>\n`
+}
+
+/**
+ * The links of the menu at a place of the theme, of its top level; undefined where none stands there. Follows
+ * `wp_nav_menu`.
+ */
+function menuLinks(place: string, current: number | undefined, view: View): string[] | undefined {
+  const menu = menuLocations(view.state).get(place)
+  const items = [...view.state.menuItems.values()]
+    .filter((item) => item.menu === menu && item.parent === 0 && item.status === 'publish')
+    .sort((a, b) => a.order - b.order || a.id - b.id)
+  if (menu === undefined || items.length === 0) return undefined
+  return items.flatMap((item) => {
+    const target = menuTarget(item, view)
+    if (target.isInvalid) return []
+    const address = target.url.startsWith('/') ? view.addresses.base + target.url : target.url
+    const isCurrent = item.kind === 'post_type' && item.objectId === current
+    return anchor(
+      address,
+      escapeHtml(item.title) || target.title,
+      ` dir="auto"${isCurrent ? ' aria-current="page"' : ''}`,
+    )
+  })
+}
+
+// No menu is that long; a site may have as many pages beside each other as it likes.
+const maxLookedAt = 200
+
+/** The public pages below one, or those at the top for 0, as a menu has them: by their order, then by title. */
+export function pagesBelow(id: number, { state }: View): ContentRecord[] {
+  const below = state.content.sorted('date', 'parent').list(partitionKey('page', 'publish', id))
+  const title = (record: ContentRecord): string => record.title.toLowerCase()
+  return [...below.slice(0, maxLookedAt)].sort(
+    (a, b) => a.menuOrder - b.menuOrder || (title(a) < title(b) ? -1 : 1) || a.id - b.id,
+  )
 }

@@ -1,19 +1,16 @@
-import { anchor } from '../../html/anchor.ts'
-import { decodeEntities, escapeHtml } from '../../html/entities.ts'
-import { stripTags } from '../../html/strip-tags.ts'
-import type { SelectionCache } from '../../lists/selection-cache.ts'
-import { renderItem } from '../../render/item.ts'
+import { decodeEntities, escapeHtml } from '../../../contract/lib/entities.ts'
+import { stripTags } from '../../../contract/lib/strip-tags.ts'
+import { anchor } from '../../content/html/anchor.ts'
+import { renderItem } from '../../resources/render/item.ts'
+import type { SelectionCache } from '../../store/lists/selection-cache.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import { postsPerPage } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'
 import { byline } from './byline.ts'
-import { htmlOf } from './html-of.ts'
+import { imageElement } from './image.ts'
 import { feedLink, layout } from './layout.ts'
-import type { Listing } from './listing.ts'
-import { findListing } from './listings.ts'
-import { steps } from './neighbours.ts'
-import { picture } from './picture.ts'
-import { linkTo } from './titles.ts'
+import { findListing, type Listing } from './listings.ts'
+import { htmlOf, linkTo, steps } from './titles.ts'
 
 /** The page of a list at a path of the website, `/tag/tea/page/2/`; undefined when there is none. */
 export function listPage(
@@ -64,6 +61,6 @@ function card(record: ContentRecord, view: View): string {
   const { excerpt } = renderItem(record, view, { context: 'embed', links: false })
   const words = record.password === '' ? escapeHtml(stripTags(htmlOf(excerpt))) : 'Behind a password.'
   const media = record.password === '' ? view.state.content.get(record.featuredMedia) : undefined
-  const image = picture(media, view, '(max-width: 36rem) 100vw, 13rem')
+  const image = imageElement(media, view, '(max-width: 36rem) 100vw, 13rem')
   return `<article><div><h2>${linkTo(record, view)}</h2>${byline(record, view)}<p dir="auto">${words}</p></div>${image}</article>`
 }

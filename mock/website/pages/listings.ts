@@ -1,25 +1,56 @@
-import { escapeHtml } from '../../html/entities.ts'
-import { absent, type ListArguments } from '../../lists/list-arguments.ts'
-import { select, selectPublished } from '../../lists/select.ts'
-import type { Selection } from '../../lists/selection.ts'
-import type { SelectionCache } from '../../lists/selection-cache.ts'
+import { escapeHtml } from '../../../contract/lib/entities.ts'
 import { partitionKey } from '../../store/collection.ts'
+import type { CustomTaxonomy, CustomType } from '../../store/content-facts.ts'
 import { factsOf } from '../../store/content-types.ts'
+import { absent, type ListArguments } from '../../store/lists/list-arguments.ts'
+import { select, selectPublished } from '../../store/lists/select.ts'
+import type { Selection } from '../../store/lists/selection.ts'
+import type { SelectionCache } from '../../store/lists/selection-cache.ts'
 import type { ContentType, Term } from '../../store/records.ts'
 import { formatName, usedFormats } from '../../store/used-formats.ts'
 import { slugForms } from '../../view/find-by-address.ts'
-import { formatPath } from '../../view/format-path.ts'
-import { userPath } from '../../view/user-paths.ts'
+import { formatPath, userPath } from '../../view/paths.ts'
+import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
 import { portrait } from './byline.ts'
-import { type Listing, termListing } from './listing.ts'
-import { findOwnListing } from './own-listings.ts'
 
-/**
- * The list at a path of the website; undefined when there is none.
- *
- * @param parts the path's parts, `category`, `tea`, without the number of a page
- */
+/** A list of items that has an address of its own, before it is cut into pages. */
+export interface Listing {
+  /** As HTML. */
+  readonly title: string
+  /** What stands above the list, as HTML. */
+  readonly head?: string
+  readonly items: Selection
+  /** Its path on the website, with a slash at its end. */
+  readonly path: string
+  /** What is searched for. */
+  readonly search?: string
+}
+
+/** The list of the items with a term. */
+function termListing(term: Term, view: View, kept: SelectionCache, make: () => Selection): Listing {
+  return {
+    ...headed(term),
+    items: kept.get(`website term ${term.id}`, view.state.version, make),
+    path: termPath(term, view),
+  }
+}
+
+/** The title and the head of a list of what has a name and a description. */
+function headed({
+  name,
+  description,
+}: {
+  readonly name: string
+  readonly description: string
+}): Required<Pick<Listing, 'title' | 'head'>> {
+  return {
+    title: `<bdi>${escapeHtml(name)}</bdi>`,
+    head: `<p class="soft" dir="auto">${escapeHtml(description)}</p>`,
+  }
+}
+
+/** The list at a path of the website; undefined when there is none. */
 export function findListing(
   parts: readonly string[],
   query: URLSearchParams,
@@ -96,4 +127,45 @@ function byAuthor(slugs: readonly string[], view: View): Listing | undefined {
     items: state.content.sorted('date', 'author').list(partitionKey('post', 'publish', author.id)),
     path: userPath(author),
   }
+}
+
+/**
+ * The list of a type of the site's own (`has_archive`), or of the items with a term of a taxonomy of the
+ * site's own; undefined when there is none at a path.
+ */
+function findOwnListing(parts: readonly string[], view: View, kept: SelectionCache): Listing | undefined {
+  const { model } = view.state
+  const [name, slug, ...rest] = parts
+  if (rest.length > 0) return undefined
+  if (slug === undefined) {
+    const type = model.ownTypes.find((each) => each.name === name && hasArchive(each))
+    return type && ofType(type, view)
+  }
+  const taxonomy = model.ownTaxonomies.find((each) => each.definition.public && each.name === name)
+  if (taxonomy === undefined) return undefined
+  const forms = slugForms(slug)
+  for (const term of view.state.terms.values())
+    if (term.taxonomy === taxonomy && forms.includes(term.slug)) return withTerm(term, taxonomy, view, kept)
+  return undefined
+}
+
+const hasArchive = ({ definition, viewable }: CustomType): boolean => viewable && definition.has_archive
+
+function ofType(type: CustomType, { state }: View): Listing {
+  return {
+    ...headed(type.definition),
+    items: state.content.sorted('date', 'status').list(partitionKey(type, 'publish')),
+    path: `/${type.name}/`,
+  }
+}
+
+// Of every type that has pages.
+function withTerm(term: Term, taxonomy: CustomTaxonomy, view: View, kept: SelectionCache): Listing {
+  const { state } = view
+  const args = { ...absent, own: { [taxonomy.base]: { terms: [term.id], include_children: true } } }
+  return termListing(term, view, kept, () => {
+    const types = state.model.typesWith(taxonomy).filter((type) => factsOf(type).viewable)
+    const all = selectPublished(types, args, state, false)
+    return all.slice(0, all.length)
+  })
 }

@@ -1,11 +1,14 @@
-import { type BrowserSession, sessionIn } from '../../authorise/sign-in/browser-session.ts'
-import type { Issuer } from '../../authorise/sign-in/keyed-hash.ts'
-import type { NonceHolder } from '../../authorise/sign-in/nonce.ts'
-import { nonceHolder } from '../../authorise/sign-in/nonce-holder.ts'
+import { type BrowserSession, sessionIn } from '../../auth/sign-in/browser-session.ts'
+import type { Issuer } from '../../auth/sign-in/keyed-hash.ts'
+import { type NonceHolder, nonceFor } from '../../auth/sign-in/nonce.ts'
+import { nonceHolder } from '../../auth/sign-in/nonce-holder.ts'
+import type { Address } from '../../http/address.ts'
 import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
-import { policy } from '../pages/answers.ts'
-import type { Visit } from '../pages/visit.ts'
+import { policy, type Visit } from '../pages/answers.ts'
+
+/** Where a person signs in and out. */
+export const signInPath = '/wp-login.php'
 
 /** What the cookies and nonces of a visit hang on. */
 export function issuerOf({ site }: Visit, { addresses }: View): Issuer {
@@ -26,14 +29,11 @@ export function visitor(visit: Visit, view: View): Promise<NonceHolder | undefin
 /** The `Cache-Control` of what is one person's alone. */
 export const notKept = 'no-cache, must-revalidate, max-age=0, no-store, private'
 
-/**
- * The headers of pages that are one person's: kept nowhere, framed by no other site.
- *
- * @param further what else their policy allows
- */
+/** The headers of pages that are one person's: kept nowhere, framed by no other site. */
 export function personal(further = ''): ResponseHeaders {
   return {
     'Content-Security-Policy': `${policy("'self'")}; frame-ancestors 'self'${further}`,
+    'X-Frame-Options': 'SAMEORIGIN',
     'Cache-Control': notKept,
     Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -43,4 +43,19 @@ export function personal(further = ''): ResponseHeaders {
 /** Sends a person to an address of the site. */
 export function sendTo(status: 301 | 302, Location: string, headers: ResponseHeaders = {}): SiteResponse {
   return { status, headers: { ...personal(), ...headers, Location }, body: '' }
+}
+
+/** Sends a person to sign in, and back then. Follows `auth_redirect`. */
+export function askToSignIn({ path, queryText }: Address, { addresses: { base } }: View): SiteResponse {
+  const back = base + path + (queryText && `?${queryText}`)
+  const query = new URLSearchParams({ redirect_to: back, reauth: '1' })
+  return sendTo(302, `${base}${signInPath}?${query}`)
+}
+
+/** The address that signs a person out. Follows `wp_logout_url`. */
+export async function signOutAddress(holder: NonceHolder, issuer: Issuer, redirectTo = ''): Promise<string> {
+  const query = new URLSearchParams({ action: 'logout' })
+  if (redirectTo !== '') query.set('redirect_to', redirectTo)
+  query.set('_wpnonce', await nonceFor('log-out', holder, issuer))
+  return `${issuer.base}${signInPath}?${query}`
 }

@@ -19,6 +19,7 @@ test('the form has the names and ids that WordPress has, and gives a cookie to s
   for (const name of ['log', 'pwd', 'rememberme', 'wp-submit', 'redirect_to', 'testcookie'])
     expect(html).toContain(`name="${name}"`)
   expect(html).toContain('value="/x&quot;y/"')
+  expect(response.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
   expect(response.headers.getSetCookie()).toEqual([
     'wordpress_test_cookie=WP%20Cookie%20check; path=/; HttpOnly',
   ])
@@ -51,9 +52,9 @@ test('a user signs in by e-mail address as well, and who may not write comes to 
 })
 
 for (const [what, fields, said] of [
-  ['a wrong password', ['editor', 'wrong'], 'no password of “editor”'],
-  ['the password of another', ['editor', 'fake-admin'], 'no password of “editor”'],
-  ['nobody', ['<b>', 'x'], 'There is no user “&lt;b&gt;”'],
+  ['a wrong password', ['editor', 'wrong'], 'incorrect'],
+  ['the password of another', ['editor', 'fake-admin'], 'incorrect'],
+  ['anonymous', ['<b>', 'x'], 'There is no user “&lt;b&gt;”'],
   ['no name', ['', 'x'], 'The name is empty'],
   ['no password', ['editor', ''], 'The password is empty'],
 ] as const)

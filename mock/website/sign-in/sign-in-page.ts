@@ -1,27 +1,24 @@
-import { userWith } from '../../authorise/credentials.ts'
-import { can } from '../../authorise/rights.ts'
+import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { userWith } from '../../auth/credentials.ts'
+import { can } from '../../auth/rights.ts'
 import {
   endSession,
   keepsCookies,
   signInCookies,
   signOutCookies,
   testCookie,
-} from '../../authorise/sign-in/browser-session.ts'
-import { isNonce } from '../../authorise/sign-in/nonce.ts'
-import { userNamed } from '../../authorise/sign-in/user-named.ts'
+} from '../../auth/sign-in/browser-session.ts'
+import { isNonce } from '../../auth/sign-in/nonce.ts'
+import { userNamed } from '../../auth/sign-in/user-named.ts'
 import type { Address } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
-import type { SiteResponse } from '../../http/exchange.ts'
+import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
-import { messageAnswer, pageAnswer } from '../pages/answers.ts'
-import type { Visit } from '../pages/visit.ts'
-import { issuerOf, personal, sendTo, visitingSession } from './here.ts'
-import { ownAddress } from './own-address.ts'
-import { signInPath } from './path.ts'
-import { type SignInForm, signInForm, signOutForm } from './sign-in-form.ts'
-import { signOutAddress } from './sign-out-address.ts'
+import { messageAnswer, pageAnswer, type Visit } from '../pages/answers.ts'
+import { layout } from '../pages/layout.ts'
+import { issuerOf, personal, sendTo, signInPath, signOutAddress, visitingSession } from './here.ts'
 
 /** Where a person signs in and out: GET shows the form, POST takes it. Follows `wp-login.php`. */
 export async function signInPage(visit: Visit, { query }: Address, view: View): Promise<SiteResponse> {
@@ -63,7 +60,7 @@ function reasonFor(name: string, password: string, { state }: View): string {
   if (name === '') return 'The name is empty. Give that of a user, or an e-mail address.'
   if (password === '') return 'The password is empty. Give an application password of the user.'
   return userNamed(name, state)
-    ? `This is no password of “${name}”. Give one of the user's application passwords.`
+    ? `The password for “${name}” is incorrect. Give one of the user's application passwords.`
     : `There is no user “${name}”. Give the name of one, or an e-mail address.`
 }
 
@@ -100,3 +97,53 @@ function show(form: SignInForm, view: View): SiteResponse {
 
 // What is a list or an object says nothing.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What stands in the form, and what is said above it. */
+interface SignInForm {
+  readonly name: string
+  readonly isRemembered: boolean
+  readonly redirectTo: string
+  /** Why nobody is let in. */
+  readonly error?: string | undefined
+  readonly notice?: string | undefined
+}
+
+const title = 'Sign in'
+
+/** The page where a person signs in. Its fields and buttons have the names and ids that those of WordPress have. */
+function signInForm({ name, isRemembered, redirectTo, error, notice }: SignInForm, view: View): string {
+  const said = (id: string, role: string, text: string | undefined): string =>
+    text === undefined ? '' : `<p id="${id}" role="${role}">${escapeHtml(text)}</p>\n`
+  const hidden = Object.entries({ redirect_to: redirectTo, testcookie: '1' }).map(
+    ([key, value]) => `<input type="hidden" name="${key}" value="${escapeAttribute(value)}">`,
+  )
+  const body = `<h1>${title}</h1>
+<div class="box" id="login">${said('login_error', 'alert', error)}${said('login-message', 'status', notice)}<form name="loginform" id="loginform" action="${signInPath}" method="post">
+<label for="user_login">Name or e-mail address</label><input id="user_login" name="log" value="${escapeAttribute(name)}" autocomplete="username" autocapitalize="off" required>
+<label for="user_pass">Password</label><input type="password" id="user_pass" name="pwd" autocomplete="current-password" spellcheck="false" required>
+<p class="forgetmenot"><input type="checkbox" id="rememberme" name="rememberme" value="forever"${isRemembered ? ' checked' : ''}> <label for="rememberme">Stay signed in</label></p>
+<button id="wp-submit" name="wp-submit" value="${title}">${title}</button>${hidden.join('')}</form></div>
+<p class="soft">This site is fake: an application password of a user lets in here too.</p>`
+  return layout({ title, body }, view)
+}
+
+/** The page that asks whether a person means to sign out: the link they followed may be another's. */
+function signOutForm(href: string, view: View): string {
+  const heading = 'Sign out?'
+  const body = `<h1>${heading}</h1>
+<div class="box"><p>The link that brought you here is no longer good, or was never this site's.</p>
+<p><a href="${escapeAttribute(href)}">Sign out</a></p></div>`
+  return layout({ title: heading, body }, view)
+}
+
+/**
+ * An address that a person may be sent to after signing in or out: one of the site itself. Follows
+ * `wp_validate_redirect`.
+ */
+function ownAddress(given: string, base: string, { origin }: SiteRequest): string | undefined {
+  // What a parser forgives, a browser may read otherwise.
+  if (given === '' || /[\s\\\p{C}]/u.test(given) || !URL.canParse(given, `${base}/`)) return undefined
+  const url = new URL(given, `${base}/`)
+  const isOwn = url.origin === new URL(base).origin || url.origin === origin
+  return isOwn && url.username === '' && url.password === '' ? url.href : undefined
+}

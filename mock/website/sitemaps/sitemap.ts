@@ -1,9 +1,9 @@
-import { escapeHtml } from '../../html/entities.ts'
+import { escapeHtml } from '../../../contract/lib/entities.ts'
 import { partitionKey } from '../../store/collection.ts'
 import { nameOf } from '../../store/content-types.ts'
 import type { ContentType, Taxonomy } from '../../store/records.ts'
+import { userPath } from '../../view/paths.ts'
 import { itemsWith, termPath } from '../../view/term-fields.ts'
-import { userPath } from '../../view/user-paths.ts'
 import type { View } from '../../view/view.ts'
 
 /** How many addresses one sitemap has (`wp_sitemaps_max_urls`). */

@@ -43,7 +43,7 @@ export function hashOf(filter: Filter): string {
   return new URLSearchParams(said.filter(([, value]) => value !== '')).toString().replaceAll('%2C', ',')
 }
 
-/** Tells for each check, by its place, whether a filter lets it through. Every word of the text has to be there. */
+/** Whether a filter matches each check, by index. A check matches when it has every word of the text. */
 export function matchesOf({ checks, requirements }: PageData, filter: Filter): readonly boolean[] {
   const words = filter.text.toLowerCase().split(/\s+/)
   const isNamed = (check: PageCheck) => {

@@ -11,7 +11,7 @@ interface ListingParts {
 /** Shows the list of checks: given which of them are to be seen, and whether that is a choice of somebody's. */
 export type Listing = (matches: readonly boolean[], isNarrowed: boolean) => void
 
-/** Takes the list as it stands in the page into its hands. */
+/** Takes over the list in the page's HTML. */
 export function takeListing(parts: ListingParts, data: PageData): Listing {
   const openedAtMost = 200
   let shown: readonly boolean[] = []

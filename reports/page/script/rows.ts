@@ -1,4 +1,4 @@
-import type { PageCheck, PageData, ToldFailure } from '../page-data.ts'
+import type { PageCheck, PageData, ShownFailure } from '../page-data.ts'
 
 interface RowParts {
   readonly failureOf: typeof failureOf
@@ -18,11 +18,11 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** What there is to say of a failure that is not written in the page, as `finding` writes it where it is. */
-export function failureOf(parts: RowParts, failure: ToldFailure): readonly HTMLElement[] {
+export function failureOf(parts: RowParts, failure: ShownFailure): readonly HTMLElement[] {
   const { make } = parts
   const list = make('dl', 'parts')
-  const told = { asked: failure.requested, expected: failure.expected, received: failure.received }
-  for (const [name, text] of Object.entries(told)) {
+  const texts = { request: failure.requested, expected: failure.expected, received: failure.received }
+  for (const [name, text] of Object.entries(texts)) {
     const [part, value] = [make('div', name), make('dd', '')]
     value.append(make('pre', '', text))
     part.append(make('dt', '', `${name[0]?.toUpperCase()}${name.slice(1)}`), value)
@@ -45,7 +45,7 @@ export function failureOf(parts: RowParts, failure: ToldFailure): readonly HTMLE
 /** Makes the row of a check that is not written in the page. What it did is written when the row is opened. */
 export function rowOf(parts: RowParts, data: PageData, check: PageCheck): HTMLLIElement {
   const { make } = parts
-  // As `withCode` writes it where the page stands as it is.
+  // As `withCode` does in the HTML.
   const makeWithCode = (className: string, text: string) => {
     const element = make('span', className)
     const pieces = text.split('`')
@@ -66,7 +66,7 @@ export function rowOf(parts: RowParts, data: PageData, check: PageCheck): HTMLLI
     body.append(
       check.exchanges.length > 0
         ? exchanges
-        : make('p', 'source', 'No request of its own: what it looked at was there already.'),
+        : make('p', 'source', 'It sent no request: another check had read what it compares.'),
       make('p', 'source', `Took ${check.took}.`),
     )
     details.append(body)
@@ -90,8 +90,8 @@ export function rowOf(parts: RowParts, data: PageData, check: PageCheck): HTMLLI
 }
 
 /**
- * Fills a list with rows, so many at a time, and puts a button for the next behind it. Thousands of rows at once would
- * keep the page from answering.
+ * Fills a list with rows, some at a time, followed by a button for more. Thousands of rows at once would freeze the
+ * page.
  */
 export function fillList(
   list: HTMLOListElement,

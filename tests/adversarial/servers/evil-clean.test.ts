@@ -1,12 +1,12 @@
 import { expect, test } from '#test'
+import { serve } from '../../../client/testing/serve.ts'
 import { sealedText } from '../../../conformance/data/run-tag.ts'
-import { clean } from '../../../conformance/engine/clean.ts'
+import { clean } from '../../../conformance/runner/engine/clean.ts'
 import { someRunTag, someUser } from '../../../conformance/testing/a-session.ts'
 import { evilSite } from '../../../conformance/testing/evil-site.ts'
 import * as twists from '../../../conformance/testing/evil-twists.ts'
-import { serve } from '../../../conformance/testing/serve.ts'
 
-// What `clean` does to a server that means harm, or on which somebody writes about runs.
+// `clean` on a hostile server, and on one whose posts mention runs.
 test.describe.configure({ timeout: 120_000 })
 
 const text = sealedText(someRunTag, 'alder', 12)
@@ -27,7 +27,7 @@ async function cleanEvil(twist: twists.Twist, signal?: AbortSignal) {
   }
 }
 
-test("what runs left goes, and what is somebody else's stays", async () => {
+test('leftovers of runs are removed, foreign items stay', async () => {
   const { site, cleanedUp, kept } = await cleanEvil((_, honest) => honest())
   expect(cleanedUp).toMatchObject({ left: [], unseen: [] })
   expect(cleanedUp.removed).toHaveLength(10)
@@ -51,7 +51,7 @@ for (const [what, item] of Object.entries({
   },
   'has a screenshot of a tag': { source_url: `http://site.test/uploads/${someRunTag}-screenshot.png` },
 }))
-  test(`a post of somebody's that ${what} stays`, async () => {
+  test(`a foreign post that ${what} stays`, async () => {
     const site = evilSite()
     site.items.set('/core/v2/posts/77', { id: 77, status: 'draft', ...item })
     const { url, close } = await serve(site.fetch)
@@ -69,40 +69,40 @@ for (const [what, twist, requests] of [
   ['has a fresh item at every look', twists.neverEmpty(), 500],
   ['answers every list with a long one', twists.longLists, 100],
 ] as const)
-  test(`a server that ${what} keeps all that is somebody's, and after ${requests} requests there is an end`, async () => {
+  test(`on a server that ${what} clean changes no foreign item, and ends within ${requests} requests`, async () => {
     const { site } = await cleanEvil(twist)
     expect(site.harm).toEqual([])
     expect(site.requests()).toBeLessThan(requests)
   })
 
 for (const id of ['5', '../../wp-admin/delete?x', '5?force=true', -5, 5.5, 1e21, null, [5]])
-  test(`an item that a list shows under the id ${JSON.stringify(id)} is none to remove`, async () => {
+  test(`an item listed under the id ${JSON.stringify(id)} is not removed`, async () => {
     const { site } = await cleanEvil(twists.listsId(id))
     expect(site.requested.DELETE ?? 0).toBe(0)
     expect(site.harm).toEqual([])
     expect(site.astray).toEqual([])
   })
 
-test('an item that does not bear the tag when it is read by itself is not removed', async () => {
+test('an item whose own answer lacks the tag is not removed', async () => {
   const { site, cleanedUp } = await cleanEvil(twists.marksInLists)
   expect(site.requested.DELETE ?? 0).toBe(0)
   expect(cleanedUp.removed).toEqual([])
 })
 
-test('what a server only says that it removed is left, and is asked for once', async () => {
+test('an item whose removal was only claimed is reported, and requested once', async () => {
   const { site, cleanedUp } = await cleanEvil(twists.onlySaysRemoved)
   expect(cleanedUp.left).toHaveLength(10)
   expect(site.requested.DELETE).toBe(10)
 })
 
-test('one list that is no JSON is named, and what is in the others goes', async () => {
+test("a list that isn't JSON is reported, and the items of the others are removed", async () => {
   const { cleanedUp, kept } = await cleanEvil(twists.breaksOneList)
   expect(cleanedUp.unseen).toEqual(['posts in draft (200 and no list)'])
   expect(cleanedUp.removed).toHaveLength(5)
   expect(kept.every((path) => path.startsWith('/core/v2/posts/'))).toBe(true)
 })
 
-test('a list that is no JSON once is asked for again', async () => {
+test("a list that isn't JSON once is requested again", async () => {
   let n = 0
   const { cleanedUp } = await cleanEvil((requested, honest, site) =>
     requested.query.has('search') && n++ < 2
@@ -113,12 +113,12 @@ test('a list that is no JSON once is asked for again', async () => {
   expect(cleanedUp.removed).toHaveLength(10)
 })
 
-test('a server that has a fresh item at every look is looked through so often, and it is told', async () => {
+test('a server with a new item in each list is listed a bounded number of times, and that is reported', async () => {
   const { cleanedUp } = await cleanEvil(twists.neverEmpty())
   expect(cleanedUp.ended).toBe('The target showed new items at each of 5 looks.')
 })
 
-test('a server that has pages without an end is rid of so many items, and it is told', async () => {
+test('on a server with endless pages a bounded number of items is removed, and that is reported', async () => {
   const { site, cleanedUp } = await cleanEvil(twists.endlessPages())
   expect(cleanedUp.ended).toBe('2000 items were dealt with, and there are more.')
   expect(cleanedUp.removed.length + cleanedUp.left.length).toBe(2000)
@@ -126,7 +126,7 @@ test('a server that has pages without an end is rid of so many items, and it is 
   expect(site.harm).toEqual([])
 })
 
-test('a signal ends it before the next item', async () => {
+test('a signal stops it before the next item', async () => {
   const stop = new AbortController()
   const { cleanedUp, kept } = await cleanEvil((requested, honest) => {
     if (requested.method === 'DELETE') stop.abort()

@@ -6,11 +6,11 @@ import { type KnownItems, type PlannedRequest, randomRequest } from './random-re
 export interface AskedSite {
   fetch(request: Request): Promise<Response>
   readonly authorization: string
-  /** The ids of what was created, by collection, in order. */
+  /** The ids of created items, by collection, in order. */
   readonly created: Map<string, number[]>
 }
 
-/** What is compared of an answer. */
+/** The compared parts of an answer. */
 export interface Compared {
   readonly status: number
   /** Of an error. */
@@ -19,17 +19,17 @@ export interface Compared {
   readonly keys: readonly string[]
 }
 
-/** What two sites answer otherwise. */
+/** A difference between the answers of two sites. */
 export interface Difference {
   readonly planned: PlannedRequest
   readonly statuses: readonly [number, number]
   readonly codes: readonly [string | undefined, string | undefined]
-  /** What the first has and the second has not. */
+  /** Members that the second site lacks. */
   readonly missing: readonly string[]
   readonly further: readonly string[]
 }
 
-/** Sends the same random requests to a site and to the fake of its mirror, and tells where status or keys differ. */
+/** Sends the same random requests to a site and to the mock of its mirror, and returns differences in status and keys. */
 export async function differencesOf(
   original: AskedSite,
   copy: AskedSite,
@@ -70,7 +70,7 @@ async function send(site: AskedSite, planned: PlannedRequest): Promise<Compared>
   })
   const response = await site.fetch(request)
   const body: unknown = await response.json().catch(() => undefined)
-  // One that was refused on one side alone keeps its place.
+  // A create that only one site refused still takes a number.
   if (method === 'POST' && path === `/wp/v2/${collection}`) site.created.set(collection, [...ids, idIn(body)])
   return { status: response.status, code: codeIn(body), keys: [...new Set(keysOf(body))].sort() }
 }

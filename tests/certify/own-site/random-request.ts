@@ -1,15 +1,15 @@
 import type { SeededRandom } from '../../../mock/testing/seeded-random.ts'
 
-/** A request that is sent to a site and to the fake of its mirror. */
+/** A request that is sent to a site and to the mock of its mirror. */
 export interface PlannedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** In the names of WordPress; `{n}` stands for the id of the n-th item that was created there. */
+  /** In WordPress' names; `{n}` is the id of the n-th created item. */
   readonly path: string
   readonly fields?: Readonly<Record<string, unknown>>
   readonly isSignedIn: boolean
 }
 
-/** What there is at first, by collection, and how many have been created since. */
+/** The initial ids by collection, and the number of items created since. */
 export interface KnownItems {
   readonly ids: Readonly<Record<string, readonly number[]>>
   created(collection: string): number
@@ -94,7 +94,7 @@ const itemFields = {
   password: ['', 'open'],
 }
 
-/** One request of any kind: to what is the site's own more often than to what every site has. */
+/** One random request, more often to custom routes than to those of every site. */
 export function randomRequest(random: SeededRandom, known: KnownItems): PlannedRequest {
   const isSignedIn = !random.oneIn(3)
   const kind = random.below(20)

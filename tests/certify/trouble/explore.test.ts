@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
-import { exitCodeOf, explore } from '../../../explore/index.ts'
 import { seededChoice } from '../../../fixtures/seeded-choice.ts'
+import { exitCodeOf, explore } from '../../../tools/explore/index.ts'
 import { behindProxy, type FaultOf } from './certify-behind.ts'
 import * as faults from './faults.ts'
 import type { Fault } from './faulty-proxy.ts'
@@ -27,8 +27,8 @@ const all: Readonly<Record<string, Fault>> = {
 const begin = 60
 
 for (const [what, fault] of Object.entries(all)) {
-  test(`now and then ${what}: nothing differs, and what stays is told`, async () => {
-    // By chance: a life that is led again sends as many requests, and would meet what comes every so many once more.
+  test(`${what} now and then: no difference is reported, and leftovers are named`, async () => {
+    // At random: a repeated sequence sends as many requests, and would meet a periodic fault again.
     const choice = seededChoice(23)
     const { result: exploration, left } = await exploreBehind((n) =>
       choice.below(23) === 0 && n > begin ? fault : undefined,
@@ -37,7 +37,7 @@ for (const [what, fault] of Object.entries(all)) {
     expect(left === 0 || exploration.notes.length > 0).toBe(true)
   })
 
-  test(`for a short while ${what}: nothing differs, and nothing stays`, async () => {
+  test(`${what} for a short time: no difference is reported, and no item is left`, async () => {
     const { result: exploration, left } = await exploreBehind((n) =>
       n > begin && n < begin + 8 ? fault : undefined,
     )
@@ -46,7 +46,7 @@ for (const [what, fault] of Object.entries(all)) {
   })
 }
 
-test('of a server that dies midway nothing is said but that', async () => {
+test('a server that goes down midway is reported as unreachable, without differences', async () => {
   const { result: exploration } = await exploreBehind((n) => (n > begin ? faults.reset : undefined))
   expect(exploration.differences).toEqual([])
   expect(exploration.trouble).toMatch(/stopped answering|http:/)

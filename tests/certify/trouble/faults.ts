@@ -8,10 +8,13 @@ export const reset: Fault = ({ request }) => {
   request.socket.resetAndDestroy()
 }
 
-/** Lets the server do what was asked, and breaks the connection before the answer: what it made is unknown. */
+/** Forwards the request and breaks the connection before the answer: the outcome is unknown. */
 export const lostAnswer: Fault = ({ intercept, request }) => intercept(() => request.socket.destroy())
 
-/** Lets the server do what was asked, and answers otherwise. */
+/** Sends a request without a body twice, and returns the second answer. */
+export const repeated: Fault = ({ intercept, pass }) => intercept(pass)
+
+/** Forwards the request and sends another answer. */
 const doneBut =
   (fault: Fault): Fault =>
   (exchange) =>
@@ -37,20 +40,20 @@ export const badGateway: Fault = answers(502, html, '<h1>Bad gateway</h1>')
 export const unavailable: Fault = answers(503, html, '<h1>Back soon</h1>')
 export const crash: Fault = answers(500, html, '<h1>Something broke</h1>')
 
-/** As the reference says that it broke. */
+/** An internal error as WordPress reports it. */
 export const jsonCrash: Fault = answers(
   500,
   json,
   JSON.stringify({ code: 'internal_server_error', message: 'It broke.', data: { status: 500 } }),
 )
 
-/** A server that breaks when it has done what was asked. */
+/** A server that crashes after it handled the request. */
 export const doneAndCrashed: Fault = doneBut(jsonCrash)
 
-/** A gateway that waits no longer for a server that has done what was asked. */
+/** A gateway that times out after the server handled the request. */
 export const doneAndLost: Fault = doneBut(badGateway)
 
-/** A page of somebody else's, with the status of success. */
+/** A foreign page with a status of success. */
 export const portal: Fault = answers(200, html, '<html><title>Sign in to the network</title></html>')
 
 /** Announces the whole body and sends half of it. */

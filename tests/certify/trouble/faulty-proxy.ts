@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of one request that the proxy has in hand. */
+/** The treatment of one request. */
 export type Fault = (exchange: Exchange) => void
 
 /** A request, and the ways to spoil it. */
@@ -30,8 +30,8 @@ export interface FaultyProxy {
 }
 
 /**
- * Stands before a server on loopback. `faultOf` is asked for each request, counted from 1, and gives what becomes of it;
- * undefined lets it through.
+ * Proxies a server on loopback. `faultOf` is called for each request, counted from 1, and returns its fault;
+ * undefined forwards it.
  */
 export async function faultyProxy(
   target: string,

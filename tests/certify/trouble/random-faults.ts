@@ -3,7 +3,7 @@ import { type SeededChoice, seededChoice } from '../../../fixtures/seeded-choice
 import * as faults from './faults.ts'
 import type { Fault } from './faulty-proxy.ts'
 
-/** Faults that a seed chose, and what they are in words. */
+/** Faults that a seed chose, with their description. */
 export interface RandomFaults {
   readonly words: string
   readonly faultOf: (n: number, request: IncomingMessage) => Fault | undefined
@@ -11,7 +11,7 @@ export interface RandomFaults {
 
 type Picks = (request: IncomingMessage) => boolean
 
-/** A part of the faults, and what it is in words. */
+/** A part of the faults, with its description. */
 interface Part<Value> {
   readonly words: string
   readonly value: Value
@@ -67,7 +67,7 @@ function choosePlace(choice: SeededChoice): Part<Picks> {
   ])
 }
 
-// What breaks a request for as long as a run asks it is the server's own fault, as far as anybody can see: each of these
+// A fault that lasts as long as a request is repeated looks like the server's own: each of these
 // ends soon, or lets most of the requests through.
 function chooseTime(choice: SeededChoice): Part<Picks> {
   return choice.oneOf([someOfAll, inBursts, atFirst, forAWhile])(choice)

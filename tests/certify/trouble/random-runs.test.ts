@@ -1,17 +1,17 @@
 import { expect, test } from '#test'
-import { groups } from '../../../conformance/catalog/checks.ts'
+import { groups } from '../../../conformance/checks/catalog.ts'
 import { exitCodeOf } from '../../../conformance/index.ts'
-import type { CheckResult } from '../../../conformance/result/result.ts'
-import { select } from '../../../conformance/run/select.ts'
+import type { CheckResult } from '../../../conformance/result.ts'
+import { select } from '../../../conformance/runner/selection/select.ts'
 import { deployments } from '../../../contract/index.ts'
 import { seededChoice } from '../../../fixtures/seeded-choice.ts'
 import { certifyBehind, type TroubledRun } from './certify-behind.ts'
 import { randomFaults } from './random-faults.ts'
 
-// Faults that nobody thought of: whatever a seed chooses, a run behind them tells nothing that is not so.
+// Whatever faults a seed chooses, a run behind them reports nothing false.
 test.describe.configure({ timeout: 120_000 })
 
-/** `SITE_CONTRACT_TROUBLE=1-200` asks for other seeds than the few that are tried every time. */
+/** `SITE_CONTRACT_TROUBLE=1-200` chooses other seeds than the default ones. */
 const [first = 1, last = first] = (process.env.SITE_CONTRACT_TROUBLE ?? '1-8').split('-').map(Number)
 
 const ids = select(groups, deployments.first).flatMap(({ checks }) => checks.map(({ id }) => id))
@@ -20,7 +20,7 @@ const timeout = 400
 for (let seed = first; seed <= last; seed++) {
   const { words, faultOf } = randomFaults(seed)
 
-  test(`${seed}: ${words}: no verdict is false, and what is wrong is told`, async ({}, { annotations }) => {
+  test(`${seed}: ${words}: no verdict is false, and the trouble is reported`, async ({}, { annotations }) => {
     const run = await certifyBehind(faultOf, { only: someChecks(seed), timeout }).catch(assertReason)
     if (run === undefined) return
     annotations.push({ type: 'figures', description: figures(run) })
@@ -45,12 +45,12 @@ function someChecks(seed: number): readonly string[] {
   })
 }
 
-/** A run that found nothing to certify says what it asked, and what came. */
+/** A run that found no site reports its request and the answer. */
 function assertReason(error: unknown): undefined {
   expect(String(error)).toMatch(/http:\S+ answered \d|http:\S+: \S/)
 }
 
-/** What comes out of the same checks when nothing is in the way. */
+/** The outcomes of the same checks without faults. */
 async function withoutFaults(checks: readonly CheckResult[]): Promise<readonly string[]> {
   if (checks.length === 0) return []
   const { certificate } = await certifyBehind(() => undefined, {

@@ -17,7 +17,7 @@ const certifyWith = (
   timeout = some.timeout,
 ): Promise<TroubledRun> => certifyBehind(faultOf, { ...some, timeout })
 
-/** For what no answer ends but its time-out, many times over, and where an honest one that comes late is no harm. */
+/** The time-out in ms for faults that every request waits out. */
 const brief = 400
 
 const outcomesOf = ({ certificate }: TroubledRun): string[] => [
@@ -47,14 +47,14 @@ const lasting: Readonly<Record<string, Fault>> = {
 }
 
 for (const [what, fault] of Object.entries(lasting)) {
-  test(`from some request on ${what}: nothing fails, and the verdict stays open`, async () => {
+  test(`${what} after a while: no check fails, and there is no verdict`, async () => {
     const run = await certifyWith((n) => (n > begin ? fault : undefined), brief)
     expect(outcomesOf(run)).not.toContain('fail')
     expect(outcomesOf(run)).toContain('error')
     expect(exitCodeOf(run.certificate.verdict)).toBe(2)
   })
 
-  test(`now and then ${what}: nothing fails, and the run ends`, async () => {
+  test(`${what} now and then: no check fails, and the run ends`, async () => {
     const run = await certifyWith((n) => (n > begin && n % 9 === 0 ? fault : undefined), brief)
     expect(outcomesOf(run)).not.toContain('fail')
     expect(run.certificate.verdict).not.toBe('not certified')
@@ -62,7 +62,7 @@ for (const [what, fault] of Object.entries(lasting)) {
 }
 
 for (const [what, fault] of Object.entries(lasting).filter(([name]) => !name.includes('hour')))
-  test(`for a short while ${what}: nothing fails, and nothing stays on the server`, async () => {
+  test(`${what} for a short time: no check fails, and no item is left`, async () => {
     const run = await certifyWith((n) => (n > begin && n < begin + 8 ? fault : undefined))
     expect(outcomesOf(run)).not.toContain('fail')
     expect(run.left).toBe(0)
@@ -75,7 +75,7 @@ for (const [what, fault] of Object.entries({
   'a page of 500': faults.crash,
   'a page of the network': faults.portal,
 }))
-  test(`the first PUT to a path that leads nowhere is answered with ${what}: no later check fails by it`, async () => {
+  test(`the first PUT to an unknown path answers ${what}: no later check fails for it`, async () => {
     let requested = 0
     const { certificate } = await certifyBehind(
       (_, { method, url = '' }) =>
@@ -86,7 +86,7 @@ for (const [what, fault] of Object.entries({
     expect(certificate.verdict).toBe('certified')
   })
 
-test('a server that dies midway leaves every later check an error', async () => {
+test('after a server goes down every later check is an error', async () => {
   const run = await certifyWith((n) => (n > 60 ? faults.reset : undefined))
   const { checks } = run.certificate
   const first = checks.findIndex(({ outcome }) => outcome === 'error')
@@ -94,7 +94,7 @@ test('a server that dies midway leaves every later check an error', async () => 
   expect(checks.slice(first).every(({ outcome }) => outcome === 'error')).toBe(true)
 })
 
-test('a Retry-After is waited for, and the run is as good as without it', async () => {
+test('a Retry-After is honoured, and the run is certified', async () => {
   let requested = 0
   const run = await certifyWith((n) => {
     if (n < begin || n > begin + 20 || n % 10 !== 0) return undefined
@@ -108,11 +108,11 @@ test('a Retry-After is waited for, and the run is as good as without it', async 
   )
 })
 
-test('a target that asks for an hour before anything is found is told', async () => {
+test('a Retry-After of an hour during discovery ends the run with a message', async () => {
   await expect(certifyWith(() => faults.tooMany(3600))).rejects.toThrow('asked to wait 3600 s')
 })
 
-test('a Retry-After of an hour is told, and so is that nobody waited', async () => {
+test('a Retry-After of an hour is reported and not waited for', async () => {
   const { certificate } = await certifyWith((n) => (n > begin ? faults.tooMany(3600) : undefined))
   expect(certificate.notes.join(' ')).toContain('asked to wait 3600 s')
   const errors = certificate.checks.filter(({ outcome }) => outcome === 'error')

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { compare } from '../../../cli/compare.ts'
-import { serve } from '../../../conformance/testing/serve.ts'
-import type { Change } from '../../../diff/index.ts'
+import { compare } from '../../../cli/commands/diff-run.ts'
+import { serve } from '../../../client/testing/serve.ts'
 import { createSite } from '../../../mock/index.ts'
+import type { Change } from '../../../tools/diff/index.ts'
 import { recordedUsage, without } from './recorded-blog.ts'
 
-/** What differs for the blog between the mock and a site whose posts lack a field. */
+/** The changes that matter to the blog between the mock and a site whose posts lack a field. */
 async function changesWithout(field: string): Promise<readonly Change[]> {
-  const before = await serve(createSite().fetch)
+  const before = await serve(createSite({ deployment: 'first' }).fetch)
   const after = await serve(without(field))
   try {
     const [one, other] = [before, after].map(({ url }) => ({ source: url, user: undefined }))
@@ -21,7 +21,7 @@ async function changesWithout(field: string): Promise<readonly Change[]> {
 }
 
 for (const field of ['title', 'excerpt'])
-  test(`that posts lack ${field} breaks the frontend, which reads it`, async () => {
+  test(`posts without ${field} break a frontend that reads it`, async () => {
     const changes = await changesWithout(field)
     expect(changes.filter((each) => each.class === 'breaking').map(({ place }) => place)).toContainEqual(
       expect.stringContaining(`› ${field}`),
@@ -29,7 +29,7 @@ for (const field of ['title', 'excerpt'])
   })
 
 for (const field of ['author', 'featured_media'])
-  test(`that posts lack ${field} does not break the frontend, which does not read it`, async () => {
+  test(`posts without ${field} don't break a frontend that doesn't read it`, async () => {
     const changes = await changesWithout(field)
     expect(new Set(changes.map((each) => each.class))).toEqual(new Set(['unused']))
   })

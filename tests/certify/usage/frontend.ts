@@ -1,4 +1,4 @@
-/** What a frontend asks with. */
+/** Sends a frontend's requests. */
 export type Fetch = (request: Request) => Promise<Response>
 
 interface Post {

@@ -1,10 +1,12 @@
+import type { Usage } from '../../../contract/usage/usage.ts'
 import { createSite } from '../../../mock/index.ts'
-import { noticeReads, parseUsage, type Usage, usageText } from '../../../usage/index.ts'
+import { noticeReads } from '../../../mock/site/usage/notice-reads.ts'
+import { parseUsage, usageText } from '../../../tools/usage/index.ts'
 import { type Fetch, readBlog } from './frontend.ts'
 
-/** What the blog uses, as a file has it. */
+/** The recorded usage of the blog. */
 export async function recordedUsage(): Promise<Usage> {
-  const site = createSite({ usage: 'fields' })
+  const site = createSite({ deployment: 'first', usage: 'fields' })
   const end = noticeReads(site)
   await readBlog(site.fetch)
   end()
@@ -13,7 +15,7 @@ export async function recordedUsage(): Promise<Usage> {
 
 /** A site whose posts lack a field. */
 export function without(field: string): Fetch {
-  const site = createSite()
+  const site = createSite({ deployment: 'first' })
   return async (request) => {
     const response = await site.fetch(request)
     const { status, headers } = response

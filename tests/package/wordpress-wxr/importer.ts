@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Place, tree } from '../../../wordpress/php.ts'
-import { withUnpacked } from '../../../wordpress/unpacked.ts'
+import { type Place, tree } from '../../wordpress/php.ts'
+import { withUnpacked } from '../../wordpress/unpacked.ts'
 
 /** A package that carries the importer of WordPress' own plugin directory, which has no package of its own. */
 const carrier = 'wp-studio@1.22.0'

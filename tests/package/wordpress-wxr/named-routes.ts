@@ -1,4 +1,4 @@
-import { at } from '../../../conformance/asking.ts'
+import { at } from '../../../client/index.ts'
 import type { Json, JsonObject } from '../../../contract/index.ts'
 import { type AskSide, type ComparedRoute, readRoute } from './compared-routes.ts'
 

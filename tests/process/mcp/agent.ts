@@ -2,18 +2,19 @@ import { join } from 'node:path'
 import { type CallToolResult, createMCPClient, type MCPClient } from '@ai-sdk/mcp'
 import { StdioMCPTransport } from '@ai-sdk/mcp/mcp-stdio'
 import { test as base } from '../../../cli/testing/command.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 
 /** The file of the command, from its source. */
 export const main = join(import.meta.dirname, '../../../cli/main.ts')
 
-/** What came of a call: the text and the structured content of its result. */
+/** The text and the structured content of a call's result. */
 export interface Told {
   readonly text: string
   readonly data: Readonly<Record<string, unknown>>
   readonly isError: boolean
 }
 
-/** An agent with a server of its own, through a client that shares no code with the SDK that serves. */
+/** An agent with its own server, through a client that shares no code with the SDK of the server. */
 export interface Agent {
   readonly client: MCPClient
   call(name: string, args?: Record<string, unknown>): Promise<Told>
@@ -46,10 +47,7 @@ function told(result: CallToolResult): Told {
   const texts = Array.isArray(content) ? content : []
   return {
     text: texts.map((each) => ('text' in each ? String(each.text) : '')).join('\n'),
-    data: isObject(structuredContent) ? structuredContent : {},
+    data: isRecord(structuredContent) ? structuredContent : {},
     isError: isError === true,
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { expect } from '#test'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { main, test } from './agent.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -36,7 +37,7 @@ class RawServer {
   /** The message that answers a request. */
   async answer(id: number): Promise<unknown> {
     for (;;) {
-      const found = this.#answers.find((each) => isObject(each) && each.id === id)
+      const found = this.#answers.find((each) => isRecord(each) && each.id === id)
       if (found !== undefined) return found
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
@@ -54,9 +55,6 @@ class RawServer {
 /** How long the first write of a run is waited for. */
 const patience = { timeout: 30_000, intervals: [100] }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const call = (id: number, name: string, args: object = {}) => ({
   jsonrpc: '2.0',
   id,
@@ -64,9 +62,7 @@ const call = (id: number, name: string, args: object = {}) => ({
   params: { name, arguments: args },
 })
 
-test('a client that sends nonsense is told so or passed by, and the next request is answered', async ({
-  line,
-}) => {
+test('an invalid message gets an error or is ignored, and the next request is answered', async ({ line }) => {
   const server = new RawServer(line.folder)
   await server.begin()
   server.send('', 'hello', '{"jsonrpc":', '[]', '{}', 'null', '\u0000\u001b[31m', { jsonrpc: '1.0', id: 1 })
@@ -86,7 +82,7 @@ test('a client that sends nonsense is told so or passed by, and the next request
   expect(await server.ended).toBe(0)
 })
 
-test('a message without an end ends the server, and not the memory', async ({ line }) => {
+test('an endless message ends the server before the memory does', async ({ line }) => {
   const server = new RawServer(line.folder)
   await server.begin()
   server.child.stdin?.on('error', () => undefined)
@@ -94,7 +90,7 @@ test('a message without an end ends the server, and not the memory', async ({ li
   expect(await server.ended).toBe(0)
 })
 
-test('many requests at once are each answered by their own', async ({ line }) => {
+test('concurrent requests each get their own answer', async ({ line }) => {
   const server = new RawServer(line.folder)
   await server.begin()
   const numbers = Array.from({ length: 30 }, (_, i) => i + 1)
@@ -108,7 +104,7 @@ test('many requests at once are each answered by their own', async ({ line }) =>
   expect(await server.ended).toBe(0)
 })
 
-test('a client that is gone in the middle of a run leaves nothing on the site', async ({ line }) => {
+test('a client that disconnects during a run leaves no item on the site', async ({ line }) => {
   const site = await line.serve({ deployment: 'first' })
   const server = new RawServer(line.folder, '--site', site.url, '--user', 'admin:fake-admin', '--write')
   await server.begin()
@@ -119,7 +115,7 @@ test('a client that is gone in the middle of a run leaves nothing on the site', 
   expect(site.marked()).toBe(0)
 })
 
-test('a signal ends it as tidily', async ({ line }) => {
+test('a signal ends it without leftovers', async ({ line }) => {
   const site = await line.serve({ deployment: 'first' })
   const server = new RawServer(line.folder, '--site', site.url, '--user', 'admin:fake-admin', '--write')
   await server.begin()
@@ -134,7 +130,7 @@ for (const [era, versions] of [
   ['of today', undefined],
   ['of 2025', ['2025-11-25']],
 ] as const)
-  test(`the SDK's own client ${era} hears how far a run is, and cancels it`, async ({ line }) => {
+  test(`the SDK's client ${era} receives progress and cancels a run`, async ({ line }) => {
     const client = new Client(
       { name: 'oracle', version: '1' },
       versions ? { supportedProtocolVersions: [...versions] } : { versionNegotiation: { mode: 'auto' } },

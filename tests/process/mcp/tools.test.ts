@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
-import { tools } from '../../../mcp/tools/index.ts'
+import { tools } from '../../../tools/mcp/tools/index.ts'
 import { type Agent, test } from './agent.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('a client that knows nothing of us lists the tools, each with what it does and takes', async ({
-  agent,
-}) => {
+test('a generic client lists the tools with descriptions and schemas', async ({ agent }) => {
   const { client } = await agent()
   const { tools: listed } = await client.listTools()
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
@@ -23,7 +21,7 @@ test('a client that knows nothing of us lists the tools, each with what it does 
   expect(client.instructions).toContain('Begin with status')
 })
 
-test('an agent develops against the mock, and learns why it is refused', async ({ agent }) => {
+test('an agent develops against the mock and reads why a request was refused', async ({ agent }) => {
   const { call } = await agent()
   const posts = async (session?: string) => (await call('request', { path: '/wp/v2/posts', session })).data
   const { apiRoot } = (await call('status')).data
@@ -77,7 +75,7 @@ test('an agent develops against the mock, and learns why it is refused', async (
   expect((await call('status')).data.fromTarget).toMatchObject({ sessions: [] })
 })
 
-test('an agent breaks the mock, changes its answers and its time, and takes it back', async ({ agent }) => {
+test('an agent adds faults, overrides and clock changes, and removes them', async ({ agent }) => {
   const { call } = await agent()
   const route = 'GET /wp/v2/posts'
   const status = async () => (await call('request', { path: '/wp/v2/posts?per_page=1' })).data.status
@@ -97,11 +95,11 @@ test('an agent breaks the mock, changes its answers and its time, and takes it b
   await call('clock', { action: 'reset' })
 })
 
-test('an agent certifies the mock without touching it, and compares it', async ({ agent }) => {
+test('an agent certifies the mock read-only, and compares it', async ({ agent }) => {
   const { call } = await agent('--deployment', 'second')
   const before = (await call('status')).data.fromTarget
   const { data, text } = await call('certify', { only: ['batch', 'posts.list.per-page'] })
-  expect(data).toMatchObject({ verdict: 'certified', naming: 'wordpress', signedIn: true, write: true })
+  expect(data).toMatchObject({ verdict: 'certified', naming: 'neutral', signedIn: true, write: true })
   expect(text).toMatch(/: certified[.] \d+ checks in/)
   const both = await Promise.all([call('certify', { only: ['index'] }), call('certify', { only: ['index'] })])
   expect(both.map(({ isError }) => isError)).toEqual([false, true])
@@ -119,7 +117,7 @@ test('an agent certifies the mock without touching it, and compares it', async (
   expect([...new Set(classes)]).toEqual(['breaking'])
 })
 
-test('an agent certifies and compares by what a client uses alone', async ({ agent, line }) => {
+test('an agent certifies and compares only what a client uses', async ({ agent, line }) => {
   const mock = line.command('mock', '--deployment', 'stock', '--port', '0', '--usage', 'usage.json')
   const [, url] = await mock.printed(/deployment {2}(\S+)\/wp-json\//)
   await fetch(`${url}/wp-json/wp/v2/posts?per_page=2`)
@@ -137,7 +135,7 @@ test('an agent certifies and compares by what a client uses alone', async ({ age
   })
 })
 
-test('a server that breaks what it promises is told by its causes, in few words', async ({ agent, line }) => {
+test('a broken server is reported by its causes, briefly', async ({ agent, line }) => {
   const { url } = await line.serve({
     deployment: 'first',
     naming: 'wordpress',
@@ -160,14 +158,14 @@ test('a server that breaks what it promises is told by its causes, in few words'
   expect((await call('diff', { before: 'first', after: url })).data).toMatchObject({ kind: 'deployments' })
 })
 
-test('a file that is none of ours is told by its name', async ({ agent, line }) => {
+test('a file of another kind is refused by name', async ({ agent, line }) => {
   await writeFile(join(line.folder, 'not-a-deployment.json'), JSON.stringify({ posts: [] }))
   const { call } = await agent()
   const { isError, text } = await call('diff', { before: 'not-a-deployment.json', after: 'mock' })
   expect({ isError, text }).toEqual({ isError: true, text: expect.stringContaining('not-a-deployment.json') })
 })
 
-/** A call that cannot be done, and what its error has to say. */
+/** An invalid call, and what its error must say. */
 const refused: readonly (readonly [tool: string, args: Record<string, unknown>, said: string])[] = [
   ['seed', { dataSet: 'diary' }, 'dataSet is "diary". Use one of fresh, journal.'],
   ['seed', { dataset: 'fresh' }, 'Did you mean dataSet?'],
@@ -187,7 +185,7 @@ const refused: readonly (readonly [tool: string, args: Record<string, unknown>, 
   ['request', { path: '/../../__site-contract/api/state' }, 'is no path of the interface'],
   ['request', { path: '/../wp-login.php' }, 'is no path of the interface'],
   ['request', { path: '/wp/v2/posts', body: {} }, 'A GET has no body'],
-  ['request', { path: '/wp/v2/posts', user: 'nobody' }, 'Use one of admin'],
+  ['request', { path: '/wp/v2/posts', user: 'anonymous' }, 'Use one of admin'],
   ['request', { method: 'FETCH', path: '/' }, 'Use one of GET'],
   ['describe_route', { route: 'GET /wp/v2/nowhere' }, 'Give a part of a path'],
   ['describe_route', { route: 'GET /wp/v2/posts', argument: 'perpage' }, 'per_page'],
@@ -200,9 +198,7 @@ const refused: readonly (readonly [tool: string, args: Record<string, unknown>, 
   ['diff', { before: 'none.json', after: 'mock' }, 'There is no "none.json"'],
 ]
 
-test('what cannot be done is told with what was given and what to do, and the server goes on', async ({
-  agent,
-}) => {
+test('an error names what was given and what to do, and the server keeps running', async ({ agent }) => {
   const { call }: Agent = await agent()
   for (const [name, args, said] of refused) {
     const { isError, text } = await call(name, args)
@@ -216,7 +212,7 @@ test('what cannot be done is told with what was given and what to do, and the se
   expect((await call('status')).isError).toBe(false)
 })
 
-test('every tool is called here', async () => {
+test('every tool is called by a test of this file', async () => {
   const called = new Set([...refused.map(([name]) => name), 'status'])
   expect(tools.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([])
 })

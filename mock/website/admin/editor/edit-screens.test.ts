@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import type { SiteOptions } from '../../../endpoint/options.ts'
+import type { SiteOptions } from '../../../resources/endpoint/options.ts'
 import { fakeSite, postIds, type UserSlug } from '../../../testing/fake-site.ts'
 
 const adminScript = 'http://localhost:5173/editor.js'

@@ -1,18 +1,18 @@
-import { mayCreate, mayEdit } from '../../../authorise/rights.ts'
-import { escapeHtml } from '../../../html/entities.ts'
+import { escapeAttribute, escapeHtml } from '../../../../contract/lib/entities.ts'
+import { mayCreate, mayEdit } from '../../../auth/rights.ts'
 import { RestError } from '../../../http/errors.ts'
 import type { Parameters } from '../../../http/query.ts'
 import { newItems, type TextType } from '../../../resources/content/new-item.ts'
+import type { ContentRecord, User } from '../../../store/records.ts'
 import type { View } from '../../../view/view.ts'
-import { type AdminPage, adminPage } from '../admin-page.ts'
-import { editorPage } from './editor-page.ts'
-import { newDraft } from './new-draft.ts'
+import { type AdminPage, adminBar, adminPage, adminScripts } from '../admin-page.ts'
+import { written } from '../client-script.ts'
+import { editorSettings } from './editor-settings.ts'
 
 const isWritten = (type: string): type is TextType => Object.hasOwn(newItems, type)
 
 /**
  * Where a new item is written: it has an id before a word of it is. Follows `post-new.php`.
- *
  * @throws RestError for a type that is not written here, and for a user who may not
  */
 export function editNew({ post_type: requested }: Parameters, page: AdminPage, view: View): string {
@@ -32,7 +32,6 @@ export function editNew({ post_type: requested }: Parameters, page: AdminPage, v
 
 /**
  * Where an item is edited. Follows `post.php`.
- *
  * @throws RestError for an item that is not there or in the trash, and for a user who may not change it
  */
 export function editOld({ post }: Parameters, page: AdminPage, view: View): string {
@@ -50,3 +49,61 @@ const withoutEditor = (page: AdminPage, view: View): string =>
     title: 'The block editor',
     body: `<div class="box"><p>A fake site has no editor of its own. Give it yours: <code>site-contract mock --admin-script ${escapeHtml('http://localhost:5173/editor.js')}</code>.</p></div>`,
   })
+
+/**
+ * An empty item for an editor, stored so that it has an id. Follows `get_default_post_to_edit`, whose title
+ * the client knows it by.
+ */
+function newDraft(type: TextType, user: User, now: number, { state, addresses }: View): ContentRecord {
+  const local = Math.floor(state.zone.toLocal(now) / 1000) * 1000
+  const draft: ContentRecord = {
+    ...newItems[type](user.id),
+    id: state.takeId(),
+    status: 'auto-draft',
+    title: 'Auto Draft',
+    date: local,
+    modified: local,
+  }
+  return state.put({ ...draft, guid: addresses.path(draft) })
+}
+
+/** The page that a block editor is mounted on. */
+function editorPage(page: AdminPage, record: ContentRecord, view: View): string {
+  const { id, type, status } = record
+  const heading = status === 'auto-draft' ? `New ${type}` : `Edit ${type}`
+  const screen = status === 'auto-draft' ? 'post-new-php' : 'post-php'
+  const head = adminScripts(page, view, startScript(record, view))
+  return `<!doctype html>
+<html lang="en" class="js">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${heading} – ${escapeHtml(view.state.info.name)}</title>
+<style>body { margin: 0; font: 13px/1.4 system-ui, sans-serif } .hidden { display: none } .screen-reader-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }</style>
+${head.join('\n')}
+</head>
+<body class="wp-admin wp-core-ui js ${screen} admin-bar post-type-${escapeAttribute(type)} block-editor-page is-fullscreen-mode">
+${adminBar(page, view)}
+<div id="wpwrap"><div id="wpcontent"><div id="wpbody"><div id="wpbody-content"><div class="block-editor">
+<h1 class="screen-reader-text">${heading}</h1>
+<div id="editor" class="block-editor__container"></div>
+<div id="metaboxes" class="hidden"><form class="metabox-base-form"><input type="hidden" id="post_ID" name="post_ID" value="${id}"></form></div>
+</div></div></div></div></div>
+</body>
+</html>
+`
+}
+
+function startScript(record: ContentRecord, view: View): string {
+  const { id, type, status } = record
+  const edits = status === 'auto-draft' ? { title: '', content: '', excerpt: '' } : {}
+  const settings = editorSettings(record, view)
+  return `
+var pagenow = ${written(type)}, typenow = pagenow, adminpage = ${written(status === 'auto-draft' ? 'post-new-php' : 'post-php')};
+window._wpLoadBlockEditor = new Promise( function ( resolve ) {
+  document.addEventListener( 'DOMContentLoaded', function () {
+    if ( wp.editPost ) resolve( wp.editPost.initializeEditor( 'editor', ${written(type)}, ${id}, ${written(settings)}, ${written(edits)} ) );
+  } );
+} );
+`
+}

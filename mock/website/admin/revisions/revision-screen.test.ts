@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { fakeSite, type UserSlug } from '../../../testing/fake-site.ts'
-import { comparison } from './comparison.ts'
+import { comparison } from './revision-screen.ts'
 
 test('a revision is shown beside the one before it, with links to the others', async () => {
   const { site, as } = fakeSite()
@@ -32,3 +32,17 @@ for (const [before, after, shown] of [
   test(`${JSON.stringify(before)} and ${JSON.stringify(after)} are compared`, () => {
     expect(comparison(before, after)).toBe(`<pre dir="auto">${shown}</pre>`)
   })
+
+test('texts that differ in thousands of lines are shown whole, and not compared', () => {
+  const text = (word: string) => Array.from({ length: 6000 }, (_, line) => `${word} ${line} <b>`).join('\n')
+  const html = comparison(text('one'), text('two'))
+  expect(html).not.toMatch(/<(?:del|ins)>/)
+  expect(html).toContain('<pre dir="auto">one 0 &lt;b&gt;\n')
+  expect(html).toContain('\ntwo 5999 &lt;b&gt;</pre>')
+})
+
+test('a change in texts of many lines is still shown', () => {
+  const lines = Array.from({ length: 20_000 }, (_, line) => `line ${line}`)
+  const html = comparison(lines.join('\n'), lines.with(10_000, 'changed').join('\n'))
+  expect(html).toContain('<del>line 10000</del>\n<ins>changed</ins>')
+})

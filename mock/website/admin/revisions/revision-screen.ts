@@ -1,18 +1,17 @@
-import { mayEdit } from '../../../authorise/rights.ts'
-import { anchor } from '../../../html/anchor.ts'
-import { escapeHtml } from '../../../html/entities.ts'
+import { diffArrays } from 'diff'
+import { escapeHtml } from '../../../../contract/lib/entities.ts'
+import { mayEdit } from '../../../auth/rights.ts'
+import { anchor } from '../../../content/html/anchor.ts'
+import { formatLocalTimestamp } from '../../../http/arguments/parsed-date.ts'
 import { RestError } from '../../../http/errors.ts'
 import type { Parameters } from '../../../http/query.ts'
-import { formatLocalTimestamp } from '../../../store/parsed-date.ts'
 import type { ContentRecord, RevisionRecord } from '../../../store/records.ts'
 import type { View } from '../../../view/view.ts'
 import { titleOf } from '../../pages/titles.ts'
 import { type AdminPage, adminPage } from '../admin-page.ts'
-import { comparison } from './comparison.ts'
 
 /**
  * Where a revision is read beside the one before it. Follows `revision.php`.
- *
  * @throws RestError for a revision that is not there, and for a user who may not change what it is one of
  */
 export function revisionScreen({ revision: asked }: Parameters, page: AdminPage, view: View): string {
@@ -55,3 +54,22 @@ function revisionsWith(
   }
   throw new RestError(404, 'invalid_revision', `There is no revision with the id ${id}.`)
 }
+
+/** Lines removed and added, beyond which texts are not compared: the time a comparison takes grows with its square. */
+const maxChanges = 1000
+
+/** The lines of a text, with those marked that it has not in common with the one before it. Follows `wp_text_diff`. */
+export function comparison(before: string, after: string): string {
+  const changes = diffArrays(linesOf(before), linesOf(after), { maxEditLength: maxChanges })
+  if (changes === undefined)
+    return `<p>More than ${maxChanges} lines were changed. The text before:</p>${preformatted(escapeHtml(before))}<p>The text of this revision:</p>${preformatted(escapeHtml(after))}`
+  const shown = changes.flatMap(({ value, added, removed }) => {
+    const mark = added ? 'ins' : removed ? 'del' : undefined
+    return value.map((line) => (mark ? `<${mark}>${escapeHtml(line)}</${mark}>` : escapeHtml(line)))
+  })
+  return preformatted(shown.join('\n'))
+}
+
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+
+const preformatted = (html: string): string => `<pre dir="auto">${html}</pre>`

@@ -1,0 +1,73 @@
+import { expect, test } from '#test'
+import { failedCheck, sampleCertificate, sampleCheck } from '../../../reports/testing/sample-certificate.ts'
+import type { Line } from '../../terminal/terminal.ts'
+import { certificateLines } from './certificate-lines.ts'
+
+const textOf = (line: Line): string =>
+  typeof line === 'string'
+    ? line
+    : line.map((piece) => (typeof piece === 'string' ? piece : piece[1])).join('')
+
+const linesOf = (...said: Parameters<typeof certificateLines>): readonly string[] =>
+  certificateLines(...said).map(textOf)
+
+const untestable = (id: string) =>
+  sampleCheck({ id, outcome: 'untestable', message: 'It needs a user.', needs: 'user' })
+
+test('only passed checks have a tick: untestable ones have another sign', () => {
+  const checks = [
+    sampleCheck(),
+    untestable('a'),
+    untestable('b'),
+    failedCheck({ id: 'c', level: 'reference' }),
+  ]
+  const lines = linesOf(sampleCertificate(checks, { verdict: 'certified with limits' }))
+  expect(lines).toContain('required   ? 2 untestable  ✓ 1 passed')
+  expect(lines).toContain('? 2 untestable: It needs a user.')
+  expect(lines.filter((line) => line.includes('✓'))).toHaveLength(1)
+})
+
+test('what to type next is the last: what fails alone, or what the run lacked, or the same once more', () => {
+  const failing = sampleCertificate([failedCheck(), untestable('a')], { verdict: 'not certified' })
+  expect(linesOf(failing).at(-1)).toBe(`  ${failedCheck().failure?.again}`)
+  const lacking = sampleCertificate([sampleCheck(), untestable('a')], {
+    verdict: 'certified with limits',
+    only: ['index'],
+    target: { ...sampleCertificate().target, write: false },
+  })
+  expect(linesOf(lacking).at(-1)).toBe(
+    '  npx site-contract certify https://journal.example --user editor:password --only index',
+  )
+  expect(linesOf(sampleCertificate()).at(-1)).toMatch(/^ {2}npx site-contract certify https:/)
+})
+
+test('three causes have a whole example, others their difference and first check, and those beyond are counted', () => {
+  const checks = Array.from({ length: 13 }, (_, i) => failedCheck({ id: `check.${i}`, cause: `cause ${i}` }))
+  const lines = linesOf(sampleCertificate(checks, { verdict: 'not certified' }))
+  expect(lines.filter((line) => line.includes('curl'))).toHaveLength(3)
+  expect(lines.filter((line) => line.startsWith('✕ 1 failed: '))).toHaveLength(10)
+  expect(lines).toContain('    check.9')
+  expect(lines).toContain('… and 3 more causes.')
+})
+
+test('where nothing fails, the causes of deviations are named', () => {
+  const checks = Array.from({ length: 12 }, (_, i) =>
+    failedCheck({ id: `check.${i}`, cause: `cause ${i}`, outcome: 'deviation', level: 'reference' }),
+  )
+  const lines = linesOf(sampleCertificate(checks, { verdict: 'certified' }))
+  expect(lines.filter((line) => line.startsWith('≠ 1 deviation: '))).toHaveLength(10)
+  expect(lines).toContain('    check.9')
+  expect(lines).toContain('… and 2 more causes.')
+})
+
+test('sentences keep to the width, and what is to be copied stays whole', () => {
+  const certificate = sampleCertificate([failedCheck()], {
+    verdict: 'not certified',
+    reasons: [`${'One check fails. '.repeat(12)}End.`],
+    notes: ['A note of the run. '.repeat(12).trim()],
+  })
+  const lines = linesOf(certificate, { width: 80 })
+  const long = lines.filter((line) => line.length > 80)
+  expect(long.every((line) => / {4}(requested|expected|received|curl) |npx /.test(line))).toBe(true)
+  expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain(certificate.reasons[0])
+})

@@ -1,0 +1,175 @@
+import type { Certificate, CheckResult } from '../../../conformance/index.ts'
+import { plural } from '../../../contract/lib/plural.ts'
+import { truncate } from '../../../contract/lib/truncate.ts'
+import {
+  countOutcomes,
+  effectiveOutcomes,
+  grouped,
+  inWords,
+  isFailing,
+  looks,
+  nextSteps,
+  type ReportedCause,
+  reportedCauses,
+  verdictLooks,
+  wordFor,
+  wrapped,
+} from '../../../reports/index.ts'
+import type { Line, Tone } from '../../terminal/terminal.ts'
+
+/** How much a terminal shows; the reports have everything. */
+const [maxErrors, maxReasons, maxCauses, maxExamples] = [10, 5, 10, 3]
+/** The most of what was expected and received, in characters. */
+const maxAnswer = 240
+
+/** A part of a run, `1/3`, and its file. */
+export interface Part {
+  readonly shard: string
+  readonly file: string
+}
+
+/** Wraps a sentence into lines. */
+type Prose = (text: string, indent?: string) => readonly string[]
+
+/**
+ * What `certify` prints when a run, or a part of it, is over. What matters most comes last, where people look first in a
+ * terminal: causes, verdict, what to do next.
+ *
+ * @param options.width wraps sentences to so many characters; commands and answers stay whole
+ */
+export function certificateLines(
+  certificate: Certificate,
+  options: { readonly part?: Part; readonly width?: number | undefined } = {},
+): Line[] {
+  const { part, width = Number.POSITIVE_INFINITY } = options
+  const { checks, notes, baseline, duration } = certificate
+  const prose: Prose = (text, indent = '  ') => wrapped(text, width, indent)
+  const remarks: readonly Line[] = [
+    ...errorLines(checks),
+    ...untestedLines(checks).flatMap((text) => prose(text)),
+    ...(baseline?.stale ?? []).flatMap(({ id, why }) => prose(`Stale in the baseline: ${id}. ${why}`)),
+    ...notes.flatMap((note) => prose(note)),
+  ]
+  return [
+    '',
+    ...remarks,
+    ...(remarks.length > 0 ? [''] : []),
+    ...totalLines(checks),
+    '',
+    ...causeLines(reportedCauses(certificate), certificate.strict, prose),
+    ...verdictLines(certificate, part, prose),
+    `  ${grouped(checks.length)} checks in ${(duration / 1000).toFixed(1)} s`,
+    ...(part ? [] : nextLines(certificate, prose)),
+  ]
+}
+
+const verdictTones = {
+  certified: 'good',
+  'certified with limits': 'doubtful',
+  'not certified': 'bad',
+  inconclusive: 'doubtful',
+} as const satisfies Readonly<Record<Certificate['verdict'], Tone>>
+
+/** A part knows what fails in it. Only the whole has another verdict. */
+function verdictLines(certificate: Certificate, part: Part | undefined, prose: Prose): Line[] {
+  const { target, verdict, reasons, checks } = certificate
+  const { url, deployment, wordpress, naming } = target
+  const site = `${url} (${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}, ${naming} names)`
+  if (part && verdict !== 'not certified' && checks.length > 0)
+    return [`… ${site}, part ${part.shard}: nothing that counts fails in it`]
+  const line = `${verdictLooks[verdict].sign} ${site}${part ? `, part ${part.shard}` : `: ${verdict}`}`
+  return [[[verdictTones[verdict], line]], ...reasons.flatMap((reason) => prose(`  ${reason}`))]
+}
+
+/** What to type next, by the verdict: the first step that one command does. */
+function nextLines(certificate: Certificate, prose: Prose): readonly string[] {
+  const step = nextSteps(certificate).find(({ command, file }) => command !== undefined && file === undefined)
+  return step?.command === undefined ? [] : ['', ...prose(`Next: ${step.what}`), `  ${step.command}`]
+}
+
+function errorLines(checks: readonly CheckResult[]): Line[] {
+  const errors = checks.filter(({ outcome }) => outcome === 'error')
+  const rest = errors.length - maxErrors
+  return [
+    ...errors
+      .slice(0, maxErrors)
+      .flatMap(({ id, message = '' }): Line[] => [
+        [['doubtful', `${looks.error.sign} ${id} (error)`]],
+        `    ${message}`,
+      ]),
+    ...(rest > 0 ? [`… and ${grouped(rest)} more errors.`] : []),
+  ]
+}
+
+/** Why checks could not run, the most frequent reasons first. */
+function untestedLines(checks: readonly CheckResult[]): string[] {
+  const reasons = new Map<string, number>()
+  for (const { outcome, message = '' } of checks)
+    if (outcome === 'untestable') {
+      const reason = message.replace(/^\w+ https?:\S+ answered/, 'A request was answered')
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+    }
+  const sorted = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, maxReasons)
+  return sorted.map(
+    ([reason, count]) =>
+      `${looks.untestable.sign} ${grouped(count)} ${wordFor('untestable', count)}: ${reason}`,
+  )
+}
+
+/** The outcomes of the checks of each level, each count after its sign. */
+function totalLines(checks: readonly CheckResult[]): string[] {
+  return (['required', 'reference'] as const).flatMap((level) => {
+    const own = checks.filter((check) => check.level === level)
+    const counts = countOutcomes(own)
+    const signed = effectiveOutcomes
+      .filter((each) => counts[each] > 0)
+      .map((each) => `${looks[each].sign} ${inWords({ ...countOutcomes([]), [each]: counts[each] })}`)
+    return own.length === 0 ? [] : [`${level.padEnd(9)}  ${signed.join('  ')}`]
+  })
+}
+
+/**
+ * What fails, by its causes: how many checks, one sentence, the first check, and for the first causes a whole example.
+ * Deviations, which do not count, are printed where nothing fails.
+ */
+function causeLines(causes: readonly ReportedCause[], isStrict: boolean, prose: Prose): Line[] {
+  const failing = causes.filter(({ effectiveOutcome }) => isFailing(effectiveOutcome, isStrict))
+  const isDeviation = failing.length === 0
+  const printed = isDeviation
+    ? causes.filter(({ effectiveOutcome }) => effectiveOutcome === 'deviation')
+    : failing
+  const { sign } = isDeviation ? looks.deviation : looks.fail
+  const rest = printed.length - maxCauses
+  return [
+    ...printed.slice(0, maxCauses).flatMap(({ cause, counts, first }, i): Line[] => {
+      const [head = '', ...others] = prose(`${sign} ${inWords(counts)}: ${cause.sentence}`, '  ')
+      return [
+        isDeviation ? head : [['bad', head]],
+        ...others,
+        ...(first.failure === undefined ? [] : [`    ${first.failure.difference}`]),
+        `    ${first.id}${otherChecks(cause.checks)}`,
+        ...(isDeviation || i >= maxExamples ? [] : exampleLines(first, prose)),
+        ...(isDeviation ? [] : ['']),
+      ]
+    }),
+    ...(rest > 0 ? [`… and ${grouped(rest)} more ${plural(rest, 'cause')}.`] : []),
+    ...(rest > 0 || (isDeviation && printed.length > 0) ? [''] : []),
+  ]
+}
+
+/** ` and posts.list.b`, ` and 8 more`: the checks of a cause after its first. */
+function otherChecks([, second, ...others]: readonly string[]): string {
+  if (second === undefined) return ''
+  return others.length === 0 ? ` and ${second}` : ` and ${grouped(others.length + 1)} more`
+}
+
+function exampleLines({ statement, failure }: CheckResult, prose: Prose): Line[] {
+  if (failure === undefined) return []
+  return [
+    ...prose(`    ${statement}`, '    '),
+    `    requested ${failure.requested}`,
+    `    expected  ${truncate(failure.expected, maxAnswer)}`,
+    `    received  ${truncate(failure.received, maxAnswer)}`,
+    `    ${failure.curl}`,
+  ]
+}

@@ -1,0 +1,43 @@
+import { expect } from '#test'
+import { admin, test } from '../../testing/command.ts'
+
+test('the wrong naming is refused, with the right one', async ({ line }) => {
+  const { url } = await line.serve({ naming: 'wordpress' })
+  const { code, stderr } = await line.run('certify', url, '--naming', 'neutral', '--only', 'index')
+  expect(stderr).toContain(`Cannot certify ${url}/ under the naming "neutral": its index lists `)
+  expect(stderr).toContain('Use --naming wordpress, or leave it out.')
+  expect(code).toBe(2)
+})
+
+test('an unknown check ends with code 2 and the nearest name', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stderr } = await line.run('certify', url, ...admin, '--only', 'posts.list.ordr')
+  expect(stderr).toContain('Did you mean posts.list.order')
+  expect(code).toBe(2)
+})
+
+test('a password that the site does not know ends with code 2 before any check', async ({ line }) => {
+  const { url } = await line.serve()
+  const { code, stdout, stderr } = await line.run('certify', url, '--user', 'admin:secret-word', '--write')
+  expect(stderr).toContain('does not know this user or password')
+  expect(code).toBe(2)
+  expect(stdout + stderr).not.toContain('secret-word')
+})
+
+test('a site is certified as its own version of WordPress, and not as another', async ({ line }) => {
+  const { url } = await line.serve({ deployment: 'stock', naming: 'wordpress', wordpress: '6.1' })
+  const only = ['--only', 'index.fields', 'index.arguments.posts.list']
+  const right = await line.run('certify', url, ...admin, '--wordpress', '6.1.9', ...only)
+  expect(right.stdout).toContain('of WordPress 6.1, wordpress names')
+  expect(right.code).toBe(0)
+  const wrong = await line.run('certify', url, ...admin, ...only)
+  expect(wrong.stdout).toContain('index.arguments.posts.list.search-columns')
+  expect(wrong.code).toBe(1)
+})
+
+test('every requirement has a check, or a reason why it has none', async ({ line }) => {
+  const { code, stdout } = await line.run('checks', '--coverage')
+  expect(stdout).not.toContain('NO CHECK')
+  expect(stdout).toMatch(/\d{4} requirements, \d{4} checks, \d+ requirements without a check[.]/)
+  expect(code).toBe(0)
+})

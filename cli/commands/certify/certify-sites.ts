@@ -1,0 +1,163 @@
+import { rename } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import {
+  certifyTargets,
+  type EngineCertifyOptions,
+  type NamedCertificate,
+  type RunEvent,
+  type RunOptions,
+  type TargetRequest,
+} from '../../../conformance/index.ts'
+import { shownAddress } from '../../../contract/lib/shown-address.ts'
+import { wrapped } from '../../../reports/index.ts'
+import { halfOf } from '../../../reports/write-whole.ts'
+import { assertFile, readBaseline, readUsage } from '../../options/files.ts'
+import { type SiteFlags, targetOf } from '../../options/site.ts'
+import { endedCode } from '../../terminal/end-on-signals.ts'
+import { warn, warnError, widthOf } from '../../terminal/terminal.ts'
+import { assertOut, report, reportPart, writeMetrics } from './report.ts'
+import { RunProgress } from './run-progress.ts'
+import { readTargets } from './targets-file.ts'
+
+/** The options of `site-contract certify`, as commander reads them. */
+interface CertifyFlags
+  extends Omit<RunOptions, 'headers' | 'baseline' | 'usage' | keyof SiteFlags>,
+    Pick<EngineCertifyOptions, 'workers' | 'shard'>,
+    SiteFlags {
+  readonly baseline?: string
+  readonly usage?: string
+  readonly targets?: string
+  readonly out?: string
+  readonly metrics?: string
+}
+
+/**
+ * Runs `site-contract certify`.
+ *
+ * @param signal ends the run early; a run without results then ends the process
+ * @throws Error when there is nothing to certify, or it cannot be
+ */
+export async function certifySites(
+  address: string | undefined,
+  flags: CertifyFlags,
+  signal: AbortSignal,
+): Promise<void> {
+  const { out, shard, metrics } = flags
+  if (shard !== undefined && metrics !== undefined)
+    throw new Error('A part of a run has no verdict to measure. Leave out --shard or --metrics.')
+  const file = resolve(out ?? 'site-contract-report', `shard-${shard?.replace('/', '-of-')}.zip`)
+  const part = shard === undefined ? undefined : { shard, file }
+  try {
+    const blob = part && halfOf(part.file)
+    const certificates = await runChecks(address, flags, { signal, blob })
+    if (part && blob) await rename(blob, part.file)
+    if (part) reportPart(certificates, part)
+    else await report(certificates, out)
+    if (!signal.aborted) await writeMetrics(certificates, metrics)
+  } catch (error) {
+    if (!signal.aborted) throw error
+    warnError(error)
+    // Not later: a request to the target may still be open.
+    process.exit(endedCode(signal))
+  }
+  if (signal.aborted) process.exitCode = endedCode(signal)
+}
+
+async function runChecks(
+  address: string | undefined,
+  flags: CertifyFlags,
+  { signal, blob }: Pick<EngineCertifyOptions, 'signal' | 'blob'>,
+): Promise<readonly NamedCertificate[]> {
+  const { deployment, naming, wordpress, user, header: headers, ...others } = flags
+  const { baseline, usage, targets, out, metrics, ...run } = others
+  const { url, only } = readOnly(address, run.only ?? [], targets !== undefined)
+  const requests = await targetRequests(url, flags)
+  if (run.write && requests.some((each) => each.user === undefined))
+    throw new Error('--write needs a user to write as. Give --user name:password.')
+  await assertOut(blob === undefined ? out : dirname(blob))
+  await assertFile(metrics, '--metrics')
+  const progress = new RunProgress(flags)
+  const tell = (event: RunEvent): void => {
+    if (event.type === 'asking')
+      warn(
+        ...wrapped(
+          startLine(requests, { ...flags, only }),
+          widthOf(process.stderr) ?? Number.POSITIVE_INFINITY,
+          '  ',
+        ),
+      )
+    else progress.show(event)
+  }
+  const certificates = await certifyTargets(requests, {
+    ...{ ...run, signal, blob, tell, headers, only },
+    usage: usage === undefined ? undefined : await readUsage(usage),
+    baseline: readBaseline(baseline),
+  })
+  progress.end()
+  return certificates
+}
+
+async function targetRequests(
+  url: string | undefined,
+  flags: CertifyFlags,
+): Promise<readonly TargetRequest[]> {
+  const target = await targetOf(flags)
+  if (flags.targets !== undefined) return readTargets(flags.targets, target)
+  if (url === undefined)
+    throw new Error('There is nothing to certify. Give the address of a site, or --targets FILE.')
+  return [{ url, ...target }]
+}
+
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text)
+
+/**
+ * Reads the words after `--only`: names, or several with commas between. In `--only batch https://site.example` commander
+ * takes the address for one of them; it is the site's, where no other is given.
+ *
+ * @throws Error when a word names nothing, or an address cannot be meant
+ */
+export function readOnly(
+  url: string | undefined,
+  words: readonly string[],
+  hasTargets: boolean,
+): { readonly url: string | undefined; readonly only: readonly string[] } {
+  const only = words.filter((word) => !isAddress(word)).flatMap(splitNames)
+  const [address, ...more] = words.filter(isAddress)
+  if (address === undefined) return { url, only }
+  if (url !== undefined || hasTargets || more.length > 0)
+    throw new Error(
+      `Cannot read --only: "${shownAddress(more[0] ?? address)}" is an address, not an area or check. Write one address, before the options.`,
+    )
+  if (only.length === 0) throw new Error('--only names no area or check: only an address follows it.')
+  return { url: address, only }
+}
+
+function splitNames(word: string): string[] {
+  const names = word.split(',').map((name) => name.trim())
+  if (names.every((name) => name === ''))
+    throw new Error(`--only "${word}" names nothing. Name areas or checks: --only batch posts.list.`)
+  return names.filter((name) => name !== '')
+}
+
+/** The first line of a run, before any request: `Certifying https://site.example as admin, with writes.` */
+function startLine(
+  requests: readonly TargetRequest[],
+  { write = false, only = [], usage, shard }: CertifyFlags,
+): string {
+  const [first, ...others] = requests
+  const sites = others.length > 0 ? `${requests.length} sites` : (first?.url ?? 'nothing')
+  const names = [...new Set(requests.map(({ user }) => user?.name))]
+  const [name] = names
+  const as =
+    names.length > 1
+      ? 'each as its user'
+      : name === undefined
+        ? 'anonymously: public content only'
+        : `as ${name}, ${write ? 'with writes' : 'reading only'}`
+  const parts = [
+    ...(shard === undefined ? [] : [`part ${shard}`]),
+    ...(only.length > 0 ? [`only ${only.join(', ')}`] : []),
+    ...(usage === undefined ? [] : [`only what ${usage} uses`]),
+  ]
+  return `Certifying ${sites} ${as}${parts.length > 0 ? `; ${parts.join('; ')}` : ''}.`
+}

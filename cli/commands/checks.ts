@@ -1,0 +1,84 @@
+import { Command } from 'commander'
+import type { Check, CheckGroup } from '../../conformance/checks/check.ts'
+import type { Covered } from '../../conformance/index.ts'
+import type { Requirement } from '../../contract/index.ts'
+import { print } from '../terminal/terminal.ts'
+
+export const checksCommand = new Command('checks')
+  .description('List the requirements and their checks, or find some of them.')
+  .argument(
+    '[text...]',
+    'describe checks by their id or its beginning, and where they are written; or find them by words of the statement',
+  )
+  .option('--coverage', 'count, and list every requirement without a check')
+  .action(
+    async (texts: readonly string[], { coverage: isShort = false }: { readonly coverage?: boolean }) => {
+      if (texts.length > 0) return print(...(await foundLines(texts)))
+      const { coverage } = await import('../../conformance/index.ts')
+      print(...(isShort ? countLines(coverage()) : coverage().flatMap(requirementLines)))
+    },
+  )
+
+/**
+ * The checks that texts name, described; where they name none, the requirements whose id or statement has each word.
+ *
+ * @throws Error when nothing is found, with the nearest name
+ */
+async function foundLines(texts: readonly string[]): Promise<readonly string[]> {
+  const { placesOf, readSources } = await import('../../conformance/checks/sources.ts')
+  const { checks, requirements } = await readSources()
+  // Not before: where checks are declared is recorded as they are loaded.
+  const { coverage, groups, named, requirementOf } = await import('../../conformance/index.ts')
+  const described = (
+    check: Check,
+    group: CheckGroup,
+    { id, level, section, text }: Requirement,
+  ): string[] => {
+    const [definition = 'unknown', ...makers] = placesOf(checks, check.id)
+    const [statement = 'unknown'] = placesOf(requirements, id)
+    const needs = { write: 'a user, and --write', user: 'a user', nothing: 'nothing' }[check.needs]
+    return [
+      `${check.id}: ${text}`,
+      `  definition   ${definition}`,
+      ...makers.map((place) => `  made by      ${place}`),
+      `  requirement  ${statement} (${id}, ${level}, section ${section})`,
+      `  group        ${group.name}, area ${group.area}`,
+      `  needs        ${needs}`,
+    ]
+  }
+  try {
+    return named(groups, texts).flatMap((group) =>
+      group.checks.flatMap((check) => described(check, group, requirementOf(check))),
+    )
+  } catch (error) {
+    const words = texts.flatMap((text) => text.toLowerCase().split(/\s+/)).filter((word) => word !== '')
+    const found = coverage().filter(({ requirement: { id, text } }) => {
+      const searched = `${id} ${text}`.toLowerCase()
+      return words.every((word) => searched.includes(word))
+    })
+    if (found.length === 0 || words.length === 0) throw error
+    return found.flatMap(requirementLines)
+  }
+}
+
+function requirementLines({ requirement, checks, excluded }: Covered): string[] {
+  const { id, level, text } = requirement
+  return [
+    `${id} (${level}) ${text}`,
+    ...(checks.length === 1 && checks[0] === id ? [] : checks.map((check) => `  ${check}`)),
+    ...(excluded === undefined ? [] : [`  no check: ${excluded}`]),
+  ]
+}
+
+function countLines(covered: readonly Covered[]): string[] {
+  const bare = covered.filter(({ checks }) => checks.length === 0)
+  const checks = covered.reduce((sum, each) => sum + each.checks.length, 0)
+  return [
+    ...bare.map(
+      ({ requirement, excluded }) =>
+        `${requirement.id} (${requirement.level}): ${excluded ?? 'NO CHECK AND NO REASON'}`,
+    ),
+    '',
+    `${covered.length} requirements, ${checks} checks, ${bare.length} requirements without a check.`,
+  ]
+}

@@ -1,0 +1,49 @@
+import { Command } from 'commander'
+import {
+  deploymentOption,
+  headerOption,
+  insecureOption,
+  namingOption,
+  timeoutOption,
+  userOption,
+} from '../options/options.ts'
+import type { SiteFlags } from '../options/site.ts'
+import { endedCode, endOnSignals } from '../terminal/end-on-signals.ts'
+import { print } from '../terminal/terminal.ts'
+
+export const cleanCommand = new Command('clean')
+  .description('Remove from a site what runs of certify had to leave there. No other run may be under way.')
+  .argument('<url>', "the site's address, or its api root")
+  .addOption(userOption)
+  .addOption(deploymentOption)
+  .addOption(namingOption)
+  .addOption(headerOption)
+  .addOption(timeoutOption)
+  .addOption(insecureOption)
+  .action(cleanSite)
+
+async function cleanSite(url: string, flags: SiteFlags): Promise<void> {
+  const signal = endOnSignals({
+    first: 'Stopping after the item that is being removed. Ctrl-C again stops at once.',
+    second: 'What runs created may still be there.',
+  })
+  const [{ clean }, { targetOf }] = await Promise.all([
+    import('../../conformance/index.ts'),
+    import('../options/site.ts'),
+  ])
+  const { header: headers, timeout, insecure } = flags
+  const { user, ...target } = await targetOf(flags)
+  if (user === undefined) throw new Error('Cleaning needs a user who may delete. Give --user name:password.')
+  const options = { ...target, user, headers, timeout, signal, ...(insecure && { insecure }) }
+  const { removed, left, unseen, ended } = await clean(url, options)
+  for (const path of removed) print(`removed ${path}`)
+  for (const path of left) print(`could not remove ${path}`)
+  print(`${removed.length} removed, ${left.length} left.`)
+  if (unseen.length > 0)
+    print(
+      `Could not look among ${unseen.join(', ')}. Give --user an application password of a user who may edit everything.`,
+    )
+  if (ended !== undefined) print(`Ended early: ${ended} Run it again for the rest.`)
+  if (left.length > 0 || unseen.length > 0 || ended !== undefined) process.exitCode = 2
+  if (signal.aborted) process.exitCode = endedCode(signal)
+}

@@ -1,0 +1,40 @@
+import { Command, Option } from 'commander'
+import { choiceOption, insecureOption } from '../options/options.ts'
+
+/** A user for each side: a password for one site must not reach another. Parsed later, as it is a secret. */
+const signIn = (side: 'before' | 'after'): Option => {
+  const variable = `SITE_CONTRACT_USER_${side.toUpperCase()}`
+  return new Option(
+    `--user-${side} <name:password>`,
+    `read the fields for editing of the site ${side} too`,
+  ).env(variable)
+}
+
+export const diffCommand = new Command('diff')
+  .description('Compare two deployments, or two certificates, for a client written for the first.')
+  .argument(
+    '<before>',
+    "first, second, stock, a version of WordPress (6.8), a site's address, a deployment file, or a certificate.json",
+  )
+  .argument('<after>', 'the same, of the site that the client will use')
+  .addOption(
+    choiceOption('--format <name>', 'the format', ['text', 'json', 'markdown', 'html']).default('text'),
+  )
+  .option('--out <file>', 'write it to a file')
+  .option(
+    '--severities <file>',
+    'what changes mean to you, {"GET /core/v2/posts › excerpt": "ignored: reason"}',
+  )
+  .option(
+    '--only <class|place...>',
+    'only changes of these classes, or with this text in their place: breaking, core/v2/posts, "* › status"',
+  )
+  .option('--usage <file>', 'what a client uses, as `mock --usage` recorded it: the rest does not count')
+  .addOption(signIn('before'))
+  .addOption(signIn('after'))
+  .addOption(insecureOption)
+  .option('--no-answers', 'compare the indexes alone, with one request to each site')
+  .action(async (before: string, after: string, options) => {
+    const { writeDiff } = await import('./diff-run.ts')
+    await writeDiff(before, after, options)
+  })

@@ -1,0 +1,122 @@
+import type { RunOptions } from '../../conformance/index.ts'
+import { counted } from '../../contract/lib/plural.ts'
+import { truncate } from '../../contract/lib/truncate.ts'
+import { shellWord } from '../../reports/index.ts'
+import { type Exploration, exitCodeOf, explore, type FoundDifference } from '../../tools/explore/index.ts'
+import { readBaseline } from '../options/files.ts'
+import { type SiteFlags, targetOf } from '../options/site.ts'
+import { endedCode } from '../terminal/end-on-signals.ts'
+import { clearStatus, print, statusReporter } from '../terminal/terminal.ts'
+
+/** The options of `site-contract explore`, as commander reads them. */
+interface ExploreFlags extends SiteFlags, Pick<RunOptions, 'write' | 'rate'> {
+  readonly minutes: number
+  readonly lives?: number
+  readonly seed?: number
+  readonly path?: string
+  readonly baseline?: string
+}
+
+/**
+ * Runs `site-contract explore`.
+ *
+ * @param signal ends it before the next request
+ * @throws Error when there is no user to write as, or no site to explore
+ */
+export async function exploreSite(url: string, flags: ExploreFlags, signal: AbortSignal): Promise<void> {
+  const { header: headers, minutes, lives, baseline, path, seed, timeout, rate, insecure, write } = flags
+  const target = await targetOf(flags)
+  if (!write) throw new Error('Exploring creates content, and removes it again. Allow it with --write.')
+  if (target.user === undefined)
+    throw new Error('Exploring needs a user to write as. Give --user name:password.')
+  if (path !== undefined && seed === undefined)
+    throw new Error(
+      'A path leads through the sequences of one seed. Give the --seed that was printed with it.',
+    )
+  const known = readBaseline(baseline)
+  const began = performance.now()
+  const report = statusReporter()
+  const roles = Object.keys(target.users ?? {})
+  const exploration = await explore(url, {
+    ...target,
+    ...{ headers, timeout, rate, insecure, known, path, lives, seed, signal },
+    duration: minutes * 60_000,
+    onFound: (found) => print(...differenceLines(found, { ...flags, url, roles })),
+    onLed: (led) =>
+      report(
+        () => `${doneText(led)}, ${((performance.now() - began) / 60_000).toFixed(1)} of ${minutes} minutes`,
+      ),
+  })
+  clearStatus()
+  print(...explorationLines(exploration, signal.aborted))
+  process.exitCode = signal.aborted ? endedCode(signal) : exitCodeOf(exploration)
+}
+
+/** How a site was explored, which a command needs to do it again. */
+interface ExploredSite extends Omit<SiteFlags, 'timeout' | 'user'> {
+  readonly url: string
+  readonly roles: readonly string[]
+  readonly baseline?: string | undefined
+}
+
+/** The most of an answer that a terminal shows, in characters. */
+const maxAnswer = 400
+
+/** What `explore` prints of a difference, as soon as it is found. */
+export function differenceLines(found: FoundDifference, site: ExploredSite): string[] {
+  const { cause, level, difference, steps, expected, received, seed, path, known } = found
+  const sign = known !== undefined ? '·' : level === 'required' ? '✗' : '~'
+  return [
+    '',
+    `${sign} ${cause}`,
+    `  ${difference}`,
+    ...(known === undefined ? [] : [`  known: ${known}`]),
+    ...(level === 'required' ? [] : ['  Only WordPress shows how it should be.']),
+    `  ${steps.length === 1 ? 'One request shows' : `${steps.length} requests show`} it:`,
+    ...steps.flatMap(({ described, curl, ...step }) => {
+      const status = step.expected === step.received ? step.received : `${step.expected} → ${step.received}`
+      return [`    ${described}: ${status}`, `      ${curl}`]
+    }),
+    `  The mock answers: ${truncate(expected, maxAnswer)}`,
+    `  The site answers: ${truncate(received, maxAnswer)}`,
+    `  Again: ${exploreCommand(site)} --seed ${seed} --path '${path}'`,
+  ]
+}
+
+/** The command that explores a site again. The user has to add passwords and the values of headers. */
+function exploreCommand(site: ExploredSite): string {
+  const { url, deployment, naming, wordpress, roles, header, insecure, baseline } = site
+  return [
+    `npx site-contract explore ${shellWord(url)} --user NAME:PASSWORD`,
+    ...roles.map((role) => `--user ${role}=NAME:PASSWORD`),
+    '--write',
+    ...(deployment === undefined || deployment === 'auto' ? [] : [`--deployment ${deployment}`]),
+    ...(naming === 'auto' ? [] : [`--naming ${shellWord(naming)}`]),
+    ...(wordpress === undefined ? [] : [`--wordpress ${wordpress}`]),
+    ...Object.keys(header).map((name) => `--header ${shellWord(`${name}: VALUE`)}`),
+    ...(insecure ? ['--insecure'] : []),
+    ...(baseline === undefined ? [] : [`--baseline ${shellWord(baseline)}`]),
+  ].join(' ')
+}
+
+function explorationLines(exploration: Exploration, isInterrupted: boolean): string[] {
+  const { target, differences, seed, stale, notes, trouble } = exploration
+  const fresh = differences.filter(({ known }) => known === undefined)
+  const required = fresh.filter(({ level }) => level === 'required').length
+  const { deployment, wordpress } = target
+  return [
+    '',
+    ...(stale.length > 0
+      ? [`${counted(stale.length, 'entry', 'entries')} of the known differences did not show this time.`]
+      : []),
+    ...notes,
+    ...(trouble === undefined ? [] : [`Ended early: ${trouble}`]),
+    ...(isInterrupted ? ['Interrupted: the figures below are of the part that ran.'] : []),
+    `${doneText(exploration)}, compared with a mock of ${deployment}${wordpress === undefined ? '' : ` at ${wordpress}`}, seed ${seed}.`,
+    `${counted(required, 'difference')} of what is required, ${fresh.length - required} of what only WordPress shows, ${differences.length - fresh.length} known.`,
+  ]
+}
+
+/** `152 sequences in 618 requests`. */
+const doneText = ({ lives, requests }: Pick<Exploration, 'lives' | 'requests'>): string =>
+  `${counted(lives, 'sequence')} in ${counted(requests, 'request')}`

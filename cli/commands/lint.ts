@@ -1,0 +1,39 @@
+import { styleText } from 'node:util'
+import { Command } from 'commander'
+import type { LintReport } from '../../tools/lint/index.ts'
+import { choiceOption } from '../options/options.ts'
+import { printReport } from '../terminal/terminal.ts'
+
+export const lintCommand = new Command('lint')
+  .description(
+    "Compare the fakes in a project's tests with what a site answers. It runs nothing of the project.",
+  )
+  .argument(
+    '<path...>',
+    'files and folders with handlers of MSW, routes of Playwright, Cypress or nock, HAR files and fixtures',
+  )
+  .addOption(choiceOption('--format <name>', 'the format', ['text', 'json']).default('text'))
+  .action(async (paths: readonly string[], { format }: { readonly format: 'text' | 'json' }) => {
+    const [{ exitCodeOf, lint }, { lintText, readableJson }] = await Promise.all([
+      import('../../tools/lint/index.ts'),
+      import('../../reports/index.ts'),
+    ])
+    const report = lint(paths)
+    if (report.fakes === 0 && report.findings.length === 0) throw new Error(noFakesText(paths, report))
+    const colours = { error: 'red', warning: 'yellow', note: 'gray' } as const
+    const { stdout } = process
+    const text = lintText(report, (severity, text) =>
+      stdout.isTTY ? styleText(colours[severity], text, { stream: stdout }) : text,
+    )
+    printReport(format === 'json' ? readableJson(report) : text)
+    process.exitCode = exitCodeOf(report)
+  })
+
+function noFakesText(paths: readonly string[], { files, unreadAddresses, unreadFiles }: LintReport): string {
+  const left = [
+    ...(unreadAddresses > 0 ? [`${unreadAddresses} fakes have an address that is computed`] : []),
+    ...unreadFiles.map(({ file, why }) => `${file}: ${why}`),
+  ]
+  const why = left.length > 0 ? ` ${left.join('; ')}.` : ''
+  return `Cannot lint ${paths.join(', ')}: none of the ${files} files there has a fake of this interface.${why} Name the folder with the tests and mocks.`
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assertReadable } from '../../contract/lib/read-file.ts'
+import { readWxr } from '../../tools/export/wxr/read/read-wxr.ts'
+import { mirror } from '../../tools/mirror/mirror-site.ts'
+import { printWarnings } from '../options/deployment-source.ts'
+import { assertFile, writeOutFile } from '../options/files.ts'
+import { type SiteFlags, targetOf } from '../options/site.ts'
+import { print, progressReporter } from '../terminal/terminal.ts'
+
+/** The options of `site-contract mirror`, as commander reads them. */
+interface MirrorFlags extends SiteFlags {
+  readonly out: string
+  readonly content?: number
+  readonly answers?: boolean
+}
+
+/** Runs `site-contract mirror URL`. @throws Error when the site cannot be read, or the file not be written */
+export async function writeMirror(url: string, flags: MirrorFlags): Promise<void> {
+  const { out, content, answers, header: headers, timeout, insecure = false } = flags
+  await assertFile(out)
+  const { user, naming } = await targetOf(flags)
+  const progress = progressReporter('Reading what routes answer')
+  const options = { content, answers, user, naming, headers, timeout, insecure, progress }
+  const { text, routes, data, warnings } = await mirror(url, options)
+  await writeOutFile(out, text)
+  printWarnings(warnings)
+  const { posts = [], pages = [], media = [] } = data
+  const copied =
+    content === undefined ? '' : `, ${posts.length} posts, ${pages.length} pages and ${media.length} media`
+  print(`${out}: ${routes} routes${copied}. Serve it: site-contract mock --deployment ${out}`)
+}
+
+/** The options of `site-contract mirror --from-wxr`. */
+interface WxrFlags {
+  readonly fromWxr: string
+  readonly out: string
+  readonly keepPrivate?: boolean
+}
+
+/** Runs `site-contract mirror --from-wxr`. @throws Error when the file cannot be read, or the data not be written */
+export async function writeWxrData({ fromWxr, out, keepPrivate = false }: WxrFlags): Promise<void> {
+  const isDirectory = (await stat(out).catch(() => undefined))?.isDirectory() ?? false
+  const file = isDirectory ? join(out, 'site-data.json') : out
+  await assertFile(file)
+  // Its reader has limits of its own, and needs no more memory for a larger file.
+  assertReadable(fromWxr, { what: 'the WXR file', limit: Number.POSITIVE_INFINITY })
+  const { data, warnings } = await readWxr(createReadStream(fromWxr, 'utf8'), { name: fromWxr, keepPrivate })
+  await writeOutFile(file, `${JSON.stringify(data, undefined, 2)}\n`)
+  printWarnings(warnings)
+  const { posts = [], pages = [], media = [], comments = [], items = {} } = data
+  const custom = Object.entries(items).map(([type, list]) => `${list.length} of the type ${type}`)
+  const listed = [`${posts.length} posts`, `${pages.length} pages`, ...custom, `${media.length} media`]
+  const counts = `${listed.join(', ')} and ${comments.length} comments`
+  print(`${file}: ${counts}. Serve it: site-contract mock --deployment stock --data ${file}`)
+}

@@ -1,0 +1,100 @@
+import { Command, Option } from 'commander'
+import { shownAddress } from '../../contract/lib/shown-address.ts'
+import { collectText, wholeNumber, wordpressOption } from '../options/options.ts'
+import type { MockFlags } from './mock/serve-sites.ts'
+import type { NewPassword } from './mock/site-data.ts'
+
+export const mockCommand = new Command('mock')
+  .description('Serve a fake site: a whole WordPress, unless --deployment names another.')
+  .optionsGroup('What it serves:')
+  .addOption(
+    new Option(
+      '--deployment <name|file>',
+      'serve this deployment: stock (WordPress), first, second, or a file that `mirror` wrote; several at once, each at its own port',
+    )
+      .argParser(collectText)
+      .default([], 'stock'),
+  )
+  .addOption(wordpressOption('the version of WordPress: 6.1 to 7.1 (default: 6.9)'))
+  .option(
+    '--naming <name|file>',
+    'names of routes: neutral, wordpress, or a naming file (default: wordpress for stock, neutral for first and second)',
+  )
+  .option('--data <name|file>', 'its content: fresh, journal, theme-test, or a site data file', 'journal')
+  .addOption(
+    new Option('--posts <n>', 'this many generated posts instead of --data')
+      .argParser(wholeNumber(1_000_000))
+      .conflicts('data'),
+  )
+  .option('--seed <n>', 'seed of generated content', wholeNumber(2 ** 31), 1)
+  .option(
+    '--handlers <file>',
+    'answer routes with this module, and reload it when it changes',
+    collectText,
+    [],
+  )
+  .option('--pack <folder>', 'add the content and the routes of a pack, as a plugin does', collectText, [])
+  .option('--stock', 'add the other routes of a WordPress without plugins')
+  .option(
+    '--media-trash',
+    'move deleted media to the trash, as a WordPress with MEDIA_TRASH (first and second do)',
+  )
+  .option('--no-media-trash', 'answer 501 to a DELETE of media without force (the default of all others)')
+  .option(
+    '--admin-script <address>',
+    'load this script on the pages below /wp-admin/: your block editor',
+    scriptAddress,
+  )
+  .optionsGroup('Where it serves:')
+  .option(
+    '--port <n>',
+    'serve at this port, and further sites at the next ones (0: any free port; default: 4010)',
+    wholeNumber(65_534),
+  )
+  .option('--host <host>', 'address to listen on', '127.0.0.1')
+  .option('--root <path>', 'the path of the api root', '/wp-json')
+  .option('--url <address>', "the site's address in links, such as https://site.test")
+  .option(
+    '--https [file]',
+    'serve over HTTPS, with a new certificate, or the one in a file (written if missing)',
+  )
+  .optionsGroup('Who may write:')
+  .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
+  .option('--open', 'treat every request as an administrator')
+  .option('--jwt', 'issue and accept JSON Web Tokens, at jwt-auth/v1')
+  .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
+  .optionsGroup('What it reports:')
+  .addOption(new Option('--quiet', 'print no line for each request').conflicts('verbose'))
+  .option('--verbose', 'print the user, the body and the reason of a refusal too, also to a file or a pipe')
+  .option('--state <file>', 'store changes in a file, from one start to the next')
+  .option('--usage <file>', 'record what clients use, for `certify`, `diff` and `openapi`')
+  .option('--webhook <address>', 'send a POST after every change of a site')
+  .optionsGroup('A real site behind it:')
+  .option(
+    '--fallback <url|file>',
+    'request routes that the fake site lacks from this site, which is only read; a JSON file adds a user, headers and more (SITE_CONTRACT_FALLBACK_USER is the user too)',
+  )
+  .option(
+    '--record <file>',
+    'store its answers, without secrets and mail addresses, and answer from there; alone: no site is requested',
+  )
+  .action(async (options: MockFlags, command: Command) => {
+    const { serveSites } = await import('./mock/serve-sites.ts')
+    await serveSites(options, (name) => command.getOptionValueSource(name) === 'cli')
+  })
+
+function scriptAddress(text: string): string {
+  if (/^https?:\/\/[^/]/.test(text)) return text
+  // Commander's own would print the text.
+  throw new Error(
+    `Cannot load the script ${shownAddress(text)}: it is not a whole address. Use one such as http://127.0.0.1:5173/editor.js.`,
+  )
+}
+
+/** @throws Error other than commander's own, which would print the text, and that may be a secret */
+function collectPassword(text: string, before: readonly NewPassword[]): readonly NewPassword[] {
+  const colon = text.indexOf(':')
+  if (colon < 1 || colon === text.length - 1)
+    throw new Error('Cannot read the user. Write it as slug:password.')
+  return [...before, { slug: text.slice(0, colon), password: text.slice(colon + 1) }]
+}

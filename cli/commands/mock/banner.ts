@@ -1,0 +1,114 @@
+import { type DeploymentName, type Naming, namings, translator } from '../../../contract/index.ts'
+import { shellQuote } from '../../../contract/lib/shell-quote.ts'
+import type { SiteData } from '../../../fixtures/index.ts'
+import { controlPath } from '../../../mock/index.ts'
+import type { Line } from '../../terminal/terminal.ts'
+
+/** A site in the banner. */
+export interface ServedSite {
+  readonly name: string
+  readonly naming: Naming
+  readonly url: string
+  readonly root: string
+}
+
+interface BannerOptions {
+  readonly open: boolean
+  /** The command that sends a request to it, `curl --insecure`. */
+  readonly curl: string
+  readonly stock: boolean | undefined
+  /** Further lines. */
+  readonly hints: readonly string[]
+}
+
+/**
+ * What `mock` prints when it serves: the addresses of the interface, the website and the inspector of each site, a request
+ * to try, and the users. Addresses have no colours: programs search for them here too.
+ */
+export function bannerLines(
+  sites: readonly ServedSite[],
+  data: SiteData,
+  { open, curl, stock = false, hints }: BannerOptions,
+): readonly Line[] {
+  const { posts, pages, media } = data
+  const all = [...hints, ...optionHints(sites, stock)]
+  return [
+    [['strong', data.site.name], `: ${posts.length} posts, ${pages.length} pages, ${media.length} media`],
+    ...sites.flatMap((site) => ['', ...siteLines(site, curl)]),
+    '',
+    ...signInLines(sites[0], data, { open, curl }),
+    ...(all.length > 0 ? [''] : []),
+    ...all.map((hint) => `  ${hint}`),
+    '',
+    'Ctrl-C ends it.',
+  ]
+}
+
+/** Options that change what `first` and `second` serve. A mirror has its own names and routes, and `stock` has them all. */
+function optionHints(sites: readonly ServedSite[], isStock: boolean): readonly string[] {
+  const specified = sites.filter(({ name }) => name === 'first' || name === 'second')
+  if (specified.length === 0) return []
+  return [
+    ...(specified.some(({ naming }) => naming === namings.neutral)
+      ? ['--naming wordpress  serves wp/v2 for core/v2, and the other names of WordPress']
+      : []),
+    ...(isStock ? [] : ['--stock             adds the other routes of a WordPress without plugins']),
+  ]
+}
+
+const descriptions: ReadonlyMap<string, string> = new Map<DeploymentName, string>([
+  ['stock', 'a whole WordPress without plugins'],
+  ['first', 'posts, pages, media and a cache plugin: the first deployment of the specification'],
+  ['second', 'the same with plugins for SEO and forms: the second deployment of the specification'],
+])
+
+function siteLines(site: ServedSite, curl: string): readonly Line[] {
+  const { name, url, root } = site
+  const what = descriptions.get(name)
+  return [
+    ['  ', ['strong', name], ` deployment  ${url}${root}/`],
+    ...(what === undefined ? [] : [`    ${what}`]),
+    ...(hasWebsite(site) ? [labelled('site', `${url}/`)] : []),
+    labelled('inspector', `${url}${controlPath}`),
+    labelled('try', `${curl} ${shellQuote(`${postsUrl(site)}?per_page=3&_fields=id,title`)}`),
+  ]
+}
+
+function signInLines(
+  site: ServedSite | undefined,
+  { users }: SiteData,
+  { open, curl }: Pick<BannerOptions, 'open' | 'curl'>,
+): readonly Line[] {
+  const write = (credentials: string): readonly Line[] =>
+    site
+      ? [
+          labelled(
+            'write',
+            `${curl}${credentials} -d 'title=Hello&status=publish' ${shellQuote(postsUrl(site))}`,
+          ),
+        ]
+      : []
+  if (open) return ['  Every request may do what an administrator may.', ...write('')]
+  const known = users.flatMap(({ slug, role, application_passwords: passwords }) =>
+    passwords.map((password) => ({ role, name: `${slug}:${password}` })),
+  )
+  const writer = users.find((user) => user.application_passwords.length > 0)
+  if (writer === undefined)
+    return [
+      `  No user has an application password yet. Add --user ${users[0]?.slug ?? 'admin'}:PASSWORD, or --open.`,
+    ]
+  const page = site && hasWebsite(site) ? `, or at ${site.url}/wp-login.php` : ''
+  return [
+    ['  ', ['strong', 'sign in'], ` with HTTP Basic${page}`],
+    ...known.map(({ name, role }): Line => [`    ${name.padEnd(34)} `, ['quiet', role]]),
+    ...write(` --user ${shellQuote(`${writer.slug}:${writer.application_passwords.at(-1)}`)}`),
+  ]
+}
+
+const labelled = (label: string, text: string): Line => ['    ', ['quiet', label.padEnd(11)], text]
+
+/** A site whose interface begins at its front page has no other pages. */
+const hasWebsite = ({ root }: ServedSite): boolean => root !== ''
+
+const postsUrl = ({ url, root, naming }: ServedSite): string =>
+  `${url}${root}${translator(naming).deployed('/core/v2/posts')}`

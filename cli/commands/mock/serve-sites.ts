@@ -1,0 +1,203 @@
+import { shellQuote } from '../../../contract/lib/shell-quote.ts'
+import { mergeUsage } from '../../../contract/usage/usage.ts'
+import { completeSiteData } from '../../../fixtures/index.ts'
+import { readUserCode, type UserCodePaths } from '../../../mock/extend/user-code/read-user-code.ts'
+import { createSite, type Site, type SiteOptions } from '../../../mock/index.ts'
+import { saveUsage, usageText } from '../../../tools/usage/index.ts'
+import { usageIn } from '../../../tools/usage/usage-file.ts'
+import {
+  type DeploymentSource,
+  deploymentNames,
+  deploymentSource,
+  printWarnings,
+} from '../../options/deployment-source.ts'
+import { assertFile } from '../../options/files.ts'
+import { readNaming } from '../../options/site.ts'
+import { print, warn } from '../../terminal/terminal.ts'
+import { bannerLines, type ServedSite } from './banner.ts'
+import type { KeyAndCertificate } from './https.ts'
+import { endServers, listen, type Served } from './listen.ts'
+import { addUsers, type NewPassword, siteData } from './site-data.ts'
+import { type FallbackFlags, siteFallback } from './site-fallback.ts'
+import { StateFile } from './state-file.ts'
+import { followUserCode, outliveErrors, printErrorsAsText, withLiveFields } from './user-code.ts'
+import { sendChanges, webhookAddress } from './webhook.ts'
+
+/** The options of `site-contract mock`, as commander reads them. */
+export interface MockFlags
+  extends Omit<
+      SiteOptions,
+      'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs' | 'fallback' | 'usage'
+    >,
+    UserCodePaths,
+    FallbackFlags {
+  readonly deployment: readonly string[]
+  readonly data: string
+  /** Default: that of each deployment. */
+  readonly naming?: string
+  readonly seed: number
+  readonly posts?: number
+  readonly user: readonly NewPassword[]
+  readonly host: string
+  readonly port?: number
+  /** True for a certificate that is not stored. */
+  readonly https?: string | true
+  readonly state?: string
+  readonly webhook?: string
+  readonly usage?: string
+  readonly quiet?: boolean
+  readonly verbose?: boolean
+}
+
+const firstPort = 4010
+/** The longest that usage stays unsaved, in milliseconds. */
+const usageInterval = 500
+
+/** The flags that createSite takes as they are. */
+const siteFlags = [
+  'wordpress',
+  'stock',
+  'root',
+  'url',
+  'seed',
+  'open',
+  'jwt',
+  'strictBasic',
+  'adminScript',
+  'mediaTrash',
+] as const
+
+function siteOptions(flags: MockFlags): Pick<MockFlags, (typeof siteFlags)[number]> {
+  const given = siteFlags.filter((name) => flags[name] !== undefined).map((name) => [name, flags[name]])
+  return { seed: flags.seed, ...Object.fromEntries(given) }
+}
+
+/**
+ * Runs `site-contract mock`: serves sites until a signal.
+ *
+ * @param isGiven tells a given option from a default
+ * @throws Error when the sites cannot be read, or an address cannot be had
+ */
+export async function serveSites(flags: MockFlags, isGiven: (name: string) => boolean): Promise<void> {
+  const { port, host, user, https, state, webhook, usage, handlers, pack, open = false } = flags
+  const { quiet = false, verbose = false } = flags
+  const sources = await deploymentSources(flags, isGiven)
+  const mirrored = sources.find((source) => source.data)?.data
+  const isMirrored = mirrored && !isGiven('data') && !isGiven('posts')
+  const data = addUsers(isMirrored ? completeSiteData(mirrored) : await siteData(flags), user)
+  if (webhook !== undefined) webhookAddress(webhook)
+  const secure = await certificate(flags)
+  const files = new Set<string>()
+  let latest = await readUserCode({ handlers, pack }, { files })
+  const code = withLiveFields(latest, () => latest)
+  const sites: Site[] = []
+  const stateFiles: StateFile[] = []
+  const served: (ServedSite & Served)[] = []
+  const naming = flags.naming === undefined ? undefined : await readNaming(flags.naming)
+  const fallback = await siteFallback(flags)
+  const isLogged = !quiet && (verbose || process.stdout.isTTY)
+  try {
+    for (const [i, { source, deployment, naming: own }] of sources.entries()) {
+      const site = createSite({
+        ...siteOptions(flags),
+        ...code,
+        deployment: deploymentNames.find((each) => each === source) ?? deployment,
+        data,
+        naming: naming ?? own,
+        ...(fallback && { fallback: fallback.fallback }),
+        ...(usage !== undefined && { usage: 'requests' }),
+      })
+      // Reports unusable handlers and content that does not fit its registration before anything is served.
+      if (files.size > 0 || data.types || data.taxonomies || data.meta || data.fields) await site.deployment()
+      sites.push(site)
+      if (state !== undefined) stateFiles.push(new StateFile(state, site))
+      if (webhook !== undefined) sendChanges(site, webhook)
+      const log = { name: sources.length > 1 ? source : undefined, isVerbose: verbose, write: print }
+      const place = { host, port: port === 0 ? 0 : (port ?? firstPort) + i, secure }
+      served.push({
+        name: source,
+        naming: naming ?? own,
+        root: site.root,
+        ...(await listen(site, { ...place, ...(isLogged && { log }) })),
+      })
+    }
+  } catch (error) {
+    // Sites that listen already would keep the process alive.
+    endServers(served)
+    throw error
+  }
+  const writeUsage = usage === undefined ? undefined : await recordUsage(usage, sites)
+  printErrorsAsText()
+  if (files.size > 0) {
+    outliveErrors()
+    const loaded = (read: typeof latest): void => {
+      latest = read
+    }
+    followUserCode({ paths: { handlers, pack }, first: latest, files, sites, loaded })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      endServers(served)
+      for (const file of stateFiles) file.end()
+      await Promise.all([fallback?.fallback.save(), writeUsage?.()])
+    })
+  const curl =
+    https === undefined ? 'curl' : https === true ? 'curl --insecure' : `curl --cacert ${shellQuote(https)}`
+  print(...bannerLines(served, data, { open, curl, stock: flags.stock, hints: fallback?.lines ?? [] }))
+}
+
+/** The deployments to serve. @throws Error when one cannot be read, or an option does not go with it */
+async function deploymentSources(
+  { deployment }: MockFlags,
+  isGiven: (name: string) => boolean,
+): Promise<readonly DeploymentSource[]> {
+  const names = deployment.length > 0 ? deployment : ['stock']
+  const single = names.length > 1 ? ['state', 'url'].find(isGiven) : undefined
+  if (single !== undefined)
+    throw new Error(
+      `Cannot serve ${names.length} sites with one --${single}. Name one of them with --deployment.`,
+    )
+  const sources = await Promise.all(names.map((name) => deploymentSource(name)))
+  for (const { source, warnings } of sources) {
+    printWarnings(warnings)
+    const isMirror = !deploymentNames.some((name) => name === source)
+    const unfit = isMirror ? ['naming', 'stock', 'wordpress'].find(isGiven) : undefined
+    if (unfit !== undefined)
+      throw new Error(
+        `Cannot serve ${source} with --${unfit}: a mirror has its own names and routes. Leave it out.`,
+      )
+  }
+  return sources
+}
+
+/** The certificate for HTTPS: for this machine, and the host of the site's address. */
+async function certificate({ https, host, url }: MockFlags): Promise<KeyAndCertificate | undefined> {
+  if (https === undefined) return undefined
+  const named = url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : []
+  const hosts = new Set(['localhost', '127.0.0.1', '::1', host, ...named])
+  const { certificateFor } = await import('./https.ts')
+  return certificateFor([...hosts], https === true ? undefined : https)
+}
+
+/**
+ * Adds what clients use of sites to a file, every half second.
+ *
+ * @returns writes the rest
+ * @throws Error when the file cannot be written, or has another content
+ */
+async function recordUsage(path: string, sites: readonly Site[]): Promise<() => Promise<void>> {
+  await assertFile(path, '--usage')
+  await usageIn(path)
+  let saved = ''
+  const save = async (): Promise<void> => {
+    const usage = mergeUsage(...(await Promise.all(sites.map((site) => site.usage()))))
+    const text = usageText(usage)
+    if (text === saved) return
+    saved = text
+    await saveUsage(path, usage).catch((error: Error) =>
+      warn(`Cannot write the usage to ${path}: ${error.message}`),
+    )
+  }
+  setInterval(save, usageInterval).unref()
+  return save
+}

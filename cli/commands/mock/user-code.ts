@@ -1,0 +1,160 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { format } from 'node:util'
+import {
+  readUserCode,
+  type UserCode,
+  type UserCodePaths,
+} from '../../../mock/extend/user-code/read-user-code.ts'
+import type { Pack, Site } from '../../../mock/index.ts'
+import { print, warn, warnError } from '../../terminal/terminal.ts'
+
+/** How long to wait after a change, in milliseconds: editors write in several steps. */
+const pause = 60
+
+interface Followed {
+  readonly paths: UserCodePaths
+  /** The code that was read at the start. */
+  readonly first: UserCode
+  /** The files it was read from. */
+  readonly files: ReadonlySet<string>
+  readonly sites: readonly Pick<Site, 'replaceHandlers'>[]
+  /** Called with the code, once it is used. */
+  readonly loaded: (code: UserCode) => void
+}
+
+/**
+ * Reloads handlers and packs whenever one of their files is written, until the process ends. Files that cannot be used
+ * are reported, and the code before stays; so does the content.
+ */
+export function followUserCode({ paths, first, files, sites, loaded }: Followed): void {
+  const watched = new Set(files)
+  const load = async (): Promise<void> => {
+    try {
+      const code = await readUserCode(paths, { files: watched, isCodeAlone: true })
+      for (const site of sites) await site.replaceHandlers(handlersOf(code))
+      loaded(code)
+      print(`Reloaded: ${[...paths.handlers, ...paths.pack].join(', ')}`, ...unloadedLines(code, first))
+    } catch (error) {
+      warnError(error)
+      warn('The handlers stay as they were.')
+    }
+    watchAll()
+  }
+  const changed = new Set<string>()
+  const reload = async (): Promise<void> => {
+    const data = [...changed].filter((file) => basename(file) === 'data.json')
+    const isCode = changed.size > data.length
+    changed.clear()
+    for (const file of data)
+      print(`${file} is not reloaded: the mock reads its content at the start, without a --state file.`)
+    if (isCode) await load()
+  }
+  const watchAll = watching(watched, (file) => changed.add(file), reload)
+  watchAll()
+}
+
+/**
+ * Returns a function that watches files, and those that were added since.
+ *
+ * @param noted called with each file that is written
+ * @param settled called after the last one
+ */
+function watching(
+  files: ReadonlySet<string>,
+  noted: (file: string) => void,
+  settled: () => Promise<void>,
+): () => void {
+  const watchers = new Map<string, FSWatcher>()
+  let timer: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
+  const note = (file: string): void => {
+    noted(file)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      last = last.then(settled)
+    }, pause)
+  }
+  // The folders: otherwise an editor that replaces a file would not be noticed.
+  return () => {
+    for (const folder of new Set([...files].map((file) => dirname(file)))) {
+      if (watchers.has(folder)) continue
+      const watcher = watch(folder, { persistent: false }, (_, name) => {
+        if (name === null) note(folder)
+        else if (files.has(join(folder, name))) note(join(folder, name))
+      })
+      watchers.set(
+        folder,
+        watcher.on('error', (error) => warn(`Cannot watch ${folder}: ${error.message}.`)),
+      )
+    }
+  }
+}
+
+/** A line for each pack with changes that need a restart: a site registers its types and fields at its start. */
+function unloadedLines({ packs }: UserCode, first: UserCode): readonly string[] {
+  // The function of a computed field is not JSON, and is reloaded.
+  const registered = (
+    { data, fields }: Partial<UserCode['packs'][number]> = {},
+    isCodeAlone: boolean,
+  ): string => JSON.stringify([isCodeAlone ? undefined : data, fields])
+  return packs.flatMap((pack, place) => {
+    const isCodeAlone = pack.data === undefined
+    return registered(pack, isCodeAlone) === registered(first.packs[place], isCodeAlone)
+      ? []
+      : [
+          `${pack.name}: its handlers and computed fields are reloaded; its data and its other fields need a restart of the mock.`,
+        ]
+  })
+}
+
+/** Those of the packs, and over them those of --handlers. */
+const handlersOf = ({ packs, handlers }: UserCode): UserCode['handlers'] =>
+  Object.assign({}, ...packs.map((pack) => pack.handlers), handlers)
+
+type Fields = NonNullable<Pack['fields']>
+
+/**
+ * Handlers and packs whose computed fields call the latest code: a site registers its fields at its start, and computes
+ * their values later.
+ *
+ * @param latest returns that code
+ */
+export function withLiveFields(code: UserCode, latest: () => UserCode): UserCode {
+  const packs = code.packs.map((pack, place) => {
+    if (pack.fields === undefined) return pack
+    return { ...pack, fields: liveFields(pack.fields, () => latest().packs[place]?.fields ?? {}) }
+  })
+  return { ...code, packs }
+}
+
+function liveFields(fields: Fields, latest: () => Fields): Fields {
+  const entries = Object.entries(fields).map(([subject, named]) => {
+    const live = Object.entries(named).map(([name, field]) => {
+      const { get } = field
+      if (get === undefined) return [name, field]
+      const getNow: typeof get = (item, site) => (latest()[subject]?.[name]?.get ?? get)(item, site)
+      return [name, { ...field, get: getNow }]
+    })
+    return [subject, Object.fromEntries(live)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Prints `console.error` of the mock and of handlers as plain text: it may quote what a client sent. */
+export function printErrorsAsText(): void {
+  console.error = warnValues
+}
+
+/**
+ * Continues after an error outside of requests: a rejected promise of a handler that is not awaited, or a timer that
+ * throws. It is printed with its stack, as it may be an error of the mock too.
+ */
+export function outliveErrors(): void {
+  const report = (error: unknown): void =>
+    warnValues('An error outside of requests. The mock continues.\n', error)
+  process.on('unhandledRejection', report)
+  process.on('uncaughtException', report)
+}
+
+const warnValues = (...values: readonly unknown[]): void => warn(...format(...values).split('\n'))

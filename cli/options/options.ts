@@ -1,0 +1,123 @@
+import { InvalidArgumentError, Option } from 'commander'
+import {
+  versionNamed,
+  type WordPressVersion,
+  wordpressVersions,
+} from '../../contract/schema/wordpress-versions.ts'
+import { didYouMean } from './did-you-mean.ts'
+
+const siteHeading = 'The site:'
+const outcomeHeading = 'The outcome:'
+
+/** `--user name:password`, or the environment. Parsed later: commander prints what it cannot parse, and this is a secret. */
+export const userOption = new Option('--user <name:password>', 'sign in with an application password')
+  .env('SITE_CONTRACT_USER')
+  .helpGroup(siteHeading)
+
+/** The same for several users: `--user ROLE=name:password`. `readUsers` reads the environment. */
+export const usersOption = new Option(
+  '--user <[role=]name:password>',
+  'sign in with an application password (or SITE_CONTRACT_USER); with editor=, author=, contributor= or subscriber= before it, a user of that role, for a site that lets no user be created (or SITE_CONTRACT_USER_EDITOR, …)',
+)
+  .argParser((text: string, before: readonly string[] = []) => [...before, text])
+  .default([], 'anonymous')
+  .helpGroup(siteHeading)
+
+export const headerOption = new Option('--header <name: value>', 'send this header with every request')
+  .argParser(collectHeader)
+  .default({})
+  .helpGroup(siteHeading)
+
+export const insecureOption = new Option('--insecure', 'send credentials over plain http too').helpGroup(
+  siteHeading,
+)
+
+export const namingOption = new Option('--naming <name|file>', 'auto, neutral, wordpress, or a naming file')
+  .default('auto')
+  .helpGroup(siteHeading)
+
+export const deploymentOption = choiceOption('--deployment <name>', 'what the site should serve', [
+  'auto',
+  'first',
+  'second',
+  'stock',
+  'core',
+])
+  .default('auto')
+  .helpGroup(siteHeading)
+
+export const versionOption = wordpressOption(
+  'check it against this version of WordPress: 6.1 to 7.1 (default: 6.9)',
+).helpGroup(siteHeading)
+
+export const baselineOption = new Option(
+  '--baseline <file>',
+  'known failures, {"id of a check": "reason"}; new ones and stale entries fail',
+).helpGroup(outcomeHeading)
+
+export const outOption = new Option(
+  '--out <directory>',
+  'write the certificate and its reports here',
+).helpGroup(outcomeHeading)
+
+export const timeoutOption = new Option('--timeout <ms>', 'the longest wait for one response')
+  .argParser(positive)
+  .default(30_000)
+  .helpGroup(siteHeading)
+
+/** A whole number above 0. */
+export function positive(text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Use a whole number above 0.')
+  return value
+}
+
+/** Reads a whole number from 0 to `max`. */
+export function wholeNumber(max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value > max)
+      throw new InvalidArgumentError(`Use a whole number from 0 to ${max}.`)
+    return value
+  }
+}
+
+/** Reads an option that may be given more than once. */
+export function collectText(text: string, before: readonly string[]): readonly string[] {
+  return [...before, text]
+}
+
+/**
+ * One more `Name: value`.
+ *
+ * @throws Error for anything else. It is not commander's own, which would print the text, and that may be a secret.
+ */
+export function collectHeader(
+  text: string,
+  before: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const colon = text.indexOf(':')
+  const name = text.slice(0, colon).trim()
+  if (colon < 1 || !/^[\w!#$%&'*+.^`|~-]+$/.test(name))
+    throw new Error('Cannot read the header. Write it as "Name: value".')
+  return { ...before, [name]: text.slice(colon + 1).trim() }
+}
+
+/** An option that takes one of some values. The error for another suggests the nearest. */
+export function choiceOption(flags: string, description: string, values: readonly string[]): Option {
+  return new Option(flags, description).choices(values).argParser((text) => {
+    if (values.includes(text)) return text
+    throw new InvalidArgumentError(`Use one of ${values.join(', ')}.${didYouMean(text, values)}`)
+  })
+}
+
+/** `--wordpress 6.5`: a version, or one of its releases. */
+export function wordpressOption(description: string): Option {
+  return new Option('--wordpress <version>', description).argParser((text): WordPressVersion => {
+    const version = versionNamed(text)
+    if (version !== undefined) return version
+    throw new InvalidArgumentError(
+      `Use one of ${wordpressVersions.join(', ')}.${didYouMean(text, wordpressVersions)}`,
+    )
+  })
+}

@@ -1,0 +1,121 @@
+import type { Deployment, Json, JsonObject, Naming } from '../contract/index.ts'
+import {
+  basic,
+  Connection,
+  type Credentials,
+  discover,
+  type Expected,
+  type FetchLike,
+  functionWire,
+  networkWire,
+  type Query,
+  readIndex,
+  targetAddress,
+  targetOf,
+} from './index.ts'
+
+/** How a site is read. */
+export interface ReadOptions {
+  /** How the site names things. Default: found out from its namespaces. */
+  readonly naming?: Expected['naming']
+  /** Further headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The longest wait for one answer, in milliseconds. Default 30,000. */
+  readonly timeout?: number
+}
+
+/** How a site is asked for content. */
+export interface SignIn {
+  readonly user?: Credentials | undefined
+  /** Lets credentials go over plain http to another machine. Default false. */
+  readonly insecure?: boolean
+}
+
+/** An answer, its body read. */
+export interface SentRequest {
+  readonly status: number
+  /** Undefined when it is no JSON. */
+  readonly body: Json | undefined
+  /** What its `Allow` header names. */
+  readonly allow?: readonly string[]
+}
+
+/** Asks for a route in neutral names, as the user. */
+export type Ask = (path: string, query?: Query) => Promise<SentRequest>
+
+/** Asks a route in neutral names what it says of itself: `OPTIONS`, which everybody may. */
+export type AskOptions = (path: string) => Promise<SentRequest>
+
+/** A site whose index was read. */
+export interface FoundSite {
+  /** The host, and the port where it has one. */
+  readonly name: string
+  readonly index: JsonObject
+  readonly naming: Naming
+  /** `https://site.example/wp-json/`, or `https://site.example/index.php?rest_route=/`. */
+  readonly apiRoot: string
+  /** The site's own address, without a slash at its end. */
+  readonly base: string
+  ask: Ask
+  askOptions: AskOptions
+}
+
+/**
+ * Finds the interface of a site and reads its index, without credentials.
+ *
+ * @param target the site's address or its api root; or a function that answers requests as `fetch` does
+ * @throws Error when there is none, or credentials would be readable on the way
+ */
+export async function readSite(
+  target: string | FetchLike,
+  { naming, headers = {}, timeout, user, insecure = false }: ReadOptions & SignIn = {},
+): Promise<FoundSite> {
+  const address = targetAddress(typeof target === 'string' ? target : 'http://site.test')
+  const isRemote = typeof target === 'string'
+  const connection = new Connection({ wire: isRemote ? networkWire : functionWire(target), timeout })
+  const facts = await discover(
+    address.href,
+    connection,
+    { naming },
+    {
+      user,
+      headers,
+      // What a function in this process is handed crosses no network.
+      insecure: insecure || !isRemote,
+    },
+  )
+  const { found, reason } = await readIndex(facts.apiRoot, connection, headers)
+  if (found === undefined) throw new Error(`Cannot read the index of ${address.href}. ${reason}`)
+  const { address: addressOf } = targetOf(facts, noDeployment)
+  connection.allowance.begin('The mirror', bounds)
+  const plain = { Accept: 'application/json', ...headers }
+  const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
+  const send = async (method: string, url: string, sent: Readonly<Record<string, string>>) => {
+    const { status, text, headers } = await connection.send({ method, url, headers: sent })
+    const allow = headers.get('Allow')?.split(/\s*,\s*/) ?? []
+    return { status, body: parsed(text), allow: allow.filter((name) => name !== '') }
+  }
+  return {
+    name: address.host,
+    index: found.index,
+    naming: facts.naming,
+    apiRoot: facts.apiRoot,
+    base: facts.base,
+    ask: (path, query) => send('GET', addressOf(path, query), signedIn),
+    askOptions: (path) => send('OPTIONS', addressOf(path), plain),
+  }
+}
+
+/** What a site of ten thousand routes needs. */
+const bounds = { requests: 50_000, bytes: 4 * 1024 ** 3, milliseconds: 3 * 3_600_000 }
+
+// An address is made of names alone.
+const noDeployment: Deployment = { name: '', namespaces: [], routes: [] }
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

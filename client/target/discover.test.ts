@@ -1,0 +1,188 @@
+import { expect, test } from '#test'
+import { namings } from '../../contract/index.ts'
+import { coreIndex, jsonResponse, tinySite } from '../testing/tiny-site.ts'
+import { Connection } from '../transport/connection.ts'
+import { functionWire } from '../transport/wire.ts'
+import { discover, type Expected, NotFound } from './discover.ts'
+import { deploymentNamed } from './recognise.ts'
+import { targetOf } from './target.ts'
+
+type Answers = Readonly<Record<string, Response | undefined>>
+
+/** Discovers a site that answers some addresses, by path and query, and nothing else. */
+async function found(url: string, answers: Answers, expected?: Expected, headers?: Record<string, string>) {
+  const site = tinySite({
+    answer: ({ path }) => answers[path]?.clone() ?? new Response('<h1>Not here</h1>', page(404)),
+  })
+  const connection = new Connection({ wire: functionWire(site.fetch), timeout: 1000 })
+  const facts = await discover(url, connection, expected, { headers })
+  return { facts, seen: site.seen }
+}
+
+const page = (status: number, headers = {}) => ({
+  status,
+  headers: { 'Content-Type': 'text/html', ...headers },
+})
+const index = jsonResponse(coreIndex)
+const linking = (link: string): Response => new Response('<h1>Hello</h1>', page(200, { Link: link }))
+const api = (address: string): string => `<${address}>; rel="https://api.w.org/"`
+
+for (const [what, url, answers, apiRoot, base] of [
+  [
+    'its own address',
+    'http://site.test/',
+    { '/wp-json/': index },
+    'http://site.test/wp-json/',
+    'http://site.test',
+  ],
+  [
+    'its api root',
+    'http://site.test/wp-json',
+    { '/wp-json': index },
+    'http://site.test/wp-json',
+    'http://site.test',
+  ],
+  [
+    'an address in a folder',
+    'http://site.test/blog/',
+    { '/blog/wp-json/': index },
+    'http://site.test/blog/wp-json/',
+    'http://site.test/blog',
+  ],
+  [
+    'the link of its front page',
+    'http://site.test/',
+    { '/': linking(`</x>; rel="next", ${api('http://site.test/api/')}`), '/api/': index },
+    'http://site.test/api/',
+    'http://site.test',
+  ],
+  [
+    'its path behind index.php, when its server rewrites no addresses',
+    'http://site.test/blog',
+    { '/blog': linking(api('http://site.test/blog/index.php/wp-json/')), '/blog/index.php/wp-json/': index },
+    'http://site.test/blog/index.php/wp-json/',
+    'http://site.test/blog',
+  ],
+  [
+    'the argument, when it has no pretty addresses',
+    'http://site.test/',
+    { '/index.php?rest_route=/': index },
+    'http://site.test/index.php?rest_route=/',
+    'http://site.test',
+  ],
+  [
+    'the argument of its front page',
+    'http://site.test/blog',
+    { '/blog/?rest_route=/': index },
+    'http://site.test/blog/?rest_route=/',
+    'http://site.test/blog',
+  ],
+  [
+    'a redirect within the origin',
+    'http://site.test/wp-json',
+    {
+      '/wp-json': new Response(null, { status: 301, headers: { Location: '/wp-json/' } }),
+      '/wp-json/': index,
+    },
+    'http://site.test/wp-json/',
+    'http://site.test',
+  ],
+  [
+    'an api root of its own',
+    'http://site.test/api/',
+    { '/api/': index },
+    'http://site.test/api/',
+    'http://site.test',
+  ],
+] as const)
+  test(`a site is found by ${what}`, async () => {
+    const { facts } = await found(url, answers)
+    expect(facts).toMatchObject({
+      url,
+      apiRoot,
+      base,
+      name: 'Tiny',
+      deployment: 'core',
+      namingName: 'neutral',
+    })
+    expect(targetOf(facts, deploymentNamed('core')).queryAddress('/')).toBe(
+      `${base}/index.php?rest_route=%2F`,
+    )
+  })
+
+test('what a site is said to be is not found out', async () => {
+  const naming = { name: 'own.json', naming: namings.wordpress }
+  const { facts } = await found('http://site.test/', { '/wp-json/': index }, { deployment: 'first', naming })
+  expect(facts).toMatchObject({ deployment: 'first', namingName: 'own.json', naming: namings.wordpress })
+})
+
+test('what a site is, is found out from its namespaces', async () => {
+  const wordpress = jsonResponse({ namespaces: ['wp/v2', 'aioseo/v1', 7] })
+  const { facts } = await found('http://site.test/', { '/wp-json/': wordpress })
+  expect(facts).toMatchObject({ deployment: 'second', namingName: 'wordpress', name: '' })
+})
+
+test('a site without an index is not found, and the error says what each address answered', async () => {
+  const namespace = jsonResponse({ namespace: 'core/v2', routes: {} })
+  const sought = found('http://site.test/', { '/': linking(''), '/wp-json/': namespace })
+  await expect(sought).rejects.toThrow(NotFound)
+  await expect(sought).rejects.toThrow(
+    'Cannot find the interface of http://site.test/. ' +
+      'http://site.test/ answered 200 (text/html). ' +
+      'http://site.test/wp-json/ answered 200 (application/json). ' +
+      'http://site.test/index.php?rest_route=/ answered 404 (text/html). ' +
+      'http://site.test/?rest_route=/ answered 404 (text/html). ' +
+      "Give the site's address or its api root.",
+  )
+})
+
+for (const [what, answer] of [
+  ['a list', jsonResponse([])],
+  ['an error with namespaces', jsonResponse(coreIndex, 401)],
+  ['half of an index', new Response('{"namespaces": [')],
+] as const)
+  test(`${what} is no index`, async () => {
+    await expect(found('http://site.test/', { '/wp-json/': answer })).rejects.toThrow(NotFound)
+  })
+
+test('a site whose interface is of another origin is refused, and that origin is not asked', async () => {
+  const requested: string[] = []
+  const wire = functionWire(({ url }) => {
+    requested.push(url)
+    return linking(api('https://other.test/wp-json/'))
+  })
+  await expect(discover('http://site.test/', new Connection({ wire }))).rejects.toThrow(
+    'http://site.test/ says its interface is at https://other.test/wp-json/, another origin. Give that address if it is the site you mean.',
+  )
+  expect(requested).toEqual(['http://site.test/'])
+})
+
+test('a site is asked without credentials, with the headers of the run', async () => {
+  const { seen } = await found('http://site.test/', { '/wp-json/': index }, {}, { Gate: 'open' })
+  expect(seen.map(({ headers }) => [headers.get('authorization'), headers.get('gate')])).toEqual([
+    [null, 'open'],
+    [null, 'open'],
+  ])
+})
+
+test('a site that does not answer is trouble', async () => {
+  const wire = functionWire(() => Promise.reject(new Error('refused')))
+  const sought = discover('http://site.test/', new Connection({ wire, timeout: 1000 }))
+  await expect(sought).rejects.toThrow('GET http://site.test/: refused.')
+})
+
+for (const [what, routes, why] of [
+  [
+    'more routes',
+    Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [`/a/${i}`, {}])),
+    '10001 routes',
+  ],
+  ['more values', { '/a': { list: Array.from({ length: 500_000 }, () => 0) } }, 'more than 500000 values'],
+  ['deeper values', { '/a': JSON.parse('['.repeat(70) + ']'.repeat(70)) }, 'deeper than 64 levels'],
+] as const)
+  test(`an index with ${what} than any site's is refused, as a mirror refuses it`, async () => {
+    const answer = jsonResponse({ ...coreIndex, routes })
+    await expect(found('http://site.test/', { '/wp-json/': answer })).rejects.toThrow(
+      new RegExp(`^Cannot read the index: .*${why}.* It was read from http://site.test/wp-json/[.]$`),
+    )
+  })

@@ -1,0 +1,115 @@
+import { type Naming, namings, type WordPressVersion } from '../../contract/index.ts'
+import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
+import type { Connection } from '../transport/connection.ts'
+import { whyUnreachable } from '../transport/why-broken.ts'
+import { Trouble } from '../trouble.ts'
+import { type Access, guardSecrets } from './origin.ts'
+import { type FoundIndex, type Reading, readIndex } from './read-index.ts'
+import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
+import type { TargetFacts } from './target.ts'
+
+/** What the user says of the target; `undefined` is found out. */
+export interface Expected {
+  readonly deployment?: CertifiableName | undefined
+  readonly naming?: { readonly name: string; readonly naming: Naming } | undefined
+  /** The version of WordPress it is to be. Default: the one the contract describes. */
+  readonly wordpress?: WordPressVersion | undefined
+}
+
+/** Nothing there to certify. */
+export class NotFound extends Error {}
+
+/**
+ * Finds the interface of a site: the address may be the site's or its api root. Asks without the user.
+ *
+ * @param access what this and all later requests bear
+ * @throws NotFound when no index answers, or the site points to another origin
+ * @throws Error when secrets would be readable on the way; nothing is sent then
+ */
+export async function discover(
+  url: string,
+  connection: Connection,
+  expected: Expected = {},
+  access: Access = {},
+): Promise<TargetFacts> {
+  guardSecrets(new URL(url), access)
+  const found = await findIndex(url, (place) => readIndex(place, connection, access.headers ?? {}))
+  const namespaces = listed(found.index)
+  const namingName = expected.naming?.name ?? recogniseNaming(namespaces)
+  const naming = expected.naming?.naming ?? (namingName === 'wordpress' ? namings.wordpress : namings.neutral)
+  const deployment = expected.deployment
+    ? deploymentNamed(expected.deployment)
+    : recogniseDeployment(namespaces, naming, patternsIn(found.index))
+  const name = at(found.index, 'name')
+  return {
+    url,
+    apiRoot: found.apiRoot,
+    base: baseOf(url, found),
+    name: typeof name === 'string' ? name : '',
+    deployment: deployment.name,
+    naming,
+    namingName,
+    ...(expected.wordpress && { wordpress: expected.wordpress }),
+  }
+}
+
+async function findIndex(url: string, read: (place: string) => Promise<Reading>): Promise<FoundIndex> {
+  const site = url.replace(/\/+$/, '')
+  const given = await read(url).catch((error: unknown) => {
+    const why = error instanceof Trouble ? whyUnreachable(url, error.cause) : undefined
+    throw why === undefined ? error : new Trouble(why, { cause: error })
+  })
+  if (given.found) return given.found
+  const linked = given.link && sameOrigin(given.link, url)
+  const places = [linked, `${site}/wp-json/`, `${site}/index.php?rest_route=/`, `${site}/?rest_route=/`]
+  const answered = [given]
+  for (const place of new Set(places)) {
+    if (!place) continue
+    const reading = await read(place)
+    if (reading.found) return reading.found
+    answered.push(reading)
+  }
+  const reasons = answered.map(({ reason }) => reason).join(' ')
+  throw new NotFound(`Cannot find the interface of ${url}. ${reasons} ${adviceFor(answered)}`)
+}
+
+/** What to do about a site that shows no index. */
+function adviceFor([given, ...places]: readonly Reading[]): string {
+  const isClosed = ({ status }: Reading): boolean => status === 401 || status === 403
+  if (given && isClosed(given) && places.every(isClosed))
+    return 'It lets nobody in who does not sign in before: send what it wants with --header, or ask from where it lets everybody in.'
+  if (places.some(isClosed))
+    return 'Its interface is closed to who is not signed in, perhaps by a plugin: its index has to be open.'
+  if (given?.status === 200 && [given, ...places].every(({ isPage }) => isPage))
+    return "It answers with pages alone. If it is your frontend, give the address of the WordPress behind it; else the site's api root."
+  return "Give the site's address or its api root."
+}
+
+function sameOrigin(link: string, url: string): string {
+  if (new URL(link).origin === new URL(url).origin) return link
+  throw new NotFound(
+    `${url} says its interface is at ${link}, another origin. Give that address if it is the site you mean.`,
+  )
+}
+
+function patternsIn({ routes }: JsonObject): string[] {
+  return isObject(routes) ? Object.keys(routes) : []
+}
+
+function listed(index: JsonObject): string[] {
+  const { namespaces } = index
+  return isList(namespaces) ? namespaces.filter((each) => typeof each === 'string') : []
+}
+
+/** The site's own address, behind which `index.php` stands. */
+function baseOf(url: string, { apiRoot, index }: FoundIndex): string {
+  const [path = ''] = apiRoot.split('?')
+  // Where a server rewrites no addresses, `index.php` stands before the path of the interface too.
+  const before = /^(.*?)(?:\/index\.php)?(?:\/wp-json)?\/*$/.exec(path)?.[1] ?? path
+  if (before !== path.replace(/\/+$/, '') || path !== apiRoot) return before
+  if (apiRoot !== url && new URL(apiRoot).origin === new URL(url).origin) return url.replace(/\/+$/, '')
+  const home = at(index, 'home')
+  if (typeof home === 'string' && URL.canParse(home) && new URL(home).origin === new URL(apiRoot).origin)
+    return home.replace(/\/+$/, '')
+  return new URL(apiRoot).origin
+}

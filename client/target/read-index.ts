@@ -1,0 +1,68 @@
+import type { Json } from '../../contract/index.ts'
+import { assertIndexSize } from '../../contract/lib/index-size.ts'
+import { isObject, type JsonObject } from '../../contract/lib/json.ts'
+import type { Connection } from '../transport/connection.ts'
+
+/** An index that answered. */
+export interface FoundIndex {
+  readonly apiRoot: string
+  readonly index: JsonObject
+}
+
+/** What an address answered when it was asked for an index. */
+export interface Reading {
+  readonly found?: FoundIndex
+  /** Where it says the interface is. */
+  readonly link?: string | undefined
+  /** The status of what it answered instead, and is that a page for people. */
+  readonly status: number
+  readonly isPage: boolean
+  /** What it answered instead, in a sentence. */
+  readonly reason: string
+}
+
+/** Asks an address for the index. @throws Trouble when it does not answer @throws Error when no site's index is so large */
+export async function readIndex(
+  url: string,
+  connection: Connection,
+  headers: Readonly<Record<string, string>>,
+): Promise<Reading> {
+  const answer = await connection.send({
+    method: 'GET',
+    url,
+    headers: { Accept: 'application/json, */*', ...headers },
+  })
+  const body = json(answer.text)
+  if (answer.status === 200 && isObject(body) && 'namespaces' in body)
+    return { found: foundAt(answer.url, body), status: 200, isPage: false, reason: '' }
+  const type = answer.headers.get('content-type') ?? 'no content type'
+  return {
+    link: apiLink(answer.headers.get('link')),
+    status: answer.status,
+    isPage: /^text\/html\b/i.test(type),
+    reason: `${url} answered ${answer.status} (${type}).`,
+  }
+}
+
+function foundAt(apiRoot: string, index: JsonObject): FoundIndex {
+  try {
+    assertIndexSize(index)
+    return { apiRoot, index }
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error} It was read from ${apiRoot}.`)
+  }
+}
+
+/** The address in a `Link` header whose relation is that of the api root. */
+function apiLink(header: string | null): string | undefined {
+  const link = /<([^>]+)>\s*;[^,]*rel="?https:\/\/api\.w\.org\/"?/.exec(header ?? '')?.[1]
+  return link !== undefined && URL.canParse(link) ? link : undefined
+}
+
+function json(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,141 @@
+import { RetryRequested, Trouble } from '../trouble.ts'
+import { Allowance } from './allowance.ts'
+import { Health } from './health.ts'
+import { pacer, patience, pause, retryAfter, seconds, within } from './pace.ts'
+import { answeredRedirect, leaveBody, readBody } from './response.ts'
+import { reason } from './why-broken.ts'
+import type { Wire, WireRequest } from './wire.ts'
+
+/** How a connection behaves. */
+export interface ConnectionOptions {
+  /** The longest wait for a whole answer, in milliseconds. Default 30,000. */
+  readonly timeout?: number | undefined
+  /** The most requests a second. Default: as fast as the target answers. */
+  readonly rate?: number | undefined
+}
+
+/** An answer as it came. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+  /** The bytes read as UTF-8. */
+  readonly text: string
+  /** Where it came from, after redirects. */
+  readonly url: string
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+const tries = 3
+const redirects = 5
+/** Answers of what stands before the server, or of one that is overrun: none of them was dealt with. */
+const busy = new Set([408, 425, 429, 503])
+const gateway = new Set([502, 504])
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * The way to the target: asks again where that is safe, waits where it is told to, and turns everything else that
+ * the network does into {@link Trouble}.
+ */
+export class Connection {
+  readonly health: Health
+  readonly allowance = new Allowance()
+  /** The shortest pause before another try, in milliseconds: who waits longer for an answer waits longer here. */
+  readonly backoff: number
+  /** How many requests were sent so far, each try counted. */
+  sent = 0
+  readonly #wire: Wire
+  readonly #timeout: number
+  readonly #turn: () => Promise<void>
+
+  constructor({ wire, timeout = 30_000, rate }: ConnectionOptions & { readonly wire: Wire }) {
+    this.#wire = wire
+    this.#timeout = timeout
+    this.backoff = Math.min(timeout / 100, 250)
+    this.#turn = pacer(rate)
+    this.health = new Health()
+  }
+
+  /**
+   * Sends a request and gives its answer, whatever the status.
+   *
+   * @throws Trouble when none came: a timeout, a broken connection, a redirect elsewhere, a server that stays busy
+   * @throws BoundMet when so many were made that there would be no end
+   */
+  async send(request: WireRequest): Promise<RawAnswer> {
+    this.health.assertThat()
+    const isRepeatable = repeatable.has(request.method)
+    for (let attempt = 1; ; attempt++) {
+      this.allowance.take()
+      const answer = await this.#attempt(request, isRepeatable && attempt < tries)
+      if (answer === undefined) {
+        await pause(this.backoff * 2 ** attempt)
+        continue
+      }
+      const wait = this.#wait(answer, isRepeatable, attempt)
+      if (wait === undefined) return answer
+      // Who answers 429 has done nothing of what was asked; a server that breaks may say anything else.
+      if (answer.status === 429) this.health.slowedDown()
+      else this.health.degraded()
+      await pause(wait)
+    }
+  }
+
+  /** One try; undefined when it broke and may be made again. */
+  async #attempt(request: WireRequest, again: boolean): Promise<RawAnswer | undefined> {
+    await this.#turn()
+    this.sent++
+    try {
+      // A function in this process need not heed the signal.
+      const answer = await within(this.#timeout, (signal) => this.#follow(request, signal))
+      this.health.answered()
+      return answer
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+      this.health.broke()
+      // A server that let one timeout pass would let the next one pass too.
+      if (again && !isTimeout && !(error instanceof Trouble) && this.health.isUp) return undefined
+      const why = isTimeout ? `no whole answer within ${this.#timeout} ms` : reason(error)
+      const cause = isTimeout ? new DOMException(why, 'TimeoutError') : error
+      throw new Trouble(`${request.method} ${request.url}: ${why}.`, { cause })
+    }
+  }
+
+  async #follow(request: WireRequest, signal: AbortSignal): Promise<RawAnswer> {
+    const began = performance.now()
+    let url = request.url
+    for (let hop = 0; hop <= redirects; hop++) {
+      const response = await this.#wire({ ...request, url }, signal)
+      const next = answeredRedirect(request.method, url, response)
+      if (next === undefined) {
+        const bytes = await readBody(response)
+        this.allowance.read(bytes.byteLength)
+        const text = new TextDecoder().decode(bytes)
+        const { status, headers } = response
+        return { status, headers, bytes, text, url, duration: performance.now() - began }
+      }
+      await leaveBody(response)
+      url = next
+    }
+    throw new Trouble(`more than ${redirects} redirects, the last to ${url}`)
+  }
+
+  /** How long to wait before asking again, in milliseconds; undefined when the answer stands. */
+  #wait(answer: RawAnswer, isRepeatable: boolean, attempt: number): number | undefined {
+    const { status, headers } = answer
+    const requested = retryAfter(headers.get('retry-after'))
+    if (!busy.has(status) && !gateway.has(status)) return undefined
+    const isTooLong = requested !== undefined && requested > patience
+    if (attempt >= tries || (gateway.has(status) && !isRepeatable) || isTooLong) {
+      this.health.degraded()
+      const often = attempt > 1 ? ` ${attempt} times` : ''
+      if (!isTooLong) throw new Trouble(`${answer.url} answered ${status}${often}.`)
+      this.health.refusedToWait(requested)
+      const wish = `asked to wait ${seconds(requested)}, longer than the ${seconds(patience)} that are waited`
+      throw new RetryRequested(`${answer.url} answered ${status}${often}, and ${wish}.`)
+    }
+    if (requested !== undefined) this.health.waited(requested)
+    return requested ?? this.backoff * 2 ** attempt
+  }
+}

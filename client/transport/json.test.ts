@@ -1,0 +1,68 @@
+import { expect, test } from '#test'
+import type { Json } from '../../contract/index.ts'
+import { at, isList, isObject, numbers, same, shown } from '../../contract/lib/json.ts'
+
+const post: Json = { title: { rendered: 'x' }, tags: [5, 7], none: null }
+
+for (const [path, value] of [
+  [[], post],
+  [['title', 'rendered'], 'x'],
+  [['tags', 1], 7],
+  [['none'], null],
+  [['tags', 2], undefined],
+  [['tags', '1'], undefined],
+  [['title', 'raw'], undefined],
+  [['none', 'deeper'], undefined],
+  [['title', 'rendered', 'length'], undefined],
+  [['constructor'], undefined],
+] as const)
+  test(`at ${JSON.stringify(path)} stands ${JSON.stringify(value)}`, () => {
+    expect(at(post, ...path)).toEqual(value)
+  })
+
+test('a list and null are no objects', () => {
+  expect([{}, [], null, 'x', undefined].map(isObject)).toEqual([true, false, false, false, false])
+  expect([{}, [], null].map(isList)).toEqual([false, true, false])
+})
+
+test('the numbers of a list are given, and none of anything else', () => {
+  expect(numbers([1, '2', 3])).toEqual([1, 3])
+  expect(numbers('12')).toEqual([])
+})
+
+test('a long value is cut where it is shown', () => {
+  expect(shown(undefined)).toBe('nothing')
+  expect(shown({ a: 'x' })).toBe('{"a":"x"}')
+  expect(shown('x'.repeat(300))).toBe(`"${'x'.repeat(199)}…`)
+  expect(shown([1, 2, 3], 3)).toBe('[1,…')
+})
+
+const equal: [Json, Json][] = [
+  [
+    { a: 1, b: [2] },
+    { b: [2], a: 1 },
+  ],
+  [null, null],
+]
+const unequal: [Json | undefined, Json | undefined][] = [
+  [
+    [1, 2],
+    [2, 1],
+  ],
+  [1, '1'],
+  [null, undefined],
+  [{ a: 1 }, { a: 1, b: 2 }],
+  [{ a: 1 }, { b: 1 }],
+  [[], {}],
+  [{ toString: 1 }, {}],
+]
+
+for (const [a, b] of equal)
+  test(`${shown(a)} and ${shown(b)} are the same`, () => {
+    expect(same(a, b)).toBe(true)
+  })
+
+for (const [a, b] of unequal)
+  test(`${shown(a)} and ${shown(b)} are not the same`, () => {
+    expect([same(a, b), same(b, a)]).toEqual([false, false])
+  })

@@ -1,0 +1,123 @@
+import type { Json } from '../../contract/index.ts'
+import { at, isList, isObject, type JsonObject, shown } from '../../contract/lib/json.ts'
+import { type Answered, CheckFailure, type SentRequest } from './outcome.ts'
+
+/** An answer of the target, with what a check wants to read from it. */
+export class Answer implements Answered {
+  readonly request: SentRequest
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body as it came; for files. */
+  readonly bytes: Uint8Array
+  #body: Json | undefined
+
+  constructor(request: SentRequest, status: number, headers: Headers, text: string, bytes: Uint8Array) {
+    this.request = request
+    this.status = status
+    this.headers = headers
+    this.text = text
+    this.bytes = bytes
+  }
+
+  /** Is the status one of success. */
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300
+  }
+
+  /** The body read as JSON. @throws CheckFailure when it is none */
+  get body(): Json {
+    this.#body ??= readJson(this)
+    return this.#body
+  }
+
+  /** Can the body be read as JSON. */
+  get isJson(): boolean {
+    try {
+      return this.body !== undefined
+    } catch {
+      return false
+    }
+  }
+
+  /**
+   * Could it come of a bad moment, or from whatever stands before the server: 500 or above, or no JSON. 501 is an answer
+   * of its own: what was asked is not offered. A picture that was downloaded is in order.
+   */
+  get isFlaky(): boolean {
+    const { status, ok, isJson, headers } = this
+    const isPicture = ok && (headers.get('content-type') ?? '').startsWith('image/')
+    return (status >= 500 && status !== 501) || (!isJson && !isPicture)
+  }
+
+  /** What stands at a path inside of the body; undefined where there is nothing. */
+  at(...path: readonly (string | number)[]): Json | undefined {
+    return at(this.body, ...path)
+  }
+
+  /** The body as an object. @throws CheckFailure when it is none */
+  get record(): JsonObject {
+    if (isObject(this.body)) return this.body
+    throw unreadable(this, 'an object as the body', shown(this.body))
+  }
+
+  /** The body as a list of objects. @throws CheckFailure when it is none */
+  get items(): readonly JsonObject[] {
+    const { body } = this
+    if (isList(body)) {
+      const objects = body.filter(isObject)
+      if (objects.length === body.length) return objects
+    }
+    throw unreadable(this, 'a list of objects as the body', shown(body))
+  }
+
+  /** The `id` of the record. @throws CheckFailure when it has no positive integer there */
+  get id(): number {
+    return this.#idOf(this.record)
+  }
+
+  /** The ids of the list, in its order. @throws CheckFailure when an item has no positive integer there */
+  get ids(): readonly number[] {
+    return this.items.map((item) => this.#idOf(item))
+  }
+
+  /** The error's `code`; undefined when the body is no error. */
+  get code(): string | undefined {
+    if (!this.isJson) return undefined
+    const code = this.at('code')
+    return typeof code === 'string' ? code : undefined
+  }
+
+  /** The whole number a header holds. @throws CheckFailure when it holds none */
+  count(header: string): number {
+    const text = this.headers.get(header)
+    if (text !== null && /^\d+$/.test(text)) return Number(text)
+    throw new CheckFailure(this, `a number in the header ${header}`, text ?? 'no such header', {
+      what: header,
+    })
+  }
+
+  #idOf(item: JsonObject): number {
+    const { id } = item
+    if (Number.isSafeInteger(id) && Number(id) > 0) return Number(id)
+    throw new CheckFailure(this, 'a positive integer as `id`', shown(id), { what: 'id' })
+  }
+}
+
+function readJson(answer: Answer): Json {
+  const { text, status, headers } = answer
+  try {
+    return JSON.parse(text)
+  } catch {
+    const type = headers.get('content-type') ?? 'no content type'
+    throw unreadable(
+      answer,
+      'JSON as the body',
+      `${status} with ${type} that is no JSON: ${text.slice(0, 80) || 'an empty body'}`,
+    )
+  }
+}
+
+function unreadable(answer: Answer, expected: string, received: string): CheckFailure {
+  return new CheckFailure(answer, expected, received, { difference: 'unreadable' })
+}

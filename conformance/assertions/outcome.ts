@@ -1,0 +1,66 @@
+import type { Json } from '../../contract/index.ts'
+import type { Difference } from '../result.ts'
+
+/** A request as it went out, for reports: credentials already blanked. */
+export interface SentRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The body when it was text. */
+  readonly body?: string
+  /** The body when it was none. */
+  readonly file?: Uint8Array<ArrayBuffer> | FormData
+  /** Where a command finds whom it went out as, the run's user or one of a role: `SITE_CONTRACT_USER_EDITOR`. */
+  readonly userVariable?: string
+}
+
+/** An answer as a failure shows it. */
+export interface Answered {
+  readonly request: SentRequest
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** By what a failure was found. */
+export interface FoundBy {
+  /** Default `value`. */
+  readonly difference?: Difference
+  /** What was looked at, in the check's words: `featured_media in view`, `as per_page is 101`. */
+  readonly what?: string | undefined
+  /** What was compared: what it should be, and what it is. */
+  readonly compared?: readonly [expected: Json, received: Json | undefined]
+}
+
+/** The target does not do what the requirement says. */
+export class CheckFailure extends Error {
+  readonly expected: string
+  readonly received: string
+  /** The answer that shows it. */
+  readonly answer: Answered
+  readonly foundBy: FoundBy
+
+  constructor(answer: Answered, expected: string, received: string, foundBy: FoundBy = {}) {
+    super(`Expected ${expected}; received ${received}.`)
+    this.expected = expected
+    this.received = received
+    this.answer = answer
+    this.foundBy = foundBy
+  }
+}
+
+/** Something the check needs is missing: the right to write, a permission, content to tell apart. */
+export class Untestable extends Error {}
+
+/** The target has nothing the requirement speaks of. */
+export class Inapplicable extends Error {}
+
+/** Ends a check that cannot be made. @throws Untestable always */
+export function untestable(reason: string): never {
+  throw new Untestable(reason)
+}
+
+/** Ends a check that has nothing to look at. @throws Inapplicable always */
+export function inapplicable(reason: string): never {
+  throw new Inapplicable(reason)
+}

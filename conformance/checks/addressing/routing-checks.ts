@@ -1,0 +1,250 @@
+import { isObject, shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
+import { type Check, type CheckTools, check, type Need } from '../check.ts'
+import { extensionRoutes } from '../extensions/routes.ts'
+import { deploymentsWith } from '../index-document/described-routes.ts'
+import { readIndex, strings } from '../index-document/document.ts'
+import { expectRoute } from '../index-document/known-route.ts'
+
+/** Is the entry address a path: only then there is something to vary in it. */
+function pathRoot({ target }: CheckTools): string {
+  const { apiRoot } = target.facts
+  if (new URL(apiRoot).searchParams.has('rest_route'))
+    inapplicable('The entry address of this site is a query, not a path.')
+  return apiRoot.replace(/\/+$/, '')
+}
+
+async function expectIndex(tools: CheckTools, url: string): Promise<void> {
+  const answer: Answer = await tools.expect.status(tools.anonymous.sendTo('GET', url), 200)
+  tools.expect.that(
+    isObject(answer.at('routes')),
+    answer,
+    'the index with its routes',
+    shown(answer.at('routes')),
+  )
+}
+
+/** How the reference reads addresses that are almost right. */
+export const referenceAddressChecks: readonly Check[] = [
+  ...['', '/'].map((end) =>
+    check(`address.root.slash.${end === '' ? 'without' : 'with'}`, {
+      requirement: 'address.root.slash',
+      run: (tools) => expectIndex(tools, `${pathRoot(tools)}${end}`),
+    }),
+  ),
+  check('address.root.index-php', {
+    async run(tools) {
+      const { base } = tools.target.facts
+      const behind = pathRoot(tools).slice(base.length)
+      await expectIndex(tools, `${base}${behind.startsWith('/index.php') ? '' : '/index.php'}${behind}/`)
+    },
+  }),
+  check('address.root.query', {
+    run: (tools) => expectIndex(tools, `${tools.target.facts.base}/?rest_route=/`),
+  }),
+  check('address.query.leading-slash', {
+    async run({ anonymous, expect, target }) {
+      const route = target.translator.deployed('core/v2/posts')
+      const address = `${target.facts.base}/index.php?rest_route=`
+      await expect.status(anonymous.sendTo('GET', `${address}/${route}`), 200)
+      await expect.error(anonymous.sendTo('GET', address + route), 404)
+    },
+  }),
+  check('address.case', {
+    async run({ anonymous, expect, target }) {
+      const path = target.translator.deployed('/core/v2/posts').toUpperCase()
+      await expect.status(anonymous.get(path), 200)
+    },
+  }),
+  ...['/core/v2/posts/', '/core/v2/posts//', '/core/v2/'].map((path, i) =>
+    check(`address.trailing-slash.${i + 1}`, {
+      requirement: 'address.trailing-slash',
+      async run({ anonymous, expect }) {
+        await expect.status(anonymous.get(path), 200)
+      },
+    }),
+  ),
+  check('address.double-slash', {
+    async run({ anonymous, expect }) {
+      await expect.error(anonymous.get('//core/v2/posts'), 404)
+    },
+  }),
+]
+
+const noRoute = 'rest_no_route'
+
+/** How the reference refuses what leads to no route. */
+export const routingChecks: readonly Check[] = [
+  check('routing.unknown-route', {
+    async run({ anonymous, expect }) {
+      await expect.error(anonymous.get('/core/v2/sitecontract-leads-nowhere'), 404, noRoute)
+    },
+  }),
+  check('routing.unknown-namespace', {
+    async run({ anonymous, expect }) {
+      await expect.error(anonymous.get('/sitecontract-no-such/v1/posts'), 404, noRoute)
+    },
+  }),
+  ...(
+    [
+      ['POST', '/'],
+      ['GET', '/batch/v1'],
+      ['PUT', '/core/v2/posts'],
+      ['DELETE', '/core/v2/pages'],
+      ['PATCH', '/core/v2/media'],
+      ['POST', '/core/v2'],
+    ] as const
+  ).map(([method, path]) =>
+    check(
+      `routing.wrong-method.${method.toLowerCase()}${path === '/' ? '.root' : path.replaceAll('/', '.')}`,
+      {
+        requirement: 'routing.wrong-method',
+        needs: method === 'GET' ? 'nothing' : 'write',
+        async run({ anonymous, expect }) {
+          await expect.error(anonymous.send(method, path), 404, noRoute)
+        },
+      },
+    ),
+  ),
+  ...(['posts', 'pages', 'media'] as const).flatMap((kind) =>
+    (
+      [
+        ['letters', 'abc'],
+        ['negative', '-1'],
+      ] as const
+    ).map(([what, id]) =>
+      check(`routing.capture.${what}.${kind}`, {
+        requirement: `routing.capture.${what}`,
+        async run({ anonymous, expect }) {
+          await expect.error(anonymous.get(`/core/v2/${kind}/${id}`), 404, noRoute)
+        },
+      }),
+    ),
+  ),
+  check('routing.options-unknown', {
+    async run({ anonymous, expect }) {
+      const answer = await expect.status(
+        anonymous.send('OPTIONS', '/core/v2/sitecontract-leads-nowhere'),
+        200,
+      )
+      expect.equal(answer, answer.body, [], 'the body')
+    },
+  }),
+]
+
+/** The index alone tells what there is. */
+export const discoveryChecks: readonly Check[] = [
+  check('address.discovery', {
+    async run(tools) {
+      const { expect, target } = tools
+      const { answer, entries } = await readIndex(tools)
+      const namespaces = strings(answer.at('namespaces'))
+      for (const namespace of namespaces) {
+        const neutral = target.translator.neutral(namespace)
+        const isThere = neutral === undefined || entries.has(`/${neutral}`)
+        expect.that(isThere, answer, `the route of the namespace ${namespace}`, `none among ${entries.size}`)
+      }
+      for (const [pattern, { namespace }] of entries) {
+        const isListed = namespace === '' || (typeof namespace === 'string' && namespaces.includes(namespace))
+        expect.that(isListed, answer, `the namespace of ${pattern} among the namespaces`, shown(namespace))
+      }
+    },
+  }),
+  check('address.discovery.namespaces', {
+    requirement: 'address.discovery',
+    async run(tools) {
+      const { anonymous, expect, target } = tools
+      const { answer, entries } = await readIndex(tools)
+      for (const namespace of target.deployment.namespaces.filter((each) => each.startsWith('core'))) {
+        const index = await anonymous.get(`/${namespace}`)
+        const isKnown = !index.ok || entries.has(`/${namespace}`)
+        expect.that(isKnown, answer, `the route of ${namespace}, which answers, in the index`, 'none')
+      }
+    },
+  }),
+]
+
+// One without and one with captures of each extension is enough: the address is read before the route.
+const wanted = new Set([
+  'extensions.cache.v1.tool.check-ip',
+  'extensions.seo.ping',
+  'extensions.seo.redirects.context.id',
+  'extensions.seo.post.post-id.first-attached-image',
+  'extensions.forms.forms.ping',
+  'extensions.forms.forms.form-id.fields',
+])
+
+/** Routes of extensions by `rest_route`, asked without credentials. */
+export const extensionAddressChecks: readonly Check[] = extensionRoutes
+  .filter(({ id }) => wanted.has(id))
+  .map(({ id, route, path }) =>
+    check(`address.query.${id}`, {
+      requirement: 'address.query',
+      appliesTo: deploymentsWith(route),
+      run: (tools) => expectRoute(tools, { namespace: route.namespace, method: 'GET', path, byQuery: true }),
+    }),
+  )
+
+interface Sample {
+  readonly name: string
+  readonly needs: Need
+  readonly status: number
+  readonly code?: string
+  ask(tools: CheckTools): Promise<Answer>
+}
+
+const unknown = 2147483646
+
+/** One answer of each sort, as every deployment of the reference gives it. */
+const samples: readonly Sample[] = [
+  { name: 'list', needs: 'nothing', status: 200, ask: ({ anonymous }) => anonymous.get('/core/v2/posts') },
+  {
+    name: 'unknown-id',
+    needs: 'nothing',
+    status: 404,
+    code: 'rest_post_invalid_id',
+    ask: ({ anonymous }) => anonymous.get(`/core/v2/pages/${unknown}`),
+  },
+  {
+    name: 'bad-argument',
+    needs: 'nothing',
+    status: 400,
+    code: 'rest_invalid_param',
+    ask: ({ anonymous }) => anonymous.get('/core/v2/media', { per_page: 0 }),
+  },
+  {
+    name: 'create',
+    needs: 'write',
+    status: 401,
+    code: 'rest_cannot_create',
+    ask: ({ anonymous, testData }) =>
+      anonymous.post('/core/v2/posts', { title: { raw: testData.text('nobody') } }),
+  },
+  {
+    name: 'batch',
+    needs: 'write',
+    status: 400,
+    code: 'rest_missing_callback_param',
+    ask: ({ anonymous }) => anonymous.post('/batch/v1', {}),
+  },
+  {
+    name: 'embed',
+    needs: 'nothing',
+    status: 404,
+    code: 'oembed_invalid_url',
+    ask: ({ anonymous, target }) =>
+      anonymous.get('/oembed/1.0/embed', { url: `${target.facts.base}/sitecontract-leads-nowhere/` }),
+  },
+]
+
+/** What the reference answers on the routes that all deployments share, whatever the extensions. */
+export const sameCoreChecks: readonly Check[] = samples.map(({ name, needs, status, code, ask }) =>
+  check(`deployments.same-core.${name}`, {
+    requirement: 'deployments.same-core',
+    needs,
+    async run(tools) {
+      await tools.expect.error(ask(tools), status, code)
+    },
+  }),
+)

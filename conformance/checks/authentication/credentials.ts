@@ -1,0 +1,159 @@
+import { basic } from '../../../client/transport/secrets.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { explain } from '../../assertions/expect.ts'
+import { inapplicable, untestable } from '../../assertions/outcome.ts'
+import { quadrantImage, uploadForm } from '../../data/files.ts'
+import type { Kind } from '../../data/maker.ts'
+import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
+import { unknownId, updateMethods } from '../item.ts'
+
+const posts = '/core/v2/posts'
+
+/** Credentials of no user. The run's own are never sent with an error: a target may lock out their user. */
+const madeUp: Readonly<Record<string, string>> = {
+  basic: basic({ name: 'sitecontract-unknown', password: 'aaaa bbbb cccc dddd eeee ffff' }),
+  bearer: 'Bearer sitecontract.made.up',
+  broken: 'Basic !!!',
+}
+
+/** The refusal of the context `edit` to an anonymous client. @throws Inapplicable when it may read it */
+async function refusal({ anonymous }: CheckTools): Promise<Answer> {
+  const answer = await anonymous.get(posts, { context: 'edit' })
+  if (answer.ok) inapplicable('The target serves the context edit without credentials.')
+  return answer
+}
+
+/** Answers with some credentials as without any: open to reads, closed to what needs a user. */
+async function countsAsNone(tools: CheckTools, authorization: string): Promise<void> {
+  const { anonymous, expect } = tools
+  const headers = { Authorization: authorization }
+  const list = await anonymous.send('GET', posts, { headers })
+  expect.that(list.status === 200, list, '200, as without credentials', explain(list))
+  const without = await refusal(tools)
+  const query = { context: 'edit' }
+  const answer = await anonymous.send('GET', posts, { query, headers })
+  expect.equal(
+    answer,
+    [answer.status, answer.code ?? null],
+    [without.status, without.code ?? null],
+    'the refusal',
+  )
+}
+
+const bad = { 'X-WP-Nonce': 'made-up' }
+
+/** How a caller says who it is. */
+export const credentialChecks: readonly Check[] = [
+  userCheck('authentication.basic', async (tools) => {
+    const { site, expect } = tools
+    const without = await refusal(tools)
+    const answer = await site.get(posts, { context: 'edit' })
+    // A user without the right is refused as one that is known: with 403.
+    const isKnown = answer.ok || (answer.status === 403 && without.status === 401)
+    expect.that(isKnown, answer, 'the user to be taken as known', explain(answer))
+  }),
+
+  writeCheck('authentication.basic', 'write', async ({ site, anonymous, expect, testData }) => {
+    const id = await testData.create('posts', { status: 'draft' })
+    const unsigned = await anonymous.get(`${posts}/${id}`)
+    expect.that(!unsigned.ok, unsigned, 'a refusal to read a draft without credentials', explain(unsigned))
+    await expect.accepted(site.get(`${posts}/${id}`), 'reading an own draft')
+  }),
+
+  ...['posts', 'pages', 'media'].map((kind) =>
+    readCheck('authentication.wrong.read', `${kind}`, async ({ anonymous, expect }) => {
+      const headers = { Authorization: madeUp.basic ?? '' }
+      const answer = await anonymous.send('GET', `/core/v2/${kind}`, { headers })
+      expect.that(answer.status === 200, answer, '200', explain(answer))
+    }),
+  ),
+
+  writeCheck('authentication.wrong.write', async ({ anonymous, expect, testData }) => {
+    const body = { title: { raw: testData.text('refused') }, content: { raw: 'Words.' } }
+    const without = await anonymous.post(posts, body)
+    if (without.ok) untestable('The target lets everybody write.')
+    const headers = { Authorization: madeUp.basic ?? '' }
+    const answer = await anonymous.send('POST', posts, { body, headers })
+    const [status, code] = [without.status, without.code ?? null]
+    expect.equal(answer, [answer.status, answer.code ?? null], [status, code], 'the refusal')
+  }),
+
+  ...['bearer', 'broken'].map((kind) =>
+    readCheck(`authentication.wrong.${kind}`, (tools) => countsAsNone(tools, madeUp[kind] ?? '')),
+  ),
+
+  readCheck('authentication.nonce', 'header', async ({ anonymous, expect }) => {
+    await expect.error(anonymous.send('GET', posts, { headers: bad }), 403, 'rest_cookie_invalid_nonce')
+  }),
+
+  readCheck('authentication.nonce', 'query', async ({ anonymous, expect }) => {
+    const answer = anonymous.get(posts, { _wpnonce: 'made-up' })
+    await expect.error(answer, 403, 'rest_cookie_invalid_nonce')
+  }),
+
+  userCheck('authentication.nonce.basic', async ({ site, expect }) => {
+    const control = await expect.accepted(site.get(posts, { context: 'edit', per_page: 1 }))
+    const query = { context: 'edit', per_page: 1 }
+    const answer = await site.send('GET', posts, { query, headers: bad })
+    expect.equal(answer, answer.status, control.status, 'the status')
+  }),
+]
+
+/**
+ * Writes without credentials. They are tried on what the run made, so that a target that lets them pass loses nothing;
+ * and what such a target creates is noted and removed.
+ */
+export const refusedWriteChecks = (kind: Kind): Check[] => [
+  writeCheck('authentication.create', `${kind}`, async ({ anonymous, expect, testData }) => {
+    const title = testData.text('refused')
+    const path = `/core/v2/${kind}`
+    const file = { ...quadrantImage, name: testData.fileName(quadrantImage.name) }
+    const answer =
+      kind === 'media'
+        ? anonymous.send('POST', path, { raw: uploadForm(file, { title }) })
+        : anonymous.post(path, { title: { raw: title }, content: { raw: 'Words.' } })
+    await expect.error(answer, 401, 'rest_cannot_create')
+  }),
+
+  ...updateMethods.map((method) =>
+    writeCheck(
+      'authentication.update',
+      `${kind}.${method.toLowerCase()}`,
+      async ({ site, anonymous, expect, testData }) => {
+        const path = `/core/v2/${kind}/${await testData.create(kind)}`
+        const before = await expect.accepted(site.get(path, { context: 'edit' }))
+        const body = { title: { raw: testData.text('refused') } }
+        await expect.error(anonymous.send(method, path, { body }), 401, 'rest_cannot_edit')
+        const now = await expect.accepted(site.get(path, { context: 'edit' }))
+        expect.equal(
+          now,
+          now.at('title', 'raw'),
+          before.at('title', 'raw') ?? '',
+          'title.raw after a refusal',
+        )
+      },
+    ),
+  ),
+
+  writeCheck('authentication.delete', `${kind}`, async ({ site, anonymous, expect, testData }) => {
+    const path = `/core/v2/${kind}/${await testData.create(kind)}`
+    for (const force of [false, true])
+      await expect.error(anonymous.delete(path, { force }), 401, 'rest_cannot_delete')
+    const now = await site.get(path, { context: 'edit' })
+    expect.that(now.ok && now.at('status') !== 'trash', now, 'the item as it was', explain(now))
+  }),
+
+  ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method) =>
+    readCheck('authentication.unknown-id', `${kind}.${method.toLowerCase()}`, async (tools) => {
+      const path = await unknownItem(tools, kind)
+      await tools.expect.error(tools.anonymous.send(method, path), 404, 'rest_post_invalid_id')
+    }),
+  ),
+]
+
+async function unknownItem({ anonymous }: CheckTools, kind: Kind): Promise<string> {
+  const path = `/core/v2/${kind}/${unknownId}`
+  const read = await anonymous.get(path)
+  if (read.status !== 404) untestable(`GET ${path} answers ${read.status}: it may be an item that is there.`)
+  return path
+}

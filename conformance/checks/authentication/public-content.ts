@@ -1,0 +1,164 @@
+import type { Query } from '../../../client/transport/wire.ts'
+import { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
+import { at, type JsonObject, shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { explain } from '../../assertions/expect.ts'
+import { untestable } from '../../assertions/outcome.ts'
+import type { Kind } from '../../data/maker.ts'
+import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
+
+const requirement = 'authentication.anonymous.content'
+
+/** The fields the document shows of a kind. What else an answer has may depend on the user. */
+const documented: Readonly<Record<Kind, readonly string[]>> = {
+  posts: ['id', ...Object.keys(postFields).filter((name) => name !== 'password')],
+  pages: ['id', ...Object.keys(pageFields).filter((name) => name !== 'password')],
+  media: ['id', ...Object.keys(attachmentFields)],
+}
+
+/** Queries of a list that answer the same to each user. */
+const questions: readonly Query[] = [
+  { per_page: 3, page: 2 },
+  { per_page: 100, orderby: 'id', order: 'asc' },
+  { per_page: 100, search: 'maple' },
+]
+
+/** That everybody reads what is public: items and lists of one kind, without credentials as with them. */
+export const publicContentChecks = (kind: Kind): Check[] => [
+  readCheck(requirement, `${kind}.item`, async (tools) => {
+    const id = await publicItem(tools, kind)
+    await shows(tools, tools.anonymous.get(`/core/v2/${kind}/${id}`), id)
+  }),
+
+  readCheck(requirement, `${kind}.item.view`, async (tools) => {
+    const id = await publicItem(tools, kind)
+    await shows(tools, tools.anonymous.get(`/core/v2/${kind}/${id}`, { context: 'view' }), id)
+  }),
+
+  readCheck(requirement, `${kind}.item.by-query`, async (tools) => {
+    const id = await publicItem(tools, kind)
+    const path = `/core/v2/${kind}/${id}`
+    await tools.expect.accepted(tools.site.send('GET', path, { byQuery: true }), 'as rest_route')
+    await shows(tools, tools.anonymous.send('GET', path, { byQuery: true }), id)
+  }),
+
+  readCheck(requirement, `${kind}.list`, async (tools) => {
+    const id = await publicItem(tools, kind)
+    const plain = await open(tools, tools.anonymous.get(`/core/v2/${kind}`))
+    tools.expect.that(plain.ids.length > 0, plain, 'a list with public items', 'an empty list')
+    const one = await open(tools, tools.anonymous.get(`/core/v2/${kind}`, { include: [id] }))
+    tools.expect.equal(one, [...one.ids], [id], 'the list of one public item')
+  }),
+
+  readCheck(requirement, `${kind}.list.view`, async (tools) => {
+    const id = await publicItem(tools, kind)
+    const query = { include: [id], context: 'view' }
+    const list = await open(tools, tools.anonymous.get(`/core/v2/${kind}`, query))
+    tools.expect.equal(list, [...list.ids], [id], 'the list of one public item')
+  }),
+
+  writeCheck(requirement, `${kind}.set.items`, async (tools) => {
+    for (const id of await publicSet(tools, kind))
+      await shows(tools, tools.anonymous.get(`/core/v2/${kind}/${id}`), id)
+  }),
+
+  writeCheck(requirement, `${kind}.set.list`, async (tools) => {
+    const ids = await publicSet(tools, kind)
+    const query = { include: ids, per_page: 100 }
+    const list = await open(tools, tools.anonymous.get(`/core/v2/${kind}`, query))
+    const missing = ids.filter((id) => !list.ids.includes(id))
+    tools.expect.that(missing.length === 0, list, 'every public item in the list', `none of ${missing}`)
+  }),
+
+  writeCheck(requirement, `${kind}.item.same`, async ({ site, anonymous, expect, testData }) => {
+    const path = `/core/v2/${kind}/${await testData.sample(kind)}`
+    const signedIn = await expect.accepted(site.get(path))
+    const unsigned = await open({ expect }, anonymous.get(path))
+    compare({ expect }, kind, unsigned, unsigned.record, signedIn.record)
+  }),
+
+  writeCheck(requirement, `${kind}.list.same`, async (tools) => {
+    const { site, anonymous, expect } = tools
+    const include = await publicSet(tools, kind)
+    const query = { include, per_page: 100, orderby: 'include' }
+    const signedIn = await expect.accepted(site.get(`/core/v2/${kind}`, query))
+    const unsigned = await open(tools, anonymous.get(`/core/v2/${kind}`, query))
+    expect.equal(unsigned, [...unsigned.ids], [...signedIn.ids], 'the ids of the list')
+    for (const [i, item] of unsigned.items.entries())
+      compare(tools, kind, unsigned, item, signedIn.items[i] ?? {})
+  }),
+
+  ...questions.map((question, i) =>
+    writeCheck(requirement, `${kind}.list.question-${i + 1}`, async (tools) => {
+      const { site, anonymous, expect } = tools
+      const query = { include: await publicSet(tools, kind), ...question }
+      const signedIn = await expect.accepted(site.get(`/core/v2/${kind}`, query))
+      const unsigned = await open(tools, anonymous.get(`/core/v2/${kind}`, query))
+      expect.equal(unsigned, [...unsigned.ids], [...signedIn.ids], 'the ids of the list')
+    }),
+  ),
+
+  writeCheck(requirement, `${kind}.changed`, async (tools) => {
+    const { site, anonymous, expect, testData } = tools
+    // It is not read before it is changed: a cache on the way may store what it served.
+    const id = await testData.create(kind, kind === 'media' ? {} : { status: 'draft' })
+    const title = testData.text('changed')
+    const status = kind === 'media' ? {} : { status: 'publish' }
+    await expect.accepted(site.post(`/core/v2/${kind}/${id}`, { title: { raw: title }, ...status }))
+    const item = await shows(tools, anonymous.get(`/core/v2/${kind}/${id}`), id)
+    const list = await open(tools, anonymous.get(`/core/v2/${kind}`, { include: [id] }))
+    for (const [answer, shownTitle] of [
+      [item, item.at('title', 'rendered')],
+      [list, list.at(0, 'title', 'rendered')],
+    ] as const)
+      expect.that(
+        typeof shownTitle === 'string' && shownTitle.includes(title),
+        answer,
+        `the title ${title}`,
+        shown(shownTitle),
+      )
+  }),
+]
+
+/** An item that everybody may read. @throws Untestable when there is none */
+async function publicItem({ testData, anonymous }: CheckTools, kind: Kind): Promise<number> {
+  // What a user finds may be its own only; what a list shows to an anonymous client is public.
+  if (testData.canWrite) return testData.sample(kind)
+  const list = await anonymous.get(`/core/v2/${kind}`)
+  const [id] = list.ok ? list.ids : []
+  return id ?? untestable(`The target shows no ${kind} to everybody, and none can be made without --write.`)
+}
+
+async function publicSet({ testData }: CheckTools, kind: Kind): Promise<readonly number[]> {
+  const { items } = await testData.set(kind)
+  return items
+    .filter(({ status }) => status === 'publish' || status === 'inherit')
+    .map(({ id }) => Number(id))
+}
+
+/** Success. A 401 or 403 fails here: public content needs no permission. */
+async function open({ expect }: Pick<CheckTools, 'expect'>, pending: Promise<Answer>): Promise<Answer> {
+  const answer = await pending
+  expect.that(answer.ok, answer, 'success without credentials', explain(answer))
+  return answer
+}
+
+async function shows(tools: CheckTools, pending: Promise<Answer>, id: number): Promise<Answer> {
+  const answer = await open(tools, pending)
+  tools.expect.equal(answer, answer.id, id, 'the id')
+  return answer
+}
+
+function compare(
+  { expect }: Pick<CheckTools, 'expect'>,
+  kind: Kind,
+  answer: Answer,
+  unsigned: JsonObject,
+  signedIn: JsonObject,
+): void {
+  for (const field of documented[kind]) {
+    const expected = at(signedIn, field)
+    if (expected !== undefined)
+      expect.equal(answer, at(unsigned, field), expected, `${field} without credentials`)
+  }
+}

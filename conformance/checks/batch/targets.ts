@@ -1,0 +1,239 @@
+import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { inapplicable, untestable } from '../../assertions/outcome.ts'
+import type { Fields } from '../../data/maker.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
+import { modify, original, rotate } from '../media/picture.ts'
+import {
+  type Batchable,
+  batchables,
+  draftsNamed,
+  expectTitle,
+  type Inner,
+  innerOf,
+  itemPath,
+  making,
+  ownSlug,
+  retitle,
+  sendBatch,
+} from './send-batch.ts'
+
+type Act = (tools: CheckTools, kind: Batchable, method: string) => Promise<void>
+
+const create: Act = async (tools, kind, method) => {
+  await tools.testData.create(kind)
+  const slug = ownSlug(tools, 'reached')
+  await tools.expect.accepted(sendBatch(tools.site, [making(kind, slug, { method })]))
+  const made = await draftsNamed(tools, kind, [slug])
+  tools.expect.equal(made, made.items.length, 1, `the number of ${kind} made`)
+}
+
+const update: Act = async (tools, kind, method) => {
+  const [id, title] = [await tools.testData.create(kind), tools.testData.text('reached')]
+  await tools.expect.accepted(sendBatch(tools.site, [retitle(kind, id, title, { method })]))
+  await expectTitle(tools, kind, id, title)
+}
+
+const remove: Act = async ({ site, expect, testData }, kind, method) => {
+  const path = itemPath(kind, await testData.create(kind))
+  await expect.accepted(site.get(path, { context: 'edit' }))
+  await expect.accepted(sendBatch(site, [{ method, path, body: { force: true } }]))
+  await expect.rejected(site.get(path, { context: 'edit' }), 'as the item was removed')
+}
+
+const acts: readonly { readonly endpoint: string; readonly method: string; readonly act: Act }[] = [
+  { endpoint: 'create', method: 'POST', act: create },
+  ...['POST', 'PUT', 'PATCH'].map((method) => ({ endpoint: 'update', method, act: update })),
+  { endpoint: 'delete', method: 'DELETE', act: remove },
+]
+
+/** Each write method of each route that carries the batch mark. */
+export const markedChecks: readonly Check[] = batchables.flatMap((kind) => [
+  ...acts.map(({ endpoint, method, act }) =>
+    check(`batch.targets.marked.${kind}.${endpoint}.${method.toLowerCase()}`, {
+      requirement: 'batch.targets.marked',
+      needs: 'write',
+      run: (tools) => act(tools, kind, method),
+    }),
+  ),
+  check(`versioning.batch-mark.reached.${kind}`, {
+    requirement: 'versioning.batch-mark',
+    needs: 'write',
+    async run(tools) {
+      const routes = await markedRoutes(tools)
+      const own = routes.filter((pattern) => pattern.startsWith(`/core/v2/${kind}`))
+      if (own.length === 0) inapplicable(`The index marks no route of ${kind}.`)
+      for (const pattern of own) await (pattern === `/core/v2/${kind}` ? create : update)(tools, kind, 'POST')
+    },
+  }),
+])
+
+/** The patterns of the routes that the index marks as fit for a batch, where they take a POST. */
+async function markedRoutes({ site, expect, testData, target }: CheckTools): Promise<readonly string[]> {
+  return testData.once('batch marks of the index', async () => {
+    const index = await expect.accepted(site.get('/'))
+    const routes = index.at('routes')
+    return Object.entries(isObject(routes) ? routes : {})
+      .filter(([, route]) => endpointsOf(route).some(isMarked))
+      .map(([pattern]) => target.translator.neutral(pattern) ?? pattern)
+  })
+}
+
+function endpointsOf(route: JsonObject[string]): readonly JsonObject[] {
+  const endpoints = at(route, 'endpoints')
+  return isList(endpoints) ? endpoints.filter(isObject) : []
+}
+
+function isMarked(endpoint: JsonObject): boolean {
+  const { methods } = endpoint
+  return isList(methods) && methods.includes('POST') && at(endpoint, 'allow_batch', 'v1') === true
+}
+
+/**
+ * Sends a batch to a route that none can reach. Whether the batch is refused as a whole is not shown, nor what it
+ * answers; where it answers as the reference does, it must not say that the request was done.
+ */
+async function sendAstray({ site, expect }: CheckTools, inner: Inner): Promise<Answer> {
+  const answer = await sendBatch(site, [inner])
+  expect.that(answer.status < 500, answer, 'a refusal, or an answer for the request', String(answer.status))
+  const status = Number(innerOf(answer, 0, 'status'))
+  const isDone = status >= 200 && status < 300
+  expect.that(!isDone, answer, 'no success for a route that a batch cannot reach', String(status))
+  return answer
+}
+
+const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].map((method) =>
+  check(`batch.targets.content.media.update.${method.toLowerCase()}`, {
+    requirement: 'batch.targets.content',
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, testData } = tools
+      const id = await testData.upload(await testData.plainFile())
+      const kept = testData.text('kept')
+      const path = itemPath('media', id)
+      await expect.accepted(site.send(method, path, { body: { title: { raw: kept } } }), 'outside of a batch')
+      await sendAstray(tools, { method, path, body: { title: { raw: testData.text('reached') } } })
+      await expectTitle(tools, 'media', id, kept)
+    },
+  }),
+)
+
+const mediaChecks: readonly Check[] = [
+  ...updates,
+  check('batch.targets.content.media.delete', {
+    requirement: 'batch.targets.content',
+    needs: 'write',
+    async run(tools) {
+      const { testData } = tools
+      const path = itemPath('media', await testData.upload(await testData.plainFile()))
+      await sendAstray(tools, { method: 'DELETE', path, body: { force: true } })
+      const kept = await tools.expect.accepted(tools.site.get(path, { context: 'edit' }))
+      tools.expect.that(kept.at('status') !== 'trash', kept, 'the attachment as it was', 'trash')
+    },
+  }),
+  check('batch.targets.content.media.edit', {
+    requirement: 'batch.targets.content',
+    needs: 'write',
+    async run(tools) {
+      const { expect, testData } = tools
+      const title = testData.text('astray')
+      const picture = await original(tools, { title })
+      await expect.accepted(modify(tools, picture, rotate(90)), 'outside of a batch')
+      const before = await countOf(tools, title)
+      const body = { src: picture.src, modifiers: [rotate(90)] }
+      await sendAstray(tools, { path: `${itemPath('media', picture.id)}/edit`, body })
+      const after = await tools.site.get('/core/v2/media', { search: title })
+      expect.equal(after, after.items.length, before, 'the number of pictures')
+    },
+  }),
+  check('batch.targets.content.media.post-process', {
+    requirement: 'batch.targets.content',
+    needs: 'write',
+    async run(tools) {
+      const path = `${itemPath('media', await tools.testData.sample('media'))}/post-process`
+      const body = { action: 'create-image-subsizes' }
+      await tools.expect.accepted(tools.site.post(path, body), 'outside of a batch')
+      await sendAstray(tools, { path, body })
+    },
+  }),
+]
+
+async function countOf({ site, expect }: CheckTools, search: string): Promise<number> {
+  return (await expect.accepted(site.get('/core/v2/media', { search }))).items.length
+}
+
+const historyChecks: readonly Check[] = batchables.flatMap((kind) => [
+  check(`batch.targets.content.${kind}.autosaves`, {
+    requirement: 'batch.targets.content',
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, testData } = tools
+      const kept = testData.text('kept')
+      const content = { raw: 'Saved on the way.' }
+      const direct = await testData.create(kind, { status: 'publish' })
+      await expect.accepted(
+        site.post(`${itemPath(kind, direct)}/autosaves`, { content }),
+        'outside of a batch',
+      )
+      const id = await testData.create(kind, { status: 'publish', title: { raw: kept } })
+      const path = `${itemPath(kind, id)}/autosaves`
+      await sendAstray(tools, { path, body: { title: { raw: testData.text('reached') }, content } })
+      const autosaves = await expect.accepted(site.get(path))
+      expect.equal(autosaves, autosaves.items.length, 0, 'the number of autosaves')
+      await expectTitle(tools, kind, id, kept)
+    },
+  }),
+  check(`batch.targets.content.${kind}.revisions`, {
+    requirement: 'batch.targets.content',
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, testData } = tools
+      const path = itemPath(kind, await testData.create(kind, { status: 'publish' }))
+      for (const word of ['birch', 'maple'])
+        await expect.accepted(site.post(path, { content: { raw: `Of ${word} wood.` } }))
+      const before = await expect.accepted(site.get(`${path}/revisions`))
+      const id = before.ids.at(-1)
+      if (id === undefined) untestable('The target kept no revision of two changes.')
+      await sendAstray(tools, { method: 'DELETE', path: `${path}/revisions/${id}`, body: { force: true } })
+      const after = await expect.accepted(site.get(`${path}/revisions`))
+      expect.equal(after, [...after.ids], [...before.ids], 'the revisions')
+    },
+  }),
+])
+
+/** Routes of extensions that do nothing lasting, each with the namespace it is in. */
+const extensions: readonly { readonly namespace: string; readonly path: string; readonly body?: Fields }[] = [
+  { namespace: 'cache/v1', path: '/cache/v1/check_img' },
+  { namespace: 'cache/v3', path: '/cache/v3/ping' },
+  { namespace: 'seo/v1', path: '/seo/v1/analyze-headline', body: { headline: 'A headline' } },
+  { namespace: 'seomon/v1', path: '/seomon/v1/admin_url' },
+  { namespace: 'forms/v1', path: '/forms/v1/forms/no-such-form/duplicate' },
+]
+
+/** Routes without the batch mark: nothing comes of calling them in a batch. */
+export const unmarkedChecks: readonly Check[] = [
+  ...mediaChecks,
+  ...historyChecks,
+  check('batch.targets.unmarked', {
+    needs: 'write',
+    async run(tools) {
+      const { site, expect, testData } = tools
+      const [id, kept] = [await testData.create('posts'), testData.text('kept')]
+      await expect.accepted(sendBatch(site, [retitle('posts', id, kept)]), 'as a batch of its own')
+      const { path, body } = retitle('posts', id, testData.text('reached'))
+      const requests = [{ path: site.deployed(String(path)), body: body ?? {} }]
+      await sendAstray(tools, { path: '/batch/v1', body: { requests } })
+      await expectTitle(tools, 'posts', id, kept)
+    },
+  }),
+  ...extensions.map(({ namespace, path, body = {} }) =>
+    check(`batch.targets.unmarked${path.replaceAll(/[/_]/g, '-').replace('-', '.')}`, {
+      requirement: 'batch.targets.unmarked',
+      needs: 'user',
+      appliesTo: ({ namespaces }) => namespaces.includes(namespace),
+      async run(tools) {
+        await sendAstray(tools, { path, body })
+      },
+    }),
+  ),
+]

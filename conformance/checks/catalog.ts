@@ -1,0 +1,55 @@
+import { addressingGroups } from './addressing/index.ts'
+import { argumentGroups, furtherArgumentGroups } from './arguments/index.ts'
+import { authenticationGroups } from './authentication/index.ts'
+import { batchGroups } from './batch/index.ts'
+import type { CheckGroup } from './check.ts'
+import { contextGroups } from './context/index.ts'
+import { embedGroups } from './embed/index.ts'
+import { endpointGroups } from './endpoints/index.ts'
+import { errorGroups } from './errors/index.ts'
+import { extensionGroups } from './extensions/index.ts'
+import { fieldGroups } from './fields/index.ts'
+import { indexGroups } from './index-document/index.ts'
+import { listGroups } from './lists/index.ts'
+import { mediaGroups } from './media/index.ts'
+import { revisionGroups } from './posts-and-pages/index.ts'
+import { stateGroups } from './states/index.ts'
+import { stockGroups } from './stock/index.ts'
+
+/** Every check there is. */
+export const groups: readonly CheckGroup[] = [
+  ...indexGroups,
+  ...addressingGroups,
+  ...argumentGroups,
+  ...listGroups,
+  ...contextGroups,
+  ...fieldGroups,
+  ...stateGroups,
+  ...revisionGroups,
+  ...mediaGroups,
+  ...batchGroups,
+  ...embedGroups,
+  ...extensionGroups,
+  ...endpointGroups,
+  ...authenticationGroups,
+  ...errorGroups,
+  ...stockGroups,
+  ...furtherArgumentGroups,
+]
+
+/** The ids of all of them. */
+export const checkIds: ReadonlySet<string> = new Set(
+  groups.flatMap(({ checks }) => checks.map(({ id }) => id)),
+)
+
+/**
+ * Is there a check of this id.
+ *
+ * @example
+ * ```ts
+ * hasCheck('posts.list.per-page.maximum') // true
+ * ```
+ */
+export function hasCheck(id: string): boolean {
+  return checkIds.has(id)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '#test'
+import { requirements } from '../../contract/requirements/index.ts'
+import { groups } from './catalog.ts'
+import { coverage, excluded } from './coverage.ts'
+
+const all = groups.flatMap(({ checks }) => checks)
+const twice = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i)
+
+test('every requirement has a check or a reason why it has none, and not both', () => {
+  const wrong = coverage().filter(
+    ({ checks, excluded: reason }) => checks.length > 0 === (reason !== undefined),
+  )
+  expect(wrong.map(({ requirement }) => requirement.id)).toEqual([])
+})
+
+test('every check names a requirement that is there', () => {
+  const known = new Set(requirements.map(({ id }) => id))
+  expect(all.filter(({ requirement }) => !known.has(requirement)).map(({ id }) => id)).toEqual([])
+})
+
+test('every check has an id of its own', () => {
+  expect(twice(all.map(({ id }) => id))).toEqual([])
+})
+
+test('every check id is a dotted slug', () => {
+  expect(all.map(({ id }) => id).filter((id) => !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(id))).toEqual([])
+})
+
+test('every group has a name of its own', () => {
+  expect(twice(groups.map(({ name }) => name))).toEqual([])
+})
+
+test('no reason is given for what is no requirement', () => {
+  const known = new Set(requirements.map(({ id }) => id))
+  expect(Object.keys(excluded).filter((id) => !known.has(id))).toEqual([])
+})
+
+test('each check stands under its requirement', () => {
+  const described = coverage().flatMap(({ requirement, checks }) =>
+    checks.map((id) => `${id} of ${requirement.id}`),
+  )
+  const declared = all.map(({ id, requirement }) => `${id} of ${requirement}`)
+  expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+test('requirements are told of in their order', () => {
+  expect(coverage().map(({ requirement }) => requirement)).toEqual([...requirements])
+})

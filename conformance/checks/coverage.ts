@@ -1,0 +1,57 @@
+import type { Requirement } from '../../contract/index.ts'
+import { requirements } from '../../contract/requirements/index.ts'
+import { groups } from './catalog.ts'
+
+/** A requirement with the ids of the checks held against it, or the reason why there is none. */
+export interface Covered {
+  readonly requirement: Requirement
+  readonly checks: readonly string[]
+  readonly excluded?: string
+}
+
+/**
+ * Every requirement with its checks.
+ *
+ * @example
+ * ```ts
+ * coverage().filter(({ checks }) => checks.length === 0)
+ * ```
+ */
+export function coverage(): readonly Covered[] {
+  const checks = new Map<string, string[]>()
+  for (const group of groups)
+    for (const { id, requirement } of group.checks) {
+      const known = checks.get(requirement)
+      if (known) known.push(id)
+      else checks.set(requirement, [id])
+    }
+  return requirements.map((requirement) => {
+    const reason = excluded[requirement.id]
+    return {
+      requirement,
+      checks: checks.get(requirement.id) ?? [],
+      ...(reason !== undefined && { excluded: reason }),
+    }
+  })
+}
+
+const spelling = 'It is another spelling of the same JSON, which no client can tell apart.'
+const vendor = 'What the extension answers beyond its permissions hangs on its settings and its vendor.'
+
+/** Requirements that no check is held against, by id, each with its reason. */
+export const excluded: Readonly<Record<string, string>> = {
+  'posts.list.tags-exclude.terms.default': 'A query cannot carry an object without its only property.',
+  'extensions.cache.vendor.administrator':
+    'Extension routes are asked without credentials, so that none does anything.',
+  'extensions.cache.headers.not-found': vendor,
+  'extensions.cache.headers.purge': vendor,
+  'extensions.seo.no-handler': vendor,
+  'extensions.seo.failure': vendor,
+  'extensions.seo.notices': vendor,
+  'authentication.basic.mail': 'A run knows its user by name, not by mail address.',
+  'authentication.basic.spaces':
+    'Where spaces count, another spelling of the password would be a failed sign-in, and could lock the user out.',
+  'authentication.wrong.password': "A run does not know its user's login password.",
+  'json.slashes': spelling,
+  'json.non-ascii': spelling,
+}

@@ -1,0 +1,17 @@
+import { type CheckGroup, group } from '../check.ts'
+import { bodyChecks } from './bodies.ts'
+import { headerChecks } from './headers.ts'
+import { methodChecks } from './methods.ts'
+import { embeddingChecks, someFieldsChecks, wrappingChecks } from './parameters.ts'
+
+/** What every endpoint has: parameters, methods, headers. */
+export const endpointGroups: readonly CheckGroup[] = [
+  group('protocol', 'site', 'parameters and methods', [
+    ...bodyChecks,
+    ...someFieldsChecks,
+    ...embeddingChecks,
+    ...wrappingChecks,
+    ...methodChecks,
+  ]),
+  group('protocol', 'site', 'headers', headerChecks),
+]

@@ -1,0 +1,92 @@
+import { shown } from '../../../contract/lib/json.ts'
+import { type Check, check } from '../check.ts'
+import { type ExtensionRoute, extensionRoutes } from './routes.ts'
+
+const serves = (namespace: string) => (deployment: { readonly namespaces: readonly string[] }) =>
+  deployment.namespaces.includes(namespace)
+
+const reads = extensionRoutes.filter(({ methods }) => methods.includes('GET'))
+const ofCache = extensionRoutes.filter(({ extension }) => extension === 'cache')
+const isOwn = ({ path }: ExtensionRoute): boolean => /toggle_crawler_state|check_ip|sync/.test(path)
+
+/** Routes that refuse callers without credentials, asked by one method each. */
+function permissionCheck(requirement: string, routes: readonly ExtensionRoute[], code?: string): Check[] {
+  return routes.map(({ id, route, path, methods }) => {
+    const method = methods.includes('GET') ? 'GET' : (methods[0] ?? 'GET')
+    return check(`${requirement}.${id.replace(/^extensions\.\w+\./, '')}`, {
+      requirement,
+      needs: method === 'GET' ? 'nothing' : 'write',
+      appliesTo: serves(route.namespace),
+      async run({ anonymous, expect }) {
+        await expect.error(anonymous.send(method, path), 401, code)
+      },
+    })
+  })
+}
+
+/** Reads that change nothing on a living site. */
+const harmless = ['/seo/v1/ping', '/seo/v1/tags', '/seo/v1/options']
+
+/** How the extensions of the reference answer. Only reads are asked with credentials. */
+export const referenceExtensionChecks: readonly Check[] = [
+  ...permissionCheck('extensions.cache.permission', ofCache.filter(isOwn), 'rest_forbidden'),
+  ...permissionCheck(
+    'extensions.cache.vendor.anonymous',
+    ofCache.filter((each) => !isOwn(each)),
+  ),
+  ...['/cache/v1/tool/check_ip', '/cache/v1/guest/sync'].map((path) =>
+    check(`extensions.cache.administrator.${path.split('/').at(-1)?.replace('_', '-')}`, {
+      requirement: 'extensions.cache.administrator',
+      needs: 'user',
+      appliesTo: serves('cache/v1'),
+      async run({ site, expect }) {
+        await expect.status(site.get(path), 200)
+      },
+    }),
+  ),
+  ...permissionCheck(
+    'extensions.seo.permission',
+    reads.filter(({ extension, path }) => extension === 'seo' && !path.endsWith('/ping')),
+    'rest_forbidden',
+  ),
+  ...harmless.map((path) =>
+    check(`extensions.seo.success.${path.split('/').at(-1)}`, {
+      requirement: 'extensions.seo.success',
+      needs: 'user',
+      appliesTo: serves('seo/v1'),
+      async run({ site, expect }) {
+        const answer = await expect.status(site.get(path), 200)
+        const success = answer.at('success')
+        expect.that(typeof success === 'boolean', answer, 'a boolean success', shown(success))
+      },
+    }),
+  ),
+  ...permissionCheck(
+    'extensions.forms.permission',
+    reads.filter(({ extension }) => extension === 'forms'),
+    'rest_forbidden',
+  ),
+  check('extensions.forms.list', {
+    needs: 'user',
+    appliesTo: serves('forms/v1'),
+    async run({ site, expect }) {
+      const answer = await expect.status(site.get('/forms/v1/forms'), 200)
+      for (const member of ['current_page', 'per_page', 'from', 'to', 'last_page', 'total', 'data'])
+        expect.that(
+          member in answer.record,
+          answer,
+          `the member ${member}`,
+          shown(Object.keys(answer.record)),
+        )
+    },
+  }),
+  check('extensions.forms.ping.answer', {
+    needs: 'user',
+    appliesTo: serves('forms/v1'),
+    async run({ site, expect }) {
+      const answer = await expect.status(site.get('/forms/v1/forms/ping'), 200)
+      const message = answer.at('message')
+      expect.that(typeof message === 'string', answer, 'a message', shown(message))
+    },
+  }),
+]

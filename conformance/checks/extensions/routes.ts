@@ -1,0 +1,103 @@
+import {
+  deployments,
+  type Method,
+  methods,
+  methodsOf,
+  type Route,
+  templateOf,
+} from '../../../contract/index.ts'
+import { shown } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
+import { deploymentsWith, expressionOf, pathFor } from '../index-document/described-routes.ts'
+import { endpointsOf, entryOf, readIndex, sameStrings, strings } from '../index-document/document.ts'
+import { expectNoRoute, expectRoute } from '../index-document/known-route.ts'
+
+/** A route of an extension, with the name its requirement has. */
+export interface ExtensionRoute {
+  /** `extensions.seo.redirects.options`. */
+  readonly id: string
+  /** `cache`, `seo`, `seomon` or `forms`. */
+  readonly extension: string
+  readonly route: Route
+  readonly methods: readonly Method[]
+  /** A path that leads to it. */
+  readonly path: string
+}
+
+const extensions = ['cache', 'seo', 'seomon', 'forms']
+
+const all = deployments.second.routes
+const compiled = all.map((route) => ({ expression: expressionOf(route.pattern), methods: methodsOf(route) }))
+
+/** Every route that the extensions of the document add. */
+export const extensionRoutes: readonly ExtensionRoute[] = all
+  .filter(({ isNamespaceIndex }) => !isNamespaceIndex)
+  .flatMap((route) => {
+    const extension = route.namespace.split('/')[0] ?? ''
+    if (!extensions.includes(extension)) return []
+    const behind = templateOf(route.pattern)
+      .split('/')
+      .slice(extension === 'cache' ? 2 : 3)
+    const id = ['extensions', extension, ...behind.map(slug)].join('.')
+    return [{ id, extension, route, methods: methodsOf(route), path: pathFor(route.pattern) }]
+  })
+
+/** The methods a path has: those of every route whose pattern takes it, as some captures take nearly all. */
+export function methodsAt(path: string): readonly Method[] {
+  return [...new Set(compiled.flatMap(({ expression, methods }) => (expression?.test(path) ? methods : [])))]
+}
+
+/** The index lists the route under its namespace, with its methods and no other. */
+async function expectListed(tools: CheckTools, { route, methods: own }: ExtensionRoute): Promise<void> {
+  const { expect, target } = tools
+  const document = await readIndex(tools)
+  const { answer } = document
+  const { entry } = entryOf(document, route)
+  expect.equal(answer, entry.namespace, target.translator.deployed(route.namespace), 'its namespace')
+  expect.that(
+    sameStrings(strings(entry.methods), own),
+    answer,
+    `the methods of ${route.pattern} to be ${shown(own)}`,
+    shown(entry.methods),
+  )
+  const inside = new Set(endpointsOf(entry).flatMap((endpoint) => strings(endpoint.methods)))
+  expect.that(sameStrings([...inside], own), answer, `endpoints for ${shown(own)}`, shown([...inside]))
+}
+
+/** The server answers a method of the route, or refuses one that is not of it. */
+async function expectMethod(
+  tools: CheckTools,
+  { route, path }: ExtensionRoute,
+  method: string,
+): Promise<void> {
+  const own: readonly string[] = methodsAt(path)
+  const request = { namespace: route.namespace, method, path }
+  if (own.includes(method)) await expectRoute(tools, request)
+  else await expectNoRoute(tools, request, `its methods are ${own.join(', ')}`)
+}
+
+/**
+ * A route of an extension: in the index, by GET, and by the other methods. All requests go without credentials: what
+ * these routes do on a living site is not shown.
+ */
+export function routeChecks(each: ExtensionRoute): Check[] {
+  const appliesTo = deploymentsWith(each.route)
+  const { id: requirement } = each
+  return [
+    check(requirement, { appliesTo, run: (tools) => expectListed(tools, each) }),
+    check(`${requirement}.by-get`, {
+      requirement,
+      appliesTo,
+      run: (tools) => expectMethod(tools, each, 'GET'),
+    }),
+    check(`${requirement}.by-writes`, {
+      requirement,
+      appliesTo,
+      needs: 'write',
+      async run(tools) {
+        for (const method of methods.filter((name) => name !== 'GET')) await expectMethod(tools, each, method)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,222 @@
+import type { Json, ValueSchema } from '../../../contract/index.ts'
+import { isList, isObject, type JsonObject, same, shown } from '../../../contract/lib/json.ts'
+import { strings } from './document.ts'
+
+/** Where a declaration parts from the one described. */
+export interface Difference {
+  readonly expected: string
+  readonly received: string
+}
+
+/** How far a comparison goes. */
+export interface Comparison {
+  /** The place, as a message names it: `categories.oneOf[0].items`. */
+  readonly path: string
+  /** Names in a `required` list around the place: JSON Schema's own way to say so. */
+  readonly requiredAround?: readonly string[]
+  /** More forms than those described may be declared. */
+  readonly isOpen?: boolean
+  /** More properties and values than those described may be declared: those of a site's own types and meta. */
+  readonly isExtensible?: boolean
+}
+
+const exact = [
+  'format',
+  'default',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+] as const
+
+/** Keywords that bind a value in ways the document knows none of, and some of other routes. */
+const foreign = [
+  'pattern',
+  'const',
+  'not',
+  'allOf',
+  'anyOf',
+  'minLength',
+  'maxLength',
+  'multipleOf',
+  'minProperties',
+  'maxProperties',
+  'patternProperties',
+]
+
+/**
+ * Compares a declaration of the index with the one described. Texts are free, and the order of listed values, types,
+ * forms and properties is; everything that binds a value has to be the same. Where the document gives no type, one
+ * may be declared that the default is of.
+ *
+ * @returns the first difference, or undefined
+ */
+export function difference(
+  declared: Json | undefined,
+  described: ValueSchema,
+  comparison: Comparison,
+): Difference | undefined {
+  const { path } = comparison
+  // An object without members can be written as an empty list.
+  const found = isList(declared) && declared.length === 0 ? {} : declared
+  if (!isObject(found)) return { expected: `${path} to be a definition`, received: shown(declared) }
+  for (const keyword of exact)
+    if (!same(plain(found[keyword]), plain(described[keyword])))
+      return unlike(`${path}.${keyword}`, described[keyword], found[keyword])
+  return (
+    typeDifference(found, described, path) ??
+    enumDifference(found, described, comparison) ??
+    itemsDifference(found, described, comparison) ??
+    formsDifference(found, described, comparison) ??
+    propertiesDifference(found, described, comparison) ??
+    closedDifference(found, described, path) ??
+    strangeDifference(found, described, path)
+  )
+}
+
+/** Is something declared as required, by its own mark or by the list around it. */
+export function requiredDifference(
+  declared: Json | undefined,
+  name: string,
+  isRequired: boolean,
+  { path, requiredAround = [] }: Comparison,
+): Difference | undefined {
+  const own = isObject(declared) ? declared.required : undefined
+  const says = own === true || requiredAround.includes(name)
+  return says === isRequired ? undefined : unlike(`${path}.required`, isRequired, says)
+}
+
+// `uniqueItems: false` says what its absence says.
+function plain(value: Json | undefined): Json | undefined {
+  return value === false ? 'false' : value
+}
+
+function unlike(what: string, expected: Json | undefined, received: Json | undefined): Difference {
+  return {
+    expected: expected === undefined ? `${what} not to be declared` : `${what} to be ${shown(expected)}`,
+    received: shown(received),
+  }
+}
+
+function typeDifference(found: JsonObject, { type, default: value }: ValueSchema, path: string) {
+  const declared = typeof found.type === 'string' ? [found.type] : strings(found.type)
+  if (type !== undefined)
+    return sameSet(declared, [type].flat()) ? undefined : unlike(`${path}.type`, [type].flat(), found.type)
+  if (found.type === undefined || value === undefined || declared.some((name) => isOfType(value, name)))
+    return undefined
+  return {
+    expected: `${path}.type to be one that its default ${shown(value)} is of`,
+    received: shown(found.type),
+  }
+}
+
+function isOfType(value: Json, name: string): boolean {
+  if (name === 'array') return isList(value)
+  if (name === 'integer') return Number.isInteger(value)
+  if (name === 'null') return value === null
+  return name === 'object' ? isObject(value) : typeof value === name
+}
+
+function enumDifference(
+  found: JsonObject,
+  described: ValueSchema,
+  { path, isExtensible = false }: Comparison,
+): Difference | undefined {
+  const { enum: values, type, default: value } = described
+  const declared = listedValues(found.enum)
+  if (values === undefined) {
+    const isFree = type === undefined && value !== undefined && declared.includes(value)
+    return found.enum === undefined || isFree ? undefined : unlike(`${path}.enum`, undefined, found.enum)
+  }
+  const isSame =
+    (isExtensible || declared.length === values.length) && values.every((each) => declared.includes(each))
+  return isSame ? undefined : unlike(`${path}.enum`, values, found.enum)
+}
+
+/** The values of an `enum`. One that has names for them is an object on the platform. */
+export function listedValues(declared: Json | undefined): readonly Json[] {
+  if (isList(declared)) return declared
+  return isObject(declared) ? Object.values(declared) : []
+}
+
+function itemsDifference(found: JsonObject, { items }: ValueSchema, comparison: Comparison) {
+  const path = `${comparison.path}.items`
+  if (items !== undefined) return difference(found.items, items, { ...comparison, path, requiredAround: [] })
+  return found.items === undefined ? undefined : unlike(path, undefined, found.items)
+}
+
+function formsDifference(found: JsonObject, { oneOf }: ValueSchema, comparison: Comparison) {
+  const path = `${comparison.path}.oneOf`
+  const declared = found.oneOf
+  if (oneOf === undefined) return declared === undefined ? undefined : unlike(path, undefined, declared)
+  if (!isList(declared))
+    return { expected: `${path} to list ${oneOf.length} forms`, received: shown(declared) }
+  if (declared.length < oneOf.length || (declared.length > oneOf.length && !comparison.isOpen))
+    return { expected: `${path} to list ${oneOf.length} forms`, received: `${declared.length} forms` }
+  for (const [i, form] of oneOf.entries()) {
+    const inside = { ...comparison, path: `${path}[${i}]`, requiredAround: strings(found.required) }
+    const all = declared.map((each) => difference(each, form, inside))
+    if (all.every((each) => each !== undefined)) return all[i] ?? all[0]
+  }
+  return undefined
+}
+
+function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchema, comparison: Comparison) {
+  const path = `${comparison.path}.properties`
+  const declared = isObject(found.properties) ? found.properties : {}
+  const described = Object.keys(properties)
+  const names = comparison.isExtensible ? [...new Set([...described, ...Object.keys(declared)])] : described
+  if (!sameSet(Object.keys(declared), names))
+    return { expected: `${path} to be ${shown(names)}`, received: shown(Object.keys(declared)) }
+  const listed = strings(found.required)
+  // With forms, the list is about their members.
+  const unlisted = found.oneOf === undefined && listed.find((name) => !names.includes(name))
+  if (unlisted)
+    return {
+      expected: `${comparison.path}.required to name none but ${shown(names)}`,
+      received: shown(found.required),
+    }
+  const around = [...listed, ...(comparison.requiredAround ?? [])]
+  for (const name of described) {
+    const schema = properties[name] ?? {}
+    const inside = { ...comparison, path: `${path}.${name}`, requiredAround: around }
+    const wrong =
+      requiredDifference(declared[name], name, schema.required ?? false, inside) ??
+      difference(declared[name], schema, { ...inside, requiredAround: [] })
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+/** `additionalProperties` is no keyword the document lists: it may be left out, but not say otherwise. */
+function closedDifference(found: JsonObject, { additionalProperties: described }: ValueSchema, path: string) {
+  const declared = found.additionalProperties
+  const place = `${path}.additionalProperties`
+  if (declared === undefined) return undefined
+  if (typeof described === 'object')
+    return isObject(declared)
+      ? difference(declared, described, { path: place })
+      : { expected: `${place} to be a definition`, received: shown(declared) }
+  return (declared === false) === (described === false) ? undefined : unlike(place, described, declared)
+}
+
+function strangeDifference(found: JsonObject, described: ValueSchema, path: string): Difference | undefined {
+  const { minLength, maxLength, pattern } = described
+  const known: JsonObject = {
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && { pattern: pattern.source }),
+  }
+  const keyword = foreign.find((each) => !same(found[each], known[each]))
+  if (keyword !== undefined) return unlike(`${path}.${keyword}`, known[keyword], found[keyword])
+  return found.readonly === true && !described.readonly
+    ? unlike(`${path}.readonly`, undefined, true)
+    : undefined
+}
+
+function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  return new Set(a).size === new Set(b).size && a.every((each) => b.includes(each))
+}

@@ -1,0 +1,252 @@
+import { type ArgumentDefinition, type Json, templateOf, type ValueSchema } from '../../../contract/index.ts'
+import { isList, isObject, type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { CheckFailure } from '../../assertions/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
+import { endpointOf } from '../own-endpoint.ts'
+import { type Comparison, difference, requiredDifference } from './compare-definition.ts'
+import { specified } from './described-routes.ts'
+import { argsOf, endpointFor, entryOf, readIndex } from './document.ts'
+
+/** How the keywords of a definition are written, whatever they say; what they say is checked for each argument. */
+interface KeywordRule {
+  readonly rule: string
+  /** Is the rule about an argument that is described so. */
+  of(definition: ArgumentDefinition): boolean
+  /** What is wrong with how an argument is declared that is described so; undefined when nothing is. */
+  fault(declared: JsonObject, definition: ArgumentDefinition): Json | undefined
+  readonly expected: string
+}
+
+const types = ['string', 'integer', 'boolean', 'array', 'object']
+const bounds = ['minimum', 'maximum', 'minItems', 'maxItems'] as const
+
+const has =
+  (keyword: keyof ArgumentDefinition) =>
+  (definition: ArgumentDefinition): boolean =>
+    definition[keyword] !== undefined
+
+/** Undefined, or the wrong value of a keyword. */
+function unless(holds: boolean, value: Json | undefined): Json | undefined {
+  return holds ? undefined : (value ?? null)
+}
+
+const rules: readonly KeywordRule[] = [
+  {
+    rule: 'type',
+    of: has('type'),
+    expected: 'type to be string, integer, boolean, array, object or a list of types',
+    fault({ type }) {
+      const isMany = isList(type) && type.length > 0 && type.every((each) => isType(each) || each === 'null')
+      return unless(isType(type) || isMany, type)
+    },
+  },
+  {
+    rule: 'format',
+    of: has('format'),
+    expected: 'format to be uri or date-time',
+    fault: ({ format }) => unless(format === 'uri' || format === 'date-time', format),
+  },
+  {
+    rule: 'required',
+    of: () => true,
+    expected: 'required to be a boolean',
+    fault: ({ required }) => unless(required === undefined || typeof required === 'boolean', required),
+  },
+  {
+    rule: 'bounds',
+    of: (definition) => bounds.some((bound) => definition[bound] !== undefined),
+    expected: 'its bounds in minimum, maximum, minItems or maxItems as numbers',
+    fault(declared, definition) {
+      const bound = bounds.find(
+        (each) => definition[each] !== undefined && typeof declared[each] !== 'number',
+      )
+      return bound === undefined ? undefined : (declared[bound] ?? null)
+    },
+  },
+  {
+    rule: 'values',
+    of: has('enum'),
+    expected: 'its values listed in enum',
+    fault: ({ enum: values }) => unless(isList(values) && values.length > 0, values),
+  },
+  {
+    rule: 'unique',
+    of: has('uniqueItems'),
+    expected: 'uniqueItems to be true',
+    fault: ({ uniqueItems }) => unless(uniqueItems === true, uniqueItems),
+  },
+  {
+    rule: 'items',
+    of: has('items'),
+    expected: 'items to be an object',
+    // The check of the argument reports what is not an array.
+    fault: ({ items, type }) => unless(isObject(items) || type !== 'array', items),
+  },
+  {
+    rule: 'one-of',
+    of: has('oneOf'),
+    expected: 'oneOf to be a list of objects',
+    fault: ({ oneOf }) => unless(isList(oneOf) && oneOf.length > 1 && oneOf.every(isObject), oneOf),
+  },
+  {
+    rule: 'properties',
+    of: (definition) => Object.keys(definition.properties ?? {}).length > 0,
+    expected: 'properties to be an object of definitions',
+    fault({ properties }) {
+      // The platform writes an object without members as an empty list; other checks report which are missing.
+      const isEmpty = isList(properties) && properties.length === 0
+      return unless(
+        isEmpty || (isObject(properties) && Object.values(properties).every(isObject)),
+        properties,
+      )
+    },
+  },
+  {
+    rule: 'default',
+    of: has('default'),
+    expected: 'a default',
+    fault: (declared) => unless(Object.hasOwn(declared, 'default'), 'none'),
+  },
+  {
+    rule: 'description',
+    of: () => true,
+    expected: 'description to be a text where there is one',
+    fault: ({ description }) =>
+      unless(description === undefined || typeof description === 'string', description),
+  },
+]
+
+function isType(value: Json | undefined): boolean {
+  return typeof value === 'string' && types.includes(value)
+}
+
+/** Each rule of the dialect, one check an endpoint that has an argument it is about. */
+export const definitionChecks: readonly Check[] = specified.flatMap((endpoint) =>
+  rules
+    .filter((rule) => argumentsOf(endpoint).some(([, definition]) => rule.of(definition)))
+    .map((rule) => definitionCheck(endpoint, rule)),
+)
+
+function argumentsOf({ endpoint }: DescribedEndpoint): [string, ArgumentDefinition][] {
+  return Object.entries(endpoint.args).filter(([, { level }]) => level !== 'reference')
+}
+
+function definitionCheck(endpoint: DescribedEndpoint, { rule, of, fault, expected }: KeywordRule): Check {
+  return check(`index.definition.${rule}.${endpoint.id}`, {
+    requirement: `index.definition.${rule}`,
+    async run(tools) {
+      for (const { answer, label, args } of await declaredArguments(tools, endpoint))
+        for (const [name, definition] of argumentsOf(endpoint)) {
+          const declared = args[name]
+          // The check of the argument reports that it is missing.
+          if (!isObject(declared) || !of(definition)) continue
+          const wrong = fault(declared, definition)
+          tools.expect.that(wrong === undefined, answer, `${label}: ${name}, ${expected}`, shown(wrong))
+        }
+    },
+  })
+}
+
+/** The declared arguments of one method of an endpoint. */
+export interface Declared {
+  readonly answer: Answer
+  /** `GET /core/v2/posts`. */
+  readonly label: string
+  readonly args: JsonObject
+}
+
+/**
+ * What the index declares of an endpoint, for each of its methods: a server may have one endpoint for all three that
+ * update, or three.
+ *
+ * @throws CheckFailure when the index lacks the route or a method of it
+ */
+export async function declaredArguments(
+  tools: CheckTools,
+  { route, endpoint }: DescribedEndpoint,
+): Promise<readonly Declared[]> {
+  const document = await readIndex(tools)
+  const { entry } = entryOf(document, route)
+  const { answer } = document
+  return endpoint.methods.map((method) => {
+    const label = `${method} ${templateOf(route.pattern)}`
+    const found = endpointFor(entry, method)
+    if (found === undefined) throw new CheckFailure(answer, `an endpoint for ${label}`, 'none in the index')
+    return { answer, label, args: argsOf(found) }
+  })
+}
+
+/** Every argument of some endpoints, one check each: it is declared, and as described. */
+export const argumentDeclarations = (endpoints: readonly DescribedEndpoint[]): Check[] =>
+  endpoints.flatMap((each) =>
+    Object.entries(each.endpoint.args).map(([name, definition]) =>
+      argumentCheck(each, name, shownForms(each.id, name, definition)),
+    ),
+  )
+
+function argumentCheck(endpoint: DescribedEndpoint, name: string, described: ArgumentDefinition): Check {
+  return check(`index.arguments.${endpoint.id}.${slug(name)}`, {
+    async run(tools) {
+      const own = ownDefinition(tools.target, endpoint, name)
+      const definition = own ? shownForms(endpoint.id, name, own) : described
+      for (const { answer, label, args } of await declaredArguments(tools, endpoint)) {
+        const declared = args[name]
+        if (declared === undefined)
+          throw new CheckFailure(answer, `the argument ${name} of ${label}`, 'no such argument')
+        const comparison: Comparison = {
+          path: `${label}: ${name}`,
+          isOpen: isEdit(endpoint.id, name),
+          isExtensible: ofSitesOwn.has(name),
+        }
+        // A capture of the path is always there: `required` makes no difference.
+        const isFree = endpoint.captures.includes(name)
+        const wrong =
+          (isFree
+            ? undefined
+            : requiredDifference(declared, name, definition.required ?? false, comparison)) ??
+          difference(declared, definition, comparison)
+        if (wrong) throw new CheckFailure(answer, wrong.expected, wrong.received)
+      }
+    },
+  })
+}
+
+/** What the target's own version has as an argument; undefined where it lacks it. */
+function ownDefinition(
+  { deployment }: CheckTools['target'],
+  { route, endpoint }: DescribedEndpoint,
+  name: string,
+): ArgumentDefinition | undefined {
+  const [method = 'GET'] = endpoint.methods
+  return deployment.wordpress && endpointOf(deployment, method, route)?.args[name]
+}
+
+// Plugins register meta, types and statuses.
+const ofSitesOwn: ReadonlySet<string> = new Set(['meta', 'subtype', 'has_published_posts', 'status'])
+
+function isEdit(id: string, name: string): boolean {
+  return id === 'media.edit' && name === 'modifiers'
+}
+
+/** Of the changes to an image the specification shows two, and no type of the angle. */
+function shownForms(id: string, name: string, definition: ArgumentDefinition): ArgumentDefinition {
+  if (!isEdit(id, name) || definition.items === undefined) return definition
+  const { oneOf = [], ...items } = definition.items
+  const shown = oneOf.filter(({ properties }) => properties?.type?.enum?.some((each) => isShown(each)))
+  return { ...definition, items: { ...items, oneOf: shown.map(withoutAngleType) } }
+}
+
+function isShown(kind: unknown): boolean {
+  return kind === 'flip' || kind === 'rotate'
+}
+
+function withoutAngleType(form: ValueSchema): ValueSchema {
+  const { args, ...others } = form.properties ?? {}
+  const { angle, ...rest } = args?.properties ?? {}
+  if (args === undefined || angle === undefined) return form
+  const { type: _, ...free } = angle
+  return { ...form, properties: { ...others, args: { ...args, properties: { ...rest, angle: free } } } }
+}

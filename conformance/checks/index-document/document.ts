@@ -1,0 +1,88 @@
+import { type Route, templateOf } from '../../../contract/index.ts'
+import { isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { CheckFailure } from '../../assertions/outcome.ts'
+import type { CheckTools } from '../check.ts'
+
+/** The target's index, read once a session without credentials. */
+export interface IndexDocument {
+  readonly answer: Answer
+  /** Entries of `routes` by their pattern in neutral names. */
+  readonly entries: ReadonlyMap<string, JsonObject>
+  /** The same by their template, `/core/v2/posts/{id}`: how a server writes a capture is its own matter. */
+  readonly byTemplate: ReadonlyMap<string, FoundEntry>
+}
+
+/** A route as the index has it. */
+export interface FoundEntry {
+  /** In neutral names. */
+  readonly pattern: string
+  readonly entry: JsonObject
+}
+
+type Tools = Pick<CheckTools, 'anonymous' | 'testData' | 'expect' | 'target'>
+
+/** Reads the index. @throws CheckFailure when none answers, or it has no object `routes` */
+export function readIndex({ anonymous, testData, expect, target }: Tools): Promise<IndexDocument> {
+  return testData.once('index', async () => {
+    const answer = await expect.accepted(anonymous.get('/'), 'the index')
+    const routes = answer.at('routes')
+    const found = Object.entries(isObject(routes) ? routes : {}).flatMap(
+      ([deployed, entry]): FoundEntry[] => {
+        const pattern = target.translator.neutral(deployed)
+        return pattern !== undefined && isObject(entry) ? [{ pattern, entry }] : []
+      },
+    )
+    const byTemplate = new Map<string, FoundEntry>()
+    for (const each of found) {
+      const template = templateOf(each.pattern)
+      if (!byTemplate.has(template)) byTemplate.set(template, each)
+    }
+    return { answer, entries: new Map(found.map(({ pattern, entry }) => [pattern, entry])), byTemplate }
+  })
+}
+
+/** The index's entry of a route; undefined when it lists none. */
+export function findEntry(
+  { entries, byTemplate }: IndexDocument,
+  { pattern }: Route,
+): FoundEntry | undefined {
+  const exact = entries.get(pattern)
+  return exact === undefined ? byTemplate.get(templateOf(pattern)) : { pattern, entry: exact }
+}
+
+/** The index's entry of a route. @throws CheckFailure when it lists none */
+export function entryOf(document: IndexDocument, route: Route): FoundEntry {
+  const found = findEntry(document, route)
+  if (found !== undefined) return found
+  throw new CheckFailure(
+    document.answer,
+    `the route ${templateOf(route.pattern)} to be in the index`,
+    'an index without it',
+  )
+}
+
+/** The endpoints of an entry that are objects. */
+export function endpointsOf(entry: JsonObject): readonly JsonObject[] {
+  return isList(entry.endpoints) ? entry.endpoints.filter(isObject) : []
+}
+
+/** The strings of a list; none when the value is no list. */
+export function strings(value: JsonObject[string] | undefined): readonly string[] {
+  return isList(value) ? value.filter((each) => typeof each === 'string') : []
+}
+
+/** The endpoint of an entry that has a method. */
+export function endpointFor(entry: JsonObject, method: string): JsonObject | undefined {
+  return endpointsOf(entry).find((endpoint) => strings(endpoint.methods).includes(method))
+}
+
+/** The declared arguments of an endpoint; none when `args` is an empty list. */
+export function argsOf(endpoint: JsonObject): JsonObject {
+  return isObject(endpoint.args) ? endpoint.args : {}
+}
+
+/** Whether two lists have the same strings, in any order. */
+export function sameStrings(a: readonly string[], b: readonly string[]): boolean {
+  return a.every((each) => b.includes(each)) && b.every((each) => a.includes(each))
+}

@@ -1,0 +1,239 @@
+import { type Method, methods, methodsOf, type Route, templateOf } from '../../../contract/index.ts'
+import { type JsonObject, shown } from '../../../contract/lib/json.ts'
+import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
+import { CheckFailure, inapplicable } from '../../assertions/outcome.ts'
+import { type Check, type CheckTools, check } from '../check.ts'
+import {
+  deploymentsWith,
+  everyRoute,
+  expressionOf,
+  pathFor,
+  routeSlug,
+  specified,
+} from './described-routes.ts'
+import { endpointFor, entryOf, findEntry, readIndex, sameStrings, strings } from './document.ts'
+import { expectNoRoute, expectRoute } from './known-route.ts'
+
+type Kind = 'posts' | 'pages'
+
+/** Values for the captures of a path, so that it leads to something that is there. */
+async function pathOf(
+  { testData }: CheckTools,
+  { id, route }: Pick<DescribedEndpoint, 'id' | 'route'>,
+): Promise<string> {
+  const template = templateOf(route.pattern)
+  const kind = id.split('.')[0]
+  if (!template.includes('{')) return template
+  if (kind === 'media') {
+    const item = id === 'media.delete' ? await toDelete(testData, kind) : await testData.sample(kind)
+    return template.replace('{id}', String(item))
+  }
+  if (kind !== 'posts' && kind !== 'pages') return template
+  return contentPath(testData, id, kind, template)
+}
+
+async function contentPath(
+  testData: CheckTools['testData'],
+  id: string,
+  kind: Kind,
+  template: string,
+): Promise<string> {
+  const fill = (parent: number, inner: number | undefined): string =>
+    template.replace('{parent}', String(parent)).replace('{id}', String(inner ?? parent))
+  // The lists of history are there for every item, and an autosave may be added to each: no other has to be made first.
+  const isOfOne = template.includes('{parent}') && template.includes('{id}')
+  if (/\.(revisions|autosaves)\./.test(id) && !isOfOne)
+    return fill(await testData.once(`item with history of ${kind}`, () => testData.create(kind)), undefined)
+  if (id.includes('.revisions.')) {
+    const revised = await testData.revised(kind)
+    return fill(revised.id, revised.revisions[0])
+  }
+  if (id.includes('.autosaves.')) {
+    const autosaved = await testData.autosaved(kind)
+    return fill(autosaved.id, autosaved.autosave)
+  }
+  return fill(
+    id.endsWith('.delete') ? await toDelete(testData, kind) : await testData.sample(kind),
+    undefined,
+  )
+}
+
+// A server that deletes for everybody is not to take what other checks look at.
+function toDelete(testData: CheckTools['testData'], kind: Kind | 'media'): Promise<number> {
+  return testData.once(`to delete ${kind}`, () => testData.create(kind))
+}
+
+/** Does the index list the route with the endpoint's methods, and with no other than the route's. */
+function indexCheck({ id, route, endpoint, level }: DescribedEndpoint): Check {
+  const isSpecified = level === 'required'
+  // What is missing or too much of a route that only WordPress shows, the check of its first endpoint reports.
+  const isFirst = route.endpoints[0] === endpoint
+  return check(`${id}.served`, {
+    ...(!isSpecified && { appliesTo: deploymentsWith(route) }),
+    async run(tools) {
+      const document = await readIndex(tools)
+      if (!isSpecified && !isFirst && findEntry(document, route) === undefined)
+        inapplicable('The index does not list the route, as the check of its first endpoint reports.')
+      const { entry } = entryOf(document, route)
+      const { answer } = document
+      const methods = strings(entry.methods)
+      const label = `the methods of ${templateOf(route.pattern)}`
+      for (const method of endpoint.methods)
+        tools.expect.that(methods.includes(method), answer, `${method} among ${label}`, shown(entry.methods))
+      if (!isSpecified && !isFirst) return
+      const [method = 'GET'] = endpoint.methods
+      const hiding = isSpecified ? undefined : await hidingRoute(tools, route, method)
+      if (hiding !== undefined)
+        throw new CheckFailure(answer, `${templateOf(route.pattern)} before ${hiding}`, 'it after')
+      const all: readonly string[] = methodsOf(route)
+      const isWhole = isSpecified ? sameStrings(methods, all) : methods.every((each) => all.includes(each))
+      tools.expect.that(isWhole, answer, `${label} to be ${shown(all)}`, shown(entry.methods))
+    },
+  })
+}
+
+/**
+ * Does the server itself know each method. A route that only WordPress shows is requested without credentials for what
+ * doesn't exist: nothing can come of it.
+ */
+function requestChecks(each: DescribedEndpoint): Check[] {
+  const { id, route, endpoint, level } = each
+  const isSpecified = level === 'required'
+  const isWrite = (method: Method): boolean => method !== 'GET' || /\.(revisions|autosaves)\./.test(id)
+  return endpoint.methods.map((method) =>
+    whereListed(
+      each,
+      check(`${id}.served.${method.toLowerCase()}`, {
+        requirement: `${id}.served`,
+        needs: isSpecified && isWrite(method) ? 'write' : 'nothing',
+        async run(tools) {
+          const path = isSpecified ? await pathOf(tools, each) : pathWith(route)
+          await expectRoute(tools, { namespace: route.namespace, method, path })
+        },
+      }),
+    ),
+  )
+}
+
+/** Each of some endpoints is served: the index has it with its methods, and the server answers them. */
+export const servedChecks = (endpoints: readonly DescribedEndpoint[]): Check[] =>
+  endpoints.flatMap((each) => [indexCheck(each), ...requestChecks(each)])
+
+/** Routes of extensions have checks of their own. */
+const isOfExtension = ({ namespace, isNamespaceIndex }: Route): boolean =>
+  !isNamespaceIndex && /^(cache|seo|seomon|forms)\//.test(namespace)
+
+/**
+ * The index lists all methods of a route: any other is no route. Requested without credentials, so that
+ * nothing can come of it.
+ */
+export const completeMethodChecks: readonly Check[] = everyRoute
+  .filter((route) => !isOfExtension(route))
+  .flatMap((route) => {
+    const own = methodsOf(route)
+    const others = methods.filter((method) => !own.includes(method))
+    return [
+      ...others.filter((method) => method === 'GET').map((method) => completeCheck(route, 'get', [method])),
+      ...(others.some((method) => method !== 'GET')
+        ? [
+            completeCheck(
+              route,
+              'writes',
+              others.filter((method) => method !== 'GET'),
+            ),
+          ]
+        : []),
+    ]
+  })
+
+function completeCheck(route: Route, what: 'get' | 'writes', others: readonly Method[]): Check {
+  return check(`service.index.discovery.${routeSlug(route)}.${what}`, {
+    requirement: 'service.index.discovery',
+    needs: what === 'get' ? 'nothing' : 'write',
+    appliesTo: deploymentsWith(route),
+    async run(tools) {
+      const { entries } = await readIndex(tools)
+      const { namespace, pattern } = route
+      const endpoint = specified.find((each) => each.route === route)
+      // A path that leads to something: a server may look for the item before it looks at the method.
+      const path = endpoint === undefined ? pathFor(pattern) : await pathOf(tools, endpoint)
+      const listed = [...entries].flatMap(([each, entry]) =>
+        expressionOf(each)?.test(path) ? strings(entry.methods) : [],
+      )
+      const why = `the index does not list it for ${templateOf(pattern)}`
+      for (const method of others)
+        if (!listed.includes(method)) await expectNoRoute(tools, { namespace, method, path }, why)
+    },
+  })
+}
+
+/**
+ * A check of an endpoint, for the targets that it is for: what the specification describes is checked of each; what only
+ * WordPress shows, of those that are to have the route, and is inapplicable to one that doesn't list it.
+ *
+ * @param assertDeclared ends the check as inapplicable for what the target's index declares of the endpoint
+ */
+export function whereListed(
+  endpoint: DescribedEndpoint,
+  each: Check,
+  assertDeclared: (declared: JsonObject) => void = () => {},
+): Check {
+  if (endpoint.level === 'required') return each
+  return {
+    ...each,
+    appliesTo: deploymentsWith(endpoint.route),
+    async run(tools) {
+      assertDeclared(await listed(tools, endpoint))
+      await each.run(tools)
+    },
+  }
+}
+
+/**
+ * What the target's own index has of an endpoint.
+ *
+ * @throws Inapplicable where it has none, or another answers: a missing route is reported once, by `….served`
+ */
+async function listed(tools: CheckTools, { id, route, endpoint }: DescribedEndpoint): Promise<JsonObject> {
+  const found = findEntry(await readIndex(tools), route)
+  const [method = 'GET'] = endpoint.methods
+  const declared = found && endpointFor(found.entry, method)
+  if (declared === undefined) inapplicable(`The index does not list it, as ${id}.served reports.`)
+  const hiding = await hidingRoute(tools, route, method)
+  return hiding === undefined ? declared : inapplicable(`${hiding} is listed before it, and answers instead.`)
+}
+
+/**
+ * A route that answers instead of another: a site tries its routes in the order of its index, and this one is listed
+ * before and fits too. Undefined where there is none.
+ */
+export function hidingRoute(tools: CheckTools, route: Route, method: Method): Promise<string | undefined> {
+  return tools.testData.once(`hides ${method} ${route.pattern}`, async () => {
+    const document = await readIndex(tools)
+    const path = pathWith(route)
+    const own = templateOf(route.pattern)
+    for (const [pattern, entry] of document.entries) {
+      if (templateOf(pattern) === own) return undefined
+      if (endpointFor(entry, method) && expressionOf(pattern)?.test(path)) return templateOf(pattern)
+    }
+    return undefined
+  })
+}
+
+/** No site has anything of this id or name. */
+const absent = '987654321'
+
+/** A route's path with values in its captures; for one that isn't given, with the name of nothing that exists. */
+export function pathWith({ pattern }: Route, captured: Readonly<Record<string, string>> = {}): string {
+  const template = templateOf(pattern)
+  return template.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string, place: number) => captured[name] ?? absentAt(template.slice(0, place)),
+  )
+}
+
+// A template is named with its theme, a block with its namespace.
+function absentAt(beginning: string): string {
+  if (/\/template(s|-parts)\/$/.test(beginning)) return `sitecontract//${absent}`
+  return beginning.endsWith('/block-renderer/') ? `sitecontract/${absent}` : absent
+}

@@ -1,0 +1,230 @@
+import type { Json } from '../../../contract/index.ts'
+import { shown } from '../../../contract/lib/json.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
+import type { Fields } from '../../data/maker.ts'
+import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
+import {
+  crop,
+  edit,
+  flip,
+  modify,
+  original,
+  type QuadrantColours,
+  quadrantColours,
+  refusedFor,
+  rotate,
+  sharedOriginal,
+} from './picture.ts'
+
+interface Effect {
+  /** The requirement, and after a space the case. */
+  readonly id: string
+  readonly modifiers: readonly Json[]
+  /** The quadrants of the result; those of the original are red, green, blue and white. */
+  readonly becomes: QuadrantColours
+  /** Set for an angle that may be out of bounds: they are not shown. */
+  readonly mayRefuse?: boolean
+}
+
+const flips = 'media.edit.modifiers.flip'
+const turns = 'media.edit.modifiers.rotate'
+
+const effects: readonly Effect[] = [
+  { id: flips, modifiers: [flip(true, true)], becomes: ['white', 'blue', 'green', 'red'] },
+  { id: `${flips} left-right`, modifiers: [flip(true, false)], becomes: ['green', 'red', 'white', 'blue'] },
+  { id: `${flips} top-bottom`, modifiers: [flip(false, true)], becomes: ['blue', 'white', 'red', 'green'] },
+  { id: turns, modifiers: [rotate(180)], becomes: ['white', 'blue', 'green', 'red'] },
+  { id: `${turns}.clockwise`, modifiers: [rotate(90)], becomes: ['blue', 'red', 'white', 'green'] },
+  {
+    id: `${turns}.clockwise three-quarters`,
+    modifiers: [rotate(270)],
+    becomes: ['green', 'white', 'red', 'blue'],
+  },
+  // These two come to the same in either order: each of the modifiers is made.
+  {
+    id: `${flips} after-a-turn`,
+    modifiers: [rotate(180), flip(true, false)],
+    becomes: ['blue', 'white', 'red', 'green'],
+  },
+  {
+    id: `${turns} after-a-flip`,
+    modifiers: [flip(true, false), rotate(180)],
+    becomes: ['blue', 'white', 'red', 'green'],
+  },
+  {
+    id: `${flips} in-order`,
+    modifiers: [rotate(90), flip(true, false)],
+    becomes: ['red', 'blue', 'green', 'white'],
+  },
+  {
+    id: `${turns} three-modifiers`,
+    modifiers: [rotate(90), rotate(90), flip(true, false)],
+    becomes: ['blue', 'white', 'red', 'green'],
+  },
+  {
+    id: `${turns}.clockwise backwards`,
+    modifiers: [rotate(-90)],
+    becomes: ['green', 'white', 'red', 'blue'],
+    mayRefuse: true,
+  },
+  {
+    id: `${turns}.clockwise past-a-full-turn`,
+    modifiers: [rotate(450)],
+    becomes: ['blue', 'red', 'white', 'green'],
+    mayRefuse: true,
+  },
+]
+
+/** What the modifiers do to an image, as its new file shows. */
+export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, becomes, mayRefuse }) => {
+  const [requirement = id] = id.split(' ')
+  return check(id.replace(' ', '.'), {
+    requirement,
+    needs: 'write',
+    async run(tools) {
+      const picture = await original(tools)
+      const answer = await modify(tools, picture, ...modifiers)
+      if (mayRefuse && answer.status === 400) inapplicable('The target turns by no such angle.')
+      const edited = await tools.expect.accepted(answer)
+      const seen = await quadrantColours(tools, edited)
+      tools.expect.equal(edited, [...seen], [...becomes], 'the quadrants of the edited image')
+    },
+  })
+})
+
+interface Part {
+  /** What the modifier lacks: the end of the id after `media.edit.modifiers.`. */
+  readonly name: string
+  readonly good: Json
+  readonly bad: readonly Json[]
+}
+
+const both = { horizontal: true, vertical: false }
+
+const parts: readonly Part[] = [
+  { name: 'type.required', good: flip(true, false), bad: [{ args: { flip: both } }] },
+  { name: 'type.required.turn', good: rotate(90), bad: [{ args: { angle: 90 } }] },
+  { name: 'args.required', good: flip(true, false), bad: [{ type: 'flip' }] },
+  { name: 'args.required.turn', good: rotate(90), bad: [{ type: 'rotate' }] },
+  {
+    name: 'flip.required',
+    good: flip(true, false),
+    bad: [
+      { type: 'flip', args: {} },
+      { type: 'flip', args: both },
+      { type: 'flip', args: { flip: 'sideways' } },
+      { type: 'flip', args: 'sideways' },
+    ],
+  },
+  {
+    name: 'flip.horizontal',
+    good: flip(true, true),
+    bad: [
+      { type: 'flip', args: { flip: { vertical: true } } },
+      { type: 'flip', args: { flip: { horizontal: 'sideways', vertical: true } } },
+    ],
+  },
+  {
+    name: 'flip.vertical',
+    good: flip(true, true),
+    bad: [
+      { type: 'flip', args: { flip: { horizontal: true } } },
+      { type: 'flip', args: { flip: { horizontal: true, vertical: 'upwards' } } },
+    ],
+  },
+  {
+    name: 'rotate.angle',
+    good: rotate(90),
+    bad: [
+      { type: 'rotate', args: {} },
+      { type: 'rotate', args: { flip: both } },
+    ],
+  },
+]
+
+/** The parts of a modifier that have to be there. */
+export const partChecks: readonly Check[] = parts.map(({ name, good, bad }) =>
+  check(`media.edit.modifiers.${name}`, {
+    requirement: `media.edit.modifiers.${name.replace('.turn', '')}`,
+    needs: 'write',
+    async run(tools) {
+      const picture = await original(tools)
+      await tools.expect.accepted(modify(tools, picture, good), `with the modifier ${shown(good)}`)
+      for (const modifier of bad)
+        await tools.expect.rejected(modify(tools, picture, modifier), `as the modifier is ${shown(modifier)}`)
+    },
+  }),
+)
+
+/** Each modifier of a list is validated, not only the first. */
+export const laterPartCheck: Check = writeCheck(
+  'media.edit.modifiers.args.required',
+  'later',
+  async (tools) => {
+    const picture = await original(tools)
+    await tools.expect.accepted(modify(tools, picture, rotate(90), flip(true, false)), 'with two modifiers')
+    await tools.expect.rejected(
+      modify(tools, picture, rotate(90), { type: 'flip' }),
+      'as the second modifier has no args',
+    )
+  },
+)
+
+const turned = { modifiers: [rotate(90)] }
+
+/** How the reference refuses an edit. */
+export const editRefusalChecks: readonly Check[] = [
+  writeCheck('media.edit.missing', async (tools) => {
+    const { id } = await sharedOriginal(tools)
+    const answer = tools.site.post(`/core/v2/media/${id}/edit`, turned)
+    await tools.expect.error(answer, 400, 'rest_missing_callback_param')
+  }),
+  writeCheck('media.edit.other-file', async (tools) => {
+    const picture = await sharedOriginal(tools)
+    const other = `${tools.target.facts.base}/wp-content/uploads/${tools.testData.runTag}-nowhere.png`
+    const answer = edit(tools, { ...picture, src: other }, turned)
+    await tools.expect.error(answer, 404, 'rest_unknown_attachment')
+  }),
+  writeCheck('media.edit.not-an-address', async (tools) => {
+    const picture = await sharedOriginal(tools)
+    const answer = edit(tools, { ...picture, src: 'no address at all' }, turned)
+    await tools.expect.error(answer, 404, 'rest_unknown_attachment')
+  }),
+  writeCheck('media.edit.nothing', refuses({}, 'rest_image_not_edited')),
+  writeCheck('media.edit.no-modifiers', refusesInDetail([], 'rest_too_few_items')),
+  writeCheck(
+    'media.edit.unknown-modifier',
+    refusesInDetail([{ type: 'sharpen', args: {} }], 'rest_no_matching_schema'),
+  ),
+  writeCheck('media.edit.empty-crop', async (tools) => {
+    const picture = await sharedOriginal(tools)
+    await refusedFor(edit(tools, picture, { modifiers: [crop(0, 0, 0, 0)] }), 'rest_image_crop_failed')
+  }),
+  writeCheck('media.edit.no-picture', async (tools) => {
+    const text = await original(tools, {}, await tools.testData.plainFile())
+    await tools.expect.error(edit(tools, text, turned), 404, 'rest_unknown_attachment')
+  }),
+  writeCheck('media.edit.permission', async (tools) => {
+    const { id, src } = await sharedOriginal(tools)
+    const answer = tools.anonymous.post(`/core/v2/media/${id}/edit`, { src, ...turned })
+    await tools.expect.error(answer, 401, 'rest_cannot_edit_image')
+  }),
+  writeCheck('media.edit.rotation.bounds', async (tools) => {
+    await tools.expect.accepted(edit(tools, await original(tools), { rotation: 90 }), 'with rotation 90')
+    for (const rotation of [0, 360]) await refuses({ rotation }, 'rest_invalid_param')(tools)
+  }),
+]
+
+function refuses(body: Fields, code: string): (tools: CheckTools) => Promise<void> {
+  return async (tools) => {
+    await tools.expect.error(edit(tools, await sharedOriginal(tools), body), 400, code)
+  }
+}
+
+function refusesInDetail(modifiers: Fields[string], detail: string): (tools: CheckTools) => Promise<void> {
+  return async (tools) => {
+    const picture = await sharedOriginal(tools)
+    const answer = await tools.expect.error(edit(tools, picture, { modifiers }), 400, 'rest_invalid_param')
+    tools.expect.equal(answer, answer.at('data', 'details', 'modifiers', 'code'), detail, 'the detail')
+  }
+}

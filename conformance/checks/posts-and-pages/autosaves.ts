@@ -1,0 +1,295 @@
+import { shown } from '../../../contract/lib/json.ts'
+import { explain } from '../../assertions/expect.ts'
+import type { Fields } from '../../data/maker.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { type Text, unknownId } from '../item.ts'
+import { type ChangedItem, makeItem, pathsOf } from './changed-item.ts'
+
+/** What an autosave of the reference is. */
+export const autosaveReferenceChecks = (kind: Text): Check[] => {
+  return [
+    writeCheck('autosaves.create.answer', kind, async (tools) => {
+      const item = await makeItem(tools, kind)
+      const made = await tools.expect.status(tools.site.post(item.autosaves, words(tools)), 200)
+      const location = made.headers.get('location')
+      tools.expect.that(location === null, made, 'no header Location', String(location))
+    }),
+    writeCheck('autosaves.list.whole', kind, async (tools) => {
+      const { item, autosave } = await autosaved(tools, kind)
+      for (const query of [{ per_page: 1, page: 2 }, { per_page: 0 }]) {
+        const list = await tools.expect.status(tools.site.get(item.autosaves, query), 200)
+        tools.expect.equal(list, list.ids, [autosave], `the list with ${shown(query)}`)
+      }
+    }),
+    writeCheck('autosaves.list.total', kind, async (tools) => {
+      const { item } = await autosaved(tools, kind)
+      const list = await tools.expect.accepted(tools.site.get(item.autosaves))
+      const total = list.headers.get('x-wp-total')
+      tools.expect.that(total === null, list, 'no header X-WP-Total', String(total))
+    }),
+    writeCheck('autosaves.read.latest', kind, async (tools) => {
+      const { item, autosave } = await autosaved(tools, kind)
+      const read = await tools.expect.status(tools.site.get(`${item.autosaves}/${unknownId}`), 200)
+      tools.expect.equal(read, read.id, autosave, 'the id of the autosave there is')
+    }),
+    writeCheck('autosaves.read.none', kind, async (tools) => {
+      const item = await makeItem(tools, kind)
+      const answer = tools.site.get(`${item.autosaves}/${unknownId}`)
+      await tools.expect.error(answer, 404, 'rest_post_no_autosave')
+    }),
+    writeCheck('autosaves.parent.read', kind, async ({ site, expect }) => {
+      const { autosaves } = pathsOf(kind, unknownId)
+      await expect.error(site.get(autosaves), 404, 'rest_post_invalid_parent')
+      await expect.error(site.get(`${autosaves}/${unknownId}`), 404, 'rest_post_invalid_parent')
+    }),
+    writeCheck('autosaves.parent.create', kind, async (tools) => {
+      const answer = tools.site.post(pathsOf(kind, unknownId).autosaves, words(tools))
+      await tools.expect.error(answer, 404, 'rest_post_invalid_id')
+    }),
+    writeCheck('autosaves.permission.read', kind, async ({ anonymous, ...tools }) => {
+      const { item, autosave } = await autosaved({ anonymous, ...tools }, kind)
+      for (const path of [item.autosaves, `${item.autosaves}/${autosave}`])
+        await tools.expect.error(anonymous.get(path), 401, 'rest_cannot_read')
+    }),
+    writeCheck('autosaves.permission.create', kind, async (tools) => {
+      const item = await makeItem(tools, kind)
+      const answer = tools.anonymous.post(item.autosaves, words(tools))
+      await tools.expect.error(answer, 401, 'rest_cannot_edit')
+    }),
+    writeCheck('autosaves.revisions', kind, async (tools) => {
+      const { item, autosave } = await autosaved(tools, kind)
+      const list = await tools.expect.accepted(tools.site.get(item.revisions))
+      const has = list.ids.includes(autosave)
+      tools.expect.that(has, list, `the autosave ${autosave} among the revisions`, explain(list))
+    }),
+    writeCheck('autosaves.stay', kind, async (tools) => {
+      const { site, expect, testData } = tools
+      const { item, autosave } = await autosaved(tools, kind)
+      await expect.accepted(site.post(item.path, { title: { raw: testData.text('later') } }))
+      const list = await expect.accepted(site.get(item.autosaves))
+      expect.equal(list, list.ids, [autosave], 'the autosaves after the item was updated')
+    }),
+    writeCheck('autosaves.preview', kind, async (tools) => {
+      const { item, autosave } = await autosaved(tools, kind)
+      const read = await tools.expect.accepted(
+        tools.site.get(`${item.autosaves}/${autosave}`, { context: 'edit' }),
+      )
+      const link = read.at('preview_link')
+      tools.expect.that(typeof link === 'string' && URL.canParse(link), read, 'a preview_link', shown(link))
+    }),
+  ]
+}
+
+/** What an autosave is sent with. */
+const words = ({ testData }: CheckTools) => ({
+  title: { raw: testData.text('autosaved') },
+  content: { raw: 'Saved on the way.' },
+})
+
+/** Makes an item with an autosave. */
+async function autosaved(tools: CheckTools, kind: Text): Promise<{ item: ChangedItem; autosave: number }> {
+  const item = await makeItem(tools, kind)
+  const made = await tools.expect.accepted(tools.site.post(item.autosaves, words(tools)))
+  return { item, autosave: made.id }
+}
+
+/** An autosave of a published item can be made, listed and read; it belongs to the item, and leaves it alone. */
+export const autosaveFlowChecks = (kind: Text): Check[] => [
+  writeCheck('service.history', `${kind}.autosaves.list`, async (tools) => {
+    const { expect, site } = tools
+    const { item, autosave } = await autosavedItem(tools, kind)
+    const list = await expect.accepted(site.get(item.autosaves), 'as the list of autosaves')
+    expect.that(list.ids.includes(autosave), list, `the autosave ${autosave} in the list`, explain(list))
+    for (const { id, parent } of list.items)
+      expect.that(
+        parent === item.id,
+        list,
+        `${item.id} as the parent of autosave ${shown(id)}`,
+        shown(parent),
+      )
+    const edit = await expect.accepted(site.get(item.autosaves, { context: 'edit' }), 'in the context edit')
+    expect.that(edit.ids.includes(autosave), edit, `the autosave ${autosave} in edit too`, explain(edit))
+  }),
+  writeCheck('service.history', `${kind}.autosaves.read`, async (tools) => {
+    const { expect, site } = tools
+    const { item, autosave } = await autosavedItem(tools, kind)
+    for (const context of ['view', 'edit']) {
+      const read = await expect.accepted(site.get(`${item.autosaves}/${autosave}`, { context }))
+      expect.equal(read, read.id, autosave, `the id of the autosave in ${context}`)
+      expect.equal(read, read.at('parent'), item.id, `its parent in ${context}`)
+    }
+  }),
+  writeCheck('service.history', `${kind}.autosaves.apart`, async (tools) => {
+    const { expect, site } = tools
+    const { autosave } = await autosavedItem(tools, kind)
+    const other = await makeItem(tools, kind)
+    const list = await expect.accepted(site.get(other.autosaves), 'as no autosave was made')
+    expect.that(!list.ids.includes(autosave), list, 'no autosave of another item', explain(list))
+  }),
+  writeCheck(`${kind}.autosaves.create.served`, 'record', async (tools) => {
+    const { expect, site } = tools
+    const item = await makeItem(tools, kind)
+    const made = await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is made')
+    expect.that(
+      made.id !== item.id,
+      made,
+      'an id of its own for the autosave',
+      `that of the item, ${made.id}`,
+    )
+    expect.equal(made, made.at('parent'), item.id, 'the parent of the autosave')
+    const read = await expect.accepted(site.get(`${item.autosaves}/${made.id}`), 'as it is read')
+    expect.equal(read, read.id, made.id, 'the id of the autosave that was made')
+  }),
+  writeCheck(`${kind}.autosaves.create.served`, 'item-untouched', async (tools) => {
+    const { expect, site } = tools
+    const item = await makeItem(tools, kind)
+    const before = await expect.accepted(site.get(item.path, { context: 'edit' }))
+    const sent = {
+      ...words(tools),
+      status: 'draft',
+      slug: `${tools.testData.runTag}-moved`,
+      comment_status: 'closed',
+    }
+    await expect.accepted(site.post(item.autosaves, sent), 'as an autosave is made')
+    const after = await expect.accepted(site.get(item.path, { context: 'edit' }))
+    for (const field of ['status', 'title', 'content', 'slug'])
+      expect.that(
+        shown(after.at(field)) === shown(before.at(field)),
+        after,
+        `${field} of the published item to be still ${shown(before.at(field))}, as only an autosave was made`,
+        shown(after.at(field)),
+      )
+  }),
+  writeCheck(`${kind}.autosaves.create.served`, 'again', async (tools) => {
+    const { expect, site } = tools
+    const item = await makeItem(tools, kind)
+    await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is made')
+    const second = await expect.accepted(site.post(item.autosaves, words(tools)), 'as another is made')
+    const list = await expect.accepted(site.get(item.autosaves))
+    expect.that(list.ids.includes(second.id), list, `the autosave ${second.id} in the list`, explain(list))
+  }),
+  ...(['draft', 'pending', 'private'] as const).map((status) =>
+    writeCheck(`${kind}.autosaves.create.served`, `of-${status}`, async (tools) => {
+      const { expect, site } = tools
+      const item = await makeItem(tools, kind, { status })
+      const made = await expect.accepted(site.post(item.autosaves, words(tools)), `as the item is ${status}`)
+      expect.that(made.id > 0, made, 'an id', explain(made))
+      await expect.accepted(site.get(item.autosaves), 'as its autosaves are listed')
+    }),
+  ),
+]
+
+/** One item with an autosave, for checks that only look. */
+function autosavedItem(tools: CheckTools, kind: Text) {
+  return tools.testData.once(`item with an autosave of ${kind}`, async () => {
+    const item = await makeItem(tools, kind)
+    const made = tools.site.post(item.autosaves, words(tools))
+    return { item, autosave: (await tools.expect.accepted(made, 'as an autosave is made')).id }
+  })
+}
+
+/** What each item is that is not a draft. */
+const effectiveOutcome: Readonly<Record<string, Fields>> = {
+  publish: {},
+  pending: { status: 'pending' },
+  private: { status: 'private' },
+  future: { status: 'future', date_gmt: '2099-01-02T03:04:05' },
+}
+
+/** Of what the reference makes a record when it autosaves, and when it changes the item itself. */
+export const autosaveRecordChecks = (kind: Text): Check[] => {
+  return [
+    ...Object.entries(effectiveOutcome).map(([status, fields]) =>
+      writeCheck('autosaves.record', `${kind}.${status}`, async (tools) => {
+        const { site, expect } = tools
+        const item = await makeItem(tools, kind, fields)
+        const before = await expect.accepted(site.get(item.path, { context: 'edit' }))
+        const sent = words(tools)
+        const made = await expect.accepted(site.post(item.autosaves, sent))
+        expect.that(made.id !== item.id, made, 'a record of its own', 'the item itself')
+        expect.equal(made, made.at('title', 'raw'), sent.title.raw, 'the title of the autosave')
+        const after = await expect.accepted(site.get(item.path, { context: 'edit' }))
+        expect.equal(
+          after,
+          after.at('title', 'raw'),
+          before.at('title', 'raw') ?? null,
+          'the title of the item',
+        )
+      }),
+    ),
+    writeCheck('autosaves.record.slug', kind, async (tools) => {
+      const { item, autosave } = await autosaved(tools, kind)
+      const read = await tools.expect.accepted(tools.site.get(`${item.autosaves}/${autosave}`))
+      tools.expect.equal(read, read.at('slug'), `${item.id}-autosave-v1`, 'the slug of the autosave')
+    }),
+    writeCheck('autosaves.record.one', kind, async (tools) => {
+      const { site, expect } = tools
+      const { item, autosave } = await autosaved(tools, kind)
+      const again = await expect.accepted(site.post(item.autosaves, words(tools)))
+      expect.equal(again, again.id, autosave, 'the id of the second autosave')
+      const list = await expect.accepted(site.get(item.autosaves))
+      expect.equal(list, list.ids, [autosave], 'the list of autosaves')
+    }),
+    writeCheck('autosaves.record.missing-fields', kind, async (tools) => {
+      const { site, expect } = tools
+      const { item } = await autosaved(tools, kind)
+      const { title } = words(tools)
+      const again = await expect.accepted(site.post(item.autosaves, { title }))
+      expect.equal(again, again.at('title', 'raw'), title.raw, 'the title that was sent')
+      expect.equal(again, again.at('content', 'raw'), 'Saved on the way.', 'the content that was left out')
+    }),
+    ...(['same', 'nothing'] as const).map((part) =>
+      writeCheck('autosaves.record.unchanged', `${kind}.${part}`, async (tools) => {
+        const { site, expect } = tools
+        const item = await makeItem(tools, kind)
+        const sent = words(tools)
+        const made = await expect.accepted(site.post(item.autosaves, sent))
+        const again = await expect.status(site.post(item.autosaves, part === 'same' ? sent : {}), 200)
+        expect.equal(again, again.id, made.id, 'the id of the autosave there was')
+        expect.equal(again, again.at('title', 'raw'), sent.title.raw, 'its title')
+      }),
+    ),
+    writeCheck('autosaves.record.same-as-item', kind, async (tools) => {
+      const { site, expect } = tools
+      const item = await makeItem(tools, kind)
+      const now = await expect.accepted(site.get(item.path, { context: 'edit' }))
+      const [title, content] = [now.at('title', 'raw') ?? null, now.at('content', 'raw') ?? null]
+      const made = await expect.accepted(site.post(item.autosaves, { title, content }))
+      const list = await expect.accepted(site.get(item.autosaves))
+      expect.equal(list, list.ids, [made.id], 'the list of autosaves')
+    }),
+    writeCheck('autosaves.own-draft', kind, async (tools) => {
+      const { site, expect } = tools
+      const draft = await makeItem(tools, kind, { status: 'draft' })
+      const sent = words(tools)
+      await expect.accepted(site.post(draft.autosaves, sent))
+      const now = await expect.accepted(site.get(draft.path, { context: 'edit' }))
+      expect.equal(now, now.at('title', 'raw'), sent.title.raw, 'the title of the draft')
+      expect.equal(now, now.at('content', 'raw'), sent.content.raw, 'the content of the draft')
+    }),
+    writeCheck('autosaves.own-draft.answer', kind, async (tools) => {
+      const { site, expect } = tools
+      const draft = await makeItem(tools, kind, { status: 'draft' })
+      const made = await expect.accepted(site.post(draft.autosaves, words(tools)))
+      expect.equal(made, made.id, draft.id, 'the id')
+      expect.equal(made, made.at('parent'), 0, 'the parent')
+      expect.equal(made, made.at('date'), null, 'the date')
+    }),
+    writeCheck('autosaves.own-draft.status', kind, async (tools) => {
+      const { site, expect } = tools
+      const draft = await makeItem(tools, kind, { status: 'draft' })
+      const sent = { ...words(tools), status: 'publish', comment_status: 'closed' }
+      await expect.accepted(site.post(draft.autosaves, sent))
+      const now = await expect.accepted(site.get(draft.path, { context: 'edit' }))
+      expect.equal(now, now.at('status'), 'publish', 'the status of the draft')
+      expect.equal(now, now.at('comment_status'), 'closed', 'comment_status of the draft')
+    }),
+    writeCheck('autosaves.own-draft.list', kind, async (tools) => {
+      const { site, expect } = tools
+      const draft = await makeItem(tools, kind, { status: 'draft' })
+      await expect.accepted(site.post(draft.autosaves, words(tools)))
+      const list = await expect.accepted(site.get(draft.autosaves))
+      expect.equal(list, list.ids, [], 'the list of autosaves of a draft')
+    }),
+  ]
+}

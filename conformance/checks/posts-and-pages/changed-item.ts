@@ -1,0 +1,81 @@
+import { isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { untestable } from '../../assertions/outcome.ts'
+import type { Fields } from '../../data/maker.ts'
+import type { CheckTools } from '../check.ts'
+import type { Text } from '../item.ts'
+
+/** An item that was changed. */
+export interface ChangedItem {
+  readonly id: number
+  readonly path: string
+  /** The path of its revisions. */
+  readonly revisions: string
+  /** The path of its autosaves. */
+  readonly autosaves: string
+}
+
+/** The paths of an item and of its history. */
+export function pathsOf(kind: Text, id: number): ChangedItem {
+  const path = `/core/v2/${kind}/${id}`
+  return { id, path, revisions: `${path}/revisions`, autosaves: `${path}/autosaves` }
+}
+
+/** Makes an item that is gone when the check ends. */
+export async function makeItem(
+  { testData }: CheckTools,
+  kind: Text,
+  fields: Fields = {},
+): Promise<ChangedItem> {
+  return pathsOf(kind, await testData.create(kind, { status: 'publish', ...fields }))
+}
+
+/** Makes an item and changes it so often. */
+export async function makeChanged(
+  tools: CheckTools,
+  kind: Text,
+  times = 2,
+  fields: Fields = {},
+): Promise<ChangedItem> {
+  const { site, expect, testData } = tools
+  const item = await makeItem(tools, kind, fields)
+  for (let n = 1; n <= times; n++) {
+    const body = { title: { raw: testData.text('changed') }, content: { raw: `Words of change ${n}.` } }
+    await expect.accepted(site.post(item.path, body), 'as an item is changed')
+  }
+  return item
+}
+
+/** One item, changed three times, for checks that only look. */
+export function changedItem(tools: CheckTools, kind: Text): Promise<ChangedItem> {
+  return tools.testData.once(`changed ${kind}`, () => makeChanged(tools, kind, 3))
+}
+
+/**
+ * The list of an item's revisions, with at least one. A server may keep none; but when the item itself says that it
+ * has some, and one of them can be read, then the list has to have it.
+ *
+ * @throws Untestable when the server keeps no revisions
+ */
+export async function revisionsOf(tools: CheckTools, item: ChangedItem): Promise<Answer> {
+  const { site, expect } = tools
+  const list = await expect.accepted(site.get(item.revisions), 'as the list of revisions')
+  if (list.items.length > 0) return list
+  const known = latestIn((await expect.accepted(site.get(item.path))).record)
+  if (known !== undefined && (await site.get(`${item.revisions}/${known}`)).ok)
+    expect.that(
+      false,
+      list,
+      `the revision ${known} in the list, as it can be read by its id`,
+      'an empty list',
+    )
+  return untestable('The target stored no revision of an item that was changed.')
+}
+
+/** The revision that an item links to as the latest. */
+function latestIn(item: JsonObject): number | undefined {
+  const links = isObject(item._links) ? item._links['predecessor-version'] : undefined
+  const [link] = isList(links) ? links : []
+  const id = isObject(link) ? link.id : undefined
+  return typeof id === 'number' ? id : undefined
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, extname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Requirement } from '../../contract/index.ts'
+
+/** Ids, by where they are written: `conformance/checks/batch/runs.ts:12`. Of several places, with a blank between. */
+type IdsByPlace = Readonly<Record<string, readonly string[]>>
+
+/** Where checks and requirements are written. */
+export interface Sources {
+  /** What declares the check, and what calls that, outwards: a place a file. */
+  readonly checks: IdsByPlace
+  readonly requirements: IdsByPlace
+}
+
+/** The places of an id; none when it is not known. */
+export function placesOf(written: IdsByPlace, id: string): readonly string[] {
+  const found = Object.entries(written).find(([, ids]) => ids.includes(id))
+  return found === undefined ? [] : found[0].split(' ')
+}
+
+/** The file of the compiled package that holds them: there are no sources in it. */
+export const sourcesFile = 'conformance/sources.json'
+
+/**
+ * Reads where everything is written: from the sources, or in the compiled package from what was recorded when it was
+ * built. To be asked for before the checks are loaded by anything else.
+ */
+export async function readSources(): Promise<Sources> {
+  if (extname(import.meta.filename) === '.ts') return findSources()
+  const root = dirname(fileURLToPath(import.meta.resolve('site-contract/package.json')))
+  return JSON.parse(await readFile(join(root, 'dist', sourcesFile), 'utf8'))
+}
+
+/** Finds where everything is written in the sources. @throws Error when the checks were loaded before */
+export async function findSources(): Promise<Sources> {
+  const { recordDeclarations } = await import('./check.ts')
+  const recorded = recordDeclarations()
+  await import('./catalog.ts')
+  if (recorded.size === 0)
+    throw new Error(
+      'The checks were loaded before it was asked where they are written. Ask in a process of its own.',
+    )
+  const checks = [...recorded].map(([id, places]): Written => {
+    const lines = new Map<string, number>()
+    for (const { file, line } of places) if (!lines.has(file)) lines.set(file, line)
+    const paths = [...lines].map(([file, line]) => `${pathOf(file)}:${line}`)
+    return [id, paths.filter((path) => /^conformance\/checks\/.*\//.test(path)).join(' ')]
+  })
+  return { checks: byPlace(checks), requirements: byPlace(await requirementPlaces()) }
+}
+
+type Written = readonly [id: string, places: string]
+
+function byPlace(written: readonly Written[]): IdsByPlace {
+  const found: Record<string, string[]> = {}
+  for (const [id, places] of written) {
+    const ids = found[places]
+    if (ids) ids.push(id)
+    else found[places] = [id]
+  }
+  return found
+}
+
+const root = join(import.meta.dirname, '../..')
+
+function pathOf(file: string): string {
+  return relative(root, file.startsWith('file:') ? fileURLToPath(file) : file).replaceAll('\\', '/')
+}
+
+/** Each statement stands where its id is written; one that is made from the contract, where its list is. */
+async function requirementPlaces(): Promise<Written[]> {
+  const folder = join(root, 'contract', 'requirements')
+  const { requirements } = await import('../../contract/requirements/index.ts')
+  const known: ReadonlySet<unknown> = new Set(requirements)
+  const isRequirement = (each: unknown): each is Requirement => known.has(each)
+  const found: Written[] = []
+  for (const name of await readdir(folder)) {
+    // The index has all of them again.
+    if (extname(name) !== '.ts' || name === 'index.ts') continue
+    const file = join(folder, name)
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    const exported: object = await import(pathToFileURL(file).href)
+    for (const [list, value] of Object.entries(exported)) {
+      const members: readonly unknown[] = Array.isArray(value) ? value : []
+      for (const { id } of members.filter(isRequirement)) {
+        const own = lines.findIndex((line) => line.includes(`'${id}'`))
+        const line = own < 0 ? lines.findIndex((each) => each.includes(`export const ${list}`)) : own
+        found.push([id, `${pathOf(file)}:${line + 1}`])
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,155 @@
+import { writableStatuses } from '../../../contract/index.ts'
+import { shown } from '../../../contract/lib/json.ts'
+import { quadrantImage, uploadForm } from '../../data/files.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { SiteClient } from '../../data/site-client.ts'
+import type { TestData } from '../../data/test-data.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { nouns, updateMethods } from '../item.ts'
+import { makeTrashed, places } from './trash.ts'
+
+/** An attachment takes each of the five statuses; what it becomes then the document does not show. */
+export const attachmentChecks: readonly Check[] = [
+  ...writableStatuses.flatMap((status) =>
+    updateMethods.map((method) =>
+      writeCheck(
+        'states.media.status',
+        `${status}.${method.toLowerCase()}`,
+        async ({ site, expect, testData }) => {
+          const id = await testData.once('attachment of statuses', () => testData.create('media'))
+          const path = `/core/v2/media/${id}`
+          const title = testData.text(status)
+          const body = { status, title: { raw: title } }
+          await expect.accepted(site.send(method, path, { body }), `with ${status} as the status`)
+          const now = await expect.accepted(site.get(path, { context: 'edit' }), 'as it is read again')
+          expect.equal(now, now.at('title', 'raw'), title, 'the title that was sent with the status')
+          expect.that(
+            typeof now.at('status') === 'string',
+            now,
+            'a status in the attachment',
+            shown(now.at('status')),
+          )
+        },
+      ),
+    ),
+  ),
+  ...writableStatuses.map((status) =>
+    writeCheck('media.create.status.enum', `upload-as-${status}`, async ({ site, expect, testData }) => {
+      const made = await expect.accepted(
+        uploadAs(site, testData, status),
+        `as ${status} is sent with the file`,
+      )
+      await expect.accepted(site.get(`/core/v2/media/${made.id}`), 'as the upload is read')
+    }),
+  ),
+]
+
+/** What the reference makes of the statuses an attachment is written with. */
+export const attachmentReferenceChecks: readonly Check[] = [
+  ...(['publish', 'draft'] as const).map((status) =>
+    writeCheck('states.media.inherit', `${status}`, async ({ site, expect, testData }) => {
+      const path = `/core/v2/media/${await testData.create('media')}`
+      await expect.accepted(site.post(path, { status }))
+      const now = await expect.accepted(site.get(path))
+      expect.equal(now, now.at('status'), 'inherit', `the status of an attachment written as ${status}`)
+    }),
+  ),
+  writeCheck('states.media.private', async ({ site, expect, testData }) => {
+    const path = `/core/v2/media/${await testData.create('media')}`
+    await expect.accepted(site.post(path, { status: 'private' }))
+    const now = await expect.accepted(site.get(path))
+    expect.equal(now, now.at('status'), 'private', 'the status of an attachment written as private')
+  }),
+  writeCheck('states.media.unknown', async ({ site, expect, testData }) => {
+    const path = `/core/v2/media/${await testData.create('media')}`
+    await expect.accepted(site.post(path, { status: 'private' }))
+    await expect.error(site.post(path, { status: 'unlisted' }), 400)
+  }),
+  writeCheck('delete.restore', 'media', async (tools) => {
+    const { path } = await makeTrashed(tools, 'media')
+    await tools.expect.accepted(tools.site.post(path, { status: 'private' }), 'out of the trash')
+    const now = await tools.expect.accepted(tools.site.get(path))
+    tools.expect.equal(now, now.at('status'), 'private', 'the status')
+  }),
+]
+
+/** Uploads a file with a status. */
+function uploadAs(site: SiteClient, testData: TestData, status: string, title = testData.text('upload')) {
+  const name = testData.fileName(quadrantImage.name)
+  return site.send('POST', '/core/v2/media', {
+    raw: uploadForm({ ...quadrantImage, name }, { title, status }),
+  })
+}
+
+/** Values that a list may be filtered by and an item not be written with, and a made-up one. */
+const unlistedValues = [
+  'trash',
+  'auto-draft',
+  'inherit',
+  'any',
+  'request-pending',
+  'request-confirmed',
+  'request-failed',
+  'request-completed',
+  'published',
+] as const
+
+// An attachment is `inherit` already, and a server may take the status that an item has.
+const unlistedOf = (kind: Kind): readonly string[] =>
+  kind === 'media' ? unlistedValues.filter((each) => each !== 'inherit') : unlistedValues
+
+/** An update with a status that cannot be written is refused, and leaves the item as it was. */
+export const refusedUpdateChecks = (kind: Kind): Check[] =>
+  unlistedOf(kind).flatMap((status) =>
+    (status === 'trash' ? updateMethods : ['POST']).map((method) =>
+      writeCheck(
+        `${kind}.update.status.enum`,
+        `unchanged-by-${status}.${method.toLowerCase()}`,
+        async ({ site, expect, testData }) => {
+          const path = `/core/v2/${kind}/${await testData.create(kind)}`
+          await expect.accepted(site.send(method, path, { body: { status: 'private' } }), 'as the control')
+          const before = await expect.accepted(site.get(path, { context: 'edit' }))
+          const body = { status, title: { raw: testData.text('refused') } }
+          await expect.rejected(site.send(method, path, { body }), `with ${status} as the status`)
+          const after = await expect.accepted(site.get(path, { context: 'edit' }), 'as it was before')
+          for (const field of ['status', 'title', 'slug'])
+            expect.that(
+              shown(after.at(field)) === shown(before.at(field)),
+              after,
+              `${field} to be still ${shown(before.at(field))} when the update was refused`,
+              shown(after.at(field)),
+            )
+        },
+      ),
+    ),
+  )
+
+/** A create with a status that cannot be written is refused, and makes nothing. */
+export const refusedCreateChecks = (kind: Kind): Check[] =>
+  unlistedValues.map((status) =>
+    writeCheck(`${kind}.create.status.enum`, `nothing-created-as-${status}`, async (tools) => {
+      const { site, expect, testData } = tools
+      const create = (sent: string, title: string) =>
+        kind === 'media'
+          ? uploadAs(site, testData, sent, title)
+          : site.post(`/core/v2/${kind}`, {
+              status: sent,
+              title: { raw: title },
+              content: { raw: testData.text('words') },
+            })
+      await expect.accepted(create('private', oneWord(tools)), 'as the control')
+      const title = oneWord(tools)
+      await expect.rejected(create(status, title), `as a ${nouns[kind]} with ${status} as the status`)
+      const query = { search: title, status: places(kind), per_page: 100 }
+      const found = await expect.accepted(site.get(`/core/v2/${kind}`, query))
+      expect.equal(found, found.ids, [], `what is found of the ${nouns[kind]} that was refused`)
+    }),
+  )
+
+/**
+ * One word that carries the mark, so that a search for it finds nothing else. It is no text of the run's: the item needs
+ * one besides.
+ */
+function oneWord({ testData }: CheckTools): string {
+  return `${testData.text('refused').replaceAll(' ', 'x')}x`
+}

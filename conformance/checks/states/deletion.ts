@@ -1,0 +1,182 @@
+import { shown } from '../../../contract/lib/json.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
+import type { Kind } from '../../data/maker.ts'
+import type { Sent } from '../../data/site-client.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { kinds, texts, withDate } from '../item.ts'
+import { makeTrashed } from './trash.ts'
+
+const each = <Of extends Kind>(
+  some: readonly Of[],
+  requirement: string,
+  run: (tools: CheckTools, kind: Of) => Promise<void>,
+): Check[] => some.map((kind) => writeCheck(requirement, kind, (tools) => run(tools, kind)))
+
+const words: readonly (readonly [name: string, sent: Sent])[] = [
+  ['true-in-query', { query: { force: 'true' } }],
+  ['one-in-query', { query: { force: '1' } }],
+  ['true-in-body', { body: { force: true } }],
+  ['one-in-body', { body: { force: 1 } }],
+]
+
+/** What the reference answers to a delete for good, and what that does to other items. */
+export const forceReferenceChecks: readonly Check[] = [
+  ...each(kinds, 'delete.force.answer', async (tools, kind) => {
+    const { id, answer } = await removed(tools, kind)
+    await tools.expect.status(answer, 200)
+    tools.expect.equal(answer, answer.at('deleted'), true, 'deleted')
+    tools.expect.equal(answer, answer.at('previous', 'id'), id, 'the id in previous')
+  }),
+  ...each(kinds, 'delete.force.previous', async (tools, kind) => {
+    const { answer } = await removed(tools, kind)
+    const raw = answer.at('previous', 'title', 'raw')
+    tools.expect.that(typeof raw === 'string', answer, 'title.raw in previous, as edit shows it', shown(raw))
+    const links = answer.at('previous', '_links')
+    tools.expect.that(links === undefined, answer, 'no _links in previous', shown(links))
+  }),
+  ...each(kinds, 'delete.force.gone', async (tools, kind) => {
+    const { path } = await removed(tools, kind)
+    await tools.expect.error(tools.site.get(path), 404)
+    await tools.expect.error(tools.site.post(path, { slug: 'gone' }), 404)
+    await tools.expect.error(tools.site.delete(path, { force: true }), 404)
+  }),
+  ...words.map(([name, sent]) =>
+    writeCheck('delete.force.words', `${name}`, async ({ site, expect, testData }) => {
+      const path = `/core/v2/posts/${await testData.create('posts')}`
+      const answer = await expect.accepted(site.send('DELETE', path, sent))
+      expect.equal(answer, answer.at('deleted'), true, 'deleted')
+      await expect.error(site.get(path), 404)
+    }),
+  ),
+  ...['', 'unlisted'].map((force) =>
+    writeCheck('delete.force.bad', `${force || 'empty'}`, async ({ site, expect, testData }) => {
+      const path = `/core/v2/posts/${await testData.create('posts')}`
+      await expect.error(site.delete(path, { force }), 400)
+      await expect.accepted(site.delete(path, { force: 'true' }))
+    }),
+  ),
+  writeCheck('delete.media.no-trash', async ({ site, expect, testData }) => {
+    const path = `/core/v2/media/${await testData.create('media')}`
+    const answer = await site.delete(path)
+    if (answer.ok) inapplicable('The target has a trash for media.')
+    await expect.error(answer, 501, 'rest_trash_not_supported')
+  }),
+  writeCheck('delete.media.file', async ({ site, anonymous, expect, testData, target }) => {
+    const path = `/core/v2/media/${await testData.create('media')}`
+    const file = String((await expect.accepted(site.get(path))).at('source_url'))
+    if (!URL.canParse(file) || new URL(file).origin !== new URL(target.facts.apiRoot).origin)
+      inapplicable('The target keeps its files elsewhere.')
+    const before = await expect.accepted(anonymous.sendTo('GET', file), 'as the file is there')
+    await expect.accepted(site.delete(path, { force: true }))
+    const now = await anonymous.sendTo('GET', file)
+    // Some sites answer every address that leads nowhere with a page.
+    const isThere = now.ok && Buffer.compare(now.bytes, before.bytes) === 0
+    expect.that(!isThere, now, 'the file to be gone', `${now.status} and the same bytes`)
+  }),
+  writeCheck('delete.media.featured', async ({ site, expect, testData }) => {
+    const picture = await testData.create('media')
+    const post = `/core/v2/posts/${await testData.create('posts', { featured_media: picture })}`
+    const before = await expect.accepted(site.get(post))
+    expect.equal(before, before.at('featured_media'), picture, 'featured_media before')
+    await expect.accepted(site.delete(`/core/v2/media/${picture}`, { force: true }))
+    const now = await expect.accepted(site.get(post))
+    expect.equal(now, now.at('featured_media'), 0, 'featured_media of the post that showed it')
+  }),
+  ...[
+    { id: 'delete.page.children', force: true },
+    { id: 'delete.page.trash-children', force: false },
+  ].map(({ id, force }) =>
+    writeCheck(id, async ({ site, expect, testData }) => {
+      const parent = await testData.create('pages', withDate('publish'))
+      const child = `/core/v2/pages/${await testData.create('pages', { ...withDate('publish'), parent })}`
+      await expect.accepted(site.delete(`/core/v2/pages/${parent}`, { force }))
+      const now = await expect.accepted(site.get(child))
+      expect.equal(now, now.at('parent'), force ? 0 : parent, 'the parent of the page below')
+    }),
+  ),
+  writeCheck('delete.post.attachments', async ({ site, expect, testData }) => {
+    const post = await testData.create('posts', withDate('publish'))
+    const media = `/core/v2/media/${await testData.create('media', { post })}`
+    const before = await expect.accepted(site.get(media))
+    expect.equal(before, before.at('post'), post, 'the post it is attached to before')
+    await expect.accepted(site.delete(`/core/v2/posts/${post}`, { force: true }))
+    const now = await expect.accepted(site.get(media))
+    expect.equal(now, now.at('post'), null, 'the post of the attachment')
+  }),
+]
+
+async function removed({ site, expect, testData }: CheckTools, kind: Kind) {
+  const id = await testData.create(kind)
+  const path = `/core/v2/${kind}/${id}`
+  const answer = await expect.accepted(site.delete(path, { force: true }), 'as the removal')
+  return { id, path, answer }
+}
+
+/** What the trash of the reference does to an item, and what brings it back. */
+export const trashReferenceChecks: readonly Check[] = [
+  ...each(kinds, 'delete.trash.answer', async (tools, kind) => {
+    const { id, answer } = await makeTrashed(tools, kind)
+    await tools.expect.status(answer, 200)
+    tools.expect.equal(answer, answer.id, id, 'the id in the answer')
+    const raw = answer.at('title', 'raw')
+    tools.expect.that(typeof raw === 'string', answer, 'title.raw, as edit shows it', shown(raw))
+  }),
+  ...each(kinds, 'delete.trash.status', async (tools, kind) => {
+    const { path } = await makeTrashed(tools, kind)
+    const now = await tools.expect.accepted(tools.site.get(path))
+    tools.expect.equal(now, now.at('status'), 'trash', 'the status in the trash')
+  }),
+  ...each(kinds, 'delete.trash.slug', async (tools, kind) => {
+    const { path } = await makeTrashed(tools, kind)
+    const now = await tools.expect.accepted(tools.site.get(path))
+    const slug = String(now.at('slug'))
+    tools.expect.that(slug.endsWith('__trashed'), now, 'a slug with __trashed at its end', slug)
+  }),
+  ...each(texts, 'delete.trash.link', async (tools, kind) => {
+    const { id, path } = await makeTrashed(tools, kind)
+    const now = await tools.expect.accepted(tools.site.get(path))
+    const link = String(now.at('link'))
+    const values = URL.canParse(link) ? [...new URL(link).searchParams.values()] : []
+    tools.expect.that(values.includes(String(id)), now, `a link with ${id} in its query`, link)
+  }),
+  writeCheck('delete.trash.sticky', async (tools) => {
+    const { site, expect, testData } = tools
+    const made = await testData.create('posts', { status: 'publish', sticky: true })
+    const before = await expect.accepted(site.get(`/core/v2/posts/${made}`))
+    expect.equal(before, before.at('sticky'), true, 'sticky before')
+    const { path } = await makeTrashed(tools, 'posts', made)
+    const now = await expect.accepted(site.get(path))
+    expect.equal(now, now.at('sticky'), false, 'sticky in the trash')
+  }),
+  ...each(kinds, 'delete.trash.again', async (tools, kind) => {
+    const { path } = await makeTrashed(tools, kind)
+    await tools.expect.error(tools.site.delete(path), 410, 'rest_already_trashed')
+  }),
+  ...each(texts, 'delete.trash.slug-free', async (tools, kind) => {
+    const { expect, site, testData } = tools
+    const slug = slugOf(tools)
+    const made = await testData.create(kind, { ...withDate('publish'), slug })
+    await makeTrashed(tools, kind, made)
+    const other = await testData.create(kind, { ...withDate('publish'), slug })
+    const now = await expect.accepted(site.get(`/core/v2/${kind}/${other}`))
+    expect.equal(now, now.at('slug'), slug, 'the slug that another item requested')
+  }),
+  ...each(texts, 'delete.restore.slug', async (tools, kind) => {
+    const { expect, site, testData } = tools
+    const slug = slugOf(tools)
+    const made = await testData.create(kind, { ...withDate('publish'), slug })
+    const { path } = await makeTrashed(tools, kind, made)
+    await expect.accepted(site.post(path, { status: 'publish' }))
+    const back = await expect.accepted(site.get(path))
+    expect.equal(back, back.at('slug'), slug, 'the slug it comes back with')
+    await makeTrashed(tools, kind, made)
+    await testData.create(kind, { ...withDate('publish'), slug })
+    await expect.accepted(site.post(path, { status: 'publish' }))
+    const again = await expect.accepted(site.get(path))
+    expect.equal(again, again.at('slug'), `${slug}-2`, 'the slug it comes back with when its own is taken')
+  }),
+]
+
+function slugOf({ testData }: CheckTools): string {
+  return testData.text('trashed').replaceAll(' ', '-')
+}

@@ -1,0 +1,144 @@
+import { filterStatuses, mediaStatuses, statuses, writableStatuses } from '../../../contract/index.ts'
+import { type JsonObject, shown } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
+import type { Kind } from '../../data/maker.ts'
+import { type Check, type CheckTools, check, type Need, writeCheck } from '../check.ts'
+import { nouns, withDate } from '../item.ts'
+import { isTrashless, listed } from './trash.ts'
+
+/** An item and the status it says it has. */
+interface EffectiveOutcome {
+  readonly id: number
+  readonly status: string
+}
+
+const defaults: Readonly<Record<Kind, string>> = { posts: 'publish', pages: 'publish', media: 'inherit' }
+
+/** A list filtered by status shows the items with that status, all of them and no others. */
+export const filterChecks = (kind: Kind): Check[] => [
+  // The specification does not define `any`.
+  ...(kind === 'media' ? mediaStatuses : filterStatuses.filter((each) => each !== 'any')).map((status) =>
+    writeCheck(`${kind}.list.status.effect`, `shows-${status}`, (tools) =>
+      expectShown(tools, kind, [status]),
+    ),
+  ),
+  writeCheck(`${kind}.list.status.effect`, 'shows-two', (tools) =>
+    expectShown(tools, kind, ['private', 'trash']),
+  ),
+  writeCheck(`${kind}.list.status.default`, 'hides-others', async (tools) => {
+    const items = await oneOfEach(tools, kind)
+    const list = await listed(tools, kind, idsOf(items))
+    tools.expect.equal(
+      list,
+      sorted(list.ids),
+      among(items, [defaults[kind]]),
+      'what is shown without a filter',
+    )
+  }),
+  writeCheck(`${kind}.list.status.default`, 'hides-others.anonymous', async (tools) => {
+    const { anonymous, expect } = tools
+    const items = await oneOfEach(tools, kind)
+    const query = { include: idsOf(items), per_page: 100 }
+    const list = await expect.accepted(anonymous.get(`/core/v2/${kind}`, query))
+    const shownIds = among(items, [defaults[kind]])
+    expect.equal(list, sorted(list.ids), shownIds, 'what is shown to a caller without credentials')
+  }),
+]
+
+async function expectShown(tools: CheckTools, kind: Kind, statuses: readonly string[]): Promise<void> {
+  const items = await oneOfEach(tools, kind)
+  const list = await listed(tools, kind, idsOf(items), statuses)
+  for (const { id, status } of list.items)
+    tools.expect.that(
+      typeof status === 'string' && statuses.includes(status),
+      list,
+      `only items whose status is ${statuses.join(' or ')}`,
+      `item ${shown(id)} with ${shown(status)}`,
+    )
+  tools.expect.equal(
+    list,
+    sorted(list.ids),
+    among(items, statuses),
+    `the items with ${statuses.join(' or ')}`,
+  )
+}
+
+/** Creates an item for each status, and reads the status that each has then. */
+function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly EffectiveOutcome[]> {
+  const { testData, site, expect } = tools
+  return testData.once(`one of each status of ${kind}`, async () => {
+    const ids: number[] = []
+    for (const fields of kind === 'media' ? [{}, { status: 'private' }] : writableStatuses.map(withDate))
+      ids.push(await testData.create(kind, fields))
+    const trashed = await testData.create(kind, kind === 'media' ? {} : withDate('publish'))
+    const answer = await site.delete(`/core/v2/${kind}/${trashed}`)
+    if (!isTrashless(kind, answer)) await expect.accepted(answer, 'as the move to the trash')
+    ids.push(trashed)
+    const items: EffectiveOutcome[] = []
+    for (const id of ids) {
+      const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
+      items.push({ id, status: String(read.at('status')) })
+    }
+    return items
+  })
+}
+
+const idsOf = (items: readonly EffectiveOutcome[]): number[] => items.map(({ id }) => id)
+
+const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b)
+
+const among = (items: readonly EffectiveOutcome[], statuses: readonly string[]): number[] =>
+  sorted(idsOf(items.filter(({ status }) => statuses.includes(status))))
+
+interface Look {
+  readonly name: string
+  readonly needs: Need
+  ask(tools: CheckTools, kind: Kind): Promise<Answer>
+}
+
+const looks: readonly Look[] = [
+  {
+    name: 'item',
+    needs: 'nothing',
+    ask: async ({ anonymous, testData }, kind) =>
+      anonymous.get(`/core/v2/${kind}/${await testData.sample(kind)}`),
+  },
+  {
+    name: 'list',
+    needs: 'nothing',
+    ask: ({ anonymous }, kind) => anonymous.get(`/core/v2/${kind}`),
+  },
+  {
+    name: 'item-in-edit',
+    needs: 'user',
+    ask: async ({ site, testData }, kind) =>
+      site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context: 'edit' }),
+  },
+  {
+    name: 'list-in-edit',
+    needs: 'user',
+    ask: ({ site }, kind) => site.get(`/core/v2/${kind}`, { context: 'edit' }),
+  },
+]
+
+/** Every item says its status, wherever it is shown whole. */
+export const presenceChecks = (kind: Kind): Check[] =>
+  looks.map(({ name, needs, ask }) =>
+    check(`states.has-status.${nouns[kind]}.${name}`, {
+      requirement: `states.has-status.${nouns[kind]}`,
+      needs,
+      async run(tools) {
+        const answer = await tools.expect.accepted(ask(tools, kind))
+        const items: readonly JsonObject[] = name.startsWith('list') ? answer.items : [answer.record]
+        if (items.length === 0) inapplicable(`The list of ${kind} is empty.`)
+        for (const { id, status } of items)
+          tools.expect.that(
+            typeof status === 'string' && status !== '',
+            answer,
+            `a status such as ${statuses[0]} in item ${shown(id)}`,
+            shown(status),
+          )
+      },
+    }),
+  )

@@ -1,0 +1,115 @@
+import { type Json, writableStatuses } from '../../../contract/index.ts'
+import { same, shown } from '../../../contract/lib/json.ts'
+import type { Kind } from '../../data/maker.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { nouns, past, type Text, updateMethods, withDate } from '../item.ts'
+import { makeTrashed } from './trash.ts'
+
+/**
+ * Each of the five statuses to each other, through POST, PUT and PATCH, and to itself. An item is read again after the
+ * write: what it answered is not what it became.
+ */
+export const transitionChecks = (kind: Text): Check[] =>
+  writableStatuses.flatMap((to) =>
+    writableStatuses.flatMap((from) =>
+      (from === to ? ['POST'] : updateMethods).map((method) =>
+        writeCheck(
+          `states.${kind}.${to}`,
+          `from-${from}.${method.toLowerCase()}`,
+          async ({ site, expect, testData }) => {
+            const id = await testData.create(kind, withDate(from))
+            const path = `/core/v2/${kind}/${id}`
+            const answer = await expect.accepted(
+              site.send(method, path, { body: withDate(to) }),
+              `from ${from} to ${to}`,
+            )
+            expect.equal(answer, answer.id, id, 'the id of the item that was changed')
+            const said = answer.at('status')
+            if (said !== undefined) expect.equal(answer, said, to, 'the status in the answer')
+            const now = await expect.accepted(site.get(path, { context: 'edit' }))
+            expect.equal(now, now.at('status'), to, 'the status')
+          },
+        ),
+      ),
+    ),
+  )
+
+/** An item created with each of the five statuses has it. */
+export const creationChecks = (kind: Text): Check[] =>
+  writableStatuses.map((status) =>
+    writeCheck(`${kind}.fields.status.write`, `create-as-${status}`, async ({ site, expect, testData }) => {
+      const body = {
+        title: { raw: testData.text(status) },
+        content: { raw: 'Words.' },
+        ...withDate(status),
+      }
+      const made = await expect.accepted(site.post(`/core/v2/${kind}`, body), `as a ${nouns[kind]} is made`)
+      const now = await expect.accepted(site.get(`/core/v2/${kind}/${made.id}`, { context: 'edit' }))
+      expect.equal(now, now.at('status'), status, 'the status it was made with')
+    }),
+  )
+
+/** Out of the trash into each of the five. What moves an item out of there the document does not show. */
+export const restoringChecks = (kind: Text): Check[] =>
+  writableStatuses.flatMap((to) =>
+    updateMethods.map((method) =>
+      writeCheck('delete.restore', `${kind}.${to}.${method.toLowerCase()}`, async (tools) => {
+        const { site, expect } = tools
+        const { path } = await makeTrashed(tools, kind)
+        await expect.accepted(site.send(method, path, { body: withDate(to) }), `from the trash to ${to}`)
+        const now = await expect.accepted(site.get(path, { context: 'edit' }))
+        expect.equal(now, now.at('status'), to, 'the status')
+      }),
+    ),
+  )
+
+/** What each method writes; the rest of the item has to stay, or to change alike. */
+const writes: readonly (readonly [kind: Kind, status: string])[] = [
+  ['posts', 'private'],
+  ['posts', 'publish'],
+  ['pages', 'private'],
+  ['pages', 'publish'],
+  ['media', 'private'],
+]
+
+/** POST, PUT and PATCH leave three items that were alike in the same state. */
+export const methodChecks: readonly Check[] = writes.map(([kind, status]) =>
+  writeCheck('states.methods', `${kind}.${status}`, async (tools) => {
+    const { expect } = tools
+    const title = tools.testData.text('methods')
+    const [first, ...others] = [
+      await become(tools, kind, 'POST', status, title),
+      await become(tools, kind, 'PUT', status, title),
+      await become(tools, kind, 'PATCH', status, title),
+    ]
+    for (const { answer, item, method } of others)
+      expect.that(
+        same(item, first.item),
+        answer,
+        `${method} to leave the item as POST does, with ${shown(first.item)}`,
+        shown(item),
+      )
+  }),
+)
+
+async function become(
+  { site, expect, testData }: CheckTools,
+  kind: Kind,
+  method: string,
+  status: string,
+  title: string,
+) {
+  const before = { title: kind === 'media' ? title : { raw: title }, comment_status: 'closed' }
+  const id = await testData.create(kind, kind === 'media' ? before : { ...before, status: 'draft' })
+  const path = `/core/v2/${kind}/${id}`
+  await expect.accepted(site.send(method, path, { body: { status, date_gmt: past } }), `through ${method}`)
+  const answer = await expect.accepted(site.get(path, { context: 'edit' }))
+  const item: Json = {
+    status: answer.at('status') ?? null,
+    title: answer.at('title', 'raw') ?? null,
+    content: answer.at('content', 'raw') ?? null,
+    comment_status: answer.at('comment_status') ?? null,
+    date_gmt: answer.at('date_gmt') ?? null,
+  }
+  return { answer, item, method }
+}

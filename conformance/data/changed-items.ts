@@ -1,0 +1,122 @@
+import type { Query } from '../../client/transport/wire.ts'
+import type { Json } from '../../contract/index.ts'
+import { at, isList } from '../../contract/lib/json.ts'
+import { type SentRequest, Untestable } from '../assertions/outcome.ts'
+import { itemPath, namedKinds } from './item-kinds.ts'
+
+/** A request, as far as it says what it changes. */
+export interface Change {
+  readonly method: string
+  /** In neutral names, with or without a query: `/core/v2/posts/12`. */
+  readonly path: string
+  readonly query?: Query | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly body?: Json | undefined
+  /** A body that is no JSON: a form, or text that may be one. */
+  readonly raw?: unknown
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const names: readonly string[] = namedKinds
+
+/** Who asks, whoever that is: nobody, where a request is not signed in. */
+export const whoAsks = '/core/v2/users/me'
+
+/** Does a request only read, whatever method it is given beside its own. */
+export function onlyReads({ method, path, query, headers = {} }: Change): boolean {
+  const overrides = [query?._method, new URLSearchParams(path.split('?')[1]).get('_method')]
+  const named = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-http-method-override')
+  return [method, ...overrides, named?.[1]].every(
+    (each) => each === undefined || each === null || reading.has(String(each).toUpperCase()),
+  )
+}
+
+/** May a proxy send a request twice (RFC 9110, 9.2.2), and does it more than read. */
+export function isRepeatableWrite({ method, url }: Pick<SentRequest, 'method' | 'url'>): boolean {
+  return method !== 'POST' && method !== 'PATCH' && !onlyReads({ method, path: url })
+}
+
+/**
+ * The paths of the items that a request may change or remove, `/core/v2/posts/12`, and of their versions,
+ * `/core/v2/posts/12/revisions/13`; none when it only reads. An `id` beside the path beats it on the reference
+ * (`WP_REST_Request::get_param`), and so is one of them; a batch has those of its requests.
+ *
+ * @param neutral gives a path in neutral names, for those inside of a batch
+ * @throws Untestable when it names an item by what can be no id
+ */
+export function changedItems(
+  change: Change,
+  neutral: (path: string) => string | undefined,
+): readonly string[] {
+  if (onlyReads(change)) return []
+  const route = plain(change.path)
+  if (route.toLowerCase() === '/batch/v1') return batchedItems(change, neutral)
+  const { kind, id: first, versions, version } = itemPath(route) ?? {}
+  if (kind === undefined) return []
+  const item = (id: string): string => {
+    if (kind === 'users' && id.toLowerCase() === 'me') return whoAsks
+    return `/core/v2/${kind}/${names.includes(kind) ? id : integer(id, change)}`
+  }
+  // What a user signs in with is the user's own, and is nothing by itself.
+  if (versions === 'application-passwords') return [first ?? '', ...valuesBeside(change, 'user_id')].map(item)
+  const beside = valuesBeside(change, 'id')
+  if (first === undefined) return beside.map(item)
+  if (version === undefined || versions === undefined) return [first, ...beside].map(item)
+  const parents = [first, ...valuesBeside(change, 'parent')].map(item)
+  const own = [version, ...beside].map((id) => `${item(first)}/${versions}/${integer(id, change)}`)
+  return [...parents, ...own]
+}
+
+/** A route as a server may read it: decoded, without doubled slashes. */
+function plain(path: string): string {
+  const [route = ''] = path.split('?')
+  const parts = decoded(route).split('/')
+  return `/${parts.filter((part) => part !== '').join('/')}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function batchedItems({ body, raw }: Change, neutral: (path: string) => string | undefined): string[] {
+  const requests = at(typeof raw === 'string' ? parsed(raw) : body, 'requests')
+  return (isList(requests) ? requests : []).flatMap((inner) => {
+    const path = at(inner, 'path')
+    if (typeof path !== 'string') return []
+    // A batch is all writes: its requests are POSTs unless they say otherwise.
+    const change = { method: 'POST', path: neutral(path) ?? path, body: at(inner, 'body') }
+    return changedItems(change, neutral)
+  })
+}
+
+/** What stands beside the path under a name: in the query, in the path's own query, in the body. */
+function valuesBeside({ path, query, body, raw }: Change, name: string): string[] {
+  const sent = typeof raw === 'string' ? parsed(raw) : body
+  const form = raw instanceof FormData ? raw : new URLSearchParams(typeof raw === 'string' ? raw : '')
+  const found = [
+    query?.[name],
+    at(sent, name),
+    ...form.getAll(name),
+    ...new URLSearchParams(path.split('?')[1]).getAll(name),
+  ]
+  return found.flatMap((value) =>
+    value === undefined || value === null ? [] : [typeof value === 'string' ? value : JSON.stringify(value)],
+  )
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function integer(id: string, { method, path }: Change): string {
+  if (/^\d{1,16}$/.test(id) && Number.isSafeInteger(Number(id))) return String(Number(id))
+  throw new Untestable(`${method} ${path} was not sent: ${JSON.stringify(id)} is no id of an item.`)
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '#test'
+import { someTarget } from '../../client/testing/some-target.ts'
+import { type ReceivedRequest, tinySite } from '../../client/testing/tiny-site.ts'
+import { namings } from '../../contract/index.ts'
+import type { Session } from '../runner/session.ts'
+import { sessionWith, someRunTag, someUser } from '../testing/a-session.ts'
+import { sealedText } from './run-tag.ts'
+
+/** Asks a tiny site once, and gives what it met. */
+async function met(ask: (session: Session) => Promise<unknown>, said = {}): Promise<ReceivedRequest> {
+  const site = tinySite()
+  await ask(sessionWith(site.fetch, said))
+  expect(site.seen).toHaveLength(1)
+  return site.seen[0] ?? Promise.reject(new Error('nothing'))
+}
+
+test('a read goes to the route behind the api root', async () => {
+  const seen = await met(({ tools }) => tools.site.get('/core/v2/posts', { per_page: 5 }))
+  expect(seen).toMatchObject({ method: 'GET', path: '/wp-json/core/v2/posts?per_page=5', body: '' })
+})
+
+for (const method of ['post', 'put', 'patch'] as const)
+  test(`a ${method} sends JSON`, async () => {
+    const seen = await met(({ tools }) => tools.site[method]('/core/v2/posts', { title: 'é' }))
+    expect(seen).toMatchObject({ method: method.toUpperCase(), body: '{"title":"é"}' })
+    expect(seen.headers.get('content-type')).toBe('application/json')
+  })
+
+test('a raw body is sent as it is', async () => {
+  const headers = { 'Content-Type': 'text/plain' }
+  const seen = await met(({ tools }) =>
+    tools.site.send('POST', '/core/v2/posts', { raw: 'a: b', body: { not: 'this' }, headers }),
+  )
+  expect(seen.body).toBe('a: b')
+  expect(seen.headers.get('content-type')).toBe('text/plain')
+})
+
+test('routes are asked by the names of the target', async () => {
+  const target = someTarget({ naming: namings.wordpress })
+  const seen = await met(({ tools }) => tools.site.get('/core/v2/posts'), { target })
+  expect(seen.path).toBe('/wp-json/wp/v2/posts')
+})
+
+test('a route can be asked by the other address', async () => {
+  const seen = await met(({ tools }) =>
+    tools.site.send('GET', '/core/v2/posts', { byQuery: true, query: { page: 2 } }),
+  )
+  expect(seen.path).toBe('/index.php?rest_route=%2Fcore%2Fv2%2Fposts&page=2')
+})
+
+test('the user signs in, and nobody does not', async () => {
+  const { headers } = await met(({ tools }) => tools.site.get('/core/v2/posts'))
+  expect(headers.get('authorization')).toBe(`Basic ${btoa(`${someUser.name}:${someUser.password}`)}`)
+  const anonymous = await met(({ tools }) => tools.anonymous.get('/core/v2/posts'))
+  expect(anonymous.headers.has('authorization')).toBe(false)
+})
+
+test("the run's own headers go with every request, of nobody too", async () => {
+  const headers = { Gate: 'open sesame' }
+  for (const who of ['site', 'anonymous'] as const) {
+    const seen = await met(({ tools }) => tools[who].get('/core/v2/posts'), { headers })
+    expect(seen.headers.get('gate')).toBe('open sesame')
+  }
+})
+
+for (const elsewhere of [
+  'https://site.test/wp-json/',
+  'http://site.test.evil.test/',
+  'http://site.test:8080/',
+])
+  test(`${elsewhere} is another origin, and is not asked`, async () => {
+    const site = tinySite()
+    const { tools } = sessionWith(site.fetch)
+    await expect(tools.site.sendTo('GET', elsewhere)).rejects.toThrow("it is not of the target's origin")
+    expect(site.seen).toEqual([])
+  })
+
+test('no secret is in what is told of a request', async () => {
+  const { password } = someUser
+  const { tools } = sessionWith(tinySite().fetch, { headers: { Gate: 'open sesame' } })
+  const { request } = await tools.site.send('POST', '/core/v2/posts', {
+    query: { search: password, page: 'open sesame' },
+    body: { title: `${password} and open sesame`, slug: btoa(`${someUser.name}:${password}`) },
+  })
+  expect(request).toEqual({
+    method: 'POST',
+    url: 'http://site.test/wp-json/core/v2/posts?search=***&page=***',
+    headers: { Authorization: '***', Gate: '***', 'Content-Type': 'application/json' },
+    userVariable: 'SITE_CONTRACT_USER',
+    body: '{"title":"*** and ***","slug":"***"}',
+  })
+})
+
+test('what is made is noted by its neutral name', async () => {
+  const slug = sealedText(someRunTag, 'alder', 1).replaceAll(' ', '-')
+  const site = tinySite({ answer: () => Response.json({ id: 7, slug }, { status: 201 }) })
+  const session = sessionWith(site.fetch, { target: someTarget({ naming: namings.wordpress }) })
+  await session.tools.site.post('/core/v2/posts')
+  await session.close()
+  expect(site.seen.at(-1)).toMatchObject({ method: 'DELETE', path: '/wp-json/wp/v2/posts/7?force=true' })
+})

@@ -1,0 +1,119 @@
+import { expect, test } from '#test'
+import { type CheckResult, outcomes } from '../result.ts'
+import { aResult } from '../testing/a-check.ts'
+import { type Baseline, markKnown, parseBaseline, staleEntries } from './baseline.ts'
+
+const id = 'posts.list.one'
+const ids = new Set([id, 'posts.list.two', 'pages.list.one'])
+const stale = (results: readonly CheckResult[], baseline: Baseline, isWhole = true) =>
+  staleEntries(baseline, { results, ids, isWhole })
+
+test('a baseline gives each check its reason', () => {
+  expect(parseBaseline(`{"${id}": "Older."}`, 'known.json')).toEqual({ [id]: 'Older.' })
+})
+
+for (const [text, why] of [
+  ['{', 'Expected property name'],
+  ['[]', 'it is no object. Write {"id of a check": "reason"}.'],
+  ['null', 'it is no object.'],
+  ['"x"', 'it is no object.'],
+  ['{"a.b": ""}', 'a.b has no reason. Say why it fails.'],
+  ['{"a.b": "  "}', 'a.b has no reason.'],
+  ['{"a.b": true}', 'a.b has no reason.'],
+] as const)
+  test(`${text} is no baseline`, () => {
+    expect(() => parseBaseline(text, 'known.json')).toThrow(`Cannot read the baseline known.json: ${why}`)
+  })
+
+for (const outcome of outcomes) {
+  const isFailure = outcome === 'fail' || outcome === 'deviation'
+  test(`${outcome} is ${isFailure ? '' : 'not '}known by the baseline`, () => {
+    const [marked] = markKnown([aResult({ outcome })], { [id]: 'Older.' })
+    expect(marked?.known).toBe(isFailure ? 'Older.' : undefined)
+  })
+}
+
+test('a failure that the baseline does not name is not known', () => {
+  const result = aResult({ outcome: 'fail' })
+  expect(markKnown([result], { 'posts.list.other': 'Older.' })).toEqual([result])
+})
+
+for (const [outcome, why] of [
+  ['pass', 'It passes now.'],
+  ['inapplicable', 'It does not apply.'],
+  ['fail', undefined],
+  ['deviation', undefined],
+  ['untestable', undefined],
+  ['error', undefined],
+] as const)
+  test(`an entry whose check ends in ${outcome} ${why ? 'is stale' : 'holds'}`, () => {
+    expect(stale([aResult({ outcome })], { [id]: 'Older.' })).toEqual(why ? [{ id, why }] : [])
+  })
+
+test('an entry whose check was not run holds', () => {
+  expect(stale([], { [id]: 'Older.' })).toEqual([])
+})
+
+test('an entry without a check is stale', () => {
+  expect(stale([], { 'no.such.check': 'Older.' })).toEqual([
+    { id: 'no.such.check', why: 'There is no check of this id.' },
+  ])
+})
+
+const kept = { id, outcome: 'fail', cause: '/wp/v2/media featured_media value' } as const
+const [pattern, cause] = ['posts.list.*', `cause: ${kept.cause}`]
+
+test('a pattern of ids, or a cause, gives one reason to all it names', () => {
+  const results = [
+    aResult(kept),
+    aResult({ ...kept, id: 'posts.list.two', cause: 'another' }),
+    aResult({ ...kept, id: 'pages.list.one' }),
+    aResult({ id: 'posts.list.three' }),
+  ]
+  const known = (baseline: Baseline) => markKnown(results, baseline).map((each) => each.known)
+  expect(known({ [pattern]: 'Older.' })).toEqual(['Older.', 'Older.', undefined, undefined])
+  expect(known({ [cause]: 'A picture.' })).toEqual(['A picture.', undefined, 'A picture.', undefined])
+  // What names fewer says more.
+  expect(known({ [pattern]: 'Older.', [cause]: 'A picture.', [id]: 'This one.' })).toEqual([
+    'This one.',
+    'Older.',
+    'A picture.',
+    undefined,
+  ])
+})
+
+for (const [what, results, key, isWhole, why] of [
+  ['a pattern that names a failure', [kept, { id: 'posts.list.two' }], pattern, true, undefined],
+  ['a pattern whose checks pass', [{}, { id: 'posts.list.two' }], pattern, true, 'They pass now.'],
+  ['a pattern of which a part passes in a part of a run', [{}], pattern, false, undefined],
+  [
+    'a pattern all of whose checks pass in a part of a run',
+    [{}, { id: 'posts.list.two' }],
+    pattern,
+    false,
+    'They pass now.',
+  ],
+  [
+    'a pattern of which one could not be tested',
+    [{}, { id: 'posts.list.two', outcome: 'untestable' }],
+    pattern,
+    true,
+    undefined,
+  ],
+  ['a pattern whose checks do not apply', [{ outcome: 'inapplicable' }], pattern, true, 'They do not apply.'],
+  ['a pattern that names no check', [{}], 'media.*.none', true, 'There is no check of such an id.'],
+  ['a cause that shows', [kept], cause, true, undefined],
+  ['a cause that shows no more', [{}], cause, true, 'Nothing fails of this cause now.'],
+  ['a cause that a part of a run does not show', [{}], cause, false, undefined],
+  [
+    'a cause that a run without a user does not show',
+    [{ outcome: 'untestable', needs: 'user' }],
+    cause,
+    true,
+    undefined,
+  ],
+  ['a cause that a run with errors does not show', [{ outcome: 'error' }], cause, true, undefined],
+] satisfies [string, Partial<CheckResult>[], string, boolean, string | undefined][])
+  test(`${what} ${why === undefined ? 'holds' : 'is stale'}`, () => {
+    expect(stale(results.map(aResult), { [key]: 'Older.' }, isWhole)).toEqual(why ? [{ id: key, why }] : [])
+  })

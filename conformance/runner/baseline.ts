@@ -1,0 +1,126 @@
+import { namePattern } from '../../contract/name-pattern.ts'
+import type { CheckResult, StaleEntry } from '../result.ts'
+
+/**
+ * Known failures with their reasons. Each is named by the id of its check, by a pattern of ids in which `*` stands for
+ * anything (`media.fields.featured-media.*`), or by its cause (`cause: /wp/v2/media featured_media value`).
+ */
+export type Baseline = Readonly<Record<string, string>>
+
+/**
+ * Reads a baseline, `{"posts.list.order.enum.asc": "The server is older."}`.
+ *
+ * @throws Error when the text is no JSON object of texts, or a reason is empty
+ *
+ * @example
+ * ```ts
+ * const baseline = parseBaseline(await readFile('baseline.json', 'utf8'), 'baseline.json')
+ * ```
+ */
+export function parseBaseline(text: string, file: string): Baseline {
+  const value = parse(text, file)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`Cannot read the baseline ${file}: it is no object. Write {"id of a check": "reason"}.`)
+  const entries = Object.entries(value).map(([id, reason]): [string, string] => {
+    if (typeof reason !== 'string' || reason.trim() === '')
+      throw new Error(`Cannot read the baseline ${file}: ${id} has no reason. Say why it fails.`)
+    return [id, reason]
+  })
+  return Object.fromEntries(entries)
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`Cannot read the baseline ${file}: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+/** An entry of a baseline, ready to be held against checks. */
+interface Entry {
+  readonly key: string
+  readonly reason: string
+  /** What is named: one check, some by their ids, or a cause. */
+  readonly names: 'id' | 'pattern' | 'cause'
+  isOf(check: Pick<CheckResult, 'id' | 'cause'>): boolean
+}
+
+function entryOf([key, reason]: readonly [string, string]): Entry {
+  const cause = /^cause:\s*(.*?)\s*$/.exec(key)?.[1]
+  if (cause !== undefined) return { key, reason, names: 'cause', isOf: (check) => check.cause === cause }
+  if (!key.includes('*')) return { key, reason, names: 'id', isOf: ({ id }) => id === key }
+  const pattern = namePattern(key)
+  return { key, reason, names: 'pattern', isOf: ({ id }) => pattern.test(id) }
+}
+
+/** What names one check alone says more of it than what names many. */
+const order = ['id', 'cause', 'pattern'] as const
+
+function entriesOf(baseline: Baseline): readonly Entry[] {
+  const entries = Object.entries(baseline).map(entryOf)
+  return order.flatMap((names) => entries.filter((entry) => entry.names === names))
+}
+
+const failed = new Set(['fail', 'deviation'])
+
+/** What a baseline can name: a check by its id, or a failure by its cause. */
+export type Nameable = Pick<CheckResult, 'id' | 'cause'>
+
+/** The reasons of a baseline, ready to be asked for; undefined for what it does not know. */
+export function reasonsOf(baseline: Baseline): (failure: Nameable) => string | undefined {
+  const entries = entriesOf(baseline)
+  const own = new Map(entries.flatMap((entry) => (entry.names === 'id' ? [[entry.key, entry]] : [])))
+  const groups = entries.filter(({ names }) => names !== 'id')
+  return (failure) => (own.get(failure.id) ?? groups.find((each) => each.isOf(failure)))?.reason
+}
+
+/** Marks the failures that a baseline knows. */
+export function markKnown(results: readonly CheckResult[], baseline: Baseline): CheckResult[] {
+  const reasonOf = reasonsOf(baseline)
+  return results.map((result) => {
+    const known = failed.has(result.outcome) ? reasonOf(result) : undefined
+    return known === undefined ? result : { ...result, known }
+  })
+}
+
+/** What a baseline is held against. */
+export interface Ran {
+  readonly results: readonly CheckResult[]
+  /** The ids of all checks there are. */
+  readonly ids: ReadonlySet<string>
+  /** Was every check run that the target can be asked. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Entries that no longer hold: their checks pass, or there is nothing that they name. What was not run or could not be
+ * tested says nothing; so a cause that did not show is told by a whole run alone.
+ */
+export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
+  return Object.entries(baseline).flatMap((each) => {
+    const entry = entryOf(each)
+    const why = whyStale(entry, ran)
+    return why === undefined ? [] : [{ id: entry.key, why }]
+  })
+}
+
+function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): string | undefined {
+  const own = results.filter(isOf)
+  const named = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
+  if (names === 'id' && !ids.has(key)) return 'There is no check of this id.'
+  if (named === 0) return 'There is no check of such an id.'
+  if (own.some(({ outcome }) => failed.has(outcome))) return undefined
+  if (names === 'cause') {
+    const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
+    return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
+  }
+  // Of some that were not run, others say nothing.
+  if (names === 'pattern' && !isWhole && own.length < named) return undefined
+  const isConclusive =
+    own.length > 0 && own.every(({ outcome }) => outcome === 'pass' || outcome === 'inapplicable')
+  if (!isConclusive) return undefined
+  if (own.every(({ outcome }) => outcome === 'inapplicable'))
+    return names === 'id' ? 'It does not apply.' : 'They do not apply.'
+  return names === 'id' ? 'It passes now.' : 'They pass now.'
+}

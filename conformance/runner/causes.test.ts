@@ -1,0 +1,188 @@
+import { expect, test } from '#test'
+import { someTarget } from '../../client/testing/some-target.ts'
+import type { Json } from '../../contract/index.ts'
+import { expect as checkExpect } from '../assertions/expect.ts'
+import { CheckFailure } from '../assertions/outcome.ts'
+import type { CauseTraits, CheckResult } from '../result.ts'
+import { aFailure, anAnswer, aResult } from '../testing/a-check.ts'
+import { withCauses } from './causes.ts'
+import { causeId, traitsOf } from './failure/cause.ts'
+
+const root = 'http://site.test/wp-json'
+
+/** The traits of what an assertion throws of an answer. */
+async function found(
+  id: string,
+  {
+    method = 'GET',
+    path,
+    status = 200,
+    body = {},
+  }: {
+    readonly method?: string
+    readonly path: string
+    readonly status?: number
+    readonly body?: Json
+  },
+  assert: (answer: ReturnType<typeof anAnswer>) => unknown,
+): Promise<CauseTraits> {
+  const answer = anAnswer(
+    status,
+    body,
+    {},
+    { method, url: path.startsWith('http') ? path : `${root}${path}` },
+  )
+  try {
+    await assert(answer)
+  } catch (error) {
+    if (error instanceof CheckFailure)
+      return traitsOf(error, { id, requirement: `${id}.stated` }, someTarget())
+    throw error
+  }
+  throw new Error('Nothing was thrown.')
+}
+
+const kept = (answer: ReturnType<typeof anAnswer>): void =>
+  checkExpect.equal(answer, 0, 3877, 'featured_media in view')
+const refusal = { code: 'rest_no_featured_media', message: 'No.', data: { status: 400 } }
+
+test('a field that is not kept is one cause: read as one, in a list, or refused by its name', async () => {
+  const all = await Promise.all([
+    found('media.fields.featured-media.write.put', { path: '/core/v2/media/7?context=edit' }, kept),
+    found('media.fields.featured-media.write.list', { path: '/core/v2/media?include[]=7' }, kept),
+    found(
+      'media.fields.title.write.together',
+      { path: `${root.replace('wp-json', 'index.php')}?rest_route=/core/v2/media/7` },
+      kept,
+    ),
+    found(
+      'media.fields.featured-media.write.create',
+      { method: 'POST', path: '/core/v2/media', status: 400, body: refusal },
+      (answer) => checkExpect.accepted(answer),
+    ),
+  ])
+  expect(new Set(all.map(causeId))).toEqual(new Set(['/core/v2/media featured_media value']))
+})
+
+for (const [what, request, id, assert, cause] of [
+  [
+    'an argument that is taken',
+    { path: '/core/v2/posts?order=x' },
+    'posts.list.order.enum.unlisted',
+    (a) => checkExpect.rejected(a, 'as order is "x"'),
+    '/core/v2/posts order accepted',
+  ],
+  [
+    'a code of the reference that is not given',
+    { path: '/core/v2/posts?order=x' },
+    'errors.detail.enum.posts.order',
+    (a) => checkExpect.error(a, 400, 'rest_invalid_param'),
+    '/core/v2/posts order accepted',
+  ],
+  [
+    'a server that breaks',
+    { path: '/core/v2/posts?orderby=slug', status: 500, body: { code: 'boom' } },
+    'posts.list.orderby.slug',
+    (a) => checkExpect.accepted(a),
+    '/core/v2/posts orderby broken boom',
+  ],
+  [
+    'a code that is no word',
+    { path: '/core/v2/posts/7', status: 500, body: { code: '<b>x y</b>' } },
+    'posts.read.one',
+    (a) => checkExpect.accepted(a),
+    'GET /core/v2/posts/{id} posts.read.one.stated broken',
+  ],
+  [
+    'a header',
+    { path: '/core/v2/media' },
+    'media.draft.list',
+    (a) => a.count('X-WP-Total'),
+    '/core/v2/media X-WP-Total value',
+  ],
+  [
+    'an order',
+    { path: '/core/v2/posts?order=asc' },
+    'posts.list.order.effect',
+    (a) => checkExpect.that(false, a, 'items sorted by date asc', '2 before 1', 'order'),
+    '/core/v2/posts orderby order',
+  ],
+  [
+    'what is no JSON',
+    { path: '/core/v2/posts/7', body: '' },
+    'posts.read.one',
+    (a) => a.record,
+    'GET /core/v2/posts/{id} posts.read.one.stated unreadable',
+  ],
+  [
+    'a field that is not there',
+    { path: '/core/v2/posts/7' },
+    'records.x',
+    (a) => checkExpect.equal(a, undefined, 'a', 'title.raw'),
+    '/core/v2/posts title missing',
+  ],
+  [
+    'a text that names a field',
+    { path: '/core/v2/pages/7' },
+    'x.y',
+    (a) => checkExpect.that(false, a, 'an excerpt made from the content', 'x'),
+    '/core/v2/pages excerpt value',
+  ],
+  [
+    'a path that leads nowhere',
+    { path: '/a/12/x!', status: 404 },
+    'x.y',
+    (a) => checkExpect.accepted(a),
+    'GET /a/{id}/x* x.y.stated refused',
+  ],
+] satisfies [string, Parameters<typeof found>[1], string, Parameters<typeof found>[2], string][])
+  test(`${what} is the cause "${cause}"`, async () => {
+    expect(causeId(await found(id, request, assert))).toBe(cause)
+  })
+
+function failed(id: string, field: string, said: Partial<CheckResult> = {}): CheckResult {
+  const cause = { route: '/core/v2/posts', field, difference: 'value' } as const
+  return aResult({ id, outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause), ...said })
+}
+
+test('causes are told by how many fail, then by how many there are, failures first', () => {
+  const { causes, results } = withCauses([
+    failed('a', 'title', { outcome: 'deviation' }),
+    failed('b', 'title', { outcome: 'deviation' }),
+    failed('c', 'slug'),
+    failed('d', 'slug', { outcome: 'deviation' }),
+    failed('e', 'date'),
+    failed('f', 'date'),
+    failed('g', 'slug', { outcome: 'deviation' }),
+    aResult(),
+  ])
+  expect(causes.map(({ id, checks }) => [id.split(' ')[1], checks])).toEqual([
+    ['date', ['e', 'f']],
+    ['slug', ['c', 'd', 'g']],
+    ['title', ['a', 'b']],
+  ])
+  expect(causes[0]).toMatchObject({
+    sentence: '`date` of `/core/v2/posts` is otherwise than it has to be.',
+    example: 'a → b',
+  })
+  expect(results.map(({ cause }) => cause?.split(' ')[1])).toEqual([
+    'title',
+    'title',
+    'slug',
+    'slug',
+    'date',
+    'date',
+    'slug',
+    undefined,
+  ])
+})
+
+test('of one cause a few answers are kept whole', () => {
+  const long = aFailure({ answer: 'x'.repeat(5000) })
+  const { results } = withCauses(
+    Array.from({ length: 100 }, (_, i) => failed(`n.${i}`, 'title', { failure: long })),
+  )
+  const lengths = results.map(({ failure }) => failure?.answer.length ?? 0)
+  expect(lengths.filter((length) => length === 5000)).toHaveLength(5)
+  expect(Math.max(...lengths.slice(5))).toBeLessThan(1100)
+})

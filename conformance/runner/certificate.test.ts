@@ -1,0 +1,109 @@
+import { expect, test } from '#test'
+import { someFacts } from '../../client/testing/some-target.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { aFailure, aRun } from '../testing/a-check.ts'
+import { someUser } from '../testing/a-session.ts'
+import { certificateOf, certifiedTarget, type FinishedRun } from './certificate.ts'
+
+const failure = aFailure()
+const failed = { outcome: 'fail', message: 'Expected a; received b.', failure } as const
+
+function certificate(said: Partial<FinishedRun> = {}) {
+  return certificateOf({
+    target: certifiedTarget(someFacts(), { user: someUser, write: true }),
+    startedAt: new Date('2026-01-02T03:04:05Z'),
+    duration: 12.6,
+    strict: false,
+    only: [],
+    ids: new Set(['posts.list.one', 'posts.list.two']),
+    isWhole: true,
+    runs: [aRun()],
+    wasDegraded: false,
+    waits: [],
+    leftovers: [],
+    notes: [],
+    ...said,
+  })
+}
+
+test('a certificate tells of the run', () => {
+  const runs = [aRun()]
+  expect(certificate({ runs, notes: ['A note.'], only: ['posts'] })).toMatchObject({
+    version: 2,
+    tool: { name: 'site-contract', version: manifest.version },
+    startedAt: '2026-01-02T03:04:05.000Z',
+    duration: 13,
+    strict: false,
+    only: ['posts'],
+    verdict: 'certified',
+    notes: ['A note.'],
+    checks: runs.map(({ result }) => result),
+  })
+})
+
+test('a certificate tells how long the target asked to wait, and what was done', () => {
+  const waits = [
+    { times: 2, waited: 30_000, refused: 0 },
+    { times: 1, waited: 5000, refused: 3_600_000 },
+  ]
+  expect(certificate({ waits }).notes).toEqual([
+    'The target asked to wait, by Retry-After, and was waited for: 3 times, 35 s in all. A run at a lower --rate may be asked less.',
+    'The target asked to wait 3600 s, by Retry-After. A run waits 60 s at most: what was asked then is an error. Run it again later, or at a lower --rate.',
+  ])
+})
+
+test('of the user a certificate tells the name alone', () => {
+  const { target } = certificate()
+  expect(target).toEqual({
+    url: 'http://site.test/',
+    apiRoot: 'http://site.test/wp-json/',
+    name: 'Tiny',
+    deployment: 'core',
+    naming: 'neutral',
+    user: someUser.name,
+    write: true,
+  })
+  expect(certifiedTarget(someFacts(), { write: false })).not.toHaveProperty('user')
+})
+
+test('a certificate without a baseline tells of none', () => {
+  expect(certificate()).not.toHaveProperty('baseline')
+})
+
+test('a certificate counts what the baseline knows, and what no longer holds', () => {
+  const baseline = { 'posts.list.one': 'Older.', 'posts.list.two': 'Older.' }
+  const runs = [aRun(failed), aRun({ id: 'posts.list.two' })]
+  const { baseline: described, checks } = certificate({ baseline, runs })
+  expect(described).toEqual({ known: 1, stale: [{ id: 'posts.list.two', why: 'It passes now.' }] })
+  expect(checks[0]).toMatchObject({ known: 'Older.', failure })
+})
+
+test('a flaky failure of a target that was well is a failure', () => {
+  expect(certificate({ runs: [aRun(failed, true)] }).checks[0]).toMatchObject(failed)
+})
+
+test('a flaky failure of a target that was degraded is an error, and blames nobody', () => {
+  const { checks, verdict } = certificate({ runs: [aRun(failed, true)], wasDegraded: true })
+  expect(checks[0]).toMatchObject({
+    outcome: 'error',
+    message: 'The target was not well during the run. Expected a; received b.',
+  })
+  expect(checks[0]).not.toHaveProperty('failure')
+  expect(verdict).toBe('inconclusive')
+})
+
+test('a plain failure of a target that was degraded is a failure', () => {
+  expect(certificate({ runs: [aRun(failed)], wasDegraded: true }).verdict).toBe('not certified')
+})
+
+for (const outcome of ['untestable', 'inapplicable'] as const)
+  test(`what was ${outcome} in a bad moment is an error: another moment could have told more`, () => {
+    const run = (isFlaky: boolean) => certificate({ runs: [aRun({ outcome }, isFlaky)], wasDegraded: true })
+    expect(run(true).checks[0]?.outcome).toBe('error')
+    expect(run(false).checks[0]?.outcome).toBe(outcome)
+  })
+
+test('an error says no more of a target that was degraded than it did', () => {
+  const error = { outcome: 'error', message: 'GET x: reset.' } as const
+  expect(certificate({ runs: [aRun(error, true)], wasDegraded: true }).checks[0]).toMatchObject(error)
+})

@@ -1,0 +1,139 @@
+import { deploymentNamed } from '../../client/target/recognise.ts'
+import type { TargetFacts } from '../../client/target/target.ts'
+import { allWaits, type Waits, waitNotes } from '../../client/transport/pace.ts'
+import type { Credentials } from '../../client/transport/secrets.ts'
+import type { Translator } from '../../contract/index.ts'
+import { usageNotes } from '../../contract/usage/uncovered.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import type { CheckGroup } from '../checks/check.ts'
+import type { Certificate, CertifiedTarget, CheckResult } from '../result.ts'
+import { markKnown, staleEntries } from './baseline.ts'
+import { withCauses } from './causes.ts'
+import { keptBy, keptNotes, lastingTraces } from './cleanup-session.ts'
+import { groupsFor } from './driver.ts'
+import type { RunOptions } from './options.ts'
+import type { CheckRun } from './run-check.ts'
+import { requirementOf, subjectOf } from './subject.ts'
+import { allTotals, judge, type Selection } from './verdict.ts'
+
+/** A run that is over. */
+export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'baseline'> {
+  readonly target: CertifiedTarget
+  readonly startedAt: Date
+  /** Milliseconds. */
+  readonly duration: number
+  /** The ids of all checks there are. */
+  readonly ids: ReadonlySet<string>
+  /** Is it all of a run, and no part of one. */
+  readonly isWhole: boolean
+  /** Of a run that was ended early: how many checks were to be made. */
+  readonly planned?: number | undefined
+  readonly runs: readonly CheckRun[]
+  /** Did the target have a bad moment in the run. */
+  readonly wasDegraded: boolean
+  /** What the target asked for by `Retry-After`, of each group. */
+  readonly waits: readonly Waits[]
+  readonly notes: readonly string[]
+  /** What the run made and may still be on the target, a sentence each. */
+  readonly leftovers: readonly string[]
+}
+
+/** Draws up the certificate of a run. */
+export function certificateOf(run: FinishedRun): Certificate {
+  const { target, strict = false, only = [], usage, baseline, leftovers } = run
+  const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
+  const results = markKnown(found, baseline ?? {})
+  const asked = results.filter(({ exchanges }) => exchanges.length > 0)
+  const isWhole = run.isWhole && only.length === 0 && !usage && run.planned === undefined
+  const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
+  const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
+  const mayBeLeft = leftovers.length > 0
+  return {
+    version: 2,
+    tool: { name: manifest.name, version: manifest.version },
+    target,
+    startedAt: run.startedAt.toISOString(),
+    duration: Math.round(run.duration),
+    strict,
+    only,
+    ...judge({
+      results,
+      stale,
+      strict,
+      mayBeLeft,
+      isKept: keptBy(run.runs).length > 0,
+      interrupted,
+      target,
+      selection: selectionOf(run),
+    }),
+    totals: allTotals(results),
+    causes,
+    ...(interrupted && { interrupted }),
+    ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
+    notes: [
+      ...waitNotes(allWaits(run.waits)),
+      ...run.notes,
+      ...(usage ? usageNotes(usage, deploymentNamed(target.deployment)) : []),
+      ...keptNotes(run.runs, target.url),
+      ...lastingTraces({ ...target, subjects: asked }),
+      ...leftovers,
+    ],
+    checks: results,
+  }
+}
+
+/** What a run left out that was to make some checks alone. */
+function selectionOf({ target, runs, only = [], usage }: FinishedRun): Selection | undefined {
+  if ((only.length === 0 && !usage) || runs.length === 0) return undefined
+  const whole = groupsFor(target, {})
+  const areas = new Set(whole.map(({ area }) => area))
+  for (const { result } of runs) areas.delete(result.area)
+  return {
+    what: only.length > 0 ? only.join(', ') : 'what the client uses',
+    made: runs.length,
+    all: whole.reduce((count, { checks }) => count + checks.length, 0),
+    unseen: [...areas],
+  }
+}
+
+/** On a target that had bad moments, what a bad moment could have given says nothing about the server. */
+function settled({ result, isFlaky }: CheckRun, wasDegraded: boolean): CheckResult {
+  if (!isFlaky || !wasDegraded || result.outcome === 'error') return result
+  const { failure: _, cause: __, ...rest } = result
+  return {
+    ...rest,
+    outcome: 'error',
+    message: `The target was not well during the run. ${result.message ?? ''}`.trim(),
+  }
+}
+
+/** A target as its certificate names it: of the user, the name alone. */
+export function certifiedTarget(
+  { url, apiRoot, name, deployment, wordpress, namingName: naming }: TargetFacts,
+  { user, write = false }: { readonly user?: Credentials | undefined; readonly write?: boolean | undefined },
+): CertifiedTarget {
+  return {
+    url,
+    apiRoot,
+    name,
+    deployment,
+    ...(wordpress && { wordpress }),
+    naming,
+    write,
+    ...(user && { user: user.name }),
+  }
+}
+
+/** The results of checks that were to be made and were not: errors, so that nobody takes them for passed. */
+export function notRun(group: CheckGroup, names: Translator): CheckRun[] {
+  return group.checks.map((check) => {
+    const result: CheckResult = {
+      ...subjectOf(check, group, requirementOf(check), names),
+      outcome: 'error',
+      message: 'It was not run: the run ended before, or its worker broke.',
+      exchanges: [],
+      duration: 0,
+    }
+    return { result, isFlaky: false }
+  })
+}

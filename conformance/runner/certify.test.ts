@@ -1,0 +1,138 @@
+import { expect, test } from '#test'
+import { certifiable } from '../../client/target/recognise.ts'
+import { coreIndex, tinySite } from '../../client/testing/tiny-site.ts'
+import { groups } from '../checks/catalog.ts'
+import { type CheckResult, outcomes } from '../result.ts'
+import { someUser } from '../testing/a-session.ts'
+import { certify } from './certify.ts'
+import { select } from './selection/select.ts'
+
+const only = ['index.fields']
+const timeout = 10_000
+/** Looks at items that are made for many checks. */
+const making = ['posts.list.order.default']
+const idsOf = (named: readonly string[], deployment: keyof typeof certifiable = 'core'): string[] =>
+  select(groups, certifiable[deployment], named).flatMap(({ checks }) => checks.map(({ id }) => id))
+
+test('a function is certified as a site would be', async () => {
+  const { duration, startedAt, checks, totals, ...described } = await certify(tinySite().fetch, { only })
+  expect(described).toMatchObject({
+    version: 2,
+    target: {
+      url: 'http://site.test/',
+      apiRoot: 'http://site.test/wp-json/',
+      name: 'Tiny',
+      deployment: 'core',
+      naming: 'neutral',
+      write: false,
+    },
+    strict: false,
+    only,
+    notes: [],
+  })
+  expect(new Date(startedAt).toISOString()).toBe(startedAt)
+  expect(checks.map(({ id }) => id)).toEqual(idsOf(only))
+  expect(outcomes.reduce((sum, outcome) => sum + totals.all[outcome], 0)).toBe(checks.length)
+  expect(duration).toBeGreaterThanOrEqual(0)
+})
+
+test('a naming that the site does not use is refused with the one it uses, as on the command line', async () => {
+  await expect(certify(tinySite().fetch, { naming: 'wordpress', only, timeout })).rejects.toThrow(
+    /under the naming "wordpress": its index lists .*, and no wp\/v2[.] Use --naming neutral/,
+  )
+})
+
+test('what a certificate tells is told in the names of the site', async () => {
+  const index = { ...coreIndex, namespaces: ['wp/v2'], routes: { '/wp/v2': { namespace: 'wp/v2' } } }
+  const { target, checks } = await certify(tinySite({ index }).fetch, { only: ['posts.list.per-page'] })
+  expect(target.naming).toBe('wordpress')
+  expect(checks.length).toBeGreaterThan(0)
+  for (const { statement, message = '' } of checks) expect(`${statement} ${message}`).not.toContain('core/v2')
+})
+
+test('a certificate is plain data', async () => {
+  const certificate = await certify(tinySite().fetch, { only })
+  expect(JSON.parse(JSON.stringify(certificate))).toEqual(certificate)
+})
+
+test('a site that is wrong is not certified', async () => {
+  const { name: _, ...nameless } = coreIndex
+  const { verdict, checks } = await certify(tinySite({ index: nameless }).fetch, { only })
+  expect(verdict).toBe('not certified')
+  expect(checks.find(({ id }) => id === 'index.fields.name')?.outcome).toBe('fail')
+})
+
+test('a failure that the baseline knows is known', async () => {
+  const { name: _, ...nameless } = coreIndex
+  const baseline = { 'index.fields.name': 'A site without a name.' }
+  const certificate = await certify(tinySite({ index: nameless }).fetch, { only, baseline })
+  expect(certificate.baseline).toMatchObject({ known: 1, stale: [] })
+})
+
+test('what the target is to be is not found out', async () => {
+  const { target, checks } = await certify(tinySite().fetch, {
+    only: ['index'],
+    deployment: 'first',
+    rate: 10_000,
+  })
+  expect(target.deployment).toBe('first')
+  expect(checks.map(({ id }) => id)).toEqual(idsOf(['index'], 'first'))
+})
+
+test('a name that names nothing is refused before anything is asked behind the index', async () => {
+  const site = tinySite()
+  await expect(certify(site.fetch, { only: ['no.such'] })).rejects.toThrow('is named by "no.such"')
+  expect(site.seen.every(({ path }) => path === '/' || path === '/wp-json/')).toBe(true)
+})
+
+test('each result is heard of as it comes', async () => {
+  const recorded: CheckResult[] = []
+  const { checks } = await certify(tinySite().fetch, { only, onResult: (result) => recorded.push(result) })
+  expect(recorded).toEqual(checks)
+})
+
+test('a signal ends the run before its next check, and the certificate says so', async () => {
+  const stop = new AbortController()
+  const { checks, notes, interrupted, reasons } = await certify(tinySite().fetch, {
+    only,
+    signal: stop.signal,
+    onResult: () => stop.abort(),
+  })
+  expect(checks.map(({ outcome }) => outcome)).toEqual(['pass'])
+  expect(interrupted).toMatchObject({ done: 1 })
+  expect(reasons).toEqual([`The run was ended after 1 of ${interrupted?.planned} checks. It made nothing.`])
+  expect(notes).toEqual([])
+})
+
+test('a run that was ended before its first check is inconclusive', async () => {
+  const { verdict } = await certify(tinySite().fetch, { only, signal: AbortSignal.abort() })
+  expect(verdict).toBe('inconclusive')
+})
+
+test('a run that its own listener breaks leaves nothing behind, though a search finds nothing', async () => {
+  const site = tinySite({
+    answer: ({ path }) => (path.includes('search=sitecontract') ? Response.json([]) : undefined),
+  })
+  const onResult = (): never => {
+    throw new Error('full disk')
+  }
+  const run = certify(site.fetch, {
+    only: making,
+    user: someUser,
+    write: true,
+    onResult,
+    timeout,
+  })
+  await expect(run).rejects.toThrow('full disk')
+  expect(site.seen.some(({ method }) => method === 'POST')).toBe(true)
+  expect([...site.items.keys()]).toEqual([])
+})
+
+test('what the run made and cannot remove is a note', async () => {
+  const site = tinySite({
+    answer: ({ method }) => (method === 'DELETE' ? new Response('{}', { status: 403 }) : undefined),
+  })
+  const { notes } = await certify(site.fetch, { only: making, user: someUser, write: true, timeout })
+  const left = /^Could not remove \/core\/v2\/posts\/\d+,.* Try site-contract clean http:\/\/site\.test\/ as/
+  expect(notes.filter((note) => left.test(note))).toHaveLength(1)
+})

@@ -1,0 +1,95 @@
+import type { Expected } from '../../client/target/discover.ts'
+import { networkWire } from '../../client/transport/network-wire.ts'
+import type { Waits } from '../../client/transport/pace.ts'
+import { type FetchLike, functionWire } from '../../client/transport/wire.ts'
+import { type Naming, type NamingName, namings } from '../../contract/index.ts'
+import { checkIds } from '../checks/catalog.ts'
+import type { Certificate, CheckResult } from '../result.ts'
+import { certificateOf, certifiedTarget } from './certificate.ts'
+import { cleanUpSession } from './cleanup-session.ts'
+import { findTarget, groupsFor, sessionOf } from './driver.ts'
+import type { RunOptions, TargetRequest } from './options.ts'
+import type { CheckRun } from './run-check.ts'
+import { runGroup } from './run-group.ts'
+
+/** How a target is certified in this process. */
+export interface CertifyOptions
+  extends RunOptions,
+    Pick<TargetRequest, 'user' | 'users' | 'deployment' | 'wordpress'> {
+  /** How the target names things. Default: found out from its namespaces. */
+  readonly naming?: NamingName | Naming | undefined
+  /** The site's address, when the target is a function. Default `http://site.test`. */
+  readonly url?: string | undefined
+  /** Ends the run before the next check; what it made is removed all the same. */
+  readonly signal?: AbortSignal | undefined
+  /** Hears of each check as it is done. */
+  readonly onResult?: ((result: CheckResult) => void) | undefined
+}
+
+/**
+ * Certifies a server: runs the checks in this process and gives the certificate.
+ *
+ * @param target the site's address or its api root; or a function that answers requests as `fetch` does, so that a
+ *   server can be certified inside its own tests
+ * @throws Error when there is nothing to certify: a bad address, no index, `only` that names nothing; when what is said
+ *   of the target does not fit it; or when credentials would be readable on the way
+ *
+ * @example
+ * ```ts
+ * const certificate = await certify('http://127.0.0.1:4010', { user, write: true })
+ * if (certificate.verdict !== 'certified') console.error(certificate.reasons)
+ * ```
+ */
+export async function certify(
+  target: string | FetchLike,
+  { user, users, deployment, wordpress, naming, url, signal, onResult, ...requested }: CertifyOptions = {},
+): Promise<Certificate> {
+  const startedAt = new Date()
+  const began = performance.now()
+  const isAddress = typeof target === 'string'
+  const wire = isAddress ? networkWire : functionWire(target)
+  // What a function in this process is handed crosses no network.
+  const options: RunOptions = isAddress ? requested : { ...requested, insecure: true }
+  const request = {
+    url: isAddress ? target : (url ?? 'http://site.test'),
+    user,
+    users,
+    deployment,
+    wordpress,
+    naming: expectedNaming(naming),
+  }
+  const found = await findTarget(request, options, wire)
+  const selected = groupsFor(found.facts, options)
+  const session = sessionOf(found, options, wire)
+  const runs: CheckRun[] = []
+  const waits: Waits[] = []
+  let leftovers: readonly string[] = []
+  try {
+    for (const group of selected) {
+      const done = await runGroup(group, session, { onRun: ({ result }) => onResult?.(result), signal })
+      runs.push(...done.runs)
+      waits.push(done.waits)
+    }
+  } finally {
+    leftovers = await cleanUpSession(session, await session.close(), runs)
+  }
+  return certificateOf({
+    ...options,
+    target: certifiedTarget(found.facts, { user, write: options.write }),
+    startedAt,
+    duration: performance.now() - began,
+    ids: checkIds,
+    isWhole: true,
+    planned: signal?.aborted ? selected.flatMap(({ checks }) => checks).length : undefined,
+    runs,
+    wasDegraded: session.connection.health.wasDegraded,
+    waits,
+    notes: [],
+    leftovers,
+  })
+}
+
+function expectedNaming(naming: CertifyOptions['naming']): Expected['naming'] {
+  if (naming === undefined) return undefined
+  return typeof naming === 'string' ? { name: naming, naming: namings[naming] } : { name: 'its own', naming }
+}

@@ -1,0 +1,114 @@
+import { namings, type Translator, translator } from '../../../contract/index.ts'
+import { checkIds } from '../../checks/catalog.ts'
+import type { CheckGroup } from '../../checks/check.ts'
+import type { Certificate, CertifiedTarget } from '../../result.ts'
+import { certificateOf, notRun } from '../certificate.ts'
+import { groupsFor } from '../driver.ts'
+import type { RunOptions } from '../options.ts'
+import type { EngineResults, GroupReport } from './group-report.ts'
+import type { LeftOnTargets } from './run-plan.ts'
+
+/** A certificate, and the name of its target in the run. */
+export interface NamedCertificate {
+  readonly name: string
+  readonly certificate: Certificate
+  /** May something that the run made still be on the target. */
+  readonly mayBeLeft: boolean
+}
+
+/** What a certificate needs beside the results. */
+export interface BuildOptions extends RunOptions {
+  readonly notes: readonly string[]
+  /** What may be left on each target, by its name. */
+  readonly left?: LeftOnTargets
+  /** Was the run ended early: what was cut off is no error of anybody's then. */
+  readonly wasEnded?: boolean
+  /** Were all groups to run, and not those of one shard. */
+  readonly isWhole: boolean
+  /** The targets of the run by name, for one that nothing was heard of; a merged run knows of none. */
+  readonly targets?: ReadonlyMap<string, CertifiedTarget>
+}
+
+/** Whom a certificate is for, and of what run. */
+type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'baseline'>
+
+/** Draws up a certificate for each target of a run. @throws Error when no check was run that was to be */
+export function certificatesOf(results: EngineResults, options: BuildOptions): readonly NamedCertificate[] {
+  const names = new Set([...results.planned, ...results.reports].map(({ target }) => target))
+  // More parts than groups: some have nothing to do.
+  if (names.size === 0 && !options.isWhole && results.errors.length === 0) return []
+  if (names.size === 0) throw new Error(['No check was run.', ...results.errors].join(' '))
+  return [...names].map((name) => {
+    const reports = results.reports.filter(({ target }) => target === name)
+    const runs = reports.filter(({ unreachable }) => unreachable === undefined)
+    const [first = silentTarget(name, results, options)] = runs.length > 0 ? runs : reports
+    const reason = reports.find(({ unreachable }) => unreachable !== undefined)?.unreachable
+    const isUnreachable = reason !== undefined && runs.length === 0
+    const lost =
+      isUnreachable || options.wasEnded
+        ? []
+        : lostGroups(first, runs, results, options).flatMap((group) =>
+            notRun(group, namesOf(first.certified)),
+          )
+    const leftovers = options.left?.get(name) ?? []
+    const certificate = certificateOf({
+      ...options,
+      target: first.certified,
+      startedAt: new Date(results.startedAt),
+      duration: results.duration,
+      only: first.only,
+      usage: first.usage,
+      baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
+      ids: checkIds,
+      isWhole: options.isWhole,
+      planned: options.wasEnded ? plannedChecks(first, results) : undefined,
+      runs: [...runs.flatMap((each) => each.runs), ...lost],
+      wasDegraded: reports.some(({ wasDegraded }) => wasDegraded),
+      waits: reports.map(({ waits }) => waits),
+      notes: [
+        ...options.notes,
+        ...(isUnreachable || reason === undefined ? [] : [reason]),
+        ...(options.wasEnded ? [] : results.errors),
+      ],
+      leftovers,
+    })
+    const described = isUnreachable ? { ...certificate, reasons: [reason] } : certificate
+    return { name, certificate: described, mayBeLeft: leftovers.length > 0 }
+  })
+}
+
+/** A target that was to be certified, and of which no group reported. @throws Error when nothing is known of it */
+function silentTarget(
+  name: string,
+  results: EngineResults,
+  { targets, only = [], usage }: BuildOptions,
+): Subject {
+  const certified = results.reports.length === 0 ? undefined : targets?.get(name)
+  if (certified) return { target: name, certified, only, ...(usage && { usage }) }
+  throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
+}
+
+/** The names of a target of which nothing else is left. */
+function namesOf({ naming }: CertifiedTarget): Translator {
+  return translator(naming === 'wordpress' ? namings.wordpress : namings.neutral)
+}
+
+/** How many checks of a target were to be made. */
+function plannedChecks({ target, certified, ...selection }: Subject, { planned }: EngineResults): number {
+  const names = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
+  return groupsFor(certified, selection).flatMap(({ name, checks }) => (names.has(name) ? checks : [])).length
+}
+
+/** Groups that were to run and have not reported. */
+function lostGroups(
+  { target, certified, ...selection }: Subject,
+  reports: readonly GroupReport[],
+  { planned }: EngineResults,
+  { isWhole }: BuildOptions,
+): CheckGroup[] {
+  const reported = new Set(reports.map(({ group }) => group))
+  const expected = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
+  return groupsFor(certified, selection).filter(
+    ({ name }) => !reported.has(name) && (isWhole || expected.has(name)),
+  )
+}

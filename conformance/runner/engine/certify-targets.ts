@@ -1,0 +1,95 @@
+import { reasonsOf } from '../baseline.ts'
+import { lastingTraces } from '../cleanup-session.ts'
+import { groupsFor } from '../driver.ts'
+import type { RunOptions, TargetRequest } from '../options.ts'
+import { certificatesOf, type NamedCertificate } from './build-certificates.ts'
+import { type EngineResults, titleOf } from './group-report.ts'
+import { assertRequests, assertShard, makePlan, type PlanOptions } from './make-plan.ts'
+import { namedTarget, type Plan } from './plan.ts'
+import type { EngineEvent, RunEvent } from './run-events.ts'
+import { runPlan } from './run-plan.ts'
+import { withScratch } from './scratch.ts'
+import { playwrightCommand, unlessEnded } from './start.ts'
+
+/** How targets are certified by the engine. */
+export interface EngineCertifyOptions extends RunOptions, PlanOptions {
+  /** Ends the run early; what it made is removed all the same. */
+  readonly signal?: AbortSignal | undefined
+  /** Hears how far the run is. */
+  readonly tell?: ((event: RunEvent) => void) | undefined
+}
+
+/**
+ * Certifies targets with Playwright Test as the engine: its workers, shards and merged reports. Of several targets, one
+ * that cannot be found gets a certificate that says so.
+ *
+ * @throws EndedEarly when it was ended before there was anything to certify by
+ * @throws Error when Playwright Test is not installed, the only target cannot be found, credentials would be readable on the way, `only` names nothing,
+ * or the engine broke; what the run made is removed then, or the message says what is left
+ *
+ * @example
+ * ```ts
+ * const [{ certificate }] = await certifyTargets([{ url: 'http://127.0.0.1:4010' }], { write: true })
+ * ```
+ */
+export async function certifyTargets(
+  requests: readonly TargetRequest[],
+  { signal, tell, workers, shard, blob, tellUnreachable, ...options }: EngineCertifyOptions = {},
+): Promise<readonly NamedCertificate[]> {
+  if (shard !== undefined) assertShard(shard)
+  // Before anything is asked of a target.
+  playwrightCommand()
+  assertRequests(requests, options)
+  tell?.({ type: 'asking' })
+  return withScratch(async (scratch) => {
+    const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)
+    const plan = await unlessEnded(planning, signal)
+    const teller = tell && progressReporter(plan, tell)
+    const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, tell: teller })
+    return certificatesOf(results, {
+      ...options,
+      notes: [],
+      wasEnded,
+      left,
+      isWhole: shard === undefined,
+      targets: new Map(plan.targets.map((target) => [target.name, namedTarget(plan, target)])),
+    })
+  })
+}
+
+/**
+ * Tells what is run, and gives what hands on how far the engine is with it.
+ *
+ * @param tell hears it, at once what was found
+ */
+function progressReporter(plan: Plan, tell: (event: RunEvent) => void): (event: EngineEvent) => void {
+  const { targets, unreachable, options } = plan
+  const counts = new Map<string, number>()
+  for (const found of targets) {
+    const { name: target, facts } = found
+    const groups = groupsFor(facts, options)
+    for (const { name, checks } of groups) counts.set(titleOf(target, name), checks.length)
+    const notes = lastingTraces({ ...options, ...facts, subjects: groups })
+    const checks = groups.reduce((sum, each) => sum + each.checks.length, 0)
+    tell({ type: 'found', target, certified: namedTarget(plan, found), checks, notes })
+  }
+  for (const { name: target, reason } of unreachable) tell({ type: 'unreachable', target, reason })
+  const isKnown = knownIn(plan)
+  const countOf = (planned: EngineResults['planned']): number =>
+    planned.reduce((sum, { target, group }) => sum + (counts.get(titleOf(target, group)) ?? 0), 0)
+  return (event) => {
+    if (event.type === 'planned') tell({ type: 'began', checks: countOf(event.planned) })
+    else if (event.type === 'checked') tell({ ...event, isKnown: isKnown(event) })
+    else tell(event)
+  }
+}
+
+/** Does a baseline know a failure: that of its target, else that of the run. */
+function knownIn({ targets, options }: Plan): (event: Extract<EngineEvent, { type: 'checked' }>) => boolean {
+  const reasons = new Map(
+    targets.map(({ name, baseline = options.baseline }) => [name, baseline && reasonsOf(baseline)]),
+  )
+  return (event) =>
+    (event.outcome === 'fail' || event.outcome === 'deviation') &&
+    reasons.get(event.target)?.(event) !== undefined
+}

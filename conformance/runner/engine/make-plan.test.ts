@@ -1,0 +1,45 @@
+import { expect, test } from '#test'
+import { serve } from '../../../client/testing/serve.ts'
+import { tinySite } from '../../../client/testing/tiny-site.ts'
+import { noUsage } from '../../../contract/usage/usage.ts'
+import type { RunOptions } from '../options.ts'
+import { makePlan, runWords } from './make-plan.ts'
+
+const whole = { names: ['http://a/'], only: [], write: false }
+
+test('a run is told by its targets and by what is asked of them', () => {
+  expect(runWords(whole)).toBe('http://a/')
+  expect(runWords({ names: ['a', 'b'], only: ['index', 'posts.list'], write: true })).toBe(
+    'a, b with --write --only index posts.list',
+  )
+})
+
+test('a fleet is told by its number and a digest, whatever the order', () => {
+  const names = ['a', 'b', 'c', 'd']
+  const words = runWords({ ...whole, names })
+  expect(words).toMatch(/^4 targets \([0-9a-f]{8}\)$/)
+  expect(runWords({ ...whole, names: names.toReversed() })).toBe(words)
+  expect(runWords({ ...whole, names: ['a', 'b', 'c', 'e'] })).not.toBe(words)
+})
+
+test('whoever reads a plan has the options of its run as they were given, every one', async () => {
+  const options: Required<RunOptions> = {
+    write: true,
+    keep: true,
+    only: ['posts.list'],
+    usage: noUsage,
+    strict: true,
+    baseline: { 'posts.list.page.minimum': 'Older.' },
+    timeout: 9000,
+    rate: 50,
+    headers: { Gate: 'open' },
+    insecure: true,
+  }
+  const { url, close } = await serve(tinySite().fetch)
+  try {
+    const plan = await makePlan([{ url }], options, { workers: 2 }, test.info().outputDir)
+    expect(JSON.parse(JSON.stringify(plan)).options).toEqual(options)
+  } finally {
+    close()
+  }
+})

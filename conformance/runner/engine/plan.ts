@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseCredentials } from '../../../client/transport/secrets.ts'
+import type { Leftovers } from '../../data/test-data.ts'
+import type { CertifiedTarget } from '../../result.ts'
+import { certifiedTarget } from '../certificate.ts'
+import { type FoundTarget, findTarget, sessionOf } from '../driver.ts'
+import type { RunOptions } from '../options.ts'
+import type { Session } from '../session.ts'
+
+/** A target of a fleet that cannot be certified. */
+export interface UnreachableTarget {
+  readonly name: string
+  readonly certified: CertifiedTarget
+  /** Why, as a sentence. */
+  readonly reason: string
+}
+
+/** What a run is to do, as one process hands it to others: plain data. It holds credentials. */
+export interface Plan {
+  readonly targets: readonly FoundTarget[]
+  readonly unreachable: readonly UnreachableTarget[]
+  /** What is run, in words: the same for all parts of one run, and for no other run that may be taken for it. */
+  readonly run: string
+  readonly options: RunOptions
+  readonly workers: number
+  /** The file the results go to. */
+  readonly results: string
+  /** A directory for whatever the engine keeps for itself. */
+  readonly scratch: string
+  /** `1/3`: the part that is run. */
+  readonly shard?: string | undefined
+  /** Where a shard leaves its part, for `merge`. */
+  readonly blob?: string | undefined
+}
+
+/**
+ * The environment variable that names the file of a plan. Not the plan itself: credentials would stand in the
+ * environment of every worker, and a fleet is longer than an environment may be.
+ */
+export const planVariable = 'SITE_CONTRACT_PLAN'
+
+/** Writes a plan where this user alone can read it, and gives the file. `scratch` has to be this user's alone. */
+export async function writePlan(plan: Plan, scratch: string): Promise<string> {
+  const file = join(scratch, 'plan.json')
+  await writeFile(file, JSON.stringify(plan), { mode: 0o600, flag: 'wx' })
+  return file
+}
+
+/** The plan this process was started with; undefined when it was started otherwise. */
+export function givenPlan(): Plan | undefined {
+  const file = process.env[planVariable]
+  return file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The scratch directory of the run that started this process: where its plan lies. */
+export function givenScratch(): string | undefined {
+  const file = process.env[planVariable]
+  return file === undefined ? undefined : dirname(file)
+}
+
+/** A target of a plan as its certificate names it. */
+export function namedTarget({ options }: Plan, { facts, user }: FoundTarget): CertifiedTarget {
+  return certifiedTarget(facts, { user, write: options.write })
+}
+
+/** Opens a session with a target of a plan, at one worker's share of the rate. */
+export function workerSession({ options, workers }: Plan, target: FoundTarget): Session {
+  const { rate } = options
+  return sessionOf(target, { ...options, rate: rate === undefined ? undefined : rate / workers })
+}
+
+/** A line of the file that the workers of a run write together. */
+interface Line extends Leftovers {
+  readonly target: string
+}
+
+const fileOf = ({ results }: Plan): string => join(dirname(results), 'left.jsonl')
+
+/** A worker tells what it could not remove from a target, for the cleanup at the end of the run. */
+export async function recordLeftovers(
+  plan: Plan,
+  target: string,
+  { left, notOwn }: Leftovers,
+): Promise<void> {
+  // Started by hand, there is nobody to tell.
+  if (plan.results === '' || left.length + notOwn.length === 0) return
+  const line: Line = { target, left, notOwn }
+  await appendFile(fileOf(plan), `${JSON.stringify(line)}\n`)
+}
+
+/** What the workers of a run could not remove from a target. */
+export async function leftByWorkers(plan: Plan, target: string): Promise<Leftovers> {
+  const text = await readFile(fileOf(plan), 'utf8').catch(() => '')
+  const lines = text.split('\n').flatMap((line): Line[] => {
+    try {
+      return [JSON.parse(line)]
+    } catch {
+      // A worker was killed in the midst of it.
+      return []
+    }
+  })
+  const own = lines.filter((line) => line.target === target)
+  return { left: own.flatMap(({ left }) => left), notOwn: own.flatMap(({ notOwn }) => notOwn) }
+}
+
+/**
+ * The plan of `certify`; or, when Playwright was started by hand with `--project=conformance`, one made from the
+ * environment: `SITE_CONTRACT_URL`, `SITE_CONTRACT_USER` and `SITE_CONTRACT_WRITE=1`.
+ *
+ * @throws Error when there is neither
+ */
+export async function planOfThisRun(): Promise<{ readonly plan: Plan; readonly isStandalone: boolean }> {
+  const given = givenPlan()
+  if (given) return { plan: given, isStandalone: false }
+  const { SITE_CONTRACT_URL: address, SITE_CONTRACT_USER: user, SITE_CONTRACT_WRITE: write } = process.env
+  if (!address)
+    throw new Error('There is nothing to certify. Set SITE_CONTRACT_URL, or run `site-contract certify URL`.')
+  const options = { write: write === '1' }
+  const request = { url: address, user: user ? parseCredentials(user) : undefined }
+  const target = await findTarget(request, options)
+  const plan: Plan = {
+    targets: [target],
+    unreachable: [],
+    run: target.name,
+    options,
+    workers: 1,
+    results: '',
+    scratch: tmpdir(),
+  }
+  return { plan, isStandalone: true }
+}

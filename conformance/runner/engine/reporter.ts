@@ -1,0 +1,67 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import {
+  attachmentName,
+  type EngineResults,
+  type GroupReport,
+  partsOf,
+  resultsVariable,
+} from './group-report.ts'
+import { givenScratch } from './plan.ts'
+import { handOn, reportToStarter } from './run-events.ts'
+
+// A certify that was killed takes its engine along: what is left of a run is for `clean`, not for an orphan to add to.
+// The credentials in the scratch directory are nobody else's to remove then.
+if (process.connected === false) endWithCertify()
+process.once('disconnect', endWithCertify)
+
+function endWithCertify(): never {
+  const scratch = givenScratch()
+  if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
+  process.exit(2)
+}
+
+/** Collects what the groups report, tells how far the run is, and leaves the results for `certify` to draw up. */
+export default class CertificationReporter implements Reporter {
+  readonly #reports: GroupReport[] = []
+  readonly #errors: string[] = []
+  #planned: EngineResults['planned'] = []
+  #startedAt = new Date()
+
+  printsToStdio(): boolean {
+    return true
+  }
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#startedAt = new Date()
+    this.#planned = suite.allTests().map(({ title }) => partsOf(title))
+    reportToStarter({ type: 'planned', planned: this.#planned })
+  }
+
+  onStdOut(written: string | Buffer): void {
+    handOn(written)
+  }
+
+  onTestEnd(_test: TestCase, { attachments, error }: TestResult): void {
+    const body = attachments.find(({ name }) => name === attachmentName)?.body
+    if (error?.message) this.#errors.push(error.message)
+    if (body === undefined) return
+    this.#reports.push(JSON.parse(body.toString('utf8')))
+  }
+
+  onError({ message }: TestError): void {
+    if (message) this.#errors.push(message)
+  }
+
+  onEnd({ duration }: FullResult): void {
+    const file = process.env[resultsVariable]
+    const results: EngineResults = {
+      startedAt: this.#startedAt.toISOString(),
+      duration,
+      planned: this.#planned,
+      reports: this.#reports,
+      errors: this.#errors,
+    }
+    if (file) writeFileSync(file, JSON.stringify(results))
+  }
+}

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type EngineResults, resultsVariable } from './group-report.ts'
+import { type Plan, planVariable, writePlan } from './plan.ts'
+import { type EngineEvent, eventIn } from './run-events.ts'
+
+/**
+ * The file of Playwright Test's command. It is an optional peer: who only mocks need not have it.
+ *
+ * @throws Error with the command that installs it, when it is not there
+ */
+export function playwrightCommand(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@playwright/test/cli')
+  } catch (cause) {
+    throw new Error(
+      'Cannot run the checks: Playwright Test, which runs them, is not installed. Install it beside site-contract: npm install --save-dev @playwright/test',
+      { cause },
+    )
+  }
+}
+
+/** How the engine is started. */
+export interface EngineOptions {
+  /** A directory that this user alone can read. */
+  readonly scratch: string
+  /** Ends the run: what is under way is let finish, nothing new begins. */
+  readonly signal?: AbortSignal | undefined
+  /** Hears how far the run is, and what the engine itself prints. */
+  readonly tell?: ((event: EngineEvent) => void) | undefined
+}
+
+/**
+ * Runs a plan by Playwright Test.
+ *
+ * @throws EndedEarly when it was ended before it began
+ * @throws Error when the engine gave no results; none of its workers is left then
+ */
+export async function startEngine(
+  plan: Plan,
+  { scratch, signal, tell }: EngineOptions,
+): Promise<EngineResults> {
+  const { shard, results } = plan
+  const args = ['test', '--config', configFile(), ...(shard === undefined ? [] : ['--shard', shard])]
+  const variables = { [planVariable]: await writePlan(plan, scratch), [resultsVariable]: results }
+  if (signal?.aborted) throw endedBefore()
+  const child = startPlaywright(args, variables, tell)
+  const end = (): void => void child.kill('SIGINT')
+  signal?.addEventListener('abort', end, { once: true })
+  // A second Ctrl-C ends this process at once, and the workers are not to go on without it.
+  const endAtOnce = (): void => killGroup(child)
+  process.once('exit', endAtOnce)
+  const ended = await endOf(child).finally(() => {
+    signal?.removeEventListener('abort', end)
+    process.removeListener('exit', endAtOnce)
+  })
+  const found = await readResults(results)
+  if (found) return found
+  // Workers live on for a moment, and would go on making what the cleanup is to remove.
+  killGroup(child)
+  throw new Error(
+    `Cannot say what came out: Playwright Test, which runs the checks, ${ended}. Run it again; with fewer --workers, if the machine was short of memory.`,
+  )
+}
+
+/** Puts the parts that shards left together; undefined when they cannot be read. */
+export async function mergeShards(directory: string, results: string): Promise<EngineResults | undefined> {
+  const args = ['merge-reports', '--config', configFile(), directory]
+  // What Playwright says of files it cannot read is a trace of its source.
+  await endOf(startPlaywright(args, { [resultsVariable]: results }))
+  return readResults(results)
+}
+
+function startPlaywright(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  tell?: (event: EngineEvent) => void,
+): ChildProcess {
+  const output = tell ? 'pipe' : 'ignore'
+  const child = spawn(process.execPath, [playwrightCommand(), ...args], {
+    env: { ...engineEnvironment(process.env), ...variables },
+    // The channel tells the engine when this process is gone. A group of its own keeps Ctrl-C for this process, which
+    // hands it on once.
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  })
+  if (tell === undefined) return child
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', (line) => tell({ type: 'said', line }))
+  child.on('message', (message) => {
+    const event = eventIn(message)
+    if (event) tell(event)
+  })
+  return child
+}
+
+/**
+ * An environment less what a Playwright that runs this process has set for its own workers. NODE_OPTIONS are the
+ * user's: Playwright puts nothing there.
+ */
+export function engineEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(own).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_)/.test(name)))
+}
+
+/** How a process ended, as the end of a sentence. @throws Error when it could not be started */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    // Not at its exit: what it has printed is heard first.
+    child.on('close', (code, signal) =>
+      resolve(
+        signal === null ? `ended by itself, with code ${code}` : `was ended from outside, by ${signal}`,
+      ),
+    )
+  })
+}
+
+async function readResults(file: string): Promise<EngineResults | undefined> {
+  const found = await readFile(file, 'utf8').catch(() => undefined)
+  return found === undefined ? undefined : JSON.parse(found)
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // There is nobody left in it.
+  }
+}
+
+/** The engine's configuration, beside this package's own package.json: compiled, when this file is. */
+function configFile(): string {
+  const root = dirname(fileURLToPath(import.meta.resolve('site-contract/package.json')))
+  const isCompiled = extname(import.meta.filename) === '.js'
+  const engine = join('conformance', 'runner', 'engine', `playwright.config${isCompiled ? '.js' : '.ts'}`)
+  return isCompiled ? join(root, 'dist', engine) : join(root, engine)
+}
+
+/** A run was ended before there was anything to tell of it. */
+export class EndedEarly extends Error {}
+
+/** An error for a run that was ended before a request could make anything. */
+export function endedBefore(): EndedEarly {
+  return new EndedEarly('Ended before anything was made.')
+}
+
+/**
+ * Waits for some work, but no longer than the run goes on.
+ *
+ * @throws EndedEarly when the run is ended before
+ */
+export async function unlessEnded<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  if (signal === undefined) return work
+  const over = new AbortController()
+  const ended = new Promise<never>((_, reject) => {
+    const end = (): void => reject(endedBefore())
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true, signal: over.signal })
+  })
+  try {
+    return await Promise.race([work, ended])
+  } finally {
+    over.abort()
+  }
+}

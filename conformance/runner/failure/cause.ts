@@ -1,0 +1,157 @@
+import type { Target } from '../../../client/target/target.ts'
+import { type Deployment, type Route, templateOf } from '../../../contract/index.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import { recordOf } from '../../../contract/record-of.ts'
+import type { CheckFailure } from '../../assertions/outcome.ts'
+import type { CauseTraits, CheckResult } from '../../result.ts'
+
+/** What tells the cause of a failure. */
+export function traitsOf(
+  failure: CheckFailure,
+  { id, requirement }: Pick<CheckResult, 'id' | 'requirement'>,
+  target: Target,
+): CauseTraits {
+  const { request, status } = failure.answer
+  const { template, route } = askedRoute(request.url, target)
+  const field = fieldOf(failure, id, route)
+  const code = status >= 400 ? codeIn(failure) : undefined
+  const said = failure.foundBy.difference ?? 'value'
+  // A field that is refused by its name is not kept, as one is that is taken and forgotten.
+  const isNamed = said === 'refused' && field !== undefined && code?.includes(field)
+  const isIgnored =
+    field !== undefined &&
+    (said === 'order' ? field !== 'orderby' : said === 'value' && isArgument(field, route))
+  const difference = isNamed ? 'value' : isIgnored ? 'effect' : said
+  const told = { difference, ...(code !== undefined && { code }) }
+  // Of a field it is the same whether the one item is looked at, or a list of it.
+  if (field !== undefined) return { route: template.replace(/\/\{\w+\}$/, ''), field, ...told }
+  return { route: `${request.method} ${template}`, ...told, ...(code === undefined && { requirement }) }
+}
+
+/** The code of an error, where it is a word: it is the server's, and becomes part of a name. */
+function codeIn({ answer: { text } }: CheckFailure): string | undefined {
+  const code = /"code"\s*:\s*"([\w-]{1,80})"/.exec(text)?.[1]
+  return code && copied(code)
+}
+
+/** By which a baseline names a cause. Failures of one id have one cause. */
+export function causeId({ route, field, difference, code, requirement }: CauseTraits): string {
+  // A value that is not kept may be refused here, and forgotten there.
+  const ownCode = difference === 'value' ? undefined : code
+  return [route, field, requirement, difference, ownCode].filter((part) => part !== undefined).join(' ')
+}
+
+/**
+ * The field, argument or header that a failure is about: by what the check says it looked at, else by the id of the
+ * check, whose parts name it. Undefined where neither has a name that the route knows.
+ */
+function fieldOf(
+  { foundBy, expected }: CheckFailure,
+  id: string,
+  route: Route | undefined,
+): string | undefined {
+  const names = namesOf(route)
+  const said = foundBy.what ?? (foundBy.difference === 'value' ? expected : '')
+  const field = headerIn(said) ?? nameIn(said, names) ?? nameOfId(id, names)
+  // How a list is sorted is said by two arguments that mean nothing alone.
+  return field === 'order' && foundBy.difference === 'order' ? 'orderby' : field
+}
+
+/** Is it an argument of the route alone, and nothing that a record has. */
+function isArgument(field: string, route: Route | undefined): boolean {
+  const isDeclared = route?.endpoints.some(({ args }) => Object.hasOwn(args, field)) ?? false
+  return isDeclared && route !== undefined && !(field in recordMembers(route))
+}
+
+/** What the arguments of a route and the members of its record are called. */
+function namesOf(route: Route | undefined): ReadonlySet<string> {
+  if (route === undefined) return new Set()
+  const own = route.endpoints.flatMap(({ args }) => Object.keys(args))
+  return new Set([...own, ...Object.keys(recordMembers(route))])
+}
+
+function recordMembers({ pattern }: Route): Readonly<Record<string, unknown>> {
+  return recordOf(templateOf(pattern))?.properties ?? {}
+}
+
+function headerIn(text: string): string | undefined {
+  return /\b(?:X-[\w-]+|Location|Allow|Content-Type)\b/.exec(text)?.[0]
+}
+
+/** A name alone, a path that begins with it, or one behind an article: `featured_media`, `title.raw`, `the excerpt`. */
+function nameIn(text: string, names: ReadonlySet<string>): string | undefined {
+  const [, first = ''] = /^(?:as |the |an? |its )?([a-z]\w*)/.exec(text) ?? []
+  if (names.has(first)) return first
+  return [...text.matchAll(/\b([a-z]\w*)\.[a-z]|\b([a-z]+_\w+)|\b(?:the|an?|its|of) ([a-z]+)/g)]
+    .flatMap(([, path, joined, plain]) => path ?? joined ?? plain ?? [])
+    .find((name) => names.has(name))
+}
+
+function nameOfId(id: string, names: ReadonlySet<string>): string | undefined {
+  const bySlug = new Map(
+    [...names].flatMap((name) => [
+      [slug(name), name],
+      [`${slug(name)}s`, name],
+    ]),
+  )
+  const parts = id.split('.').slice(1)
+  return parts.map((part) => bySlug.get(part)).find((name) => name !== undefined)
+}
+
+/** A route that was asked, as a cause names it. */
+interface AskedRoute {
+  /** In the names of the site: `/wp/v2/media/{id}`. */
+  readonly template: string
+  /** Undefined for a path that leads to none. */
+  readonly route: Route | undefined
+}
+
+/** The route that an address of the target's leads to. */
+export function askedRoute(url: string, { facts, deployment, translator }: Target): AskedRoute {
+  const path = pathOf(url, facts.apiRoot)
+  const neutral = translator.neutral(path) ?? path
+  const route = matchersOf(deployment).find(([, matches]) => matches(neutral))?.[0]
+  return {
+    route,
+    template: route === undefined ? withoutIds(path) : translator.deployed(templateOf(route.pattern)),
+  }
+}
+
+/** What stands behind the api root, or in `rest_route`. */
+function pathOf(url: string, apiRoot: string): string {
+  const { pathname, searchParams } = new URL(url)
+  const inQuery = searchParams.get('rest_route')
+  if (inQuery !== null) return inQuery
+  const root = new URL(apiRoot).pathname.replace(/\/+$/, '')
+  return pathname.startsWith(root) ? pathname.slice(root.length) || '/' : pathname
+}
+
+/** A path that is no route's, fit to be part of a name. */
+function withoutIds(path: string): string {
+  return path
+    .replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
+    .replaceAll(/[^\w/{}.~-]/g, '*')
+    .slice(0, 100)
+}
+
+type Matcher = readonly [route: Route, matches: (path: string) => boolean]
+
+const known = new WeakMap<Deployment, readonly Matcher[]>()
+
+function matchersOf(deployment: Deployment): readonly Matcher[] {
+  const found = known.get(deployment) ?? deployment.routes.map(matcher)
+  known.set(deployment, found)
+  return found
+}
+
+function matcher(route: Route): Matcher {
+  const { expression, pattern } = route
+  if (expression) return [route, (path) => expression.captures(path) !== undefined]
+  const own = new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}/?$`, 'i')
+  return [route, (path) => own.test(path)]
+}
+
+/** A copy of a text: a part of another one holds all of it in memory, and an answer may have megabytes. */
+export function copied(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le')
+}

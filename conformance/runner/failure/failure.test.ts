@@ -1,0 +1,92 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from '#test'
+import { someTarget } from '../../../client/testing/some-target.ts'
+import { blankOf } from '../../../client/transport/secrets.ts'
+import { CheckFailure, type SentRequest } from '../../assertions/outcome.ts'
+import type { Failure } from '../../result.ts'
+import { anAnswer } from '../../testing/a-check.ts'
+import { failureOf } from './failure.ts'
+
+const url = 'http://site.test/wp-json/core/v2/posts?include[]=1'
+const plain = (text: string): string => text
+
+const failure = (
+  request: Partial<SentRequest>,
+  status = 200,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Failure> => {
+  const answer = anAnswer(status, body, headers, { url, ...request })
+  return failureOf(new CheckFailure(answer, 'a', 'b'), check())
+}
+
+const check = (blank = plain, canWrite = true) => ({
+  id: 'posts.list.one',
+  requirement: 'posts.list.one',
+  target: someTarget(),
+  blank,
+  canWrite,
+})
+
+test('a failure says what was asked, expected and received, and keeps the whole answer', async () => {
+  expect(await failure({}, 200, { a: 1 }, { 'X-WP-Total': '7' })).toMatchObject({
+    requested: `GET ${url}`,
+    difference: 'a → b',
+    expected: 'a',
+    received: 'b',
+    answer: 'HTTP 200\nx-wp-total: 7\n\n{"a":1}',
+  })
+})
+
+test('what was asked holds the body', async () => {
+  expect((await failure({ method: 'POST', body: '{"a":1}' })).requested).toBe(`POST ${url} with {"a":1}`)
+})
+
+test('a long body is cut, but in the command', async () => {
+  const { requested, answer, curl } = await failure({ body: 'x'.repeat(2001) }, 200, 'y'.repeat(9000))
+  expect(requested).toBe(`GET ${url} with ${'x'.repeat(600)}… (2001 characters)`)
+  expect(answer).toMatch(/y… \(90\d\d characters\)$/)
+  expect(curl).toContain('x'.repeat(2001))
+})
+
+test('the bytes of a picture are no text', async () => {
+  expect((await failure({}, 200, 'PNG', { 'Content-Type': 'image/png' })).answer).toContain(
+    '(3 characters of a file)',
+  )
+})
+
+test('a secret is blanked wherever it stands, at the cut too', async () => {
+  const answer = anAnswer(200, `${'y'.repeat(7980)}s3cret${'y'.repeat(99)}`, { 'Set-Cookie': 'a=s3cr' })
+  const found = { what: 's3cret', compared: ['s3cret', 'no s3cret'] } as const
+  const described = await failureOf(
+    new CheckFailure(answer, 'no s3cret', 'a s3cret', found),
+    check(blankOf(['s3cret'])),
+  )
+  expect(JSON.stringify(described)).not.toContain('s3c')
+})
+
+test('a failure names the command that makes its check again', async () => {
+  const { again } = await failure({})
+  expect(again).toBe("npx site-contract certify 'http://site.test/' --only posts.list.one --write")
+  const read = await failureOf(new CheckFailure(anAnswer(200), 'a', 'b'), check(plain, false))
+  expect(read.again).not.toContain('--write')
+})
+
+test('failures hold in memory what they show, and not the answers it is a part of', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const heap = (): number => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = heap()
+  const failures: Failure[] = []
+  for (let i = 0; i < 40; i++) {
+    const text = `{"code":"rest_some_long_code","i":${i},"text":"${'y'.repeat(2_000_000)}"}`
+    const answer = anAnswer(400, text)
+    failures.push(await failureOf(new CheckFailure(answer, 'a list', `the text ${text}`), check()))
+  }
+  expect(heap() - before).toBeLessThan(20_000_000)
+  expect(failures).toHaveLength(40)
+})

@@ -1,0 +1,64 @@
+import type { Target } from '../../../client/target/target.ts'
+import { type Blank, shownHeaders } from '../../../client/transport/secrets.ts'
+import { shellQuote } from '../../../contract/lib/shell-quote.ts'
+import { truncateWithLength } from '../../../contract/lib/truncate.ts'
+import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
+import type { CheckResult, Failure } from '../../result.ts'
+import { copied, traitsOf } from './cause.ts'
+import { curlOf } from './curl.ts'
+import { differenceOf } from './difference.ts'
+
+/** The most of a body that a failure shows of what was asked. */
+const maxLength = 600
+/** The most of what was expected and received, in characters: it may quote what a server said. */
+const longest = 2000
+/** The most of a whole answer. */
+const longestAnswer = 8000
+
+/** Where a failure was found. */
+export interface FailedCheck extends Pick<CheckResult, 'id' | 'requirement'> {
+  readonly target: Target
+  readonly blank: Blank
+  readonly canWrite: boolean
+}
+
+/** What a failed check has to say, with the commands that repeat it. */
+export async function failureOf(failure: CheckFailure, check: FailedCheck): Promise<Failure> {
+  const { answer, expected, received } = failure
+  const { blank, target } = check
+  const { request } = answer
+  return {
+    requested: copied(
+      `${request.method} ${request.url}${request.body === undefined ? '' : ` with ${truncateWithLength(request.body, maxLength)}`}`,
+    ),
+    difference: copied(blank(differenceOf(failure))),
+    expected: copied(blank(expected.slice(0, longest))),
+    received: copied(blank(received.slice(0, longest))),
+    answer: copied(wholeOf(answer, blank)),
+    curl: copied(await curlOf(request, blank)),
+    again: againOf(check),
+    cause: traitsOf(failure, check, target),
+  }
+}
+
+/** The command that makes one check again. */
+function againOf({ id, target: { facts }, canWrite }: FailedCheck): string {
+  const { url, wordpress, namingName } = facts
+  const isFile = namingName !== 'neutral' && namingName !== 'wordpress'
+  return [
+    'npx site-contract certify',
+    shellQuote(url),
+    ...(isFile ? [`--naming ${shellQuote(namingName)}`] : []),
+    ...(wordpress ? [`--wordpress ${wordpress}`] : []),
+    `--only ${id}`,
+    ...(canWrite ? ['--write'] : []),
+  ].join(' ')
+}
+
+function wholeOf({ status, headers, text }: Answered, blank: Blank): string {
+  const shown = Object.entries(shownHeaders(Object.fromEntries(headers), []))
+  const lines = [`HTTP ${status}`, ...shown.map(([name, value]) => `${name}: ${value}`)]
+  const isPicture = /^(?:image|audio|video)\//.test(headers.get('content-type') ?? '')
+  const body = isPicture ? `(${text.length} characters of a file)` : text
+  return truncateWithLength(blank([...lines, '', body].join('\n')), longestAnswer)
+}

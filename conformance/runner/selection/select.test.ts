@@ -1,0 +1,85 @@
+import { expect, test } from '#test'
+import { certifiable } from '../../../client/target/recognise.ts'
+import { type CheckGroup, check, group } from '../../checks/check.ts'
+import { select } from './select.ts'
+
+const named = (...ids: readonly string[]) => ids.map((id) => check(id, { run: async () => {} }))
+const groups: readonly CheckGroup[] = [
+  group(
+    'arguments',
+    'posts',
+    'lists',
+    named('posts.list.page', 'posts.list.page.minimum', 'posts.list.pages'),
+  ),
+  group('media', 'media', 'pictures', named('media.read', 'posts.featured')),
+  group('extensions', 'extensions', 'cache', [
+    check('cache.ping', { appliesTo: ({ name }) => name !== 'core', run: async () => {} }),
+  ]),
+]
+
+const selected = (only?: readonly string[], deployment: keyof typeof certifiable = 'first') =>
+  select(groups, certifiable[deployment], only).map(({ name, checks }) => [
+    name,
+    ...checks.map(({ id }) => id),
+  ])
+
+const whole = groups.map(({ name, checks }) => [name, ...checks.map(({ id }) => id)])
+
+test('everything is selected when nothing is named', () => {
+  expect(selected()).toEqual(whole)
+  expect(selected([])).toEqual(whole)
+})
+
+test('checks of another deployment are left out, and groups without checks', () => {
+  expect(selected([], 'core')).toEqual(whole.slice(0, 2))
+})
+
+test('an area names its checks, whatever their ids, and what begins with the same word', () => {
+  expect(selected(['media'])).toEqual([['pictures', 'media.read', 'posts.featured']])
+})
+
+test('the totals of a list belong to the list', () => {
+  const totals = group('arguments', 'posts', 'totals', named('lists.total.posts', 'lists.total-pages.pages'))
+  const only = (name: string) =>
+    select([...groups, totals], certifiable.first, [name]).flatMap(({ checks }) => checks.map(({ id }) => id))
+  expect(only('posts.list')).toContain('lists.total.posts')
+  expect(only('posts.list')).not.toContain('lists.total-pages.pages')
+  expect(only('lists')).toEqual(['lists.total.posts', 'lists.total-pages.pages'])
+})
+
+test('a name without a likeness is answered with all that can be named', () => {
+  expect(() => selected(['nosuchthing'])).not.toThrow('Did you mean')
+  expect(() => selected(['nosuchthing'])).toThrow(/Areas: index, .*or with: posts, cache\.$/)
+})
+
+test('an id names its check and those below it', () => {
+  expect(selected(['posts.list.page'])).toEqual([['lists', 'posts.list.page', 'posts.list.page.minimum']])
+})
+
+test('the beginning of ids ends at a dot', () => {
+  expect(selected(['posts'])).toEqual([whole[0], ['pictures', 'posts.featured']])
+  expect(() => selected(['posts.li'])).toThrow('No check')
+})
+
+test('several names are put together in the order of the groups, nothing twice', () => {
+  expect(selected(['media.read', 'posts.list.pages', 'media.read'])).toEqual([
+    ['lists', 'posts.list.pages'],
+    ['pictures', 'media.read'],
+  ])
+})
+
+test('a name that names nothing is told, with one that may be meant', () => {
+  expect(() => selected(['media', 'posts.list.pagez'])).toThrow(
+    'No check of the first deployment is named by "posts.list.pagez". Did you mean posts.list.page',
+  )
+  expect(() => selected(['medai'])).toThrow('Did you mean media? Areas: index, addressing,')
+})
+
+test('a check of another deployment is not named', () => {
+  expect(() => selected(['cache.ping'], 'core')).toThrow('No check of the core deployment')
+})
+
+for (const nothing of ['', '.', 'posts.'])
+  test(`${JSON.stringify(nothing)} names nothing`, () => {
+    expect(() => selected([nothing])).toThrow('is named by')
+  })

@@ -1,0 +1,89 @@
+import { closest, distance } from 'fastest-levenshtein'
+import type { Deployment } from '../../../contract/index.ts'
+import type { CheckGroup } from '../../checks/check.ts'
+import { areas } from '../../result.ts'
+
+/** Does an `--only` name a check: its area, its id, or the beginning of its id up to a dot. */
+function names(only: string, group: CheckGroup, id: string): boolean {
+  return only === group.area || isBelow(only, id) || isBelow(only, id.replace(totals, '$2.list.$1'))
+}
+
+const isBelow = (only: string, id: string): boolean => only === id || id.startsWith(`${only}.`)
+
+/** A check of the totals of a list, `lists.total.posts`: it belongs to the list too, as `posts.list.total`. */
+const totals = /^lists\.(total(?:-pages)?)\.(\w+)$/
+
+/**
+ * The groups and checks of a run: those for the deployment, and of them those that `only` names.
+ *
+ * @param only areas, ids of checks, or beginnings of ids; none names every check
+ * @throws Error when one of them names nothing, with what may have been meant
+ *
+ * @example
+ * ```ts
+ * named(groups, ['slugs', 'posts.list.per-page.maximum'], '--only')
+ * ```
+ */
+export function select(
+  groups: readonly CheckGroup[],
+  deployment: Deployment,
+  only: readonly string[] = [],
+): readonly CheckGroup[] {
+  const applicable = narrowed(groups, ({ appliesTo }) => appliesTo?.(deployment) ?? true)
+  return only.length === 0
+    ? applicable
+    : named(applicable, only, `check of the ${deployment.name} deployment`)
+}
+
+/**
+ * The groups and checks that are named.
+ *
+ * @param wanted areas, ids of checks, or beginnings of ids
+ * @param what is told to be missing
+ * @throws Error when one of them names nothing, with what may have been meant
+ *
+ * @example
+ * ```ts
+ * named(groups, ['slugs', 'posts.list.per-page.maximum'], 'check')
+ * ```
+ */
+export function named(
+  groups: readonly CheckGroup[],
+  wanted: readonly string[],
+  what = 'check',
+): readonly CheckGroup[] {
+  for (const name of wanted)
+    if (!groups.some((group) => group.checks.some(({ id }) => names(name, group, id))))
+      throw new Error(unknown(name, groups, what))
+  return groups.flatMap((group) =>
+    narrowed([group], ({ id }) => wanted.some((name) => names(name, group, id))),
+  )
+}
+
+function narrowed(
+  groups: readonly CheckGroup[],
+  keeps: (check: CheckGroup['checks'][number]) => boolean,
+): CheckGroup[] {
+  return groups.flatMap((group) => {
+    const checks = group.checks.filter(keeps)
+    return checks.length === 0 ? [] : [{ ...group, checks }]
+  })
+}
+
+/** `posts`, `posts.list` and so on, to the whole id. */
+function beginnings(id: string): string[] {
+  const parts = id.split('.')
+  return parts.map((_, i) => parts.slice(0, i + 1).join('.'))
+}
+
+function unknown(name: string, groups: readonly CheckGroup[], what: string): string {
+  const ids = groups.flatMap(({ checks }) => checks.flatMap(({ id }) => beginnings(id)))
+  const nearest = closest(name, [...new Set([...areas, ...ids])])
+  const isNear = distance(name, nearest) <= Math.max(2, name.length / 3)
+  const first = new Set(ids.filter((id) => !id.includes('.') && !areas.some((area) => area === id)))
+  return [
+    `No ${what} is named by "${name}".`,
+    ...(isNear ? [`Did you mean ${nearest}?`] : []),
+    `Areas: ${areas.join(', ')}. Ids begin with one of these, or with: ${[...first].join(', ')}.`,
+  ].join(' ')
+}

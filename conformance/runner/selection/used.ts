@@ -1,0 +1,196 @@
+import { type ArgumentDefinition, templateOf } from '../../../contract/index.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import { recordOf } from '../../../contract/record-of.ts'
+import { endpoints } from '../../../contract/requirements/endpoints.ts'
+import { extensionRouteId } from '../../../contract/requirements/extension-routes.ts'
+import { writableFields } from '../../../contract/requirements/fields.ts'
+import { type EndpointUsage, readFields, type Usage } from '../../../contract/usage/usage.ts'
+
+function definitionsOf(id: string): readonly (readonly [name: string, definition: ArgumentDefinition])[] {
+  return endpoints.flatMap((each) => (each.id === id ? Object.entries(each.endpoint.args) : []))
+}
+
+/** What of the interface is used, asked by the words of requirements' ids. */
+export class Used {
+  readonly #routes: Usage['routes']
+  readonly #endpoints: ReadonlyMap<string, readonly EndpointUsage[]>
+
+  constructor({ routes }: Usage) {
+    this.#routes = routes
+    this.#endpoints = new Map(
+      endpoints.map(({ id, route, endpoint }) => [
+        id,
+        endpoint.methods.flatMap((method) => routes[templateOf(route.pattern)]?.[method] ?? []),
+      ]),
+    )
+  }
+
+  /** Is the id that of an endpoint that is described, `posts.list`. */
+  isEndpoint(id: string): boolean {
+    return this.#endpoints.has(id)
+  }
+
+  /** Does an endpoint take an argument, by its name in ids. */
+  declares(id: string, name: string): boolean {
+    return definitionsOf(id).some(([own]) => slug(own) === name)
+  }
+
+  /** Is an endpoint used, or one of those whose ids begin so: `posts.list`, `posts`. */
+  endpoint(id: string): boolean {
+    return this.#of(id).length > 0
+  }
+
+  /** Is an argument given to one of them, by its name in ids: `per-page`. */
+  argument(id: string, name: string): boolean {
+    return this.#of(id).some((each) => Object.keys(each.arguments).some((given) => slug(given) === name))
+  }
+
+  /**
+   * Is one of the words that an argument lists given, where an id names one; else true.
+   *
+   * @param words what follows the argument in the id
+   */
+  word(id: string, name: string, words: readonly string[]): boolean {
+    const definition = definitionsOf(id).find(([own]) => slug(own) === name)?.[1]
+    const listed = definition?.enum ?? definition?.items?.enum ?? []
+    const told = listed.map(String).filter((word) => words.includes(slug(word)))
+    const given = this.#of(id).flatMap((each) => Object.entries(each.arguments))
+    const kinds = given.flatMap(([own, kind]) => (slug(own) === name ? [kind] : []))
+    return (
+      told.length === 0 ||
+      kinds.some((kind) => told.some((word) => (kind.words ?? kind.items?.words ?? []).includes(word)))
+    )
+  }
+
+  /** Is one of them read in a context. */
+  context(id: string, context: string): boolean {
+    return this.#of(id).some(({ contexts }) => contexts.includes(context))
+  }
+
+  /** Is one of them asked by somebody who is signed in. */
+  signedIn(id = ''): boolean {
+    return id === ''
+      ? this.#all().some(({ isSignedIn }) => isSignedIn)
+      : this.#of(id).some(({ isSignedIn }) => isSignedIn)
+  }
+
+  /**
+   * Is a field of an item read: where nobody noticed which are, every one that it has may have been.
+   *
+   * @param id what the ids of the endpoints begin with that answer such items, `posts`
+   * @param path its name in ids, `title.raw`
+   */
+  reads(id: string, path: string): boolean {
+    const [whole = ''] = path.split('.')
+    if (this.readsAll(id)) return hasField(id, whole)
+    const fields = this.#of(id).flatMap((each) => (readFields(each) ?? []).map(slug))
+    const isReadInParts = fields.some((field) => field.startsWith(`${whole}.`))
+    return fields.includes(isReadInParts ? path : whole)
+  }
+
+  /** Does nobody know which fields of such items are read. What is removed leaves nothing to be read. */
+  readsAll(id: string): boolean {
+    const removing = this.#of(`${id}.delete`)
+    return this.#of(id).some((each) => !removing.includes(each) && readFields(each) === undefined)
+  }
+
+  /** Is a field read that no check is about by itself, such as `modified`: those of whole items are. */
+  readsOther(id: string): boolean {
+    const fields = this.#of(id).flatMap((each) => readFields(each) ?? [])
+    const names = new Set(fields.map((field) => slug(field.split('.')[0] ?? '')))
+    return [...names].some((name) => hasField(id, name) && !isDescribed(id, name))
+  }
+
+  /** Is a field written, by its name in ids. */
+  writes(id: string, name: string): boolean {
+    return ['create', 'update'].some((verb) => this.argument(`${id}.${verb}`, name))
+  }
+
+  /** Is a route used, by its path in ids: `core.v2.posts.id`. */
+  route(path: string): boolean {
+    return Object.keys(this.#routes).some((template) => pathId(template) === path)
+  }
+
+  /** Is a route of a namespace used, by its name in ids or the first word of that: `cache-v1`, `cache`. */
+  namespace(name: string): boolean {
+    return this.#paths().some((path) => [path[0], namespaceOf(path)].includes(name))
+  }
+
+  /** Is a route of an extension used, by what follows its kind in ids: `seo.ping.by-get`. */
+  extension(told: string): boolean {
+    return Object.keys(this.#routes).some((template) =>
+      `${told}.`.startsWith(`${extensionRouteId(template)}.`),
+    )
+  }
+
+  /** Is the index of a namespace used, by its name in ids; without one, of any. */
+  namespaceIndex(name?: string): boolean {
+    return this.#paths().some(
+      (path) => path.length === 2 && (name === undefined || namespaceOf(path) === name),
+    )
+  }
+
+  /**
+   * Is a route used that a word of an id speaks of: one of those of its path (`application-passwords`), or one that
+   * begins with all of them (`users-application-passwords-none`).
+   *
+   * @param context the one it has to be read in
+   */
+  path(word: string, context?: string): boolean {
+    return Object.entries(this.#routes).some(([template, methods]) => {
+      if (context && !Object.values(methods).some(({ contexts }) => contexts.includes(context))) return false
+      const [namespace = '', , ...parts] = template.slice(1).split('/')
+      const literals = parts.filter((part) => !part.startsWith('{')).map(slug)
+      const whole = [namespace, ...literals].join('-')
+      const names = [...literals, namespace.replace('core-', '')]
+      return names.includes(word) || [literals.join('-'), whole].some((all) => begins(word, all))
+    })
+  }
+
+  /** Is a parameter given to whatever route, `_embed`. */
+  parameter(name: string): boolean {
+    return this.#all().some((each) => Object.hasOwn(each.arguments, name))
+  }
+
+  /** Is a method used, of whatever route. */
+  method(...methods: readonly string[]): boolean {
+    return Object.values(this.#routes).some((each) => methods.some((method) => Object.hasOwn(each, method)))
+  }
+
+  #of(id: string): readonly EndpointUsage[] {
+    const exact = this.#endpoints.get(id)
+    if (exact) return exact
+    return [...this.#endpoints].flatMap(([each, used]) => (each.startsWith(`${id}.`) ? used : []))
+  }
+
+  #paths(): readonly (readonly string[])[] {
+    return Object.keys(this.#routes).map((template) => template.split('/').slice(1))
+  }
+
+  #all(): readonly EndpointUsage[] {
+    return Object.values(this.#routes).flatMap((methods) => Object.values(methods))
+  }
+}
+
+/** Has a resource a field, by its name in ids. Every item has `_links`. */
+export function hasField(kind: string, name: string): boolean {
+  const { properties } = recordOf(`/core/v2/${kind}`) ?? { properties: {} }
+  return ['_links', ...Object.keys(properties)].some((own) => slug(own) === name)
+}
+
+/** Are there checks about a field by itself. */
+function isDescribed(kind: string, name: string): boolean {
+  const own = `${kind}.fields.${name}.`
+  return ['id', 'link', 'links'].includes(name) || writableFields.some(({ id }) => id.startsWith(own))
+}
+
+const namespaceOf = (path: readonly string[]): string => slug(path.slice(0, 2).join('/'))
+
+const begins = (word: string, beginning: string): boolean =>
+  beginning !== '' && `${word}-`.startsWith(`${beginning}-`)
+
+/** A path as ids have it: `/core/v2/posts/{id}` is `core.v2.posts.id`. */
+function pathId(template: string): string {
+  if (template === '/') return 'root'
+  return template.slice(1).replaceAll(/[{}]/g, '').split('/').map(slug).join('.')
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '#test'
+import { differencesTo, wordpressVersions } from '../../../contract/versions/index.ts'
+import { groups } from '../../checks/catalog.ts'
+import { unheldAt } from './version-exclusions.ts'
+
+const checks = groups.flatMap((group) => group.checks)
+
+function unheld(version: (typeof wordpressVersions)[number], id: string): string | undefined {
+  const check = checks.find((each) => each.id === id)
+  if (check === undefined) throw new Error(`There is no check ${id}.`)
+  return unheldAt(version)(check)
+}
+
+test('what is told not to be held names checks', () => {
+  const names = wordpressVersions.flatMap((version) =>
+    differencesTo(version).flatMap((each) => Object.keys(each.unheld ?? {})),
+  )
+  const isNamed = (name: string): boolean =>
+    checks.some(({ id }) => (name.endsWith('.*') ? `${id}.`.startsWith(name.slice(0, -1)) : id === name))
+  expect([...new Set(names)].filter((name) => !isNamed(name))).toEqual([])
+})
+
+test('every check is one for the described version, and nearly every one for the latest', () => {
+  expect(checks.filter((check) => unheldAt(undefined)(check) ?? unheldAt('6.9')(check))).toEqual([])
+  expect(checks.filter((check) => unheldAt('7.1')(check)).map(({ id }) => id)).toEqual([])
+})
+
+for (const [id, last, why] of [
+  ['posts.list.search-columns.effect.two', '6.1', 'the argument search_columns there: that came with 6.2.'],
+  ['pages.fields.meta.write.create', '6.2', 'There are no footnotes'],
+  ['media.fields.featured-media.write.put', '6.4', 'the field featured_media there: that came with 6.5.'],
+  ['posts.read.excerpt-length.type', '6.5', 'the argument excerpt_length there: that came with 6.6.'],
+  ['posts.list.format.unique-items', '6.6', 'the argument format there: that came with 6.7.'],
+  ['index.fields.show-on-front', '6.7', 'show_on_front in its index: that came with 6.8.'],
+  ['media.list.media-type.items.video', '6.8', 'WordPress 6.8 declares media_type otherwise.'],
+  ['media.list.mime-type.type', '6.8', 'WordPress 6.8 declares mime_type otherwise.'],
+  ['namespaces.core-abilities-v1.served', '6.8', 'the namespace core-abilities/v1: that came with 6.9.'],
+  ['font-families.list.served', '6.4', 'that came with 6.5.'],
+] as const)
+  test(`${id} is no check for WordPress ${last}, and one for what came after`, () => {
+    expect(unheld(last, id)).toContain(why)
+    const next = wordpressVersions[wordpressVersions.indexOf(last) + 1]
+    if (next) expect(unheld(next, id)).toBeUndefined()
+    expect(unheld('6.1', id)).toBeDefined()
+  })
+
+test('what an old version does as well is asked of it', () => {
+  for (const id of ['posts.list.per-page.maximum', 'posts.create.meta.type', 'posts.sticky.false'])
+    expect(unheld('6.1', id)).toBeUndefined()
+  // It is held against the declaration of its own version.
+  expect(unheld('6.1', 'index.arguments.media.list.media-type')).toBeUndefined()
+})

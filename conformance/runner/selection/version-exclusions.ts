@@ -1,0 +1,128 @@
+import { type Deployment, stock, templateOf, type WordPressVersion } from '../../../contract/index.ts'
+import { slug } from '../../../contract/lib/slug.ts'
+import {
+  contentEndpoints,
+  type DescribedEndpoint,
+  endpoints,
+} from '../../../contract/requirements/endpoints.ts'
+import { deploymentAt, differencesTo, type VersionDifference } from '../../../contract/versions/index.ts'
+import { isDeclared } from '../../checks/arguments/where-declared.ts'
+import type { Check } from '../../checks/check.ts'
+import { endpointOf } from '../../checks/own-endpoint.ts'
+
+type Named = Pick<Check, 'id' | 'requirement'>
+
+/** What is not held, by the ids of checks, or by their beginnings with `.*`; and why. */
+type Unheld = readonly (readonly [name: string, why: string])[]
+
+/**
+ * Tells why a check is none for a version of WordPress: it is of what the version lacks, or has otherwise.
+ *
+ * @param version undefined for the one that the contract describes: every check is one for it
+ */
+export function unheldAt(version: WordPressVersion | undefined): (check: Named) => string | undefined {
+  if (version === undefined) return () => undefined
+  const names = differencesTo(version).flatMap((each) => unheldBy(each, version))
+  const exact = new Map(names.filter(([name]) => !name.endsWith('.*')))
+  const beginnings = names.flatMap(([name, why]) =>
+    name.endsWith('.*') ? [[name.slice(0, -1), why] as const] : [],
+  )
+  const ofOthers = redeclared(version)
+  return ({ id, requirement }) =>
+    exact.get(id) ??
+    beginnings.find(([beginning]) => `${id}.`.startsWith(beginning))?.[1] ??
+    ofOthers({ id, requirement })
+}
+
+function unheldBy(difference: VersionDifference, version: WordPressVersion): Unheld {
+  const { neighbour, unheld = {}, behind = {} } = difference
+  const since = `WordPress ${version} has not yet`
+  const {
+    namespaces = [],
+    members = [],
+    fields = {},
+    arguments: args = {},
+    routes = [],
+  } = difference.lacks ?? {}
+  const came = `that came with ${neighbour}.`
+  return [
+    ...Object.entries(unheld).map(([name, why]) => [name, `${why} (WordPress ${version})`] as const),
+    ...namespaces.flatMap((name) => ofNamespace(name, `${since} the namespace ${name}: ${came}`)),
+    ...members.map(
+      (name) => [`index.fields.${slug(name)}.*`, `${since} ${name} in its index: ${came}`] as const,
+    ),
+    ...endpoints
+      .filter(({ route }) => routes.some((path) => path === templateOf(route.pattern)))
+      .flatMap(({ id, label }) => ofEndpoint(id, `${since} ${label}: ${came}`)),
+    ...Object.entries(args).flatMap(([endpoint, names]) =>
+      endpointsNamed(endpoint).flatMap(({ id }) =>
+        names.flatMap((name) => ofArgument(id, name, `${since} the argument ${name} there: ${came}`)),
+      ),
+    ),
+    ...Object.entries(fields).flatMap(([title, names]) =>
+      names.flatMap((name) => ofField(title, name, `${since} the field ${name} there: ${came}`)),
+    ),
+    ...Object.entries(behind).flatMap(([first, later]) =>
+      endpoints
+        .filter(({ route }) => later.some((path) => path === templateOf(route.pattern)))
+        .flatMap(({ id }) => ofEndpoint(id, `WordPress ${version} lists ${first} before it, which answers.`)),
+    ),
+  ]
+}
+
+function ofNamespace(name: string, why: string): Unheld {
+  const ids = endpoints.filter(({ route }) => route.namespace === name).map(({ id }) => id)
+  return [
+    [`index.fields.namespaces.${slug(name)}.*`, why],
+    [`namespaces.${slug(name)}.*`, why],
+    ...ids.flatMap((id) => ofEndpoint(id, why)),
+  ]
+}
+
+const ofEndpoint = (id: string, why: string): Unheld => [
+  [`${id}.*`, why],
+  [`index.arguments.${id}.*`, why],
+]
+
+const ofArgument = (id: string, name: string, why: string): Unheld => [
+  [`${id}.${slug(name)}.*`, why],
+  [`index.arguments.${id}.${slug(name)}.*`, why],
+]
+
+const kinds: Readonly<Record<string, string>> = { post: 'posts', page: 'pages', attachment: 'media' }
+
+function ofField(title: string, name: string, why: string): Unheld {
+  const kind = kinds[title]
+  return kind === undefined ? [] : [[`${kind}.fields.${slug(name)}.*`, why]]
+}
+
+function endpointsNamed(name: string): readonly DescribedEndpoint[] {
+  return endpoints.filter(({ label, endpoint }) => {
+    const path = label.replace(/^.* |`/g, '').replace('`', '')
+    return endpoint.methods.some((method) => `${method} ${path}` === name)
+  })
+}
+
+/** Rules of the document's arguments that a version declares otherwise: those that stand on what is otherwise. */
+function redeclared(version: WordPressVersion): (check: Named) => string | undefined {
+  const own: Deployment = deploymentAt(stock, version)
+  const places = contentEndpoints.flatMap(({ id, label, endpoint }) => {
+    const [method = 'GET'] = endpoint.methods
+    const found = endpointOf(own, method, { pattern: label.replace(/^`\S+ |`$/g, '') })
+    return Object.entries(endpoint.args).flatMap(([name, definition]) => {
+      const other = found?.args[name]
+      return other === undefined || other === definition
+        ? []
+        : [{ beginning: `${id}.${slug(name)}.`, name, definition, other: JSON.parse(JSON.stringify(other)) }]
+    })
+  })
+  return ({ id, requirement }) => {
+    const place = places.find(({ beginning }) => requirement.startsWith(beginning))
+    if (place === undefined) return undefined
+    const rule = requirement.slice(place.beginning.length)
+    const value = id.slice(requirement.length + 1)
+    return isDeclared(place.other, place.definition, rule, value)
+      ? undefined
+      : `WordPress ${version} declares ${place.name} otherwise.`
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '#test'
+import { someTarget } from '../../client/testing/some-target.ts'
+import { tinySite } from '../../client/testing/tiny-site.ts'
+import { sessionWith } from '../testing/a-session.ts'
+
+const needs = ['nothing', 'user', 'write'] as const
+
+for (const [what, said, can] of [
+  ['a user who may write', {}, [true, true, true]],
+  ['a user', { write: false }, [true, true, false]],
+  ['nobody', { user: undefined, write: false }, [true, false, false]],
+  ['nobody, who is to write', { user: undefined }, [true, false, false]],
+] as const)
+  test(`${what} can do ${needs.filter((_, i) => can[i]).join(', ')}`, () => {
+    const session = sessionWith(tinySite().fetch, said)
+    expect(needs.map((need) => session.can(need))).toEqual(can)
+    expect(session.tools.testData.canWrite).toBe(can[2])
+  })
+
+test('credentials over plain http to another machine open no session', () => {
+  const target = someTarget({ apiRoot: 'http://site.example/wp-json/' })
+  const open = (said: object) => () => sessionWith(tinySite().fetch, { target, insecure: false, ...said })
+  expect(open({})).toThrow('Cannot send credentials to http://site.example')
+  expect(open({ insecure: true })).not.toThrow()
+  expect(open({ user: undefined })).not.toThrow()
+})
+
+test('opening a session sends nothing', () => {
+  const site = tinySite()
+  sessionWith(site.fetch)
+  expect(site.seen).toEqual([])
+})
+
+test('what was heard is taken once', async () => {
+  const session = sessionWith(tinySite().fetch)
+  await session.tools.site.get('/core/v2/posts')
+  await session.tools.anonymous.get('/core/v2/pages')
+  expect(session.takeExchanges().map(({ exchange }) => exchange.url)).toEqual([
+    'http://site.test/wp-json/core/v2/posts',
+    'http://site.test/wp-json/core/v2/pages',
+  ])
+  expect(session.takeExchanges()).toEqual([])
+})

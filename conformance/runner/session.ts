@@ -1,0 +1,187 @@
+import { guardSecrets } from '../../client/target/origin.ts'
+import type { Target } from '../../client/target/target.ts'
+import { checkBounds, cleanUpBounds } from '../../client/transport/allowance.ts'
+import { Connection } from '../../client/transport/connection.ts'
+import { pause } from '../../client/transport/pace.ts'
+import {
+  type Blank,
+  basic,
+  type Credentials,
+  Secrets,
+  withoutSignIn,
+} from '../../client/transport/secrets.ts'
+import type { Wire } from '../../client/transport/wire.ts'
+import { RetryRequested } from '../../client/trouble.ts'
+import type { JsonObject } from '../../contract/lib/json.ts'
+import type { Answer } from '../assertions/answer.ts'
+import { expect } from '../assertions/expect.ts'
+import type { SentRequest } from '../assertions/outcome.ts'
+import type { Check, CheckTools, Need } from '../checks/check.ts'
+import { CleanupRegistry } from '../data/cleanup-registry.ts'
+import { Looks } from '../data/looks.ts'
+import { OwnItems } from '../data/own-items.ts'
+import { type Role, type RoleCredentials, userVariable } from '../data/role-users.ts'
+import { isOfRun, type RunTag } from '../data/run-tag.ts'
+import { type ClientUser, SiteClient } from '../data/site-client.ts'
+import { type Leftovers, TestData } from '../data/test-data.ts'
+import type { ExchangeRecord } from '../result.ts'
+import type { RunOptions } from './options.ts'
+import { unheldAt } from './selection/version-exclusions.ts'
+
+/** An answer that a check got, as far as it is kept. */
+export interface RecordedExchange {
+  readonly exchange: ExchangeRecord
+  readonly request: SentRequest
+  /** A bad moment could have given it as well. */
+  readonly isFlaky: boolean
+}
+
+/** What a session is opened with. Without `user` it reads what is public; with `write` it needs one. */
+export interface SessionOptions extends RunOptions {
+  readonly target: Target
+  readonly wire: Wire
+  readonly runTag: RunTag
+  readonly user?: Credentials | undefined
+  /** Further users, by what they are. */
+  readonly users?: RoleCredentials | undefined
+  /** Which items may be changed and removed, by what they show in `edit`. Default: those that bear the tag. */
+  readonly isOurs?: (item: JsonObject) => boolean
+}
+
+/** One process's hold on the target: its connection, its content, its clients. */
+export interface Session {
+  readonly tools: CheckTools
+  readonly connection: Connection
+  readonly blank: Blank
+  /** Why a check is none for the target: it is of another version of WordPress. */
+  unheld(check: Pick<Check, 'id' | 'requirement'>): string | undefined
+  /** Does what failed checks made stay on the target. */
+  readonly keeps: boolean
+  /** Can the run give a check what it needs. */
+  can(need: Need): boolean
+  /** Takes what was heard since the last time. */
+  takeExchanges(): readonly RecordedExchange[]
+  /** What checks saw, for later ones. */
+  readonly looks: Looks
+  /** Begins to watch the target; what it gives tells whether anything heard since looked like a bad moment. */
+  watch(): () => boolean
+  /** Begins a piece of work that is bounded by itself: a check, or the removal of what was made. */
+  begin(work: 'check' | 'clean-up'): void
+  /** Removes what the session made, and gives what could not be removed. */
+  close(): Promise<Leftovers>
+}
+
+/**
+ * Opens a session. Nothing is sent before the first check.
+ *
+ * @throws Error when credentials would go over plain http to another machine
+ */
+export function openSession(options: SessionOptions): Session {
+  const { target, runTag, user, users = {}, headers = {}, write = false } = options
+  guardSecrets(new URL(target.facts.apiRoot), options)
+  const connection = new Connection(options)
+  let recorded: RecordedExchange[] = []
+  const cleanupRegistry = new CleanupRegistry()
+  const secrets = new Secrets([user, ...Object.values(users)], headers)
+  const { blank } = secrets
+  const { isOurs = (item) => isOfRun(item, runTag) } = options
+  const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
+  const looks = new Looks(() => connection.health.incidents)
+  const client = (sent: Readonly<Record<string, string>>, user?: ClientUser): SiteClient =>
+    new SiteClient({
+      target,
+      connection,
+      blank,
+      cleanupRegistry,
+      headers: sent,
+      ownHeaders: Object.keys(sent),
+      user,
+      own,
+      looks,
+      onAnswer(answer, duration) {
+        // What comes while nobody listens is not kept.
+        if (recorded.length < checkBounds.requests) recorded.push(recordedExchange(answer, duration))
+      },
+    })
+  const signedIn = (sent: Readonly<Record<string, string>>, as: Credentials, role?: Role): SiteClient => {
+    const authorization = basic(as)
+    return client(
+      { ...sent, Authorization: authorization },
+      {
+        authorization,
+        variable: as.variable ?? userVariable(role),
+      },
+    )
+  }
+  const site = user === undefined ? client(headers) : signedIn(headers, user)
+  // Whoever asks without credentials asks without those the user put in a header too.
+  const anonymous = client(withoutSignIn(headers))
+  const signIn = (credentials: Credentials, role: Role): SiteClient => {
+    secrets.add(credentials)
+    return signedIn(withoutSignIn(headers), credentials, role)
+  }
+  const canWrite = write && user !== undefined
+  const { health } = connection
+  const watch = (): (() => boolean) => {
+    const [incidents, from] = [health.incidents, recorded.length]
+    return () => health.incidents > incidents || recorded.slice(from).some(({ isFlaky }) => isFlaky)
+  }
+  const signs = { incidents: () => health.incidents, watch }
+  const testData = new TestData({
+    site,
+    cleanupRegistry,
+    runTag,
+    canWrite,
+    signs,
+    signIn,
+    given: users,
+  })
+  return {
+    connection,
+    blank,
+    looks,
+    keeps: options.keep ?? false,
+    tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
+    unheld: unheldAt(target.facts.wordpress),
+    can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
+    takeExchanges() {
+      const all = recorded
+      recorded = []
+      return all
+    },
+    watch,
+    begin: (work) =>
+      connection.allowance.begin(`The ${work}`, work === 'check' ? checkBounds : cleanUpBounds),
+    close() {
+      health.reset()
+      this.begin('clean-up')
+      return testData.endSession()
+    },
+  }
+}
+
+/** What is kept of an answer that took so many milliseconds. */
+function recordedExchange({ request, status, isFlaky }: Answer, duration: number): RecordedExchange {
+  const { method, url } = request
+  return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, request, isFlaky }
+}
+
+/** Waits a little until the target shows its index, as it did when it was found; false when it does not come back. */
+export async function recovers({ connection, tools }: Session): Promise<boolean> {
+  for (let n = 0; n < 5 && !connection.health.isGone; n++) {
+    connection.health.revive()
+    const probe = await tools.anonymous.get('/', { _fields: 'namespaces' }).then(
+      ({ status, isJson }) => status < 500 && isJson,
+      (error: unknown) => error,
+    )
+    if (probe === true) return true
+    if (probe instanceof RetryRequested) {
+      connection.health.giveUp(`${probe.message} It is asked nothing more.`)
+      return false
+    }
+    connection.health.degraded()
+    await pause(connection.backoff * 2 ** n)
+  }
+  connection.health.giveUp()
+  return false
+}

@@ -1,0 +1,189 @@
+import { expect, test } from '#test'
+import type { CheckResult } from '../result.ts'
+import { aResult } from '../testing/a-check.ts'
+import { exitCodeOf, judge } from './verdict.ts'
+
+const results = (...said: readonly Partial<CheckResult>[]) => said.map(aResult)
+const judged = (said: readonly Partial<CheckResult>[], more = {}) =>
+  judge({
+    results: results(...said),
+    stale: [],
+    strict: false,
+    mayBeLeft: false,
+    target: { user: 'jo', write: true },
+    ...more,
+  })
+
+const pass = {}
+const fail = { outcome: 'fail' } as const
+const deviation = { outcome: 'deviation', level: 'reference' } as const
+const untestable = { outcome: 'untestable' } as const
+const inapplicable = { outcome: 'inapplicable' } as const
+const error = { outcome: 'error' } as const
+const needy = (needs: 'user' | 'write') => ({ outcome: 'untestable', needs }) as const
+const known = { outcome: 'fail', known: 'The server is older.' } as const
+const stale = [{ id: 'posts.list.old', why: 'It passes now.' }]
+
+for (const [what, said, more, verdict, reasons] of [
+  ['everything passes', [pass, pass], {}, 'certified', ['All 2 checks that count pass.']],
+  ['one check passes', [pass], {}, 'certified', ['The one check that counts passes.']],
+  ['some do not apply', [pass, pass, inapplicable], {}, 'certified', ['All 2 checks that count pass.']],
+  [
+    'a deviation is not counted, and named',
+    [pass, deviation],
+    {},
+    'certified',
+    [
+      'The one check that counts passes.',
+      '1 check deviates from WordPress, which counts with --strict alone.',
+    ],
+  ],
+  [
+    'what was not selected is named',
+    [pass],
+    { selection: { what: 'posts.list', made: 1, all: 4900, unseen: ['index', 'batch'] } },
+    'certified',
+    [
+      'The one check that counts passes.',
+      'It says nothing of what was not selected: posts.list is 1 of 4900 checks, with none of index, batch.',
+    ],
+  ],
+  [
+    'one could not be made',
+    [pass, pass, untestable],
+    {},
+    'certified with limits',
+    ['1 check could not be made.'],
+  ],
+  [
+    'failures are known',
+    [pass, known, known],
+    {},
+    'certified with limits',
+    ['2 failures are known to the baseline.'],
+  ],
+  [
+    'one could not be made and a failure is known',
+    [pass, known, untestable],
+    {},
+    'certified with limits',
+    ['1 check could not be made.', '1 failure is known to the baseline.'],
+  ],
+  ['one fails', [pass, fail], {}, 'not certified', ['1 check fails.']],
+  ['several fail', [fail, fail], {}, 'not certified', ['2 checks fail.']],
+  ['a deviation is counted', [pass, deviation], { strict: true }, 'not certified', ['1 check fails.']],
+  [
+    'an entry of the baseline is stale',
+    [pass],
+    { stale },
+    'not certified',
+    ['1 entry of the baseline no longer holds.'],
+  ],
+  ['one fails beside errors', [fail, error, untestable, known], {}, 'not certified', ['1 check fails.']],
+  ['one ends in an error', [pass, pass, error], {}, 'inconclusive', ['1 check ended in an error.']],
+  [
+    'one ends in an error beside known failures',
+    [pass, known, error],
+    {},
+    'inconclusive',
+    ['1 check ended in an error.'],
+  ],
+  [
+    'an area is thin',
+    [pass, untestable, untestable],
+    {},
+    'inconclusive',
+    ['Of arguments, 1 of 3 checks could be made.'],
+  ],
+  [
+    'some need write access',
+    [pass, needy('write'), needy('write')],
+    { target: { user: 'jo', write: false } },
+    'inconclusive',
+    ['2 of 3 checks need write access: add --write.', 'Of arguments, 1 of 3 checks could be made.'],
+  ],
+  [
+    'some need a user, who may write',
+    [pass, needy('write'), needy('user')],
+    { target: { write: false } },
+    'inconclusive',
+    [
+      '2 of 3 checks need a user or write access: add --user name:password and --write.',
+      'Of arguments, 1 of 3 checks could be made.',
+    ],
+  ],
+  [
+    'one needs a user',
+    [pass, needy('user')],
+    { target: { write: false } },
+    'certified with limits',
+    ['1 check could not be made.', '1 of 2 checks needs a user: add --user name:password.'],
+  ],
+  [
+    'it was ended early',
+    [pass],
+    { interrupted: { done: 1, planned: 9 } },
+    'inconclusive',
+    ['The run was ended after 1 of 9 checks. Everything it made is removed.'],
+  ],
+  [
+    'it was ended early, and a failure was found',
+    [pass, fail],
+    { interrupted: { done: 2, planned: 9 }, mayBeLeft: true },
+    'not certified',
+    ['The run was ended after 2 of 9 checks. What it made may still be on the target.', '1 check fails.'],
+  ],
+  [
+    'it was ended early, and could not write',
+    [],
+    { interrupted: { done: 0, planned: 9 }, target: { write: false } },
+    'inconclusive',
+    ['The run was ended after 0 of 9 checks. It made nothing.'],
+  ],
+  ['nothing was run', [], {}, 'inconclusive', ['No check was made.']],
+  [
+    'only the reference was asked for',
+    [{ level: 'reference' }],
+    {},
+    'inconclusive',
+    ['Only checks against the reference were made: they count with --strict alone.'],
+  ],
+  ['nothing applies', [inapplicable], {}, 'inconclusive', ['No check that counts applies.']],
+] as const)
+  test(`${verdict}: ${what}`, () => {
+    expect(judged(said, more)).toEqual({ verdict, reasons })
+  })
+
+test('an area of which half could be made is not thin', () => {
+  expect(judged([pass, untestable]).verdict).toBe('certified with limits')
+})
+
+test('what does not apply makes no area thicker', () => {
+  expect(judged([pass, untestable, untestable, inapplicable, inapplicable]).verdict).toBe('inconclusive')
+})
+
+test('a thin area is not hidden by another one', () => {
+  const others = Array.from({ length: 9 }, () => pass)
+  expect(judged([...others, { ...untestable, area: 'media' }])).toEqual({
+    verdict: 'inconclusive',
+    reasons: ['Of media, 0 of 1 checks could be made.'],
+  })
+})
+
+test('what could not be made of the reference limits nothing, unless strict', () => {
+  const said = [pass, pass, { ...untestable, level: 'reference' } as const]
+  expect(judged(said).verdict).toBe('certified')
+  expect(judged(said, { strict: true }).verdict).toBe('certified with limits')
+})
+
+test('a known deviation is no failure when strict', () => {
+  expect(judged([pass, { ...deviation, known: 'Older.' }], { strict: true }).verdict).toBe(
+    'certified with limits',
+  )
+})
+
+test('each verdict has its exit code', () => {
+  expect(
+    (['certified', 'certified with limits', 'not certified', 'inconclusive'] as const).map(exitCodeOf),
+  ).toEqual([0, 0, 1, 2])
+})

@@ -1,0 +1,204 @@
+import {
+  type Area,
+  areas,
+  type Certificate,
+  type CertifiedTarget,
+  type CheckResult,
+  type Outcome,
+  outcomes,
+  type StaleEntry,
+  type Totals,
+  type Verdict,
+} from '../result.ts'
+
+/** A verdict and why it is so, a sentence each. */
+export interface Judgement {
+  readonly verdict: Verdict
+  readonly reasons: readonly string[]
+}
+
+/** What a verdict rests on. */
+export interface Evidence {
+  readonly results: readonly CheckResult[]
+  readonly stale: readonly StaleEntry[]
+  /** Do deviations from the reference count as failures. */
+  readonly strict: boolean
+  /** May something that the run made still be on the target. */
+  readonly mayBeLeft: boolean
+  /** Was something left on purpose. */
+  readonly isKept?: boolean
+  /** Of a run that was ended early: how far it came. */
+  readonly interrupted?: Certificate['interrupted'] | undefined
+  readonly target: Pick<CertifiedTarget, 'user' | 'write'>
+  /** Of a run of some checks alone: what it left out. */
+  readonly selection?: Selection | undefined
+}
+
+/** What a run of some checks alone left out. */
+export interface Selection {
+  /** What was selected, in words. */
+  readonly what: string
+  readonly made: number
+  /** How many checks the target's deployment has. */
+  readonly all: number
+  /** The areas of which no check was made. */
+  readonly unseen: readonly string[]
+}
+
+/**
+ * Judges a run. A failure decides, whatever else could not be told; errors, areas of which less than half could be
+ * tested, and what was left on the target leave it open. Only what the document states counts, unless `strict`.
+ */
+export function judge(evidence: Evidence): Judgement {
+  const { interrupted, mayBeLeft, isKept, target } = evidence
+  const { verdict, reasons } = judgeDone(evidence)
+  const judgement = { verdict, reasons: [...reasons, ...limitsOf(evidence)] }
+  if (interrupted === undefined) return judgement
+  const { done, planned } = interrupted
+  const rest = mayBeLeft
+    ? 'What it made may still be on the target.'
+    : target.write
+      ? `Everything ${isKept ? 'else ' : ''}it made is removed.`
+      : 'It made nothing.'
+  const ended = `The run was ended after ${done} of ${planned} checks. ${rest}`
+  const isFailed = judgement.verdict === 'not certified'
+  return {
+    verdict: isFailed ? 'not certified' : 'inconclusive',
+    reasons: [ended, ...(isFailed ? judgement.reasons : [])],
+  }
+}
+
+function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Judgement {
+  const counted = strict ? results : results.filter(({ level }) => level === 'required')
+  const failures = counted.filter(
+    ({ outcome, known }) => (outcome === 'fail' || outcome === 'deviation') && known === undefined,
+  )
+  const failed = [
+    ...(failures.length > 0 ? [`${numbered(failures.length, 'check fails', 'checks fail')}.`] : []),
+    ...(stale.length > 0
+      ? [
+          `${numbered(stale.length, 'entry of the baseline no longer holds', 'entries of the baseline no longer hold')}.`,
+        ]
+      : []),
+  ]
+  if (failed.length > 0) return { verdict: 'not certified', reasons: failed }
+  const advice = adviceFor(results, target)
+  const questions = openQuestions(results, counted)
+  const open = [
+    ...(questions.length > 0 ? advice : []),
+    ...questions,
+    ...(mayBeLeft ? ['What the run made may still be on the target.'] : []),
+  ]
+  if (open.length > 0) return { verdict: 'inconclusive', reasons: open }
+  const untested = counted.filter(({ outcome }) => outcome === 'untestable').length
+  const hint = untested > 0 ? advice : []
+  const known = counted.filter((each) => each.known !== undefined).length
+  const limits = [
+    ...(untested > 0 ? [`${numbered(untested, 'check', 'checks')} could not be made.`] : []),
+    ...(known > 0 ? [`${numbered(known, 'failure is', 'failures are')} known to the baseline.`] : []),
+  ]
+  if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
+  const passed = counted.filter(({ outcome }) => outcome === 'pass').length
+  const reason = passed === 1 ? 'The one check that counts passes.' : `All ${passed} checks that count pass.`
+  return { verdict: 'certified', reasons: [reason] }
+}
+
+/** What a reader may not conclude: a selection is no whole run, and deviations do not count by themselves. */
+function limitsOf({ results, strict, selection }: Evidence): string[] {
+  const deviations = results.filter(({ outcome, known }) => outcome === 'deviation' && known === undefined)
+  const unseen = selection?.unseen ?? []
+  return [
+    ...(strict || deviations.length === 0
+      ? []
+      : [
+          `${numbered(deviations.length, 'check deviates', 'checks deviate')} from WordPress, which counts with --strict alone.`,
+        ]),
+    ...(selection === undefined
+      ? []
+      : [
+          `It says nothing of what was not selected: ${selection.what} is ${selection.made} of ${selection.all} checks${unseen.length > 0 ? `, with none of ${unseen.join(', ')}` : ''}.`,
+        ]),
+  ]
+}
+
+/** What to do so that more can be tested. */
+function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']): string[] {
+  const lacking = results.filter(({ needs }) => needs !== undefined)
+  if (lacking.length === 0) return []
+  const needWrite = lacking.some(({ needs }) => needs === 'write')
+  const count = `${lacking.length} of ${numbered(results.length, 'check', 'checks')}`
+  const need = lacking.length === 1 ? 'needs' : 'need'
+  if (user !== undefined) return [`${count} ${need} write access: add --write.`]
+  return needWrite
+    ? [`${count} ${need} a user or write access: add --user name:password and --write.`]
+    : [`${count} ${need} a user: add --user name:password.`]
+}
+
+function openQuestions(results: readonly CheckResult[], counted: readonly CheckResult[]): string[] {
+  if (results.length === 0) return ['No check was made.']
+  if (counted.length === 0)
+    return ['Only checks against the reference were made: they count with --strict alone.']
+  if (counted.every(({ outcome }) => outcome === 'inapplicable')) return ['No check that counts applies.']
+  const errors = results.filter(({ outcome }) => outcome === 'error').length
+  const thin = areas.flatMap((area) => {
+    const inside = counted.filter((each) => each.area === area && each.outcome !== 'inapplicable')
+    const untested = inside.filter(({ outcome }) => outcome === 'untestable' || outcome === 'error').length
+    return untested * 2 > inside.length
+      ? [`Of ${area}, ${inside.length - untested} of ${inside.length} checks could be made.`]
+      : []
+  })
+  return [...(errors > 0 ? [`${numbered(errors, 'check', 'checks')} ended in an error.`] : []), ...thin]
+}
+
+function numbered(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/**
+ * The exit code of a verdict: 0 certified, 1 not certified, 2 could not say.
+ *
+ * @example
+ * ```ts
+ * process.exitCode = exitCodeOf(certificate.verdict)
+ * ```
+ */
+export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
+  if (verdict === 'not certified') return 1
+  return verdict === 'inconclusive' ? 2 : 0
+}
+
+/** Counts results by how they ended. */
+export function totalsOf(results: readonly CheckResult[]): Totals {
+  const count = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length
+  const [pass, fail, deviation, inapplicable, untestable, error] = [
+    count('pass'),
+    count('fail'),
+    count('deviation'),
+    count('inapplicable'),
+    count('untestable'),
+    count('error'),
+  ]
+  return { pass, fail, deviation, inapplicable, untestable, error }
+}
+
+/** The totals of a certificate. */
+export function allTotals(results: readonly CheckResult[]): Certificate['totals'] {
+  const byArea: Partial<Record<Area, Totals>> = {}
+  for (const area of areas) {
+    const inside = results.filter((each) => each.area === area)
+    if (inside.length > 0) byArea[area] = totalsOf(inside)
+  }
+  return {
+    all: totalsOf(results),
+    byLevel: {
+      required: totalsOf(results.filter(({ level }) => level === 'required')),
+      reference: totalsOf(results.filter(({ level }) => level === 'reference')),
+    },
+    byArea,
+  }
+}
+
+/** How many checks there are in all. */
+export function sumOf(totals: Totals): number {
+  return outcomes.reduce((sum, outcome) => sum + totals[outcome], 0)
+}

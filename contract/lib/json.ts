@@ -1,0 +1,68 @@
+import { isRecord } from './is-record.ts'
+import { truncate } from './truncate.ts'
+
+/** A value JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** A JSON object. */
+export interface JsonObject {
+  readonly [key: string]: Json
+}
+
+/**
+ * True for a JSON object.
+ *
+ * @example
+ * ```ts
+ * isObject({}) // true; null and lists are none
+ * ```
+ */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return isRecord(value)
+}
+
+/**
+ * True for a JSON array. `Array.isArray` alone does not narrow a read-only list.
+ *
+ * @example
+ * ```ts
+ * isList([1, 2]) // true
+ * ```
+ */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+/** What stands at a path inside of a value, `at(post, 'title', 'rendered')`; undefined where there is nothing. */
+export function at(value: Json | undefined, ...path: readonly (string | number)[]): Json | undefined {
+  let found = value
+  for (const step of path) {
+    if (isList(found)) found = typeof step === 'number' ? found[step] : undefined
+    else if (isObject(found)) found = Object.hasOwn(found, step) ? found[String(step)] : undefined
+    else return undefined
+  }
+  return found
+}
+
+/** The numbers in a list; none when the value is no list. */
+export function numbers(value: Json | undefined): readonly number[] {
+  return isList(value) ? value.filter((each) => typeof each === 'number') : []
+}
+
+/** A value as a message shows it: JSON on one line, cut when it is long. */
+export function shown(value: Json | undefined, maxLength = 200): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return truncate(text, maxLength)
+}
+
+/** Are two JSON values the same, whatever the order of their keys. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((each, i) => same(each, b[i]))
+  if (!isObject(a) || !isObject(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+  )
+}

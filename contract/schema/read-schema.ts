@@ -1,0 +1,175 @@
+import type { Json, JsonObject } from '../lib/json.ts'
+import { isList, isObject } from '../lib/json.ts'
+import { memberOf } from '../lib/json-value.ts'
+import { limits } from '../lib/limits.ts'
+import { inside, Unreadable } from '../lib/unreadable.ts'
+import {
+  type ArgumentDefinition,
+  type TextFormat,
+  type TextPattern,
+  type TypeName,
+  textFormats,
+  type ValueSchema,
+} from './dialect.ts'
+import { foreignWords } from './foreign-words.ts'
+
+/** What reading schemas needs to know. */
+export interface SchemaReader {
+  /** A `pattern` made safe; undefined when it cannot be, and is not to be checked. */
+  pattern(source: string, place: string): ValueSchema['pattern']
+  /** What words say that WordPress does not know; undefined for nothing. */
+  foreign?(words: JsonObject, place: string): ValueSchema['check']
+}
+
+interface Reading extends SchemaReader {
+  /** Schemas that were read of this argument. */
+  count: number
+}
+
+const typeNames = [
+  'string',
+  'integer',
+  'number',
+  'boolean',
+  'array',
+  'object',
+  'null',
+] as const satisfies readonly TypeName[]
+
+/**
+ * Reads one argument of an index: the words of the contract's dialect, where they are used as it uses them. All others
+ * are left, as a server leaves words it does not know.
+ *
+ * @throws Unreadable when it is nested too deeply, or too large
+ */
+export function readArgument(value: Json, place: string, reader: SchemaReader): ArgumentDefinition {
+  return readSchema(value, place, { ...reader, count: 0 }, 0)
+}
+
+/** @param required what is required of every form of a `oneOf`, as the schema around it says */
+function readSchema(
+  value: Json,
+  place: string,
+  reading: Reading,
+  depth: number,
+  required: readonly Json[] = [],
+): ArgumentDefinition {
+  if (!isObject(value)) return {}
+  if (depth >= limits.schemaDepth)
+    throw new Unreadable(place, `is a schema nested deeper than ${limits.schemaDepth} levels.`)
+  if (++reading.count > limits.schemas)
+    throw new Unreadable(place, `is part of an argument of more than ${limits.schemas} schemas.`)
+  const member = (key: string): Json | undefined => memberOf(value, key)
+  const own = member('required')
+  const named = isList(own) ? [...required, ...own] : required
+  const isForm = (key: string): boolean => key === 'oneOf' || key === 'anyOf'
+  const inner = (key: string, each: Json): ValueSchema =>
+    readSchema(each, inside(place, key), reading, depth + 1, isForm(key) ? named : [])
+  const pattern = member('pattern')
+  const words = foreignWords(value)
+  return defined({
+    title: textOf(member('title')),
+    description: textOf(member('description')),
+    type: typesOf(member('type')),
+    format: formatOf(member('format')),
+    enum: choicesOf(member('enum')),
+    default: member('default'),
+    minimum: numberOf(member('minimum')),
+    maximum: numberOf(member('maximum')),
+    exclusiveMinimum: booleanOf(member('exclusiveMinimum')),
+    exclusiveMaximum: booleanOf(member('exclusiveMaximum')),
+    multipleOf: stepOf(member('multipleOf')),
+    minLength: countOf(member('minLength')),
+    maxLength: countOf(member('maxLength')),
+    minItems: countOf(member('minItems')),
+    maxItems: countOf(member('maxItems')),
+    uniqueItems: booleanOf(member('uniqueItems')),
+    pattern: typeof pattern === 'string' ? reading.pattern(pattern, inside(place, 'pattern')) : undefined,
+    items: schemaIn(member('items'), (each) => inner('items', each)),
+    oneOf: branchesOf(member('oneOf'), (each) => inner('oneOf', each)),
+    anyOf: branchesOf(member('anyOf'), (each) => inner('anyOf', each)),
+    properties: propertiesOf(member('properties'), new Set(named), inner),
+    patternProperties: propertiesOf(member('patternProperties'), new Set(), inner),
+    namePatterns: namePatternsOf(member('patternProperties'), (source) =>
+      reading.pattern(source, inside(inside(place, 'patternProperties'), source)),
+    ),
+    minProperties: countOf(member('minProperties')),
+    maxProperties: countOf(member('maxProperties')),
+    additionalProperties:
+      booleanOf(member('additionalProperties')) ??
+      schemaIn(member('additionalProperties'), (each) => inner('additionalProperties', each)),
+    required: booleanOf(own),
+    check: words && reading.foreign?.(words, place),
+  })
+}
+
+function defined(
+  definition: { readonly [Key in keyof ArgumentDefinition]: ArgumentDefinition[Key] | undefined },
+) {
+  const members = Object.entries(definition).filter(([, value]) => value !== undefined)
+  const known: ArgumentDefinition = Object.fromEntries(members)
+  return known
+}
+
+const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
+const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined)
+const booleanOf = (value: Json | undefined) => (typeof value === 'boolean' ? value : undefined)
+const stepOf = (value: Json | undefined) => (typeof value === 'number' && value > 0 ? value : undefined)
+const countOf = (value: Json | undefined) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+const isType = (value: Json): value is TypeName => typeNames.some((name) => name === value)
+
+// One unknown word among the types makes them a statement nobody can hold a value against.
+function typesOf(value: Json | undefined): ValueSchema['type'] {
+  if (value === undefined || isType(value)) return value
+  if (!isList(value) || value.length === 0) return undefined
+  const known = value.filter(isType)
+  return known.length === value.length ? [...new Set(known)] : undefined
+}
+
+function formatOf(value: Json | undefined): TextFormat | undefined {
+  return textFormats.find((format) => format === value)
+}
+
+// A list with gaps in its numbers is an object on the platform.
+function choicesOf(value: Json | undefined): readonly Json[] | undefined {
+  if (value === undefined) return undefined
+  const choices: readonly Json[] = isList(value) ? value : isObject(value) ? Object.values(value) : []
+  return choices.length > 0 ? choices : undefined
+}
+
+function schemaIn<T>(value: Json | undefined, read: (value: Json) => T): T | undefined {
+  return value !== undefined && isObject(value) ? read(value) : undefined
+}
+
+function branchesOf<T>(value: Json | undefined, read: (value: Json) => T): readonly T[] | undefined {
+  return isList(value) && value.length > 0 ? value.map(read) : undefined
+}
+
+function propertiesOf(
+  value: Json | undefined,
+  required: ReadonlySet<Json>,
+  read: (key: string, value: Json) => ValueSchema,
+): ValueSchema['properties'] {
+  if (value === undefined) return undefined
+  if (!isObject(value)) return isList(value) ? {} : undefined
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '__proto__')
+      .map(([key, each]) => [key, { ...read(key, each), ...(required.has(key) && { required: true }) }]),
+  )
+}
+
+// One that cannot be run safely is left out, and its members count as named by nothing.
+function namePatternsOf(
+  value: Json | undefined,
+  read: (source: string) => ValueSchema['pattern'],
+): ValueSchema['namePatterns'] {
+  if (value === undefined || !isObject(value)) return undefined
+  const patterns: [string, TextPattern][] = []
+  for (const source of Object.keys(value)) {
+    const pattern = read(source)
+    if (pattern !== undefined && source !== '__proto__') patterns.push([source, pattern])
+  }
+  return Object.fromEntries(patterns)
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitepress'
+import manifest from '../../../package.json' with { type: 'json' }
+import { anchorOf } from '../../../scripts/anchor.ts'
+import typedocSidebar from '../made/api/typedoc-sidebar.json' with { type: 'json' }
+import { docsSidebar } from '../sidebar.ts'
+import { linksOnTheSite } from './links.ts'
+
+const folder = join(import.meta.dirname, '..')
+const browserBuild = join(folder, '../../dist/browser')
+
+/** Where a page of the repository is on the site; all others are where they are. */
+const rewrites = {
+  'README.md': 'start.md',
+  'CHANGELOG.md': 'changelog.md',
+  'CONTRIBUTING.md': 'contributing.md',
+  'docs/guides/README.md': 'docs/index.md',
+  'docs/guides/:page.md': 'docs/:page.md',
+  'docs/recipes/README.md': 'docs/recipes/index.md',
+  'docs/decisions/README.md': 'decisions/index.md',
+  'docs/decisions/:page.md': 'decisions/:page.md',
+  'docs/site/pages/:page.md': ':page.md',
+  'docs/site/made/api/:path(.*).md': 'api/:path.md',
+}
+
+/** The pages lie outside of this folder, and are written in the Vue that is installed in it. */
+const vueOfTheSite: Plugin = {
+  name: 'vue-of-the-site',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const isOutside = importer !== undefined && !importer.startsWith(folder)
+    return isOutside && /^vue(\/|$)/.test(id)
+      ? this.resolve(id, join(folder, 'package.json'), { skipSelf: true })
+      : null
+  },
+}
+
+/** The pages are those of the repository, as they stand there: nothing is written twice. */
+export default defineConfig({
+  title: 'site-contract',
+  description: manifest.description,
+  lang: 'en-GB',
+  srcDir: '../..',
+  srcExclude: [
+    '{examples,tests,test-results,playwright-report,report}/**',
+    'docs/skills/**',
+    'docs/site/*.md',
+  ],
+  rewrites,
+  cleanUrls: false,
+  markdown: {
+    // As the repository's page makes them, and the tests of the docs.
+    anchor: { slugify: anchorOf },
+    config: (md) => linksOnTheSite(md, rewrites),
+  },
+  // What a bundler takes for a page, from the compiled package.
+  vite: {
+    plugins: [vueOfTheSite],
+    build: { chunkSizeWarningLimit: 2000 },
+    resolve: {
+      alias: [
+        { find: /^site-contract$/, replacement: join(browserBuild, 'index.js') },
+        { find: /^site-contract\/contract$/, replacement: join(browserBuild, 'contract/index.js') },
+      ],
+    },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Start', link: '/start' },
+      { text: 'Documentation', link: '/docs/' },
+      { text: 'Try it', link: '/try' },
+      { text: 'API', link: '/api/' },
+      { text: 'Requirements', link: '/requirements' },
+    ],
+    sidebar: { '/api/': typedocSidebar, '/': docsSidebar },
+  },
+})

@@ -1,0 +1,26 @@
+/** Run in a page: the suite's site, answering by MSW's service worker. */
+import { setupWorker } from 'msw/browser'
+import type { SiteResponse } from '../../http/exchange.ts'
+import type { Site } from '../../site/site.ts'
+import { handlers } from '../msw.ts'
+import { recorded, suiteSite } from './suite-site.ts'
+
+declare global {
+  interface Window {
+    /** Puts a new site in the place of the one before, and gives it. There once the worker answers. */
+    beginAnew(url?: string): Site
+    /** What that site has answered. */
+    given: SiteResponse[]
+  }
+}
+
+const worker = setupWorker()
+// Each version of MSW knows one of the two.
+const bypass = { onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' } as const
+await worker.start({ quiet: true, ...bypass })
+window.beginAnew = (url) => {
+  const site = suiteSite()
+  window.given = []
+  worker.resetHandlers(...handlers(recorded(site, window.given), url))
+  return site
+}

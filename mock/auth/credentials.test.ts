@@ -1,0 +1,111 @@
+import { expect, test } from '#test'
+import { completeSiteData } from '../../fixtures/complete-site-data.ts'
+import { fromSiteData } from '../store/from-site-data.ts'
+import { SiteState } from '../store/site-state.ts'
+import { aPassword } from '../testing/a-record.ts'
+import { fakeSite, postIds, smallSite, userIds } from '../testing/fake-site.ts'
+import { Credentials } from './credentials.ts'
+
+const basic = (text: string): string => `Basic ${btoa(text)}`
+
+/** Who a post created with these headers is by; undefined when the site takes them for nobody's. */
+async function authorWith(
+  headers: Readonly<Record<string, string>>,
+  site = fakeSite(),
+): Promise<number | undefined> {
+  const sent = { body: { title: 'Mine' }, headers }
+  const { status, body } = await site.as('anonymous').request('POST', '/core/v2/posts', sent)
+  if (status === 201) return body.author
+  expect([status, body.code]).toEqual([401, 'rest_cannot_create'])
+  return undefined
+}
+
+for (const [what, header] of Object.entries({
+  'the slug': basic('author:fake-author'),
+  'the slug in capitals': basic('AUTHOR:fake-author'),
+  'the e-mail address': basic('author@example.com:fake-author'),
+  'spaces within the password': basic('author:fake -aut hor'),
+  'the scheme in small letters': `basic ${btoa('author:fake-author')}`,
+}))
+  test(`a user signs in with ${what}`, async () => {
+    expect(await authorWith({ Authorization: header })).toBe(userIds.author)
+  })
+
+for (const [what, header] of Object.entries({
+  'a wrong password': basic('author:wrong'),
+  'the password of another': basic('author:fake-admin'),
+  'a user who does not exist': basic('ghost:fake-author'),
+  'an empty password': basic('author:'),
+  'no colon': basic('author'),
+  'a bearer token': 'Bearer fake-author',
+  'broken base64': 'Basic !!!',
+  nothing: 'Basic ',
+}))
+  test(`credentials with ${what} count as none`, async () => {
+    expect(await authorWith({ Authorization: header })).toBeUndefined()
+    const read = await fakeSite()
+      .as('anonymous')
+      .request('GET', `/core/v2/posts/${postIds.published}`, { headers: { Authorization: header } })
+    expect(read.status).toBe(200)
+  })
+
+test('a password of any letters, with colons, is taken whole', async () => {
+  const user = { slug: 'Zoë', role: 'author' as const, application_passwords: ['p:ä:ß'] }
+  const { as } = fakeSite({ data: completeSiteData({ users: [user] }) })
+  const header = `Basic ${Buffer.from('zoë:p:ä:ß').toString('base64')}`
+  const sent = { body: { title: 'x' }, headers: { Authorization: header } }
+  expect((await as('anonymous').request('POST', '/core/v2/posts', sent)).status).toBe(201)
+})
+
+test('a user with several passwords signs in with each, and one with none never', async () => {
+  const data = smallSite()
+  data.users = data.users.map((user) => ({
+    ...user,
+    application_passwords: user.slug === 'author' ? ['one', 'two'] : [],
+  }))
+  const site = fakeSite({ data })
+  expect(await authorWith({ Authorization: basic('author:one') }, site)).toBe(userIds.author)
+  expect(await authorWith({ Authorization: basic('author:two') }, site)).toBe(userIds.author)
+  expect(await authorWith({ Authorization: basic('editor:') }, site)).toBeUndefined()
+})
+
+test('who was refused once is let in when the credentials are right', async () => {
+  const site = fakeSite()
+  expect(await authorWith({ Authorization: basic('author:wrong') }, site)).toBeUndefined()
+  expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
+})
+
+test('no answer asks for credentials in a header', async () => {
+  const reply = await fakeSite().as('anonymous').post('/core/v2/posts', { title: 'x' })
+  expect(reply.headers.get('www-authenticate')).toBeNull()
+})
+
+test('a nonce of nobody is refused, in header and query; beside right credentials it is passed over', async () => {
+  const { as } = fakeSite()
+  const headers = { 'X-WP-Nonce': 'x' }
+  for (const reply of [
+    await as('anonymous').request('GET', '/core/v2/posts', { headers }),
+    await as('anonymous').get('/core/v2/posts?_wpnonce=x'),
+  ])
+    expect([reply.status, reply.body.code]).toEqual([403, 'rest_cookie_invalid_nonce'])
+  expect((await as('admin').request('GET', '/core/v2/posts', { headers })).status).toBe(200)
+})
+
+test('an open site takes everyone for an administrator, and users for themselves', async () => {
+  const site = fakeSite({ open: true })
+  expect(await authorWith({}, site)).toBe(userIds.admin)
+  expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
+})
+
+test('who is put in later is let in with what they then have, in that session alone', () => {
+  const credentials = new Credentials()
+  const base = new SiteState(fromSiteData(smallSite()))
+  const [fork, other] = [base.fork(), base.fork()]
+  const [old, added] = [basic('author:fake-author'), basic('author:added')]
+  const userOf = (state: SiteState, header: string) => credentials.userOf(header, state.users)?.slug
+  expect([userOf(fork, old), userOf(fork, added)]).toEqual(['author', undefined])
+  const author = fork.users.get(userIds.author)
+  if (author) fork.users.put({ ...author, passwords: [aPassword('added')] })
+  expect([userOf(fork, old), userOf(fork, added)]).toEqual([undefined, 'author'])
+  expect([userOf(other, old), userOf(other, added)]).toEqual(['author', undefined])
+})

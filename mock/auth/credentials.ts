@@ -1,0 +1,99 @@
+import { WeakCache } from '../../contract/lib/weak-cache.ts'
+import type { ApplicationPassword, User } from '../store/records.ts'
+import type { Table } from '../store/table.ts'
+
+type Users = Pick<Table<User>, 'find' | 'version'>
+
+/** Of all the headers that are kept. */
+const maxCharacters = 100_000
+
+/** Who signed in, and with which password. */
+export interface SignedIn {
+  readonly user: User
+  readonly password: ApplicationPassword
+}
+
+/** Finds the user whose credentials a request carries. */
+export class Credentials {
+  readonly #seen = new WeakCache<object, SignedIn | null>(maxCharacters)
+
+  /** The user of an `Authorization` header, as {@link find} has it. */
+  userOf(header: string | undefined, users: Users): User | undefined {
+    return this.find(header, users)?.user
+  }
+
+  /** Why Basic credentials match no user, `there is no user "edda"`. @returns undefined where none were sent */
+  mismatchOf(header: string | undefined, users: Users): string | undefined {
+    const sent = readBasic(header)
+    if (sent === undefined) return undefined
+    const name = JSON.stringify(sent.name)
+    return users.find((each) => isNamed(each, sent.name))
+      ? `the password is not an application password of ${name}`
+      : `there is no user ${name}`
+  }
+
+  /**
+   * Who signs in with an `Authorization` header: HTTP Basic, a user's login name or e-mail with one of the user's
+   * application passwords, spaces allowed. Credentials that fit nobody count as none, as the reference has it.
+   *
+   * @param users those of the site; what was found is kept until one of them is written
+   */
+  find(header: string | undefined, users: Users): SignedIn | undefined {
+    if (header === undefined) return undefined
+    const seen = this.#seen.get(users.version, header)
+    if (seen !== undefined) return seen ?? undefined
+    const found = findSignedIn(header, users)
+    this.#seen.set(users.version, header, found ?? null, header.length)
+    return found
+  }
+}
+
+/** As {@link Credentials.find}, without keeping what was found. Follows `wp_authenticate_application_password`. */
+export function findSignedIn(header: string | undefined, users: Pick<Users, 'find'>): SignedIn | undefined {
+  const sent = readBasic(header)
+  if (sent === undefined) return undefined
+  const user = users.find((each) => isNamed(each, sent.name) && passwordOf(each, sent.password) !== undefined)
+  const password = user && passwordOf(user, sent.password)
+  return password && { user, password }
+}
+
+/** Name and password of an `Authorization` header; undefined when it is not Basic, or cannot be read. */
+export function readBasic(header = ''): { readonly name: string; readonly password: string } | undefined {
+  const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1]
+  const pair = encoded === undefined ? undefined : decodeBase64(encoded)
+  const colon = pair?.indexOf(':') ?? -1
+  if (pair === undefined || colon < 0) return undefined
+  return { name: pair.slice(0, colon), password: pair.slice(colon + 1) }
+}
+
+/**
+ * The user of this name, or e-mail address, who has this password: that of the account, or one for applications, which
+ * a fake site takes as well where a person signs in.
+ */
+export function userWith(name: string, password: string, users: Pick<Users, 'find'>): User | undefined {
+  return users.find(
+    (user) =>
+      isNamed(user, name) &&
+      ((user.password !== '' && user.password === password) || passwordOf(user, password) !== undefined),
+  )
+}
+
+/** Is this the name of a user, or the e-mail address. */
+export function isNamed({ login, email }: User, given: string): boolean {
+  const name = given.toLowerCase()
+  return login.toLowerCase() === name || (email !== '' && email.toLowerCase() === name)
+}
+
+function passwordOf({ passwords }: User, given: string): ApplicationPassword | undefined {
+  return passwords.find(({ password }) => withoutSpaces(password) === withoutSpaces(given))
+}
+
+const withoutSpaces = (password: string): string => password.replaceAll(' ', '')
+
+function decodeBase64(text: string): string | undefined {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)))
+  } catch {
+    return undefined
+  }
+}

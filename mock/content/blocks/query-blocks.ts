@@ -1,0 +1,148 @@
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { counted } from '../../../contract/lib/plural.ts'
+import { partitionKey } from '../../store/collection.ts'
+import { isSticky } from '../../store/content-types.ts'
+import { absent, type ListArguments } from '../../store/lists/list-arguments.ts'
+import { select } from '../../store/lists/select.ts'
+import type { Selection } from '../../store/lists/selection.ts'
+import type { ContentRecord } from '../../store/records.ts'
+import { postsPerPage } from '../../store/site-settings.ts'
+import { classListOf } from '../../view/class-list.ts'
+import { budgetOf } from '../../view/render-budget.ts'
+import type { View } from '../../view/view.ts'
+import { classOf, element, numberOr, safeHtml, textOr } from './markup.ts'
+import type { Loop, RenderedBlock } from './rendered-block.ts'
+
+type Asked = Readonly<Record<string, unknown>>
+
+/** What a loop shows; nothing for one that shows what its page is about, as no page is asked for. */
+function loopOf({ attributes: { query, queryId }, view }: RenderedBlock): Loop {
+  const asked: Asked = isRecord(query) ? query : {}
+  const pageKey = typeof queryId === 'number' ? `query-${queryId}-page` : 'query-page'
+  if (asked.inherit === true) return { items: [], total: 0, pages: 0, pageKey }
+  const perPage = Math.max(1, Math.min(100, numberOr(asked.perPage, postsPerPage(view.state))))
+  const from = Math.max(0, numberOr(asked.offset, 0))
+  const found = itemsOf(asked, view)
+  const total = Math.max(0, found.length - from)
+  const most = numberOr(asked.pages, 0)
+  const pages = Math.ceil(total / perPage)
+  return {
+    items: withSticky(found.slice(from, from + perPage), asked, view),
+    total,
+    pages: most > 0 ? Math.min(most, pages) : pages,
+    pageKey,
+  }
+}
+
+const itemsOf = (asked: Asked, view: View): Selection =>
+  selectFor(asked.postType === 'page' ? 'page' : 'post', argumentsOf(asked), view)
+
+/** As many records are looked at for the price of a block. */
+const recordsPerBlock = 20
+
+/** What a search costs more, in blocks: it reads whole texts. */
+const searchBlocks = 50
+
+/** The published items that a block lists. */
+export function selectFor(type: 'post' | 'page', args: ListArguments, view: View): Selection {
+  const { state, user } = view
+  const budget = budgetOf(view)
+  const all = state.content.sorted('date', 'status').list(partitionKey(type, 'publish'))
+  const blocks = args.search === '' ? 0 : searchBlocks + Math.ceil(all.length / recordsPerBlock)
+  if (!budget.takeBlocks(blocks)) return []
+  const found = select(type, args, ['publish'], state, user !== undefined)
+  // Lists that are not kept are put together of all records.
+  if (blocks === 0 && Array.isArray(found)) budget.takeBlocks(Math.ceil(all.length / recordsPerBlock))
+  return found
+}
+
+const idsIn = (value: unknown): number[] =>
+  (typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [value]).flatMap(
+    (each) => Number(each) || [],
+  )
+
+const orders = { date: 'date', title: 'title', modified: 'modified', menu_order: 'menu_order' } as const
+
+// Follows `build_query_vars_from_query_block`.
+function argumentsOf(asked: Asked): ListArguments {
+  const { taxQuery, order, orderBy, author, search, exclude, sticky, parents } = asked
+  const terms: Asked = isRecord(taxQuery) ? taxQuery : {}
+  const chosen: Asked = isRecord(terms.include) ? terms.include : terms
+  const categories = idsIn(chosen.category ?? asked.categoryIds)
+  const tags = idsIn(chosen.post_tag ?? asked.tagIds)
+  const by = typeof orderBy === 'string' && Object.hasOwn(orders, orderBy) ? orderBy : 'date'
+  return {
+    ...absent,
+    order: order === 'asc' ? 'asc' : 'desc',
+    orderby: orders[by as keyof typeof orders],
+    author: idsIn(author),
+    search: textOr(search, ''),
+    exclude: idsIn(exclude),
+    parent: asked.postType === 'page' ? idsIn(parents) : [],
+    ...(categories.length > 0 && { categories: { terms: categories, include_children: true } }),
+    ...(tags.length > 0 && { tags: { terms: tags } }),
+    ...((sticky === 'only' || sticky === 'exclude') && { sticky: sticky === 'only' }),
+  }
+}
+
+/** As many posts at most stand before others because they stick. */
+const mostSticky = 100
+
+// A loop of all posts begins with those that stick, on its first page (`WP_Query`, where it is as a front page).
+function withSticky(items: readonly ContentRecord[], asked: Asked, view: View): readonly ContentRecord[] {
+  const { search, author, taxQuery, sticky, postType = 'post' } = asked
+  const isOfAll = !search && !author && !sticky && postType === 'post' && !isRecord(taxQuery)
+  if (!isOfAll) return items
+  const first = itemsOf({ ...asked, sticky: 'only', order: 'desc', orderBy: 'date' }, view).slice(
+    0,
+    mostSticky,
+  )
+  return first.length === 0 ? items : [...first, ...items.filter((record) => !isSticky(record))]
+}
+
+const pageLink = ({ loop, attributes }: RenderedBlock, name: string, page: number, usual: string): string => {
+  const words = safeHtml(attributes.label) || usual
+  return `<a href="?${loop?.pageKey ?? 'query-page'}=${page}" ${classOf(name, attributes)}>${words}</a>`
+}
+
+/** The loop over the posts of a site, and what stands in it, by their names behind `core/`. */
+export const queryBlocks: Readonly<Record<string, (block: RenderedBlock) => string>> = {
+  query: (block) => block.render(block.parts, { loop: loopOf(block) }),
+  'post-template': ({ attributes, loop, parts, render, view }) => {
+    if (loop === undefined || loop.items.length === 0) return ''
+    const items = loop.items.map((record) => {
+      const classes = ['wp-block-post', ...classListOf(record, view.state)].join(' ')
+      // What stands in it is about this item, and no longer part of the loop.
+      return `<li class="${classes}">${render(parts, { record, loop: undefined })}</li>`
+    })
+    const layout: Asked = isRecord(attributes.layout) ? attributes.layout : {}
+    const columns = layout.type === 'grid' ? `columns-${numberOr(layout.columnCount, 3)}` : ''
+    return element('ul', 'post-template', attributes, items.join(''), columns)
+  },
+  'query-no-results': ({ attributes, loop, parts, render }) => {
+    const inner = loop?.items.length === 0 ? render(parts) : ''
+    return inner.trim() === '' ? '' : element('div', 'query-no-results', attributes, inner)
+  },
+  'query-pagination': ({ attributes, parts, render }) => {
+    const inner = render(parts)
+    if (inner.trim() === '') return ''
+    return `<nav ${classOf('query-pagination', attributes)} aria-label="Pagination">${inner}</nav>`
+  },
+  // The first page is shown.
+  'query-pagination-previous': () => '',
+  'query-pagination-next': (block) =>
+    (block.loop?.pages ?? 0) > 1 ? pageLink(block, 'query-pagination-next', 2, 'Next Page') : '',
+  'query-pagination-numbers': ({ attributes, loop }) => {
+    const { pages = 0, pageKey } = loop ?? {}
+    if (pages < 2) return ''
+    const shown = [2, 3, pages].filter((page, at, all) => page <= pages && all.indexOf(page) === at)
+    const links = shown.map((page) => `<a class="page-numbers" href="?${pageKey}=${page}">${page}</a>`)
+    if (pages > 4) links.splice(2, 0, '<span class="page-numbers dots">&hellip;</span>')
+    const inner = `<span aria-current="page" class="page-numbers current">1</span>\n${links.join('\n')}`
+    return element('div', 'query-pagination-numbers', attributes, inner)
+  },
+  'query-total': ({ attributes, loop }) => {
+    const total = loop?.total ?? 0
+    return element('div', 'query-total', attributes, counted(total, 'result'))
+  },
+}

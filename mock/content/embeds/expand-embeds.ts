@@ -1,0 +1,57 @@
+import { escapeAttribute } from '../../../contract/lib/entities.ts'
+import type { EmbedProvider } from '../../view/embed-provider.ts'
+import { budgetOf } from '../../view/render-budget.ts'
+import type { View } from '../../view/view.ts'
+import { safeUrl } from '../html/safe-values.ts'
+import { ownEmbed, providedEmbed } from './own-embed.ts'
+
+/** The width an embed has in a text, in pixels, where nothing else is asked for (`wp_embed_defaults`). */
+const usualWidth = 500
+
+/** An address that is all there is in its line, or in its paragraph. */
+const alone = /^([^\S\n]*)(https?:\/\/[^\s<>"]+)([^\S\n]*)$/gim
+const aloneInParagraph = /(<p(?: [^<>]*)?>\s*)(https?:\/\/[^\s<>"]+)(\s*<\/p>)/gi
+
+/**
+ * A text with what is known of the addresses that stand alone; of others it stays the address. Follows
+ * `WP_Embed::autoembed`.
+ */
+export function expandAddresses(text: string, view: View): string {
+  const expand = (whole: string, before: string, url: string, behind: string): string => {
+    const html = embedOf(url, usualWidth, view)
+    if (html === undefined || !budgetOf(view).takeBlocks()) return whole
+    budgetOf(view).takeCharacters(html.length)
+    return before + html + behind
+  }
+  return text.replace(alone, expand).replace(aloneInParagraph, expand)
+}
+
+/** `[embed]`: what is known of an address, or a link to it. Follows `WP_Embed::shortcode`. */
+export function embedOrLink(address: string, width: number, view: View): string {
+  const found = embedOf(address, width || usualWidth, view)
+  if (found !== undefined) return found
+  const safe = escapeAttribute(safeUrl(address))
+  return safe && `<a href="${safe}">${safe}</a>`
+}
+
+// No site of others is asked: what is known is of this one, or of those it was given.
+function embedOf(address: string, width: number, view: View): string | undefined {
+  const url = address.replaceAll('&amp;', '&')
+  const own = ownEmbed(url, width, view)
+  if (own) return textOf(own.html)
+  const provider = view.providers?.find(({ prefix }) => url.startsWith(prefix))
+  return provider && htmlOf(provider, url, width)
+}
+
+// Follows `WP_oEmbed::data2html`.
+function htmlOf(provider: EmbedProvider, url: string, width: number): string {
+  const embed = providedEmbed(provider, url, { width, height: 0 })
+  const address = escapeAttribute(safeUrl(url))
+  const title = escapeAttribute(textOf(embed.title))
+  if (provider.type === 'photo')
+    return `<a href="${address}"><img src="${address}" alt="${title}" width="${embed.width}" height="${embed.height}" /></a>`
+  if (provider.type === 'link') return `<a href="${address}">${title}</a>`
+  return textOf(embed.html)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,113 @@
+import { decodeEntities, escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { mayRead } from '../../auth/rights.ts'
+import { fileOf } from '../../store/file-paths.ts'
+import type { ContentRecord } from '../../store/records.ts'
+import type { EmbedProvider } from '../../view/embed-provider.ts'
+import { findByAddress } from '../../view/find-by-address.ts'
+import type { View } from '../../view/view.ts'
+import { renderTitle } from '../html/content.ts'
+
+/** The widest embed of a provider, in pixels. */
+const widestProvided = 1920
+
+/** The room there is for an embed, in pixels; a height of 0 is any. */
+interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+/** What a provider says of one of its addresses: as wide as there is room, in the shape of a screen. */
+export function providedEmbed(
+  { name, prefix, type }: EmbedProvider,
+  url: string,
+  room: Room,
+): Record<string, unknown> {
+  const fitting = room.height === 0 ? room.width : Math.min(room.width, Math.round((room.height * 16) / 9))
+  const width = Math.max(1, Math.min(widestProvided, fitting))
+  const height = Math.max(1, Math.round((width * 9) / 16))
+  const title =
+    decodeURIComponentSafely(url.slice(prefix.length))
+      .replaceAll(/[-_/]+/g, ' ')
+      .trim() || name
+  const shared = {
+    version: '1.0',
+    type,
+    title,
+    provider_name: name,
+    provider_url: prefix,
+    width,
+    height,
+  }
+  if (type === 'photo') return { ...shared, url }
+  if (type === 'link') return shared
+  const source = escapeAttribute(url)
+  const html = `<iframe src="${source}" width="${width}" height="${height}" title="${escapeAttribute(title)}"></iframe>`
+  return { ...shared, html }
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const narrowest = 200
+const widest = 600
+
+/** What the site says of one of its own public addresses; undefined when there is nothing the public may see. */
+export function ownEmbed(url: string, maxWidth: number, view: View): Record<string, unknown> | undefined {
+  const record = findByAddress(url, view)
+  // What a password protects can be embedded; its text is not in the embed.
+  if (record === undefined || !mayRead(undefined, record, view.state.content.get(record.parent)))
+    return undefined
+  const width = Math.min(widest, Math.max(narrowest, maxWidth))
+  const height = Math.max(narrowest, Math.ceil((width * 9) / 16))
+  const { addresses, state } = view
+  const author = state.users.get(record.author)
+  const title = decodeEntities(renderTitle(record.title))
+  return {
+    version: '1.0',
+    provider_name: state.info.name,
+    provider_url: addresses.base,
+    author_name: author?.name ?? state.info.name,
+    author_url: author ? `${addresses.base}/author/${author.slug}/` : addresses.base,
+    title,
+    type: 'rich',
+    width,
+    height,
+    html: frame(record, { title, width, height }, view),
+    ...thumbnail(record, width, view),
+  }
+}
+
+interface Frame {
+  /** As plain text. */
+  readonly title: string
+  readonly width: number
+  readonly height: number
+}
+
+function frame(record: ContentRecord, { title, width, height }: Frame, { addresses, state }: View): string {
+  const permalink = addresses.permalink(record)
+  const address = escapeAttribute(permalink)
+  const embedded = escapeAttribute(permalink.includes('?') ? `${permalink}&embed=true` : `${permalink}embed/`)
+  const label = escapeAttribute(`“${title}” — ${state.info.name}`)
+  return `<blockquote class="wp-embedded-content"><a href="${address}">${escapeHtml(title)}</a></blockquote><iframe sandbox="allow-scripts" security="restricted" src="${embedded}" width="${width}" height="${height}" title="${label}" frameborder="0" marginwidth="0" marginheight="0" scrolling="no" class="wp-embedded-content"></iframe>`
+}
+
+function thumbnail(
+  record: ContentRecord,
+  width: number,
+  { state, addresses }: View,
+): Record<string, unknown> {
+  const file = fileOf(state.content.get(record.featuredMedia))
+  if (file === undefined || file.width < 1) return {}
+  const shown = Math.min(width, file.width)
+  return {
+    thumbnail_url: addresses.upload(file.path),
+    thumbnail_width: shown,
+    thumbnail_height: Math.round((file.height * shown) / file.width),
+  }
+}

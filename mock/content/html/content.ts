@@ -1,0 +1,40 @@
+import { memoize } from '../../../contract/lib/memoize.ts'
+import { trimSpaces } from '../../../contract/lib/spaces.ts'
+import { hasBlocks, removeBlockComments } from './blocks.ts'
+import { type ImageEffects, withMediaHints } from './lazy-media.ts'
+import { toParagraphs } from './make-paragraphs.ts'
+import { convertAmpersands, drawSmileys, texturize } from './typography.ts'
+
+/** What becomes of the parts of a text that show more than themselves. */
+export interface ContentEffects extends ImageEffects {
+  /** In the text as it was written: what is embedded, and blocks that are made anew. */
+  inRaw(raw: string): string
+  /** In its HTML: shortcodes. */
+  inHtml(html: string): string
+}
+
+/** Renders a post's or page's content, or an attachment's description, from its raw text. */
+export const renderContent = (raw: string, effects?: ContentEffects): string =>
+  effects ? renderWith(raw, effects) : renderPlain(raw)
+
+const renderPlain = memoize((raw) => renderWith(raw))
+
+function renderWith(raw: string, effects?: ContentEffects): string {
+  const text = texturize(removeBlockComments(effects?.inRaw(raw) ?? raw))
+  // Blocks bring their own paragraphs.
+  const marked = hasBlocks(raw) ? text : toParagraphs(text)
+  return drawSmileys(withMediaHints(effects?.inHtml(marked) ?? marked, effects))
+}
+
+/** Renders a title: typographic, trimmed, and with every `&` an entity. Its tags stay. */
+export const renderTitle = (raw: string): string => trimSpaces(convertAmpersands(texturize(raw)))
+
+/** Renders a written excerpt. An empty one is '': see `makeExcerpt` for one made from the content. */
+export const renderExcerpt = (raw: string): string =>
+  withMediaHints(toParagraphs(convertAmpersands(drawSmileys(texturize(raw)))))
+
+/** Renders an attachment's caption, which is its excerpt. */
+export const renderCaption = renderExcerpt
+
+/** The version of the block syntax in a text: 1, or 0 for a text without blocks. Follows `block_version`. */
+export const blockVersion = (raw: string): 0 | 1 => (hasBlocks(raw) ? 1 : 0)

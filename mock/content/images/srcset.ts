@@ -1,0 +1,165 @@
+import { escapeAttribute } from '../../../contract/lib/entities.ts'
+import { beside, fileOf, nameOf } from '../../store/file-paths.ts'
+import { fitWithin } from '../../store/image-sizes.ts'
+import type { AttachmentFile, AttachmentRecord } from '../../store/records.ts'
+import type { View } from '../../view/view.ts'
+
+/** The widest file that a browser is offered beside the one that is named, in pixels. */
+const maxWidth = 2048
+
+/** What an edit puts on the name of a file. */
+const edited = /-e\d{13}/
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The files of an image that have the shape it is shown in, for `srcset`; undefined where there is no choice.
+ * Follows `wp_calculate_image_srcset`.
+ */
+export function srcsetOf(
+  file: AttachmentFile,
+  shown: Size,
+  src: string,
+  address: (path: string) => string,
+): string | undefined {
+  const { path, sizes, mime } = file
+  if (Object.keys(sizes).length === 0 || shown.width < 1) return undefined
+  // Smaller files of a moving image stand still.
+  const isMoving = mime === 'image/gif'
+  if (isMoving && src.includes(path)) return undefined
+  const [edit] = edited.exec(nameOf(src)) ?? []
+  const files = Object.values(sizes).map(({ file: name, width, height }) => ({ name, width, height }))
+  if (!isMoving) files.push({ name: nameOf(path), width: file.width, height: file.height })
+  const sources = new Map<number, string>()
+  let first: number | undefined
+  for (const { name, width, height } of files) {
+    const isSource = first === undefined && src.includes(beside(path, name))
+    if (isSource) first = width
+    if (edit !== undefined && !name.includes(edit)) continue
+    if (width > maxWidth && !isSource) continue
+    if (isSameShape(shown, { width, height })) sources.set(width, address(beside(path, name)))
+  }
+  if (first === undefined || sources.size < 2) return undefined
+  // What is named in `src` stands first.
+  const widths = [...sources.keys()]
+  if (sources.has(first)) widths.sort((a, b) => Number(b === first) - Number(a === first))
+  return widths.map((width) => `${sources.get(width)?.replaceAll(' ', '%20')} ${width}w`).join(', ')
+}
+
+/** How wide an image stands where nothing else is known, for `sizes`. Follows `wp_calculate_image_sizes`. */
+export const sizesOf = ({ width }: Size): string => `(max-width: ${width}px) 100vw, ${width}px`
+
+/** Is one a smaller image of the other, but for a pixel (`wp_image_matches_ratio`). */
+function isSameShape(one: Size, other: Size): boolean {
+  const [large, small] = one.width > other.width ? [one, other] : [other, one]
+  const fitted = fitWithin(large, { width: small.width, height: 0 })
+  return Math.abs(fitted.width - small.width) <= 1 && Math.abs(fitted.height - small.height) <= 1
+}
+
+/** The size of the file at an address; undefined for one that is none of the image's (`wp_image_src_get_dimensions`). */
+export function sizeAt(src: string, { path, sizes, width, height }: AttachmentFile): Size | undefined {
+  if (src.includes(nameOf(path))) return { width, height }
+  return Object.values(sizes).find(({ file }) => file === nameOf(src))
+}
+
+/** Was an image edited since it was put where it is shown. */
+export function isFromBeforeEdit(src: string, { path }: AttachmentFile): boolean {
+  const [edit] = edited.exec(path) ?? []
+  return edit !== undefined && !nameOf(src).includes(edit)
+}
+
+/** The box that an image of a size is fitted into where the size was not made, by name. */
+const boxes: Readonly<Record<string, Size>> = {
+  thumbnail: { width: 150, height: 150 },
+  medium: { width: 300, height: 300 },
+  medium_large: { width: 768, height: 0 },
+  large: { width: 1024, height: 1024 },
+}
+
+/** The attachment of an id, where it is an image (`wp_attachment_is_image`). */
+export function imageWith(id: number, { state }: View): AttachmentRecord | undefined {
+  const media = state.content.get(id)
+  return media && 'file' in media && media.file.mime.startsWith('image/') ? media : undefined
+}
+
+/** The classes of an image in a size. */
+export function sizeClasses(size: string): string {
+  const name = size.replace(/[^\w-]/g, '')
+  return `attachment-${name} size-${name}`
+}
+
+/**
+ * The `<img>` of an image in one of its sizes, with the files a browser may choose from. Follows
+ * `wp_get_attachment_image`.
+ */
+export function attachmentImage(
+  { file, altText }: AttachmentRecord,
+  size: string,
+  { addresses }: View,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const made = Object.hasOwn(file.sizes, size) ? file.sizes[size] : undefined
+  const box = Object.hasOwn(boxes, size) ? boxes[size] : undefined
+  const shown = made ?? (box ? fitWithin(file, box) : file)
+  const src = addresses.upload(made ? beside(file.path, made.file) : file.path)
+  const srcset = srcsetOf(file, shown, src, (path) => addresses.upload(path))
+  const all = {
+    src,
+    class: sizeClasses(size),
+    alt: altText,
+    ...attributes,
+    ...(srcset !== undefined && { srcset, sizes: sizesOf(shown) }),
+  }
+  const written = Object.entries(all).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+  return `<img width="${shown.width}" height="${shown.height}"${written.join('')} />`
+}
+
+/**
+ * An `<img>` of a text with what the site knows of its image, which a class `wp-image-7` names: its size, and the
+ * files a browser may choose from. Follows `wp_img_tag_add_width_and_height_attr` and `wp_image_add_srcset_and_sizes`.
+ */
+export function completeImage(image: string, { state, addresses }: View): string {
+  const file = fileOf(state.content.get(Number(/wp-image-([0-9]+)/i.exec(image)?.[1] ?? 0)))
+  if (file === undefined || !file.mime.startsWith('image/')) return image
+  // Data that are written for no address have none in their texts.
+  const addressed = image.replace(' src="/wp-content/uploads/', ` src="${addresses.upload('')}`)
+  const src = /src="([^"]+)"/.exec(addressed)?.[1]?.split('?')[0]
+  if (src === undefined || src === '') return image
+  const sized = withSize(addressed, src, file)
+  if (sized.includes(' srcset=')) return sized
+  return withSources(sized, src, file, (path) => addresses.upload(path))
+}
+
+function withSize(image: string, src: string, file: AttachmentFile): string {
+  const size = image.includes(' width=') || image.includes(' height=') ? undefined : sizeAt(src, file)
+  if (size === undefined || size.width < 1 || size.height < 1) return image
+  // An image in a line of text has its width as a style.
+  const style = Number(/style="width:\s*(\d+)px;"/.exec(image)?.[1] ?? 0)
+  const { width, height } =
+    style > 0 ? { width: style, height: Math.round((size.height * style) / size.width) } : size
+  return image.replace('<img', `<img width="${width}" height="${height}"`)
+}
+
+function withSources(
+  image: string,
+  src: string,
+  file: AttachmentFile,
+  address: (path: string) => string,
+): string {
+  const size = shownSize(image) ?? sizeAt(src, file)
+  if (size === undefined || isFromBeforeEdit(src, file)) return image
+  const srcset = srcsetOf(file, size, src, address)
+  if (srcset === undefined) return image
+  const sizes = image.includes(' sizes=') ? '' : ` sizes="${sizesOf(size)}"`
+  const inner = image.slice('<img '.length, -1).replace(/[/ ]+$/, '')
+  return `<img ${inner} srcset="${escapeAttribute(srcset)}"${sizes} />`
+}
+
+function shownSize(image: string): Size | undefined {
+  const side = (name: string): number => Number(new RegExp(` ${name}="([0-9]+)"`).exec(image)?.[1] ?? 0)
+  const size = { width: side('width'), height: side('height') }
+  return size.width > 0 && size.height > 0 ? size : undefined
+}

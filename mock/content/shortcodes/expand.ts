@@ -1,0 +1,87 @@
+import { escapeAttribute } from '../../../contract/lib/entities.ts'
+import { budgetOf } from '../../view/render-budget.ts'
+import type { View } from '../../view/view.ts'
+import { embedOrLink } from '../embeds/expand-embeds.ts'
+import type { ContentEffects } from '../html/content.ts'
+import { replaceShortcodes, type Shortcode } from '../html/shortcodes.ts'
+import { type Attributes, countIn, readAttributes } from './attributes.ts'
+import { gallery } from './gallery.ts'
+import { player, playlist } from './player.ts'
+
+/** What becomes of the shortcodes in a text of an item. */
+export function expandedShortcodes(id: number, view: View): Pick<ContentEffects, 'inRaw' | 'inHtml'> {
+  const counts = new Map<string, number>()
+  // Galleries and players are told apart by their number in the text.
+  const next = (kind: string): number => {
+    const number = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, number)
+    return number
+  }
+  const render = ({ name, attributes: text, content }: Shortcode): string => {
+    const attributes = readAttributes(text)
+    switch (name) {
+      case 'gallery':
+        return gallery(attributes, next(name), id, view)
+      case 'playlist':
+        return playlist(attributes, id, view)
+      case 'audio':
+      case 'video':
+        return player(name, attributes, next(name), id, view)
+      default:
+        return caption(attributes, expand(content))
+    }
+  }
+  const expand = (html: string): string => {
+    const found: Shortcode[] = []
+    const marked = replaceShortcodes(html, (each) => `${mark}${found.push(each) - 1}${mark}`)
+    const alone = marked.replace(aloneInParagraph, '$1')
+    return alone.replace(marks, (whole, place) => {
+      const shortcode = found[Number(place)]
+      if (shortcode === undefined) return whole
+      if (!budgetOf(view).takeBlocks()) return ''
+      return budgetOf(view).takeGrowth(() => render(shortcode), shortcode.whole.length)
+    })
+  }
+  return {
+    // Before paragraphs are made, as in the reference: an address stays as it was written.
+    inRaw: (raw) =>
+      replaceShortcodes(raw, (found) => (found.name === 'embed' ? embedded(found, view) : found.whole)),
+    inHtml: (html) => unescaped(expand(html)),
+  }
+}
+
+// A character that means nothing stands for what is found, until its paragraph is taken off.
+const mark = '\ue000'
+const marks = /\ue000(\d+)\ue000/g
+/** A shortcode that is all there is in a paragraph stands without it, as `shortcode_unautop` has it. */
+const aloneInParagraph = /<p>\s*(\ue000\d+\ue000)(?:<br \/>|\s)*<\/p>/g
+
+function embedded({ attributes: text, content }: Shortcode, view: View): string {
+  const { src, width } = readAttributes(text)
+  return embedOrLink((src ?? content).trim(), countIn(width, 0), view)
+}
+
+/** `[[gallery]]` shows `[gallery]`. */
+function unescaped(html: string): string {
+  return html.replace(/\[(\[[\w-]+[^[\]<>]*\])\]/g, '$1')
+}
+
+const imageAndWords = /^\s*((?:<a [^<>]+>\s*)?<img [^<>]+>(?:\s*<\/a>)?)([\s\S]*)$/
+
+/**
+ * `[caption]`: an image with the words behind it, as a theme of HTML5 has it; what it encloses where it has
+ * no width or no words.
+ */
+function caption(attributes: Attributes, content: string): string {
+  const [, found, behind = ''] = (attributes.caption === undefined && imageAndWords.exec(content)) || []
+  const image = found ?? content
+  const words = (attributes.caption ?? behind).trim()
+  const width = countIn(attributes.width, 0)
+  if (width === 0 || words === '') return image
+  const id = (attributes.id ?? '').replace(/[^\w-]/g, '')
+  const label = `caption-${id.replace('attachment_', 'attachment-')}`
+  const classes = ['wp-caption', attributes.align ?? 'alignnone', attributes.class ?? '']
+  const described = id && ` id="${id}" aria-describedby="${label}"`
+  const named = id && ` id="${label}"`
+  return `<figure${described} style="width: ${width}px" class="${escapeAttribute(classes.join(' ').trim())}">${image}<figcaption${named} class="wp-caption-text">${words}</figcaption></figure>`
+}

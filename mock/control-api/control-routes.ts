@@ -1,0 +1,203 @@
+import { isDataSetName } from '../../fixtures/data-sets.ts'
+import { parseJson } from '../../fixtures/read-site-data.ts'
+import { siteDataCheck } from '../../fixtures/site-data-check.ts'
+import { checkArguments } from '../http/arguments/check-arguments.ts'
+import { RestError } from '../http/errors.ts'
+import type { SiteResponse } from '../http/exchange.ts'
+import type { Parameters } from '../http/query.ts'
+import { parseQuery } from '../http/query.ts'
+import type { Sessions } from '../site/sessions.ts'
+import type { Site } from '../site/site-interface.ts'
+import { faultIn, idIn, moveClock, needed, numberIn, overrideIn } from './control-arguments.ts'
+import { addOverride, overrideEntries } from './remote-overrides.ts'
+import { exchangeEntry, requestEntries } from './request-entries.ts'
+import type { Snapshots } from './snapshots.ts'
+
+/** An answer of the site, its JSON read. */
+interface InsideAnswer {
+  readonly status: number
+  readonly headers: SiteResponse['headers']
+  readonly body: unknown
+}
+
+/**
+ * What an administrator reads at a path of the interface, `/core/v2/posts?page=2`, in the site's own names: past faults
+ * and overrides, and not among the requests.
+ *
+ * @param origin what the links in it begin with, `http://127.0.0.1:4010`
+ * @throws RestError 400 for what is no path, or asks for another method
+ */
+async function readInside(site: Site, path: string, origin: string): Promise<InsideAnswer> {
+  const mark = path.indexOf('?')
+  if (!path.startsWith('/')) throw refusal(`${JSON.stringify(path)} is no path. Begin it with a slash.`)
+  if (mark >= 0 && Object.hasOwn(parseQuery(path.slice(mark + 1)), '_method'))
+    throw refusal('Nothing but GET is done here. Leave _method out, and send writes to the site itself.')
+  const response = await site.handleAsAdministrator({
+    method: 'GET',
+    origin,
+    target: site.root + path,
+    header: () => undefined,
+    body: async () => new Uint8Array(),
+  })
+  return { status: response.status, headers: response.headers, body: bodyOf(response) }
+}
+
+function bodyOf({ headers, body }: SiteResponse): unknown {
+  if (body instanceof Uint8Array) return new TextDecoder().decode(body)
+  return body !== null && String(headers['Content-Type']).startsWith('application/json')
+    ? JSON.parse(body)
+    : body
+}
+
+const refusal = (message: string): RestError => new RestError(400, 'mock_bad_control', message)
+
+/** A request to control a site. */
+export interface ControlCall {
+  readonly site: Site
+  readonly sessions: Sessions
+  readonly snapshots: Snapshots
+  /** Query and JSON body together. */
+  readonly sent: Parameters
+  /** What the request was addressed to, `http://127.0.0.1:4010`. */
+  readonly origin: string
+  readonly bytes: Uint8Array
+}
+
+/** Does what is asked, and gives what to answer as JSON. */
+type Control = (call: ControlCall) => unknown
+
+const done = { done: true } as const
+
+/** What can be done to a served site, by method and path below `api/`. */
+export const controlRoutes: ReadonlyMap<string, Control> = new Map(
+  Object.entries<Control>({
+    'GET site': ({ site, sessions }) => {
+      const { name } = site.snapshot().info
+      return { name, root: site.root, now: site.clock.now(), sessions: sessions.names }
+    },
+    // All that a site knows, without the bytes of files.
+    'GET state': ({ site }) => ({ ...site.snapshot(), files: [] }),
+    'GET content': ({ site }) => contentOf(site),
+    'GET users': ({ site }) =>
+      site.snapshot().users.map(({ slug, name, roles, passwords }) => ({
+        slug,
+        name,
+        role: roles.join(', '),
+        passwords: passwords.map(({ password }) => password),
+      })),
+
+    'GET read': ({ site, sent, origin }) => readInside(site, needed(sent, 'path'), origin),
+
+    'GET requests': ({ site, sent }) => requestEntries(site, sent),
+    'GET exchange': async ({ site, sent }) => {
+      const number = numberIn(sent)
+      const exchange = await exchangeEntry(site, number)
+      if (exchange === undefined) throw noSuch('request', number)
+      return exchange
+    },
+    'DELETE requests': ({ site }) => {
+      site.clearRequests()
+      return done
+    },
+
+    'POST reset': ({ site }) => {
+      site.reset()
+      return done
+    },
+    'POST seed': async ({ site, sent, bytes }) => {
+      const { data } = sent
+      const { keep, add } = checkArguments(sent, { keep: { type: 'boolean' }, add: { type: 'boolean' } })
+      const text = new TextDecoder().decode(bytes)
+      const before = site.snapshot()
+      try {
+        site.seed(
+          typeof data === 'string' && isDataSetName(data)
+            ? data
+            : siteDataCheck.file(parseJson(text, 'the body'), 'Cannot seed the site'),
+          { keep: keep === true, add: add === true },
+        )
+        // What is registered may be refused once all routes are known.
+        await site.deployment()
+      } catch (error) {
+        site.restore(before)
+        throw error
+      }
+      return contentOf(site)
+    },
+    'GET snapshots': ({ site, snapshots }) => snapshots.list(site),
+    'POST snapshots': ({ site, snapshots, sent }) => {
+      snapshots.take(site, needed(sent, 'name'))
+      return snapshots.list(site)
+    },
+    'POST restore': ({ site, snapshots, sent }) => {
+      snapshots.restore(site, needed(sent, 'name'))
+      return contentOf(site)
+    },
+
+    'GET clock': ({ site }) => timeOf(site),
+    'POST clock': ({ site, sent }) => {
+      moveClock(site.clock, sent)
+      return timeOf(site)
+    },
+    'DELETE clock': ({ site }) => {
+      site.clock.reset()
+      return timeOf(site)
+    },
+
+    // The changes of the session, in short, as the inspector polls them.
+    'GET changes': ({ site }) => ({
+      faults: site.faults.list.map(({ id }) => id),
+      overrides: site.overrides.map(({ id }) => id),
+      clock: site.clock.offset,
+      isFrozen: site.clock.isFrozen,
+    }),
+
+    'GET faults': ({ site }) => site.faults.list,
+    'POST faults': ({ site, sent }) => {
+      site.faults.add(faultIn(sent))
+      return site.faults.list
+    },
+    'DELETE faults': ({ site, sent }) => {
+      const id = idIn(sent)
+      if (id === undefined) site.faults.clear()
+      else if (!site.faults.remove(id)) throw noSuch('fault', id)
+      return site.faults.list
+    },
+
+    'GET overrides': ({ site }) => overrideEntries(site),
+    'POST overrides': ({ site, sent }) => {
+      addOverride(site, overrideIn(sent))
+      return overrideEntries(site)
+    },
+    'DELETE overrides': ({ site, sent }) => {
+      const id = idIn(sent)
+      if (id === undefined) site.clearOverrides()
+      else if (!site.removeOverride(id)) throw noSuch('override', id)
+      return overrideEntries(site)
+    },
+
+    'GET sessions': ({ sessions }) => sessions.names,
+    'DELETE sessions': ({ sessions, sent }) => ({ done: sessions.close(needed(sent, 'name')) }),
+  }),
+)
+
+const timeOf = ({ clock }: Site) => ({ now: clock.now(), isFrozen: clock.isFrozen })
+
+const noSuch = (what: string, id: number): RestError =>
+  new RestError(
+    404,
+    `mock_no_such_${what}`,
+    `There is no ${what} ${id} any more. GET ${what}s lists those there are.`,
+  )
+
+// How many items there are of each type and status.
+function contentOf(site: Site): { type: string; status: string; count: number }[] {
+  const counts = new Map<string, { type: string; status: string; count: number }>()
+  for (const { type, status } of site.snapshot().content) {
+    const key = `${type} ${status}`
+    const counted = counts.get(key) ?? { type, status, count: 0 }
+    counted.count++
+    counts.set(key, counted)
+  }
+  return [...counts.values()]
+}

@@ -1,0 +1,80 @@
+import { expect } from '#test'
+import { lastRequest, sendRaw } from '../adapters/testing/raw-http.ts'
+import { test } from './testing/control-test.ts'
+
+test('a page is opened in a session, which the browser stays in until the site itself is opened', async ({
+  controlled: { url, site, control },
+}) => {
+  const opened = async (query: string) => {
+    const answer = await fetch(`${url}/__site-contract/open?${query}`, { redirect: 'manual' })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    return { status: answer.status, to: answer.headers.get('Location'), cookie }
+  }
+  const mine = await opened('session=mine&to=/a/?p=1')
+  const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+  expect(mine).toEqual({ status: 302, to: '/a/?p=1', cookie: `site_contract_session=mine; ${attributes}` })
+  const [pair = ''] = mine.cookie.split(';')
+  await fetch(`${url}/wp-json/`, { headers: { Cookie: pair } })
+  expect(site.requests).toEqual([])
+  const { body } = await control('GET requests', undefined, { 'X-Site-Contract-Session': 'mine' })
+  expect(body).toMatchObject([{ path: '/' }])
+  expect(await opened('to=/')).toEqual({
+    status: 302,
+    to: '/',
+    cookie: `site_contract_session=; ${attributes}; Max-Age=0`,
+  })
+})
+
+test('the pages of a site lead to the inspector, in the session that the browser is in', async ({
+  controlled: { url },
+}) => {
+  // A browser that is signed in, or not, is shown the same way.
+  const signedIn = await fetch(url, { headers: { Cookie: 'wordpress_logged_in_x=y' } })
+  expect(await signedIn.text()).toContain('See it from inside')
+  const html = await (await fetch(url)).text()
+  const [, address = ''] = /<a href="([^"]*)">See it from inside</.exec(html) ?? []
+  const leads = async (cookie?: string) => {
+    const answer = await fetch(url + address, {
+      redirect: 'manual',
+      ...(cookie && { headers: { Cookie: `site_contract_session=${cookie}` } }),
+    })
+    return [answer.status, new URL(answer.headers.get('Location') ?? '', url + address).href]
+  }
+  expect(await leads()).toEqual([302, `${url}/__site-contract/`])
+  expect(await leads('mine')).toEqual([302, `${url}/__site-contract/?session=mine`])
+  expect(await leads('a b')).toEqual([302, `${url}/__site-contract/`])
+})
+
+test('a page leads to no inspector where none answers: by another name, and without a server', async ({
+  controlled: { port, site },
+}) => {
+  const pages = [
+    await sendRaw(port, [lastRequest('GET /', { Host: 'mock.example' })]),
+    await (await site.fetch(new Request('http://localhost/'))).text(),
+  ]
+  for (const html of pages) {
+    expect(html).toContain('A fake site, kept in memory.')
+    expect(html).not.toContain('__site-contract')
+  }
+})
+
+for (const query of [
+  'to=//elsewhere.example/',
+  'to=/%5Celsewhere.example/',
+  'to=https://elsewhere.example/',
+  'to=/%09/elsewhere.example',
+  'to=x',
+  'session=a%20b',
+  'session=a%0D%0AX:%20b',
+  'page=/',
+])
+  test(`no page is opened by ${query}`, async ({ controlled: { url } }) => {
+    const { status, headers } = await fetch(`${url}/__site-contract/open?${query}`, { redirect: 'manual' })
+    expect([status, headers.get('Location'), headers.getSetCookie()]).toEqual([400, null, []])
+  })
+
+test('no page of elsewhere opens one', async ({ controlled: { url } }) => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' }
+  const { status } = await fetch(`${url}/__site-contract/open?session=mine`, { redirect: 'manual', headers })
+  expect(status).toBe(403)
+})

@@ -1,0 +1,35 @@
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import type { Parameters } from '../http/query.ts'
+import { isSessionName, sessionCookie, sessionHeader, sessionNamedBy } from '../site/session-name.ts'
+import { checked } from './control-arguments.ts'
+
+/**
+ * Leads a browser to a page of a session, which it stays in from then on: by a cookie, until it ends or another session is
+ * opened. The empty name is the site itself.
+ *
+ * @throws Error for a name that cannot be one, or an address of elsewhere
+ */
+export function openPage(sent: Parameters): SiteResponse {
+  const text = { type: 'string', default: '' } as const
+  const args = checked(sent, { session: text, to: { ...text, default: '/' } })
+  const [session, to] = [String(args.session), String(args.to)]
+  const base = 'http://site.invalid'
+  if (!to.startsWith('/') || !URL.canParse(to, base) || new URL(to, base).origin !== base)
+    throw new Error(`Cannot open ${JSON.stringify(to)}: it is no path of the site. Begin it with one slash.`)
+  if (session !== '' && !isSessionName(session))
+    throw new Error(`Cannot open the session ${JSON.stringify(session)}: ${sessionHeader} could not name it.`)
+  const cookie = `${sessionCookie}=${session}; Path=/; HttpOnly; SameSite=Lax${session === '' ? '; Max-Age=0' : ''}`
+  const { pathname, search } = new URL(to, base)
+  return {
+    status: 302,
+    headers: { Location: pathname + search, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+    body: null,
+  }
+}
+
+/** Leads from a page of a session to the page that shows that session from inside. */
+export function pageOfSession({ header }: SiteRequest): SiteResponse {
+  const session = sessionNamedBy(header) ?? ''
+  const query = isSessionName(session) ? `?${new URLSearchParams({ session })}` : ''
+  return { status: 302, headers: { Location: `./${query}`, 'Cache-Control': 'no-store' }, body: null }
+}

@@ -1,0 +1,166 @@
+import { RestError } from '../http/errors.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import { controlLimits } from '../http/limits.ts'
+import { isLoopbackAddress, isLoopbackHost } from '../http/loopback.ts'
+import { type Parameters, parseQuery } from '../http/query.ts'
+import { readBody } from '../http/read-body.ts'
+import { answerOf } from '../site/pipeline/dispatch.ts'
+import type { Sessions } from '../site/sessions.ts'
+import { controlRoutes } from './control-routes.ts'
+import { openPage, pageOfSession } from './open-page.ts'
+import { Snapshots } from './snapshots.ts'
+
+/**
+ * Why a request may not control a site; undefined when it may.
+ *
+ * Only who is on this machine may, and no page but the site's own: a page elsewhere must not reset somebody's site, nor
+ * one that gave its own name the address of this machine.
+ */
+function refusalOf(request: SiteRequest): string | undefined {
+  return refusalOfUntrusted(request) ?? refusalOfPage(request)
+}
+
+/** By these a proxy tells for whom it asks. */
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip']
+
+/** Why a request does not come from this machine, by a name of this machine; undefined when it does. */
+function refusalOfUntrusted({ peer, origin, header }: SiteRequest): string | undefined {
+  const isHandedOn = proxyHeaders.some((name) => header(name) !== undefined)
+  if (peer === undefined || !isLoopbackAddress(peer) || isHandedOn)
+    return 'The control address answers this machine only. Ask from where the mock runs.'
+  const { hostname } = new URL(origin)
+  if (!isLoopbackHost(hostname)) return otherName(hostname)
+  // A Host that cannot be read leaves the origin at localhost, though a browser may have come here by that very name.
+  const named = header('host')
+  const isRead = named === undefined || origin === `http://${named}` || origin === `https://${named}`
+  return isRead ? undefined : otherName(named)
+}
+
+function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
+  const sender = header('origin')
+  const site = header('sec-fetch-site')
+  const isForeign = sender !== undefined && sender.toLowerCase() !== origin.toLowerCase()
+  if (isForeign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    return 'The control address does not answer pages from elsewhere. Use the page it serves, or a command line.'
+  return undefined
+}
+
+const otherName = (name: string): string =>
+  `The control address does not answer by the name ${name}. Use localhost or 127.0.0.1.`
+
+/** Below this path a served site is controlled. */
+export const controlPath = '/__site-contract/'
+
+/** Below that path, what leads to the page that shows the session a browser is in. */
+const herePath = 'here'
+
+/** A file of the page that shows a site from inside. */
+export interface PageFile {
+  readonly contentType: string
+  readonly body: string
+}
+
+/** Gives a file of that page by its name, `main.js`; the empty name is the page itself. */
+export type PageFiles = (name: string) => Promise<PageFile | undefined>
+
+/** The sessions of a site, and beside them the address that controls each. */
+export class RemoteControl {
+  readonly #sessions: Sessions
+  readonly #files: PageFiles
+  readonly #snapshots = new Snapshots()
+
+  constructor(sessions: Sessions, files: PageFiles) {
+    this.#sessions = sessions
+    this.#files = files
+  }
+
+  /** Answers what is asked of the control address; hands everything else to the session it names. */
+  handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    if (request.target.startsWith(controlPath)) return this.#control(request)
+    return request.target === withoutSlash
+      ? toControlPath
+      : this.#sessions.handle(this.#withInspector(request))
+  }
+
+  // The pages of a site lead to the inspector where that answers; what is asked of the interface has no pages.
+  #withInspector(request: SiteRequest): SiteRequest {
+    if (request.target.startsWith(`${this.#sessions.site.root}/`)) return request
+    return refusalOfUntrusted(request) === undefined
+      ? { ...request, inspector: controlPath + herePath }
+      : request
+  }
+
+  async #control(request: SiteRequest): Promise<SiteResponse> {
+    const mark = request.target.indexOf('?')
+    const path = request.target.slice(controlPath.length, mark < 0 ? undefined : mark)
+    const isApi = path.startsWith('api/')
+    const opens = path === 'open' && request.method === 'GET'
+    // The page's own files tell nothing and do nothing: a link from anywhere may lead to it.
+    const refusal = isApi || opens ? refusalOf(request) : refusalOfUntrusted(request)
+    if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
+    if (path === herePath) return pageOfSession(request)
+    const query = mark < 0 ? {} : parseQuery(request.target.slice(mark + 1))
+    if (isApi || opens)
+      try {
+        return opens ? openPage(query) : await this.#api(request, path.slice('api/'.length), query)
+      } catch (error) {
+        return explain(error)
+      }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead ? await this.#files(path) : undefined
+    if (file === undefined)
+      return json(404, errorBody(404, 'mock_no_such_control', `There is no ${path} here.`))
+    return { status: 200, headers: { ...pageHeaders, 'Content-Type': file.contentType }, body: file.body }
+  }
+
+  async #api(request: SiteRequest, path: string, query: Parameters): Promise<SiteResponse> {
+    const act = controlRoutes.get(`${request.method} ${path}`)
+    if (act === undefined) {
+      const known = [...controlRoutes.keys()].join(', ')
+      return json(
+        404,
+        errorBody(
+          404,
+          'mock_no_such_control',
+          `Nothing answers ${request.method} ${path}. Use one of ${known}.`,
+        ),
+      )
+    }
+    const { fields, bytes } = await readBody(request, controlLimits)
+    const site = this.#sessions.of(request)
+    const sent = { ...query, ...fields }
+    const { origin } = request
+    return json(
+      200,
+      await act({ site, sessions: this.#sessions, snapshots: this.#snapshots, sent, bytes, origin }),
+    )
+  }
+}
+
+const withoutSlash = controlPath.slice(0, -1)
+const toControlPath: SiteResponse = { status: 308, headers: { Location: controlPath }, body: null }
+
+function explain(error: unknown): SiteResponse {
+  if (error instanceof RestError) return json(error.status, answerOf(error).body)
+  return json(400, errorBody(400, 'mock_bad_control', error instanceof Error ? error.message : String(error)))
+}
+
+const errorBody = (status: number, code: string, message: string) => ({ code, message, data: { status } })
+
+const common = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+} as const
+
+const pageHeaders = {
+  ...common,
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const
+
+function json(status: number, body: unknown): SiteResponse {
+  const headers = { ...common, 'Content-Type': 'application/json; charset=UTF-8' }
+  return { status, headers, body: JSON.stringify(body ?? null) }
+}

@@ -1,0 +1,49 @@
+import { isRecord } from '../../contract/lib/is-record.ts'
+import type { ActiveOverride } from '../site/controls/patch.ts'
+import { replacedHeaders } from '../site/controls/patched-answer.ts'
+import type { Site } from '../site/site-interface.ts'
+import type { RemoteOverride } from './control-arguments.ts'
+
+/**
+ * A value changed by a JSON Merge Patch (RFC 7396): members are replaced, null takes one away. Of a value that is a
+ * list, a patch that is an object changes each item.
+ */
+function patched(value: unknown, patch: unknown): unknown {
+  return Array.isArray(value) && isRecord(patch)
+    ? value.map((item) => mergePatch(item, patch))
+    : mergePatch(value, patch)
+}
+
+function mergePatch(value: unknown, patch: unknown): unknown {
+  if (!isRecord(patch)) return patch
+  const merged = new Map(Object.entries(isRecord(value) ? value : {}))
+  for (const [name, change] of Object.entries(patch))
+    if (change === null) merged.delete(name)
+    else merged.set(name, mergePatch(merged.get(name), change))
+  return Object.fromEntries(merged)
+}
+
+/** An override as it is told: what was sent for it, or that it is a function in somebody's code. */
+type OverrideEntry = Omit<ActiveOverride, 'patch'> & (Partial<RemoteOverride> | { readonly inCode: true })
+
+const sentFor = new WeakMap<ActiveOverride['patch'], RemoteOverride>()
+
+/** Changes what a route answers. @throws Error when there is no such route */
+export function addOverride(site: Site, sent: RemoteOverride): void {
+  const { route, status, headers, body: patch, ...conditions } = sent
+  const change: ActiveOverride['patch'] = (answer) => ({
+    status: status ?? answer.status,
+    headers: replacedHeaders(answer.headers, headers),
+    body: patch === undefined ? answer.body : patched(answer.body, patch),
+  })
+  site.override<unknown>(route, change, conditions)
+  sentFor.set(change, sent)
+}
+
+/** What is answered otherwise, in the order it was added. */
+export function overrideEntries(site: Site): readonly OverrideEntry[] {
+  return site.overrides.map(({ patch, ...active }) => {
+    const sent = sentFor.get(patch)
+    return sent === undefined ? { ...active, inCode: true } : { ...sent, ...active }
+  })
+}

@@ -1,0 +1,54 @@
+import type { Parameters } from '../http/query.ts'
+import type { Exchange } from '../site/controls/exchange.ts'
+import type { RecordedRequest } from '../site/controls/recorded-request.ts'
+import type { Site } from '../site/site-interface.ts'
+import { blankedFields, blankedHeaders, blankedText, blankedUrl } from './blanked.ts'
+import { checked } from './control-arguments.ts'
+
+/** What came `after` the request of a number, and `also` requests before it, by their numbers. Passwords are left out. */
+export function requestEntries(site: Site, sent: Parameters): readonly RecordedRequest[] {
+  const args = checked(sent, {
+    after: { type: 'integer', minimum: 0, default: 0 },
+    also: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 100, default: [] },
+  })
+  const after = Number(args.after)
+  const numbers = new Set([args.also].flat().map(Number))
+  const again = [...numbers].filter((number) => number <= after).sort((a, b) => a - b)
+  const found = again.flatMap((number) => site.requestsAfter(number - 1, number))
+  return [...found, ...laterThan(site, after)].map(blanked)
+}
+
+function laterThan(site: Site, after: number): readonly RecordedRequest[] {
+  const later = site.requestsAfter(after)
+  if (later.length > 0 || after === 0 || site.requestsAfter(after - 1, after).length > 0) return later
+  // Who has seen more than there is has seen another site: this one has begun since, and is told from its start.
+  return site.requests
+}
+
+/** All that is kept of one request; undefined when nothing is. Secrets are left out. */
+export async function exchangeEntry(site: Site, number: number): Promise<Exchange | undefined> {
+  const exchange = await site.exchange(number)
+  if (exchange === undefined) return undefined
+  const { request, headers, answer } = exchange
+  return {
+    request: blanked(request),
+    headers: headers && blankedHeaders(headers),
+    answer: answer && {
+      ...answer,
+      headers: blankedHeaders(answer.headers),
+      text: answer.text === undefined ? undefined : blankedText(answer.text),
+    },
+  }
+}
+
+// Secrets go to nobody who merely looks on.
+function blanked(request: RecordedRequest): RecordedRequest {
+  return {
+    ...request,
+    url: blankedUrl(request.url),
+    path: blankedUrl(request.path),
+    query: blankedFields(request.query),
+    body: request.body && blankedFields(request.body),
+    ...(request.message !== undefined && { message: blankedUrl(request.message) }),
+  }
+}

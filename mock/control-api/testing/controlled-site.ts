@@ -1,0 +1,67 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { nodeListener } from '../../adapters/node-http.ts'
+import { Sessions } from '../../site/sessions.ts'
+import { createSite, type Site } from '../../site/site.ts'
+import { noon, smallSite } from '../../testing/small-site.ts'
+import { RemoteControl } from '../remote-control.ts'
+
+/** A small site that is served and can be controlled. */
+export interface ControlledSite {
+  readonly site: Site
+  readonly port: number
+  readonly url: string
+  close(): void
+}
+
+/** An answer, its JSON read. */
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Serves a small site, its clock standing at noon, on an address of this machine. */
+export async function controlledSite(host = '127.0.0.1'): Promise<ControlledSite> {
+  const site = createSite({ deployment: 'first', data: smallSite(), now: () => noon })
+  const page = { contentType: 'text/html', body: '<!doctype html><title>Page</title>' }
+  const control = new RemoteControl(new Sessions(site), async (name) => (name === '' ? page : undefined))
+  const server = createServer(nodeListener(control))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    site,
+    port,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Asks with any headers, those too that `fetch` sets itself. */
+export function ask(
+  { port }: ControlledSite,
+  act: string,
+  { host = '127.0.0.1', headers = {} }: { host?: string; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Reply> {
+  const [method, path] = act.split(' ')
+  return new Promise((resolve, reject) => {
+    const requested = request(
+      { host, port, method, path: `/__site-contract/${path}`, headers },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (piece: string) => {
+          text += piece
+        })
+        response.on('end', () => {
+          const isJson = response.headers['content-type']?.startsWith('application/json')
+          resolve({ status: response.statusCode ?? 0, body: isJson ? JSON.parse(text) : text })
+        })
+      },
+    )
+    requested.on('error', reject)
+    requested.end()
+  })
+}

@@ -1,0 +1,108 @@
+import { isPersonalName, isSecretName } from '../../../../contract/secrets/secret-names.ts'
+
+/** What stands in the place of what is left out. */
+export const blanked = '***'
+
+type Blanked = readonly [pattern: RegExp, replacement: string | ((...parts: string[]) => string)]
+
+// Obfuscated ones too: each letter of an address may be written as its number, or percent encoded (`antispambot`).
+const numbered = String.raw`&#x?[\da-f]{1,6};|%[\da-f]{2}`
+const letter = String.raw`(?:${numbered}|[\p{L}\p{N}_.+'-])`
+const ofHost = String.raw`(?:${numbered}|[\p{L}\p{N}-])`
+const at = '(?:@|%40|&#0*64;|&#x0*40;|&commat;)'
+const mail = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.+'-])${letter}{1,256}${at}${ofHost}{1,256}(?:(?:[.]|&#0*46;|%2e)${ofHost}{1,256}){1,8}`,
+  'giu',
+)
+
+const quote = String.raw`(?:\\*["']|&quot;|&#0?39;|%22)`
+const pair = new RegExp(
+  String.raw`(?<![\w-])([\w-]{1,64}${quote}?\s{0,5}(?::|%3A)\s{0,5}(${quote}))(.{1,4096}?)(\2)`,
+  'gs',
+)
+const nameIn = /^[\w-]+/
+
+/** Forms of secrets that are known by themselves. */
+const shapes = [
+  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, // a JSON Web Token
+  /\b(?:ck|cs)_[\da-f]{40}\b/g, // WooCommerce
+  /\bwc_order_\w{8,}/g,
+  /\b(?:sk|pk|rk|whsec)_(?:live_|test_)?\w{16,}/g, // Stripe
+  /\b(?:ghp|gho|ghs|github_pat)_\w{20,}/g,
+  /\bxox[abps]-[\w-]{10,}/g, // Slack
+  /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/g, // Amazon
+  /\bAIza[\w-]{35}/g, // Google
+  /\$(?:P|H|2[aby]|wp|argon2id?)\$[\w./$=,+]{20,}/g, // hashes of passwords
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----.*?-----END [A-Z ]*PRIVATE KEY-----/gs,
+]
+
+/** What stands before the host of an address, however its slashes are written. */
+const userOfAddress =
+  /\b([a-z][a-z\d+.-]{0,30}(?::|%3A|&#0*58;)(?:\\{0,3}\/|%2F|&#0*47;){2})[^\s/?#"'<>\\]{1,512}(@|%40|&#0*64;)/gi
+
+const patterns: readonly Blanked[] = [
+  // A host without a dot makes no mail address.
+  [userOfAddress, `$1${blanked}$2`],
+  [mail, blanked],
+  // Made from a mail address.
+  [/(gravatar\.com\/avatar\/)[\da-f]{32,64}/gi, `$1${blanked}`],
+  [/\b(Basic|Bearer) +[\w+/=.~-]{8,}/gi, `$1 ${blanked}`],
+  ...shapes.map((shape): Blanked => [shape, blanked]),
+  // As a profile page shows an application password: six groups of four.
+  [
+    /(?<!\w)(?:[A-Za-z\d]{4} ){5}[A-Za-z\d]{4}(?!\w)/g,
+    (text) => (/\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) ? blanked : text),
+  ],
+  // In a sentence, or given to a function.
+  [/(nonce[\w.]{0,40}\W{1,20}(?:\w{1,10}\W{1,5})?)[\da-f]{10}\b/gi, `$1${blanked}`],
+  // Of an address, a form or a cookie.
+  [
+    /(?<![\w[\]%.-])([\w[\]%.-]{1,64})=([^&\s"'<>#;,\\]+)/g,
+    (text, name = '', value = '') =>
+      isBlank(decoded(name)) || isLikeNonce(value) ? `${name}=${blanked}` : text,
+  ],
+  // An attribute.
+  [
+    /(?<![\w-])([\w-]{1,64})=(\\?["'])([^"'<>]{1,4096}?)\2/g,
+    (text, name = '', mark = '') => (isBlank(name) ? `${name}=${mark}${blanked}${mark}` : text),
+  ],
+  [/<(?:input|meta)\b[^<>]{1,2000}>/gi, (tag) => blankField(tag)],
+  // Inside of a script, or of data that an attribute holds.
+  [
+    pair,
+    (text, start = '', _mark = '', _value = '', end = '') =>
+      isBlank(nameIn.exec(start)?.[0] ?? '') ? start + blanked + end : text,
+  ],
+]
+
+/** Has a text the form of a nonce, and is nothing else: ten hexadecimal digits (`wp_create_nonce`). */
+export function isLikeNonce(text: string): boolean {
+  return /^(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{10}$/.test(text)
+}
+
+const isBlank = (name: string): boolean => isSecretName(name) || isPersonalName(name)
+
+/**
+ * Blanks in a text what is a secret or tells of a person by its form, or by the name that stands before it: mail
+ * addresses, nonces in links and forms, keys and tokens of well-known services.
+ */
+export function blankText(text: string): string {
+  return patterns.reduce(
+    (rest, [pattern, replacement]) =>
+      typeof replacement === 'string'
+        ? rest.replaceAll(pattern, replacement)
+        : rest.replaceAll(pattern, replacement),
+    text,
+  )
+}
+
+/** A field of a form, or a meta tag, whose name says that its value is a secret. */
+function blankField(tag: string): string {
+  const name = /\b(?:name|id)=\\?["']([^"'\\]{1,200})/i.exec(tag)?.[1]
+  if (name === undefined || !isBlank(name)) return tag
+  return tag.replace(/\b(value|content)=(\\?["'])[^"']*?\2/i, `$1=$2${blanked}$2`)
+}
+
+function decoded(name: string): string {
+  return name.replaceAll(/%5B|%5D/gi, '_')
+}

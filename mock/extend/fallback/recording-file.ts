@@ -1,0 +1,63 @@
+import { readTextIfAny } from '../../../contract/lib/read-file.ts'
+import { schemaProblems } from '../../../fixtures/schema-problems.ts'
+import { type RecordedExchange, type RecordedSite, Recording } from './recording.ts'
+
+/** The version of the format this writes and reads. */
+const format = 1
+
+/** A recording as a file holds it. */
+interface RecordingFile {
+  readonly $schema?: string
+  readonly format: typeof format
+  readonly site: RecordedSite
+  readonly exchanges: readonly RecordedExchange[]
+}
+
+const $schema = './node_modules/site-contract/dist/mock/extend/fallback/recording-file.schema.json'
+
+/** The text of a recording file: JSON that is read, and edited, by people too. */
+export function recordingText({ site, exchanges }: Recording): string {
+  const { apiRoot, base, naming, namespaces } = site
+  const file: RecordingFile = { $schema, format, site: { apiRoot, base, naming, namespaces }, exchanges }
+  return `${JSON.stringify(file, null, 1)}\n`
+}
+
+const maxShown = 5
+
+/**
+ * Reads the text of a recording.
+ *
+ * @param name what to call it in errors, its path for one
+ * @throws Error that names the file, the places, and what may stand there
+ */
+export async function parseRecording(text: string, name: string): Promise<Recording> {
+  const fail = (problem: string): Error => new Error(`Cannot read the recording ${name}: ${problem}`)
+  let file: unknown
+  try {
+    file = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+  } catch (error) {
+    throw fail(`it is no JSON. ${error instanceof Error ? error.message : error}`)
+  }
+  const [{ Ajv2020 }, { default: schema }] = await Promise.all([
+    import('ajv/dist/2020.js'),
+    import('./recording-file.schema.json', { with: { type: 'json' } }),
+  ])
+  const isRecording = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+  }).compile<RecordingFile>(schema)
+  if (isRecording(file)) return new Recording(file.site, file.exchanges)
+  const problems = schemaProblems(isRecording.errors ?? [], 'a recording')
+  const more = problems.length > maxShown ? [`and ${problems.length - maxShown} more`] : []
+  throw fail([...problems.slice(0, maxShown), ...more].join('\n  '))
+}
+
+/** Reads a recording file; undefined when there is none. @throws Error as {@link parseRecording} does */
+export async function readRecording(path: string): Promise<Recording | undefined> {
+  const text = readTextIfAny(path, {
+    what: 'the recording',
+    advice: 'Use a file that `mock --record` wrote, or one that does not exist yet.',
+  })
+  return text === undefined ? undefined : parseRecording(text, path)
+}

@@ -1,0 +1,101 @@
+import { type Denial, denied } from '../../auth/denial.ts'
+import { checksOfForeign } from '../../http/arguments/validate-any-schema.ts'
+import { RestError } from '../../http/errors.ts'
+import type { Answer, Call, EndpointBehaviour } from '../../resources/endpoint/call.ts'
+import type { HandlerDefinition, HandlerPermission } from '../../resources/endpoint/handlers.ts'
+import { fakeValue } from '../../resources/extensions/fake-value.ts'
+import { answerOf, errorOf } from './handler-answer.ts'
+import { handlerRequest } from './handler-request.ts'
+import type { Ask } from './inner-site.ts'
+import { userCan } from './user-can.ts'
+
+/**
+ * What a handler does, as an endpoint.
+ *
+ * @param name method and route, for messages
+ */
+export function handlerBehaviour(definition: HandlerDefinition, name: string, ask: Ask): EndpointBehaviour {
+  const { permission } = definition
+  const answer = answering(definition, name, ask)
+  // Handlers may use any word of a schema, such as `anyOf`.
+  const checks: EndpointBehaviour['checks'] = ({ match }) => checksOfForeign(match.endpoint.args)
+  if (permission === undefined) return { checks, handle: answer }
+  const decided = onceForEach((call) => decide(permission, call, name, ask))
+  return {
+    checks,
+    permit(call) {
+      const denial = decided(call)
+      // One that is waited for is not known before.
+      return denial instanceof Promise ? undefined : denial
+    },
+    async handle(call) {
+      const denial = await decided(call)
+      if (denial) throw RestError.of(denial)
+      return answer(call)
+    },
+  }
+}
+
+type Decided = Denial | undefined
+
+/** Asks once for each call, also where the answer is looked at again for `Allow`; one that was waited for is known then. */
+function onceForEach(ask: (call: Call) => Decided | Promise<Decided>): typeof ask {
+  const known = new WeakMap<Call, { decided: Decided | Promise<Decided> }>()
+  return (call) => {
+    const found = known.get(call)
+    if (found) return found.decided
+    const asked = { decided: ask(call) }
+    known.set(call, asked)
+    const { decided } = asked
+    if (decided instanceof Promise)
+      decided.then((denial) => {
+        asked.decided = denial
+      })
+    return decided
+  }
+}
+
+function answering(
+  { handle, schema }: HandlerDefinition,
+  name: string,
+  ask: Ask,
+): (call: Call) => Promise<Answer> {
+  if (handle === undefined)
+    return async (call) => ({ status: 200, body: await fakeValue(schema ?? {}, call), isVolatile: true })
+  return async (call) => {
+    try {
+      return await answerOf(await handle(handlerRequest(call, ask)))
+    } catch (error) {
+      throw errorOf(error, name)
+    }
+  }
+}
+
+function decide(
+  permission: HandlerPermission,
+  call: Call,
+  name: string,
+  ask: Ask,
+): Decided | Promise<Decided> {
+  const { user } = call
+  if (typeof permission === 'string')
+    return userCan(call, permission)
+      ? undefined
+      : denied(user, 'rest_forbidden', `${name} is for users who may ${permission}. Sign in as one.`)
+  const denialOf = (decided: unknown): Denial | undefined => {
+    if (decided === true) return undefined
+    if (decided === false) return denied(user, 'rest_forbidden', `This user may not ask ${name}.`)
+    if (typeof decided !== 'object' || decided === null || !('message' in decided))
+      throw new Error(`its permission answered ${typeof decided}. Answer true, false, or why not`)
+    const { code, status } = { code: undefined, status: undefined, ...decided }
+    const denial = denied(user, String(code ?? 'rest_forbidden'), String(decided.message))
+    return { ...denial, ...(typeof status === 'number' && { status }) }
+  }
+  const failed = (error: unknown): Denial => errorOf(error, name)
+  try {
+    const decided = permission(handlerRequest(call, ask))
+    return decided instanceof Promise ? decided.then(denialOf).catch(failed) : denialOf(decided)
+  } catch (error) {
+    return failed(error)
+  }
+}

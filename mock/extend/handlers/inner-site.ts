@@ -1,0 +1,90 @@
+import type { Json, JsonObject } from '../../../contract/index.ts'
+import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
+import { fetchWith } from '../../http/fetch.ts'
+import type { Call } from '../../resources/endpoint/call.ts'
+import type { HandlerSite, InnerRequest } from '../../resources/endpoint/handlers.ts'
+import type { User } from '../../store/records.ts'
+import { HandlerError } from './handler-answer.ts'
+import { neutralPath } from './handler-name.ts'
+
+/** Answers a request that a call makes of its own site. */
+export type Ask = (
+  call: Call,
+  user: User | undefined,
+  request: SiteRequest,
+) => SiteResponse | Promise<SiteResponse>
+
+/** How many handlers may ask one another: more do so without end. */
+const deepest = 20
+
+/** The site that a call is part of, as its handler is given it. */
+export function innerSite(call: Call, ask: Ask): HandlerSite {
+  const { site, addresses, state } = call
+  const served = (path: string): string => {
+    const [, route = '', query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? []
+    return addresses.route(neutralPath(route, site.deployment, site.translator)) + query
+  }
+  const fetch = async (path: string, sent: InnerRequest = {}): Promise<Response> => {
+    const depth = (site.depth ?? 0) + 1
+    if (depth > deepest)
+      throw new Error(`it asks for ${path}, which asks for it: ${deepest} handlers wait for one another`)
+    const user = userFor(call, sent.as)
+    const inner: Call = { ...call, site: { ...site, depth } }
+    return fetchWith((request) => ask(inner, user, request))(new Request(served(path), initOf(sent)))
+  }
+  return {
+    url: addresses.base,
+    now: () => site.now(),
+    route: served,
+    fetch,
+    async json(path, sent) {
+      const response = await fetch(path, sent)
+      const text = await response.text()
+      if (response.ok) return JSON.parse(text || 'null')
+      throw refused(response.status, path, text)
+    },
+    option: (name) => {
+      const kept = state.option(keptAs(name))
+      return kept && JSON.parse(JSON.stringify(kept)).value
+    },
+    putOption: (name, value) => state.putOption(keptAs(name), kept(name, value)),
+  }
+}
+
+// Beside what the mock itself keeps by names.
+const keptAs = (name: string): string => `handler ${name}`
+
+function kept(name: string, value: unknown): { readonly value: Json } {
+  const text = JSON.stringify(value)
+  if (text === undefined) throw new Error(`it keeps ${typeof value} as ${name}. Keep a value that is JSON`)
+  return { value: JSON.parse(text) }
+}
+
+function userFor({ state, user }: Call, as: string | null | undefined): User | undefined {
+  if (as === undefined) return user
+  if (as === null) return undefined
+  const found =
+    state.users.find(({ slug }) => slug === as) ??
+    state.users.find(({ roles }) => roles.some((role) => role === as))
+  if (found) return found
+  throw new Error(`it asks as ${as}, and there is no such user or role`)
+}
+
+function initOf({ body, method = body === undefined ? 'GET' : 'POST', headers }: InnerRequest): RequestInit {
+  if (body === undefined) return { method, headers: { ...headers } }
+  return isPlain(body)
+    ? { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }
+    : { method, headers: { ...headers }, body }
+}
+
+const isPlain = (body: NonNullable<InnerRequest['body']>): body is JsonObject =>
+  typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype
+
+function refused(status: number, path: string, text: string): HandlerError {
+  try {
+    const { code, message, data } = JSON.parse(text)
+    return new HandlerError(status, String(code), String(message), data)
+  } catch {
+    return new HandlerError(status, 'mock_handler_refused', `${path} was answered ${status}.`)
+  }
+}

@@ -1,0 +1,126 @@
+import { expect, test } from '#test'
+import type { HandlerDefinition } from '../../resources/endpoint/handlers.ts'
+import {
+  asking,
+  fakeSite,
+  pageIds,
+  postIds,
+  tagIds,
+  type UserSlug,
+  userIds,
+} from '../../testing/fake-site.ts'
+
+const { error: told } = console
+let errors = 0
+test.beforeEach(() => {
+  errors = 0
+  console.error = () => {
+    errors++
+  }
+})
+test.afterEach(() => {
+  console.error = told
+})
+
+const asked = (permission: NonNullable<HandlerDefinition['permission']>) =>
+  fakeSite({ handlers: { 'GET /tides/v1/a': { permission, handle: () => 1 } } })
+
+test('a permission is asked once of a request, whatever it decides', async () => {
+  let count = 0
+  for (const decision of [true, false, Promise.resolve(true), Promise.resolve(false)]) {
+    count = 0
+    const { as } = asked(() => {
+      count++
+      return decision
+    })
+    const { status } = await as('anonymous').get('/tides/v1/a')
+    expect([count, status]).toEqual([1, (await decision) ? 200 : 401])
+  }
+})
+
+test('what it throws is told once, and answered 500', async () => {
+  const { as } = asked(() => {
+    throw new Error('boom')
+  })
+  const { status, body } = await as('anonymous').get('/tides/v1/a')
+  expect([status, body.code, errors]).toEqual([500, 'mock_handler_failed', 1])
+})
+
+test('a method that was refused later is not allowed', async () => {
+  const { as } = asked(async () => false)
+  expect((await as('anonymous').get('/tides/v1/a')).headers.get('allow')).toBeNull()
+})
+
+const { published, draft, byContributor } = postIds
+
+for (const [user, may, mayNot] of [
+  [
+    'admin',
+    [
+      ['edit_user', userIds.author],
+      ['delete_user', 2],
+      ['edit_post', draft],
+    ],
+    [['edit_post', 99_999]],
+  ],
+  [
+    'editor',
+    [
+      ['edit_page', pageIds.about],
+      ['delete_post', published],
+      ['edit_term', tagIds.apple],
+    ],
+    [['edit_user', userIds.author]],
+  ],
+  [
+    'author',
+    [
+      ['edit_post', published],
+      ['delete_post', String(published)],
+      ['edit_user', userIds.author],
+      ['assign_term', tagIds.apple],
+    ],
+    [
+      ['edit_post', byContributor],
+      ['edit_page', pageIds.about],
+      ['edit_term', tagIds.apple],
+      ['edit_comment', 1],
+    ],
+  ],
+  [
+    'subscriber',
+    [['read_post', published]],
+    [
+      ['read_post', draft],
+      ['publish_post', draft],
+    ],
+  ],
+  [
+    'anonymous',
+    [],
+    [
+      ['read_post', published],
+      ['edit_user', 0],
+      ['edit_post', draft],
+    ],
+  ],
+] as const satisfies readonly (readonly [UserSlug | 'anonymous', ...unknown[]])[])
+  test(`of single things ${user} may what a user of that role may`, async () => {
+    const { as } = fakeSite({
+      handlers: {
+        'POST /tides/v1/may': ({ can, params }) =>
+          Object(params.asked).map(([name, id]: [string, unknown]) => can(name, id)),
+      },
+    })
+    const { body } = await as(user).post('/tides/v1/may', { asked: [...may, ...mayNot] })
+    expect(body).toEqual([...may.map(() => true), ...mayNot.map(() => false)])
+  })
+
+test('a capability of single things that names none is told', async () => {
+  const { as } = fakeSite({ handlers: { 'GET /tides/v1/a': ({ can }) => can('edit_post') } })
+  expect((await as('admin').get('/tides/v1/a')).body.message).toContain('edit_post is asked of nothing.')
+  const { site } = asked('edit_post')
+  await expect(asking(site).as('admin').get('/tides/v1/a')).rejects.toThrow(
+    'Cannot answer "GET /tides/v1/a": its permission edit_post is asked of one item',
+  )
+})

@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { unknownMember } from '../schema/known-members.ts'
+import { schemaProblem } from '../schema/schema-words.ts'
+
+const packMembers = ['name', 'data', 'fields', 'handlers']
+
+/** What is wrong with a pack, whatever site it is for: members and words that there are none of. */
+export function packProblems(pack: unknown): string[] {
+  if (!isRecord(pack))
+    return [`it is ${JSON.stringify(pack) ?? typeof pack}. Use an object: { handlers, data }.`]
+  const strange = packMembers.slice(1).filter((name) => pack[name] !== undefined && !isRecord(pack[name]))
+  return [
+    unknownMember(pack, packMembers) ?? [],
+    strange.map((name) => `${name} is ${JSON.stringify(pack[name]) ?? typeof pack[name]}. Use an object.`),
+    fieldProblems(pack.fields),
+    dataProblems(pack.data),
+  ].flat()
+}
+
+/** What is wrong with definitions of fields, by what they belong to and by name. */
+export const fieldProblems = (fields: unknown): string[] =>
+  each(fields, 'fields', ['schema', 'default', 'get'], ({ get }, place) =>
+    get === undefined || typeof get === 'function'
+      ? []
+      : [`${place}.get is ${JSON.stringify(get)}. Use a function.`],
+  )
+
+const metaTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object']
+
+/** What is wrong with the meta and the fields that data register. */
+export function dataProblems(data: unknown): string[] {
+  if (!isRecord(data)) return []
+  const ofType = ({ type }: Members, place: string): string[] =>
+    metaTypes.some((name) => name === type)
+      ? []
+      : [`${place}.type is ${JSON.stringify(type) ?? 'missing'}. Use one of ${metaTypes.join(', ')}.`]
+  return [
+    ...each(data.meta, 'meta', ['type', 'description', 'single', 'default', 'schema'], ofType),
+    ...each(data.fields, 'fields', ['schema', 'default'], () => []),
+  ]
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** The problems of definitions by what they belong to and by name; each may have a schema. */
+function each(
+  registered: unknown,
+  list: string,
+  members: readonly string[],
+  further: (definition: Members, place: string) => string[],
+): string[] {
+  if (!isRecord(registered)) return []
+  return Object.entries(registered).flatMap(([subject, named]) =>
+    Object.entries(isRecord(named) ? named : {}).flatMap(([name, definition]) => {
+      const place = `${list}.${subject}.${name}`
+      if (!isRecord(definition)) return [`${place} is ${JSON.stringify(definition)}. Use an object.`]
+      const { schema } = definition
+      return [
+        unknownMember(definition, members, place) ?? [],
+        schema === undefined ? [] : (schemaProblem(jsonOf(schema), `${place}.schema`) ?? []),
+        further(definition, place),
+      ].flat()
+    }),
+  )
+}
+
+const jsonOf = (schema: unknown): JsonObject => {
+  const json: Json = JSON.parse(JSON.stringify(schema) ?? 'null')
+  return isRecord(json) ? json : {}
+}

@@ -1,0 +1,106 @@
+import { type Json, type JsonObject, textFormats } from '../../../contract/index.ts'
+import { isObject } from '../../../contract/lib/json.ts'
+
+type Kind = 'text' | 'number' | 'count' | 'boolean' | 'list' | 'object' | 'any'
+
+/** The words of schemas that are understood, and what stands behind each. */
+const words: Readonly<Record<string, Kind>> = {
+  title: 'text',
+  description: 'text',
+  type: 'any',
+  format: 'text',
+  enum: 'list',
+  default: 'any',
+  minimum: 'number',
+  maximum: 'number',
+  exclusiveMinimum: 'boolean',
+  exclusiveMaximum: 'boolean',
+  multipleOf: 'number',
+  minLength: 'count',
+  maxLength: 'count',
+  pattern: 'any',
+  items: 'object',
+  minItems: 'count',
+  maxItems: 'count',
+  uniqueItems: 'boolean',
+  properties: 'object',
+  patternProperties: 'object',
+  additionalProperties: 'any',
+  minProperties: 'count',
+  maxProperties: 'count',
+  oneOf: 'list',
+  anyOf: 'list',
+  required: 'any',
+  readonly: 'boolean',
+  context: 'list',
+}
+
+/** What says nothing of a value. */
+const silent: ReadonlySet<string> = new Set(['$schema', '$id', '$comment', 'id', 'example', 'examples'])
+
+const types = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
+
+const kinds: Readonly<Record<Kind, readonly [name: string, fits: (value: Json) => boolean]>> = {
+  text: ['a text', (value) => typeof value === 'string'],
+  number: ['a number', (value) => typeof value === 'number'],
+  count: ['a whole number from 0', (value) => Number.isInteger(value) && Number(value) >= 0],
+  boolean: ['true or false', (value) => typeof value === 'boolean'],
+  list: ['a list', (value) => Array.isArray(value)],
+  object: ['an object', isObject],
+  any: ['a value', () => true],
+}
+
+/**
+ * What is wrong with a schema that a user of the mock wrote: a word that nobody knows, which would accept everything, or
+ * one with a value that it does not take.
+ *
+ * @param place what it is called, `args.id`
+ */
+export function schemaProblem(schema: JsonObject, place: string): string | undefined {
+  for (const [word, value] of Object.entries(schema)) {
+    if (silent.has(word)) continue
+    const kind = words[word]
+    if (kind === undefined)
+      return `${place}.${word} is no word of a schema here. Use some of ${Object.keys(words).join(', ')}.`
+    const [name, fits] = kinds[kind]
+    if (!fits(value)) return `${place}.${word} is ${JSON.stringify(value)}. Use ${name}.`
+  }
+  return (
+    typeProblem(schema, place) ?? formatProblem(schema, place) ?? innerProblem(schema, place, schemaProblem)
+  )
+}
+
+/** What is wrong with the types that a schema names, whatever else it says. */
+export function typesProblem(schema: JsonObject, place: string): string | undefined {
+  return typeProblem(schema, place) ?? innerProblem(schema, place, typesProblem)
+}
+
+// A misspelt type would accept everything.
+function typeProblem({ type }: JsonObject, place: string): string | undefined {
+  const strange = [type ?? []].flat().find((each) => !types.some((known) => known === each))
+  return strange === undefined
+    ? undefined
+    : `${place}.type is ${JSON.stringify(strange)}. Use some of ${types.join(', ')}.`
+}
+
+function formatProblem({ format }: JsonObject, place: string): string | undefined {
+  return format === undefined || textFormats.some((each) => each === format)
+    ? undefined
+    : `${place}.format is ${JSON.stringify(format)}. Use one of ${textFormats.join(', ')}.`
+}
+
+function innerProblem(
+  schema: JsonObject,
+  place: string,
+  problemOf: typeof schemaProblem,
+): string | undefined {
+  const single = ['items', 'additionalProperties'].map((word) => [`${place}.${word}`, schema[word]] as const)
+  const named = ['properties', 'patternProperties', 'oneOf', 'anyOf'].flatMap((word) =>
+    Object.entries(schema[word] ?? {}).map(([name, each]) => [`${place}.${word}.${name}`, each] as const),
+  )
+  for (const [inner, each] of [...single, ...named]) {
+    const problem = isObject(each) ? problemOf(each, inner) : undefined
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}

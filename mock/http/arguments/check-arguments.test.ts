@@ -1,0 +1,108 @@
+import { expect, test } from '#test'
+import type { ArgumentDefinitions } from '../../../contract/index.ts'
+import { RestError } from '../errors.ts'
+import { checkArguments } from './check-arguments.ts'
+
+const definitions: ArgumentDefinitions = {
+  context: { type: 'string', enum: ['view', 'edit'], default: 'view' },
+  page: { type: 'integer', minimum: 1, default: 1 },
+  order: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
+  ids: { type: 'array', items: { type: 'integer' }, default: [] },
+  force: { type: 'boolean' },
+}
+
+function refusalOf(sent: Record<string, unknown>, of: ArgumentDefinitions = definitions): RestError {
+  try {
+    checkArguments(sent, of)
+  } catch (error) {
+    if (error instanceof RestError) return error
+  }
+  throw new Error('Nothing was refused.')
+}
+
+test('what is sent is turned, what is not sent has its default, what is not declared stays', () => {
+  expect(checkArguments({ page: '2', ids: '3,4', other: '5' }, definitions)).toEqual({
+    page: 2,
+    ids: [3, 4],
+    other: '5',
+    context: 'view',
+    order: 'desc',
+  })
+})
+
+test('null is never refused, and has no default put in its place', () => {
+  expect(checkArguments({ page: null, order: null }, definitions)).toMatchObject({ page: null, order: null })
+})
+
+test('several wrong values are told together', () => {
+  const { code, data } = refusalOf({ order: 'up', ids: 'x', force: 'maybe' })
+  expect(code).toBe('rest_invalid_param')
+  expect(data).toMatchObject({
+    status: 400,
+    params: {
+      order: 'order is not one of asc and desc.',
+      ids: 'ids[0] is not of type integer.',
+      force: 'force is not of type boolean.',
+    },
+    details: {
+      order: { code: 'rest_not_in_enum', data: null },
+      ids: { code: 'rest_invalid_type', data: { param: 'ids[0]' } },
+      force: { code: 'rest_invalid_type', data: { param: 'force' } },
+    },
+  })
+})
+
+test('context, page, per_page and search come first, and where one is wrong the others are not told', () => {
+  expect(refusalOf({ page: 0, context: 'x', order: 'up' }).data.params).toEqual({
+    context: 'context is not one of view and edit.',
+    page: 'page must be greater than or equal to 1',
+  })
+})
+
+test('what must be sent and is not is told before all, by name', () => {
+  const of = { ...definitions, url: { type: 'string', required: true }, src: { required: true } } as const
+  const { code, data } = refusalOf({ page: 0, src: null }, of)
+  expect(code).toBe('rest_missing_callback_param')
+  expect(data).toEqual({ status: 400, params: ['url', 'src'] })
+})
+
+test('an empty text is something sent', () => {
+  const of = { url: { type: 'string', required: true } } as const
+  expect(checkArguments({ url: '' }, of)).toEqual({ url: '' })
+})
+
+test('a check of its own takes the place of the definition, and gives the value', () => {
+  const checks = { order: () => ({ ok: true as const, value: 'mine' }) }
+  expect(checkArguments({ order: 'up' }, definitions, checks)).toMatchObject({ order: 'mine' })
+})
+
+test('a problem of which no details are known leaves an empty list of them', () => {
+  const problem = { code: 'x', text: 'Invalid parameter.', data: undefined }
+  const checks = { order: () => ({ ok: false as const, problem }) }
+  expect(() => checkArguments({ order: 'up' }, definitions, checks)).toThrow(RestError)
+  try {
+    checkArguments({ order: 'up' }, definitions, checks)
+  } catch (error) {
+    expect(error).toMatchObject({ data: { params: { order: 'Invalid parameter.' }, details: [] } })
+  }
+})
+
+test('the message names the parameter, what was given and what is wanted; long values are cut, passwords not shown', () => {
+  expect(refusalOf({ page: 'x' }).message).toBe(
+    'Not accepted. page: given "x", wanted a whole number of 1 or more.',
+  )
+  expect(refusalOf({ order: 'u'.repeat(500) }).message.length).toBeLessThan(200)
+  expect(refusalOf({ password: 5 }, { password: { type: 'string' } }).message).not.toContain('5')
+})
+
+test('names that every object has are parameters like others', () => {
+  const sent = JSON.parse('{"__proto__":{"page":0},"constructor":"x","toString":"y"}')
+  expect(checkArguments(sent, definitions)).toMatchObject({ page: 1, order: 'desc' })
+})
+
+test('arguments of names that every object has are checked, and missed', () => {
+  const own = { constructor: { type: 'integer' }, valueOf: { required: true } } as const
+  expect(checkArguments({ constructor: '5', valueOf: 1 }, own)).toEqual({ constructor: 5, valueOf: 1 })
+  expect(() => checkArguments({ constructor: 'x', valueOf: 1 }, own)).toThrow('constructor: given "x"')
+  expect(() => checkArguments({}, own)).toThrow('Needed and not sent: valueOf.')
+})

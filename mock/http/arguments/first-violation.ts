@@ -1,0 +1,95 @@
+import type { ValueSchema } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isOf } from './coerce.ts'
+import { formats } from './formats.ts'
+import { type Problem, problems } from './problem.ts'
+
+/**
+ * The first thing about a coerced value that does not fit its definition; undefined when it fits. Of `oneOf` it knows
+ * nothing: `validate` tries the forms. Follows `rest_validate_value_from_schema`.
+ *
+ * @param name what the value is called in the problem, `per_page` or `requests[0][method]`
+ */
+export function firstViolation(value: unknown, schema: ValueSchema, name: string): Problem | undefined {
+  const { type, enum: allowed } = schema
+  const types = typeof type === 'string' ? [type] : type
+  if (types && !types.some((each) => isOf[each](value))) return problems.type(name, types)
+  if (allowed && !allowed.some((each) => comparable(each) === comparable(value)))
+    return problems.enum(name, allowed)
+  if (typeof value === 'number' && !isWithin(value, schema)) return problems.bounds(name, schema)
+  const problem = typeof value === 'string' ? textViolation(value, schema, name) : undefined
+  if (problem) return problem
+  if (Array.isArray(value)) return listViolation(value, schema, name)
+  return isRecord(value) ? objectViolation(value, schema, name) : undefined
+}
+
+function textViolation(text: string, schema: ValueSchema, name: string): Problem | undefined {
+  const { minLength = 0, maxLength = Infinity, format, pattern } = schema
+  // In characters as people count them, not in halves of surrogate pairs.
+  const length = maxLength < Infinity || minLength > 0 ? [...text].length : 0
+  if (length > maxLength) return problems.tooLong(name, maxLength)
+  if (length < minLength) return problems.tooShort(name, minLength)
+  // `rest_validate_value_from_schema` does not check an address.
+  if (format && format !== 'uri' && !formats[format](text)) return problems.format(name, format)
+  return pattern && !pattern.test(text) ? problems.pattern(name, pattern.source) : undefined
+}
+
+function isWithin(value: number, schema: ValueSchema): boolean {
+  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum } = schema
+  return (
+    (exclusiveMinimum ? value > minimum : value >= minimum) &&
+    (exclusiveMaximum ? value < maximum : value <= maximum)
+  )
+}
+
+function listViolation(list: readonly unknown[], schema: ValueSchema, name: string): Problem | undefined {
+  const { minItems = 0, maxItems = Infinity, uniqueItems, items } = schema
+  if (list.length > maxItems) return problems.tooMany(name, maxItems)
+  if (list.length < minItems) return problems.tooFew(name, minItems)
+  const problem =
+    items && firstOf(list.entries(), ([place, item]) => firstViolation(item, items, `${name}[${place}]`))
+  if (problem) return problem
+  return uniqueItems && new Set(list.map(comparable)).size < list.length
+    ? problems.duplicate(name)
+    : undefined
+}
+
+function objectViolation(
+  object: Readonly<Record<string, unknown>>,
+  { properties = {}, additionalProperties = true }: ValueSchema,
+  name: string,
+): Problem | undefined {
+  const declared = Object.entries(properties)
+  const missing = declared.find(([member, { required }]) => required && !Object.hasOwn(object, member))
+  if (missing) return problems.missing(name, missing[0])
+  const others = Object.entries(object).filter(([member]) => !Object.hasOwn(properties, member))
+  const [unlisted] = others
+  if (unlisted && additionalProperties === false) return problems.unknown(name, unlisted[0])
+  const schemaOfOthers = typeof additionalProperties === 'object' ? additionalProperties : {}
+  return (
+    firstOf(others, ([member, value]) => firstViolation(value, schemaOfOthers, `${name}[${member}]`)) ??
+    firstOf(declared, ([member, each]) =>
+      Object.hasOwn(object, member) ? firstViolation(object[member], each, `${name}[${member}]`) : undefined,
+    )
+  )
+}
+
+function firstOf<T>(list: Iterable<T>, problemOf: (each: T) => Problem | undefined): Problem | undefined {
+  for (const each of list) {
+    const problem = problemOf(each)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+/** Objects and lists as their JSON, in whatever order their members stand. Texts begin otherwise than any of it. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return `"${value}`
+  return typeof value === 'object' && value !== null ? JSON.stringify(value, sorted) : value
+}
+
+function sorted(_: string, value: unknown): unknown {
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+}

@@ -1,0 +1,144 @@
+import { expect, test } from '#test'
+import type { ValueSchema } from '../../../contract/index.ts'
+import { validate } from './validate.ts'
+
+/** The value that is taken, or the code and fact of the problem. */
+function outcome(value: unknown, schema: ValueSchema): unknown {
+  const result = validate(value, schema, 'it')
+  return result.ok ? { taken: result.value } : [result.problem.code, result.problem.text]
+}
+
+const kinds: readonly (readonly [
+  schema: ValueSchema,
+  fits: readonly unknown[],
+  not: readonly unknown[],
+  type: string,
+])[] = [
+  [{ type: 'integer' }, [0, -1, '7', 9007199254740991], [1.5, '1.5', 'x', '', true, [1], {}], 'integer'],
+  [{ type: 'number' }, [0, 1.5, '1.5'], ['x', '', true, [1], {}], 'number'],
+  [{ type: 'boolean' }, [true, 'false', 1, '0'], ['yes', '', 2, [true], {}], 'boolean'],
+  [{ type: 'string' }, ['', 'x', '5'], [5, true, ['x'], {}], 'string'],
+  [{ type: 'array' }, [[], ['x'], 'x', ''], [true, { a: 1 }], 'array'],
+  [{ type: 'object' }, [{}, { a: 1 }, ''], [5, 'x', true, [1]], 'object'],
+  [{ type: ['string', 'null'] }, ['', 'x', null], [5, true, {}], 'string,null'],
+]
+
+for (const [schema, fits, not, type] of kinds) {
+  for (const value of fits)
+    test(`${JSON.stringify(value)} fits ${type}`, () => {
+      expect(validate(value, schema, 'it').ok).toBe(true)
+    })
+  for (const value of not)
+    test(`${JSON.stringify(value)} does not fit ${type}`, () => {
+      expect(outcome(value, schema)).toEqual(['rest_invalid_type', `it is not of type ${type}.`])
+    })
+}
+
+test('bounds include their ends', () => {
+  const schema: ValueSchema = { type: 'integer', minimum: 1, maximum: 100 }
+  const problem = ['rest_out_of_bounds', 'it must be between 1 (inclusive) and 100 (inclusive)']
+  for (const value of [1, 2, 99, '100']) expect(validate(value, schema, 'it').ok).toBe(true)
+  for (const value of [0, -1, 101, '101', 1e300]) expect(outcome(value, schema)).toEqual(problem)
+})
+
+test('a bound on one side says so', () => {
+  expect(outcome(0, { type: 'integer', minimum: 1 })).toEqual([
+    'rest_out_of_bounds',
+    'it must be greater than or equal to 1',
+  ])
+  expect(outcome(2, { type: 'integer', maximum: 1 })).toEqual([
+    'rest_out_of_bounds',
+    'it must be less than or equal to 1',
+  ])
+})
+
+test('bounds may leave their ends out', () => {
+  const schema: ValueSchema = {
+    type: 'integer',
+    minimum: 0,
+    exclusiveMinimum: true,
+    maximum: 360,
+    exclusiveMaximum: true,
+  }
+  const problem = ['rest_out_of_bounds', 'it must be between 0 (exclusive) and 360 (exclusive)']
+  for (const value of [1, 359]) expect(validate(value, schema, 'it').ok).toBe(true)
+  for (const value of [0, 360]) expect(outcome(value, schema)).toEqual(problem)
+})
+
+test('an enum takes its own values only, letter by letter', () => {
+  const schema: ValueSchema = { type: 'string', enum: ['asc', 'desc'] }
+  expect(outcome('asc', schema)).toEqual({ taken: 'asc' })
+  for (const value of ['ASC', '', 'up', 'asc '])
+    expect(outcome(value, schema)).toEqual(['rest_not_in_enum', 'it is not one of asc and desc.'])
+  expect(outcome('x', { type: 'string', enum: ['exact'] })).toEqual(['rest_not_in_enum', 'it is not exact.'])
+  const three: ValueSchema = { type: 'string', enum: ['a', 'b', 'c'] }
+  expect(outcome('x', three)).toEqual(['rest_not_in_enum', 'it is not one of a, b, and c.'])
+})
+
+test('each item of a list is held against the definition of items, and named by its place', () => {
+  const schema: ValueSchema = { type: 'array', items: { type: 'integer' } }
+  expect(outcome('1,2', schema)).toEqual({ taken: [1, 2] })
+  expect(outcome('1,x', schema)).toEqual(['rest_invalid_type', 'it[1] is not of type integer.'])
+  const words: ValueSchema = { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }
+  expect(outcome('a,c', words)).toEqual(['rest_not_in_enum', 'it[1] is not one of a and b.'])
+})
+
+test('a list has as many items as it may, and each once where it must', () => {
+  const schema: ValueSchema = { type: 'array', minItems: 1, maxItems: 2, uniqueItems: true }
+  expect(outcome(['a', 'b'], schema)).toEqual({ taken: ['a', 'b'] })
+  expect(outcome([], schema)).toEqual(['rest_too_few_items', 'it must contain at least 1 item.'])
+  expect(outcome(['a', 'b', 'c'], schema)).toEqual([
+    'rest_too_many_items',
+    'it must contain at most 2 items.',
+  ])
+  expect(outcome('a,a', schema)).toEqual(['rest_duplicate_items', 'it has duplicate items.'])
+})
+
+test('an object has the members it must, and no others where none may be', () => {
+  const schema: ValueSchema = {
+    type: 'object',
+    properties: {
+      path: { type: 'string', required: true },
+      deep: { type: 'object', properties: { n: { type: 'integer' } } },
+    },
+    additionalProperties: false,
+  }
+  expect(outcome({ path: 'x', deep: { n: '1' } }, schema)).toEqual({ taken: { path: 'x', deep: { n: 1 } } })
+  expect(outcome({}, schema)).toEqual(['rest_property_required', 'path is a required property of it.'])
+  expect(outcome({ path: 'x', deep: { n: 'y' } }, schema)).toEqual([
+    'rest_invalid_type',
+    'it[deep][n] is not of type integer.',
+  ])
+  expect(outcome({ path: 'x', y: 1 }, schema)).toEqual([
+    'rest_additional_properties_forbidden',
+    'y is unknown in it.',
+  ])
+})
+
+test('a date-time has a date and a time', () => {
+  const schema: ValueSchema = { type: 'string', format: 'date-time' }
+  for (const value of [
+    '2020-01-01T00:00:00',
+    '2020-01-01 00:00:00',
+    '2020-01-01T00:00:00Z',
+    '2020-02-31T00:00:00.5+02:00',
+  ])
+    expect(outcome(value, schema)).toEqual({ taken: value })
+  for (const value of [
+    '2020-01-01',
+    '',
+    'foo',
+    '2020-13-01T00:00:00',
+    '2020-01-01T24:00:00',
+    '2020-01-01T00:00',
+  ])
+    expect(outcome(value, schema)).toEqual(['rest_invalid_date', 'Invalid date.'])
+})
+
+test('an address is not looked at', () => {
+  expect(outcome('not a url', { type: 'string', format: 'uri' })).toEqual({ taken: 'not a url' })
+})
+
+test('a definition that says nothing takes everything', () => {
+  for (const value of [null, 5, 'x', [], {}]) expect(outcome(value, {})).toEqual({ taken: value })
+})

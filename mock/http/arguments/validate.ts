@@ -1,0 +1,102 @@
+import type { Json, ValueSchema } from '../../../contract/index.ts'
+import { coerce } from './coerce.ts'
+import { firstViolation } from './first-violation.ts'
+import type { Problem } from './problem.ts'
+
+/** A value that fits, coerced; or why it does not. */
+export type Validation =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: Problem }
+
+/**
+ * Coerces a value and checks it against its definition.
+ *
+ * @param name what the value is called in the problem, `per_page` or `requests[0][method]`
+ */
+export function validate(value: unknown, schema: ValueSchema, name: string): Validation {
+  if (schema.oneOf) return validateOneOf(value, schema.oneOf, name)
+  if (schema.items?.oneOf) return validateItems(value, schema, schema.items, name)
+  const coerced = coerce(value, schema)
+  const problem = firstViolation(coerced, schema, name)
+  return problem ? { ok: false, problem } : { ok: true, value: coerced }
+}
+
+function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: string): Validation {
+  const results = branches.map((branch) => validate(value, branch, name))
+  const fitting = results.filter((result) => result.ok)
+  const [only] = fitting
+  if (only && fitting.length === 1) return only
+  return refusalOfForms(value, branches, results, name)
+}
+
+/**
+ * Why a value is not one of some forms: it is several, or none. Follows `rest_get_combining_operation_error`.
+ *
+ * @param results what the value is held against each form
+ */
+export function refusalOfForms(
+  value: unknown,
+  branches: readonly ValueSchema[],
+  results: readonly Validation[],
+  name: string,
+): Validation {
+  if (results.some(({ ok }) => ok))
+    return refuse(
+      'rest_one_of_multiple_matches',
+      `${name} is ${titlesOf(branches)} at once. Send one of them.`,
+      { positions: results.flatMap(({ ok }, i) => (ok ? [i] : [])) },
+    )
+  if (branches.every(({ title }) => title === undefined) && results.filter(isOfItsType).length !== 1)
+    return refuse('rest_no_matching_schema', `${name} does not match any of the expected formats.`, null)
+  const position = likeliest(value, branches, results, name)
+  const meant = results[position]
+  if (meant === undefined || meant.ok)
+    return refuse('rest_no_matching_schema', `${name} is neither ${titlesOf(branches)}.`, null)
+  const title = branches[position]?.title ?? 'form'
+  return refuse('rest_no_matching_schema', `${name} is no ${title}: ${meant.problem.text}`, { position })
+}
+
+const isOfItsType = (result: Validation): boolean => result.ok || result.problem.code !== 'rest_invalid_type'
+
+const titlesOf = (branches: readonly ValueSchema[]): string =>
+  branches.map(({ title }) => title ?? 'form').join(' nor ')
+
+/**
+ * Which form the client meant: one whose type the value has; of several, the one it shares most members with, and of
+ * those the one it gets furthest into.
+ */
+function likeliest(
+  value: unknown,
+  branches: readonly ValueSchema[],
+  results: readonly Validation[],
+  name: string,
+): number {
+  const scores = branches.map((branch, i) => {
+    const result = results[i]
+    if (result === undefined || result.ok) return -1
+    const { code, text } = result.problem
+    if (code === 'rest_invalid_type' && text.startsWith(`${name} `)) return -1
+    const members = typeof value === 'object' && value !== null ? Object.keys(value) : []
+    const shared = members.filter((member) => Object.hasOwn(branch.properties ?? {}, member)).length
+    return shared * 2 + (code === 'rest_not_in_enum' ? 0 : 1)
+  })
+  const best = Math.max(...scores)
+  return best < 0 ? -1 : scores.indexOf(best)
+}
+
+function validateItems(value: unknown, schema: ValueSchema, items: ValueSchema, name: string): Validation {
+  const { oneOf: _, ...plainItems } = items
+  const outer = validate(value, { ...schema, items: plainItems }, name)
+  if (!outer.ok || !Array.isArray(outer.value)) return outer
+  const list: unknown[] = []
+  for (const [position, item] of outer.value.entries()) {
+    const result = validateOneOf(item, items.oneOf ?? [], `${name}[${position}]`)
+    if (!result.ok) return { ok: false, problem: { ...result.problem, data: { position } } }
+    list.push(result.value)
+  }
+  return { ok: true, value: list }
+}
+
+function refuse(code: string, text: string, data: Json): Validation {
+  return { ok: false, problem: { code, text, data } }
+}

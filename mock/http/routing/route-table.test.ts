@@ -1,0 +1,93 @@
+import { expect, test } from '#test'
+import { deployments, templateOf } from '../../../contract/index.ts'
+import { route } from '../../../contract/schema/route.ts'
+import { fakeSite } from '../../testing/fake-site.ts'
+import { compile, RouteTable } from './route-table.ts'
+
+const get = { get: {} }
+
+test('a route with captures gives their values', () => {
+  const table = new RouteTable([route('a/v1', '/things/(?P<id>[\\d]+)/parts/(?P<part>[a-z]+)', get)])
+  expect(table.match('GET', '/a/v1/things/17/parts/wheel')?.captures).toEqual({ id: '17', part: 'wheel' })
+})
+
+test('a pattern matches whole paths only', () => {
+  const table = new RouteTable([route('a/v1', '/things/(?P<id>[\\d]+)', get), route('a/v1', '/things', get)])
+  for (const path of ['/a/v1/things/17/', '/x/a/v1/things/17', '/a/v1/things/17x', '/a/v1/thing', '/a/v1'])
+    expect([path, table.match('GET', path)]).toEqual([path, undefined])
+})
+
+test('the first declared of two routes that match answers', () => {
+  const wide = route('a/v1', '/(?P<any>[^/]+)', get)
+  const narrow = route('a/v1', '/ping', get)
+  expect(new RouteTable([wide, narrow]).match('GET', '/a/v1/ping')?.route).toBe(wide)
+  expect(new RouteTable([narrow, wide]).match('GET', '/a/v1/ping')?.route).toBe(narrow)
+})
+
+test('a route without the method is passed over for a later one that has it', () => {
+  const reads = route('a/v1', '/(?P<filter>all|none)', get)
+  const writes = route('a/v1', '/(?P<id>[a-z]+)', { post: {} })
+  expect(new RouteTable([reads, writes]).match('POST', '/a/v1/all')?.captures).toEqual({ id: 'all' })
+})
+
+test('a pattern is a regular expression without regard to case, its captures named', () => {
+  expect(compile('/a/(?P<x>b|c)').exec('/A/C')?.groups).toEqual({ x: 'C' })
+})
+
+// A path for a pattern: something that fits each capture.
+function samplePath(pattern: string): string {
+  const samples = ['7', 'network', 'a1b2c3d4-e5f6-4a1b-8c2d-0123456789ab', 'word', 'post', 'all']
+  const captures = [...templateOf(pattern).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const inner = (name: string): string[] => {
+    const start = pattern.indexOf(`(?P<${name}>`) + name.length + 5
+    let depth = 1
+    let end = start
+    while (depth > 0) {
+      if (pattern[end] === '\\') end++
+      else if (pattern[end] === '(') depth++
+      else if (pattern[end] === ')') depth--
+      end++
+    }
+    return [...samples, ...pattern.slice(start, end - 1).split('|')]
+  }
+  const expression = compile(pattern)
+  const tries = captures.reduce<string[]>(
+    (paths, name) => paths.flatMap((path) => inner(name).map((value) => path.replace(`{${name}}`, value))),
+    [templateOf(pattern)],
+  )
+  return tries.find((path) => expression.test(path)) ?? ''
+}
+
+for (const deployment of ['first', 'second'] as const)
+  test(`every method and path of the ${deployment} deployment is answered`, async () => {
+    const { as } = fakeSite({ deployment })
+    let pairs = 0
+    for (const { pattern, endpoints } of deployments[deployment].routes) {
+      const path = samplePath(pattern)
+      expect(path, pattern).not.toBe('')
+      for (const method of endpoints.flatMap(({ methods }) => methods)) {
+        const { status, body } = await as('admin').request(method, path)
+        expect
+          .soft([method, path, status < 500 && body?.code !== 'rest_no_route'])
+          .toEqual([method, path, true])
+        pairs++
+      }
+    }
+    expect(pairs).toBeGreaterThanOrEqual({ first: 56, second: 313 }[deployment])
+  })
+
+for (const [method, path] of [
+  ['POST', '/'],
+  ['GET', '/batch/v1'],
+  ['PUT', '/core/v2/posts'],
+  ['DELETE', '/core/v2/posts'],
+  ['POST', '/core/v2/posts/100/revisions'],
+  ['DELETE', '/core/v2/posts/100/autosaves/7'],
+  ['GET', '/core/v2/media/300/edit'],
+  ['POST', '/oembed/1.0/embed'],
+  ['POST', '/core/v2'],
+] as const)
+  test(`a wrong method is no route: ${method} ${path}`, async () => {
+    const { status, body } = await fakeSite().as('admin').request(method, path)
+    expect([status, body.code]).toEqual([404, 'rest_no_route'])
+  })

@@ -1,2 +1,0 @@
-/** Works on a picture. A browser does most of that outside of its page's thread itself. */
-export { perform as work } from './tasks.ts'

@@ -1,0 +1,143 @@
+import { type Answer, curlOf, type Draft } from './draft.ts'
+import { button, element } from './element.ts'
+import { tell } from './notice.ts'
+
+/** Shows an answer, and the command that asks for it again. */
+export function answerView(draft: Draft, answer: Answer): HTMLElement {
+  const { status, statusText, milliseconds, headers, bytes } = answer
+  const total = headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
+  const facts = [
+    milliseconds === undefined ? '' : `${milliseconds.toFixed(0)} ms`,
+    sizeText(bytes.length),
+    total === undefined ? '' : `${total} in all`,
+  ]
+  return element(
+    'div',
+    { class: 'answer' },
+    element(
+      'p',
+      { class: 'outcome' },
+      statusBadge(status),
+      ' ',
+      element('strong', {}, statusText),
+      ' ',
+      element('span', { class: 'soft' }, facts.filter(Boolean).join(', ')),
+    ),
+    bodyView(answer),
+    headersView(headers),
+    commandView(curlOf(draft)),
+  )
+}
+
+/** Tells that no answer came. */
+export function noAnswerView(draft: Draft): HTMLElement {
+  return element(
+    'div',
+    { class: 'answer' },
+    element(
+      'p',
+      { class: 'outcome' },
+      statusBadge(0),
+      ' ',
+      element('strong', {}, 'No answer: the connection broke.'),
+    ),
+    commandView(curlOf(draft)),
+  )
+}
+
+/** Headers, folded, with how many there are; nothing where there are none. */
+export function headersView(headers: Answer['headers'] = []): HTMLElement | undefined {
+  if (headers.length === 0) return undefined
+  const rows = headers.map(([name, value]) =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+  )
+  return element(
+    'details',
+    {},
+    element('summary', {}, `${headers.length} headers`),
+    element('dl', { class: 'facts' }, ...rows),
+  )
+}
+
+/** A command, with a button that copies it. */
+export function commandView(command: string, label = 'The same with curl'): HTMLElement {
+  const text = scrolling(label, command)
+  return element('div', { class: 'command' }, text, copyButton(text))
+}
+
+/** A button that copies the text of an element; where the browser does not let it, the text is selected. */
+function copyButton(source: HTMLElement): HTMLButtonElement {
+  return button('Copy', async () => {
+    try {
+      await navigator.clipboard.writeText(source.textContent ?? '')
+      tell('The command is copied.')
+    } catch {
+      getSelection()?.selectAllChildren(source)
+      tell('The command is selected: copy it with the keyboard.')
+    }
+  })
+}
+
+/** What scrolls in its own place, with a name of its own. */
+export function scrolling(label: string, ...content: readonly (Node | string)[]): HTMLElement {
+  return element('pre', { tabindex: 0, role: 'region', 'aria-label': label }, ...content)
+}
+
+function bodyView({ contentType, bytes }: Answer): HTMLElement {
+  const shown = (...content: readonly (Node | string)[]) => scrolling('The body of the answer', ...content)
+  if (bytes.length === 0) return shown('(empty)')
+  if (!/json|text|xml|javascript/.test(contentType))
+    return shown(`(${sizeText(bytes.length)} of ${contentType || 'no type'})`)
+  const text = new TextDecoder().decode(bytes)
+  if (!/json/.test(contentType)) return shown(text)
+  try {
+    return shown(...jsonNodes(JSON.stringify(JSON.parse(text), null, 2)))
+  } catch {
+    return shown(text)
+  }
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`
+}
+
+/** Above so many characters JSON stays plain: colours of that many words would take longer than reading them. */
+const longestColoured = 200_000
+
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+/** JSON in colours: the same text, letter by letter, its names and values in elements of their own. */
+function jsonNodes(text: string): (Node | string)[] {
+  if (text.length > longestColoured) return [text]
+  const nodes: (Node | string)[] = []
+  let end = 0
+  for (const match of text.matchAll(tokens)) {
+    const [token, string, colon] = match
+    const word = colon === undefined ? token : (string ?? '')
+    nodes.push(text.slice(end, match.index), coloured(word, kindOf(token, string, colon)))
+    end = match.index + word.length
+  }
+  return [...nodes, text.slice(end)]
+}
+
+function kindOf(token: string, string: string | undefined, colon: string | undefined): string {
+  if (string !== undefined) return colon === undefined ? 'string' : 'name'
+  return /^[tfn]/.test(token) ? 'word' : 'number'
+}
+
+function coloured(text: string, kind: string): HTMLElement {
+  const made = document.createElement('span')
+  made.className = `json-${kind}`
+  made.textContent = text
+  return made
+}
+
+/** An HTTP status in the colour of its class; 0 is no answer. */
+export function statusBadge(status: number): HTMLElement {
+  return element('span', { class: `status s${classOf(status)}` }, status === 0 ? '–' : String(status))
+}
+
+/** The class of a status, 2 to 5; 0 for no answer. */
+export function classOf(status: number): number {
+  return Math.floor(status / 100)
+}

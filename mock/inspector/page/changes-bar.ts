@@ -1,0 +1,71 @@
+import type { SiteConnection } from './connection.ts'
+import type { SiteChanges } from './control-shapes.ts'
+import { button, element } from './element.ts'
+import { attempt } from './notice.ts'
+import { spanText } from './times.ts'
+
+/** A kind of change of the site, and how to remove it. */
+interface ChangeKind {
+  /** Undefined while there is none. */
+  textFor(changes: SiteChanges): string | undefined
+  /** The path of the control interface whose `DELETE` removes it. */
+  readonly path: string
+  /** The notice that follows. */
+  readonly done: string
+}
+
+const countText = (count: number, name: string): string | undefined =>
+  count === 0 ? undefined : `${count} ${name}${count === 1 ? '' : 's'}`
+
+const changeKinds: readonly ChangeKind[] = [
+  {
+    textFor: ({ faults }) => countText(faults.length, 'fault'),
+    path: 'faults',
+    done: 'Nothing goes wrong any more.',
+  },
+  {
+    textFor: ({ overrides }) => countText(overrides.length, 'override'),
+    path: 'overrides',
+    done: 'Every route is answered as it should be.',
+  },
+  {
+    textFor: ({ clock, isFrozen }) => {
+      if (isFrozen) return 'clock frozen'
+      return clock === 0 ? undefined : `clock ${spanText(clock)}`
+    },
+    path: 'clock',
+    done: 'The clock has its own time.',
+  },
+]
+
+/** Lists in every view what was changed of the site, each with a button that removes it. */
+export function showChanges(connection: SiteConnection, room: HTMLElement): void {
+  const show = () => {
+    const hadFocus = room.contains(document.activeElement)
+    const items = changeKinds.flatMap((kind) => changeItem(kind, connection))
+    room.replaceChildren(...items)
+    room.hidden = items.length === 0
+    if (hadFocus) (room.querySelector('button') ?? document.getElementById('main'))?.focus()
+  }
+  connection.addEventListener('site-changes', show)
+  show()
+}
+
+function changeItem({ textFor, path, done }: ChangeKind, connection: SiteConnection): HTMLElement[] {
+  const text = textFor(connection.changes)
+  if (text === undefined) return []
+  const clear = async () => {
+    await connection.control('DELETE', path)
+    await connection.refresh()
+    return done
+  }
+  const link = element('a', { href: '#controls' }, text)
+  return [
+    element(
+      'li',
+      {},
+      link,
+      button('Clear', () => attempt(clear), { 'aria-label': `Clear: ${text}` }),
+    ),
+  ]
+}

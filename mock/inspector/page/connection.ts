@@ -1,0 +1,99 @@
+import type { InsideAnswer, SiteChanges, SiteFacts, User } from './control-shapes.ts'
+import { emptyIndex, type SiteIndex } from './index-document.ts'
+
+const sessionHeader = 'X-Site-Contract-Session'
+
+/** What all panels share: the session that is looked at, who may sign in, and the way to control the site. */
+export class SiteConnection extends EventTarget {
+  /** The session's name; empty for the site itself. The address of the page keeps it. */
+  session = new URLSearchParams(location.search).get('session') ?? ''
+  /** The name of the site, as this session has it. */
+  name = ''
+  /** Where the interface begins, `/wp-json`. */
+  root = ''
+  users: readonly User[] = []
+  sessions: readonly string[] = []
+  /** Empty until it is read. */
+  index: SiteIndex = emptyIndex
+  /** What was changed of the session that is shown. */
+  changes: SiteChanges = { faults: [], overrides: [], clock: 0, isFrozen: false }
+  /** How far the site's clock is ahead of this machine's, in milliseconds. */
+  clockAhead = 0
+
+  /** The headers that name the session. */
+  get sessionHeaders(): Readonly<Record<string, string>> {
+    return this.session === '' ? {} : { [sessionHeader]: this.session }
+  }
+
+  /** Somebody who may do everything; undefined when nobody can sign in as that. */
+  get administrator(): User | undefined {
+    return this.users.find(({ role, passwords }) => role === 'administrator' && passwords.length > 0)
+  }
+
+  /** Asks the control interface. @throws Error with the sentence it refuses with */
+  async control<Answer>(method: string, path: string, sent?: object | string): Promise<Answer> {
+    const body = sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent)
+    const headers = {
+      ...this.sessionHeaders,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    }
+    // A cookie of this browser may name a session too, and not the one that is looked at.
+    const credentials = 'omit'
+    const response = await fetch(`api/${path}`, {
+      method,
+      headers,
+      credentials,
+      ...(body !== undefined && { body }),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(String(answer.message))
+    return answer
+  }
+
+  /**
+   * Reads what an administrator has at a path of the interface, past faults and overrides; nothing of it is
+   * recorded.
+   * @throws Error when the site refuses, with its reason
+   */
+  async read<Body>(path: string): Promise<InsideAnswer<Body>> {
+    const answer = await this.control<InsideAnswer<Body>>('GET', `read?path=${encodeURIComponent(path)}`)
+    if (answer.status !== 200) throw new Error(`${answer.status} for ${path}: ${JSON.stringify(answer.body)}`)
+    return answer
+  }
+
+  /** Reads anew what the site is, and tells every panel. */
+  async refresh(): Promise<void> {
+    const [{ name, root, now, sessions }, users] = await Promise.all([
+      this.control<SiteFacts>('GET', 'site'),
+      this.control<readonly User[]>('GET', 'users'),
+      this.readSiteChanges(),
+    ])
+    this.name = name
+    this.root = root
+    this.clockAhead = now - Date.now()
+    this.sessions = sessions
+    this.users = users
+    this.dispatchEvent(new Event('change'))
+  }
+
+  /** Reads what was changed, and dispatches `site-changes` when it differs from before. */
+  async readSiteChanges(): Promise<void> {
+    const { session } = this
+    const changes = await this.control<SiteChanges>('GET', 'changes')
+    if (session !== this.session || JSON.stringify(changes) === JSON.stringify(this.changes)) return
+    this.changes = changes
+    this.dispatchEvent(new Event('site-changes'))
+  }
+
+  /** Looks at another session; tells of it by `session`, before `change`. */
+  async lookAt(session: string): Promise<void> {
+    this.session = session
+    history.replaceState(
+      null,
+      '',
+      `./${session && `?session=${encodeURIComponent(session)}`}${location.hash}`,
+    )
+    this.dispatchEvent(new Event('session'))
+    await this.refresh()
+  }
+}

@@ -1,0 +1,52 @@
+import type { User } from './control-shapes.ts'
+import type { Route } from './index-document.ts'
+
+/** A request as a form is filled with it. */
+export interface FilledRequest {
+  readonly method: string
+  /** What to fill in by the name of the argument; what is no argument goes with the rest of the query. */
+  readonly values: ReadonlyMap<string, string>
+  /** Who sends it: a user's slug, empty for nobody. */
+  readonly user: string
+}
+
+/** A request that shows what a site does. */
+export interface ExampleRequest extends FilledRequest {
+  readonly title: string
+  readonly about: string
+}
+
+/** Three requests of the route of posts: a list, a write that is refused, and one that is done. */
+export function exampleRequests({ methods }: Route, users: readonly User[]): readonly ExampleRequest[] {
+  const canSignIn = users.filter(({ passwords }) => passwords.length > 0)
+  const withRole = (role: string): string | undefined => canSignIn.find((user) => user.role === role)?.slug
+  const administrator = withRole('administrator') ?? ''
+  const editor = withRole('editor') ?? administrator
+  const examples: readonly ExampleRequest[] = [
+    {
+      method: 'GET',
+      title: 'A list',
+      about: 'five posts by their titles, three fields of each',
+      user: administrator,
+      values: values({ per_page: '5', orderby: 'title', order: 'asc', _fields: 'id,slug,title' }),
+    },
+    {
+      method: 'POST',
+      title: 'A refused write',
+      about: 'a status there is none of, and the reason at its field',
+      user: administrator,
+      values: values({ title: 'High water', status: 'published' }),
+    },
+    {
+      method: 'POST',
+      title: `A draft as ${editor || 'anonymous'}`,
+      about: 'is made, and shows in the content and among the requests',
+      user: editor,
+      values: values({ title: 'High water', content: 'At noon.', status: 'draft' }),
+    },
+  ]
+  return examples.filter(({ method }) => methods.has(method))
+}
+
+const values = (given: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(given))

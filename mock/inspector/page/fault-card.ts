@@ -1,0 +1,147 @@
+import type { SiteConnection } from './connection.ts'
+import { actForm, card, telling } from './control-card.ts'
+import type { ActiveFault, Fault } from './control-shapes.ts'
+import { button, choice, element, labelled } from './element.ts'
+import { attempt } from './notice.ts'
+
+/** Lets requests go wrong. */
+export function faultCard(connection: SiteConnection, routes: string): HTMLElement {
+  const route = element('input', {
+    type: 'text',
+    list: routes,
+    placeholder: 'every request',
+    autocomplete: 'off',
+  })
+  const kind = choice([
+    ['status', 'an error status'],
+    ['network', 'a broken connection'],
+    ['late', 'the right answer, late'],
+  ])
+  const status = element('input', { type: 'number', min: 400, max: 599, value: 503 })
+  const delay = element('input', { type: 'number', min: 0, max: 600_000, step: 100, placeholder: '0' })
+  const rate = element('input', { type: 'number', min: 0, max: 1, step: 0.05, placeholder: '1' })
+  const times = element('input', { type: 'number', min: 1, placeholder: 'no end' })
+  const list = new ActiveList<ActiveFault>(connection, { path: 'faults', name: 'fault', sentenceOf })
+
+  const statusField = labelled('Status', status)
+  kind.addEventListener('change', () => {
+    statusField.hidden = kind.value !== 'status'
+  })
+  const add = async () => {
+    const fault: Fault = {
+      ...(route.value !== '' && { route: route.value }),
+      ...(kind.value === 'status' && { status: Number(status.value) }),
+      ...(kind.value === 'network' && { status: 'network' }),
+      ...(delay.value !== '' && { delay: Number(delay.value) }),
+      ...(rate.value !== '' && { rate: Number(rate.value) }),
+      ...(times.value !== '' && { times: Number(times.value) }),
+    }
+    if (kind.value === 'late' && fault.delay === undefined)
+      throw new Error('Say by how many milliseconds it is late.')
+    await list.send('POST', fault)
+    return 'The fault is added.'
+  }
+  const clear = async () => {
+    await list.send('DELETE')
+    return 'Nothing goes wrong any more.'
+  }
+  const fields = [
+    labelled('Route', route),
+    labelled('Answers', kind),
+    statusField,
+    labelled('Delay (ms)', delay),
+    labelled('Share of requests', rate),
+    labelled('Times', times),
+  ]
+  return card(
+    'Faults',
+    actForm(add, 'Add the fault', ...fields),
+    list.element,
+    button('Clear the faults', telling(clear)),
+  )
+}
+
+/** Which requests something applies to, and how late they are answered, in words. */
+export const conditionTexts = ({ delay, rate, times }: Pick<Fault, 'delay' | 'rate' | 'times'>) => [
+  delay && `${delay} ms late`,
+  rate === undefined ? undefined : `${rate * 100} % of them`,
+  times && `${times} more`,
+]
+
+function sentenceOf({ route = 'every request', status, headers, body, ...conditions }: Fault): string {
+  const isAnswered = conditions.delay === undefined || body !== undefined || headers !== undefined
+  const failure = isAnswered ? 503 : undefined
+  const parts = [
+    status === 'network' ? 'a broken connection' : (status ?? failure),
+    body === undefined ? undefined : 'a body of its own',
+    ...Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ...conditionTexts(conditions),
+  ]
+  return `${route}: ${parts.filter(Boolean).join(', ')}`
+}
+
+/** A thing in force on the site, under an id. */
+interface Active {
+  readonly id: number
+}
+
+/** How the things of one kind are listed. */
+interface Kind<Thing extends Active> {
+  /** The path of the control interface that lists them, `faults`. */
+  readonly path: string
+  /** What one of them is called, `fault`. */
+  readonly name: string
+  sentenceOf(thing: Thing): string
+}
+
+/** Those of one kind that are in force, each with a button that takes it back. Kept to what the site says. */
+export class ActiveList<Thing extends Active> {
+  readonly element = element('ul', { class: 'kept' })
+  readonly #connection: SiteConnection
+  readonly #kind: Kind<Thing>
+  #shown = ''
+
+  constructor(connection: SiteConnection, kind: Kind<Thing>) {
+    this.#connection = connection
+    this.#kind = kind
+    // A request may have used one up; a test may have added one.
+    for (const event of ['change', 'site-changes', 'requested'])
+      connection.addEventListener(event, () => attempt(async () => void (await this.send('GET'))))
+  }
+
+  /** Asks for the list, adds to it or clears it, and shows what there is then. */
+  async send(method: 'GET' | 'POST' | 'DELETE', sent?: object): Promise<void> {
+    const { session } = this.#connection
+    const things = await this.#connection.control<readonly Thing[]>(method, this.#kind.path, sent)
+    if (session === this.#connection.session) this.#show(things)
+  }
+
+  #show(things: readonly Thing[]): void {
+    const shown = JSON.stringify(things)
+    // What has not changed stays, with the focus and all.
+    if (shown === this.#shown) return
+    this.#shown = shown
+    const hadFocus = this.element.contains(document.activeElement)
+    this.element.replaceChildren(...things.map((thing) => this.#row(thing)))
+    if (hadFocus) (this.element.querySelector('button') ?? this.element.closest('section'))?.focus()
+  }
+
+  #row(thing: Thing): HTMLElement {
+    const { name, sentenceOf } = this.#kind
+    const sentence = sentenceOf(thing)
+    const takeBack = button('Take back', () => attempt(() => this.#takeBack(thing)), {
+      'aria-label': `Take back the ${name} ${sentence}`,
+    })
+    return element('li', {}, element('span', {}, sentence), takeBack)
+  }
+
+  async #takeBack({ id }: Thing): Promise<string> {
+    const { name, path } = this.#kind
+    try {
+      await this.#connection.control('DELETE', `${path}?id=${id}`)
+    } finally {
+      await this.send('GET')
+    }
+    return `The ${name} is taken back.`
+  }
+}

@@ -1,0 +1,173 @@
+import type { SiteConnection } from './connection.ts'
+import { button, element, labelled } from './element.ts'
+import { type IndexDocument, type Route, type SiteIndex, siteIndex } from './index-document.ts'
+import { attempt } from './notice.ts'
+import { type Place, routeAddress } from './place.ts'
+import { RouteView } from './route-view.ts'
+import { startView } from './start-view.ts'
+
+/** The routes of the site, and beside them the one that is tried. */
+export class RoutesPanel {
+  readonly #connection: SiteConnection
+  readonly #room: HTMLElement
+  readonly #side = element('div', { class: 'list' })
+  readonly #place = element('div', { class: 'route' })
+  #list: RouteList | undefined
+  #view: RouteView | undefined
+  #wanted: Place | undefined
+
+  constructor(connection: SiteConnection, room: HTMLElement) {
+    this.#connection = connection
+    this.#room = room
+    room.replaceChildren(this.#side, this.#place)
+    connection.addEventListener('change', () => this.#view?.showUsers())
+    // What is read where the page opens is that of the session.
+    let session = connection.session
+    connection.addEventListener('change', () => {
+      if (session === connection.session) return
+      session = connection.session
+      if (this.#wanted && !this.#wanted.template) this.open(this.#wanted)
+    })
+  }
+
+  /** Reads the index document of the site; tells of it by `index`. */
+  async read(): Promise<void> {
+    this.#side.replaceChildren(element('p', { class: 'empty' }, 'Reading the index document…'))
+    try {
+      const { body } = await this.#connection.read<IndexDocument>('/')
+      this.#connection.index = siteIndex(body)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      this.#side.replaceChildren(
+        element('p', { class: 'empty' }, why),
+        button('Read it again', () => this.read()),
+      )
+      return
+    }
+    this.#list = new RouteList(this.#connection.index)
+    this.#side.replaceChildren(this.#list.element)
+    this.#connection.dispatchEvent(new Event('index'))
+    if (this.#wanted) this.open(this.#wanted)
+  }
+
+  /** Opens the route of a place, now or as soon as the routes are known. */
+  open(place: Place): void {
+    this.#wanted = place
+    if (this.#list === undefined) return
+    const { template, values } = place
+    this.#room.classList.toggle('chosen', template !== '')
+    const route = template
+      ? this.#connection.index.routes.get(template)
+      : startingRoute(this.#connection.index)
+    this.#list.mark(route)
+    if (route === undefined) {
+      const text = template ? `There is no route ${template}.` : 'This site has no route that can be read.'
+      this.#place.replaceChildren(element('p', { class: 'empty' }, text))
+      return
+    }
+    const view = new RouteView(this.#connection, route, values)
+    this.#view = view
+    if (template) {
+      this.#place.replaceChildren(view.element)
+      view.begin()
+      return
+    }
+    const start = startView(this.#connection, route, (example) => view.tryOut(example))
+    this.#place.replaceChildren(start, view.element)
+    void attempt(async () => void (await view.readInside()))
+  }
+}
+
+/** What the page opens with: the list of posts, or the first that can be read as it is. */
+function startingRoute({ routes }: SiteIndex): Route | undefined {
+  const readable = [...routes.values()].filter(
+    ({ methods, captures }) => methods.has('GET') && captures.length === 0,
+  )
+  return readable.find(({ template }) => template.endsWith('/v2/posts')) ?? readable[0]
+}
+
+/** Up to so many routes are shown at once; of more, only those of the interface itself until one is looked for. */
+const fewRoutes = 60
+
+/** The routes by namespace, with a filter. */
+class RouteList {
+  readonly element: HTMLElement
+  readonly #links = new Map<Route, HTMLAnchorElement>()
+  readonly #groups: readonly HTMLDetailsElement[]
+  readonly #filter = element('input', {
+    type: 'search',
+    placeholder: 'posts, DELETE, …',
+    autocomplete: 'off',
+  })
+  readonly #shown = element('p', { class: 'soft', role: 'status' })
+
+  constructor({ routes, namespaces }: SiteIndex) {
+    const isOpen = (members: readonly Route[]) => routes.size <= fewRoutes || isMain(members)
+    // What most come for is the interface itself.
+    const inOrder = [...namespaces].sort(([, a], [, b]) => Number(isMain(b)) - Number(isMain(a)))
+    this.#groups = inOrder.map(([namespace, members]) =>
+      element(
+        'details',
+        { open: isOpen(members) },
+        element(
+          'summary',
+          {},
+          namespace || 'no namespace',
+          ' ',
+          element('span', { class: 'soft' }, `${members.length}`),
+        ),
+        element('ul', {}, ...members.map((route) => element('li', {}, this.#link(route)))),
+      ),
+    )
+    this.#filter.addEventListener('input', () => this.#apply())
+    this.element = element(
+      'div',
+      {},
+      labelled('Filter the routes', this.#filter),
+      this.#shown,
+      ...this.#groups,
+    )
+    this.#apply()
+  }
+
+  /** Marks the route that is looked at. */
+  mark(chosen: Route | undefined): void {
+    for (const [route, link] of this.#links)
+      if (route === chosen) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    const group = chosen && this.#links.get(chosen)?.closest('details')
+    if (group) group.open = true
+  }
+
+  #link(route: Route): HTMLElement {
+    const link = element(
+      'a',
+      { href: routeAddress(route.template) },
+      element('span', { class: 'template' }, route.template),
+      ' ',
+      element('span', { class: 'methods' }, [...route.methods.keys()].join(' ')),
+    )
+    this.#links.set(route, link)
+    return link
+  }
+
+  #apply(): void {
+    const words = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean)
+    let count = 0
+    for (const link of this.#links.values()) {
+      const text = link.textContent?.toLowerCase() ?? ''
+      const isShown = words.every((word) => text.includes(word))
+      if (link.parentElement) link.parentElement.hidden = !isShown
+      if (isShown) count++
+    }
+    for (const group of this.#groups) {
+      group.hidden = group.querySelector('li:not([hidden])') === null
+      if (words.length > 0 && !group.hidden) group.open = true
+    }
+    const all = this.#links.size
+    this.#shown.textContent = count === all ? `${all} routes` : `${count} of ${all} routes`
+  }
+}
+
+const isMain = (routes: readonly Route[]): boolean =>
+  routes.some(({ template }) => template.endsWith('/v2/posts'))

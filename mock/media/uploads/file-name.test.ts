@@ -1,0 +1,101 @@
+import { expect, test } from '#test'
+import { editedFileName, sanitizeFileName, uniqueFileName } from './file-name.ts'
+
+const safe: [name: string, safe: string][] = [
+  ['x.png', 'x.png'],
+  ['X.PNG', 'X.PNG'],
+  ['my fine  day.png', 'my-fine-day.png'],
+  ['my\tfine\u00a0day.png', 'my-fine-day.png'],
+  ['my - fine -- day.png', 'my-fine-day.png'],
+  ['../../etc/passwd.txt', 'etcpasswd.txt'],
+  ['C:\\images\\x.png', 'Cimagesx.png'],
+  ['..png', 'unnamed-file.png'],
+  ['.png', 'unnamed-file.png'],
+  ['.htaccess', 'htaccess'],
+  ['_x_.png_', 'x_.png'],
+  ['a..b.png', 'a.b.png'],
+  ['x\0.p\nng', 'x.p-ng'],
+  ['a?b[c]=<d>:;,\'"&$#*()|~`!{}%+.png', 'abcd.png'],
+  ['été à Málaga.jpg', 'ete-a-Malaga.jpg'],
+  ['Straße Ærø Łódź.jpg', 'Strasse-AEro-Lodz.jpg'],
+  ['写真.jpg', '写真.jpg'],
+  ['हिन्दी.jpg', 'हिन्दी.jpg'],
+  ['gnp\u202egpj.exe.png', 'gnpgpj.exe_.png'],
+  ['x.php.png', 'x.php_.png'],
+  ['x.php5.phtml.png', 'x.php5_.phtml_.png'],
+  ['x.jpg.png', 'x.jpg.png'],
+  ['x.2026.11.png', 'x.2026.11.png'],
+  ['x.tar.gz', 'x.tar.gz'],
+  ['no extension', 'no-extension'],
+  ['', 'unnamed-file'],
+  ['???', 'unnamed-file'],
+  ['/', 'unnamed-file'],
+]
+
+for (const [name, result] of safe) {
+  test(`${JSON.stringify(name)} is kept as ${result}`, () => {
+    expect(sanitizeFileName(name)).toBe(result)
+  })
+}
+
+test('of a name longer than file systems keep, the stem is cut, whatever it is made of', () => {
+  for (const letter of ['_', '-', '.', 'a', ' ', 'a\u0301\u0316', '\u0301\u0316']) {
+    const safe = sanitizeFileName(`a${letter.repeat(200_000)}a.png`)
+    expect([safe.length <= 255, safe.endsWith('.png')]).toEqual([true, true])
+  }
+})
+
+test('a safe name stays as it is', () => {
+  for (const [, name] of safe) expect(sanitizeFileName(name)).toBe(name)
+})
+
+const among =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name)
+
+test('a name that is free is kept', () => {
+  expect(uniqueFileName('x.png', among())).toBe('x.png')
+})
+
+test('a name that is taken is numbered', () => {
+  expect(uniqueFileName('x.png', among('x.png'))).toBe('x-1.png')
+  expect(uniqueFileName('x.png', among('x.png', 'x-1.png', 'x-2.png'))).toBe('x-3.png')
+  expect(uniqueFileName('x-1.png', among('x-1.png'))).toBe('x-1-1.png')
+  expect(uniqueFileName('x', among('x'))).toBe('x-1')
+})
+
+test('of the first hundred numbers a gap is taken, and of thousands a free one is found in a few steps', () => {
+  const first = (last: number, gap: number) => {
+    const names = new Set(Array.from({ length: last }, (_, at) => `x-${at + 1}.png`).toSpliced(gap - 1, 1))
+    let requested = 0
+    const name = uniqueFileName('x.png', (each) => ++requested > 0 && (each === 'x.png' || names.has(each)))
+    return { name, requested }
+  }
+  expect(first(90, 80).name).toBe('x-80.png')
+  expect(first(100, 101).name).toBe('x-101.png')
+  const { name, requested } = first(5_000, 5_001)
+  expect(name).toBe('x-5001.png')
+  expect(requested).toBeLessThan(150)
+})
+
+test('a long name is not cut within a character', () => {
+  expect(sanitizeFileName(`${'\u{1f600}'.repeat(200)}.png`)).toBe(`${'\u{1f600}'.repeat(125)}.png`)
+})
+
+test('an extension is kept in lower case', () => {
+  expect(uniqueFileName('X.PNG', among())).toBe('X.png')
+  expect(uniqueFileName('X.PNG', among('X.png'))).toBe('X-1.png')
+})
+
+test('a name that looks like a sub-size is numbered at once', () => {
+  expect(uniqueFileName('x-150x150.png', among())).toBe('x-150x150-1.png')
+  expect(uniqueFileName('x-scaled.jpg', among('x-scaled-1.jpg'))).toBe('x-scaled-2.jpg')
+})
+
+test('an edited image is named for the one it is of', () => {
+  expect(editedFileName('x.jpg')).toBe('x-edited.jpg')
+  expect(editedFileName('x-edited.jpg')).toBe('x-edited.jpg')
+  expect(editedFileName('x-edited-3.jpg')).toBe('x-edited.jpg')
+  expect(editedFileName('x')).toBe('x-edited')
+})

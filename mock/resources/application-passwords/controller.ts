@@ -1,0 +1,174 @@
+import { toPlainLine } from '../../../contract/lib/strip-tags.ts'
+import { findSignedIn } from '../../auth/credentials.ts'
+import { type Denial, denied } from '../../auth/denial.ts'
+import { newApplicationPassword } from '../../auth/new-password.ts'
+import { mayEditUser } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import type { ApplicationPassword, User } from '../../store/records.ts'
+import {
+  type Call,
+  contextOf,
+  created,
+  deleted,
+  type EndpointBehaviour,
+  ok,
+  textOf,
+} from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import { passwordAddress, passwordFields, renderPassword } from './render.ts'
+
+export const passwordList: EndpointBehaviour = {
+  permit: passwordDenial('list'),
+  handle: (call) => {
+    const owner = ownerOf(call)
+    const body = owner.passwords.map((each) => renderPassword(each, owner, call, contextOf(call)))
+    return { status: 200, body, isVolatile: true }
+  },
+}
+
+export const passwordRead: EndpointBehaviour = {
+  permit: passwordDenial('read'),
+  handle: (call) => read(passwordOf(call), call),
+}
+
+/** `GET` of the one that the request is signed in with. */
+export const passwordIntrospect: EndpointBehaviour = {
+  permit: (call) => {
+    const owner = ownerIn(call)
+    if (owner instanceof RestError) return owner
+    return owner.id === call.user?.id
+      ? undefined
+      : denied(
+          call.user,
+          'rest_cannot_introspect_app_password_for_non_authenticated_user',
+          'Only the password that the request is signed in with can be asked for, of the user who asks.',
+        )
+  },
+  handle: (call) => {
+    const signedIn = findSignedIn(call.header('authorization'), call.state.users)
+    if (signedIn === undefined)
+      throw new RestError(
+        404,
+        'rest_no_authenticated_app_password',
+        'The request is not signed in with an application password. Send one.',
+      )
+    return read(signedIn.password, call)
+  },
+}
+
+function read(password: ApplicationPassword, call: Call) {
+  const body = renderPassword(password, ownerOf(call), call, contextOf(call))
+  return { status: 200, body, isVolatile: true }
+}
+
+/** `POST` of a new one: its answer is the only one that shows the password. */
+export const passwordCreate: EndpointBehaviour = {
+  permit: passwordDenial('create'),
+  handle: (call) => {
+    const owner = ownerOf(call)
+    const name = toPlainLine(textOf(call.args.name))
+    if (name === '')
+      throw new RestError(
+        400,
+        'application_password_empty_name',
+        'Nothing is left of name without its tags. Send a text.',
+      )
+    const now = Math.floor(call.site.now() / 1000) * 1000
+    const made = newApplicationPassword({ name, appId: textOf(call.args.app_id), created: now })
+    keep(owner, [...owner.passwords, made], call)
+    return created(passwordAddress(made, owner, call), renderPassword(made, owner, call, 'edit', true))
+  },
+}
+
+/** `POST`, `PUT` and `PATCH` of one: its name can be changed. */
+export const passwordUpdate: EndpointBehaviour = {
+  permit: passwordDenial('edit'),
+  handle: (call) => {
+    const [owner, password] = [ownerOf(call), passwordOf(call)]
+    const changed = { ...password, name: toPlainLine(textOf(call.args.name ?? '')) || password.name }
+    const all = owner.passwords.map((each) => (each === password ? changed : each))
+    keep(owner, all, call)
+    return ok(renderPassword(changed, owner, call, 'edit'))
+  },
+}
+
+/** `DELETE` of one: it lets nobody in any more. */
+export const passwordDelete: EndpointBehaviour = {
+  permit: passwordDenial('delete'),
+  handle: (call) => {
+    const [owner, password] = [ownerOf(call), passwordOf(call)]
+    const previous = passwordFields(password, call, 'edit')
+    const others = owner.passwords.filter((each) => each !== password)
+    keep(owner, others, call)
+    return deleted(previous)
+  },
+}
+
+export const passwordsDelete: EndpointBehaviour = {
+  permit: passwordDenial('delete all'),
+  handle: (call) => {
+    const owner = ownerOf(call)
+    keep(owner, [], call)
+    return ok({ deleted: true, count: owner.passwords.length })
+  },
+}
+
+function keep(owner: User, passwords: readonly ApplicationPassword[], { state }: Call): void {
+  state.users.put({ ...owner, passwords })
+}
+
+/** What can be done with application passwords, each with the code of its refusal. */
+const codes = {
+  list: 'rest_cannot_list_application_passwords',
+  read: 'rest_cannot_read_application_password',
+  create: 'rest_cannot_create_application_passwords',
+  edit: 'rest_cannot_edit_application_password',
+  delete: 'rest_cannot_delete_application_password',
+  'delete all': 'rest_cannot_delete_application_passwords',
+} as const
+
+/** Why a call may not do something with the passwords of the user it names; undefined when it may. */
+function passwordDenial(act: keyof typeof codes): (call: Call) => Denial | undefined {
+  return (call) => {
+    const owner = ownerIn(call)
+    if (owner instanceof RestError) return owner
+    return mayEditUser(call.user, owner)
+      ? undefined
+      : denied(
+          call.user,
+          codes[act],
+          'Application passwords are for the user they are of, and administrators.',
+        )
+  }
+}
+
+/** The user whose passwords a call is about, or why there is none. Follows `get_user` of the controller. */
+function ownerIn({ args, user, state }: Call): User | RestError {
+  const id = textOf(args.user_id)
+  if (id === 'me')
+    return (
+      user ?? new RestError(401, 'rest_not_logged_in', 'Nobody is signed in. Send an application password.')
+    )
+  return state.users.get(Number(id)) ?? refusals.invalidUser(id)
+}
+
+/** As {@link ownerIn}. @throws RestError when there is none */
+function ownerOf(call: Call): User {
+  const owner = ownerIn(call)
+  if (owner instanceof RestError) throw owner
+  return owner
+}
+
+/** The password that a call names. @throws RestError 404 when its user has none such */
+function passwordOf(call: Call): ApplicationPassword {
+  const uuid = textOf(call.args.uuid)
+  return ownerOf(call).passwords.find((each) => each.uuid === uuid) ?? notFound(uuid)
+}
+
+function notFound(uuid: string): never {
+  throw new RestError(
+    404,
+    'rest_application_password_not_found',
+    `The user has no application password ${uuid}. List those there are.`,
+  )
+}

@@ -1,0 +1,138 @@
+import type { Context } from '../../../contract/index.ts'
+import { nonceFor } from '../../auth/sign-in/nonce.ts'
+import { nonceHolder } from '../../auth/sign-in/nonce-holder.ts'
+import { RestError } from '../../http/errors.ts'
+import { jsonText } from '../../http/json-text.ts'
+import { autosavesOf } from '../../store/autosaves.ts'
+import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
+import { sentFootnotes } from '../content/field-effects.ts'
+import { type RevisionText, sameText, store, textOf } from '../content/save.ts'
+import { keptTexts, sentText, sentTitle } from '../content/text-fields.ts'
+import { changedItem } from '../content/write.ts'
+import { writeChecks } from '../content/write-checks.ts'
+import { localNow } from '../content/written-answer.ts'
+import {
+  type Answer,
+  type Call,
+  contextOf,
+  type EndpointBehaviour,
+  JsonText,
+  ok,
+  recordOf,
+} from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import { unknownParent } from '../revisions/parent.ts'
+import { renderDraftAsAutosave, renderRevision } from '../revisions/render.ts'
+
+type Handler = EndpointBehaviour['handle']
+
+/** `GET` of an item's autosaves, one for each user at most. */
+export function listAutosaves(type: ContentType): Handler {
+  return async (call) => {
+    const parent = recordOf(call, type, 'id')
+    if (parent === undefined) throw unknownParent()
+    const context = contextOf(call)
+    const nonce = await previewNonce(parent, call, context)
+    const list = autosavesOf(parent, call.state).map((autosave) =>
+      renderRevision(autosave, parent, call, context, 'autosave', nonce),
+    )
+    return ok(new JsonText(jsonText(list)))
+  }
+}
+
+/** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
+export function readAutosave(type: ContentType): Handler {
+  return async (call) => {
+    const parent = recordOf(call, type, 'parent')
+    if (parent === undefined) throw unknownParent()
+    const [latest] = autosavesOf(parent, call.state)
+    if (latest === undefined)
+      throw new RestError(
+        404,
+        'rest_post_no_autosave',
+        `Nothing has been autosaved for the item ${parent.id}.`,
+      )
+    return answer(latest, parent, call, contextOf(call))
+  }
+}
+
+/** `POST` of an autosave. */
+export function createAutosave(type: ContentType): EndpointBehaviour {
+  return {
+    checks: (call) => writeChecks(recordOf(call, type)),
+    handle: (call) => {
+      const parent = recordOf(call, type, 'id')
+      if (parent === undefined) throw refusals.invalidId(type, call.args.id)
+      const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
+      return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
+    },
+  }
+}
+
+const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
+
+function saveDraft(draft: ContentRecord, call: Call): Answer {
+  // The argument `parent` names the item here, not a page above it.
+  const { parent: _, ...args } = call.args
+  const saved = store(changedItem(draft, { ...call, args }, true), draft, call)
+  return ok(renderDraftAsAutosave(saved, call, 'edit'))
+}
+
+function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
+  const { state, user } = call
+  const author = user?.id ?? parent.author
+  const last = autosavesOf(parent, call.state).find((autosave) => autosave.author === author)
+  const own = textOf(parent)
+  const isNew = !sameText(own, sentOver(own, call))
+  if (last && !isNew) {
+    if (!call.version?.lacks('unchanged autosaves')) return answer(last, parent, call, 'edit')
+    state.removeRevision(last)
+    throw new RestError(400, 'rest_autosave_no_changes', `This is what the item ${parent.id} says already.`)
+  }
+  // The first one has nothing but what is sent: only the meta of the item is copied.
+  const text = sentOver(last ?? { title: '', content: '', excerpt: '', footnotes: own.footnotes }, call)
+  const now = localNow(call)
+  const autosave: RevisionRecord = {
+    ...text,
+    id: last?.id ?? state.takeId(),
+    parent: parent.id,
+    kind: 'autosave',
+    author,
+    date: now,
+    modified: now,
+  }
+  state.putRevision(autosave)
+  return answer(autosave, parent, call, 'edit')
+}
+
+function sentOver(last: RevisionText, { args, user, match }: Call): RevisionText {
+  const hasExcerpt = 'excerpt' in match.endpoint.args
+  const sent = {
+    title: sentTitle(args.title) ?? last.title,
+    content: sentText(args.content) ?? last.content,
+    excerpt: (hasExcerpt ? sentText(args.excerpt) : undefined) ?? last.excerpt,
+  }
+  return { ...keptTexts(sent, user), footnotes: sentFootnotes(args.meta, user) ?? last.footnotes }
+}
+
+async function answer(
+  autosave: RevisionRecord,
+  parent: ContentRecord,
+  call: Call,
+  context: Context,
+): Promise<Answer> {
+  const nonce = await previewNonce(parent, call, context)
+  return ok(renderRevision(autosave, parent, call, context, 'autosave', nonce))
+}
+
+/** Lets whoever asks see what is autosaved of an item, where that is told where to see it. */
+async function previewNonce(
+  { id }: ContentRecord,
+  { site, addresses, state, user, header }: Call,
+  context: Context,
+): Promise<string | undefined> {
+  if (context !== 'edit') return undefined
+  const issuer = { secret: site.secret, base: addresses.base, now: site.now() }
+  const holder = await nonceHolder({ cookies: header('cookie'), user }, issuer, state)
+  return holder && nonceFor(`post_preview_${id}`, holder, issuer)
+}

@@ -1,0 +1,113 @@
+import { blockTypeRecord, type Context, type Json } from '../../../contract/index.ts'
+import { type Denial, denied } from '../../auth/denial.ts'
+import { mayEditAny } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { curies, hints, readMethods } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
+import type { View } from '../../view/view.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { type BlockType, blockNames, coreBlocks, factsOf } from './core-blocks.ts'
+
+const none = () => []
+const nothing = () => null
+const slugOf = ({ name }: BlockType): string => name.slice('core/'.length)
+
+const emptyList: readonly Json[] = []
+
+/** What a kind of block is registered with; what it isn't registered with is an empty list, or null. */
+const fact =
+  (name: string, otherwise: Json = null) =>
+  (type: BlockType): Json =>
+    factsOf(type.name)[name] ?? otherwise
+const listOrObject = (name: string) => (type: BlockType) => {
+  const value = factsOf(type.name)[name]
+  return value === undefined || Object.keys(value ?? {}).length === 0 ? emptyList : value
+}
+
+const fields: FieldRenderers<BlockType, typeof blockTypeRecord> = {
+  api_version: fact('api_version', 3),
+  title: ({ title }) => title,
+  name: ({ name }) => name,
+  description: ({ title }) => `The block ${title} of WordPress.`,
+  icon: nothing,
+  attributes: ({ name }) => factsOf(name).attributes,
+  provides_context: listOrObject('provides_context'),
+  uses_context: listOrObject('uses_context'),
+  selectors: listOrObject('selectors'),
+  supports: listOrObject('supports'),
+  category: ({ category }) => category,
+  is_dynamic: ({ isDynamic }) => isDynamic,
+  editor_script_handles: none,
+  script_handles: none,
+  view_script_handles: none,
+  view_script_module_ids: listOrObject('view_script_module_ids'),
+  editor_style_handles: (type) => [`wp-block-${slugOf(type)}-editor`],
+  style_handles: (type) => [`wp-block-${slugOf(type)}`],
+  view_style_handles: none,
+  styles: listOrObject('styles'),
+  variations: none,
+  textdomain: nothing,
+  parent: fact('parent'),
+  ancestor: fact('ancestor'),
+  allowed_blocks: fact('allowed_blocks'),
+  keywords: none,
+  example: nothing,
+  block_hooks: none,
+  editor_script: nothing,
+  script: nothing,
+  view_script: nothing,
+  editor_style: (type) => `wp-block-${slugOf(type)}-editor`,
+  style: (type) => `wp-block-${slugOf(type)}`,
+}
+
+const render = recordRenderer(blockTypeRecord, fields)
+
+function renderedType(type: BlockType, view: View, context: Context): Rendered {
+  const { addresses } = view
+  const collection = addresses.route('/core/v2/block-types')
+  const [namespace] = type.name.split('/')
+  const renderer = `${addresses.route(`/core/v2/block-renderer/${type.name}`)}?context=edit`
+  return {
+    ...fitted(view, render(type, context), blockTypeRecord.title, context),
+    _links: {
+      collection: [{ href: collection }],
+      self: [{ href: `${collection}/${type.name}`, ...hints(view, readMethods) }],
+      up: [{ href: `${collection}/${namespace}` }],
+      ...(type.isDynamic && { 'wp:render-block': [{ href: renderer }], curies }),
+    },
+  }
+}
+
+function blockDenial({ user }: Call): Denial | undefined {
+  return mayEditAny(user)
+    ? undefined
+    : denied(user, 'rest_block_type_cannot_view', 'The kinds of block are told to those who write.')
+}
+
+/** `GET` of the kinds of block, all or those of a namespace. */
+export const blockTypeList: EndpointBehaviour = {
+  permit: blockDenial,
+  handle: (call) => {
+    const namespace = textOf(call.args.namespace)
+    const shown = blockNames.flatMap((name) => {
+      const type = coreBlocks.get(name)
+      return type && (namespace === '' || name.startsWith(`${namespace}/`)) ? [type] : []
+    })
+    return ok(shown.map((type) => renderedType(type, call, contextOf(call))))
+  },
+}
+
+const nameOf = ({ args }: Call): string => `${textOf(args.namespace)}/${textOf(args.name)}`
+
+const unknown = (name: string): RestError =>
+  new RestError(404, 'rest_block_type_invalid', `There is no kind of block ${name}. The list names them all.`)
+
+export const blockTypeRead: EndpointBehaviour = {
+  permit: (call) => blockDenial(call) ?? (coreBlocks.has(nameOf(call)) ? undefined : unknown(nameOf(call))),
+  handle: (call) => {
+    const type = coreBlocks.get(nameOf(call))
+    if (type === undefined) throw unknown(nameOf(call))
+    return ok(renderedType(type, call, contextOf(call)))
+  },
+}

@@ -1,0 +1,56 @@
+import { isOfType } from '../../store/content-types.ts'
+import type { BlockRecord } from '../../store/records.ts'
+import { collectionRead } from '../content/read.ts'
+import { type Call, type EndpointBehaviour, listOf } from '../endpoint/call.ts'
+
+const list = collectionRead('wp_block')
+
+/** `GET /core/v2/blocks`: the list of any type, filtered by pattern categories before. */
+export const blockList: EndpointBehaviour = {
+  ...list,
+  handle: (call) => list.handle(withinCategories(call)),
+}
+
+type Test = (record: BlockRecord) => boolean
+
+function withinCategories(call: Call): Call {
+  const { args, state } = call
+  const only = categoryTest(args.wp_pattern_category)
+  const except = categoryTest(args.wp_pattern_category_exclude)
+  const tests: Test[] = [...(only ? [only] : []), ...(except ? [(block: BlockRecord) => !except(block)] : [])]
+  if (tests.length === 0) return call
+  const isWanted: Test = (block) =>
+    args.tax_relation === 'OR' ? tests.some((test) => test(block)) : tests.every((test) => test(block))
+  const named = listOf(args.include)
+  const found = [...state.content.values()]
+    .filter((record) => isOfType(record, 'wp_block'))
+    .filter((block) => isWanted(block) && (named.length === 0 || named.includes(block.id)))
+    .map(({ id }) => id)
+  // The order of what was named is kept; no item has the id 0.
+  const include = found.length === 0 ? [0] : found.sort((a, b) => named.indexOf(a) - named.indexOf(b))
+  return { ...call, args: { ...args, include, exclude: [], ...excluded(include, args.exclude, named) } }
+}
+
+// What is named is not left out again, unless only the categories named it.
+function excluded(
+  include: readonly number[],
+  exclude: unknown,
+  named: readonly unknown[],
+): { include?: readonly number[] } {
+  const out = listOf(exclude)
+  if (named.length > 0 || out.length === 0) return {}
+  const left = include.filter((id) => !out.includes(id))
+  return { include: left.length === 0 ? [0] : left }
+}
+
+// Ids, or an object that says how to match them.
+function categoryTest(filter: unknown): Test | undefined {
+  const isObject = typeof filter === 'object' && filter !== null && !Array.isArray(filter)
+  const terms = listOf(isObject && 'terms' in filter ? filter.terms : filter)
+  if (terms.length === 0) return undefined
+  const matchesAll = isObject && 'operator' in filter && filter.operator === 'AND'
+  return ({ patternCategories }) => {
+    const has = (term: unknown): boolean => patternCategories.some((each) => each === term)
+    return matchesAll ? terms.every(has) : terms.some(has)
+  }
+}

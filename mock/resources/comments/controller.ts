@@ -1,0 +1,211 @@
+import { type Denial, denied } from '../../auth/denial.ts'
+import { mayEdit } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import { supports } from '../../store/content-features.ts'
+import { nameOf, typeOf } from '../../store/content-types.ts'
+import type { Comment } from '../../store/records.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import {
+  commentOf,
+  mayEditComment,
+  mayModerate,
+  mayReadPost,
+  noComment,
+  readDenial,
+  refused,
+} from './access.ts'
+import { commentFieldsOf, renderedComment } from './render.ts'
+import {
+  authorFields,
+  checkLengths,
+  createChecks,
+  keptComment,
+  noContent,
+  sentFields,
+  statusOfNew,
+  withStatus,
+  withStatusWord,
+} from './write.ts'
+
+export const commentRead: EndpointBehaviour = {
+  permit: (call) => {
+    const comment = commentOf(call)
+    return comment ? readDenial(comment, call) : noComment(call.args.id)
+  },
+  handle: (call) => {
+    const comment = commentOf(call)
+    if (comment === undefined) throw noComment(call.args.id)
+    return ok(renderedComment(comment, call, contextOf(call)))
+  },
+}
+
+/** `DELETE` of a comment: to the trash, or with `force` for good. */
+export const commentDelete: EndpointBehaviour = {
+  permit: (call) => {
+    const comment = commentOf(call)
+    if (comment === undefined) return noComment(call.args.id)
+    if (mayEditComment(call, comment)) return undefined
+    return denied(call.user, 'rest_cannot_delete', 'This user may not remove this comment.')
+  },
+  handle: (call) => {
+    const { args, state } = call
+    const comment = commentOf(call)
+    if (comment === undefined) throw noComment(args.id)
+    if (args.force === true) return ok(removeForGood(comment, call))
+    if (comment.status === 'trash')
+      throw new RestError(410, 'rest_already_trashed', `The comment ${comment.id} is in the trash already.`)
+    const trashed = state.comments.put(withStatus(comment, 'trash'))
+    return ok(renderedComment(trashed, call, 'edit'))
+  },
+}
+
+// Answers to it become answers to what it was one to. Follows `wp_delete_comment`.
+function removeForGood(comment: Comment, call: Call): Record<string, unknown> {
+  const { comments } = call.state
+  const previous = commentFieldsOf(comment, call, 'edit')
+  for (const each of [...comments.values()])
+    if (each.parent === comment.id) comments.put({ ...each, parent: comment.parent })
+  comments.remove(comment.id)
+  return { deleted: true, previous }
+}
+
+/** `POST` of a comment, or of a note. */
+export const commentCreate: EndpointBehaviour = {
+  checks: () => createChecks,
+  permit: (call) => whoDenial(call) ?? whereDenial(call),
+  handle: (call) => {
+    const { args, state, site, addresses, user } = call
+    const type = typeOf(args.type)
+    const made = newComment(call, type)
+    checkLengths(made)
+    const status = type === 'note' ? 'approved' : statusOfNew(made, call)
+    const comment = withStatusWord({ ...keptComment(made, user), status }, args.status ?? undefined)
+    const stored = state.comments.put({ ...comment, id: state.comments.takeId() })
+    const headers = { Location: addresses.route(`/core/v2/comments/${stored.id}`) }
+    return { status: 201, headers, body: renderedComment(stored, call, mayModerate(user) ? 'edit' : 'view') }
+
+    function typeOf(sent: unknown): 'comment' | 'note' {
+      if (sent === undefined || sent === null || sent === '' || sent === 'comment') return 'comment'
+      if (sent === 'note') return 'note'
+      throw new RestError(
+        400,
+        'rest_invalid_comment_type',
+        `A comment of the type ${textOf(sent)} cannot be made.`,
+      )
+    }
+
+    function newComment(from: Call, kind: Comment['type']): Comment {
+      const sent = sentFields(from)
+      const isSigned = Boolean(sent.author || sent.authorName || sent.authorEmail || sent.authorUrl)
+      const comment: Comment = {
+        ...blank,
+        date: nowOf(),
+        ...sent,
+        ...(!isSigned && user && authorFields(user, from)),
+        type: kind,
+      }
+      if (comment.content === '' && comment.noteStatus === undefined) throw noContent()
+      if (comment.authorName === '' || comment.authorEmail === '')
+        throw new RestError(
+          400,
+          'rest_comment_author_data_required',
+          'A comment needs the name and the mail address of its author. Send author_name and author_email.',
+        )
+      return comment
+    }
+
+    function nowOf(): number {
+      return Math.floor(state.zone.toLocal(site.now()) / 1000) * 1000
+    }
+  },
+}
+
+const blank: Comment = {
+  id: 0,
+  post: 0,
+  parent: 0,
+  author: 0,
+  authorName: '',
+  authorEmail: '',
+  authorUrl: '',
+  authorIp: '',
+  authorUserAgent: '',
+  date: 0,
+  content: '',
+  status: 'hold',
+  type: 'comment',
+}
+
+function whoDenial({ args, state, user }: Call): Denial | undefined {
+  if (user === undefined)
+    return denied(user, 'rest_comment_login_required', 'Only those who are signed in may comment here.')
+  const record = typeof args.post === 'number' ? state.content.get(args.post) : undefined
+  const isNote = args.type === 'note'
+  const mayAll = isNote ? record !== undefined && mayEdit(user, record) : mayModerate(user)
+  if (args.author !== undefined && Number(args.author) !== user.id && !mayAll)
+    return denied(user, 'rest_comment_invalid_author', 'Only those who moderate may write for somebody else.')
+  if (args.author_ip !== undefined && args.author_ip !== '127.0.0.1' && !mayModerate(user))
+    return denied(
+      user,
+      'rest_comment_invalid_author_ip',
+      'Only those who moderate may say where it comes from.',
+    )
+  if (args.status !== undefined && !mayAll)
+    return denied(user, 'rest_comment_invalid_status', 'Only those who moderate may say its status.')
+  return undefined
+}
+
+function whereDenial({ args, state, user }: Call): Denial | undefined {
+  const refuse = (code: string, message: string): Denial => ({ status: 403, code, message })
+  const record = state.content.get(Number(args.post))
+  const isNote = args.type === 'note'
+  if (record === undefined)
+    return refuse(
+      'rest_comment_invalid_post_id',
+      'A comment has to be on something. Send the id of an item as post.',
+    )
+  if (isNote && user && !mayEdit(user, record))
+    return denied(user, 'rest_cannot_create_note', 'Notes are for those who may change the item.')
+  if (record.status === 'draft' && !isNote)
+    return refuse('rest_comment_draft_post', `The item ${record.id} is a draft.`)
+  if (record.status === 'trash')
+    return refuse('rest_comment_trash_post', `The item ${record.id} is in the trash.`)
+  if (isNote && !supports(typeOf(record), 'editor'))
+    return refuse(
+      'rest_comment_not_supported_post_type',
+      `There are no notes on a ${nameOf(typeOf(record))}.`,
+    )
+  if (!mayReadPost({ user, state, password: args.password }, record)) return refused.post(user, record.id)
+  if (record.commentStatus !== 'open' && !isNote)
+    return refuse('rest_comment_closed', `The item ${record.id} takes no comments.`)
+  return undefined
+}
+
+export const commentUpdate: EndpointBehaviour = {
+  checks: () => createChecks,
+  permit: (call) => {
+    const comment = commentOf(call)
+    if (comment === undefined) return noComment(call.args.id)
+    return mayEditComment(call, comment)
+      ? undefined
+      : denied(call.user, 'rest_cannot_edit', 'This user may not change this comment.')
+  },
+  handle: (call) => {
+    const { args, state, user } = call
+    const comment = commentOf(call)
+    if (comment === undefined) throw noComment(args.id)
+    if (typeof args.type === 'string' && args.type !== comment.type)
+      throw new RestError(
+        404,
+        'rest_comment_invalid_type',
+        `The comment ${comment.id} is of another type, and stays so.`,
+      )
+    const sent = sentFields(call, comment)
+    if (sent.post !== undefined && sent.post !== 0 && !state.content.get(sent.post))
+      throw new RestError(403, 'rest_comment_invalid_post_id', `There is no item with the id ${sent.post}.`)
+    if (sent.content === '') throw noContent()
+    checkLengths(sent)
+    const changed = withStatusWord(keptComment({ ...comment, ...sent }, user), args.status)
+    return ok(renderedComment(state.comments.put(changed), call, 'edit'))
+  },
+}

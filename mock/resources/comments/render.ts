@@ -1,0 +1,108 @@
+import { type Context, commentRecord } from '../../../contract/index.ts'
+import { renderComment } from '../../content/html/comment-text.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import { RestError } from '../../http/errors.ts'
+import { factsOf, typeOf } from '../../store/content-types.ts'
+import type { Comment } from '../../store/records.ts'
+import { gmtOf } from '../../store/zone.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { gravatars } from '../../view/gravatars.ts'
+import { hints, type Link } from '../../view/links.ts'
+import { withRegistered } from '../../view/registered.ts'
+import type { View } from '../../view/view.ts'
+import { mayEditComment, mayReadComment, noComment, readDenial } from './access.ts'
+
+interface CommentSource {
+  readonly comment: Comment
+  readonly view: View
+}
+
+const fields: FieldRenderers<CommentSource, typeof commentRecord> = {
+  id: ({ comment }) => comment.id,
+  post: ({ comment }) => comment.post,
+  parent: ({ comment }) => comment.parent,
+  author: ({ comment }) => comment.author,
+  author_name: ({ comment }) => comment.authorName,
+  author_email: ({ comment }) => comment.authorEmail,
+  author_url: ({ comment }) => comment.authorUrl,
+  author_ip: ({ comment }) => comment.authorIp,
+  author_user_agent: ({ comment }) => comment.authorUserAgent,
+  date: ({ comment }) => formatLocalTimestamp(comment.date),
+  date_gmt: ({ comment, view }) => formatLocalTimestamp(gmtOf(comment.date, comment, view.state.zone)),
+  content: ({ comment }) => ({ rendered: renderComment(comment.content), raw: comment.content }),
+  link: ({ comment, view }) => addressOf(comment, view),
+  status: ({ comment }) => comment.status,
+  type: ({ comment }) => comment.type,
+  author_avatar_urls: ({ comment }) => gravatars(comment.authorEmail),
+  // Of a comment that is no note it has no value, and none is no value that it may have.
+  meta: ({ comment }) => ({ _wp_note_status: comment.noteStatus ?? null }),
+}
+
+const render = recordRenderer(commentRecord, fields)
+
+/** A comment's fields without its links. */
+export function commentFieldsOf(comment: Comment, view: View, context: Context): Rendered {
+  return withRegistered(render({ comment, view }, context), 'comment', comment, view, context)
+}
+
+/** A comment; in context `embed` as a post embeds its replies. */
+export function renderedComment(comment: Comment, view: View, context: Context): Rendered {
+  return { ...commentFieldsOf(comment, view, context), _links: linksOf(comment, view) }
+}
+
+// Follows `get_comment_link` of a comment that stands on the first page of them.
+function addressOf({ id, post }: Comment, { state, addresses }: View): string {
+  const record = state.content.get(post)
+  return `${record ? addresses.permalink(record) : ''}#comment-${id}`
+}
+
+const everything = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+// Follows `WP_REST_Comments_Controller::prepare_links`.
+function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> {
+  const { addresses, state } = view
+  const collection = addresses.route('/core/v2/comments')
+  const record = state.content.get(comment.post)
+  const isAnswered = state.comments.find(
+    ({ parent, status }) => parent === comment.id && (status === 'approved' || status === 'hold'),
+  )
+  const link = (href: string, more: Record<string, unknown> = {}) => [{ embeddable: true, ...more, href }]
+  return {
+    self: [
+      {
+        href: `${collection}/${comment.id}`,
+        ...hints(view, mayEditComment(view, comment) ? everything : ['GET']),
+      },
+    ],
+    collection: [{ href: collection }],
+    ...(comment.author !== 0 && { author: link(addresses.route(`/core/v2/users/${comment.author}`)) }),
+    ...(record && {
+      up: link(addresses.route(`${factsOf(typeOf(record)).collection}/${record.id}`), {
+        post_type: record.type,
+      }),
+    }),
+    ...(comment.parent !== 0 && { 'in-reply-to': link(`${collection}/${comment.parent}`) }),
+    ...(isAnswered && { children: link(`${collection}?parent=${comment.id}`) }),
+  }
+}
+
+/** As many as a list has that asks for no other number. */
+const perPage = 10
+
+/** The newest comments on an item, or answers to a comment, as a link to them embeds them. */
+export function embeddedComments(of: 'post' | 'parent', id: number, view: View): Rendered[] {
+  return [...view.state.comments.values()]
+    .filter((each) => each[of] === id && each.type === 'comment' && each.status === 'approved')
+    .sort((a, b) => b.date - a.date || b.id - a.id)
+    .slice(0, perPage)
+    .filter((each) => mayReadComment(view, each))
+    .map((each) => renderedComment(each, view, 'embed'))
+}
+
+/** A comment, or why it is not shown, as a link to it embeds it. */
+export function embeddedComment(id: number, view: View): unknown {
+  const comment = view.state.comments.get(id)
+  if (comment === undefined) return noComment(id).toBody()
+  const denial = readDenial(comment, { ...view, args: {} })
+  return denial ? RestError.of(denial).toBody() : renderedComment(comment, view, 'embed')
+}

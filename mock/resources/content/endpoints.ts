@@ -1,0 +1,63 @@
+import { type Denial, denied } from '../../auth/denial.ts'
+import { mayCreate, mayEdit, mayEditOthers, mayPublish } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import { factsOf } from '../../store/content-types.ts'
+import type { ContentType, WrittenType } from '../../store/records.ts'
+import { type Call, type LazyEndpoint, recordOf } from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
+
+/** `POST` of a collection. */
+export function itemCreate(type: WrittenType): LazyEndpoint {
+  return {
+    permit: (call) => {
+      if ('id' in call.args && call.args.id !== null)
+        return new RestError(400, 'rest_post_exists', 'A new item gets its id from the site. Send none.')
+      return (
+        writeDenial(call, type) ??
+        (mayCreate(call.user, type) ? undefined : refusals.cannotCreate(call.user, type))
+      )
+    },
+    load: async () => (await import('./write.ts')).creating(type),
+  }
+}
+
+/** `POST`, `PUT` and `PATCH` of an item: all change what is sent and keep the rest. */
+export function itemUpdate(type: ContentType): LazyEndpoint {
+  return {
+    permit: (call) => changeDenial(call, type),
+    load: async () => (await import('./write.ts')).changing(type),
+  }
+}
+
+/** Why a call may not change the item it names in the way it asks; undefined when it may. */
+export function changeDenial(call: Call, type: ContentType): Denial | undefined {
+  const record = recordOf(call, type)
+  if (record === undefined) return refusals.invalidId(type, call.args.id)
+  return mayEdit(call.user, record) ? writeDenial(call, type) : refusals.cannotEdit(call.user, type)
+}
+
+/** What the values that are sent ask of a user, beyond the right to the item; undefined when they ask nothing more. */
+export function writeDenial({ args, user }: Call, type: ContentType): Denial | undefined {
+  const others = mayEditOthers(user, type)
+  const author = typeof args.author === 'number' ? args.author : 0
+  if (author !== 0 && author !== user?.id && !others)
+    return denied(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
+  if (args.sticky === true && factsOf(type).sticks && !others && !mayPublish(user, type))
+    return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
+  // Nobody may assign the term 0, where every other that is not there is passed over.
+  if ([args.categories, args.tags].some((ids) => Array.isArray(ids) && ids.includes(0)))
+    return denied(user, 'rest_cannot_assign_term', 'This user may not assign the term 0.')
+  return undefined
+}
+
+/** `DELETE` of an item: to the trash, or with `force` for good. */
+export function itemDelete(type: ContentType): LazyEndpoint {
+  return {
+    permit: (call) => {
+      const record = recordOf(call, type)
+      if (record === undefined) return refusals.invalidId(type, call.args.id)
+      return mayEdit(call.user, record) ? undefined : refusals.cannotDelete(call.user, type)
+    },
+    load: async () => (await import('./remove.ts')).removing(type),
+  }
+}

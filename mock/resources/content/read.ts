@@ -1,0 +1,163 @@
+import { type Denial, denialStatus } from '../../auth/denial.ts'
+import { mayAskFor, mayEdit, mayEditType, mayRead, usualStatuses } from '../../auth/rights.ts'
+import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
+import { validate } from '../../http/arguments/validate.ts'
+import type { ResponseHeaders } from '../../http/exchange.ts'
+import { factsOf, isSticky, nameOf, typeOf } from '../../store/content-types.ts'
+import { checkOrder } from '../../store/lists/check-order.ts'
+import { absent, type ListArguments, listArguments } from '../../store/lists/list-arguments.ts'
+import { selectionKey } from '../../store/lists/list-effects.ts'
+import { select } from '../../store/lists/select.ts'
+import type { Selection } from '../../store/lists/selection.ts'
+import { termFilter } from '../../store/lists/term-clauses.ts'
+import type { ContentRecord, ContentType, User } from '../../store/records.ts'
+import {
+  type Answer,
+  type Call,
+  contextOf,
+  type EndpointBehaviour,
+  JsonText,
+  recordOf,
+} from '../endpoint/call.ts'
+import { pagingHeaders, requestedPart } from '../endpoint/paging.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import type { ItemOptions } from '../render/item-texts.ts'
+
+/** `any`: every status an item can be found in, the trash aside. */
+const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'] as const
+
+/** `GET` of a collection: filter, sort, page, render (section Posts, Pages, Media). */
+export function collectionRead(type: ContentType): EndpointBehaviour {
+  return {
+    checks: ({ user }) => ({ status: statusCheck(user, (statuses) => mayAskFor(user, type, statuses)) }),
+    permit: ({ args, user }) =>
+      args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
+    handle: (call) => readCollection(type, call),
+  }
+}
+
+/**
+ * The check of a filter by status: it tells of items that are not public, so it is for those who may write.
+ */
+export function statusCheck(user: User | undefined, mayAsk: (statuses: unknown) => boolean): ArgumentCheck {
+  return (value, definition, name) => {
+    const requested = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
+    if (mayAsk(requested)) return validate(requested, definition, name)
+    const status = denialStatus(user)
+    const text = 'Status is forbidden.'
+    const data = { code: 'rest_forbidden_status', message: text, data: { status } }
+    return { ok: false, problem: { code: data.code, text, data: data.data } }
+  }
+}
+
+function readCollection(type: ContentType, call: Call): Answer {
+  const args = listArguments(call.args, call.match.endpoint.args)
+  checkOrder(args)
+  const statuses = statusesOf(type, args, call)
+  const selection = selectionOf(type, call, args, statuses)
+  const part = requestedPart(args, selection.length)
+  const page = withSticky(selection.slice(part.from, part.to), type, call, args)
+  return {
+    status: 200,
+    headers: pagingHeaders(call, part),
+    body: new JsonText(renderAll(page, call, args)),
+  }
+}
+
+function statusesOf(type: ContentType, args: ListArguments, { user }: Call): readonly string[] {
+  const status: readonly string[] = args.status
+  if (status.includes('any')) return anyStatus
+  if (status.length > 0) return [...new Set(status)]
+  return usualStatuses(user, type)
+}
+
+function selectionOf(
+  type: ContentType,
+  { site, state, user }: Call,
+  args: ListArguments,
+  statuses: readonly string[],
+): Selection {
+  const isSignedIn = user !== undefined
+  const key = `${nameOf(type)} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
+  return site.selections.get(key, state.version, () => select(type, args, statuses, state, isSignedIn))
+}
+
+/**
+ * With `ignore_sticky=false` the sticky posts stand in front of the first page: those on it are moved there,
+ * the others are added to it.
+ */
+function withSticky(
+  page: readonly ContentRecord[],
+  type: ContentType,
+  { state }: Call,
+  args: ListArguments,
+): readonly ContentRecord[] {
+  if (!factsOf(type).sticks || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
+  const stickyItems: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
+  const selection = select(type, stickyItems, ['publish'], state, true)
+  const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))
+  return [...page.filter(isSticky), ...added, ...page.filter((record) => !isSticky(record))]
+}
+
+// A list of something in particular is not the site's front page, and has nothing put in front of it.
+function hasOwnSubject({ search = '', categories, tags, format, include, sticky }: ListArguments): boolean {
+  const ofTerms = termFilter(categories) !== undefined || termFilter(tags) !== undefined || format.length > 0
+  return ofTerms || search !== '' || include.length > 0 || sticky !== undefined
+}
+
+function renderAll(records: readonly ContentRecord[], call: Call, args: ListArguments): string {
+  const password = call.args.password
+  const texts: string[] = []
+  for (const record of records) {
+    const parent = record.status === 'inherit' ? call.state.content.get(record.parent) : undefined
+    const visible = args.context === 'edit' ? mayEdit(call.user, record) : mayRead(call.user, record, parent)
+    if (!visible) continue
+    const unlocked = record.password !== '' && password === record.password
+    texts.push(call.site.items.text(record, call, { context: args.context, unlocked }))
+  }
+  return `[${texts.join(',')}]`
+}
+
+/** `GET` of an item. */
+export function itemRead(type: ContentType): EndpointBehaviour {
+  return {
+    permit: (call) => {
+      const record = recordOf(call, type)
+      return record === undefined ? refusals.invalidId(type, call.args.id) : readDenial(record, call)
+    },
+    handle: (call) => {
+      const record = recordOf(call, type)
+      if (record === undefined) throw refusals.invalidId(type, call.args.id)
+      const text = call.site.items.text(record, call, itemOptions(record, call))
+      return {
+        status: 200,
+        headers: alternate(record, call),
+        body: new JsonText(text),
+      }
+    },
+  }
+}
+
+// Where people find it, if they do.
+function alternate(record: ContentRecord, { addresses }: Call): ResponseHeaders {
+  if (!factsOf(typeOf(record)).viewable) return {}
+  return { Link: `<${addresses.permalink(record)}>; rel="alternate"; type=text/html` }
+}
+
+/** Why a call may not read an item; undefined when it may. */
+function readDenial(record: ContentRecord, { args, query, user, state }: Call): Denial | undefined {
+  if (args.context === 'edit' && !mayEdit(user, record)) return refusals.editContext(user, 'this item')
+  // Any password is wrong for an item that has none.
+  if (typeof query.password === 'string' && query.password !== '' && query.password !== record.password)
+    return refusals.wrongPassword()
+  return mayRead(user, record, state.content.get(record.parent)) ? undefined : refusals.cannotRead(user)
+}
+
+function itemOptions(record: ContentRecord, call: Call): ItemOptions {
+  const { excerpt_length: length, password } = call.args
+  return {
+    context: contextOf(call),
+    unlocked: record.password !== '' && password === record.password,
+    ...(typeof length === 'number' && { excerptLength: length }),
+  }
+}

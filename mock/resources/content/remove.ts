@@ -1,0 +1,57 @@
+import { RestError } from '../../http/errors.ts'
+import { removeFiles } from '../../media/files/files.ts'
+import type { ContentRecord, ContentType } from '../../store/records.ts'
+import { trashedSlug } from '../../store/slug.ts'
+import { uniqueSlug } from '../../store/unique-slug.ts'
+import { type Answer, type Call, deleted, type EndpointBehaviour, recordOf } from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import { renderItem } from '../render/item.ts'
+import { categorised, storeChanged } from './save.ts'
+import { keptTexts } from './text-fields.ts'
+import { answerInEdit, localNow } from './written-answer.ts'
+
+/** Moves an item to the trash, or removes it for good. */
+export function removing(type: ContentType): EndpointBehaviour['handle'] {
+  return (call) => {
+    const record = recordOf(call, type)
+    if (record === undefined) throw refusals.invalidId(type, call.args.id)
+    return call.args.force === true ? removeForGood(record, call) : moveToTrash(record, call)
+  }
+}
+
+/** Moves an item to the trash. Follows `wp_trash_post`. */
+export function moveToTrash(record: ContentRecord, call: Call): Answer {
+  if ('file' in record && !call.site.mediaTrash)
+    throw new RestError(501, 'rest_trash_not_supported', 'This site has no trash for media. Send force=true.')
+  if (record.status === 'trash')
+    throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is in the trash already.`)
+  const { status, slug } = record
+  const inTrash = trashedSlug(slug)
+  const trashed: ContentRecord = {
+    ...categorised(record, call),
+    ...keptTexts(record, call.user),
+    status: 'trash',
+    slug: uniqueSlug(inTrash, record, call.state),
+    ...('sticky' in record && { sticky: false }),
+    modified: localNow(call),
+    // One that is named for the trash already is no slug to come back with.
+    trashedFrom: { status, slug: inTrash === slug ? '' : slug },
+  }
+  return answerInEdit(storeChanged(trashed, record, call), call)
+}
+
+/** Removes an item, its files and its revisions. Follows `wp_delete_post`. */
+export function removeForGood(record: ContentRecord, call: Call): Answer {
+  const { state } = call
+  const previous = renderItem(record, call, { context: 'edit', links: false })
+  const children = state.content.childrenOf(record.id)
+  state.remove(record.id)
+  for (const child of children) state.put({ ...child, parent: record.parent })
+  for (const child of children) state.touchBelow(child.id)
+  if ('file' in record) {
+    removeFiles(record.file, state)
+    for (const item of [...state.content.values()])
+      if (item.featuredMedia === record.id) state.put({ ...item, featuredMedia: 0 })
+  }
+  return deleted(previous)
+}

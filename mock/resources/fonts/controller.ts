@@ -1,0 +1,324 @@
+import type { Context, Json, JsonObject } from '../../../contract/index.ts'
+import { fontCollectionRecord } from '../../../contract/resources/font-collections.ts'
+import { faceSettings, familySettings } from '../../../contract/resources/fonts.ts'
+import { type Denial, denied } from '../../auth/denial.ts'
+import { can } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import { checkOrder } from '../../store/lists/check-order.ts'
+import { slugify } from '../../store/slug.ts'
+import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { hints, readMethods } from '../../view/links.ts'
+import {
+  type Answer,
+  type Call,
+  contextOf,
+  created,
+  deleted,
+  type EndpointBehaviour,
+  idOf,
+  listOf,
+  ok,
+  textOf,
+} from '../endpoint/call.ts'
+import { pageOf } from '../endpoint/paging.ts'
+import { sentSettings, settingsCheck } from './fields.ts'
+import { type Font, facesOf, fontFamilies, keptFonts, renderFace, renderFamily } from './render.ts'
+
+export const fontFamilyList: EndpointBehaviour = {
+  permit: (call) => fontDenial(call, 'read'),
+  handle: (call) => {
+    const slugs = listOf(call.args.slug)
+    const families = fontFamilies(call.state)
+    const found = families.filter(
+      ({ settings }) => slugs.length === 0 || slugs.some((slug) => slugify(textOf(slug)) === settings.slug),
+    )
+    return fontPage(found, call, (family) => renderFamily(family, call, contextOf(call)))
+  },
+}
+
+export const fontFamilyRead: EndpointBehaviour = {
+  permit: (call) => familyDenial(call, 'read'),
+  handle: (call) => ok(renderFamily(namedFamily(call), call, contextOf(call))),
+}
+
+/** `POST` of the font families: installs one. */
+export const fontFamilyCreate: EndpointBehaviour = {
+  checks: () => ({
+    font_family_settings: settingsCheck({ schema: familySettings, required: ['name', 'slug', 'fontFamily'] }),
+  }),
+  permit: (call) => fontDenial(call, 'create'),
+  handle: (call) => {
+    const { state } = call
+    const sent = sentSettings(call.args.font_family_settings)
+    const slug = slugify(textOf(sent.slug))
+    if (fontFamilies(state).some(({ settings }) => settings.slug === slug))
+      throw new RestError(
+        400,
+        'rest_duplicate_font_family',
+        `There is a font family with the slug ${slug} already. Use another.`,
+      )
+    const family = keptFonts.put({ id: state.takeId(), parent: 0, settings: { ...sent, slug } }, state)
+    const location = call.addresses.route(`/core/v2/font-families/${family.id}`)
+    return created(location, renderFamily(family, call, 'edit'))
+  },
+}
+
+/** `POST`, `PUT`, `PATCH` of a font family: all but its slug, which styles name it by. */
+export const fontFamilyUpdate: EndpointBehaviour = {
+  checks: () => ({
+    font_family_settings: settingsCheck({
+      schema: familySettings,
+      required: [],
+      refuse: ({ slug }) =>
+        slug === undefined ? undefined : 'font_family_settings[slug] cannot be changed. Leave it out.',
+    }),
+  }),
+  permit: (call) => familyDenial(call, 'edit'),
+  handle: (call) => {
+    const family = namedFamily(call)
+    const settings = { ...family.settings, ...sentSettings(call.args.font_family_settings) }
+    return ok(renderFamily(keptFonts.put({ ...family, settings }, call.state), call, 'edit'))
+  },
+}
+
+/** `DELETE` of a font family, with its faces. */
+export const fontFamilyDelete: EndpointBehaviour = {
+  permit: (call) => familyDenial(call, 'delete'),
+  handle: (call) => {
+    const family = namedFamily(call)
+    if (call.args.force !== true) throw noFontTrash()
+    const { _links: _, ...previous } = renderFamily(family, call, 'edit')
+    for (const { id } of [...facesOf(family.id, call.state), family]) keptFonts.remove(id, call.state)
+    return deleted(previous)
+  },
+}
+
+function familyDenial(call: Call, act: 'read' | 'edit' | 'delete'): Denial | undefined {
+  return findFamily(call) === undefined ? unknownFamily(call) : fontDenial(call, act)
+}
+
+function findFamily(call: Call): Font | undefined {
+  const family = keptFonts.get(idOf(call), call.state)
+  return family?.parent === 0 ? family : undefined
+}
+
+function namedFamily(call: Call): Font {
+  const family = findFamily(call)
+  if (family === undefined) throw unknownFamily(call)
+  return family
+}
+
+const unknownFamily = (call: Call): RestError =>
+  new RestError(404, 'rest_post_invalid_id', `There is no font family with the id ${idOf(call)}.`)
+
+export const fontFaceList: EndpointBehaviour = {
+  permit: (call) => parentDenial(call, 'read'),
+  handle: (call) =>
+    fontPage(facesOf(familyId(call), call.state), call, (face) => renderFace(face, call, contextOf(call))),
+}
+
+export const fontFaceRead: EndpointBehaviour = {
+  permit: (call) => faceDenial(call, 'read'),
+  handle: (call) => ok(renderFace(namedFace(call), call, contextOf(call))),
+}
+
+export const fontFaceCreate: EndpointBehaviour = {
+  checks: () => ({
+    font_face_settings: settingsCheck({
+      schema: faceSettings,
+      required: ['fontFamily', 'src'],
+      refuse: ({ src }) => unreachable(src),
+    }),
+  }),
+  permit: (call) => parentDenial(call, 'create'),
+  handle: (call) => {
+    const { state } = call
+    const parent = familyId(call)
+    const settings = { ...defaults, ...sentSettings(call.args.font_face_settings) }
+    if (facesOf(parent, state).some((face) => looksOf(face.settings) === looksOf(settings)))
+      throw new RestError(
+        400,
+        'rest_duplicate_font_face',
+        `The font family ${parent} has a face with this style and weight already.`,
+      )
+    const face = keptFonts.put({ id: state.takeId(), parent, settings }, state)
+    const location = call.addresses.route(`/core/v2/font-families/${parent}/font-faces/${face.id}`)
+    return created(location, renderFace(face, call, 'edit'))
+  },
+}
+
+export const fontFaceDelete: EndpointBehaviour = {
+  permit: (call) => faceDenial(call, 'delete'),
+  handle: (call) => {
+    const face = namedFace(call)
+    if (call.args.force !== true) throw noFontTrash()
+    const { _links: _, ...previous } = renderFace(face, call, 'edit')
+    keptFonts.remove(face.id, call.state)
+    return deleted(previous)
+  },
+}
+
+const defaults = { fontStyle: 'normal', fontWeight: '400', fontDisplay: 'fallback', preview: '' } as const
+
+// What tells a face from the others of its family.
+const looksOf = ({ fontFamily, fontStyle, fontWeight, fontStretch, unicodeRange }: JsonObject): string =>
+  JSON.stringify([fontFamily, fontStyle, String(fontWeight), fontStretch, unicodeRange]).toLowerCase()
+
+// A file that is sent along is kept nowhere here: a face is somewhere already.
+function unreachable(src: Json | undefined): string | undefined {
+  const sources = [src].flat()
+  return sources.every((each) => typeof each === 'string' && URL.canParse(each))
+    ? undefined
+    : 'font_face_settings[src] has to be the address of a font, or several.'
+}
+
+const familyId = (call: Call): number => idOf(call, 'font_family_id')
+
+function parentDenial(call: Call, act: 'read' | 'create' | 'delete'): Denial | undefined {
+  const family = keptFonts.get(familyId(call), call.state)
+  if (family?.parent === 0) return fontDenial(call, act)
+  const text = `There is no font family with the id ${familyId(call)}.`
+  return new RestError(404, 'rest_post_invalid_parent', text)
+}
+
+// The face is looked for before its family.
+function faceDenial(call: Call, act: 'read' | 'delete'): Denial | undefined {
+  return foundFace(call) === undefined ? noFace(call) : parentDenial(call, act)
+}
+
+function foundFace(call: Call): Font | undefined {
+  const face = keptFonts.get(idOf(call), call.state)
+  return face?.parent === 0 ? undefined : face
+}
+
+const noFace = (call: Call): RestError =>
+  new RestError(404, 'rest_post_invalid_id', `There is no font face with the id ${idOf(call)}.`)
+
+function namedFace(call: Call): Font {
+  const id = idOf(call)
+  const face = foundFace(call)
+  if (face === undefined) throw noFace(call)
+  if (face.parent !== familyId(call))
+    throw new RestError(
+      404,
+      'rest_font_face_parent_id_mismatch',
+      `The font face ${id} is of another family than ${familyId(call)}.`,
+    )
+  return face
+}
+
+interface FontCollection {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly font_families: readonly Json[]
+  readonly categories: readonly Json[]
+}
+
+const family = (name: string, kind: 'serif' | 'sans-serif' | 'monospace'): Json => {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const face = (fontWeight: string): Json => ({
+    fontFamily: name,
+    fontStyle: 'normal',
+    fontWeight,
+    src: `https://fonts.example/${slug}/${fontWeight}.woff2`,
+  })
+  return {
+    font_family_settings: {
+      name,
+      slug,
+      fontFamily: `"${name}", ${kind}`,
+      fontFace: [face('400'), face('700')],
+    },
+    categories: [kind],
+  }
+}
+
+/** The collection that a site comes with. The fonts of this one are nowhere: a fake site sends nobody elsewhere. */
+const collections: readonly FontCollection[] = [
+  {
+    slug: 'google-fonts',
+    name: 'Google Fonts',
+    description: 'Some of the fonts that can be installed.',
+    font_families: [
+      family('Inter', 'sans-serif'),
+      family('Lora', 'serif'),
+      family('Roboto Mono', 'monospace'),
+    ],
+    categories: [
+      { name: 'Sans Serif', slug: 'sans-serif' },
+      { name: 'Serif', slug: 'serif' },
+      { name: 'Monospace', slug: 'monospace' },
+    ],
+  },
+]
+
+const renderFields = recordRenderer<FontCollection, keyof typeof fontCollectionRecord.properties>(
+  fontCollectionRecord,
+  {
+    slug: ({ slug }) => slug,
+    name: ({ name }) => name,
+    description: ({ description }) => description,
+    font_families: ({ font_families }) => font_families,
+    categories: ({ categories }) => categories,
+  },
+)
+
+function renderCollection(collection: FontCollection, call: Call, context: Context): Rendered {
+  const all = call.addresses.route('/core/v2/font-collections')
+  return {
+    ...renderFields(collection, context),
+    _links: {
+      self: [{ href: `${all}/${collection.slug}`, ...hints(call, readMethods) }],
+      collection: [{ href: all }],
+    },
+  }
+}
+
+export const fontCollectionList: EndpointBehaviour = {
+  permit: (call) => fontDenial(call, 'read'),
+  handle: (call) => pageOf(collections, call, (each) => renderCollection(each, call, contextOf(call))),
+}
+
+export const fontCollectionRead: EndpointBehaviour = {
+  permit: (call) => fontDenial(call, 'read'),
+  handle: (call) => {
+    const slug = textOf(call.args.slug ?? call.match.captures.slug)
+    const collection = collections.find((each) => each.slug === slug)
+    if (collection) return ok(renderCollection(collection, call, contextOf(call)))
+    const text = `There is no font collection ${JSON.stringify(slug)}. The list names them.`
+    throw new RestError(404, 'rest_font_collection_not_found', text)
+  },
+}
+
+/** A page of some fonts: filtered by their ids, and in their order. */
+function fontPage(fonts: readonly Font[], call: Call, render: (font: Font) => Rendered): Answer {
+  const { args } = call
+  const include = listOf(args.include)
+  const exclude = listOf(args.exclude)
+  const sign = args.order === 'asc' ? 1 : -1
+  checkOrder({ orderby: args.orderby, include })
+  const found = fonts
+    .filter(({ id }) => (include.length > 0 ? include.includes(id) : !exclude.includes(id)))
+    .sort((a, b) =>
+      args.orderby === 'include' ? include.indexOf(a.id) - include.indexOf(b.id) : sign * (a.id - b.id),
+    )
+  return pageOf(found, call, render)
+}
+
+const codes = {
+  read: 'rest_cannot_read',
+  create: 'rest_cannot_create',
+  edit: 'rest_cannot_edit',
+  delete: 'rest_cannot_delete',
+} as const
+
+/** Why a user may not do something with fonts: they are for those who may change the theme. */
+function fontDenial({ user }: Pick<Call, 'user'>, act: keyof typeof codes): Denial | undefined {
+  if (can(user, 'edit_theme_options')) return undefined
+  return denied(user, codes[act], 'Fonts are read and written by administrators. Sign in as one.')
+}
+
+/** The refusal to remove a font without `force`. */
+const noFontTrash = (): RestError =>
+  new RestError(501, 'rest_trash_not_supported', 'Fonts have no trash. Send force=true.')

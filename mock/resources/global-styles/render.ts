@@ -1,0 +1,90 @@
+import type { Context } from '../../../contract/index.ts'
+import { globalStylesRecord, globalStylesRevisionRecord } from '../../../contract/resources/global-styles.ts'
+import { can, mayPublish, mayWriteAnyHtml } from '../../auth/rights.ts'
+import { renderTitle } from '../../content/html/content.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import type { RevisionRecord } from '../../store/records.ts'
+import type { UserStyles } from '../../store/user-styles.ts'
+import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { curies, hints, readMethods } from '../../view/links.ts'
+import type { View } from '../../view/view.ts'
+
+const renderFields = recordRenderer<UserStyles, keyof typeof globalStylesRecord.properties>(
+  globalStylesRecord,
+  {
+    id: ({ id }) => id,
+    styles: ({ styles }) => styles,
+    settings: ({ settings }) => settings,
+    title: ({ title }) => ({ raw: title, rendered: renderTitle(title) }),
+  },
+)
+
+/** The site's own styles. */
+export function renderStyles(styles: UserStyles, view: View, context: Context): Rendered {
+  const { addresses, state, user } = view
+  const self = addresses.route(`/core/v2/global-styles/${styles.id}`)
+  const revisions = state.revisionsOf(styles.id)
+  const [latest] = revisions
+  const publishes = mayPublish(user, 'post')
+  const styled = mayWriteAnyHtml(user)
+  return {
+    ...renderFields(styles, context),
+    _links: {
+      self: [
+        {
+          href: self,
+          ...hints(view, can(user, 'edit_theme_options') ? ['GET', 'POST', 'PUT', 'PATCH'] : readMethods),
+        },
+      ],
+      about: [{ href: addresses.route('/core/v2/types/wp_global_styles') }],
+      'version-history': [{ count: revisions.length, href: `${self}/revisions` }],
+      ...(latest && { 'predecessor-version': [{ id: latest.id, href: `${self}/revisions/${latest.id}` }] }),
+      ...(publishes && { 'wp:action-publish': [{ href: self }] }),
+      ...(styled && { 'wp:action-edit-css': [{ href: self }] }),
+      ...((publishes || styled) && { curies }),
+    },
+  }
+}
+
+interface RevisionSource {
+  readonly revision: RevisionRecord
+  readonly view: View
+}
+
+const gmt = (localTimestamp: number, { state }: View): string =>
+  formatLocalTimestamp(state.zone.toUtc(localTimestamp))
+
+const renderRevisionFields = recordRenderer<
+  RevisionSource,
+  keyof typeof globalStylesRevisionRecord.properties
+>(globalStylesRevisionRecord, {
+  author: ({ revision }) => revision.author,
+  date: ({ revision }) => formatLocalTimestamp(revision.date),
+  date_gmt: ({ revision, view }) => gmt(revision.date, view),
+  id: ({ revision }) => revision.id,
+  modified: ({ revision }) => formatLocalTimestamp(revision.modified),
+  modified_gmt: ({ revision, view }) => gmt(revision.modified, view),
+  parent: ({ revision }) => revision.parent,
+  styles: ({ revision }) => partOf(revision, 'styles'),
+  settings: ({ revision }) => partOf(revision, 'settings'),
+})
+
+/** Earlier styles of the site's own. */
+export function renderStylesRevision(revision: RevisionRecord, view: View, context: Context): Rendered {
+  const parent = view.addresses.route(`/core/v2/global-styles/${revision.parent}`)
+  return {
+    ...renderRevisionFields({ revision, view }, context),
+    _links: {
+      self: [{ href: `${parent}/revisions/${revision.id}` }],
+      parent: [{ href: parent }],
+    },
+  }
+}
+
+/** The text that a revision keeps of styles. */
+export const textOfStyles = ({ styles, settings }: UserStyles): string => JSON.stringify({ styles, settings })
+
+function partOf({ content }: RevisionRecord, name: 'styles' | 'settings'): unknown {
+  const kept: Readonly<Record<string, unknown>> = JSON.parse(content === '' ? '{}' : content)
+  return kept[name] ?? {}
+}

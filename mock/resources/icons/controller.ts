@@ -1,0 +1,167 @@
+import { iconCollectionRecord, iconRecord } from '../../../contract/versions/icons.ts'
+import { denied } from '../../auth/denial.ts'
+import { can, mayEditAny } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import { nameOf } from '../../store/content-types.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { types } from '../types/controller.ts'
+
+/** A picture that editors offer. */
+interface Icon {
+  readonly name: string
+  readonly label: string
+  readonly content: string
+}
+
+// Drawn by us, and named as WordPress names its own: simple figures, each a path in a square of 24.
+const figures: readonly (readonly [name: string, label: string, path: string])[] = [
+  ['arrow-down', 'Arrow Down', 'M11 4h2v12l4-4 1 1-6 6-6-6 1-1 4 4z'],
+  ['arrow-left', 'Arrow Left', 'M20 11v2H8l4 4-1 1-6-6 6-6 1 1-4 4z'],
+  ['arrow-right', 'Arrow Right', 'M4 11v2h12l-4 4 1 1 6-6-6-6-1 1 4 4z'],
+  ['arrow-up', 'Arrow Up', 'M11 20h2V8l4 4 1-1-6-6-6 6 1 1 4-4z'],
+  ['check', 'Check', 'M9 16 5 12l-1 1 5 5L20 7l-1-1z'],
+  ['plus', 'Plus', 'M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z'],
+]
+
+const svg = (path: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}" /></svg>`
+
+/** The icons that come with the site. */
+const coreIcons: readonly Icon[] = figures.map(([name, label, path]) => ({
+  name,
+  label,
+  content: svg(path),
+}))
+
+/** The collections of icons, by name. */
+const iconCollections: ReadonlyMap<string, { readonly label: string; readonly description: string }> =
+  new Map([['core', { label: 'WordPress', description: 'The icons that come with WordPress.' }]])
+
+const permit: EndpointBehaviour['permit'] = ({ user }) =>
+  mayEditAny(user)
+    ? undefined
+    : denied(user, 'rest_cannot_view', 'Icons and their collections are told to those who write.')
+
+const iconFields: FieldRenderers<Icon, typeof iconRecord> = {
+  name: ({ name }) => `core/${name}`,
+  label: ({ label }) => label,
+  content: ({ content }) => content,
+}
+
+const renderFields = recordRenderer(iconRecord, iconFields)
+
+// An icon tells its collection where there may be several: where the site has a route for them.
+function renderIcon(icon: Icon, call: Call): Rendered {
+  const rendered = renderFields(icon, contextOf(call))
+  return hasCollections(call) ? { ...rendered, collection: 'core' } : rendered
+}
+
+const hasCollections = ({ site }: Call): boolean =>
+  site.deployment.routes.some(({ pattern }) => pattern === '/core/v2/icon-collections')
+
+const unknownCollection = (slug: string): RestError =>
+  new RestError(
+    404,
+    'rest_icon_collection_not_found',
+    `There is no collection of icons ${JSON.stringify(slug)}. The list of collections names them.`,
+  )
+
+/** `GET` of the icons, or of those of a collection. */
+export const iconList: EndpointBehaviour = {
+  permit,
+  handle: (call) => {
+    const { collection, search } = call.args
+    if (hasCollections(call) && collection !== undefined && !iconCollections.has(textOf(collection)))
+      throw unknownCollection(textOf(collection))
+    const sought = textOf(search).toLowerCase()
+    const found = coreIcons.filter(({ name, label }) =>
+      [`core/${name}`, label.toLowerCase()].some((text) => text.includes(sought)),
+    )
+    return ok(found.map((icon) => renderIcon(icon, call)))
+  },
+}
+
+export const iconRead: EndpointBehaviour = {
+  permit,
+  handle: (call) => {
+    const name = textOf(call.args.name)
+    const icon = coreIcons.find((each) => `core/${each.name}` === name)
+    if (icon === undefined)
+      throw new RestError(
+        404,
+        'rest_icon_not_found',
+        `There is no icon ${JSON.stringify(name)}. The list names them.`,
+      )
+    return ok(renderIcon(icon, call))
+  },
+}
+
+type Collection = readonly [slug: string, texts: { readonly label: string; readonly description: string }]
+
+const collectionFields: FieldRenderers<Collection, typeof iconCollectionRecord> = {
+  slug: ([slug]) => slug,
+  label: ([, { label }]) => label,
+  description: ([, { description }]) => description,
+}
+
+const renderCollection = recordRenderer(iconCollectionRecord, collectionFields)
+
+export const iconCollectionList: EndpointBehaviour = {
+  permit,
+  handle: (call) => ok([...iconCollections].map((each) => renderCollection(each, contextOf(call)))),
+}
+
+export const iconCollectionRead: EndpointBehaviour = {
+  permit,
+  handle: (call) => {
+    const slug = textOf(call.args.slug)
+    const texts = iconCollections.get(slug)
+    if (texts === undefined) throw unknownCollection(slug)
+    return ok(renderCollection([slug, texts], contextOf(call)))
+  },
+}
+
+/** Is there none of a kind that has a name. */
+function isUnknown(call: Call): boolean {
+  const { kind, name } = call.args
+  if (kind === 'postType') return !types.items(call).has(textOf(name))
+  return kind === 'taxonomy' && !call.state.model.taxonomies.some((each) => nameOf(each) === name)
+}
+
+/** What somebody who lists the things of a kind may do. */
+function mayList({ args, user }: Call): boolean {
+  if (args.kind === 'root') return can(user, 'manage_options')
+  return args.kind === 'taxonomy' ? can(user, 'manage_categories') : mayEditAny(user)
+}
+
+/** `GET` of how the screens of a kind of thing are laid out at first: as a table, and with no form of its own. */
+export const viewConfigRead: EndpointBehaviour = {
+  permit: (call) =>
+    isUnknown(call) || mayList(call)
+      ? undefined
+      : denied(call.user, 'rest_cannot_read', 'How screens are laid out is told to those who use them.'),
+  handle: (call) => {
+    const { kind, name } = call.args
+    if (isUnknown(call))
+      throw new RestError(
+        404,
+        'rest_view_config_invalid_entity',
+        `There is no ${textOf(kind)} named ${JSON.stringify(name)}. The types and taxonomies are listed.`,
+      )
+    const defaultView = {
+      type: 'table',
+      filters: [],
+      perPage: 20,
+      sort: { field: 'title', direction: 'asc' },
+    }
+    return ok({
+      kind,
+      name,
+      default_view: defaultView,
+      default_layouts: { table: {} },
+      view_list: [],
+      form: {},
+    })
+  },
+}

@@ -1,0 +1,124 @@
+import type { Route } from '../../../contract/index.ts'
+import { mayEditAny } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import { keptSetting, numberSetting, textSetting } from '../../store/site-settings.ts'
+import { activeTheme } from '../../store/theme.ts'
+import { curies } from '../../view/links.ts'
+import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { routeEntries, routeEntry } from './route-entries.ts'
+
+/** `GET /`: what the site is, and every route it answers. */
+export const indexRead: EndpointBehaviour = {
+  handle: (call) => ok(indexDocument(call)),
+}
+
+function indexDocument(call: Call): Record<string, unknown> {
+  const { members } = call.site.deployment
+  const whole = wholeDocument(call)
+  // A mirrored site of another age has other members.
+  return members
+    ? Object.fromEntries(Object.entries(whole).filter(([name]) => members.includes(name)))
+    : whole
+}
+
+function wholeDocument(call: Call): Record<string, unknown> {
+  const { addresses, site, state } = call
+  const { info } = state
+  return {
+    name: info.name,
+    description: info.description,
+    url: keptSetting(state, 'url') ?? addresses.base,
+    home: addresses.base,
+    // As the reference has it: a text when it is set, a number when it is that of a timezone.
+    gmt_offset: info.timezone === '' ? String(info.gmtOffset) : offsetNow(call),
+    timezone_string: info.timezone,
+    page_for_posts: numberSetting(state, 'page_for_posts'),
+    page_on_front: numberSetting(state, 'page_on_front'),
+    show_on_front: textSetting(state, 'show_on_front'),
+    namespaces: Array.from(namespacesOf(site), (namespace) => site.translator.deployed(namespace)),
+    authentication: {
+      'application-passwords': {
+        endpoints: { authorization: `${addresses.base}/wp-admin/authorize-application.php` },
+      },
+    },
+    routes: routeEntries(site.deployment.routes, call),
+    site_logo: numberSetting(state, 'site_logo'),
+    site_icon: numberSetting(state, 'site_icon'),
+    site_icon_url: iconAddress(call),
+    _links: indexLinks(call),
+  }
+}
+
+// Those of whoever is asked for what the site lacks are answered too.
+function namespacesOf({ deployment, fallback }: Call['site']): Iterable<string> {
+  return new Set([...deployment.namespaces, ...(fallback?.namespaces ?? [])])
+}
+
+const hour = 3_600_000
+
+function offsetNow({ site, state }: Call): number {
+  const now = site.now()
+  return Math.round(((state.zone.toLocal(now) - now) / hour) * 100) / 100
+}
+
+function iconAddress({ state, addresses }: Call): string {
+  const record = state.content.get(numberSetting(state, 'site_icon'))
+  return record && 'file' in record ? addresses.upload(record.file.path) : ''
+}
+
+function indexLinks(call: Call): Record<string, unknown> {
+  const links = { ...themeLink(call), ...imageLinks(call) }
+  return {
+    help: [{ href: 'https://developer.wordpress.org/rest-api/' }],
+    ...links,
+    ...(Object.keys(links).length > 0 && { curies }),
+  }
+}
+
+// Follows `WP_REST_Server::add_active_theme_link_to_index`.
+function themeLink({ addresses, site, user }: Call): Record<string, unknown> {
+  const hasThemes = site.deployment.routes.some(({ pattern }) => pattern === '/core/v2/themes')
+  if (!hasThemes || !mayEditAny(user)) return {}
+  return { 'wp:active-theme': [{ href: addresses.route(`/core/v2/themes/${activeTheme.stylesheet}`) }] }
+}
+
+// Follows `WP_REST_Server::add_image_to_index`.
+function imageLinks({ state, addresses }: Call): Record<string, unknown> {
+  const links = (['site_logo', 'site_icon'] as const).flatMap((type) => {
+    const id = numberSetting(state, type)
+    return id === 0 ? [] : [{ href: addresses.route(`/core/v2/media/${id}`), embeddable: true, type }]
+  })
+  return links.length > 0 ? { 'wp:featuredmedia': links } : {}
+}
+
+/** `GET` of a namespace: its routes. The argument `namespace` can name another one, as the reference has it. */
+export const namespaceIndexRead: EndpointBehaviour = {
+  handle: (call) => {
+    const { site, addresses, sent, match } = call
+    const { deployment, translator } = site
+    // What is sent is in the names of the site, and so is the route's own that stands in for it.
+    const { namespace: requested = translator.deployed(match.route.namespace) } = sent
+    const namespace = typeof requested === 'string' ? translator.neutral(requested) : undefined
+    if (namespace === undefined || !deployment.namespaces.includes(namespace))
+      throw new RestError(
+        404,
+        'rest_invalid_namespace',
+        `There is no namespace ${JSON.stringify(requested)} here. The index lists them.`,
+      )
+    const routes = deployment.routes.filter((route) => route.namespace === namespace)
+    return {
+      status: 200,
+      keepsLinks: true,
+      body: {
+        namespace: translator.deployed(namespace),
+        routes: routeEntries(routes, call),
+        _links: { up: [{ href: `${addresses.apiRoot}/` }] },
+      },
+    }
+  },
+}
+
+/** `OPTIONS` of a route: its entry of the index, with the schema of its records where they are declared. */
+export function routeOptions(route: Route, call: Call): Record<string, unknown> {
+  return routeEntry(route, call, true)
+}

@@ -1,0 +1,46 @@
+import { denied } from '../../auth/denial.ts'
+import { mayCreate, mayEdit } from '../../auth/rights.ts'
+import { writeDenial } from '../content/endpoints.ts'
+import { type Call, type LazyEndpoint, recordOf } from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
+
+/** `POST` of a file: raw with a `Content-Disposition`, or as the field `file` of a multipart form. */
+export const mediaCreate: LazyEndpoint = {
+  permit: (call) => {
+    const denial = writeDenial(call, 'attachment')
+    if (denial) return denial
+    if (!mayCreate(call.user, 'attachment')) return refusals.cannotCreate(call.user, 'attachment')
+    return mayAttach(call)
+      ? undefined
+      : denied(call.user, 'rest_cannot_edit', 'This user may not attach files to that item.')
+  },
+  load: async () => (await import('./upload.ts')).fileReceipt,
+}
+
+function mayAttach({ args, state, user }: Call): boolean {
+  if (typeof args.post !== 'number' || args.post === 0) return true
+  const parent = state.content.get(args.post)
+  return parent !== undefined && mayEdit(user, parent)
+}
+
+/** `POST` of changes to a picture: the changed picture becomes an attachment of its own, beside the first. */
+export const imageEdit: LazyEndpoint = {
+  permit: (call) => {
+    const record = recordOf(call, 'attachment')
+    if (record === undefined) return refusals.invalidId('attachment', call.args.id)
+    return mayCreate(call.user, 'attachment') && mayEdit(call.user, record)
+      ? undefined
+      : denied(call.user, 'rest_cannot_edit_image', 'This user may not change this picture.')
+  },
+  load: async () => (await import('./image-edits.ts')).pictureChange,
+}
+
+/** `POST` that makes the sub-sizes of a picture which are missing. Of other files it makes none. */
+export const postProcess: LazyEndpoint = {
+  permit: (call) => {
+    const record = recordOf(call, 'attachment')
+    if (record === undefined) return refusals.invalidId('attachment', call.args.id)
+    return mayEdit(call.user, record) ? undefined : refusals.cannotEdit(call.user, 'attachment')
+  },
+  load: async () => (await import('./image-edits.ts')).processFile,
+}

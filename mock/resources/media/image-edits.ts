@@ -1,0 +1,175 @@
+import { work } from '#image-work'
+import type {
+  attachmentFields,
+  imageEditArguments,
+  postProcessArguments,
+  ValueOf,
+} from '../../../contract/index.ts'
+import { RestError } from '../../http/errors.ts'
+import { originalBytes } from '../../media/files/files.ts'
+import type { Modifier } from '../../media/images/edit.ts'
+import { ImageError } from '../../media/images/image-error.ts'
+import { canProcess } from '../../media/images/image-library.ts'
+import { editedFileName } from '../../media/uploads/file-name.ts'
+import { beside, nameOf, pathsOf } from '../../store/file-paths.ts'
+import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
+import { writeChecks } from '../content/write-checks.ts'
+import { answerInEdit, created } from '../content/written-answer.ts'
+import {
+  type Answer,
+  type ArgumentReaders,
+  type Call,
+  type EndpointBehaviour,
+  numberOf,
+  readArguments,
+  recordOf,
+  textOf,
+} from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import { renderItem } from '../render/item.ts'
+import { keepSizes, prepareSizes, sizesAt, storeAttachment } from './store-upload.ts'
+
+/** How the arguments are read that say what to change; the fields beside them are kept as an upload's are. */
+const readers = {
+  src: textOf,
+  modifiers: modifiersIn,
+  rotation: numberOf,
+  x: numberOf,
+  y: numberOf,
+  width: numberOf,
+  height: numberOf,
+} satisfies ArgumentReaders<Omit<typeof imageEditArguments, keyof typeof attachmentFields>>
+
+/** Makes the changes that were asked for, and keeps what comes of them as an attachment of its own. */
+export const pictureChange: EndpointBehaviour = {
+  checks: () => writeChecks(undefined),
+  handle: changePicture,
+}
+
+async function changePicture(call: Call): Promise<Answer> {
+  const record = recordOf(call, 'attachment')
+  if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
+  const args = readArguments(call, readers)
+  const file = pictureOf(record, args.src, call)
+  const edited = await edit(record, file, modifiersOf(args), call)
+  return { ...created(edited, call), body: renderItem(edited, call, { context: 'view' }) }
+}
+
+function pictureOf({ file }: AttachmentRecord, src: string, { addresses }: Call): AttachmentFile {
+  const addressesOf = (each: AttachmentFile): string[] => pathsOf(each).map((path) => addresses.upload(path))
+  if (!file.mime.startsWith('image/') || !addressesOf(file).includes(src))
+    throw new RestError(
+      404,
+      'rest_unknown_attachment',
+      `"${src}" is not the picture of this attachment. Send its source_url as src.`,
+    )
+  if (!canProcess(file.mime))
+    throw new RestError(
+      400,
+      'rest_cannot_edit_file_type',
+      `A picture of the type ${file.mime} cannot be changed here.`,
+    )
+  return file
+}
+
+/** How many changes one request may ask for. */
+const maxModifiers = 100
+
+/** @throws RestError 400 for too many of them */
+function modifiersIn(value: unknown): readonly Modifier[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  if (value.length <= maxModifiers) return value
+  const message = `There are ${value.length} modifiers. Send at most ${maxModifiers}.`
+  throw new RestError(400, 'rest_image_edit_failed', message)
+}
+
+/** The changes asked for: the modifiers, else the older arguments for a turn and a crop. */
+function modifiersOf({
+  modifiers: requested,
+  rotation,
+  x,
+  y,
+  width,
+  height,
+}: ReturnType<typeof readArguments<typeof readers>>): readonly Modifier[] {
+  if (requested) return requested
+  const modifiers: Modifier[] = []
+  if (rotation !== undefined) modifiers.push({ type: 'rotate', args: { angle: rotation } })
+  if (x !== undefined && y !== undefined && width !== undefined && height !== undefined)
+    modifiers.push({ type: 'crop', args: { left: x, top: y, width, height } })
+  if (modifiers.length === 0)
+    throw new RestError(400, 'rest_image_not_edited', 'There is nothing to change. Send modifiers.')
+  return modifiers
+}
+
+async function edit(
+  record: AttachmentRecord,
+  file: AttachmentFile,
+  modifiers: readonly Modifier[],
+  call: Call,
+): Promise<ContentRecord> {
+  const original = await originalBytes(record, call.state)
+  const result = await work('editImage', original, file.mime, modifiers).catch(refused)
+  const { mime, path } = file
+  const picture = { mime, ...result }
+  const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture).catch(refused) }
+  const { title, author, altText, excerpt, content, parent } = record
+  const parentImage = { attachmentId: record.id, path }
+  const wanted = beside(path, editedFileName(nameOf(path)))
+  return storeAttachment(prepared, { wanted, parentImage }, call, {
+    title,
+    author,
+    altText,
+    excerpt,
+    content,
+    parent,
+  })
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof ImageError)) throw error
+  const code = error.problem === 'crop-failed' ? 'rest_image_crop_failed' : 'rest_image_edit_failed'
+  throw new RestError(500, code, error.message)
+}
+
+/** The record is found by its id before; there is one action, which an unknown word of a mirror asks for as well. */
+const sizeReaders = {
+  id: numberOf,
+  action: (value): Action => (isAction(value) ? value : 'create-image-subsizes'),
+} satisfies ArgumentReaders<typeof postProcessArguments>
+
+type Action = ValueOf<typeof postProcessArguments.action>
+
+const actions: Readonly<Record<Action, (call: Call) => Promise<Answer>>> = {
+  'create-image-subsizes': makeSizes,
+}
+
+const isAction = (value: unknown): value is Action =>
+  typeof value === 'string' && Object.hasOwn(actions, value)
+
+/** Does what is asked for with a file. */
+export function processFile(call: Call): Promise<Answer> {
+  return actions[readArguments(call, sizeReaders).action](call)
+}
+
+// Makes the sub-sizes of a picture which are missing.
+async function makeSizes(call: Call): Promise<Answer> {
+  const record = recordOf(call, 'attachment')
+  if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
+  const { file } = record
+  if (!file.mime.startsWith('image/')) return answerInEdit(record, call)
+  const bytes = await originalBytes(record, call.state)
+  const sizes = await prepareSizes({ ...file, bytes }).catch((error: unknown) => {
+    if (error instanceof ImageError) throw new RestError(400, 'rest_image_edit_failed', error.message)
+    throw error
+  })
+  // The attachment may have been changed, or removed, while that was done.
+  const latest = recordOf(call, 'attachment')
+  if (latest === undefined) throw refusals.invalidId('attachment', call.args.id)
+  call.state.files.set(file.path, bytes)
+  keepSizes(sizes, file.path, call.state)
+  return answerInEdit(
+    call.state.put({ ...latest, file: { ...file, sizes: sizesAt(sizes, file.path) } }),
+    call,
+  )
+}

@@ -1,0 +1,136 @@
+import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import { RestError } from '../../http/errors.ts'
+import { ImageError } from '../../media/images/image-error.ts'
+import { fileNameFrom } from '../../media/uploads/content-disposition.ts'
+import { sanitizeFileName } from '../../media/uploads/file-name.ts'
+import { acceptFile } from '../../media/uploads/file-type.ts'
+import { writeChecks } from '../content/write-checks.ts'
+import { created, localNow } from '../content/written-answer.ts'
+import type { Answer, Call, EndpointBehaviour } from '../endpoint/call.ts'
+import { prepareFile, storeAttachment } from './store-upload.ts'
+
+/** Keeps the file that was sent, its sub-sizes made, as an attachment. */
+export const fileReceipt: EndpointBehaviour = {
+  checks: (call) => ({ ...writeChecks(undefined), url: addressCheck(call) }),
+  handle: receiveFile,
+}
+
+async function receiveFile(call: Call): Promise<Answer> {
+  if (typeof call.args.url === 'string' && call.version?.name === '7.1')
+    throw RestError.withoutStatus(
+      'http_request_failed',
+      'A fake site fetches no files. Send the file itself.',
+    )
+  const { fileName, mime, bytes } = accepted(await uploadedFile(call), call)
+  const prepared = await prepareFile(mime, bytes).catch((error: unknown) => {
+    if (error instanceof ImageError) throw new RestError(400, 'rest_upload_image_error', error.message)
+    throw error
+  })
+  const folder = formatLocalTimestamp(localNow(call)).slice(0, 7).replace('-', '/')
+  const record = storeAttachment(prepared, { wanted: `${folder}/${sanitizeFileName(fileName)}` }, call)
+  const answer = created(record, call)
+  return { ...answer, headers: { ...answer.headers, 'X-WP-Upload-Attachment-ID': String(record.id) } }
+}
+
+// WordPress takes an address to fetch a file from since 7.1. Follows `wp_http_validate_url`.
+const addressCheck =
+  ({ addresses }: Pick<Call, 'addresses'>): ArgumentCheck =>
+  (value) => {
+    if (typeof value === 'string' && isReachable(value, addresses.base)) return { ok: true, value }
+    const text = `${JSON.stringify(value)} is not the address of a public file, https://example.com/image.png.`
+    return { ok: false, problem: { code: 'rest_invalid_url', text, data: { status: 400 } } }
+  }
+
+function isReachable(address: string, base: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') return false
+  const { hostname, port } = url
+  if (hostname === new URL(base).hostname) return true
+  const isPrivate = /^(0|10|127|172\.(1[6-9]|2\d|3[01])|192\.168)\.[\d.]+$/.test(hostname)
+  return hostname.includes('.') && !isPrivate && ['', '80', '443', '8080'].includes(port)
+}
+
+function accepted(file: SentFile, call: Call): SentFile & { readonly mime: string } {
+  const isForm = call.body.kind === 'form'
+  const verdict = acceptFile(file.fileName, file.bytes, { correctsExtension: isForm })
+  if (!('refused' in verdict)) return { ...verdict, bytes: file.bytes }
+  const code = isForm ? 'rest_upload_unknown_error' : 'rest_upload_sideload_error'
+  const why =
+    verdict.refused === 'empty' ? 'is empty' : 'is not of a kind this site takes, or not what its name says'
+  throw new RestError(500, code, `The file "${file.fileName}" ${why}.`)
+}
+
+/** A file as a client sent it. */
+interface SentFile {
+  readonly fileName: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** The file of an upload. */
+async function uploadedFile(call: Call): Promise<SentFile> {
+  return call.body.contentType?.startsWith('multipart/form-data') ? formFile(call) : rawFile(call)
+}
+
+function formFile({ body }: Call): SentFile {
+  const [any] = body.files
+  if (any === undefined)
+    throw refuse('rest_upload_no_data', 'The form has no file. Send one in the field "file".')
+  const file = body.files.find(({ field }) => field === 'file')
+  if (file === undefined)
+    throw new RestError(
+      500,
+      'rest_upload_unknown_error',
+      `The file came in the field "${any.field}". Send it in "file".`,
+    )
+  // PHP hands on the last part of a path in a form; in a header it stays, and its slashes go with what is not safe.
+  return { fileName: file.name.split(/[/\\]/).at(-1) ?? '', bytes: file.bytes }
+}
+
+async function rawFile(call: Call): Promise<SentFile> {
+  const bytes = new Uint8Array(call.body.bytes)
+  if (bytes.length === 0) throw refuse('rest_upload_no_data', 'The body is empty. Send the file as the body.')
+  if (call.header('content-type') === undefined)
+    throw refuse('rest_upload_no_content_type', 'There is no Content-Type. Send the type of the file.')
+  const disposition = call.header('content-disposition')
+  if (disposition === undefined)
+    throw refuse(
+      'rest_upload_no_content_disposition',
+      'There is no Content-Disposition. Send attachment; filename="name.png".',
+    )
+  const fileName = fileNameFrom(asUtf8(disposition))
+  if (fileName === undefined)
+    throw refuse(
+      'rest_upload_invalid_disposition',
+      `The Content-Disposition "${disposition}" names no file. Send attachment; filename="name.png".`,
+    )
+  await checkHash(call.header('content-md5'), bytes)
+  return { fileName, bytes }
+}
+
+// A header arrives as bytes, one a character; many clients write names in UTF-8 all the same.
+function asUtf8(header: string): string {
+  const bytes = Uint8Array.from(header, (char) => char.charCodeAt(0))
+  const isBytes = [...header].every((char) => char.charCodeAt(0) < 256)
+  try {
+    return isBytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : header
+  } catch {
+    return header
+  }
+}
+
+async function checkHash(expected: string | undefined, bytes: Uint8Array): Promise<void> {
+  if (expected === undefined) return
+  const { md5 } = await import('js-md5')
+  const actual = md5(bytes)
+  if (actual !== expected.trim().toLowerCase())
+    throw new RestError(
+      412,
+      'rest_upload_hash_mismatch',
+      `The body has the MD5 ${actual}, not that of Content-MD5.`,
+    )
+}
+
+function refuse(code: string, message: string): RestError {
+  return new RestError(400, code, message)
+}

@@ -1,0 +1,123 @@
+import { type Context, menuItemAutosaveRecord } from '../../../contract/index.ts'
+import { type Denial, denied } from '../../auth/denial.ts'
+import { renderTitle } from '../../content/html/content.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import { RestError } from '../../http/errors.ts'
+import type { MenuItem, RevisionRecord } from '../../store/records.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import type { View } from '../../view/view.ts'
+import { sameText } from '../content/save.ts'
+import { localNow } from '../content/written-answer.ts'
+import { type Answer, type Call, contextOf, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { unknownParent } from '../revisions/parent.ts'
+import { changeDenial, mayWrite, menuItemChecks, menuItemOf, requireMenuItem } from './controller.ts'
+import { withSentMenuItem } from './write.ts'
+
+type Autosave = Pick<RevisionRecord, 'id' | 'author' | 'date' | 'modified' | 'parent' | 'title'> & {
+  readonly slug: string
+}
+
+interface AutosaveSource {
+  readonly autosave: Autosave
+  /** The item that it is of. */
+  readonly item: MenuItem
+  readonly view: View
+}
+
+const gmt = (local: number, { state }: View): string => formatLocalTimestamp(state.zone.toUtc(local))
+
+const fields: FieldRenderers<AutosaveSource, typeof menuItemAutosaveRecord> = {
+  author: ({ autosave }) => autosave.author,
+  date: ({ autosave }) => formatLocalTimestamp(autosave.date),
+  date_gmt: ({ autosave, view }) => gmt(autosave.date, view),
+  id: ({ autosave }) => autosave.id,
+  modified: ({ autosave }) => formatLocalTimestamp(autosave.modified),
+  modified_gmt: ({ autosave, view }) => gmt(autosave.modified, view),
+  parent: ({ autosave }) => autosave.parent,
+  slug: ({ autosave }) => autosave.slug,
+  title: ({ autosave: { title } }) => ({ raw: title, rendered: renderTitle(title) }),
+  meta: () => [],
+  preview_link: ({ item, view }) => `${view.addresses.base}/?p=${item.id}&preview=true`,
+}
+
+const renderAutosave = recordRenderer(menuItemAutosaveRecord, fields)
+
+function render(autosave: Autosave, item: MenuItem, view: View, context: Context): Rendered {
+  const href = view.addresses.route(`/core/v2/menu-items/${item.id}`)
+  return { ...renderAutosave({ autosave, item, view }, context), _links: { parent: [{ href }] } }
+}
+
+const named = (kept: RevisionRecord): Autosave => ({ ...kept, slug: `${kept.parent}-autosave-v1` })
+
+// The latest first, whenever each was begun.
+const autosavesOf = ({ id }: MenuItem, { state }: Call): RevisionRecord[] =>
+  [...state.revisionsOf(id)].sort((a, b) => b.date - a.date || b.id - a.id)
+
+function readDenial(call: Call, name: string): Denial | undefined {
+  if (menuItemOf(call, name) === undefined) return unknownParent()
+  return mayWrite(call)
+    ? undefined
+    : denied(call.user, 'rest_cannot_read', 'This user may not see the autosaves of this menu item.')
+}
+
+/** `GET` of the autosaves of a menu item, one for each user at most. */
+export const menuItemAutosaveList: EndpointBehaviour = {
+  permit: (call) => readDenial(call, 'id'),
+  handle: (call) => {
+    const item = requireMenuItem(call)
+    const list = autosavesOf(item, call).map((kept) => render(named(kept), item, call, contextOf(call)))
+    return ok(list)
+  },
+}
+
+/** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
+export const menuItemAutosaveRead: EndpointBehaviour = {
+  permit: (call) => readDenial(call, 'parent'),
+  handle: (call) => {
+    const item = menuItemOf(call, 'parent')
+    const [latest] = item ? autosavesOf(item, call) : []
+    if (item === undefined) throw unknownParent()
+    if (latest === undefined)
+      throw new RestError(
+        404,
+        'rest_post_no_autosave',
+        `Nothing has been autosaved for the menu item ${item.id}.`,
+      )
+    return ok(render(named(latest), item, call, contextOf(call)))
+  },
+}
+
+/** `POST` of an autosave. A draft of one's own is changed itself; of anything else one copy is kept for each user. */
+export const menuItemAutosaveCreate: EndpointBehaviour = {
+  checks: menuItemChecks,
+  permit: changeDenial,
+  handle: (call) => {
+    const item = requireMenuItem(call)
+    const changed = withSentMenuItem(item, call)
+    if (item.status === 'publish' || item.author !== call.user?.id) return keepCopy(item, changed, call)
+    const saved = call.state.menuItems.put(changed)
+    return ok(render({ ...saved, parent: 0 }, saved, call, 'edit'))
+  },
+}
+
+function keepCopy(item: MenuItem, { title, description, attrTitle }: MenuItem, call: Call): Answer {
+  const { state } = call
+  const author = call.user?.id ?? item.author
+  const last = autosavesOf(item, call).find((kept) => kept.author === author)
+  const text = { title, content: description, excerpt: attrTitle, footnotes: '' }
+  if (last && sameText(last, text)) return ok(render(named(last), item, call, 'edit'))
+  const now = localNow(call)
+  const id = last?.id ?? state.takeId()
+  const kept: RevisionRecord = {
+    ...text,
+    id,
+    parent: item.id,
+    kind: 'autosave',
+    author,
+    date: now,
+    modified: now,
+  }
+  state.putRevision(kept)
+  state.touch()
+  return ok(render(named(kept), item, call, 'edit'))
+}

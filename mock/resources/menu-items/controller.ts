@@ -1,0 +1,139 @@
+import { type Denial, denied } from '../../auth/denial.ts'
+import { can, mayViewMenus } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import type { MenuItem } from '../../store/records.ts'
+import { slugify } from '../../store/slug.ts'
+import { statusCheck } from '../content/read.ts'
+import { localNow } from '../content/written-answer.ts'
+import {
+  type Answer,
+  type Call,
+  contextOf,
+  created,
+  deleted,
+  type EndpointBehaviour,
+  idOf,
+  ok,
+} from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import { metaCheck } from '../terms/write.ts'
+import { listMenuItems } from './list.ts'
+import { renderMenuItem, renderMenuItemFields } from './render.ts'
+import { addressCheck, newMenuItem, withSentMenuItem } from './write.ts'
+
+/** May the one who asks change menu items. */
+export const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
+
+const viewDenial = ({ user }: Call): Denial | undefined =>
+  mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
+
+const editDenial = (call: Call): Denial | undefined =>
+  call.args.context === 'edit' && !mayWrite(call) ? refusals.editContext(call.user, 'menu items') : undefined
+
+/** The menu item that a call names; undefined when there is none. */
+export const menuItemOf = (call: Call, name = 'id'): MenuItem | undefined =>
+  call.state.menuItems.get(idOf(call, name))
+
+/** An error that tells that there is no such menu item. */
+const noMenuItem = (call: Call, name = 'id'): RestError =>
+  new RestError(404, 'rest_post_invalid_id', `There is no menu item with the id ${idOf(call, name)}.`)
+
+/** As {@link menuItemOf}. @throws RestError 404 when there is none */
+export function requireMenuItem(call: Call): MenuItem {
+  const item = menuItemOf(call)
+  if (item === undefined) throw noMenuItem(call)
+  return item
+}
+
+export const menuItemList: EndpointBehaviour = {
+  checks: (call) => ({
+    status: statusCheck(
+      call.user,
+      (statuses) =>
+        mayWrite(call) || (Array.isArray(statuses) && statuses.every((each) => each === 'publish')),
+    ),
+  }),
+  permit: (call) => editDenial(call) ?? viewDenial(call),
+  handle: listMenuItems,
+}
+
+export const menuItemRead: EndpointBehaviour = {
+  permit: (call) => {
+    const item = menuItemOf(call)
+    if (item === undefined) return noMenuItem(call)
+    const isHidden = item.status !== 'publish' && !mayWrite(call)
+    return editDenial(call) ?? (isHidden ? refusals.cannotRead(call.user) : viewDenial(call))
+  },
+  handle: (call) => ok(renderMenuItem(requireMenuItem(call), call, contextOf(call))),
+}
+
+/** The checks of a write that the contract's definitions do not say. */
+export const menuItemChecks: NonNullable<EndpointBehaviour['checks']> = () => ({
+  meta: metaCheck,
+  url: addressCheck,
+})
+
+export const menuItemCreate: EndpointBehaviour = {
+  checks: menuItemChecks,
+  permit: (call) => {
+    if ('id' in call.args && call.args.id !== null)
+      return new RestError(400, 'rest_post_exists', 'A new menu item gets its id from the site. Send none.')
+    return mayWrite(call)
+      ? undefined
+      : denied(call.user, 'rest_cannot_create', 'This user may not make menu items.')
+  },
+  handle: (call) => {
+    const sent = withSentMenuItem(newMenuItem(call), call)
+    const id = call.state.takeId()
+    const item = call.state.menuItems.put({
+      ...sent,
+      id,
+      slug: slugify(sent.title) || String(id),
+      date: localNow(call),
+      objectId: sent.kind === 'custom' ? id : sent.objectId,
+    })
+    const location = call.addresses.route(`/core/v2/menu-items/${id}`)
+    return created(location, renderMenuItem(item, call, 'edit'))
+  },
+}
+
+/** Why a call may not change the menu item it names; undefined when it may. */
+export function changeDenial(call: Call): Denial | undefined {
+  if (menuItemOf(call) === undefined) return noMenuItem(call)
+  return mayWrite(call)
+    ? undefined
+    : denied(call.user, 'rest_cannot_edit', 'This user may not change this menu item.')
+}
+
+/** `POST`, `PUT` and `PATCH` of a menu item: all change what is sent and keep the rest. */
+export const menuItemUpdate: EndpointBehaviour = {
+  checks: menuItemChecks,
+  permit: changeDenial,
+  handle: (call) => {
+    const item = call.state.menuItems.put(withSentMenuItem(requireMenuItem(call), call))
+    return ok(renderMenuItem(item, call, 'edit'))
+  },
+}
+
+/** `DELETE` of a menu item, for good. What stands below it stays, and still names it. */
+export const menuItemDelete: EndpointBehaviour = {
+  permit: (call) => {
+    if (menuItemOf(call) === undefined) return noMenuItem(call)
+    return mayWrite(call)
+      ? undefined
+      : denied(call.user, 'rest_cannot_delete', 'This user may not remove this menu item.')
+  },
+  handle: (call): Answer => {
+    const item = requireMenuItem(call)
+    if (call.args.force !== true)
+      throw new RestError(
+        501,
+        'rest_trash_not_supported',
+        'There is no trash for menu items. Send force=true.',
+      )
+    const previous = renderMenuItemFields(item, call, 'view')
+    for (const autosave of call.state.revisionsOf(item.id)) call.state.removeRevision(autosave)
+    call.state.menuItems.remove(item.id)
+    return deleted(previous)
+  },
+}

@@ -1,0 +1,139 @@
+import { can } from '../../auth/rights.ts'
+import { compare } from '../../store/compare.ts'
+import { checkOrder } from '../../store/lists/check-order.ts'
+import { localTimestampOf } from '../../store/lists/date-bounds.ts'
+import { fold, relevanceOf } from '../../store/lists/search.ts'
+import { parseSearch } from '../../store/lists/search-words.ts'
+import type { MenuItem } from '../../store/records.ts'
+import { slugify } from '../../store/slug.ts'
+import { type Answer, type Call, contextOf, listOf, numberOf, textOf } from '../endpoint/call.ts'
+import { pageOf } from '../endpoint/paging.ts'
+import { renderMenuItem } from './render.ts'
+
+/** `GET` of the menu items: filter, sort, page, render. */
+export function listMenuItems(call: Call): Answer {
+  const { args, state } = call
+  checkOrder({ orderby: args.orderby, include: listOf(args.include), search: textOf(args.search) })
+  const found = [...state.menuItems.values()].filter(menuItemFilter(call)).sort(orderOf(args))
+  return pageOf(found, call, (item) => renderMenuItem(item, call, contextOf(call)), 100)
+}
+
+type Key = (item: MenuItem) => number | string
+
+// The author and the parent of the record itself, which is that of nothing.
+const keys: Readonly<Record<string, Key>> = {
+  author: ({ author }) => author,
+  date: ({ date }) => date,
+  id: ({ id }) => id,
+  modified: ({ modified }) => modified,
+  parent: () => 0,
+  slug: ({ slug }) => slug,
+  title: ({ title }) => fold(title),
+  menu_order: ({ order }) => order,
+}
+
+function orderOf(args: Call['args']): (a: MenuItem, b: MenuItem) => number {
+  const key = keyOf(args)
+  const sign = args.order === 'desc' ? -1 : 1
+  return (a, b) => sign * compare(key(a), key(b)) || a.id - b.id
+}
+
+function keyOf({ orderby, include, slug, search }: Call['args']): Key {
+  const ids = listOf(include)
+  const slugs = listOf(slug).map((each) => slugify(textOf(each)))
+  if (orderby === 'include') return ({ id }) => ids.indexOf(id)
+  if (orderby === 'include_slugs') return (item) => slugs.indexOf(item.slug)
+  if (orderby === 'relevance')
+    return ({ title, attrTitle, description }) =>
+      -relevanceOf({ title, excerpt: attrTitle, content: description }, textOf(search))
+  return keys[textOf(orderby)] ?? (({ order }) => order)
+}
+
+type Test = (item: MenuItem) => boolean
+
+/** The menu items that the arguments of a list ask for. */
+function menuItemFilter(call: Call): Test {
+  const tests = [statusTest(call), ...fieldTests(call.args), ...dateTests(call)]
+  return (item) => tests.every((test) => test(item))
+}
+
+function fieldTests(args: Call['args']): Test[] {
+  const include = listOf(args.include)
+  const exclude = listOf(args.exclude)
+  const slugs = listOf(args.slug).map((each) => slugify(textOf(each)))
+  const order = numberOf(args.menu_order)
+  const tests: readonly (Test | undefined)[] = [
+    include.length > 0 ? ({ id }) => include.includes(id) : undefined,
+    exclude.length > 0 ? ({ id }) => !exclude.includes(id) : undefined,
+    slugs.length > 0 ? ({ slug }) => slugs.includes(slug) : undefined,
+    order === undefined ? undefined : (item) => item.order === order,
+    searchTest(args),
+    menuTest(args),
+  ]
+  return tests.filter((test) => test !== undefined)
+}
+
+function statusTest({ args, user }: Call): Test {
+  const requested = typeof args.status === 'string' ? [args.status] : listOf(args.status)
+  const isAny = requested.length === 0 || requested.includes('any')
+  // Drafts are for those who may change them.
+  const mayWrite = can(user, 'edit_theme_options')
+  return ({ status }) => (isAny || requested.includes(status)) && (mayWrite || status === 'publish')
+}
+
+const columns: Readonly<Record<string, (item: MenuItem) => string>> = {
+  post_title: ({ title }) => title,
+  post_content: ({ description }) => description,
+  post_excerpt: ({ attrTitle }) => attrTitle,
+}
+
+function searchTest({ search, search_columns, search_semantics }: Call['args']): Test | undefined {
+  const text = textOf(search)
+  if (text === '') return undefined
+  const requested = listOf(search_columns)
+  const searched = Object.entries(columns).flatMap(([name, column]) =>
+    requested.length === 0 || requested.includes(name) ? [column] : [],
+  )
+  const { include, exclude } = parseSearch(text)
+  return (item) => {
+    const texts = searched.map((column) => fold(column(item)))
+    const has = (word: string): boolean =>
+      search_semantics === 'exact'
+        ? texts.includes(fold(word))
+        : texts.some((each) => each.includes(fold(word)))
+    return include.every(has) && !exclude.some(has)
+  }
+}
+
+// Each is a clause, and `tax_relation` joins them.
+function menuTest({ menus, menus_exclude, tax_relation }: Call['args']): Test | undefined {
+  const wanted = menuIds(menus)
+  const unwanted = menuIds(menus_exclude)
+  const isOfAll =
+    typeof menus === 'object' && menus !== null && 'operator' in menus && menus.operator === 'AND'
+  const clauses: Test[] = []
+  if (wanted.length > 0)
+    clauses.push(({ menu }) => (isOfAll ? wanted.every((id) => id === menu) : wanted.includes(menu)))
+  if (unwanted.length > 0) clauses.push(({ menu }) => !unwanted.includes(menu))
+  if (clauses.length === 0) return undefined
+  return tax_relation === 'OR'
+    ? (item) => clauses.some((clause) => clause(item))
+    : (item) => clauses.every((clause) => clause(item))
+}
+
+// A list of ids, or an object that has one.
+const menuIds = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null && 'terms' in value ? listOf(value.terms) : listOf(value)
+
+function dateTests({ args, state }: Call): Test[] {
+  const test = (name: string, isWithin: (item: MenuItem, bound: number) => boolean): Test[] => {
+    const bound = typeof args[name] === 'string' ? localTimestampOf(args[name], state) : undefined
+    return bound === undefined ? [] : [(item) => isWithin(item, bound)]
+  }
+  return [
+    ...test('after', ({ date }, bound) => date > bound),
+    ...test('before', ({ date }, bound) => date < bound),
+    ...test('modified_after', ({ modified }, bound) => modified > bound),
+    ...test('modified_before', ({ modified }, bound) => modified < bound),
+  ]
+}

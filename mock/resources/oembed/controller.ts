@@ -1,0 +1,89 @@
+import type { embedArguments, embedProxyArguments } from '../../../contract/index.ts'
+import { escapeHtml } from '../../../contract/lib/entities.ts'
+import { ownEmbed, providedEmbed } from '../../content/embeds/own-embed.ts'
+import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
+import { RestError } from '../../http/errors.ts'
+import {
+  type Answer,
+  type ArgumentReaders,
+  type Call,
+  type EndpointBehaviour,
+  ok,
+  readArguments,
+  textOf,
+} from '../endpoint/call.ts'
+
+const embedReaders = {
+  url: textOf,
+  format: textOf,
+  maxwidth: pixelsOf,
+} satisfies ArgumentReaders<typeof embedArguments>
+
+/** What the site says of one of its own addresses. */
+export function tellOwn(call: Call): Answer {
+  const { url, maxwidth, format } = readArguments(call, embedReaders)
+  const embed = ownEmbed(url, maxwidth, call)
+  if (embed) return format === 'xml' ? xml(200, embed) : ok(embed)
+  const error = unknownAddress(url)
+  if (format === 'xml') return xml(404, error.toBody())
+  throw error
+}
+
+/** The width an embed has room for when nothing is said, in pixels (section Limits). */
+const widest = 600
+
+const proxyReaders = {
+  url: textOf,
+  maxwidth: pixelsOf,
+  maxheight: pixelsOf,
+  // The reference answers in JSON whatever is asked for, and a fake site asks no other for its links.
+  format: () => undefined,
+  discover: () => undefined,
+} satisfies ArgumentReaders<typeof embedProxyArguments>
+
+// Not held against its type: `absint` takes what is no number for 0.
+const size: ArgumentCheck = (value) => ({ ok: true, value: pixelsOf(value) })
+
+/** What is known of an address: one of the site's own, or of a provider it knows. */
+export const anyEmbed: EndpointBehaviour = {
+  checks: () => ({ maxwidth: size, maxheight: size }),
+  handle: tellAny,
+}
+
+function tellAny(call: Call): Answer {
+  const { url, maxwidth, maxheight } = readArguments(call, proxyReaders)
+  const own = ownEmbed(url, maxwidth, call)
+  if (own) return ok(own)
+  const provider = call.site.providers.find(({ prefix }) => url.startsWith(prefix))
+  if (provider === undefined) throw unknownAddress(url)
+  return ok(providedEmbed(provider, url, { width: maxwidth || widest, height: maxheight }))
+}
+
+/** The error for an address that nothing is known of. */
+function unknownAddress(url: string): RestError {
+  return new RestError(404, 'oembed_invalid_url', `Nothing public is known at "${url}".`)
+}
+
+function xml(status: number, body: object): Answer {
+  return { status, body: toXml('oembed', body), contentType: 'text/xml; charset=UTF-8' }
+}
+
+/** A size as a client sent it, in pixels: its sign does not count, and what is no number is 0. */
+function pixelsOf(value: unknown): number {
+  const isWord = typeof value === 'string' || typeof value === 'number'
+  const pixels = isWord ? Math.abs(Number.parseInt(String(value), 10)) : 0
+  return Number.isNaN(pixels) ? 0 : pixels
+}
+
+/** Writes an object of texts, numbers and such objects as XML. */
+export function toXml(root: string, value: object): string {
+  return `<?xml version="1.0"?>\n${element(root, value)}\n`
+}
+
+function element(name: string, value: unknown): string {
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).map(([member, inner]) => element(member, inner))
+    return `<${name}>${members.join('')}</${name}>`
+  }
+  return `<${name}>${escapeHtml(String(value))}</${name}>`
+}

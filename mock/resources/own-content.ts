@@ -1,0 +1,173 @@
+import { type ArgumentDefinitions, type Deployment, withRoutes } from '../../contract/index.ts'
+import { recordOf } from '../../contract/record-of.ts'
+import { customTaxonomyRoutes, customTermRecord } from '../../contract/resources/custom-taxonomies.ts'
+import {
+  customRecord,
+  customRevisionRecord,
+  customTypeRoutes,
+  metaField,
+  termFiltersOf,
+  termIdsOf,
+  writableFields,
+} from '../../contract/resources/custom-types.ts'
+import type { RecordSchema } from '../../contract/schema/record.ts'
+import { type Endpoint, type Route, routesOf, templateOf } from '../../contract/schema/route.ts'
+import { viewAndEdit } from '../../contract/schema/shown-in.ts'
+import type { CustomTaxonomy, CustomType } from '../store/content-facts.ts'
+import type { ContentModel } from '../store/content-model.ts'
+import { factsOf, nameOf, taxonomyFacts } from '../store/content-types.ts'
+import { registeredSchemas } from '../store/registered-schemas.ts'
+import { assignedTaxonomies, taxonomySchemaFacts, typeSchemaFacts } from '../store/type-schema-facts.ts'
+import { contentEndpoints } from './content-endpoints.ts'
+import type { EndpointEntry } from './endpoint/call.ts'
+import { termEndpoints } from './terms/controller.ts'
+
+/** A deployment with the routes of the site's own types and taxonomies, and with what it registers of the others. */
+export function withOwnContent(deployment: Deployment, model: ContentModel): Deployment {
+  const extended = { ...deployment, routes: deployment.routes.map((route) => withRegistered(route, model)) }
+  const has = new Set(deployment.routes.map(({ pattern }) => pattern))
+  const own = [
+    ...model.ownTypes.flatMap(routesOfType(model)),
+    ...model.ownTaxonomies.flatMap(routesOfTaxonomy(model)),
+  ]
+  const missing = own.filter(({ pattern }) => !has.has(pattern))
+  const namespaces = [...new Set(missing.map(({ namespace }) => namespace))]
+  const routesIn = (name: string): Route[] => missing.filter(({ namespace }) => namespace === name)
+  return withRoutes(extended, Object.fromEntries(namespaces.map((name) => [name, routesIn(name)])))
+}
+
+const routesOfType =
+  (model: ContentModel) =>
+  (type: CustomType): Route[] => {
+    const facts = typeSchemaFacts(type, model)
+    const { rest_namespace: namespace, rest_base: base } = type.definition
+    const record = customRecord(facts)
+    const revision = customRevisionRecord(facts)
+    return routesOf(namespace, customTypeRoutes(facts, base), 'reference').map((route) => ({
+      ...route,
+      record: /\/(revisions|autosaves)/.test(route.pattern) ? revision : record,
+    }))
+  }
+
+const routesOfTaxonomy =
+  (model: ContentModel) =>
+  (taxonomy: CustomTaxonomy): Route[] => {
+    const facts = taxonomySchemaFacts(taxonomy, model)
+    const { rest_namespace: namespace, rest_base: base } = taxonomy.definition
+    const record = customTermRecord(facts)
+    return routesOf(namespace, customTaxonomyRoutes(facts, base), 'reference').map((route) => ({
+      ...route,
+      record,
+    }))
+  }
+
+/** What stands behind the routes of the site's own types and taxonomies, by method and route. */
+export function ownEndpoints(model: ContentModel): Readonly<Record<string, EndpointEntry>> {
+  return Object.fromEntries([
+    ...model.ownTypes.flatMap((type) => below(type.collection, contentEndpoints(type))),
+    ...model.ownTaxonomies.flatMap((taxonomy) => {
+      const { list, read, create, update, remove } = termEndpoints(taxonomy)
+      const changes = { 'POST /{id}': update, 'PUT /{id}': update, 'PATCH /{id}': update }
+      return below(taxonomy.collection, {
+        GET: list,
+        POST: create,
+        'GET /{id}': read,
+        ...changes,
+        'DELETE /{id}': remove,
+      })
+    }),
+  ])
+}
+
+const below = (collection: string, endpoints: Readonly<Record<string, EndpointEntry>>) =>
+  Object.entries(endpoints).map(
+    ([name, endpoint]) => [name.replace(/ |$/, ` ${collection}`), endpoint] as const,
+  )
+
+/** What a site adds to the items that have a collection. */
+interface Addition {
+  readonly list: ArgumentDefinitions
+  readonly fields: ArgumentDefinitions
+  readonly shown: RecordSchema['properties']
+}
+
+/** A route of what WordPress has, with the arguments and the fields that the site registers of it. */
+function withRegistered(route: Route, model: ContentModel): Route {
+  // What was read from another site says itself what that has registered.
+  if (route.rawEntry) return route
+  if (route.pattern === '/core/v2/search') return withSearched(route, model)
+  const name = nameAt(route.pattern, model)
+  const addition = name === undefined ? undefined : additionTo(name, model)
+  if (addition === undefined) return route
+  const isCollection = !route.pattern.includes('(')
+  const record = recordOf(templateOf(route.pattern))
+  return {
+    ...route,
+    endpoints: route.endpoints.map((endpoint) => withArguments(endpoint, isCollection, addition)),
+    ...(record && { record: { ...record, properties: withMeta(record.properties, addition) } }),
+  }
+}
+
+// A search finds items and terms of the site's own too.
+function withSearched(route: Route, { ownTypes, ownTaxonomies }: ContentModel): Route {
+  const names = [...ownTypes, ...ownTaxonomies].filter(({ definition }) => definition.public).map(nameOf)
+  const endpoints = route.endpoints.map((endpoint) => {
+    const { subtype } = endpoint.args
+    const items = { ...subtype?.items, enum: [...names, ...(subtype?.items?.enum ?? [])] }
+    return { ...endpoint, args: { ...endpoint.args, subtype: { ...subtype, items } } }
+  })
+  return { ...route, endpoints }
+}
+
+function withArguments(endpoint: Endpoint, isCollection: boolean, { list, fields }: Addition): Endpoint {
+  const { args, methods } = endpoint
+  if (methods.includes('GET')) return isCollection ? { ...endpoint, args: { ...args, ...list } } : endpoint
+  return methods.includes('DELETE') ? endpoint : { ...endpoint, args: withMeta(args, { shown: fields }) }
+}
+
+// Registered meta stands beside what there is; other fields are added.
+function withMeta<Schema extends ArgumentDefinitions>(
+  properties: Schema,
+  { shown: { meta, ...others } }: Pick<Addition, 'shown'>,
+): ArgumentDefinitions {
+  const own = properties.meta
+  const both = own && meta ? { meta: { ...own, properties: { ...own.properties, ...meta.properties } } } : {}
+  return { ...properties, ...both, ...others }
+}
+
+const others: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/^\/core\/v2\/users(\/\(|\/me$|$)/, 'user'],
+  [/^\/core\/v2\/comments/, 'comment'],
+]
+
+// What has a collection: an item of a type, a term of a taxonomy, a user, a comment.
+function nameAt(pattern: string, model: ContentModel): string | undefined {
+  if (/\/(revisions|application-passwords)/.test(pattern)) return undefined
+  const isAt = (collection: string): boolean => pattern === collection || pattern.startsWith(`${collection}/`)
+  const type = model.types.find((each) => isAt(factsOf(each).collection))
+  const taxonomy = model.taxonomies.find((each) => isAt(taxonomyFacts(each).collection))
+  const found = type ?? taxonomy
+  return found ? nameOf(found) : others.find(([each]) => each.test(pattern))?.[1]
+}
+
+function additionTo(name: string, model: ContentModel): Addition | undefined {
+  const type = model.type(name)
+  const isOwn = (base: string): boolean => model.ownTaxonomies.some((taxonomy) => taxonomy.base === base)
+  const taxonomies = type ? assignedTaxonomies(type, model).filter(({ base }) => isOwn(base)) : []
+  if (!model.extends(name) && taxonomies.length === 0) return undefined
+  const { meta, fields } = registeredSchemas(name, model)
+  const terms = merged(taxonomies.map(termIdsOf))
+  const metaFields = Object.keys(meta).length > 0 ? { meta: metaField(meta, false) } : {}
+  const shownTerms = Object.entries(terms).map(([base, definition]) => [
+    base,
+    { ...definition, context: viewAndEdit },
+  ])
+  return {
+    list: merged(taxonomies.map(termFiltersOf)),
+    fields: { ...metaFields, ...terms, ...writableFields(fields) },
+    shown: { ...metaFields, ...Object.fromEntries(shownTerms), ...fields },
+  }
+}
+
+const merged = (parts: readonly ArgumentDefinitions[]): ArgumentDefinitions =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)))

@@ -1,0 +1,118 @@
+import { attachmentRecord } from '../../../contract/index.ts'
+import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { renderCaption } from '../../content/html/content.ts'
+import { loadLazily } from '../../content/html/lazy-media.ts'
+import { attachmentImage } from '../../content/images/srcset.ts'
+import { beside, nameOf } from '../../store/file-paths.ts'
+import { subSizesOf } from '../../store/image-sizes.ts'
+import type { AttachmentFile, AttachmentRecord } from '../../store/records.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import type { View } from '../../view/view.ts'
+import { itemFields } from './item-fields.ts'
+import { contentText, type ItemSource } from './item-texts.ts'
+
+/** What is said of an image that no camera wrote anything into. Nothing is read out of those that one did. */
+const emptyImageMeta = Object.freeze({
+  aperture: '0',
+  credit: '',
+  camera: '',
+  caption: '',
+  created_timestamp: '0',
+  copyright: '',
+  focal_length: '0',
+  iso: '0',
+  shutter_speed: '0',
+  title: '',
+  orientation: '0',
+  keywords: Object.freeze([] as const),
+})
+
+const fields: FieldRenderers<ItemSource<AttachmentRecord>, typeof attachmentRecord> = {
+  ...itemFields,
+  description: ({ record, view }) => ({ raw: record.content, rendered: descriptionOf(record, view) }),
+  caption: ({ record, view }) => ({ raw: record.excerpt, rendered: captionOf(record, view) }),
+  alt_text: ({ record }) => record.altText,
+  media_type: ({ record }) => (record.file.mime.startsWith('image/') ? 'image' : 'file'),
+  mime_type: ({ record }) => record.file.mime,
+  media_details: ({ record, view }) => mediaDetails(record.file, view),
+  post: ({ record }) => (record.parent === 0 ? null : record.parent),
+  source_url: ({ record, view }) => sourceUrl(record, view),
+  missing_image_sizes: ({ record }) => missingSizes(record.file),
+}
+
+/** Renders an attachment. */
+export const renderAttachment = recordRenderer(attachmentRecord, fields)
+
+const sourceUrl = ({ file }: AttachmentRecord, { addresses }: View): string => addresses.upload(file.path)
+
+// Files without a caption are captioned by what their player or link would say.
+function captionOf(record: AttachmentRecord, view: View): string {
+  if (record.excerpt !== '') return renderCaption(record.excerpt)
+  if (record.content !== '') return renderCaption(record.content)
+  const kind = kindOf(record.file)
+  if (kind === 'image') return ''
+  return `<p>${kind === 'link' ? escapeHtml(record.title) : escapeHtml(sourceUrl(record, view))}</p>\n`
+}
+
+function kindOf(file: AttachmentFile): 'image' | 'video' | 'audio' | 'link' {
+  const kind = file.mime.split('/')[0]
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'link'
+}
+
+function descriptionOf(record: AttachmentRecord, view: View): string {
+  const { content, id } = record
+  const text = contentText(content, id, view)
+  return player(record, view, escapeAttribute(sourceUrl(record, view))) + text
+}
+
+function player(record: AttachmentRecord, view: View, url: string): string {
+  const { file, id } = record
+  const mime = escapeAttribute(file.mime)
+  switch (kindOf(file)) {
+    case 'image':
+      return `<p class="attachment"><a href='${url}'>${loadLazily(attachmentImage(record, 'medium', view))}</a></p>\n`
+    case 'video':
+      return `<div style="width: 640px;" class="wp-video"><video class="wp-video-shortcode" id="video-${id}-1" width="640" height="360" preload="metadata" controls="controls"><source type="${mime}" src="${url}?_=1" /><a href="${url}">${url}</a></video></div>\n`
+    case 'audio':
+      return `<audio class="wp-audio-shortcode" id="audio-${id}-1" preload="none" style="width: 100%;" controls="controls"><source type="${mime}" src="${url}?_=1" /><a href="${url}">${url}</a></audio>\n`
+    default:
+      return `<p class="attachment"><a href='${url}'>${escapeHtml(record.title)}</a></p>\n`
+  }
+}
+
+// In the order a site lists its sizes, which is not the one it makes them in.
+const listed = ['thumbnail', 'medium', 'medium_large', 'large', '1536x1536', '2048x2048'] as const
+
+// Sizes the picture is large enough for, and does not have.
+function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] {
+  if (!mime.startsWith('image/')) return []
+  const possible = new Set(subSizesOf(width, height).map(({ name }) => name))
+  return listed.filter((name) => possible.has(name) && !Object.hasOwn(sizes, name))
+}
+
+function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
+  // Of a file the data tells no size of, nothing is known before it is made.
+  if (!file.mime.startsWith('image/')) return file.size === 0 ? {} : { filesize: file.size, sizes: {} }
+  const size = (name: string, width: number, height: number) => ({
+    file: name,
+    width,
+    height,
+    mime_type: file.mime,
+    source_url: addresses.upload(beside(file.path, name)),
+  })
+  const sizes: Record<string, Rendered> = {}
+  for (const [name, sub] of Object.entries(file.sizes))
+    sizes[name] = { ...size(sub.file, sub.width, sub.height), filesize: sub.size }
+  if (Object.keys(sizes).length > 0) sizes.full = size(nameOf(file.path), file.width, file.height)
+  return {
+    width: file.width,
+    height: file.height,
+    file: file.path,
+    filesize: file.size,
+    sizes,
+    image_meta: emptyImageMeta,
+    ...(file.parentImage && {
+      parent_image: { attachment_id: String(file.parentImage.attachmentId), file: file.parentImage.path },
+    }),
+  }
+}

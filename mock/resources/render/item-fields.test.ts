@@ -1,0 +1,169 @@
+import { expect, test } from '#test'
+import { completeSiteData } from '../../../fixtures/index.ts'
+import type { SiteDataFile } from '../../../fixtures/site-data.ts'
+import { fakeSite, mediaIds, pageIds, postIds } from '../../testing/fake-site.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+async function item(path: string, { as } = fakeSite()): Promise<Item> {
+  const { status, body, text } = await as('admin').get<Item>(`/core/v2${path}`)
+  expect(status, text).toBe(200)
+  return body
+}
+
+const siteOf = (file: SiteDataFile) =>
+  fakeSite({
+    data: completeSiteData({
+      users: [{ slug: 'admin', role: 'administrator', application_passwords: ['fake-admin'] }],
+      ...file,
+    }),
+  })
+
+test('a post says what the data say', async () => {
+  expect(await item(`/posts/${postIds.published}?context=edit`)).toMatchObject({
+    id: 100,
+    date: '2025-06-01T08:00:00',
+    date_gmt: '2025-06-01T08:00:00',
+    guid: { rendered: 'http://site.test/?p=100', raw: 'http://site.test/?p=100' },
+    slug: 'harbour-morning',
+    status: 'publish',
+    type: 'post',
+    link: 'http://site.test/harbour-morning/',
+    title: { raw: 'Harbour morning', rendered: 'Harbour morning' },
+    content: {
+      raw: '<p>Boats leave at dawn.</p>',
+      rendered: '<p>Boats leave at dawn.</p>\n',
+      protected: false,
+      block_version: 0,
+    },
+    excerpt: { raw: 'Boats and dawn.', rendered: '<p>Boats and dawn.</p>\n', protected: false },
+    author: 3,
+    featured_media: 300,
+    comment_status: 'open',
+    ping_status: 'open',
+    sticky: false,
+    template: '',
+    format: 'standard',
+    meta: { footnotes: '' },
+    password: '',
+    permalink_template: 'http://site.test/%postname%/',
+    generated_slug: 'harbour-morning',
+    class_list: [
+      'post-100',
+      'post',
+      'type-post',
+      'status-publish',
+      'format-standard',
+      'has-post-thumbnail',
+      'hentry',
+      'category-news',
+      'tag-apple',
+      'tag-cherry',
+    ],
+  })
+})
+
+for (const [site, gmt, modifiedGmt] of [
+  [{ timezone: 'Europe/Berlin' }, '2026-06-01T10:00:00', '2026-12-01T11:00:00'],
+  [{ timezone: 'America/St_Johns' }, '2026-06-01T14:30:00', '2026-12-01T15:30:00'],
+  [{ gmt_offset: -4.5 }, '2026-06-01T16:30:00', '2026-12-01T16:30:00'],
+] as const)
+  test(`in ${Object.values(site)[0]} the dates are the site's, those in GMT are told beside them`, async () => {
+    const fake = siteOf({
+      site,
+      posts: [{ id: 1, title: 'x', date: '2026-06-01T12:00:00', modified: '2026-12-01T12:00:00' }],
+    })
+    expect(await item('/posts/1', fake)).toMatchObject({
+      date: '2026-06-01T12:00:00',
+      date_gmt: gmt,
+      modified: '2026-12-01T12:00:00',
+      modified_gmt: modifiedGmt,
+    })
+  })
+
+test('what the public may see has a permalink, the rest an address by id', async () => {
+  const links = async (path: string) => (await item(path)).link
+  const { published, private: hidden, draft, pending, scheduled, trashed } = postIds
+  expect(await links(`/posts/${published}`)).toBe('http://site.test/harbour-morning/')
+  expect(await links(`/posts/${hidden}`)).toBe('http://site.test/to-myself/')
+  for (const id of [draft, pending, scheduled, trashed])
+    expect(await links(`/posts/${id}`)).toBe(`http://site.test/?p=${id}`)
+  expect(await links(`/pages/${pageIds.history}`)).toBe('http://site.test/about/team/history/')
+  expect(await links(`/pages/${pageIds.draft}`)).toBe(`http://site.test/?page_id=${pageIds.draft}`)
+  expect(await links(`/media/${mediaIds.picture}`)).toBe('http://site.test/harbour/')
+  expect(await links(`/media/${mediaIds.ofDraft}`)).toBe(
+    `http://site.test/?attachment_id=${mediaIds.ofDraft}`,
+  )
+})
+
+test('a permalink template has a place for the slug', async () => {
+  const template = async (path: string) => (await item(`${path}?context=edit`)).permalink_template
+  expect(await template(`/pages/${pageIds.team}`)).toBe('http://site.test/about/%pagename%/')
+  expect(await template(`/posts/${postIds.draft}`)).toBe('http://site.test/%postname%/')
+  expect(await template(`/posts/${postIds.trashed}`)).toBe(`http://site.test/?p=${postIds.trashed}`)
+})
+
+test('a draft is told the slug it would be given, free among its kind', async () => {
+  const slug = async (fake = fakeSite()) =>
+    (await item(`/posts/${postIds.draft}?context=edit`, fake)).generated_slug
+  expect(await slug()).toBe('half-done')
+  const fake = fakeSite()
+  await fake.as('admin').post('/core/v2/posts', { title: 'Half done', status: 'publish' })
+  expect(await slug(fake)).toBe('half-done-2')
+})
+
+test('an excerpt that is not there is made of the first 55 words, or of as many as asked for', async () => {
+  const words = Array.from({ length: 80 }, (_, n) => `word${n}`)
+  const fake = siteOf({ posts: [{ id: 1, title: 'x', content: words.join(' ') }] })
+  const rendered = async (query: string) =>
+    ((await item(`/posts/1${query}`, fake)).excerpt as { rendered: string }).rendered
+  expect(await rendered('')).toBe(`<p>${words.slice(0, 55).join(' ')} [&hellip;]</p>\n`)
+  expect(await rendered('?excerpt_length=3')).toBe('<p>word0 word1 word2 [&hellip;]</p>\n')
+  expect(await rendered('?excerpt_length=0')).toBe('<p> [&hellip;]</p>\n')
+  expect(await rendered('?excerpt_length=80')).not.toContain('hellip')
+  expect((await fake.as('anonymous').get('/core/v2/posts/1?excerpt_length=abc')).status).toBe(400)
+})
+
+test('an excerpt that is there is not cut', async () => {
+  expect((await item(`/posts/${postIds.published}?excerpt_length=1`)).excerpt).toMatchObject({
+    rendered: '<p>Boats and dawn.</p>\n',
+  })
+})
+
+test('block_version is 1 where there are blocks', async () => {
+  const fake = siteOf({
+    posts: [{ id: 1, title: 'x', content: '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' }],
+  })
+  expect((await item('/posts/1?context=edit', fake)).content).toMatchObject({
+    block_version: 1,
+    rendered: '<p>x</p>',
+  })
+})
+
+test('an attachment says what its file is', async () => {
+  expect(await item(`/media/${mediaIds.picture}`)).toMatchObject({
+    media_type: 'image',
+    mime_type: 'image/jpeg',
+    alt_text: 'A harbour',
+    source_url: 'http://site.test/wp-content/uploads/2025/05/harbour.jpg',
+    post: null,
+    meta: [],
+    media_details: {
+      width: 1200,
+      height: 800,
+      file: '2025/05/harbour.jpg',
+      sizes: {
+        medium: { file: 'harbour-300x200.jpg', width: 300, height: 200, mime_type: 'image/jpeg' },
+        thumbnail: { file: 'harbour-150x150.jpg', width: 150, height: 150 },
+        full: { file: 'harbour.jpg', width: 1200, height: 800 },
+      },
+    },
+    description: { rendered: expect.stringContaining('harbour-300x200.jpg') },
+    caption: { rendered: '' },
+  })
+  expect(await item(`/media/${mediaIds.document}`)).toMatchObject({
+    media_type: 'file',
+    mime_type: 'application/pdf',
+  })
+  expect(await item(`/media/${mediaIds.ofDraft}`)).toMatchObject({ post: postIds.draft })
+})

@@ -1,0 +1,126 @@
+import { type Context, pageRecord, postRecord } from '../../../contract/index.ts'
+import { blockRecord } from '../../../contract/resources/blocks.ts'
+import { customRecord, hasFootnotes } from '../../../contract/resources/custom-types.ts'
+import { navigationRecord } from '../../../contract/resources/navigation.ts'
+import type { CustomType } from '../../store/content-facts.ts'
+import type { ContentModel } from '../../store/content-model.ts'
+import { nameOf, taxonomyFacts, termsIn, typeOf } from '../../store/content-types.ts'
+import type {
+  BlockRecord,
+  ContentKind,
+  ContentRecord,
+  CustomRecord,
+  NavigationRecord,
+  PostRecord,
+  RecordOf,
+} from '../../store/records.ts'
+import { typeSchemaFacts } from '../../store/type-schema-facts.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { linksOf } from '../../view/links.ts'
+import { withRegistered } from '../../view/registered.ts'
+import { fitted } from '../../view/site-version.ts'
+import { withoutUndeclared } from '../../view/undeclared-fields.ts'
+import type { View } from '../../view/view.ts'
+import { renderAttachment } from './attachment.ts'
+import { itemFields } from './item-fields.ts'
+import type { ItemOptions, ItemSource } from './item-texts.ts'
+
+type Source = ItemSource<CustomRecord>
+type Renderer = (source: Source, context: Context) => Rendered
+
+const known = new WeakMap<CustomType, Renderer>()
+
+/** An item of a type of the site's own, all but what is registered of it. */
+function renderCustom(source: Source, context: Context): Rendered {
+  const { definition } = source.record
+  const kept = known.get(definition)
+  if (kept) return kept(source, context)
+  const made = rendererOf(definition, source.view.state.model)
+  known.set(definition, made)
+  return made(source, context)
+}
+
+function rendererOf(type: CustomType, model: ContentModel): Renderer {
+  const schema = customRecord({ ...typeSchemaFacts(type, model), meta: {}, fields: {} })
+  const isAnnotated = hasFootnotes(type.definition)
+  const terms = model
+    .taxonomiesOf(type)
+    .map((taxonomy) => [taxonomyFacts(taxonomy).base, ({ record }: Source) => termsIn(record, taxonomy)])
+  const fields: FieldRenderers<Source, typeof schema> = {
+    ...itemFields,
+    type: () => type.name,
+    meta: ({ record }) => (isAnnotated ? { footnotes: record.footnotes } : []),
+    ...Object.fromEntries(terms),
+  }
+  return recordRenderer(schema, fields)
+}
+
+const renderFields = recordRenderer<ItemSource<BlockRecord>, keyof typeof blockRecord.properties>(
+  blockRecord,
+  {
+    ...itemFields,
+    title: ({ record }) => ({ raw: record.title }),
+    content: (source) => without('rendered', itemFields.content(source)),
+    wp_pattern_category: ({ record }) => record.patternCategories,
+  },
+)
+
+/**
+ * A block: its texts as they are written, and beside its meta what is told of it in a place of its own.
+ * Follows `WP_REST_Blocks_Controller::filter_response_by_context`.
+ */
+function renderBlock(source: ItemSource<BlockRecord>, context: Context): Rendered {
+  return {
+    ...renderFields(source, context),
+    wp_pattern_sync_status: context === 'embed' ? '' : source.record.syncStatus,
+  }
+}
+
+/** A navigation menu. */
+const renderNavigation = recordRenderer<
+  ItemSource<NavigationRecord>,
+  keyof typeof navigationRecord.properties
+>(navigationRecord, itemFields)
+
+function without(name: string, value: unknown): Rendered {
+  return Object.fromEntries(Object.entries(objectOf(value)).filter(([each]) => each !== name))
+}
+
+function objectOf(value: unknown): Rendered {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+const postFields: FieldRenderers<ItemSource<PostRecord>, typeof postRecord> = {
+  ...itemFields,
+  sticky: ({ record }) => record.sticky,
+  format: ({ record }) => record.format,
+  categories: ({ record }) => record.categories,
+  tags: ({ record }) => record.tags,
+}
+
+type Renderers = {
+  readonly [Type in ContentKind]: (source: ItemSource<RecordOf<Type>>, context: Context) => Rendered
+}
+
+const renderers: Renderers = {
+  post: recordRenderer(postRecord, postFields),
+  page: recordRenderer(pageRecord, itemFields),
+  attachment: renderAttachment,
+  wp_block: renderBlock,
+  wp_navigation: renderNavigation,
+  custom: renderCustom,
+}
+
+const renderAs = <Type extends ContentKind>(type: Type, source: ItemSource<RecordOf<Type>>): Rendered =>
+  renderers[type](source, source.options.context)
+
+/** Renders an item for its reader. */
+export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
+  const whole = renderAs(record.type, { record, view, options })
+  const declared = withoutUndeclared(whole, record.type, view.undeclared)
+  const name = nameOf(typeOf(record))
+  const own = withRegistered(declared, name, record, view, options.context)
+  const item = fitted(view, own, name, options.context, record)
+  if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
+  return item
+}

@@ -1,0 +1,136 @@
+import { type Json, type SettingName, settingDefaults } from '../../../contract/index.ts'
+import { escapeHtml } from '../../../contract/lib/entities.ts'
+import { removeTags } from '../../../contract/lib/strip-tags.ts'
+import { type Denial, denied } from '../../auth/denial.ts'
+import { can } from '../../auth/rights.ts'
+import type { SiteInfo } from '../../store/records.ts'
+import { keepSettings, keptSetting } from '../../store/site-settings.ts'
+import { zoneOf } from '../../store/zone.ts'
+import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+
+const permit = ({ user }: Call): Denial | undefined =>
+  can(user, 'manage_options')
+    ? undefined
+    : denied(user, 'rest_forbidden', 'The settings are for administrators. Sign in as one.')
+
+export const settingsRead: EndpointBehaviour = {
+  permit,
+  handle: (call) => ok(settingsOf(call)),
+}
+
+function settingsOf(call: Call): Record<string, Json> {
+  const shown = settingEntries.map(([name]): [string, Json] => [name, shownValue(name, call)])
+  return Object.fromEntries(shown)
+}
+
+function shownValue(name: SettingName, call: Call): Json {
+  const { state } = call
+  // What was set stands before what the site is known by otherwise.
+  const kept = keptSetting(state, name)
+  if ((name === 'email' || name === 'url') && typeof kept === 'string') return kept
+  return settingValue(name, call) ?? settingDefaults[name] ?? null
+}
+
+/** `POST`, `PUT` and `PATCH` of the settings: those that are sent, and null takes one away. */
+export const settingsUpdate: EndpointBehaviour = {
+  permit,
+  handle: (call) => {
+    const { args, state } = call
+    const changed: Record<string, Json> = {}
+    let info: SiteInfo = state.info
+    for (const [name, setting] of settingEntries) {
+      const sent = args[name]
+      if (!isScalar(sent)) continue
+      const value = sent === null ? null : setting.cleaned(sent)
+      if (value === undefined) continue
+      // What was taken away and is set again is not away any more.
+      if (setting.info === undefined || value === null || keptSetting(state, name) === null)
+        changed[name] = value
+      if (setting.info !== undefined) info = { ...info, [setting.info]: value ?? '' }
+    }
+    if (info !== state.info) state.putInfo(info)
+    keepSettings(state, changed)
+    return ok(settingsOf(call))
+  },
+}
+
+const isScalar = (value: unknown): value is null | string | number | boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+type Source = Pick<Call, 'state' | 'addresses'>
+
+/** How a setting is read and written. */
+interface Setting {
+  /** What it is while nobody has set it; undefined for one that always is. */
+  initially?(source: Source): Json
+  /** The value to keep of one that was sent; undefined leaves what there was, as for what is not allowed. */
+  cleaned(value: Json): Json | undefined
+  /** What it changes of what the site knows of itself. */
+  readonly info?: keyof SiteInfo
+}
+
+const asItIs: Setting = { cleaned: (value) => value }
+const plainText: Setting = { cleaned: (value) => (typeof value === 'string' ? removeTags(value) : undefined) }
+const count: Setting = { cleaned: (value) => (typeof value === 'number' ? Math.abs(value) : undefined) }
+
+/** How each setting is read and written, as `sanitize_option` has it. */
+const settings: Readonly<Record<SettingName, Setting>> = {
+  title: {
+    initially: ({ state }) => state.info.name,
+    cleaned: (value) => escapeHtml(String(value)),
+    info: 'name',
+  },
+  description: {
+    initially: ({ state }) => state.info.description,
+    cleaned: (value) => escapeHtml(String(value)),
+    info: 'description',
+  },
+  url: {
+    initially: ({ addresses }) => addresses.base,
+    cleaned: (value) =>
+      /^https?:\/\/./i.test(String(value)) ? String(value).replace(/\/+$/, '') : undefined,
+  },
+  email: { initially: ({ state }) => state.users.first?.email ?? '', cleaned: (value) => value },
+  timezone: {
+    initially: ({ state }) => state.info.timezone,
+    cleaned: (value) => (value === '' || isTimezone(String(value)) ? value : undefined),
+    info: 'timezone',
+  },
+  date_format: plainText,
+  time_format: plainText,
+  start_of_week: count,
+  // No other language is installed.
+  language: { cleaned: (value) => (value === '' ? value : undefined) },
+  use_smilies: asItIs,
+  default_category: count,
+  default_post_format: asItIs,
+  posts_per_page: {
+    cleaned: (value) => (typeof value !== 'number' ? undefined : value === -1 ? -1 : Math.abs(value) || 1),
+  },
+  show_on_front: asItIs,
+  page_on_front: count,
+  page_for_posts: count,
+  default_ping_status: asItIs,
+  default_comment_status: asItIs,
+  site_logo: asItIs,
+  site_icon: count,
+}
+
+// The names of settings, which `Object.entries` has forgotten.
+const settingEntries = Object.entries(settings) as [SettingName, Setting][]
+
+function isTimezone(name: string): boolean {
+  try {
+    zoneOf({ timezone: name, gmtOffset: 0 })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+/** A setting as it is; null for one that was taken away, or that there never was. */
+function settingValue(name: SettingName, source: Source): Json {
+  const kept = keptSetting(source.state, name)
+  if (kept === null) return null
+  return settings[name].initially?.(source) ?? kept ?? null
+}

@@ -1,0 +1,121 @@
+import { type Denial, denied } from '../../auth/denial.ts'
+import { can, mayEditAny } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import { contentTypeNames, taxonomyNames } from '../../store/content-types.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { findTemplate, type Template, type TemplateType, templatesOf, themeTemplate } from './find.ts'
+import { renderTemplate } from './render.ts'
+
+/** `GET` of the templates of a type. */
+export function templateList(type: TemplateType): EndpointBehaviour {
+  return {
+    permit: readDenial,
+    handle: (call) =>
+      ok(
+        templatesOf(type, call.state)
+          .filter((template) => isWanted(template, call))
+          .map((template) => renderTemplate(template, call, contextOf(call))),
+      ),
+  }
+}
+
+function isWanted({ area, kept, type }: Template, { args }: Call): boolean {
+  const wantedArea = textOf(args.area)
+  return (
+    (typeof args.wp_id !== 'number' || args.wp_id === 0 || kept?.id === args.wp_id) &&
+    (wantedArea === '' || type !== 'wp_template_part' || area === wantedArea)
+  )
+}
+
+/** `GET` of a template; with `source=theme` as the theme has it. */
+export function templateRead(type: TemplateType): EndpointBehaviour {
+  return {
+    permit: readDenial,
+    handle: (call) => {
+      const template =
+        call.args.source === 'theme' ? themeTemplate(textOf(call.args.id), type) : namedTemplate(call, type)
+      if (template === undefined) throw unknownTemplate(call.args.id)
+      return ok(renderTemplate(template, call, contextOf(call)))
+    },
+  }
+}
+
+/** `GET` of what would show something: an empty object where nothing would. */
+export function templateLookup(type: TemplateType): EndpointBehaviour {
+  return {
+    permit: readDenial,
+    handle: (call) => {
+      const { slug, is_custom, template_prefix } = call.args
+      const wanted = { slug: textOf(slug), isCustom: is_custom === true, prefix: textOf(template_prefix) }
+      const templates = templatesOf(type, call.state)
+      const [found] = templateHierarchy(wanted).flatMap((each) =>
+        templates.filter((template) => template.slug === each && template.content !== ''),
+      )
+      return ok(found ? renderTemplate(found, call, 'view') : {})
+    },
+  }
+}
+
+/** The template a call names. */
+export function namedTemplate({ args, state }: Call, type: TemplateType, name = 'id'): Template | undefined {
+  return findTemplate(textOf(args[name]), type, state)
+}
+
+/** Templates are read by whoever may write, and changed by those who may change the theme. */
+function readDenial({ user }: Call): Denial | undefined {
+  return mayEditAny(user) ? undefined : templateDenial({ user })
+}
+
+/** Why a user may not change templates; undefined when the user may. */
+export function templateDenial({ user }: Pick<Call, 'user'>): Denial | undefined {
+  if (can(user, 'edit_theme_options')) return undefined
+  return denied(
+    user,
+    'rest_cannot_manage_templates',
+    'Templates are read by those who may write, and changed by administrators.',
+  )
+}
+
+export function unknownTemplate(id: unknown): RestError {
+  const text = `There is no template with the id ${JSON.stringify(textOf(id))}. One such as theme//index is meant.`
+  return new RestError(404, 'rest_template_not_found', text)
+}
+
+/** What a template is wanted for. */
+interface Wanted {
+  readonly slug: string
+  readonly isCustom: boolean
+  readonly prefix: string
+}
+
+/** The slugs of the templates that would do, the best first. Follows `get_template_hierarchy`. */
+function templateHierarchy({ slug, isCustom, prefix }: Wanted): string[] {
+  if (slug === 'index') return ['index']
+  if (isCustom) return ['page', 'singular', 'index']
+  if (slug === 'front-page') return ['front-page', 'home', 'index']
+  const begins = (...words: readonly string[]): boolean => words.some((word) => slug.startsWith(word))
+  return [
+    slug,
+    ...(prefix === '' ? wider(slug) : widerThanPrefix(slug, prefix)),
+    ...(begins('author', 'taxonomy', 'category', 'tag') || slug === 'date' ? ['archive'] : []),
+    ...(slug === 'attachment' ? ['single'] : []),
+    ...(begins('single', 'page') || slug === 'attachment' ? ['singular'] : []),
+    'index',
+  ]
+}
+
+// `single-post` of `single-post-a-slug`, and `single` of both.
+function widerThanPrefix(slug: string, prefix: string): string[] {
+  const [type = ''] = prefix.split('-')
+  return [...(prefix === slug || prefix === type ? [] : [prefix]), ...(slug === type ? [] : [type])]
+}
+
+function wider(slug: string): string[] {
+  const [, general] = /^(author|category|archive|tag|page)-.+$/.exec(slug) ?? []
+  if (general) return [general]
+  const [, kind = '', rest = ''] = /^(taxonomy|single)-(.+)$/.exec(slug) ?? []
+  const names: readonly string[] = kind === 'single' ? contentTypeNames : taxonomyNames
+  const name = names.find((each) => rest === each || rest.startsWith(`${each}-`))
+  if (kind === '' || name === undefined) return []
+  return rest === name ? [kind] : [`${kind}-${name}`, kind]
+}

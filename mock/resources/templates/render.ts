@@ -1,0 +1,164 @@
+import type { Context } from '../../../contract/index.ts'
+import {
+  templatePartRecord,
+  templatePartRevisionRecord,
+  templateRecord,
+  templateRevisionRecord,
+} from '../../../contract/resources/template-routes.ts'
+import { can, mayWriteAnyHtml } from '../../auth/rights.ts'
+import { blockVersion, renderTitle } from '../../content/html/content.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import type { RevisionRecord } from '../../store/records.ts'
+import { activeTheme } from '../../store/theme.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { curies, hints, type Links } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
+import type { View } from '../../view/view.ts'
+import { type Template, type TemplateType, templateId } from './find.ts'
+
+/** Where the templates of a type are found. */
+const templatePaths: Readonly<Record<TemplateType, string>> = {
+  wp_template: '/core/v2/templates',
+  wp_template_part: '/core/v2/template-parts',
+}
+
+/** A template on its way to JSON, or an earlier text of one. */
+interface TemplateSource {
+  readonly template: Template
+  readonly view: View
+  readonly revision?: RevisionRecord
+}
+
+// What the platform asks for by name; another is there for those who choose it.
+const asked: ReadonlySet<string> = new Set(
+  'index home front-page singular single page archive author category taxonomy date tag attachment search privacy-policy 404'.split(
+    ' ',
+  ),
+)
+
+const textIn = ({ template, revision }: TemplateSource, name: 'title' | 'content'): string =>
+  revision?.[name] ?? template[name]
+
+const authorOf = ({ template, revision }: TemplateSource): number =>
+  revision?.author ?? template.kept?.author ?? 0
+
+function originalSource(source: TemplateSource): 'theme' | 'site' | 'user' {
+  const { file, kept } = source.template
+  if (file && (kept === undefined || kept.origin === 'theme' || kept.origin === '')) return 'theme'
+  return authorOf(source) === 0 ? 'site' : 'user'
+}
+
+function authorText(source: TemplateSource): string {
+  const { state } = source.view
+  const names = {
+    theme: activeTheme.name,
+    site: state.info.name,
+    user: state.users.get(authorOf(source))?.name ?? '',
+  }
+  return names[originalSource(source)]
+}
+
+function modifiedOf({ template, revision }: TemplateSource): string | false {
+  const modified = revision?.modified ?? template.kept?.modified
+  return modified === undefined ? false : formatLocalTimestamp(modified)
+}
+
+const fields: FieldRenderers<
+  TemplateSource,
+  typeof templateRevisionRecord | typeof templatePartRevisionRecord
+> = {
+  id: ({ template }) => templateId(template.slug),
+  slug: ({ template }) => template.slug,
+  theme: () => activeTheme.stylesheet,
+  type: ({ template }) => template.type,
+  source: ({ template }) => (template.kept ? 'custom' : 'theme'),
+  origin: ({ template }) => template.kept?.origin || null,
+  content: (source) => {
+    const raw = textIn(source, 'content')
+    return { raw, block_version: blockVersion(raw) }
+  },
+  title: (source) => {
+    const raw = textIn(source, 'title')
+    return { raw, rendered: renderTitle(raw) }
+  },
+  description: ({ template, revision }) => revision?.excerpt ?? template.description,
+  status: ({ template, revision }) => (revision ? 'inherit' : (template.kept?.status ?? 'publish')),
+  wp_id: ({ template, revision }) => revision?.id ?? template.kept?.id ?? 0,
+  has_theme_file: ({ template }) => template.file !== undefined,
+  author: authorOf,
+  modified: modifiedOf,
+  author_text: authorText,
+  original_source: originalSource,
+  is_custom: ({ template }) => !asked.has(template.slug),
+  // No plugin brings any.
+  plugin: () => undefined,
+  area: ({ template }) => template.area,
+  parent: ({ template }) => template.kept?.id,
+}
+
+const renderers = {
+  wp_template: recordRenderer(templateRecord, fields),
+  wp_template_part: recordRenderer(templatePartRecord, fields),
+} as const
+
+const revisionRenderers = {
+  wp_template: recordRenderer(templateRevisionRecord, fields),
+  wp_template_part: recordRenderer(templatePartRevisionRecord, fields),
+} as const
+
+/** A template without its links, as it is told once it is gone. */
+export function renderFields(template: Template, view: View, context: Context): Rendered {
+  const whole = renderers[template.type]({ template, view }, context)
+  return fitted(view, whole, template.type, context)
+}
+
+/** A template for its reader. */
+export function renderTemplate(template: Template, view: View, context: Context): Rendered {
+  return { ...renderFields(template, view, context), _links: linksOf(template, view) }
+}
+
+/** An earlier text of a template, or an autosave of it. */
+export function renderTemplateRevision(
+  revision: RevisionRecord,
+  template: Template,
+  view: View,
+  context: Context,
+): Rendered {
+  const own = addressOf(template, view)
+  const whole = revisionRenderers[template.type]({ template, view, revision }, context)
+  return {
+    ...fitted(view, whole, `${template.type}-revision`, context),
+    _links: { self: [{ href: `${own}/revisions/${revision.id}` }], parent: [{ href: own }] },
+  }
+}
+
+/** Where a template is found. */
+export function addressOf({ type, slug }: Template, { addresses }: View): string {
+  return addresses.route(`${templatePaths[type]}/${templateId(slug)}`)
+}
+
+function linksOf(template: Template, view: View): Links {
+  const { addresses, state, user } = view
+  const self = addressOf(template, view)
+  const mayChange = can(user, 'edit_theme_options')
+  const links: Links = {
+    self: [
+      {
+        href: self,
+        ...hints(view, mayChange ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET']),
+      },
+    ],
+    collection: [{ href: addresses.route(templatePaths[template.type]) }],
+    about: [{ href: addresses.route(`/core/v2/types/${template.type}`) }],
+  }
+  const revisions = template.kept ? state.revisionsOf(template.kept.id) : []
+  const [latest] = revisions
+  return {
+    ...links,
+    ...(template.kept && { 'version-history': [{ count: revisions.length, href: `${self}/revisions` }] }),
+    ...(latest && { 'predecessor-version': [{ id: latest.id, href: `${self}/revisions/${latest.id}` }] }),
+    ...(mayChange && { 'wp:action-publish': [{ href: self }] }),
+    ...(mayWriteAnyHtml(user) && { 'wp:action-unfiltered-html': [{ href: self }] }),
+    ...((mayChange || mayWriteAnyHtml(user)) && { curies }),
+  }
+}

@@ -1,0 +1,143 @@
+import { postFormats, themeRecord } from '../../../contract/index.ts'
+import { escapeHtml } from '../../../contract/lib/entities.ts'
+import { type Denial, denied } from '../../auth/denial.ts'
+import { can, mayEditAny } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import type { User } from '../../store/records.ts'
+import { activeTheme } from '../../store/theme.ts'
+import { userStyles } from '../../store/user-styles.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { curies, hints, readMethods } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
+import type { View } from '../../view/view.ts'
+import { type Call, type EndpointBehaviour, listOf, ok, textOf } from '../endpoint/call.ts'
+import { pagingHeaders } from '../endpoint/paging.ts'
+import { installedThemes, type Theme, templatePartAreas, templateTypes } from './installed-themes.ts'
+
+interface ThemeSource {
+  readonly theme: Theme
+  readonly view: View
+}
+
+const isActive = ({ stylesheet }: Theme): boolean => stylesheet === activeTheme.stylesheet
+const whenActive =
+  (value: unknown) =>
+  ({ theme }: ThemeSource) =>
+    isActive(theme) ? value : undefined
+const both = (text: string) => ({ raw: text, rendered: escapeHtml(text) })
+const folder = ({ theme, view }: ThemeSource): string =>
+  `${view.addresses.base}/wp-content/themes/${theme.stylesheet}`
+
+const website = 'https://wordpress.org'
+const author = 'the WordPress team'
+
+/** What a theme of blocks supports, of all that a theme can. */
+const supports: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(
+    Object.entries(themeRecord.properties.theme_supports.properties).map(
+      ([name, { default: without = false }]) => [name, without],
+    ),
+  ),
+  'align-wide': true,
+  'automatic-feed-links': true,
+  'block-templates': true,
+  'block-template-parts': true,
+  'editor-styles': true,
+  formats: ['standard', ...postFormats.filter((format) => format !== 'standard').toSorted()],
+  html5: ['comment-form', 'comment-list', 'search-form', 'gallery', 'caption', 'style', 'script'],
+  'post-thumbnails': true,
+  'responsive-embeds': true,
+  'title-tag': true,
+  'wp-block-styles': true,
+}
+
+const fields: FieldRenderers<ThemeSource, typeof themeRecord> = {
+  stylesheet: ({ theme }) => theme.stylesheet,
+  stylesheet_uri: folder,
+  template: ({ theme }) => theme.stylesheet,
+  template_uri: folder,
+  author: () => ({ raw: author, rendered: `<a href="${website}">${author}</a>` }),
+  author_uri: () => ({ raw: website, rendered: website }),
+  description: ({ theme }) => both(theme.description),
+  is_block_theme: () => true,
+  name: ({ theme }) => both(theme.name),
+  requires_php: ({ theme }) => theme.requiresPhp,
+  requires_wp: ({ theme }) => theme.requiresWp,
+  screenshot: (source) => `${folder(source)}/screenshot.png`,
+  tags: ({ theme }) => ({ raw: theme.tags, rendered: theme.tags.join(', ') }),
+  textdomain: ({ theme }) => theme.stylesheet,
+  theme_supports: whenActive(supports),
+  theme_uri: ({ theme }) => both(`${website}/themes/${theme.stylesheet}/`),
+  version: ({ theme }) => theme.version,
+  status: ({ theme }) => (isActive(theme) ? 'active' : 'inactive'),
+  default_template_types: whenActive(templateTypes),
+  default_template_part_areas: whenActive(templatePartAreas),
+}
+
+const render = recordRenderer(themeRecord, fields)
+
+function renderedTheme(theme: Theme, view: View): Rendered {
+  const { addresses, user } = view
+  const collection = addresses.route('/core/v2/themes')
+  const targetHints = { allow: can(user, 'export') ? ['GET'] : [] }
+  return {
+    ...fitted(view, render({ theme, view }, 'view'), themeRecord.title, 'view'),
+    _links: {
+      self: [{ href: `${collection}/${theme.stylesheet}`, ...hints(view, readMethods) }],
+      collection: [{ href: collection }],
+      ...(isActive(theme) && {
+        'wp:user-global-styles': [
+          { href: addresses.route(`/core/v2/global-styles/${userStyles(view.state).id}`) },
+        ],
+        'wp:export-theme': [{ targetHints, href: addresses.route('/core-block-editor/v1/export') }],
+        curies,
+      }),
+    },
+  }
+}
+
+const others = (user: User | undefined): Denial | undefined =>
+  can(user, 'switch_themes')
+    ? undefined
+    : denied(user, 'rest_cannot_view_themes', 'Themes that are not in use are for administrators.')
+
+const active = (user: User | undefined): Denial | undefined =>
+  mayEditAny(user)
+    ? undefined
+    : denied(user, 'rest_cannot_view_active_theme', 'The theme in use is shown to those who write.')
+
+export const themeList: EndpointBehaviour = {
+  permit: ({ args, user }) => {
+    const [status, ...more] = listOf(args.status)
+    return status === 'active' && more.length === 0 && !active(user) ? undefined : others(user)
+  },
+  handle: (call) => {
+    const statuses = listOf(call.args.status)
+    const shown = installedThemes.filter(
+      (theme) => statuses.length === 0 || statuses.includes(isActive(theme) ? 'active' : 'inactive'),
+    )
+    return {
+      status: 200,
+      headers: pagingHeaders(call, { page: 1, pages: 1, total: shown.length }),
+      body: shown.map((theme) => renderedTheme(theme, call)),
+    }
+  },
+}
+
+const themeOf = ({ args }: Call): Theme | undefined =>
+  installedThemes.find(({ stylesheet }) => stylesheet === args.stylesheet)
+
+export const themeRead: EndpointBehaviour = {
+  permit: (call) => {
+    const theme = themeOf(call)
+    return theme && isActive(theme) && !can(call.user, 'switch_themes')
+      ? active(call.user)
+      : others(call.user)
+  },
+  handle: (call) => {
+    const theme = themeOf(call)
+    if (theme) return ok(renderedTheme(theme, call))
+    const text = `There is no theme ${textOf(call.args.stylesheet)}. The list names those there are.`
+    throw new RestError(404, 'rest_theme_not_found', text)
+  },
+}

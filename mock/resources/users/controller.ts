@@ -1,0 +1,238 @@
+import { capabilitiesOfAll } from '../../auth/capabilities.ts'
+import { type Denial, denied } from '../../auth/denial.ts'
+import { can, hasPublished, mayEditAny, mayEditUser, mayManageUsers, maySeeUser } from '../../auth/rights.ts'
+import { RestError } from '../../http/errors.ts'
+import { contentTypeNames } from '../../store/content-types.ts'
+import type { ContentRecord, ContentType, RevisionRecord, User } from '../../store/records.ts'
+import { renderUser } from '../../view/people-and-terms.ts'
+import { moveToTrash, removeForGood } from '../content/remove.ts'
+import {
+  type Answer,
+  type Call,
+  contextOf,
+  deleted,
+  type EndpointBehaviour,
+  idOf,
+  listOf,
+  ok,
+} from '../endpoint/call.ts'
+import { namedList } from '../endpoint/named-list.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import { searchedTexts } from './list.ts'
+import { changedUser, deleteChecks, newUser, userChecks } from './write.ts'
+
+/** `GET /core/v2/users`: whoever has published, and for those who manage users everybody. */
+export const userList: EndpointBehaviour = {
+  permit: listDenial,
+  handle: (call) => {
+    const { state } = call
+    return namedList(call, {
+      isQueryOfUsers: true,
+      items: [...state.users.values()].filter((each) => isWanted(each, call)),
+      keys: {
+        email: ({ email }) => email,
+        registered_date: ({ registered }) => registered,
+        url: ({ url }) => url,
+      },
+      searched: searchedTexts(call),
+      render: (each) => renderUser(each, call, contextOf(call)),
+    })
+  },
+}
+
+const forManagers = ['email', 'registered_date'] as const
+
+function listDenial({ args, user }: Call): Denial | undefined {
+  if (mayManageUsers(user)) return undefined
+  if (listOf(args.roles).length > 0 || listOf(args.capabilities).length > 0)
+    return denied(user, 'rest_user_cannot_view', 'Only administrators can ask by role or capability.')
+  if (args.context === 'edit') return refusals.editContext(user, 'users')
+  if (forManagers.some((order) => order === args.orderby))
+    return denied(
+      user,
+      'rest_forbidden_orderby',
+      `Only administrators can sort by ${forManagers.join(' or ')}.`,
+    )
+  if (args.who === 'authors' && !mayEditAny(user))
+    return denied(user, 'rest_forbidden_who', 'Only those who may write can ask for authors.')
+  return undefined
+}
+
+function isWanted(each: User, { args, state, user }: Call): boolean {
+  const roles = listOf(args.roles)
+  const capabilities = listOf(args.capabilities)
+  const isOpen = mayManageUsers(user) || args.who === 'authors'
+  const types = publishedTypes(args.has_published_posts) ?? (isOpen ? undefined : contentTypeNames)
+  const held: readonly unknown[] = capabilitiesOfAll(each.roles)
+  return (
+    (types === undefined || hasPublished(each, state, types)) &&
+    (roles.length === 0 || each.roles.some((role) => roles.includes(role))) &&
+    (capabilities.length === 0 || capabilities.some((capability) => held.includes(capability))) &&
+    (args.who !== 'authors' || can(each, 'edit_posts'))
+  )
+}
+
+// The types one of which a user has to have published; undefined where it does not matter.
+function publishedTypes(requested: unknown): readonly ContentType[] | undefined {
+  if (requested === true) return contentTypeNames
+  if (listOf(requested).length === 0) return undefined
+  return contentTypeNames.filter((type) => listOf(requested).includes(type))
+}
+
+/** `GET /core/v2/users/{id}`. */
+export const userRead: EndpointBehaviour = {
+  permit: (call) => {
+    const other = call.state.users.get(idOf(call))
+    return other === undefined ? refusals.invalidUser(call.args.id) : readDenial(other, call)
+  },
+  handle: (call) => {
+    const other = call.state.users.get(idOf(call))
+    if (other === undefined) throw refusals.invalidUser(call.args.id)
+    return ok(renderUser(other, call, contextOf(call)))
+  },
+}
+
+function readDenial(other: User, { args, user, state }: Call): Denial | undefined {
+  if (args.context === 'edit' && !mayEditUser(user, other)) return refusals.editContext(user, 'a user')
+  return maySeeUser(user, other, state) ? undefined : refusals.cannotSeeUser(user)
+}
+
+/** `GET /core/v2/users/me`: the one who asks. */
+export const ownUserRead: EndpointBehaviour = {
+  handle: (call) => {
+    if (call.user === undefined)
+      throw new RestError(401, 'rest_not_logged_in', 'Nobody is signed in. Send an application password.')
+    return ok(renderUser(call.user, call, contextOf(call)))
+  },
+}
+
+/** The user that a call is about. */
+type Named = (call: Call) => User | undefined
+
+/** The user whose id is in the path. */
+export const byId: Named = (call) => call.state.users.get(idOf(call))
+
+/** The user who asks. */
+export const oneself: Named = ({ user }) => user
+
+/** The user that a call is about. @throws RestError 404 when there is none */
+function namedUser(call: Call, named: Named): User {
+  const user = named(call)
+  if (user === undefined) throw refusals.invalidUser(call.args.id)
+  return user
+}
+
+/** `POST /core/v2/users`. */
+export const userCreate: EndpointBehaviour = {
+  checks: () => userChecks,
+  permit: ({ user }) =>
+    can(user, 'create_users')
+      ? undefined
+      : denied(user, 'rest_cannot_create_user', 'Only administrators can add users.'),
+  handle: (call) => {
+    if (call.args.id)
+      throw new RestError(400, 'rest_user_exists', 'A new user gets its id from the site. Send none.')
+    const user = call.state.users.put(newUser(call))
+    const location = call.addresses.route(`/core/v2/users/${user.id}`)
+    return { ...answerInEdit(user, call), status: 201, headers: { Location: location } }
+  },
+}
+
+/** `POST`, `PUT` and `PATCH` of a user: all change what is sent and keep the rest. */
+export function userUpdate(named: Named): EndpointBehaviour {
+  return {
+    checks: () => userChecks,
+    permit: (call) => {
+      const other = named(call)
+      return other ? changeDenial(other, call) : refusals.invalidUser(call.args.id)
+    },
+    handle: (call) => answerInEdit(call.state.users.put(changedUser(namedUser(call, named), call)), call),
+  }
+}
+
+/** Why a call may not change a user. Follows `update_item_permissions_check`. */
+function changeDenial(other: User, { user, args, sent }: Call): Denial | undefined {
+  const givesRoles = typeof args.roles === 'string' ? args.roles !== '' : listOf(args.roles).length > 0
+  if (givesRoles) {
+    if (!can(user, 'promote_users'))
+      return denied(user, 'rest_cannot_edit_roles', 'Only administrators can give roles.')
+    if (Object.keys(sent).every((name) => name === 'id' || name === 'roles')) return undefined
+  }
+  return mayEditUser(user, other)
+    ? undefined
+    : denied(user, 'rest_cannot_edit', 'This user may change only itself.')
+}
+
+function answerInEdit(user: User, call: Call): Answer {
+  // One who has changed itself is seen as it is now.
+  const viewer = call.user?.id === user.id ? user : call.user
+  return ok(renderUser(user, { ...call, user: viewer }, 'edit'))
+}
+
+/** `DELETE` of a user, whose content goes to another or with its author. */
+export function userDelete(named: Named): EndpointBehaviour {
+  return {
+    checks: () => deleteChecks,
+    permit: (call) => (named(call) ? denialOf(call) : refusals.invalidUser(call.args.id)),
+    handle: (call) => {
+      const user = namedUser(call, named)
+      const heir = heirOf(user, call)
+      const { _links, ...previous } = renderUser(user, call, 'edit')
+      if (heir === undefined) removeContent(user, call)
+      else reassign(user, heir, call)
+      call.state.users.remove(user.id)
+      return deleted(previous)
+    },
+  }
+}
+
+function denialOf({ user }: Call): Denial | undefined {
+  return can(user, 'delete_users')
+    ? undefined
+    : denied(user, 'rest_user_cannot_delete', 'Only administrators can remove users.')
+}
+
+/** The id of the user who gets the content; 0 for nobody, undefined when the content is to go. */
+function heirOf(user: User, { args, state }: Call): number | undefined {
+  if (args.force !== true)
+    throw new RestError(501, 'rest_trash_not_supported', 'Users have no trash. Send force=true.')
+  const heir = typeof args.reassign === 'number' ? Math.abs(args.reassign) : undefined
+  if (heir === user.id || (heir && state.users.get(heir) === undefined))
+    throw new RestError(
+      400,
+      'rest_user_invalid_reassign',
+      `The content cannot go to the user ${heir}. Send the id of another user, or false.`,
+    )
+  return heir
+}
+
+// Follows `wp_delete_user`.
+function reassign({ id }: User, heir: number, { state }: Call): void {
+  for (const record of writtenBy(id, state)) state.put({ ...record, author: heir })
+  for (const revision of revisedBy(id, state)) state.putRevision({ ...revision, author: heir })
+  for (const item of [...state.menuItems.values()])
+    if (item.author === id) state.menuItems.put({ ...item, author: heir })
+}
+
+function removeContent({ id }: User, call: Call): void {
+  const { state } = call
+  for (const record of writtenBy(id, state)) {
+    if (record.status !== 'trash' && hasTrash(record, call)) moveToTrash(record, call)
+    else removeForGood(record, call)
+  }
+  for (const revision of revisedBy(id, state)) state.removeRevision(revision)
+}
+
+// What else is written has no trash, whoever removes it (`wp_delete_post`).
+const hasTrash = ({ type }: ContentRecord, { site }: Call): boolean =>
+  type === 'post' || type === 'page' || (type === 'attachment' && site.mediaTrash)
+
+type State = Call['state']
+
+const writtenBy = (id: number, { content }: State): ContentRecord[] =>
+  [...content.values()].filter(({ author }) => author === id)
+
+const revisedBy = (id: number, state: State): RevisionRecord[] =>
+  [...state.content.values()].flatMap((record) =>
+    state.revisionsOf(record.id).filter(({ author }) => author === id),
+  )

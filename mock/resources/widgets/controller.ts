@@ -1,0 +1,263 @@
+import { type Context, sidebarRecord, widgetRecord, widgetTypeRecord } from '../../../contract/index.ts'
+import { RestError } from '../../http/errors.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { curies, hints, itemMethods, readMethods } from '../../view/links.ts'
+import type { View } from '../../view/view.ts'
+import {
+  type Call,
+  contextOf,
+  deleted,
+  type EndpointBehaviour,
+  listOf,
+  ok,
+  textOf,
+} from '../endpoint/call.ts'
+import {
+  encodedSettings,
+  freeWidgetId,
+  keepWidget,
+  keepWidgets,
+  keptWidgets,
+  sentSettings,
+  setAside,
+  shownWidget,
+  type Widget,
+  type WidgetKind,
+  widgetDenial,
+  widgetForm,
+  widgetKinds,
+} from './stored-widgets.ts'
+
+const widgetFields: FieldRenderers<Widget, typeof widgetRecord> = {
+  id: ({ id }) => id,
+  id_base: ({ idBase }) => idBase,
+  sidebar: ({ sidebar }) => sidebar,
+  // What is set aside is not shown.
+  rendered: ({ idBase, sidebar, settings }) => {
+    const kind = widgetKinds.find(({ id }) => id === idBase)
+    return sidebar === setAside || kind === undefined ? '' : shownWidget(kind, settings)
+  },
+  rendered_form: ({ id, idBase, settings }) => widgetForm(idBase, settings, id.slice(idBase.length + 1)),
+  instance: ({ settings }) => encodedSettings(settings),
+  form_data: () => undefined,
+}
+
+const renderWidgetFields = recordRenderer(widgetRecord, widgetFields)
+
+function renderWidget(widget: Widget, view: View, context: Context): Rendered {
+  const { addresses } = view
+  const collection = addresses.route('/core/v2/widgets')
+  const link = (href: string) => [{ embeddable: true, href }]
+  return {
+    ...renderWidgetFields(widget, context),
+    _links: {
+      self: [{ href: `${collection}/${widget.id}`, ...hints(view, itemMethods) }],
+      collection: [{ href: collection }],
+      about: link(addresses.route(`/core/v2/widget-types/${widget.idBase}`)),
+      'wp:sidebar': [{ href: addresses.route(`/core/v2/sidebars/${widget.sidebar}`) }],
+      curies,
+    },
+  }
+}
+
+function widgetOf({ args, match, state }: Call): Widget {
+  const wanted = textOf(match.captures.id ?? args.id)
+  const found = keptWidgets(state).find(({ id }) => id === wanted)
+  if (found) return found
+  throw new RestError(404, 'rest_widget_not_found', `There is no widget ${wanted}.`)
+}
+
+export const widgetList: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) =>
+    ok(
+      keptWidgets(call.state)
+        .filter(({ sidebar }) => call.args.sidebar === undefined || call.args.sidebar === sidebar)
+        .map((widget) => renderWidget(widget, call, contextOf(call))),
+    ),
+}
+
+export const widgetCreate: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => {
+    const { args, state, addresses } = call
+    const idBase = textOf(args.id_base)
+    const id = textOf(args.id)
+    if (!widgetKinds.some((kind) => kind.id === idBase))
+      throw new RestError(400, 'rest_invalid_widget', 'There is no such kind of widget. Send one as id_base.')
+    if (keptWidgets(state).some((each) => each.id === id))
+      throw new RestError(400, 'rest_widget_exists', `There is a widget ${id} already.`)
+    const widget: Widget = {
+      id: freeWidgetId(state, idBase),
+      idBase,
+      sidebar: knownSidebar(args.sidebar),
+      settings: sentSettings(args) ?? {},
+    }
+    keepWidget(state, widget)
+    const headers = { Location: addresses.route(`/core/v2/widgets/${widget.id}`) }
+    return { status: 201, headers, body: renderWidget(widget, call, 'edit') }
+  },
+}
+
+function knownSidebar(value: unknown): string {
+  if (value === undefined || value === null || value === setAside) return setAside
+  throw new RestError(400, 'rest_invalid_widget', `There is no sidebar ${textOf(value)}. Use ${setAside}.`)
+}
+
+export const widgetRead: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => ok(renderWidget(widgetOf(call), call, contextOf(call))),
+}
+
+export const widgetUpdate: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => {
+    const widget = widgetOf(call)
+    const { args, state } = call
+    const changed: Widget = {
+      ...widget,
+      sidebar: args.sidebar === undefined ? widget.sidebar : knownSidebar(args.sidebar),
+      settings: sentSettings(args) ?? widget.settings,
+    }
+    keepWidget(state, changed)
+    return ok(renderWidget(changed, call, 'edit'))
+  },
+}
+
+/** `DELETE` of a widget: it is set aside, or with `force` removed for good. */
+export const widgetDelete: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => {
+    const widget = widgetOf(call)
+    const { args, state } = call
+    if (args.force === true) {
+      const { _links, ...previous } = renderWidget(widget, call, 'edit')
+      keepWidgets(
+        state,
+        keptWidgets(state).filter(({ id }) => id !== widget.id),
+      )
+      return deleted(previous)
+    }
+    const aside = { ...widget, sidebar: setAside }
+    keepWidget(state, aside)
+    return ok(renderWidget(aside, call, 'edit'))
+  },
+}
+
+const kindFields: FieldRenderers<WidgetKind, typeof widgetTypeRecord> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  is_multi: () => true,
+  classname: ({ classname }) => classname,
+}
+
+const renderKindFields = recordRenderer(widgetTypeRecord, kindFields)
+
+function renderKind(kind: WidgetKind, view: View, context: Context): Rendered {
+  const collection = view.addresses.route('/core/v2/widget-types')
+  return {
+    ...renderKindFields(kind, context),
+    _links: {
+      collection: [{ href: collection }],
+      self: [{ href: `${collection}/${kind.id}`, ...hints(view, readMethods) }],
+    },
+  }
+}
+
+function kindOf({ args }: Call): WidgetKind {
+  const found = widgetKinds.find(({ id }) => id === args.id)
+  if (found) return found
+  throw new RestError(404, 'rest_widget_type_invalid', `There is no kind of widget ${textOf(args.id)}.`)
+}
+
+export const widgetTypeList: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => ok(widgetKinds.map((kind) => renderKind(kind, call, contextOf(call)))),
+}
+
+export const widgetTypeRead: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => ok(renderKind(kindOf(call), call, contextOf(call))),
+}
+
+/** `POST` of settings, to have them as a widget keeps them, with its form and what it shows. */
+export const widgetTypeEncode: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => {
+    const kind = kindOf(call)
+    const settings = sentSettings(call.args) ?? {}
+    return ok({
+      form: widgetForm(kind.id, settings, '-1'),
+      preview: shownWidget(kind, settings),
+      instance: encodedSettings(settings),
+    })
+  },
+}
+
+/** `POST` of settings, to see what a widget shows. */
+export const widgetTypeRender: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => ok({ preview: shownWidget(kindOf(call), sentSettings(call.args) ?? {}) }),
+}
+
+// A theme of blocks has no sidebars but the one for what is set aside.
+const sidebarFields: FieldRenderers<View, typeof sidebarRecord> = {
+  id: () => setAside,
+  name: () => 'Inactive widgets',
+  description: () => '',
+  class: () => '',
+  before_widget: () => '',
+  after_widget: () => '',
+  before_title: () => '',
+  after_title: () => '',
+  status: () => 'inactive',
+  widgets: ({ state }) => keptWidgets(state).map(({ id }) => id),
+}
+
+const renderSidebarFields = recordRenderer(sidebarRecord, sidebarFields)
+
+function renderSidebar(view: View, context: Context): Rendered {
+  const collection = view.addresses.route('/core/v2/sidebars')
+  const widgets = `${view.addresses.route('/core/v2/widgets')}?sidebar=${setAside}`
+  return {
+    ...renderSidebarFields(view, context),
+    _links: {
+      collection: [{ href: collection }],
+      self: [{ href: `${collection}/${setAside}`, ...hints(view, ['GET', 'POST', 'PUT', 'PATCH']) }],
+      'wp:widget': [{ embeddable: true, href: widgets }],
+      curies,
+    },
+  }
+}
+
+function requireKnownSidebar({ match }: Call): void {
+  if (match.captures.id === setAside) return
+  throw new RestError(404, 'rest_sidebar_not_found', `There is no sidebar ${textOf(match.captures.id)}.`)
+}
+
+export const sidebarList: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => ok([renderSidebar(call, contextOf(call))]),
+}
+
+export const sidebarRead: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => {
+    requireKnownSidebar(call)
+    return ok(renderSidebar(call, contextOf(call)))
+  },
+}
+
+/** `POST`, `PUT` and `PATCH` of a sidebar: the order of its widgets. What is not named stays, behind the others. */
+export const sidebarUpdate: EndpointBehaviour = {
+  permit: widgetDenial,
+  handle: (call) => {
+    requireKnownSidebar(call)
+    const order = listOf(call.args.widgets)
+    const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length)
+    const widgets = [...keptWidgets(call.state)].sort((a, b) => place(a.id) - place(b.id))
+    if (order.length > 0) keepWidgets(call.state, widgets)
+    return ok(renderSidebar(call, 'edit'))
+  },
+}

@@ -1,0 +1,78 @@
+import type { SiteRequest } from '../../http/exchange.ts'
+import type { RouteNames } from '../../http/routing/route-names.ts'
+import { Uses } from './conditions.ts'
+import type { Fault } from './fault.ts'
+import type { GivenChecks } from './given-checks.ts'
+
+export type { Fault }
+
+/** A fault that is not over; its `times` are those that are left. */
+export interface ActiveFault extends Fault {
+  /** Counts the faults of a site, from 1. */
+  readonly id: number
+}
+
+interface Active {
+  readonly fault: Fault
+  readonly name: string | undefined
+  readonly uses: Uses
+}
+
+/** The faults of a site. */
+export class Faults {
+  readonly #names: () => RouteNames
+  readonly #checks: GivenChecks
+  readonly #seed: number
+  readonly #active = new Map<number, Active>()
+  #count = 0
+
+  constructor(names: () => RouteNames, seed: number, checks: GivenChecks) {
+    this.#names = names
+    this.#checks = checks
+    this.#seed = seed
+  }
+
+  /** Those that are not over. */
+  get list(): readonly ActiveFault[] {
+    return [...this.#active].map(([id, { fault, uses }]) => ({ id, ...fault, ...uses.left }))
+  }
+
+  get isEmpty(): boolean {
+    return this.#active.size === 0
+  }
+
+  /**
+   * Lets something go wrong from now on.
+   *
+   * @returns takes it back
+   * @throws Error for a route there is none of, a member there is none of, or a value that cannot be used
+   */
+  add(fault: Fault): () => void {
+    this.#checks.run((check) => check.fault(fault))
+    const name = fault.route === undefined ? undefined : this.#names().known(fault.route, 'Cannot let fail')
+    const id = ++this.#count
+    this.#active.set(id, { fault, name, uses: new Uses(fault, this.#seed) })
+    return () => void this.remove(id)
+  }
+
+  /** Takes one back. @returns was there one that is not over */
+  remove(id: number): boolean {
+    return this.#active.delete(id)
+  }
+
+  clear(): void {
+    this.#active.clear()
+  }
+
+  /** The first fault that hits a request, which counts as one of its times; undefined when none does. */
+  take(request: SiteRequest): Fault | undefined {
+    if (this.isEmpty) return undefined
+    const requested = this.#names().requested(request).name
+    for (const [id, { fault, name, uses }] of this.#active) {
+      if ((name !== undefined && name !== requested) || !uses.next()) continue
+      if (uses.isOver) this.remove(id)
+      return fault
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,122 @@
+import { unknownMember } from '../../../fixtures/nearest-word.ts'
+import type { SiteData } from '../../../fixtures/site-data.ts'
+import { type SiteDataCheck, siteDataCheck } from '../../../fixtures/site-data-check.ts'
+import type { SiteOptions } from '../../resources/endpoint/options.ts'
+import type { ContentModel } from '../../store/content-model.ts'
+import type { Conditions } from './conditions.ts'
+import { type Fault, textHeaders } from './fault.ts'
+import { mustBeHeaders } from './patched-answer.ts'
+
+/** What becomes of the data that a site has, when it is seeded: one of the two, or neither. */
+export interface SeedOptions {
+  /** Lists that are not given (`posts`, `pages`, `categories`, …), and members of `site`, stay. Default false. */
+  readonly keep?: boolean
+  /** What is given is added to what there is, which all stays. Default false. */
+  readonly add?: boolean
+}
+
+/** The check of what a program gives to a site: in code and over HTTP the same. */
+export interface GivenCheck extends SiteDataCheck {
+  /** @throws Error that names an option there is none of, and what may have been meant */
+  options(given: SiteOptions): void
+  /** @throws Error as {@link options} does, or for options that exclude each other */
+  seeding(data: string | object, given: SeedOptions): void
+  /** Insists that ids lead somewhere, times are there, and types registered. @throws Error that names each place */
+  seeded(site: SiteData, model: ContentModel): void
+  /** @throws Error as {@link options} does, or for a number out of its bounds */
+  conditions(given: Conditions, doing: string): void
+  /** @throws Error that names the member, what stands there, and what may */
+  fault(given: Fault): void
+}
+
+export const givenCheck: GivenCheck = {
+  ...siteDataCheck,
+  options(given) {
+    mustKnow<DeploymentFileOptions>(given, { ...optionNames, warnings: true }, 'Cannot make a site')
+  },
+  seeding(data, given) {
+    mustKnow(given, { keep: true, add: true }, seeding)
+    if (given.keep && given.add) throw new Error(`${seeding}: keep and add exclude each other. Use one.`)
+    if (typeof data === 'string' && (given.keep || given.add))
+      throw new Error(`${seeding}: a data set replaces everything. Use keep and add with site data.`)
+  },
+  seeded(site, { ownTypes, ownTaxonomies }) {
+    siteDataCheck.whole(site, seeding)
+    const registered = { types: registeredIn(ownTypes), taxonomies: registeredIn(ownTaxonomies) }
+    siteDataCheck.own({ ...site, ...registered }, seeding)
+  },
+  conditions(given, doing) {
+    mustKnow(given, conditionNames, doing)
+    mustBeBounded(given, doing)
+  },
+  fault(fault) {
+    const adding = 'Cannot add the fault'
+    mustKnow(fault, { ...conditionNames, route: true, status: true, headers: true, body: true }, adding)
+    const { status, headers = {} } = fault
+    const isStatus = Number.isInteger(status) && isBetween(status, 400, 599)
+    if (status !== undefined && status !== 'network' && !isStatus)
+      throw unusable(adding, { status }, 'a whole number from 400 to 599, or network')
+    mustBeBounded(fault, adding)
+    mustBeHeaders(textHeaders(headers))
+  },
+}
+
+const seeding = 'Cannot seed the site'
+
+const registeredIn = <Definition>(
+  all: readonly { readonly name: string; readonly definition: Definition }[],
+): Record<string, Definition> => Object.fromEntries(all.map(({ name, definition }) => [name, definition]))
+
+const conditionNames: Names<Conditions> = { delay: true, rate: true, times: true }
+
+const optionNames: Names<SiteOptions> = {
+  deployment: true,
+  wordpress: true,
+  stock: true,
+  data: true,
+  naming: true,
+  root: true,
+  url: true,
+  seed: true,
+  now: true,
+  firstId: true,
+  open: true,
+  jwt: true,
+  strictBasic: true,
+  adminScript: true,
+  mediaTrash: true,
+  handlers: true,
+  fields: true,
+  packs: true,
+  fallback: true,
+  usage: true,
+  providers: true,
+}
+
+/** What a deployment file is read to may be given as it is, with what could not be read. */
+interface DeploymentFileOptions extends SiteOptions {
+  readonly warnings?: readonly string[]
+}
+
+/** Every member that there is. */
+type Names<Given> = Readonly<Record<keyof Given, true>>
+
+function mustKnow<Given extends object>(given: Given, names: Names<Given>, doing: string): void {
+  const unknown = unknownMember(given, Object.keys(names))
+  if (unknown !== undefined) throw new Error(`${doing}: ${unknown}`)
+}
+
+function mustBeBounded({ delay = 0, rate = 1, times = 1 }: Conditions, doing: string): void {
+  if (!isBetween(delay, 0, 600_000)) throw unusable(doing, { delay }, 'milliseconds, from 0 to 600000')
+  if (!isBetween(rate, 0, 1)) throw unusable(doing, { rate }, 'a number from 0 to 1')
+  if (!Number.isInteger(times) || times < 1) throw unusable(doing, { times }, 'a whole number of 1 or more')
+}
+
+// From JavaScript anything may come.
+const isBetween = (given: unknown, least: number, most: number): boolean =>
+  typeof given === 'number' && given >= least && given <= most
+
+function unusable(doing: string, given: object, usable: string): Error {
+  const [[name, value] = []] = Object.entries(given)
+  return new Error(`${doing}: ${name} is ${JSON.stringify(value)}. Use ${usable}.`)
+}

@@ -1,0 +1,74 @@
+import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
+import { linesOf } from '../../http/fetch.ts'
+import type { Override, PatchedAnswer } from './patch.ts'
+import type { RequestDetails } from './recorded-request.ts'
+
+/**
+ * A response after overrides, one after the other.
+ *
+ * @throws Error when one of them fails, with its route
+ */
+export async function patchedAnswer(
+  response: SiteResponse,
+  request: RequestDetails,
+  overrides: readonly Override[],
+): Promise<SiteResponse> {
+  const { status, headers } = response
+  try {
+    let answer: PatchedAnswer<unknown> = { status, headers: { ...headers }, body: bodyOf(response) }
+    for (const { patch } of overrides) {
+      // It may change the answer in place.
+      const changed = await patch(answer, request)
+      answer = { ...answer, ...changed }
+    }
+    return sendable(answer)
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The override of ${request.route} failed: ${why}`, { cause })
+  }
+}
+
+/** @throws Error for a status, a header or a body that no answer can have */
+function sendable(answer: PatchedAnswer<unknown>): SiteResponse {
+  const { status, headers } = answer
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    throw new Error(`its status is ${JSON.stringify(status)}. Use a whole number from 200 to 599.`)
+  mustBeHeaders(headers)
+  return { status, headers, body: written(answer) }
+}
+
+/** @throws Error for a name or a value that no header can have */
+export function mustBeHeaders(headers: ResponseHeaders): void {
+  for (const line of linesOf(headers)) {
+    new Headers([line])
+    if (!inHeader.test(line[1]))
+      throw new Error(`its header ${line[0]} has a control character. Use letters, signs and spaces.`)
+  }
+}
+
+// What Node sends; a list of the Fetch API takes control characters too.
+const inHeader = /^[\t\x20-\x7e\x80-\xff]*$/
+
+// JSON is read; a text of another kind, the bytes of a file, and the nothing that HEAD is answered stay as they are.
+function bodyOf({ body, headers }: SiteResponse): unknown {
+  return typeof body === 'string' && isJson(headers) ? JSON.parse(body) : body
+}
+
+function written({ body, headers }: PatchedAnswer<unknown>): SiteResponse['body'] {
+  if (body === null || body === undefined) return null
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return typeof body === 'string' && !isJson(headers) ? body : JSON.stringify(body)
+}
+
+const isJson = (headers: SiteResponse['headers']): boolean =>
+  String(headers['Content-Type']).startsWith('application/json')
+
+/** Headers, and others in the place of those of the same names: upper and lower case do not differ. */
+export function replacedHeaders(
+  headers: ResponseHeaders,
+  others: ResponseHeaders,
+): Record<string, string | string[]> {
+  const names = new Set(Object.keys(others).map((name) => name.toLowerCase()))
+  const kept = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))
+  return { ...Object.fromEntries(kept), ...others }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from '#test'
+import { fakeSite, noon, postIds } from '../../testing/fake-site.ts'
+
+test('a request is recorded with what it asked for and what came of it', async () => {
+  const { site, as } = fakeSite()
+  await as('editor').request('POST', `/core/v2/posts/${postIds.published}?_fields=id&tags[]=x`, {
+    body: { title: 'Hello' },
+  })
+  expect(site.requests).toEqual([
+    {
+      number: 1,
+      time: noon,
+      method: 'POST',
+      url: `http://site.test/wp-json/core/v2/posts/${postIds.published}?_fields=id&tags[]=x`,
+      path: `/core/v2/posts/${postIds.published}`,
+      route: 'POST /core/v2/posts/{id}',
+      query: { _fields: 'id', tags: ['x'] },
+      body: { title: 'Hello' },
+      files: [],
+      user: 'editor',
+      status: 400,
+      code: 'rest_invalid_param',
+      message: expect.stringContaining('tags: given ["x"]'),
+    },
+  ])
+})
+
+test('an answer that is kept is recorded each time it is given', async () => {
+  const { site, as } = fakeSite()
+  for (let i = 0; i < 3; i++) await as('anonymous').get('/core/v2/posts')
+  expect(site.requests.map(({ number, status, route }) => [number, status, route])).toEqual([
+    [1, 200, 'GET /core/v2/posts'],
+    [2, 200, 'GET /core/v2/posts'],
+    [3, 200, 'GET /core/v2/posts'],
+  ])
+})
+
+test('routes are in the names of the site', async () => {
+  const { site, as } = fakeSite({ naming: 'wordpress' })
+  await as('anonymous').get('/wp/v2/posts')
+  expect(site.requests).toMatchObject([{ path: '/wp/v2/posts', route: 'GET /wp/v2/posts' }])
+})
+
+test('the method that counts is recorded', async () => {
+  const { site, as } = fakeSite()
+  const headers = { 'X-HTTP-Method-Override': 'PUT' }
+  await as('admin').request('POST', `/core/v2/posts/${postIds.published}`, { headers, body: { title: 'x' } })
+  await as('admin').request('POST', `/core/v2/posts/${postIds.published}?_method=DELETE`)
+  expect(site.requests.map(({ route }) => route)).toEqual([
+    'PUT /core/v2/posts/{id}',
+    'DELETE /core/v2/posts/{id}',
+  ])
+})
+
+test('uploaded files are told by name', async () => {
+  const { site, as } = fakeSite()
+  const raw = new FormData()
+  raw.append('file', new File(['x'], 'note.txt', { type: 'text/plain' }))
+  raw.append('title', 'A note')
+  await as('admin').request('POST', '/core/v2/media', { raw })
+  expect(site.requests).toMatchObject([{ files: ['note.txt'], body: { title: 'A note' } }])
+})
+
+test('what leads nowhere, or cannot be read, is recorded too', async () => {
+  const { site } = fakeSite()
+  for (const path of ['/wp-json/nothing', '/no-such-page/', '/wp-json/core/v2/posts/%zz'])
+    await site.fetch(new Request(`http://site.test${path}`))
+  expect(site.requests.map(({ path, route, status }) => [path, route, status])).toEqual([
+    ['/nothing', undefined, 404],
+    ['/no-such-page/', undefined, 404],
+    ['/wp-json/core/v2/posts/%zz', undefined, 400],
+  ])
+})
+
+test('a fault is recorded with its status, a broken connection as 0', async () => {
+  const { site, as } = fakeSite()
+  site.faults.add({ status: 502, times: 1 })
+  await as('anonymous').get('/core/v2/posts')
+  site.faults.add({ status: 'network' })
+  await expect(as('anonymous').get('/core/v2/posts')).rejects.toThrow('The connection broke')
+  expect(site.requests.map(({ status }) => status)).toEqual([502, 0])
+})
+
+test('forgetting begins a new list; the count goes on', async () => {
+  const { site, as } = fakeSite()
+  await as('anonymous').get('/core/v2/posts')
+  site.clearRequests()
+  expect(site.requests).toEqual([])
+  await as('anonymous').get('/core/v2/pages')
+  expect(site.requests).toMatchObject([{ number: 2, path: '/core/v2/pages' }])
+})
+
+test('the last thousand are there, and not every one for ever', async () => {
+  const { site, as } = fakeSite()
+  for (let i = 1; i <= 2500; i++) await as('anonymous').get('/core/v2/posts')
+  expect(site.requests.length).toBeGreaterThanOrEqual(1000)
+  expect(site.requests.length).toBeLessThanOrEqual(2000)
+  expect(site.requests.at(-1)?.number).toBe(2500)
+})
+
+test('large bodies are forgotten early, the newest last', async () => {
+  const { site, as } = fakeSite()
+  const content = 'x'.repeat(1_500_000)
+  for (let i = 0; i < 40; i++) await as('anonymous').post('/core/v2/posts', { content })
+  expect(site.requests.length).toBeLessThan(40)
+  expect(site.requests.at(-1)).toMatchObject({ number: 40, body: { content } })
+  for (let i = 0; i < 12; i++) await as('anonymous').post('/core/v2/posts', { title: 'x' })
+  expect(site.requests.length).toBeGreaterThan(12)
+})
+
+test('bodies of requests that are forgotten already are no burden', async () => {
+  const { site, as } = fakeSite()
+  const content = 'x'.repeat(1_500_000)
+  const under = Array.from({ length: 12 }, () => as('anonymous').post('/core/v2/posts', { content }))
+  site.clearRequests()
+  await Promise.all(under)
+  for (let i = 0; i < 4; i++) await as('anonymous').post('/core/v2/posts', { title: 'x' })
+  expect(site.requests).toHaveLength(4)
+})
+
+test('an error that is no JSON though it begins like it has no code', async () => {
+  const { site } = fakeSite()
+  const headers = { 'Content-Type': 'text/plain' }
+  site.override<unknown>('GET /core/v2/posts', () => ({ status: 500, headers, body: '{oops' }))
+  await site.fetch(new Request('http://site.test/wp-json/core/v2/posts'))
+  expect(site.requests).toMatchObject([{ status: 500 }])
+  expect(site.requests[0]).not.toHaveProperty('code')
+})

@@ -1,0 +1,159 @@
+import { type ArgumentDefinition, type Endpoint, methods } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { kindOf, wordsKind } from '../../../contract/usage/kind-of.ts'
+import type { EndpointUsage, Usage, ValueKind } from '../../../contract/usage/usage.ts'
+import { mergeEndpoints, mergeUsage } from '../../../contract/usage/usage.ts'
+import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
+import type { Parameters } from '../../http/query.ts'
+import type { RequestedRoute, RouteNames } from '../../http/routing/route-names.ts'
+import type { SiteOptions } from '../../resources/endpoint/options.ts'
+import { routeHeader } from '../usage/notice-json.ts'
+import { type LogEntry, routeOf } from './log-entry.ts'
+
+/** What of a request tells how a site is used. */
+interface UsedRequest {
+  readonly requested: RequestedRoute
+  /** The members of its body, where it had some. */
+  readonly fields: Parameters | undefined
+  readonly isSignedIn: boolean
+}
+
+/** Somebody tries addresses at random. */
+const maxUnanswered = 1000
+/** So many arguments that it does not know, an endpoint is given by nobody who means them. */
+const maxUnknown = 100
+/** So many fields no item has: some are named by content. */
+const maxFields = 1000
+
+/** Parameters that every route takes, and whose values are names of the interface. */
+const listsOfWords = ['_fields', '_embed']
+
+/** Writes down what clients use of a site: kinds of values, no content. See `Usage`. */
+export class UsageRecorder {
+  readonly #options: Pick<SiteOptions, 'usage' | 'open'>
+  readonly #names: RouteNames
+  readonly #root: string
+  readonly #reads = new Map<string, Set<string>>()
+  /** By method and route. */
+  readonly #used = new Map<string, EndpointUsage>()
+  readonly #unanswered = new Set<string>()
+
+  constructor(options: Pick<SiteOptions, 'usage' | 'open'>, names: RouteNames, root: string) {
+    this.#options = options
+    this.#names = names
+    this.#root = root
+  }
+
+  /**
+   * Notes a request and its answer.
+   *
+   * @param isChanged the answer is that of a fault or an override, and its status isn't the site's
+   * @returns the answer, with its route where reads are noticed
+   */
+  note(entry: LogEntry, response: SiteResponse, isChanged: boolean): SiteResponse {
+    const { usage, open = false } = this.#options
+    const requested = routeOf(entry, this.#names)
+    const request = { requested, fields: entry.fields, isSignedIn: entry.user !== undefined && !open }
+    // Within an envelope, fields are told by other names.
+    const isNoticed = usage === 'fields' && !Object.hasOwn(requested.query, '_envelope')
+    this.#add(request, { statuses: isChanged ? [] : [response.status], ...(isNoticed && { fields: [] }) })
+    const { name, method } = requested
+    if (name === 'POST /batch/v1') this.#addInner(request)
+    if (!isNoticed || name === undefined || method === 'OPTIONS' || response.status >= 300) return response
+    return { ...response, headers: withRoute(response.headers, name) }
+  }
+
+  /** Notes that a field was read, by the route of the answer; none of a route that only another site was asked. */
+  recordRead(route: string, field: string): void {
+    if (!this.#used.has(route)) return
+    const reads = this.#reads.get(route)
+    if (reads === undefined) this.#reads.set(route, new Set([field]))
+    else if (reads.size < maxFields) reads.add(field)
+  }
+
+  /** All that was noted until now. */
+  read(): Usage {
+    const noticed = [...this.#reads].map(
+      ([name, fields]) => [name, { ...unused, fields: [...fields] }] as const,
+    )
+    const all = [...this.#used, ...noticed].map(([name, used]): Usage => {
+      const [method = '', path = ''] = name.split(' ')
+      return { routes: { [path]: { [method]: used } }, unanswered: [] }
+    })
+    return mergeUsage({ routes: {}, unanswered: [...this.#unanswered] }, ...all)
+  }
+
+  #add(
+    { requested, fields = {}, isSignedIn }: UsedRequest,
+    answered: Pick<EndpointUsage, 'statuses' | 'fields'>,
+  ): void {
+    const { method, path, query, name, endpoint, isWebsite } = requested
+    if (isWebsite || method === 'OPTIONS') return
+    if (name === undefined || endpoint === undefined) {
+      const place = beginning(path)
+      // Any word can be asked for as a method, so that it may be content.
+      const isTold = place !== '' && (method === 'HEAD' || methods.some((each) => each === method))
+      if (isTold && this.#unanswered.size < maxUnanswered) this.#unanswered.add(`${method} ${place}`)
+      return
+    }
+    const before = this.#used.get(name)
+    const used = { ...usedArguments(endpoint, { ...query, ...fields }), ...answered, isSignedIn }
+    this.#used.set(name, before ? mergeEndpoints([before, used]) : used)
+  }
+
+  #addInner({ fields, isSignedIn }: UsedRequest): void {
+    const requests: readonly unknown[] = Array.isArray(fields?.requests) ? fields.requests : []
+    for (const each of requests) {
+      const { method = 'POST', path, body } = isRecord(each) ? each : {}
+      if (typeof path !== 'string' || typeof method !== 'string') continue
+      const target = this.#root + path
+      const requested = this.#names.requested({ method: method.toUpperCase(), target, header: noHeader })
+      this.#add({ requested, fields: isRecord(body) ? body : undefined, isSignedIn }, { statuses: [] })
+    }
+  }
+}
+
+const exposing = 'Access-Control-Expose-Headers'
+
+/** Headers with the route, which a page of another origin can read too. */
+function withRoute(headers: ResponseHeaders, route: string): ResponseHeaders {
+  const exposed = [headers[exposing] ?? [], routeHeader].flat().join(', ')
+  return { ...headers, [routeHeader]: route, [exposing]: exposed }
+}
+
+const noHeader = () => undefined
+
+const unused: EndpointUsage = { arguments: {}, contexts: [], statuses: [], isSignedIn: false }
+
+function usedArguments({ args }: Endpoint, given: Parameters): Pick<EndpointUsage, 'arguments' | 'contexts'> {
+  const declared = (name: string): ArgumentDefinition | undefined =>
+    Object.hasOwn(args, name) ? args[name] : undefined
+  const unknown = Object.keys(given).filter((name) => declared(name) === undefined)
+  const told = new Set(unknown.filter((name) => isWord(name) && name !== 'rest_route').slice(0, maxUnknown))
+  const kinds = Object.entries(given).flatMap(([name, value]): [string, ValueKind][] => {
+    if (!declared(name) && !told.has(name)) return []
+    return [[name, listsOfWords.includes(name) ? wordsKind(value) : kindOf(value, declared(name))]]
+  })
+  const context = given.context ?? declared('context')?.default
+  const isKnown = declared('context')?.enum?.some((word) => word === context)
+  return { arguments: Object.fromEntries(kinds), contexts: isKnown ? [String(context)] : [] }
+}
+
+/** What is no word may be content: a number, a token, a text. */
+const isWord = (text: string): boolean => /^[a-z_][a-z_-]{0,40}$/i.test(text)
+
+/** Namespace and the word behind it, `/shop/v1/prices`: what follows may be content. Empty where it is no namespace. */
+function beginning(path: string): string {
+  const [namespace = ''] = /^\/[a-z][a-z0-9-]{0,40}(\/v?\d[\w.-]{0,20})?(?=\/|$)/i.exec(path) ?? []
+  const [, word = ''] = path.slice(namespace.length).split('/')
+  return namespace !== '' && isWord(word) ? `${namespace}/${word}` : namespace
+}
+
+/** What a site has written down. @throws Error when it was not asked to */
+export function readUsage(recorder: UsageRecorder | undefined): Usage {
+  if (recorder === undefined)
+    throw new Error(
+      'Nothing is written down of what is used. Make the site with `usage: "requests"` or `"fields"`.',
+    )
+  return recorder.read()
+}

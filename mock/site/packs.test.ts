@@ -1,0 +1,80 @@
+import { expect, test } from '#test'
+import type { Pack } from '../resources/endpoint/pack.ts'
+import { fakeSite, postIds } from '../testing/fake-site.ts'
+
+const { error: told } = console
+test.beforeEach(() => {
+  console.error = () => undefined
+})
+test.afterEach(() => {
+  console.error = told
+})
+
+const tides: Pack = {
+  name: 'tides',
+  data: {
+    types: { port: { rest_base: 'ports' } },
+    items: { port: [{ title: 'Brest' }] },
+    pages: [{ title: 'Ports of call' }],
+    settings: { posts_per_page: 3 },
+  },
+  fields: { post: { tide: { get: ({ id }) => `tide of ${id}` } } },
+  handlers: { 'GET /tides/v1/a': () => 'tides', 'GET /tides/v1/b': () => 'tides' },
+}
+const moons: Pack = {
+  name: 'moons',
+  data: { items: { port: [{ title: 'Luna' }] } },
+  handlers: { 'GET /tides/v1/b': () => 'moons', 'GET /tides/v1/c': () => 'moons' },
+}
+
+interface Titled {
+  readonly title: { readonly rendered: string }
+}
+
+const packed = () => fakeSite({ packs: [tides, moons], handlers: { 'GET /tides/v1/c': () => 'own' } })
+
+/** The titles of a collection. */
+async function titles({ as }: ReturnType<typeof packed>, collection: string): Promise<readonly string[]> {
+  const { body } = await as('anonymous').get<readonly Titled[]>(`/core/v2/${collection}`)
+  return body.map(({ title }) => title.rendered)
+}
+
+test('packs add content, fields and routes to a site; later ones count, and handlers of its own most', async () => {
+  const site = packed()
+  const ask = async (name: string) => (await site.as('anonymous').get(`/tides/v1/${name}`)).body
+  expect([await ask('a'), await ask('b'), await ask('c')]).toEqual(['tides', 'moons', 'own'])
+  expect((await titles(site, 'ports')).toSorted()).toEqual(['Brest', 'Luna'])
+  expect(await titles(site, 'pages')).toEqual(expect.arrayContaining(['About', 'Ports of call']))
+  const { body } = await site.as('anonymous').get(`/core/v2/posts/${postIds.published}`)
+  expect(body.tide).toBe(`tide of ${postIds.published}`)
+})
+
+test('what packs add is there after a seed and a reset, and in sessions', async () => {
+  const site = packed()
+  site.site.seed({ pages: [{ title: 'Alone' }] })
+  expect((await titles(site, 'pages')).toSorted()).toEqual(['Alone', 'Ports of call'])
+  expect(await titles(site, 'ports')).toHaveLength(2)
+  site.site.reset()
+  expect(await titles(site, 'pages')).toContain('About')
+  const answer = await site.site.fork().fetch(new Request('http://site.test/wp-json/core/v2/ports'))
+  expect(await answer.json()).toHaveLength(2)
+})
+
+test('data that are none are told with the pack and the place', () => {
+  const broken: Pack = { name: 'broken', data: JSON.parse('{"posts": [{"title": 5}]}') }
+  expect(() => fakeSite({ packs: [broken] })).toThrow('Cannot use the pack broken: posts[0].title is 5.')
+})
+
+test('a computed field that fails is answered 500 with its name', async () => {
+  const fail = () => {
+    throw new Error('boom')
+  }
+  const { as } = fakeSite({ packs: [{ name: 'broken', fields: { post: { tide: { get: fail } } } }] })
+  const { status, body } = await as('anonymous').get('/core/v2/posts')
+  expect([status, body.code, body.message]).toEqual([
+    500,
+    'mock_field_failed',
+    'The field tide failed: boom.',
+  ])
+  expect((await as('anonymous').get('/core/v2/pages')).status).toBe(200)
+})

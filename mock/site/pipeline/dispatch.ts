@@ -1,0 +1,195 @@
+import { methodsOf, type Route, templateOf } from '../../../contract/index.ts'
+import { checkArguments } from '../../http/arguments/check-arguments.ts'
+import { type Body, emptyBody } from '../../http/body.ts'
+import { RestError } from '../../http/errors.ts'
+import type { Parameters } from '../../http/query.ts'
+import type { EndpointMatch, RouteTable } from '../../http/routing/route-table.ts'
+import type { PreparedRequest } from '../../resources/batch/inner-request.ts'
+import type { Answer, Call, EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
+import type { SiteContext } from '../../resources/endpoint/site-context.ts'
+import { endpoints } from '../../resources/endpoints.ts'
+import type { View } from '../../view/view.ts'
+import { EndpointTable } from './endpoint-table.ts'
+
+type ForeignArguments = typeof import('../../http/arguments/foreign-arguments.ts')
+
+/** A request whose address has been read: a route path as the deployment names it, and who asks. */
+export interface RouteRequest extends View {
+  readonly site: SiteContext
+  readonly method: string
+  readonly path: string
+  readonly query: Parameters
+  header(name: string): string | undefined
+  body(): Body | Promise<Body>
+}
+
+/** What is asked for within a batch. */
+type InnerParts = Omit<RouteRequest, keyof View | 'site' | 'body'> & { readonly body: Body }
+
+/** What a dispatcher needs to know of its site. */
+export interface Routes extends Pick<SiteContext, 'translator'> {
+  readonly routes: readonly Route[]
+  readonly table: RouteTable
+  /** The endpoints of routes that the document does not have. */
+  readonly entries?: Readonly<Record<string, EndpointEntry>> | undefined
+  /** What understands definitions of another site, where it has such routes. */
+  readonly foreign?: ForeignArguments | undefined
+  /** Loads the rest of the site, where only reads of content are answered without it. */
+  readonly rest?:
+    | (() => Promise<{ readonly dispatcher: Dispatcher; readonly context: Omit<SiteContext, 'now'> }>)
+    | undefined
+}
+
+/** Brings requests to their endpoints: route, method, arguments, permission, handler. */
+export class Dispatcher {
+  readonly #site: Routes
+  readonly table: RouteTable
+  readonly endpoints: EndpointTable
+
+  /** @throws Error for a deployment with a core route that nothing implements */
+  constructor(site: Routes) {
+    this.#site = site
+    this.table = site.table
+    const own = endpoints((call, request) => this.#prepareInner(call, request))
+    this.endpoints = new EndpointTable(site.routes, { ...own, ...site.entries })
+  }
+
+  /** The answer to a request; errors are answers too. It is there at once when nothing has to be waited for. */
+  dispatch(request: RouteRequest): Answer | Promise<Answer> {
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const match = this.#match(method, request.path)
+    const { rest } = this.#site
+    if (rest && !isContentRead(method, match))
+      return rest().then(({ dispatcher, context }) =>
+        dispatcher.dispatch({ ...request, site: { ...context, now: request.site.now } }),
+      )
+    if (method === 'OPTIONS') return this.#options(request)
+    if (match === undefined)
+      return import('./no-route.ts').then(({ noRoute }) =>
+        answerOf(noRoute(request.site, request.method, request.path)),
+      )
+    const answer = (body: Body) => this.#answer(this.#callOf(request, method, match, body), match)
+    const refuse = (error: unknown) =>
+      this.#withAllow(answerOf(error), this.#callOf(request, method, match, emptyBody), match)
+    try {
+      const loading = this.endpoints.load(method, match.route)
+      // A body that is not known to be small is read only for who may send it.
+      const read = () =>
+        method === 'GET' || Number(request.header('content-length')) <= 65_536
+          ? request.body()
+          : import('./refuse-early.ts').then(({ refuseEarly }) => {
+              const call = this.#callOf(request, method, match, emptyBody)
+              const behaviour = this.endpoints.behaviour(method, match.route)
+              refuseEarly(call, behaviour, () => this.#checked(call, match, behaviour))
+              return request.body()
+            })
+      const body = loading ? loading.then(read) : read()
+      return body instanceof Promise ? body.then(answer, refuse) : answer(body)
+    } catch (error) {
+      return refuse(error)
+    }
+  }
+
+  /** Checks the arguments, asks for permission and handles; whatever comes of it, with the methods that are allowed. */
+  #answer(raw: Call, match: EndpointMatch): Answer | Promise<Answer> {
+    const behaviour = this.endpoints.behaviour(raw.method, match.route)
+    let call = raw
+    const finish = (answer: Answer) =>
+      this.#withAllow(raw.told?.answer(answer, match.route) ?? answer, call, match)
+    const refuse = (error: unknown) => finish(answerOf(error))
+    try {
+      call = { ...raw, args: this.#checked(raw, match, behaviour) }
+      const denial = behaviour.permit?.(call)
+      if (denial) return refuse(RestError.of(denial))
+      const answer = behaviour.handle(call)
+      return answer instanceof Promise ? answer.then(finish, refuse) : finish(answer)
+    } catch (error) {
+      return refuse(error)
+    }
+  }
+
+  #checked(raw: Call, { route, endpoint }: EndpointMatch, behaviour: EndpointBehaviour): Call['args'] {
+    const { args, described } = endpoint
+    const checks = this.#checksOf(raw, behaviour)
+    const values = checkArguments(raw.sent, args, checks)
+    if (described) return raw.version?.understood(values, args, described) ?? values
+    const { foreign } = this.#site
+    if (foreign === undefined || route.rawEntry === undefined) return values
+    // Of a mirror, the definitions are another's and the behaviour is ours.
+    const name = `${raw.method} ${templateOf(route.pattern)}`
+    return this.endpoints.has(name) ? foreign.adaptToOwnSchema(values, args, name, checks) : values
+  }
+
+  // Words of another's definitions are known to what is loaded with them.
+  #checksOf(call: Call, { checks }: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
+    const own = checks?.(call) ?? {}
+    const { foreign } = this.#site
+    return foreign && call.match.route.rawEntry ? foreign.withChecksOfForeign(own, call) : own
+  }
+
+  #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
+    const allow = this.endpoints.allowedMethods(call, match.route)
+    return allow === '' ? answer : { ...answer, headers: { ...answer.headers, Allow: allow } }
+  }
+
+  #match(method: string, deployedPath: string): EndpointMatch | undefined {
+    const path = this.#site.translator.neutral(deployedPath)
+    return path === undefined ? undefined : this.table.match(method, path)
+  }
+
+  #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
+    const sent = { ...match.captures, ...request.query, ...body.fields }
+    return { ...request, method, path: match.path, match, body, sent, args: plain(sent) }
+  }
+
+  async #options(request: RouteRequest): Promise<Answer> {
+    const path = this.#site.translator.neutral(request.path)
+    const [first] = path === undefined ? [] : this.table.matches(path)
+    if (first === undefined) return { status: 200, body: [] }
+    const [endpoint] = first.route.endpoints
+    if (endpoint === undefined) return { status: 200, body: [] }
+    const match = { ...first, endpoint }
+    await Promise.all(methodsOf(first.route).map((method) => this.endpoints.load(method, first.route)))
+    const { routeOptions } = await import('../../resources/index/controller.ts')
+    const call = this.#callOf(request, 'OPTIONS', match, emptyBody)
+    return this.#withAllow({ status: 200, body: routeOptions(first.route, call) }, call, match)
+  }
+
+  async #prepareInner(outer: Call, request: InnerParts): Promise<PreparedRequest> {
+    const { method, path, body } = request
+    const match = this.#match(method, path)
+    const { prepareInner, refuseInner } = await import('./prepare-inner.ts')
+    if (match === undefined) return refuseInner(method, path)
+    const asked = { ...outer, ...request, body: async () => body }
+    const call = this.#callOf(asked, method, match, body)
+    return prepareInner(request, match.endpoint, {
+      refuse: (error) => this.#withAllow(answerOf(error), call, match),
+      answer: () => this.#answer(call, match),
+      check: async () => {
+        await this.endpoints.load(method, match.route)
+        const checks = this.#checksOf(call, this.endpoints.behaviour(method, match.route))
+        checkArguments(call.sent, match.endpoint.args, checks)
+      },
+    })
+  }
+}
+
+/** Is a request one for posts, pages or media, which a site answers before it knows its other routes. */
+const isContentRead = (method: string, match: EndpointMatch | undefined): boolean =>
+  method === 'GET' && match !== undefined && match.route.pattern.startsWith('/core/v2/')
+
+/** Arguments as they were sent, without those that are objects: nobody has said yet which may be. */
+function plain(sent: Parameters): Parameters {
+  const isPlain = (value: unknown): boolean =>
+    Array.isArray(value) ? value.every(isPlain) : typeof value !== 'object' || value === null
+  const values = Object.values(sent)
+  return values.every(isPlain)
+    ? sent
+    : Object.fromEntries(Object.entries(sent).filter(([, value]) => isPlain(value)))
+}
+
+/** An error as an answer. What is no {@link RestError} is a defect of the mock and is thrown on. */
+export function answerOf(error: unknown): Answer {
+  if (error instanceof RestError) return { status: error.status, body: error.toBody() }
+  throw error
+}

@@ -1,0 +1,132 @@
+import { isExtension, methodsOf, type Route, templateOf } from '../../../contract/index.ts'
+import type { Call, EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
+import { extensionAnswer } from '../../resources/extensions/endpoints.ts'
+
+/** An endpoint of a route, and its behaviour once that is loaded. */
+interface Cell {
+  readonly entry: EndpointEntry
+  behaviour: EndpointBehaviour | undefined
+  loading: Promise<void> | undefined
+}
+
+interface RouteCells {
+  readonly byMethod: ReadonlyMap<string, Cell>
+  /** Methods whose requests have all that they need. */
+  readonly ready: Set<string>
+  /** What each behaviour permits, and the methods that it implements: `POST, PUT, PATCH`. */
+  permissions: readonly { readonly cell: Cell; readonly methods: string }[] | undefined
+}
+
+const namespaceIndex: EndpointEntry = {
+  load: async () => (await import('../../resources/index/controller.ts')).namespaceIndexRead,
+}
+
+/** The endpoints of the routes of a site. It is the one place that loads code: before a request goes on, and once. */
+export class EndpointTable {
+  readonly #entries: ReadonlyMap<string, EndpointEntry>
+  readonly #cells = new Map<EndpointEntry, Cell>()
+  readonly #routes = new WeakMap<Route, RouteCells>()
+
+  /** @throws Error for one of the contract's own routes that has no entry */
+  constructor(routes: readonly Route[], entries: Readonly<Record<string, EndpointEntry>>) {
+    this.#entries = new Map(Object.entries(entries))
+    for (const route of routes)
+      if (isOurs(route)) for (const method of methodsOf(route)) this.#entryOf(method, route)
+  }
+
+  /** Is an endpoint, `GET /core/v2/posts`, implemented; if not, its answer is generated. */
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /** Loads what a request of a route needs; undefined when it is there. */
+  load(method: string, route: Route): Promise<void> | undefined {
+    const { byMethod, ready } = this.#cellsOf(route)
+    if (ready.has(method)) return undefined
+    const needed = [...byMethod].filter(([name, { entry }]) => name === method || entry.permit === undefined)
+    const loads = needed.flatMap(([, cell]) => this.#load(cell) ?? [])
+    if (loads.length > 0) return Promise.all(loads).then(() => this.load(method, route))
+    ready.add(method)
+    return undefined
+  }
+
+  /** The behaviour of an endpoint that is loaded. */
+  behaviour(method: string, route: Route): EndpointBehaviour {
+    const behaviour = this.#cellsOf(route).byMethod.get(method)?.behaviour
+    if (behaviour === undefined) throw new Error(`${method} ${route.pattern} is not loaded.`)
+    return behaviour
+  }
+
+  /** The methods of the route that this user may use, as the `Allow` header has it. */
+  allowedMethods(call: Call, route: Route): string {
+    let allowed = ''
+    for (const { cell, methods } of this.#permissionsOf(route))
+      if (permitOf(cell)?.(call) === undefined) allowed += allowed === '' ? methods : `, ${methods}`
+    return allowed
+  }
+
+  // POST, PUT and PATCH are one, and are checked once.
+  #permissionsOf(route: Route) {
+    const cells = this.#cellsOf(route)
+    if (cells.permissions) return cells.permissions
+    const found = new Map<Cell, string[]>()
+    for (const [method, cell] of cells.byMethod) found.set(cell, [...(found.get(cell) ?? []), method])
+    cells.permissions = [...found].map(([cell, methods]) => ({ cell, methods: methods.join(', ') }))
+    return cells.permissions
+  }
+
+  #load(cell: Cell): Promise<void> | undefined {
+    if (cell.behaviour) return undefined
+    // What could not be loaded is tried again by the next request.
+    cell.loading ??= loaded(cell.entry)
+      .then((behaviour) => {
+        cell.behaviour = behaviour
+      })
+      .finally(() => {
+        cell.loading = undefined
+      })
+    return cell.loading
+  }
+
+  #cellsOf(route: Route): RouteCells {
+    let cells = this.#routes.get(route)
+    if (cells === undefined) {
+      const methods = route.endpoints.flatMap((endpoint) => endpoint.methods)
+      const byMethod = new Map(methods.map((method) => [method, this.#cellOf(this.#entryOf(method, route))]))
+      cells = { byMethod, ready: new Set(), permissions: undefined }
+      this.#routes.set(route, cells)
+    }
+    return cells
+  }
+
+  #cellOf(entry: EndpointEntry): Cell {
+    const known = this.#cells.get(entry)
+    if (known) return known
+    const behaviour = 'load' in entry ? undefined : entry
+    const cell: Cell = { entry, behaviour, loading: undefined }
+    this.#cells.set(entry, cell)
+    return cell
+  }
+
+  #entryOf(method: string, route: Route): EndpointEntry {
+    const name = `${method} ${templateOf(route.pattern)}`
+    const known = this.#entries.get(name)
+    if (known) return known
+    if (route.isNamespaceIndex) return namespaceIndex
+    if (isOurs(route)) throw new Error(`Cannot serve ${name}: nothing implements it. Give a handler for it.`)
+    return extensionAnswer(method)
+  }
+}
+
+/** No answer is generated for a route of the contract's own whose namespace is not an extension's. */
+const isOurs = (route: Route): boolean => route.rawEntry === undefined && !isExtension(route)
+
+const permitOf = ({ entry, behaviour }: Cell): EndpointBehaviour['permit'] =>
+  entry.permit ?? behaviour?.permit
+
+async function loaded(entry: EndpointEntry): Promise<EndpointBehaviour> {
+  if (!('load' in entry)) return entry
+  const found = await entry.load()
+  const behaviour = typeof found === 'function' ? { handle: found } : await loaded(found)
+  return entry.permit ? { ...behaviour, permit: entry.permit } : behaviour
+}

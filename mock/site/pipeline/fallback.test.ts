@@ -1,0 +1,136 @@
+import { expect, test } from '#test'
+import type { AskingSite, Fallback } from '../../../contract/index.ts'
+import { fakeSite, postIds } from '../../testing/fake-site.ts'
+
+/** A site with a fallback that answers everything, and what that was asked. */
+function withFallback(answer: Fallback = () => Response.json({ from: 'elsewhere' })) {
+  const requests: Request[] = []
+  const askers: AskingSite[] = []
+  const fallback: Fallback = (request, asking) => {
+    requests.push(request)
+    askers.push(asking)
+    return answer(request, asking)
+  }
+  return { ...fakeSite({ fallback }), requests, askers }
+}
+
+test('a route that the site lacks is asked of its fallback, at the address of the site', async () => {
+  const { site, as, requests, askers } = withFallback()
+  const { status, body } = await as('editor').get('/shop/v1/cart?page=2')
+  expect([status, body]).toEqual([200, { from: 'elsewhere' }])
+  expect(requests[0]?.url).toBe('http://site.test/wp-json/shop/v1/cart?page=2')
+  expect(askers[0]).toMatchObject({ base: 'http://site.test', root: '/wp-json', user: 'editor' })
+  expect(site.requests[0]).toMatchObject({ path: '/shop/v1/cart', status: 200, from: 'fallback' })
+})
+
+test('what the site answers itself is asked of nobody', async () => {
+  const { site, as, requests } = withFallback()
+  await as('anonymous').get(`/core/v2/posts/${postIds.published}`)
+  await as('anonymous').get('/core/v2/posts/9999')
+  await as('anonymous').del('/core/v2/posts')
+  await as('anonymous').request('OPTIONS', '/core/v2/posts')
+  expect(requests).toEqual([])
+  expect(site.requests.map(({ from }) => from)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('what would be made up is asked of the fallback, and made up where that has no such route', async () => {
+  const known = fakeSite({ deployment: 'second', fallback: () => Response.json('known') })
+  expect((await known.as('anonymous').get('/seo/v1/ping')).body).toBe('known')
+  const noRoute = { code: 'rest_no_route', message: 'No.', data: { status: 404 } }
+  const unknown = fakeSite({
+    deployment: 'second',
+    fallback: () => Response.json(noRoute, { status: 404 }),
+  })
+  const made = await fakeSite({ deployment: 'second' }).as('admin').get('/seo/v1/ping')
+  const answer = await unknown.as('admin').get('/seo/v1/ping')
+  expect([answer.status, answer.text]).toEqual([made.status, made.text])
+  expect((await unknown.as('admin').get('/shop/v1/cart')).body.message).toContain('Nor has its fallback')
+})
+
+test("what is the own site's is whole, with all that is embedded", async () => {
+  const { as } = withFallback()
+  const path = `/core/v2/posts/${postIds.published}?_embed`
+  const alone = await fakeSite().as('anonymous').get(path)
+  expect((await as('anonymous').get(path)).text).toBe(alone.text)
+})
+
+test('another fake site is a fallback', async () => {
+  const stock = fakeSite({ deployment: 'stock', naming: 'wordpress' })
+  const { as } = fakeSite({ naming: 'wordpress', fallback: stock.site.fetch })
+  expect((await as('anonymous').get('/wp/v2/statuses')).body).toHaveProperty('publish')
+  expect((await as('admin').get('/wp/v2/settings')).status).toBe(200)
+})
+
+test('the method is the one that is meant, and a body goes with it', async () => {
+  const { as, requests } = withFallback()
+  await as('anonymous').request('GET', '/shop/v1/cart?_method=DELETE&id=3')
+  await as('anonymous').request('POST', '/shop/v1/cart', { body: { id: 3 } })
+  expect(requests.map(({ method, url }) => `${method} ${new URL(url).search}`)).toEqual([
+    'DELETE ?id=3',
+    'POST ',
+  ])
+  expect(await requests[1]?.json()).toEqual({ id: 3 })
+})
+
+test('headers are kept, but those of the way; a browser hears whom it asked', async () => {
+  const headers = {
+    'X-WP-Total': '7',
+    Link: '<http://site.test/next>; rel="next"',
+    'Content-Type': 'text/csv',
+    'Access-Control-Allow-Origin': 'http://elsewhere.test',
+    'Set-Cookie': 'a=b',
+    'Content-Encoding': 'gzip',
+  }
+  const { site } = withFallback(() => new Response('a,b', { headers, status: 203 }))
+  const sent = { headers: { Origin: 'http://front.test' } }
+  const response = await site.fetch(new Request('http://site.test/wp-json/shop/v1/list', sent))
+  expect([response.status, await response.text()]).toEqual([203, 'a,b'])
+  const of = (name: string) => response.headers.get(name)
+  expect([of('x-wp-total'), of('link'), of('content-type')]).toEqual(['7', headers.Link, 'text/csv'])
+  expect([of('access-control-allow-origin'), of('set-cookie'), of('content-encoding')]).toEqual([
+    'http://front.test',
+    null,
+    null,
+  ])
+})
+
+test('HEAD, 204 and bytes come as they should', async () => {
+  const bytes = new Uint8Array([0, 255, 128])
+  const { as, site } = withFallback(({ method }) =>
+    method === 'DELETE' ? new Response(null, { status: 204 }) : new Response(bytes),
+  )
+  expect((await as('anonymous').request('HEAD', '/shop/v1/file')).text).toBe('')
+  expect((await as('anonymous').del('/shop/v1/file')).status).toBe(204)
+  const file = await site.fetch(new Request('http://site.test/wp-json/shop/v1/file'))
+  expect(await file.bytes()).toEqual(bytes)
+})
+
+test('a preflight, a path that climbs and a method of no interface are not passed on', async () => {
+  const { as, requests } = withFallback()
+  const headers = { 'Access-Control-Request-Method': 'GET', Origin: 'http://front.test' }
+  await as('anonymous').request('OPTIONS', '/shop/v1/cart', { headers })
+  await as('anonymous').get('/shop/%2e%2e%2f%2e%2e/wp-admin/admin-ajax.php')
+  await as('anonymous').get('/shop/v1/cart?_method=TRACK')
+  expect(requests).toEqual([])
+})
+
+test('a fallback that fails is a bad gateway, and nothing of it is kept', async () => {
+  let fails = true
+  const { as } = withFallback(() => {
+    if (fails) throw new TypeError('no way there')
+    return Response.json('there')
+  })
+  const broken = await as('anonymous').get('/shop/v1/cart')
+  expect([broken.status, broken.body.code]).toEqual([502, 'mock_fallback_failed'])
+  expect(broken.body.message).toContain('no way there')
+  fails = false
+  for (let i = 0; i < 3; i++) expect((await as('anonymous').get('/shop/v1/cart')).body).toBe('there')
+})
+
+test('the index lists the namespaces that a fallback knows', async () => {
+  const fallback = Object.assign(() => undefined, { namespaces: ['core/v2', 'shop/v1'] })
+  const { as } = fakeSite({ fallback, naming: 'wordpress' })
+  const namespaces = (await as('anonymous').get('/')).body.namespaces
+  expect(namespaces).toEqual(expect.arrayContaining(['wp/v2', 'shop/v1']))
+  expect(new Set(namespaces as string[]).size).toBe((namespaces as string[]).length)
+})

@@ -1,0 +1,149 @@
+import { saysNoRoute } from '../../../contract/fallback.ts'
+import {
+  type AskingSite,
+  type Fallback,
+  type FallbackAnswer,
+  methodsOf,
+  templateOf,
+} from '../../../contract/index.ts'
+import type { Address } from '../../http/address.ts'
+import { carriesBody } from '../../http/carries-body.ts'
+import { RestError } from '../../http/errors.ts'
+import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
+import type { View } from '../../view/view.ts'
+import { answerOf, type Dispatcher, type RouteRequest } from './dispatch.ts'
+import { commonHeaders } from './respond/headers.ts'
+import type { RequestParts } from './respond/request-parts.ts'
+import { respond } from './respond/respond.ts'
+
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const bodiless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What of a client's headers has a say in what a site answers. */
+const passedOn = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-disposition',
+  'content-type',
+  'cookie',
+  'x-wp-nonce',
+]
+
+/** What belongs to the connection an answer came by, or to a site that a browser knows by another name. */
+const ofTheWay =
+  /^(?:connection|content-encoding|content-length|keep-alive|set-cookie|transfer-encoding|access-control-allow-.*)$/
+
+/** A request to a site that has a fallback. */
+export interface FallbackRequest {
+  readonly request: SiteRequest
+  /** Who asks, and what for. */
+  readonly asked: RouteRequest
+  readonly address: Address
+  /** How the answer is to be written. */
+  readonly parts: RequestParts
+  readonly dispatcher: Dispatcher
+  /** Lets the site answer. */
+  own(): SiteResponse | Promise<SiteResponse>
+}
+
+/** The answer of the site, or of its fallback where the site lacks what is asked for, and that has one. */
+export async function askFallback(requested: FallbackRequest): Promise<SiteResponse> {
+  const { asked, dispatcher, own } = requested
+  const answer = lacks(dispatcher, asked) ? await answerInstead(requested) : undefined
+  return answer ?? own()
+}
+
+/** Would a request be answered by an error, or by generated values: nothing implements any route of its path. */
+function lacks({ table, endpoints }: Dispatcher, { site, path }: RouteRequest): boolean {
+  const neutral = site.translator.neutral(path)
+  const matches = neutral === undefined ? [] : table.matches(neutral)
+  return !matches.some(
+    ({ route }) =>
+      route.isNamespaceIndex ||
+      methodsOf(route).some((method) => endpoints.has(`${method} ${templateOf(route.pattern)}`)),
+  )
+}
+
+/** The answer of the site's fallback, when it has one. */
+async function answerInstead({
+  request,
+  asked: requested,
+  address,
+  parts,
+}: FallbackRequest): Promise<SiteResponse | undefined> {
+  const { fallback } = requested.site
+  const url = addressOf(requested, address)
+  const isPreflight = request.header('access-control-request-method') !== undefined
+  if (fallback === undefined || url === undefined || isPreflight || !methods.has(parts.method))
+    return undefined
+  try {
+    const answer = await ask(fallback, await fetchRequest(request, requested, url), requested)
+    if (answer === undefined) return undefined
+    const { response, from } = answer
+    const body = new Uint8Array(await response.arrayBuffer())
+    if (saysNoRoute(response.status, new TextDecoder().decode(body.subarray(0, 200)))) return undefined
+    const isSent = carriesBody(parts.method, response.status)
+    const headers = headersOf(response, parts, requested)
+    return { status: response.status, headers, body: isSent ? body : null, isVolatile: true, from }
+  } catch (error) {
+    const refused = error instanceof RestError ? error : failed(error)
+    return { ...respond(answerOf(refused), parts, requested), isVolatile: true, from: 'fallback' }
+  }
+}
+
+/** The address of a route at the site itself; undefined for a path that cannot be part of one. */
+function addressOf({ addresses, path }: RouteRequest, { queryText }: Address): string | undefined {
+  const segments = path.split('/')
+  if (segments.some((segment) => segment === '.' || segment === '..')) return undefined
+  // How the route and the method were asked for is said by the address and the request.
+  const pairs = queryText.split('&').filter((pair) => pair !== '' && !/^(?:rest_route|_method)=/.test(pair))
+  const query = pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  const url = addresses.apiRoot + segments.map(encodeURIComponent).join('/') + query
+  return URL.canParse(url) ? url : undefined
+}
+
+async function fetchRequest(
+  request: SiteRequest,
+  { method, body }: RouteRequest,
+  url: string,
+): Promise<Request> {
+  const headers = passedOn.flatMap((name): [string, string][] => {
+    const value = request.header(name)
+    return value === undefined ? [] : [[name, value]]
+  })
+  if (bodiless.has(method)) return new Request(url, { method, headers })
+  const { bytes } = await body()
+  return new Request(url, { method, headers, body: bytes.length > 0 ? new Uint8Array(bytes) : null })
+}
+
+async function ask(
+  fallback: Fallback,
+  request: Request,
+  { addresses, site, user }: RouteRequest,
+): Promise<FallbackAnswer | undefined> {
+  const asking: AskingSite = {
+    base: addresses.base,
+    root: site.root,
+    names: site.translator,
+    user: user?.slug,
+  }
+  const answer = await fallback(request, asking)
+  return answer && ('response' in answer ? answer : { response: answer, from: 'fallback' })
+}
+
+function headersOf({ headers }: Response, parts: RequestParts, view: View): ResponseHeaders {
+  const { 'Content-Type': _, ...own } = commonHeaders(parts, view)
+  const theirs = [...headers].filter(([name]) => !ofTheWay.test(name))
+  return { ...own, ...Object.fromEntries(theirs.map(([name, value]) => [written(name), value])) }
+}
+
+// As the reference writes them: `X-WP-Total`.
+function written(name: string): string {
+  return name.replaceAll(/\b(?:wp\b|[a-z])/g, (first) => first.toUpperCase())
+}
+
+function failed(error: unknown): RestError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new RestError(502, 'mock_fallback_failed', `The fallback failed: ${reason}`)
+}

@@ -1,0 +1,56 @@
+import type { Endpoint } from '../../../contract/index.ts'
+import { RestError } from '../../http/errors.ts'
+import type { InnerAnswer, PreparedRequest } from '../../resources/batch/inner-request.ts'
+import { type Answer, JsonText } from '../../resources/endpoint/call.ts'
+import { refusals } from '../../resources/endpoint/refusals.ts'
+
+/** What dispatch can do with a request of a batch, whose route is found. */
+interface InnerSteps {
+  /** Loads what it needs, and checks its arguments. @throws RestError for one that does not fit */
+  check(): Promise<void>
+  answer(): Answer | Promise<Answer>
+  /** An error as it is answered. */
+  refuse(error: RestError): Answer
+}
+
+/** Prepares a request of a batch: what is wrong with it is known before any of them is answered. */
+export async function prepareInner(
+  { method, path }: { readonly method: string; readonly path: string },
+  endpoint: Endpoint,
+  { check, answer, refuse }: InnerSteps,
+): Promise<PreparedRequest> {
+  if (!endpoint.batch) {
+    const error = notInBatch(method, path)
+    return { error, run: async () => innerAnswer(refuse(error)) }
+  }
+  const run = async (): Promise<InnerAnswer> => innerAnswer(await answer())
+  try {
+    await check()
+  } catch (error) {
+    if (error instanceof RestError) return { error, run }
+    throw error
+  }
+  return { error: undefined, run }
+}
+
+/** A request of a batch that no route answers. */
+export function refuseInner(method: string, path: string): PreparedRequest {
+  const error = refusals.noRoute(method, path)
+  return { error, run: async () => innerAnswer({ status: error.status, body: error.toBody() }) }
+}
+
+function notInBatch(method: string, path: string): RestError {
+  return new RestError(
+    400,
+    'rest_batch_not_allowed',
+    `${method} ${path} cannot be part of a batch. Send it alone.`,
+  )
+}
+
+function innerAnswer({ status, headers = {}, body }: Answer): InnerAnswer {
+  return {
+    body: body instanceof JsonText ? body.value : body,
+    status,
+    headers: Object.keys(headers).length > 0 ? headers : [],
+  }
+}

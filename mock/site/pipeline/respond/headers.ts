@@ -1,0 +1,37 @@
+import type { View } from '../../../view/view.ts'
+import type { RequestParts } from './request-parts.ts'
+
+const always = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
+  'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+} as const
+
+const private_ = {
+  'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
+  Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
+} as const
+
+/** The headers of every answer of the interface. */
+export function commonHeaders(
+  { origin, method }: RequestParts,
+  { addresses, user }: View,
+): Record<string, string> {
+  return {
+    ...always,
+    Link: `<${addresses.apiRoot}/>; rel="https://api.w.org/"`,
+    ...(user && private_),
+    ...(origin !== undefined ? corsHeaders(origin) : method === 'GET' && !user && { Vary: 'Origin' }),
+  }
+}
+
+function corsHeaders(origin: string): Record<string, string> {
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Credentials': 'true',
+    Vary: 'Origin',
+  }
+}

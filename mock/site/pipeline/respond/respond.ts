@@ -1,0 +1,69 @@
+import type { ResponseHeaders, SiteResponse } from '../../../http/exchange.ts'
+import { jsonText } from '../../../http/json-text.ts'
+import type { Parameters } from '../../../http/query.ts'
+import { type Answer, JsonText } from '../../../resources/endpoint/call.ts'
+import { selectFields } from '../../../view/fields.ts'
+import type { View } from '../../../view/view.ts'
+import { callbackOf } from './callback.ts'
+import { commonHeaders } from './headers.ts'
+import type { RequestParts } from './request-parts.ts'
+
+/** What adds `_embedded` to a body. */
+export type Embed = (body: unknown) => unknown
+
+/** Writes an endpoint's answer as a response: `_embed`, `_fields`, `_envelope`, `_jsonp`, and the common headers. */
+export function respond(answer: Answer, requested: RequestParts, view: View, embed?: Embed): SiteResponse {
+  const response = write(answer, requested, view, embed)
+  return answer.isVolatile ? { ...response, isVolatile: true } : response
+}
+
+function write(answer: Answer, requested: RequestParts, view: View, embed?: Embed): SiteResponse {
+  const { query } = requested
+  const shaped = shape(answer, query, embed)
+  const headers = { ...commonHeaders(requested, view), ...shaped.headers }
+  if (shaped.contentType !== undefined) {
+    const body = shaped.body instanceof Uint8Array ? new Uint8Array(shaped.body) : String(shaped.body)
+    return finish(requested, shaped.status, { ...headers, 'Content-Type': shaped.contentType }, body)
+  }
+  const callback = callbackOf(query)
+  const json = shaped.body instanceof JsonText ? shaped.body.text : jsonText(shaped.body ?? null)
+  if (callback === undefined) return { ...finish(requested, shaped.status, headers, json), isAscii: true }
+  const script = { ...headers, 'Content-Type': 'application/javascript; charset=UTF-8' }
+  return finish(requested, shaped.status, script, `/**/${callback}(${json})`)
+}
+
+function shape(answer: Answer, query: Parameters, embed?: Embed): Answer {
+  // Errors, and what is no JSON, are left whole.
+  const isWhole = answer.status >= 400 || answer.contentType !== undefined
+  const fields = isWhole ? undefined : query._fields
+  let shaped = answer
+  if (!isWhole && (embed || fields !== undefined)) {
+    const body = plainValue(answer.body)
+    shaped = { ...answer, body: selectFields(embed ? embed(body) : body, fields, answer.keepsLinks) }
+  }
+  if (query._envelope === undefined) return shaped
+  const { status, headers = {}, body } = shaped
+  const listed = Object.keys(headers).length > 0 ? withNumbers(headers) : []
+  return { status: 200, body: { body: plainValue(body), status, headers: listed } }
+}
+
+// Within an envelope the totals are numbers.
+function withNumbers(headers: ResponseHeaders): Record<string, unknown> {
+  const entries = Object.entries(headers)
+  const isNumber = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value)
+  return Object.fromEntries(entries.map(([name, value]) => [name, isNumber(value) ? Number(value) : value]))
+}
+
+function plainValue(body: unknown): unknown {
+  if (body instanceof JsonText) return body.value
+  return body instanceof Uint8Array ? new TextDecoder().decode(body) : body
+}
+
+function finish(
+  { method }: RequestParts,
+  status: number,
+  headers: ResponseHeaders,
+  body: string | Uint8Array<ArrayBuffer>,
+): SiteResponse {
+  return { status, headers, body: method === 'HEAD' ? null : body }
+}

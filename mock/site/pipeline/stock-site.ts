@@ -1,0 +1,23 @@
+/** What a site with stock routes needs once one of them is requested: their definitions, and how their code is loaded. */
+export { stockRoutes } from '../../../contract/deployments/stock.ts'
+export { toldRecords } from '../../resources/told-records.ts'
+export { undeclaredFields } from '../../view/undeclared-fields.ts'
+
+import { stockRoutes } from '../../../contract/deployments/stock.ts'
+import { methodsOf, templateOf } from '../../../contract/index.ts'
+import { type EndpointEntry, lazyEndpoints } from '../../resources/endpoint/call.ts'
+import { jwtAuthEndpoints } from '../../resources/jwt-auth/endpoints.ts'
+
+const stock = lazyEndpoints<string>(
+  async () => (await import('../../resources/stock-endpoints.ts')).stockEndpoints,
+)
+
+const names = Object.values(stockRoutes('stock')).flatMap((routes) =>
+  routes.flatMap((route) => methodsOf(route).map((method) => `${method} ${templateOf(route.pattern)}`)),
+)
+
+/** The endpoints of stock routes, and of routes of plugins. */
+export const furtherEndpoints: Readonly<Record<string, EndpointEntry>> = {
+  ...Object.fromEntries(names.map((name) => [name, stock(name)])),
+  ...jwtAuthEndpoints,
+}

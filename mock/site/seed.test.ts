@@ -1,0 +1,269 @@
+import { expect, test } from '#test'
+import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import { categoryIds, fakeSite, mediaIds, pageIds, postIds, userIds } from '../testing/fake-site.ts'
+
+const wrong: readonly (readonly [fact: string, data: unknown, message: string])[] = [
+  [
+    'a post as an answer has it',
+    { posts: [{ id: 5, guid: { rendered: 'x' }, title: { raw: 'High', rendered: 'High' }, _links: {} }] },
+    'posts[0].title is an object with "rendered". Give the raw text, a string.',
+  ],
+  ['a post without a title', { posts: [{ title: 'One' }, {}] }, 'posts[1].title is missing.'],
+  ['a user without a name', { users: [{ name: 'Edda' }] }, 'users[0].slug is missing.'],
+  ['no object', [], 'the data is an empty list. Use an object.'],
+  ['no list', { posts: { title: 'High' } }, 'posts is an object. Use a list.'],
+  ['a text for an item', { pages: ['About'] }, 'pages[0] is "About". Use an object.'],
+  ['nothing for a text', { posts: [{ title: 'x', content: null }] }, 'posts[0].content is null.'],
+  [
+    'a text for an id',
+    { posts: [{ id: '5', title: 'x' }] },
+    'posts[0].id is "5". Use a whole number of at least 1.',
+  ],
+  [
+    'names for ids',
+    { posts: [{ title: 'x', tags: [1, 'old'] }] },
+    'posts[0].tags[1] is "old". Use a whole number of at least 1.',
+  ],
+  [
+    'a word for yes',
+    { posts: [{ title: 'x', sticky: 'yes' }] },
+    'posts[0].sticky is "yes". Use true or false.',
+  ],
+  [
+    'a status there is none of',
+    { posts: [{ title: 'x', status: 'published' }] },
+    'posts[0].status is "published". Use one of publish, future, draft, pending, private, trash.',
+  ],
+  [
+    'a status of posts for a file',
+    { media: [{ file: 'a.png', status: 'publish' }] },
+    'media[0].status is "publish". Use one of inherit, private, trash.',
+  ],
+  [
+    'a role there is none of',
+    { users: [{ slug: 'a', role: 'owner' }] },
+    'users[0].role is "owner". Use one of',
+  ],
+  [
+    'a field there is none of',
+    { posts: [{ titel: 'x', title: 'x' }] },
+    'posts[0].titel is no field of a post. Did you mean title?',
+  ],
+  [
+    'a date that is none',
+    { posts: [{ title: 'x' }, { title: 'y', date: '2026-02-30T00:00:00' }] },
+    'posts[1].date is "2026-02-30T00:00:00". Use a day that the month has.',
+  ],
+  [
+    'an author who is no user',
+    { posts: [{ title: 'x', author: 900 }] },
+    'posts[0].author is 900. Use the id of',
+  ],
+  [
+    'a category that is none',
+    { posts: [{ title: 'x', categories: [900] }] },
+    'posts[0].categories names 900.',
+  ],
+  [
+    'a picture that is none',
+    { posts: [{ title: 'x', featured_media: 900 }] },
+    'posts[0].featured_media is 900.',
+  ],
+  ['a kind there is none of', { remarks: [] }, 'remarks is no field of site data. Use one of site, users'],
+  [
+    'a setting of another kind',
+    { site: { name: 5 } },
+    'site.name is 5. Use a string such as "Harbour Journal".',
+  ],
+]
+
+for (const [fact, data, message] of wrong)
+  test(`${fact} is refused by its place, and the site stays as it was`, () => {
+    const { site } = fakeSite()
+    const before = JSON.stringify(site.snapshot())
+    // What the types forbid reaches a site all the same from JavaScript.
+    const file = data as SiteDataFile
+    expect(() => site.seed(file)).toThrow(`Cannot seed the site: ${message.split('[')[0]}`)
+    expect(() => site.seed(file)).toThrow(message)
+    expect(() => site.seed(file, { keep: true })).toThrow(message)
+    expect(JSON.stringify(site.snapshot())).toBe(before)
+    expect(() => fakeSite({ data: file })).toThrow(`Cannot make a site: ${message.split('[')[0]}`)
+  })
+
+test('a member that is undefined is one that is left out', async () => {
+  const { site, as } = fakeSite()
+  const left: unknown = { posts: [{ title: 'Low', slug: undefined }], pages: undefined }
+  site.seed(left as SiteDataFile)
+  expect((await as('anonymous').get<{ slug: string }[]>('/core/v2/posts')).body[0]?.slug).toBe('low')
+})
+
+test('with keep, posts are replaced, and all that is not given is as it was', async () => {
+  const { site, as } = fakeSite()
+  await as('admin').post(`/core/v2/pages/${pageIds.about}`, { title: 'About, written anew' })
+  const before = site.snapshot()
+  site.seed({ posts: [{ title: 'High water' }] }, { keep: true })
+  const after = site.snapshot()
+  expect([after.info, after.users, after.terms]).toEqual([before.info, before.users, before.terms])
+  const isPage = ({ type }: { type: string }) => type === 'page'
+  expect(after.content.filter(isPage)).toEqual(before.content.filter(isPage))
+  expect(after.revisions).toEqual(before.revisions.filter(({ parent }) => parent === pageIds.about))
+  const [post, ...others] = (await as('admin').get<{ id: number; author: number }[]>('/core/v2/posts')).body
+  expect(others).toEqual([])
+  expect(post).toMatchObject({ author: userIds.admin, categories: [categoryIds.uncategorized] })
+  expect((await as('admin').get(`/core/v2/posts/${postIds.published}`)).status).toBe(404)
+})
+
+test('with keep, what was uploaded is still there, and attached to nothing that is gone', async () => {
+  const { site, as } = fakeSite()
+  const raw = new TextEncoder().encode('Tide at six.')
+  const headers = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="tide.txt"' }
+  const { body } = await as('admin').request('POST', '/core/v2/media', { raw, headers })
+  site.seed({ posts: [] }, { keep: true })
+  const file = await site.fetch(new Request(String(body.source_url)))
+  expect(await file.text()).toBe('Tide at six.')
+  expect((await as('admin').get(`/core/v2/media/${mediaIds.ofDraft}`)).body.post).toBeNull()
+})
+
+test('with keep, new items get ids that nothing has or had', async () => {
+  const { site, as } = fakeSite({ firstId: 500 })
+  const { id } = (await as('admin').post('/core/v2/pages', { title: 'Made' })).body
+  site.seed({ posts: [{ title: 'One' }, { title: 'Two' }] }, { keep: true })
+  const ids = site.snapshot().content.map((record) => record.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect((await as('admin').post('/core/v2/pages', { title: 'Next' })).body.id).toBeGreaterThan(id)
+})
+
+test('with keep, users and terms can be given alone; posts keep those that are still there', async () => {
+  const { site, as } = fakeSite()
+  const admin = { id: userIds.admin, slug: 'admin', role: 'administrator' } as const
+  site.seed(
+    {
+      site: { name: 'Renamed' },
+      users: [{ ...admin, application_passwords: ['fake-admin'] }],
+      categories: [{ id: categoryIds.news, name: 'News' }],
+    },
+    { keep: true },
+  )
+  expect((await as('admin').get(`/core/v2/posts/${postIds.published}`)).body).toMatchObject({
+    author: userIds.admin,
+    categories: [categoryIds.news],
+  })
+  expect((await as('admin').get(`/core/v2/posts/${postIds.older}`)).body.categories).toEqual([])
+  const index = (await as('anonymous').get('/')).body
+  expect([index.name, index.description]).toEqual(['Renamed', 'Known by heart'])
+})
+
+const first = { deployment: 'first', naming: 'neutral' } as const
+const stock = { deployment: 'stock', naming: 'wordpress' } as const
+
+test('the users stay, and sign in, unless users are given', async () => {
+  const { site, as } = fakeSite(first)
+  const { users } = site.snapshot()
+  site.seed({ posts: [{ title: 'High water', author: userIds.editor }] })
+  expect(site.snapshot().users).toEqual(users)
+  expect((await as('editor').post('/core/v2/posts', { title: 'x', status: 'publish' })).status).toBe(201)
+  site.seed({ users: [{ slug: 'nora', role: 'editor', application_passwords: ['fake-nora'] }] })
+  expect(site.snapshot().users.map(({ slug }) => slug)).toEqual(['nora'])
+  expect((await as('editor').post('/core/v2/posts', { title: 'x' })).status).toBe(401)
+})
+
+const books = {
+  types: { book: { name: 'Books', supports: ['title', 'editor', 'custom-fields'], taxonomies: ['genre'] } },
+  taxonomies: { genre: { name: 'Genres' } },
+  meta: { book: { pages: { type: 'integer' } } },
+  items: { book: [{ id: 5, title: 'Tides', meta: { pages: 90 }, terms: { genre: [7] } }] },
+  terms: { genre: [{ id: 7, name: 'Science' }] },
+} satisfies SiteDataFile
+
+test('types and taxonomies that are seeded have routes and items, like those that a site is made with', async () => {
+  const { site, as } = fakeSite(stock)
+  expect((await as('anonymous').get('/wp/v2/book')).status).toBe(404)
+  site.seed(books)
+  const [book] = (await as('anonymous').get<{ title: object; meta: object }[]>('/wp/v2/book')).body
+  expect(book).toMatchObject({ id: 5, title: { rendered: 'Tides' }, meta: { pages: 90 }, genre: [7] })
+  expect((await as('anonymous').get('/wp/v2/genre/7')).body.name).toBe('Science')
+  expect((await as('admin').post('/wp/v2/book', { title: 'Winds', status: 'publish' })).status).toBe(201)
+  expect((await as('anonymous').get('/wp/v2/types')).body).toHaveProperty('book')
+  // They stay with other data, and faults and overrides know them.
+  site.seed({ items: { book: [{ title: 'Only one' }] } })
+  site.override<unknown>('GET /wp/v2/book', () => ({ status: 418 }), { times: 1 })
+  expect((await as('anonymous').get('/wp/v2/book')).status).toBe(418)
+  expect((await as('anonymous').get<object[]>('/wp/v2/book')).body).toHaveLength(1)
+})
+
+test('types that are seeded are of that session alone, end with a reset, and come back with a snapshot', async () => {
+  const { site } = fakeSite(stock)
+  const other = site.fork()
+  site.seed(books)
+  const status = async (of: typeof other) => (await of.fetch('/wp-json/wp/v2/book')).status
+  expect([await status(site), await status(other), await status(site.fork())]).toEqual([200, 404, 404])
+  const snapshot = site.snapshot()
+  site.reset()
+  expect(await status(site)).toBe(404)
+  site.restore(snapshot)
+  expect(await status(site)).toBe(200)
+})
+
+test('who was signed in by a cookie still is after types are seeded, and the requests before are there', async () => {
+  const { site } = fakeSite(stock)
+  const form = new URLSearchParams({ log: 'admin', pwd: 'fake-admin' })
+  const signedIn = await site.fetch('/wp-login.php', { method: 'POST', body: form, redirect: 'manual' })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  site.seed(books)
+  expect(
+    (await site.fetch('/wp-admin/profile.php', { headers: { cookie }, redirect: 'manual' })).status,
+  ).toBe(200)
+  expect(site.requests).toHaveLength(2)
+})
+
+test('items of a type that nothing registers are refused, and what registers a type is named', () => {
+  const { site } = fakeSite(first)
+  const before = JSON.stringify(site.snapshot())
+  expect(() => site.seed({ items: { book: [{ title: 'Tides' }] } })).toThrow(
+    'Cannot seed the site: items.book belongs to no types.book. Register it in types, or leave it out.',
+  )
+  expect(JSON.stringify(site.snapshot())).toBe(before)
+})
+
+test('with add, all there was stays, and what is given gets ids of its own', async () => {
+  const { site, as } = fakeSite(stock)
+  await as('admin').post('/wp/v2/pages', { title: 'Written' })
+  const before = site.snapshot()
+  site.seed(
+    {
+      posts: [{ title: 'High water', status: 'publish', categories: [categoryIds.news] }],
+      users: [{ slug: 'nora' }],
+      tags: [{ name: 'Ferries' }],
+      comments: [{ post: postIds.published, content: 'Well said.' }],
+    },
+    { add: true },
+  )
+  const after = site.snapshot()
+  expect(after.content.slice(0, before.content.length)).toEqual(before.content)
+  expect(after.users.slice(0, before.users.length)).toEqual(before.users)
+  expect(after.comments.slice(0, before.comments.length)).toEqual(before.comments)
+  expect(after.terms).toEqual(expect.arrayContaining([...before.terms]))
+  const grown = (list: 'content' | 'users' | 'comments' | 'terms') => after[list].length - before[list].length
+  expect([grown('content'), grown('users'), grown('comments'), grown('terms')]).toEqual([1, 1, 1, 1])
+  for (const list of ['content', 'users', 'comments', 'terms'] as const)
+    expect(new Set(after[list].map(({ id }) => id)).size).toBe(after[list].length)
+  const [found] = (await as('anonymous').get<object[]>('/wp/v2/posts?search=high+water')).body
+  expect(found).toMatchObject({ title: { rendered: 'High water' }, categories: [categoryIds.news] })
+})
+
+test('with add, an id that the site has is refused', () => {
+  const { site } = fakeSite(first)
+  expect(() => site.seed({ posts: [{ id: postIds.published, title: 'x' }] }, { add: true })).toThrow(
+    `.id is ${postIds.published}, which`,
+  )
+})
+
+test('what cannot be asked of a seed is refused', () => {
+  const { site } = fakeSite(first)
+  expect(() => site.seed({}, { keep: true, add: true })).toThrow('keep and add exclude each other')
+  expect(() => site.seed('fresh', { add: true })).toThrow('a data set replaces everything')
+  expect(() => site.seed({}, JSON.parse('{"kep": true}'))).toThrow('there is no "kep". Did you mean keep?')
+})

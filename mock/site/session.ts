@@ -1,0 +1,297 @@
+import type { Deployment } from '../../contract/index.ts'
+import type { Usage } from '../../contract/usage/usage.ts'
+import type { DataSetName } from '../../fixtures/data-sets.ts'
+import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { Caller } from '../auth/sign-in/caller.ts'
+import { saysMore } from '../auth/sign-in/says-more.ts'
+import type { Body } from '../http/body.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
+import { fetchWith, requestOf, siteRequest } from '../http/fetch.ts'
+import { readBody } from '../http/read-body.ts'
+import type { RouteHandlers } from '../resources/endpoint/handlers.ts'
+import type { SiteContext } from '../resources/endpoint/site-context.ts'
+import { type SiteSnapshot, SiteState } from '../store/site-state.ts'
+import { administratorOf } from './administrator.ts'
+import { type ChangeListener, Changes, requestChange } from './controls/changes.ts'
+import { Clock } from './controls/clock.ts'
+import type { Exchange } from './controls/exchange.ts'
+import { Faults } from './controls/faults.ts'
+import type { LogEntry } from './controls/log-entry.ts'
+import { Overrides } from './controls/overrides.ts'
+import type { ActiveOverride } from './controls/patch.ts'
+import type { RecordedRequest } from './controls/recorded-request.ts'
+import { RequestLog } from './controls/request-log.ts'
+import type { Inspector } from './inspector.ts'
+import { answerRequest } from './pipeline/answer-request.ts'
+import { cacheKey, ResponseCache } from './pipeline/respond/response-cache.ts'
+import { seeded } from './seeded.ts'
+import type { Served } from './served.ts'
+import type { SiteConfig } from './site-config.ts'
+import type { SeedOptions, Site } from './site-interface.ts'
+
+/** One session of a site: its content, faults, overrides and clock. */
+export class Session implements Site {
+  readonly #made: SiteConfig
+  /** Another than it was made with, once types are seeded. */
+  #siteConfig: SiteConfig
+  /** How the site was when a snapshot was taken. */
+  readonly #configs = new WeakMap<SiteSnapshot, SiteConfig>()
+  /** What answers, and the site as the requests of this session see it. */
+  #asked: { readonly served: Served; readonly site: SiteContext } | undefined
+  readonly #log: RequestLog
+  readonly #overrides: Overrides
+  readonly #changes = new Changes()
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly override: Overrides['add']
+  readonly fetch: Site['fetch']
+  #state: SiteState
+
+  constructor(siteConfig: SiteConfig) {
+    const { seed, now, initialState, checks } = siteConfig
+    const names = () => this.#siteConfig.routes
+    this.#made = siteConfig
+    this.#siteConfig = siteConfig
+    this.clock = new Clock(now)
+    this.faults = new Faults(names, seed, checks)
+    this.#overrides = new Overrides(names, seed, checks)
+    this.override = this.#overrides.add.bind(this.#overrides)
+    this.#log = new RequestLog(names, siteConfig.requests, siteConfig.exchanges)
+    this.#state = initialState.fork()
+    this.handle = this.handle.bind(this)
+    const answer = fetchWith(this.handle)
+    this.fetch = async (input: string | URL | Request, init?: RequestInit) =>
+      answer(requestOf(input, init, siteConfig.url))
+  }
+
+  get root(): string {
+    return this.#siteConfig.root
+  }
+
+  get requests(): readonly RecordedRequest[] {
+    return this.requestsAfter(0)
+  }
+
+  async inspect(): Promise<Inspector> {
+    return (await import('#inspector')).serveInspector(this)
+  }
+
+  handleAsAdministrator(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    const { served } = this.#siteConfig
+    if (served.current === undefined) return served.whole().then(() => this.handleAsAdministrator(request))
+    this.#publishDue(this.#state, this.clock.now())
+    return this.#answerAnew(request, { user: administratorOf(this.#state) }, undefined, this.#state)
+  }
+
+  recordRead(route: string, field: string): void {
+    this.#siteConfig.usage?.recorder?.recordRead(route, field)
+  }
+
+  async usage(): Promise<Usage> {
+    const { served, usage } = this.#siteConfig
+    await served.whole()
+    return (await import('./controls/usage-recorder.ts')).readUsage(usage?.recorder)
+  }
+
+  requestsAfter(number: number, last = Infinity): readonly RecordedRequest[] {
+    return this.#log.after(number, last)
+  }
+
+  async exchange(number: number): Promise<Exchange | undefined> {
+    return (await import('./controls/exchange.ts')).exchangeIn(this.#log, number)
+  }
+
+  handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
+    return this.#handleIn(this.#state, 'url' in requested ? siteRequest(requested) : requested)
+  }
+
+  // What is late still belongs to what it was asked of, though the site be set back meanwhile.
+  #handleIn(state: SiteState, request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    const config = this.#siteConfig
+    const authorization = request.header('authorization')
+    const { served } = config
+    const isMissing = served.current === undefined || config.routes.hasUnchecked
+    const loading = config.checks.load() ?? (isMissing ? served.whole() : undefined)
+    if (loading) return loading.then(() => this.#handleIn(state, request))
+    const now = this.clock.now()
+    this.#publishDue(state, now)
+    if (saysMore(request, config))
+      return import('../auth/sign-in/caller.ts').then(({ answerCaller }) =>
+        answerCaller(request, config, state, now, (caller, asked) =>
+          this.#answerTo(caller, state, asked, now),
+        ),
+      )
+    const signedIn = authorization ? config.credentials.find(authorization, state.users) : undefined
+    if (signedIn) state.noteUse(signedIn.password.uuid, now)
+    const mismatch = signedIn
+      ? undefined
+      : authorization && config.credentials.mismatchOf(authorization, state.users)
+    return this.#answerTo({ user: signedIn?.user, mismatch }, state, request, now, cacheKey(request))
+  }
+
+  /** @param key under which the answer may be kept; not that of a browser, which is told by more than its address */
+  #answerTo(
+    known: Caller,
+    state: SiteState,
+    request: SiteRequest,
+    now: number,
+    key?: string,
+  ): SiteResponse | Promise<SiteResponse> {
+    const isLetIn = known.user === undefined && this.#siteConfig.isOpen
+    const caller = isLetIn ? { user: administratorOf(state) } : known
+    const entry = this.#log.add(request, now, caller.user?.slug, caller.mismatch)
+    if (!this.faults.isEmpty || !this.#overrides.isEmpty)
+      return this.#answerChanged(request, caller, entry, state)
+    const cached = key === undefined ? undefined : this.#siteConfig.responses.find(key, state.version)
+    if (cached === undefined) return this.#answer(request, caller, entry, state, key)
+    return this.#end(entry, cached)
+  }
+
+  /** Records an answer. @param isChanged by a fault or an override */
+  #end(entry: LogEntry, response: SiteResponse, isChanged = false): SiteResponse {
+    this.#log.end(entry, response)
+    return this.#siteConfig.usage?.recorder?.note(entry, response, isChanged) ?? response
+  }
+
+  #answer(
+    request: SiteRequest,
+    caller: Caller,
+    entry: LogEntry,
+    state: SiteState,
+    key: string | undefined,
+  ): SiteResponse | Promise<SiteResponse> {
+    const { version, model } = state
+    const { computed } = model
+    const end = (response: SiteResponse): SiteResponse => {
+      const ended = this.#end(entry, response)
+      // An answer is kept only when nothing was written, and nothing computed, while it was made.
+      if (key !== undefined && state.version === version && model.computed === computed)
+        this.#siteConfig.responses.keep(key, version, response)
+      this.#tellOfRequest(entry, response, state, version)
+      return ended
+    }
+    const response = this.#answerAnew(request, caller, entry, state)
+    return response instanceof Promise ? response.then(end) : end(response)
+  }
+
+  async #answerChanged(
+    request: SiteRequest,
+    caller: Caller,
+    entry: LogEntry,
+    state: SiteState,
+  ): Promise<SiteResponse> {
+    const { version } = state
+    const fault = this.faults.take(request)
+    const { interceptedAnswer } = await import('./controls/intercepted-answer.ts')
+    const response = await interceptedAnswer({
+      fault,
+      overrides: (name) => this.#overrides.take(name),
+      answer: () => this.#answerAnew(request, caller, entry, state),
+      name: () => this.#siteConfig.routes.requested(request).name,
+      requested: () => this.#log.requested(entry),
+    })
+    const ended = this.#end(entry, response, true)
+    this.#tellOfRequest(entry, response, state, version)
+    return ended
+  }
+
+  #answerAnew(
+    request: SiteRequest,
+    caller: Caller,
+    entry: LogEntry | undefined,
+    state: SiteState,
+  ): SiteResponse | Promise<SiteResponse> {
+    const { url } = this.#siteConfig
+    const served = this.#siteConfig.served.current
+    if (served === undefined) throw new Error('A request is answered once its site is loaded.')
+    if (this.#asked?.served !== served)
+      this.#asked = { served, site: { ...served.context, now: () => this.clock.now() } }
+    const noted = (read: Body): Body => {
+      if (entry) this.#log.addBody(entry, read)
+      return read
+    }
+    const body = (): Body | Promise<Body> => {
+      const read = readBody(request)
+      return read instanceof Promise ? read.then(noted) : noted(read)
+    }
+    const base = url ?? request.origin
+    return answerRequest({ request, body, caller, base, state, site: this.#asked.site }, served.dispatcher)
+  }
+
+  get overrides(): readonly ActiveOverride[] {
+    return this.#overrides.list
+  }
+
+  removeOverride(id: number): boolean {
+    return this.#overrides.remove(id)
+  }
+
+  clearOverrides(): void {
+    this.#overrides.clear()
+  }
+
+  async replaceHandlers(handlers: RouteHandlers): Promise<void> {
+    for (const config of new Set([this.#made, this.#siteConfig])) {
+      config.served.replace(await config.serveWith(handlers))
+      config.handlers = handlers
+      config.responses = new ResponseCache()
+    }
+  }
+
+  async deployment(): Promise<Deployment> {
+    return (await this.#siteConfig.served.whole()).context.deployment
+  }
+
+  clearRequests(): void {
+    this.#log.clear()
+  }
+
+  snapshot(): SiteSnapshot {
+    this.#publishDue(this.#state, this.clock.now())
+    const snapshot = this.#state.snapshot()
+    this.#configs.set(snapshot, this.#siteConfig)
+    return snapshot
+  }
+
+  restore(snapshot: SiteSnapshot): void {
+    this.#siteConfig = this.#configs.get(snapshot) ?? this.#siteConfig
+    this.#state = new SiteState(snapshot, this.#siteConfig.model)
+    this.#changes.tell(() => ({ cause: 'control' }))
+  }
+
+  on(_event: 'change', listener: ChangeListener): () => void {
+    return this.#changes.listen(listener)
+  }
+
+  #publishDue(state: SiteState, now: number): void {
+    const { version } = state
+    state.publishDue(now, this.#siteConfig.further.published)
+    if (state.version !== version) this.#changes.tell(() => ({ cause: 'schedule' }))
+  }
+
+  // A request that was late may have written to a state that is no more the site's.
+  #tellOfRequest(entry: LogEntry, response: SiteResponse, before: SiteState, version: object): void {
+    if (before === this.#state && before.version !== version)
+      this.#changes.tell(() => requestChange(this.#log.recorded(entry), response))
+  }
+
+  seed(data: DataSetName | SiteDataFile, options: SeedOptions = {}): void {
+    const { config, snapshot } = seeded(data, options, this.#siteConfig, this.snapshot())
+    this.#configs.set(snapshot, config)
+    this.restore(snapshot)
+  }
+
+  reset(): void {
+    this.#siteConfig = this.#made
+    this.#state = this.#siteConfig.initialState.fork()
+    this.faults.clear()
+    this.clearOverrides()
+    this.clearRequests()
+    this.clock.reset()
+    this.#changes.tell(() => ({ cause: 'control' }))
+  }
+
+  fork(): Site {
+    return new Session(this.#made)
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '#test'
+import { fakeSite, mediaIds, pageIds, postIds, type UserSlug } from '../../testing/fake-site.ts'
+
+const { as } = fakeSite()
+
+interface Item {
+  readonly id: number
+  readonly content: { readonly rendered: string; readonly raw?: string }
+}
+
+async function list(user: UserSlug | 'anonymous', route: string) {
+  const { status, headers, body, text } = await as(user).get<Item[]>(route)
+  expect(status, text).toBe(200)
+  return { ids: body.map(({ id }) => id).sort(), total: Number(headers.get('X-WP-Total')), body }
+}
+
+const { published, older, sticky, locked, byContributor } = postIds
+
+for (const [user, status] of [
+  ['anonymous', 401],
+  ['subscriber', 403],
+] as const)
+  test(`${user} may not read a list in edit`, async () => {
+    for (const type of ['posts', 'pages', 'media']) {
+      const answer = await as(user).get(`/core/v2/${type}?context=edit`)
+      expect([type, answer.status, answer.body.code]).toEqual([type, status, 'rest_forbidden_context'])
+    }
+  })
+
+test('a bad argument is told before a missing right', async () => {
+  const { status, body } = await as('anonymous').get('/core/v2/posts?context=edit&order=foo')
+  expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
+})
+
+test('in edit a user gets the items it may edit, and the total counts the others too', async () => {
+  expect(await list('admin', '/core/v2/posts?context=edit')).toMatchObject({
+    ids: [published, older, sticky, locked, byContributor],
+    total: 5,
+  })
+  expect(await list('author', '/core/v2/posts?context=edit')).toMatchObject({
+    ids: [published, locked],
+    total: 5,
+  })
+  expect(await list('contributor', '/core/v2/posts?context=edit')).toMatchObject({ ids: [], total: 5 })
+  expect(await list('contributor', '/core/v2/posts?context=edit&status=any')).toMatchObject({ ids: [] })
+})
+
+test('pages in edit are for editors, media for authors', async () => {
+  expect((await as('author').get('/core/v2/pages?context=edit')).status).toBe(403)
+  expect((await list('editor', '/core/v2/pages?context=edit')).ids).toEqual([
+    pageIds.about,
+    pageIds.team,
+    pageIds.history,
+  ])
+  expect((await list('author', '/core/v2/media?context=edit')).ids).toEqual(Object.values(mediaIds))
+})
+
+test('in edit the text of a protected post is told, in view it is not, not even to an administrator', async () => {
+  const text = async (query: string) => {
+    const { body } = await list('admin', `/core/v2/posts?include=${locked}${query}`)
+    return body[0]?.content
+  }
+  expect(await text('&context=edit')).toMatchObject({
+    raw: '<p>The cellar key.</p>',
+    rendered: '<p>The cellar key.</p>\n',
+  })
+  expect(await text('')).toEqual({ rendered: '', protected: true })
+})
+
+test('the password opens the post in a list, and a wrong one does no harm', async () => {
+  const text = async (password: string) => {
+    const { body } = await list('anonymous', `/core/v2/posts?password=${password}`)
+    return body.find(({ id }) => id === locked)?.content.rendered
+  }
+  expect(await text('secret')).toBe('<p>The cellar key.</p>\n')
+  expect(await text('wrong')).toBe('')
+  expect(await text('')).toBe('')
+  expect((await list('anonymous', '/core/v2/posts?password=wrong')).ids).toHaveLength(5)
+})
+
+test('an open site lets everybody read everything', async () => {
+  const open = fakeSite({ open: true })
+  const { status, body } = await open.as('anonymous').get<Item[]>('/core/v2/posts?context=edit&status=any')
+  expect([status, body.length]).toEqual([200, 9])
+})

@@ -1,0 +1,17 @@
+import type { User } from '../store/records.ts'
+import type { PostFormat } from '../store/used-formats.ts'
+
+/** The path of a user's page on the website. Follows `get_author_posts_url`. */
+export function userPath({ slug }: User): string {
+  return `/author/${slug}/`
+}
+
+/** The path of the picture of a user. */
+export function avatarPath({ slug }: User, size: number): string {
+  return `/wp-content/avatars/${slug}.svg?s=${size}`
+}
+
+/** The path of the page of the posts of a format. Follows `get_post_format_link`. */
+export function formatPath(format: PostFormat): string {
+  return `/type/${format}/`
+}

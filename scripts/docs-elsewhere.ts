@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
+import { readPages } from './docs-page.ts'
+
+/** The commands of Vitest and Jest that docs/recipes/test-runners.md shows. */
+export const runnerCommands: readonly string[] = (await readPages())
+  .flatMap(({ commands }) => commands.map(({ text }) => text))
+  .filter((text) => /npx (vitest|jest)\b/.test(text))
+
+/** The commands that make a bundle of the block editor, as docs/guides/frontend.md shows them. */
+export const editorCommands: readonly string[] = (await readPages())
+  .flatMap(({ commands }) => commands.map(({ text }) => text))
+  .filter((text) => /esbuild/.test(text))
+
+/** Commands that are named and not run here, and why. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  'npm ci && npm test': 'these tests are part of it',
+  'npm pack': 'the project of these tests was made by it',
+  [`npm install --save-dev ./site-contract-${manifest.version}.tgz`]: 'first-minute.browser.test.ts runs it',
+  'npm install --save-dev msw': 'the projects of these tests have it',
+  'npm install --save-dev msw vite': 'the project of vite-project.browser.test.ts has them',
+  'npm install --save-dev @playwright/test': 'the projects of these tests have it',
+  'npm install --save-dev @playwright/test vite': 'first-minute.browser.test.ts runs it',
+  'npx playwright test': 'first-minute.browser.test.ts runs it',
+  'npm install --save-dev @modelcontextprotocol/server': 'the project of these tests has it',
+  'npx skills-npm': 'somebody’s tool, which finds the skill by the place that agent-files.test.ts holds',
+  'node --test src/posts.test.mts': 'first-minute.browser.test.ts runs it',
+  'npx msw init public --save': 'vite-project.browser.test.ts runs it',
+  'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
+  'npx astro dev': 'server-session.test.ts runs an app of Astro in development',
+  'npx nuxt dev': 'server-session.test.ts runs an app of Nuxt in development',
+  'npx vite dev': 'server-session.test.ts runs an app of SvelteKit in development',
+  'npx storybook dev': 'what `storybook build` makes is looked at in its place',
+  'docker compose up': 'docker-compose.test.ts runs what its services run, without Docker',
+  ...Object.fromEntries(
+    editorCommands.map((text) => [
+      text,
+      'block-editor.browser.test.ts runs it, with the versions of WordPress 6.9',
+    ]),
+  ),
+  'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
+  'npx frontity create': 'somebody’s starter takes minutes to install and build: it was run by hand',
+  ...Object.fromEntries(
+    (await dockerCommands()).map((text) => [
+      text,
+      'dockerfile.test.ts runs what the image runs, without Docker',
+    ]),
+  ),
+}
+
+/** The commands that the Dockerfile says it is used by. A page that shows others is wrong. */
+async function dockerCommands(): Promise<string[]> {
+  const dockerfile = await readFile(join(import.meta.dirname, '../Dockerfile'), 'utf8')
+  return Array.from(dockerfile.matchAll(/^# +(docker .*)$/gm), ([, text = '']) => text)
+}

@@ -1,0 +1,125 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { expect, test } from '#test'
+import { commands } from '../cli/program.ts'
+import { controlRoutes } from '../mock/control-api/control-routes.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { readAction } from './action-run.ts'
+import { commandsIn, isRecipe, type Page, readPages } from './docs-page.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const pages = await readPages()
+
+test('every npm script that a page names exists', () => {
+  const named = pages.flatMap(({ path }) =>
+    codeOf(path).flatMap((text) =>
+      Array.from(text.matchAll(/npm (?:run )?([\w:]+)/g), ([, script = '']) => script),
+    ),
+  )
+  const ofNpm = ['ci', 'pack', 'install', 'pkg']
+  expect(named.filter((script) => !(script in manifest.scripts) && !ofNpm.includes(script))).toEqual([])
+})
+
+/** The page of a command, if not docs/guides/certify.md. */
+const pageOfCommand: Readonly<Record<string, string>> = {
+  mock: 'docs/guides/frontend.md',
+  mirror: 'docs/guides/mirror.md',
+  export: 'docs/guides/export.md',
+  diff: 'docs/guides/ci.md',
+  lint: 'docs/guides/lint.md',
+  openapi: 'docs/guides/ci.md',
+  explore: 'docs/guides/explore.md',
+  mcp: 'docs/guides/agents.md',
+  completion: 'docs/guides/README.md',
+}
+
+test('every command, every option and every control of a mock is documented', () => {
+  const missing = commands.flatMap((command) => {
+    const path = pageOfCommand[command.name()] ?? 'docs/guides/certify.md'
+    const words = [`site-contract ${command.name()}`, ...command.options.flatMap(({ long }) => long ?? [])]
+    return words.filter((word) => !codeOf(path).some((code) => code.includes(word)))
+  })
+  const controls = [...controlRoutes.keys()].filter(
+    (name) => !codeOf('docs/guides/frontend.md').includes(name),
+  )
+  expect([...missing, ...controls]).toEqual([])
+})
+
+/** The inline code and the commands of a page. */
+function codeOf(path: string): readonly string[] {
+  return pages
+    .filter((page) => page.path === path)
+    .flatMap(({ inlineCode, commands: typed }) => [...inlineCode, ...typed.map(({ text }) => text)])
+}
+
+test('every link leads to a file, and to one of its headings', async () => {
+  const broken: string[] = []
+  const links = pages.flatMap((page) => page.links.map((link) => ({ page, link })))
+  for (const { page, link } of links)
+    if (!(await leadsSomewhere(page, link))) broken.push(`${page.path}: ${link}`)
+  expect(links.length).toBeGreaterThan(50)
+  expect(broken).toEqual([])
+})
+
+async function leadsSomewhere({ path }: Page, link: string): Promise<boolean> {
+  if (/^https:/.test(link)) return true
+  const [file = '', anchor] = link.split('#')
+  const target = file === '' ? path : join(dirname(path), file)
+  if (anchor === undefined) return (await stat(join(root, target)).catch(() => undefined)) !== undefined
+  return pages.find((each) => each.path === target)?.anchors.includes(anchor) ?? false
+}
+
+test('the examples for GitHub and GitLab fit the action, the template and the options', async () => {
+  const yaml = pages
+    .filter((page) => !isRecipe(page))
+    .flatMap(({ blocks }) => blocks.filter(({ language }) => language === 'yaml'))
+  const [forGithub, forGitlab, nightly, ...others] = yaml.map(({ text }) => text)
+  expect(others).toEqual([])
+  const { inputs, outputs } = await readAction(root)
+  const steps: readonly { uses?: string; with?: object; id?: string }[] = parse(forGithub ?? '')
+  const step = steps.find(({ uses }) => uses?.includes('/site-contract@'))
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})))
+  const read = new RegExp(`steps[.]${step?.id}[.]outputs[.](\\w+)`).exec(forGithub ?? '')
+  expect(Object.keys(outputs)).toContain(read?.[1])
+  const template = await readFile(join(root, 'examples/ci/gitlab-ci.yml'), 'utf8')
+  expect(template.replaceAll(/^# {3}/gm, '')).toContain(forGitlab)
+  expect(unknownOptions(nightly ?? '')).toEqual([])
+})
+
+/** The options in the steps of a workflow that no command has. */
+function unknownOptions(workflow: string): readonly string[] {
+  const { jobs }: { jobs: Record<string, { steps: readonly { run?: string }[] }> } = parse(workflow)
+  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run))
+  const ours = runs.filter((run) => run.startsWith('npx --no site-contract '))
+  expect(ours.length).toBeGreaterThan(0)
+  return ours.flatMap((run) => {
+    const [, , , name, ...words] = run.split(' ')
+    const command = commands.find((each) => each.name() === name)
+    const known = command?.options.flatMap(({ long }) => long ?? []) ?? []
+    return words.filter((word) => word.startsWith('--') && !known.includes(word))
+  })
+}
+
+test('every refusal in the table of routes is explained below it', async () => {
+  const page = await readFile(join(root, 'docs/guides/routes.md'), 'utf8')
+  const [table = '', reasons = ''] = page.split('## What is refused')
+  const codes = Array.from(table.matchAll(/\d{3} `(\w+)`/g), ([, code = '']) => code)
+  expect(codes.length).toBeGreaterThan(0)
+  expect(codes.filter((code) => !reasons.includes(code))).toEqual([])
+})
+
+test('a comment after a command gives its result', () => {
+  expect(
+    commandsIn(
+      'one \\\n  --two\n\n# three\nfour  # exit 1: five\ncurl six # 503\nseven # 7 and 8\neight # goes on',
+    ),
+  ).toEqual([
+    { text: 'one --two', code: 0, status: undefined, goesOn: false },
+    { text: 'four', code: 1, status: undefined, goesOn: false },
+    { text: 'curl six', code: 0, status: 503, goesOn: false },
+    { text: 'seven', code: 0, status: undefined, goesOn: false },
+    { text: 'eight', code: 0, status: undefined, goesOn: true },
+  ])
+})

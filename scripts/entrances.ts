@@ -1,0 +1,31 @@
+import manifest from '../package.json' with { type: 'json' }
+
+const { exports } = manifest
+
+/** What the file behind `bin` loads, which stays as it is: an old Node has to read it. */
+const command = 'cli/main.ts'
+
+/** What Playwright Test loads by its path when it runs the checks. */
+const engine = ['playwright.config', 'certification.spec', 'reporter'].map(
+  (name) => `conformance/runner/engine/${name}.ts`,
+)
+
+/** What starts a thread by its path, and the thread. */
+const threads = ['mock/media/images/image-thread.ts', 'mock/media/images/thread.ts']
+
+/** The modules behind `exports`, that a project imports: `mock/adapters/msw.ts`. */
+export const publicModules: readonly string[] = Object.values(exports).flatMap((target) => {
+  const compiled = typeof target === 'string' ? target : target.default
+  const [, name] = /^(?:[.]\/)?dist\/(.+)[.]js$/.exec(compiled) ?? []
+  return name === undefined ? [] : `${name}.ts`
+})
+
+/** The sources that the package is entered by: those behind `exports`, and those loaded by their path. */
+export const entrances: readonly string[] = [command, ...engine, ...threads, ...publicModules]
+
+/** Those behind `exports` that have a build for browsers, behind the condition `browser`. */
+export const browserEntrances: readonly string[] = Object.values(exports).flatMap((target) =>
+  typeof target === 'object' && 'browser' in target
+    ? target.browser.replace(/^[.]\/dist\/browser\/(.+)[.]js$/, '$1.ts')
+    : [],
+)

@@ -1,0 +1,152 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown'
+import { bundleLibraries, chunkOfLibrary, staysImport } from './bundle-libraries.ts'
+import { browserEntrances, entrances } from './entrances.ts'
+
+const root = join(import.meta.dirname, '..')
+const schemas = '{fixtures,tools/mirror,tools/usage,mock/extend/fallback}/*.schema.json'
+const inputOf = (sources: readonly string[]): Record<string, string> =>
+  Object.fromEntries(sources.map((source) => [source.replace(/[.]ts$/, ''), source]))
+
+/** A plugin that adds files as they are. */
+const copied = (name: string, pattern: string): Plugin => ({
+  name,
+  async buildStart() {
+    for await (const fileName of glob(pattern, { cwd: root }))
+      this.emitFile({ type: 'asset', fileName, source: await readFile(join(root, fileName), 'utf8') })
+  },
+})
+
+/** The compiled package holds no sources: where each check is written is recorded. */
+const checkSources: Plugin = {
+  name: 'check-sources',
+  async buildStart() {
+    // By its path: what stands in this file is bundled with it, and nothing is where it was written then.
+    const file = pathToFileURL(join(root, 'conformance/checks/sources.ts')).href
+    const { findSources, sourcesFile }: typeof import('../conformance/checks/sources.ts') = await import(file)
+    this.emitFile({ type: 'asset', fileName: sourcesFile, source: JSON.stringify(await findSources()) })
+  },
+}
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** Is a module loaded with the main entrance, and not when it is needed. */
+function isEarly(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const { importers = [] } = graph.getModuleInfo(id) ?? {}
+  return id === join(root, 'index.ts') || importers.some((each) => isEarly(each, graph, seen))
+}
+
+const contract = (path: string): string => join(root, 'contract', path)
+
+/**
+ * Is a module of the contract what the stock routes alone have, or a mock asks for when it is needed. That the contract's
+ * index passes it on says nothing.
+ */
+function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id === contract('deployments/stock.ts') || seen.has(id)) return true
+  // What reads schemas of others, and what knows nothing of the API, comes with what imports it.
+  if (isOfNoRoute.test(id)) return false
+  const isPassedOn = id.startsWith(contract('resources')) || id === contract('answers.ts')
+  if (!isPassedOn) return id.startsWith(root) && !isEarly(id, graph)
+  seen.add(id)
+  const { importers = [] } = graph.getModuleInfo(id) ?? {}
+  return importers.every((each) => each === contract('index.ts') || isForStock(each, graph, seen))
+}
+
+const isOfNoRoute = /\/contract\/(?:lib\/|schema\/(?:read-schema|foreign-words)\.ts$)/
+
+const isOfGenerator = /\/fixtures\/(?:generate\.ts|generators\/.*|prose\/.*)$/
+
+const isOfSecond = /\/contract\/deployments\/(?:second|index|forms|invented|seo.*)\.ts$/
+
+/** What always comes together is one file: faster to load, and smaller. The contract is also there without a mock. */
+const chunks: OutputOptions = {
+  // They stand in the declarations, where editors read them.
+  comments: { jsdoc: false },
+  chunkFileNames: 'chunks/[name].js',
+  // What stock.ts stands on is the document's, and comes with that.
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    groups: [
+      { debugName: 'libraries', priority: 3, name: chunkOfLibrary },
+      {
+        debugName: 'versions',
+        priority: 2,
+        name: (id) => (id.startsWith(contract('versions')) ? 'versions' : null),
+      },
+      {
+        // Of a page that generates no site nothing of this is loaded.
+        debugName: 'generate',
+        priority: 2,
+        name: (id) => (isOfGenerator.test(id) ? 'generate' : null),
+      },
+      {
+        // Only the second deployment has these.
+        debugName: 'second',
+        priority: 2,
+        name: (id) => (isOfSecond.test(id) ? 'second' : null),
+      },
+      {
+        debugName: 'stock',
+        priority: 1,
+        name: (id, graph) => (id.startsWith(contract('')) && isForStock(id, graph) ? 'stock' : null),
+      },
+      {
+        // The entrance of the contract imports the chunks above, and they import this one: together they would wait for
+        // each other, and a bundler that keeps their order would find nothing there.
+        debugName: 'early',
+        name: (id, graph) => {
+          if (id === contract('index.ts') || !isEarly(id, graph)) return null
+          return id.startsWith(contract('')) ? 'contract' : 'core'
+        },
+      },
+    ],
+  },
+}
+
+/** The entrances for browsers, with what is to stand there in the place of Node's. What is loaded late stays late. */
+export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } = {
+  cwd: root,
+  input: inputOf(browserEntrances),
+  platform: 'browser',
+  preserveEntrySignatures: 'allow-extension',
+  external: staysImport,
+  output: { ...chunks, dir: 'dist/browser' },
+  plugins: [bundleLibraries],
+}
+
+/**
+ * The compiled package: a file for each entrance, and what they have in common in chunks; once for Node, and once for
+ * browsers. The compiler writes the types beside it.
+ */
+export default defineConfig([
+  {
+    cwd: root,
+    input: inputOf(entrances),
+    platform: 'node',
+    preserveEntrySignatures: 'allow-extension',
+    external: staysImport,
+    output: { ...chunks, dir: 'dist', cleanDir: true },
+    plugins: [
+      bundleLibraries,
+      checkSources,
+      copied('schemas', schemas),
+      copied('command', 'cli/*.cjs'),
+      copied('inspector-page', 'mock/inspector/page/*.{html,css}'),
+    ],
+  },
+  {
+    // The script of the page that the inspector serves.
+    cwd: root,
+    input: inputOf(['mock/inspector/page/main.ts']),
+    platform: 'browser',
+    output: { dir: 'dist', minify: true },
+  },
+  forBrowsers,
+])

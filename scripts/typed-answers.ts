@@ -1,0 +1,149 @@
+import { type Context, contexts } from '../contract/index.ts'
+import { sampleImage } from '../mock/media/images/sample.ts'
+import type { Client, FakeSite, Sent } from '../mock/testing/fake-site.ts'
+
+/** An answer, and the type that a client is told it has. */
+export interface Typed {
+  /** A type expression, `Routes<'view'>['GET /core/v2/posts']['answer']`. */
+  readonly type: string
+  readonly value: unknown
+}
+
+/** Asks as one user, notes what is answered under its type, and gives the ids in it. */
+type Ask = (
+  route: string,
+  path: Readonly<Record<string, number>>,
+  requested?: Readonly<Record<string, unknown>> & { context?: Context },
+  sent?: Sent,
+) => Promise<readonly number[]>
+
+/** Asks every content route of a site, the reads in every context, and changes it on the way. */
+export async function typedAnswers({ as }: FakeSite): Promise<readonly Typed[]> {
+  const noted: Typed[] = []
+  const ask = asking(as('admin'), noted)
+  for (const collection of ['posts', 'pages']) await askOfTexts(`/core/v2/${collection}`, ask)
+  await askOfMedia(ask)
+  await askOfPeople(ask)
+  await askOfSite(ask, as('admin'))
+  await askInVain(as('anonymous'), noted)
+  return noted
+}
+
+function asking(client: Client, noted: Typed[]): Ask {
+  return async (route, path, requested = {}, sent = {}) => {
+    const [method = '', template = ''] = route.split(' ')
+    const query = new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))
+    const address = template.replace(/\{(\w+)\}/g, (_, name) => String(path[name]))
+    const reply = await client.request<unknown>(method, `${address}?${query}`, sent)
+    if (reply.status >= 300) throw new Error(`${method} ${address} answers ${reply.status}: ${reply.text}`)
+    noted.push({ type: `Routes<'${requested.context ?? 'view'}'>['${route}']['answer']`, value: reply.body })
+    return [reply.body].flat().flatMap((item) => (hasId(item) ? [item.id] : []))
+  }
+}
+
+function hasId(value: unknown): value is { readonly id: number } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+}
+
+async function askOfTexts(collection: string, ask: Ask): Promise<void> {
+  const [own = 0] = await ask(`POST ${collection}`, {}, {}, { body: { title: 'Half done' } })
+  const [id = 0] = await ask(`GET ${collection}`, {})
+  for (const method of ['POST', 'PUT', 'PATCH'])
+    await ask(`${method} ${collection}/{id}`, { id }, {}, { body: { content: `By ${method}` } })
+  // Of another's item a copy is kept; one's own draft is changed itself.
+  for (const each of [id, own])
+    await ask(`POST ${collection}/{id}/autosaves`, { id: each }, {}, { body: { content: 'Kept' } })
+  const under = `${collection}/{parent}`
+  for (const context of contexts) {
+    const ids = await ask(`GET ${collection}`, {}, { context, status: 'any', per_page: 100, _embed: true })
+    for (const each of ids) await ask(`GET ${collection}/{id}`, { id: each }, { context })
+    const [revision = 0] = await ask(`GET ${under}/revisions`, { parent: id }, { context })
+    await ask(`GET ${under}/revisions/{id}`, { parent: id, id: revision }, { context })
+    const [autosave = 0] = await ask(`GET ${collection}/{id}/autosaves`, { id }, { context })
+    await ask(`GET ${under}/autosaves/{id}`, { parent: id, id: autosave }, { context })
+  }
+  const [revision = 0] = await ask(`GET ${under}/revisions`, { parent: id })
+  await ask(`DELETE ${under}/revisions/{id}`, { parent: id, id: revision }, { force: true })
+  await removeTwice(collection, id, ask)
+}
+
+async function askOfMedia(ask: Ask): Promise<void> {
+  const picture = await sampleImage({ mime: 'image/png', width: 400, height: 300, seed: 1 })
+  const headers = { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="quay.png"' }
+  const [id = 0] = await ask('POST /core/v2/media', {}, { title: 'Quay' }, { raw: picture, headers })
+  for (const method of ['POST', 'PUT', 'PATCH'])
+    await ask(`${method} /core/v2/media/{id}`, { id }, {}, { body: { caption: { raw: `By ${method}` } } })
+  const modifiers = [{ type: 'rotate', args: { angle: 90 } }]
+  const src = 'http://site.test/wp-content/uploads/2026/01/quay.png'
+  await ask('POST /core/v2/media/{id}/edit', { id }, {}, { body: { src, modifiers } })
+  await ask(
+    'POST /core/v2/media/{id}/post-process',
+    { id },
+    {},
+    { body: { action: 'create-image-subsizes' } },
+  )
+  for (const context of contexts) {
+    const ids = await ask('GET /core/v2/media', {}, { context, per_page: 100, _embed: true })
+    for (const each of ids) await ask('GET /core/v2/media/{id}', { id: each }, { context })
+  }
+  await removeTwice('/core/v2/media', id, ask)
+}
+
+/** Of users, terms and comments, which a WordPress has beside the document. */
+async function askOfPeople(ask: Ask): Promise<void> {
+  const [post = 0] = await ask('GET /core/v2/posts', {}, { per_page: 1 })
+  const sent: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    users: { username: 'wanda', email: 'wanda@example.com', password: 'x' },
+    categories: { name: 'Ebb' },
+    tags: { name: 'Ebb' },
+    comments: { post, content: 'Low water.' },
+  }
+  for (const [name, body] of Object.entries(sent)) {
+    const collection = `/core/v2/${name}`
+    const [id = 0] = await ask(`POST ${collection}`, {}, {}, { body })
+    const changed = name === 'comments' ? { content: 'High water.' } : { description: 'Changed' }
+    for (const method of ['POST', 'PUT', 'PATCH'])
+      await ask(`${method} ${collection}/{id}`, { id }, {}, { body: { ...changed } })
+    for (const context of contexts) {
+      const ids = await ask(`GET ${collection}`, {}, { context, per_page: 100, _embed: true })
+      for (const each of ids) await ask(`GET ${collection}/{id}`, { id: each }, { context })
+    }
+    await ask(`DELETE ${collection}/{id}`, { id }, { force: true, ...(name === 'users' && { reassign: 1 }) })
+  }
+  for (const context of contexts) await ask('GET /core/v2/users/me', {}, { context })
+}
+
+/** Into the trash, and out of it for good. */
+async function removeTwice(collection: string, id: number, ask: Ask): Promise<void> {
+  await ask(`DELETE ${collection}/{id}`, { id })
+  await ask(`DELETE ${collection}/{id}`, { id }, { force: true })
+}
+
+async function askOfSite(ask: Ask, client: Client): Promise<void> {
+  await ask('GET /', {})
+  for (const namespace of ['oembed/1.0', 'core/v2', 'cache/v1']) await ask(`GET /${namespace}`, {})
+  const [post] = (await client.get<readonly { readonly link: string }[]>('/core/v2/posts?per_page=1')).body
+  for (const name of ['embed', 'proxy']) await ask(`GET /oembed/1.0/${name}`, {}, { url: post?.link })
+  const good = { path: '/core/v2/posts', body: { title: 'In a batch' } }
+  const requests = [good, { path: '/core/v2/posts', body: { status: 'published' } }]
+  await ask('POST /batch/v1', {}, {}, { body: { requests } })
+  await ask('POST /batch/v1', {}, {}, { body: { requests, validation: 'require-all-validate' } })
+}
+
+async function askInVain(client: Client, noted: Typed[]): Promise<void> {
+  const vain: readonly (readonly [method: string, path: string, body?: unknown])[] = [
+    ['GET', '/nowhere'],
+    ['GET', '/core/v2/posts/999999'],
+    ['GET', '/core/v2/posts?per_page=0&status=published&after=noon'],
+    ['GET', '/core/v2/posts?context=edit'],
+    ['GET', '/oembed/1.0/embed'],
+    ['POST', '/core/v2/posts', { title: 'By nobody' }],
+    ['POST', '/core/v2/posts', { meta: { footnotes: 7 } }],
+    ['POST', '/batch/v1', { requests: 'none' }],
+  ]
+  for (const [method, path, body] of vain) {
+    const { status, body: value } = await client.request(method, path, { body })
+    if (status < 400) throw new Error(`${method} ${path} answers ${status}.`)
+    noted.push({ type: 'ErrorBody', value })
+  }
+}

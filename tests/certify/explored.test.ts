@@ -1,0 +1,21 @@
+import { expect, test } from '#test'
+import { explored } from '../mutation/explored.ts'
+import { mutants } from '../mutation/mutants.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Mutants of several kinds that are found soon. `tests/mutation/share-of-explored.ts` measures the share of all. */
+const sample = [
+  'name of the index is null',
+  'meta of media is of another type in the item',
+  'an update of pages to private stores pending',
+  'parent-exclude of pages.list is ignored',
+  'content.block_version of posts leaks into view of the list',
+]
+
+for (const name of sample)
+  test(`random sequences find the mutant "${name}"`, async () => {
+    const mutant = mutants.find((each) => each.name === name)
+    if (mutant === undefined) throw new Error(`There is no mutant "${name}". Name another one of its kind.`)
+    expect((await explored(mutant, { lives: 500, seed: 7 })).found).toBeDefined()
+  })

@@ -1,0 +1,238 @@
+import { writeFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from '../../cli/testing/inspected-site.ts'
+
+const noon = Date.UTC(2026, 0, 1, 12)
+
+// A clock that stands shows what moves it.
+test.use({
+  siteOptions: {
+    now: () => noon,
+    data: {
+      users: [{ slug: 'admin', role: 'administrator', application_passwords: ['fake-admin'] }],
+      posts: [{ title: 'Tomorrow', status: 'future', date: '2026-01-02T09:00:00' }, { title: 'Today' }],
+    },
+  },
+})
+
+test.beforeEach(({ inspected }) => inspected.go('#controls'))
+
+test('reset brings the content back', async ({ inspected: { page, site } }) => {
+  const before = site.snapshot()
+  site.seed('fresh')
+  site.faults.add({ status: 500 })
+  await page.getByRole('button', { name: 'Reset the site' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site is as it was made.')
+  expect(site.snapshot()).toEqual(before)
+  expect(site.faults.list).toEqual([])
+})
+
+test('a reset is undone: content, faults, overrides and the clock', async ({ inspected: { page, site } }) => {
+  site.seed({ posts: [{ title: 'Written since' }] })
+  site.faults.add({ route: 'GET /core/v2/posts', status: 502, times: 2 })
+  site.clock.advance(3 * 86_400_000)
+  const overrides = page.locator('.card', { hasText: 'Overrides' })
+  await overrides.getByLabel('Route').fill('GET /core/v2/posts')
+  await overrides.getByRole('button', { name: 'Override the answer' }).click()
+  await expect(page.locator('#notice')).toHaveText('GET /core/v2/posts is answered otherwise.')
+  const before = site.snapshot()
+  await page.getByRole('button', { name: 'Reset the site' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site is as it was made.')
+  expect([site.faults.list, site.overrides, site.clock.now()]).toEqual([[], [], noon])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site is as it was before the reset.')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  expect(site.snapshot()).toEqual(before)
+  expect(site.faults.list).toMatchObject([{ route: 'GET /core/v2/posts', status: 502, times: 2 }])
+  expect(site.overrides).toMatchObject([{ route: 'GET /core/v2/posts' }])
+  expect(site.clock.now()).toBe(noon + 3 * 86_400_000)
+})
+
+test('a reset is undone in the session it was done in, and in no other', async ({
+  inspected: { page, site },
+}) => {
+  await page.getByRole('button', { name: 'Reset the site' }).click()
+  const sessions = page.locator('.card', { hasText: 'Sessions' })
+  await sessions.getByLabel('Name').fill('elsewhere')
+  await sessions.getByLabel('Name').press('Enter')
+  await expect(page.locator('#notice')).toHaveText('This page shows the session elsewhere.')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  // It is kept beyond its notice, where it was done.
+  await page.getByRole('combobox', { name: 'Session' }).selectOption('the site itself')
+  site.seed('journal')
+  await page.getByRole('button', { name: 'Restore before the reset' }).click()
+  await expect(page.locator('#notice')).toHaveText('The content is as in before the reset.')
+  expect(site.snapshot().content).toHaveLength(2)
+})
+
+test('other data is taken back', async ({ inspected: { page, site } }) => {
+  const before = site.snapshot()
+  await page.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.locator('#notice')).toHaveText('The site holds journal.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('#notice')).toHaveText('The content is as it was before other data.')
+  expect(site.snapshot()).toEqual(before)
+})
+
+test('a notice leaves by itself, but not while somebody is at it', async ({ inspected: { page, go } }) => {
+  await page.clock.install()
+  await go('#controls')
+  await page.reload()
+  await page.getByRole('button', { name: 'A day on' }).click()
+  const notice = page.locator('#notice')
+  await expect(notice).toHaveText(/^It is /)
+  await page.clock.runFor(9000)
+  await expect(notice).toHaveText('')
+  await page.getByRole('button', { name: 'Reset the site' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await page.clock.runFor(120_000)
+  await expect(undo).toBeFocused()
+  await page.getByRole('button', { name: 'Dismiss the notice' }).click()
+  await expect(notice).toHaveText('')
+  await expect(undo).toHaveCount(0)
+})
+
+test('a snapshot is taken, and restored', async ({ inspected: { page, site } }) => {
+  const before = site.snapshot()
+  const snapshots = page.locator('.card', { hasText: 'Snapshots' })
+  await snapshots.getByLabel('Name').fill('before lunch')
+  await snapshots.getByRole('button', { name: 'Take a snapshot' }).click()
+  await expect(snapshots.getByRole('listitem')).toContainText('before lunch 2 items, 2026-01-01 12:00:00')
+  site.seed('journal')
+  await snapshots.getByRole('button', { name: 'Restore before lunch' }).click()
+  await expect(page.locator('#notice')).toHaveText('The content is as in before lunch.')
+  expect(site.snapshot()).toEqual(before)
+})
+
+test('a fault makes the next try fail, once', async ({ inspected: { page, go } }) => {
+  const faults = page.locator('.card', { hasText: 'Faults' })
+  await faults.getByLabel('Route').fill('GET /core/v2/posts')
+  await faults.getByRole('spinbutton', { name: 'Status' }).fill('502')
+  await faults.getByLabel('Times').fill('1')
+  await faults.getByRole('button', { name: 'Add the fault' }).click()
+  await expect(faults.getByRole('listitem')).toContainText('GET /core/v2/posts: 502, 1 more')
+  await go(`#routes/${encodeURIComponent('/core/v2/posts')}`)
+  const status = page.locator('.answer .status')
+  await page.getByRole('button', { name: 'Send GET' }).click()
+  await expect(status).toHaveText('502')
+  await page.getByRole('button', { name: 'Send GET' }).click()
+  await expect(status).toHaveText('200')
+})
+
+test('a broken connection is told of, and cleared', async ({ inspected: { page, go, site } }) => {
+  const faults = page.locator('.card', { hasText: 'Faults' })
+  await faults.getByLabel('Answers').selectOption('a broken connection')
+  await faults.getByRole('button', { name: 'Add the fault' }).click()
+  await expect(faults.getByRole('listitem')).toContainText('every request: a broken connection')
+  await go(`#routes/${encodeURIComponent('/core/v2/posts')}`)
+  await page.getByRole('button', { name: 'Send GET' }).click()
+  await expect(page.locator('.answer')).toContainText('No answer: the connection broke.')
+  await go('#controls')
+  await page.getByRole('button', { name: 'Clear the faults' }).click()
+  await expect(page.locator('#notice')).toHaveText('Nothing goes wrong any more.')
+  expect(site.faults.list).toEqual([])
+})
+
+test('a mistake is told at its field, in the words of the site', async ({ inspected: { page, site } }) => {
+  const faults = page.locator('.card', { hasText: 'Faults' })
+  const route = faults.getByLabel('Route')
+  await route.fill('GET /core/v2/pots')
+  await faults.getByRole('button', { name: 'Add the fault' }).click()
+  await expect(route).toHaveAccessibleDescription(/no such route. Use a name such as "GET .core.v2.po/)
+  await expect(route).toBeFocused()
+  expect(site.faults.list).toEqual([])
+  await route.fill('GET /core/v2/posts')
+  await expect(faults.locator('.problem')).toHaveCount(0)
+})
+
+test('the clock publishes what was scheduled', async ({ inspected: { page, go } }) => {
+  await expect(page.locator('#site-time')).toContainText('2026-01-01 12:00')
+  await page.getByRole('button', { name: 'A day on' }).click()
+  await expect(page.locator('#notice')).toHaveText('It is 2026-01-02 12:00:00 UTC on the site.')
+  await expect(page.locator('#site-time')).toContainText('2026-01-02 12:00')
+  await go('#content')
+  await page.getByRole('button', { name: /^post: \d+ publish$/ }).click()
+  await expect(page.locator('.items .item-title')).toContainText(['Tomorrow'])
+})
+
+test('the clock is frozen, which every view shows, and goes on', async ({ inspected: { page, site } }) => {
+  const clock = page.locator('.card', { hasText: 'Clock' })
+  await clock.getByRole('button', { name: 'Freeze' }).click()
+  await expect(page.getByRole('link', { name: 'clock frozen' })).toBeVisible()
+  expect(site.clock.isFrozen).toBe(true)
+  await clock.getByRole('button', { name: 'Let it go on' }).click()
+  await expect(page.getByRole('link', { name: 'clock frozen' })).toBeHidden()
+  expect(site.clock.isFrozen).toBe(false)
+})
+
+test('the clock is set, and put back', async ({ inspected: { page, site } }) => {
+  const clock = page.locator('.card', { hasText: 'Clock' })
+  await clock.getByLabel('Time (UTC)').fill('2030-05-01T10:30:00')
+  await clock.getByRole('button', { name: 'Set the clock' }).click()
+  await expect(page.locator('#notice')).toHaveText('It is 2030-05-01 10:30:00 UTC on the site.')
+  expect(site.clock.now()).toBe(Date.UTC(2030, 4, 1, 10, 30))
+  await clock.getByRole('button', { name: 'Its own time' }).click()
+  await expect(page.locator('#notice')).toHaveText('It is 2026-01-01 12:00:00 UTC on the site.')
+  expect(site.clock.now()).toBe(noon)
+})
+
+test('an override changes an answer until it is taken back', async ({ inspected: { page, url } }) => {
+  const posts = async () => (await fetch(`${url}/wp-json/core/v2/posts?_fields=slug`)).json()
+  const overrides = page.locator('.card', { hasText: 'Overrides' })
+  await overrides.getByLabel('Route').fill('GET /core/v2/posts')
+  await overrides.getByLabel('Change of the body').fill('{"slug": "bent"}')
+  await overrides.getByRole('button', { name: 'Override the answer' }).click()
+  await expect(page.locator('#notice')).toHaveText('GET /core/v2/posts is answered otherwise.')
+  expect(await posts()).toEqual([{ slug: 'bent' }])
+  await overrides.getByRole('button', { name: 'Clear the overrides' }).click()
+  await expect(page.locator('#notice')).toHaveText('Every route is answered as it should be.')
+  expect(await posts()).toEqual([{ slug: 'today' }])
+})
+
+test('other data is loaded, by name or from a file', async ({ inspected: { page, go } }, testInfo) => {
+  const data = page.locator('.card', { hasText: 'A site that ships' })
+  await data.getByLabel('A site that ships').selectOption('journal')
+  await data.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.locator('#notice')).toHaveText('The site holds journal.')
+  const file = testInfo.outputPath('tides.json')
+  await writeFile(file, JSON.stringify({ pages: [{ title: 'Tides', status: 'private' }] }))
+  await data.getByLabel('A site data file').setInputFiles(file)
+  await data.getByRole('button', { name: 'Load the file' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site holds tides.json.')
+  await go('#content')
+  await expect(page.getByRole('button', { name: 'page: 1 private' })).toBeVisible()
+  await writeFile(file, JSON.stringify({ posts: [{ title: 'x', status: 'published' }] }))
+  await go('#controls')
+  await data.getByRole('button', { name: 'Load the file' }).click()
+  await expect(data.locator('.problem')).toHaveText('tides.json has changed since. Choose it again.')
+  await data.getByLabel('A site data file').setInputFiles(file)
+  await data.getByRole('button', { name: 'Load the file' }).click()
+  await expect(data.locator('.problem')).toContainText('posts[0].status is "published"')
+})
+
+test('another session is looked at, changed and closed; the site itself stays', async ({
+  inspected: { page, go, site },
+}) => {
+  const before = site.snapshot()
+  const sessions = page.locator('.card', { hasText: 'Sessions' })
+  await sessions.getByLabel('Name').fill('test-7')
+  await sessions.getByRole('button', { name: 'Look at it' }).click()
+  await expect(page.getByRole('combobox', { name: 'Session' })).toHaveValue('test-7')
+  await go(`?session=test-7#routes/${encodeURIComponent('/core/v2/posts')}`)
+  await page.getByRole('radio', { name: 'POST' }).check()
+  await page.getByLabel('title', { exact: true }).fill('Elsewhere')
+  await page.getByRole('button', { name: 'Send POST' }).click()
+  await expect(page.locator('.answer .status')).toHaveText('201')
+  await expect(page.getByRole('region', { name: 'curl' })).toContainText('X-Site-Contract-Session: test-7')
+  await expect(page.locator('.log li', { hasText: 'POST' })).toHaveCount(1)
+  await go('?session=test-7#content')
+  await page.getByRole('button', { name: 'post: 1 draft' }).click()
+  await expect(page.locator('.items')).toContainText('Elsewhere')
+  await expect(page.locator('.items').getByRole('link', { name: /^Page/ })).toHaveCount(1)
+  expect(site.snapshot()).toEqual(before)
+  await go('?session=test-7#controls')
+  await sessions.getByRole('button', { name: 'Close test-7' }).click()
+  await expect(page.getByRole('combobox', { name: 'Session' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Session' }).getByRole('option')).toHaveCount(1)
+})

@@ -1,0 +1,205 @@
+import { expect } from '@playwright/test'
+import { type Inspected, test } from '../../cli/testing/inspected-site.ts'
+import { axeFindingsLightAndDark, noFindings } from '../../scripts/testing/axe.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const signIn = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
+const json = { ...signIn, 'Content-Type': 'application/json' }
+
+const entry = ({ page }: Inspected, text: string) => page.locator('.log li', { hasText: text })
+
+/** Opens an entry of the log. */
+async function open(inspected: Inspected, text: string) {
+  await inspected.go('#requests')
+  const found = entry(inspected, text).first()
+  await found.locator('summary').first().click()
+  await expect(found.getByRole('heading', { name: 'Answer' })).toBeVisible()
+  return found
+}
+
+test('an entry shows what was sent and answered, formatted, and how long it took', async ({ inspected }) => {
+  const { url } = inspected
+  const body = JSON.stringify({ title: 'High water', password: 'hidden' })
+  await fetch(`${url}/wp-json/core/v2/posts?_fields=title`, { method: 'POST', headers: json, body })
+  const opened = await open(inspected, 'POST')
+  await expect(opened.getByRole('region', { name: 'The body of the request' })).toHaveText(
+    '{\n  "title": "High water",\n  "password": "…"\n}',
+  )
+  await expect(opened.getByRole('region', { name: 'The body that was answered' })).toContainText(
+    '"title": {\n    "raw": "High water"',
+  )
+  await expect(opened.locator('.facts').first()).toContainText(/Took\s*[\d.]+ ms/)
+  for (const headers of await opened.getByText(/^\d+ headers$/).all()) await headers.click()
+  await expect(opened).toContainText('Authorization')
+  await expect(opened).toContainText('Basic …')
+  await expect(opened).toContainText('X-Content-Type-Options')
+  await expect(opened).not.toContainText(/hidden|fake-admin/)
+})
+
+test('the command that is copied has no secret in it', async ({ inspected }) => {
+  const { page, url } = inspected
+  const headers = { ...signIn, Cookie: 'session=hidden', 'X-Mine': "it's" }
+  await fetch(`${url}/wp-json/core/v2/posts?_wpnonce=hidden&page=2`, { headers })
+  const opened = await open(inspected, 'page=2')
+  await opened.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.locator('#notice')).toHaveText('The command is copied.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain("curl --include \\\n  --header 'Authorization: Basic …'")
+  expect(copied).toContain(String.raw`--header 'X-Mine: it'\''s'`)
+  expect(copied).toContain(`'${url}/wp-json/core/v2/posts?_wpnonce=…&page=2'`)
+  expect(copied).not.toMatch(/hidden|fake-admin|host:/i)
+})
+
+test('the log is filtered by words, method and status, and says how much is left', async ({ inspected }) => {
+  const { page, go, url } = inspected
+  for (let i = 1; i <= 4; i++) await fetch(`${url}/wp-json/core/v2/posts?page=${i === 4 ? 0 : i}`)
+  await fetch(`${url}/wp-json/core/v2/pages`, { headers: signIn })
+  await fetch(`${url}/wp-json/core/v2/pages`, { method: 'POST' })
+  await go('#requests')
+  const state = page.locator('#requests .bar')
+  await expect(state).toContainText('6 in all')
+  const words = page.getByLabel('Filter the requests')
+  for (const [text, count] of [
+    ['posts', 4],
+    ['rest_invalid_param', 1],
+    ['PAGES admin', 1],
+    ['nowhere', 0],
+  ] as const) {
+    await words.fill(text)
+    await expect(state).toContainText(`${count} of 6`)
+    await expect(page.locator('.log li:visible')).toHaveCount(count)
+  }
+  await words.fill('')
+  await page.getByLabel('Method').selectOption('POST')
+  await expect(page.locator('.log li:visible')).toHaveCount(1)
+  await page.getByLabel('Method').selectOption('all')
+  await page.getByRole('radio', { name: '4xx' }).check()
+  await expect(state).toContainText('2 of 6')
+  // What comes meanwhile is held to the same.
+  await fetch(`${url}/wp-json/core/v2/nowhere`)
+  await expect(state).toContainText('3 of 7')
+})
+
+test('an entry is sent again, signed in as before', async ({ inspected }) => {
+  const { page, site, url } = inspected
+  const body = JSON.stringify({ title: 'Again' })
+  await fetch(`${url}/wp-json/core/v2/posts`, { method: 'POST', headers: json, body })
+  const opened = await open(inspected, 'POST')
+  await opened.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#notice')).toHaveText('Sent again: 201.')
+  await expect(entry(inspected, 'POST')).toHaveCount(2)
+  const [first, second] = site.requests
+  expect(second).toMatchObject({ route: 'POST /core/v2/posts', user: 'admin', body: first?.body })
+})
+
+test('what cannot be sent again says why', async ({ inspected }) => {
+  const { page, site, url } = inspected
+  const body = JSON.stringify({ title: 'Closed', password: 'hidden' })
+  await fetch(`${url}/wp-json/core/v2/posts`, { method: 'POST', headers: json, body })
+  const opened = await open(inspected, 'POST')
+  await opened.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#notice')).toContainText('Its secrets are not kept.')
+  expect(site.requests).toHaveLength(1)
+})
+
+test('a read opens in the form, filled in', async ({ inspected }) => {
+  const { page, url, site } = inspected
+  const id = site.snapshot().content.find(({ type, status }) => type === 'post' && status === 'publish')?.id
+  await fetch(`${url}/wp-json/core/v2/posts/${id}?context=view&_fields=slug`)
+  const opened = await open(inspected, `posts/${id}`)
+  await opened.getByRole('link', { name: 'Open in the form' }).click()
+  await expect(page.getByRole('heading', { name: '/core/v2/posts/{id}' })).toBeVisible()
+  await expect(page.getByLabel('id required')).toHaveValue(String(id))
+  await expect(page.getByLabel('More of the query')).toHaveValue('_fields=slug')
+})
+
+test('an answer is kept as an override, to be edited', async ({ inspected }) => {
+  const { page, url } = inspected
+  const posts = async () => (await fetch(`${url}/wp-json/core/v2/posts?_fields=slug&per_page=1`)).json()
+  await posts()
+  const opened = await open(inspected, 'per_page=1')
+  await opened.getByRole('button', { name: 'Override' }).click()
+  const overrides = page.locator('.card', { hasText: 'Overrides' })
+  await expect(overrides.getByLabel('Route')).toHaveValue('GET /core/v2/posts')
+  const patch = overrides.getByLabel('Change of the body')
+  await expect(patch).toBeFocused()
+  await expect(patch).toHaveValue(/^\[\n {2}\{\n {4}"slug": "/)
+  await patch.fill('[{"slug": "bent"}]')
+  await overrides.getByRole('button', { name: 'Override the answer' }).click()
+  await expect(overrides.getByRole('listitem')).toContainText('GET /core/v2/posts: status 200')
+  expect(await posts()).toEqual([{ slug: 'bent' }])
+})
+
+test('a route is made to fail, and no longer, from the bar of any view', async ({ inspected }) => {
+  const { page, go, url, site } = inspected
+  const status = async () => (await fetch(`${url}/wp-json/core/v2/posts?page=1`)).status
+  expect(await status()).toBe(200)
+  const bar = page.getByRole('list', { name: 'Changes of this site' })
+  const opened = await open(inspected, 'page=1')
+  await expect(bar).toBeHidden()
+  await opened.getByRole('button', { name: 'Make it fail' }).click()
+  await expect(page.locator('#notice')).toHaveText('GET /core/v2/posts is answered 503 from now on.')
+  expect(await status()).toBe(503)
+  for (const view of ['#routes', '#content', '#controls', '#requests']) {
+    await go(view)
+    await expect(bar).toContainText('1 fault')
+  }
+  await bar.getByRole('button', { name: 'Clear: 1 fault' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page.locator('main')).toBeFocused()
+  expect([await status(), site.faults.list]).toEqual([200, []])
+})
+
+test('the bar follows whatever anybody bends, and takes back each', async ({ inspected }) => {
+  const { page, site } = inspected
+  const bar = page.getByRole('list', { name: 'Changes of this site' })
+  await expect(bar).toBeHidden()
+  site.faults.add({ delay: 1 })
+  site.faults.add({ route: 'GET /core/v2/pages', status: 500 })
+  site.override('GET /core/v2/posts', () => ({ status: 203 }))
+  site.clock.advance(7 * 86_400_000)
+  await expect(bar.getByRole('listitem')).toContainText(['2 faults', '1 override', 'clock +7 d'])
+  await bar.getByRole('button', { name: 'Clear: clock +7 d' }).click()
+  await expect(bar.getByRole('listitem')).toHaveCount(2)
+  await bar.getByRole('button', { name: 'Clear: 1 override' }).click()
+  await expect(bar.getByRole('listitem')).toHaveCount(1)
+  await expect(bar.getByRole('button')).toBeFocused()
+  await bar.getByRole('button', { name: 'Clear: 2 faults' }).click()
+  await expect(bar).toBeHidden()
+  expect([site.faults.list, site.overrides, site.clock.offset]).toEqual([[], [], 0])
+})
+
+test('what a server sent stays text in an opened entry', async ({ inspected }) => {
+  const { page, site, url, misdeeds } = inspected
+  const evil = '</pre><img src=x onerror=alert(1)><script>alert(2)</script>'
+  site.override<unknown>('GET /core/v2/posts', () => ({
+    headers: { 'Content-Type': 'text/html' },
+    body: evil,
+  }))
+  await fetch(`${url}/wp-json/core/v2/posts?search=${encodeURIComponent(evil)}`)
+  const opened = await open(inspected, 'search=')
+  await expect(opened.getByRole('region', { name: 'The body that was answered' })).toHaveText(evil)
+  await page.getByRole('radio', { name: '2xx' }).check()
+  expect(await page.locator('main img, main script').count()).toBe(0)
+  expect(misdeeds).toEqual([])
+})
+
+for (const width of [320, 768, 1440])
+  test(`at ${width} pixels an opened entry and the bar fit, and axe finds nothing`, async ({ inspected }) => {
+    test.setTimeout(120_000)
+    const { page, site, url } = inspected
+    await page.setViewportSize({ width, height: 900 })
+    site.faults.add({ route: 'GET /core/v2/pages', status: 500 })
+    site.override('GET /core/v2/media', () => ({ status: 203 }))
+    site.clock.advance(86_400_000 * 7)
+    const body = JSON.stringify({ title: 'High water', content: 'x'.repeat(300) })
+    await fetch(`${url}/wp-json/core/v2/posts?${'x'.repeat(80)}=1`, { method: 'POST', headers: json, body })
+    await open(inspected, 'POST')
+    const [wide, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ])
+    expect(wide).toBeLessThanOrEqual(room ?? 0)
+    expect(await axeFindingsLightAndDark(page)).toEqual(noFindings)
+  })

@@ -1,0 +1,35 @@
+import { explore } from '../../tools/explore/index.ts'
+import { journalUsers, journalAdmin as user } from './journal-users.ts'
+import type { Mutant } from './mutant.ts'
+
+/** The result of exploring a mutant. */
+export interface Explored {
+  /** The first difference from the specification; undefined when none was found. */
+  readonly found?: string
+  /** The number of sequences sent. */
+  readonly lives: number
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+/** How long a mutant is explored. */
+export interface ExploredFor {
+  /** The maximum number of sequences. */
+  readonly lives: number
+  readonly seed: number
+}
+
+/** Explores a mutant until a difference is found or the maximum is reached. */
+export async function explored(mutant: Mutant, { lives: most, seed }: ExploredFor): Promise<Explored> {
+  const began = performance.now()
+  const { differences, lives } = await explore(mutant.make(), {
+    user,
+    users: journalUsers,
+    deployment: mutant.deployment,
+    lives: most,
+    seed,
+    isEnoughToFindOne: true,
+  })
+  const found = differences.find(({ level }) => level === 'required')
+  return { ...(found && { found: found.cause }), lives, duration: performance.now() - began }
+}

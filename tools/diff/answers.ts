@@ -1,0 +1,105 @@
+import { answeredRecords, answerOf } from '../../contract/answers.ts'
+import { contexts, type JsonObject } from '../../contract/index.ts'
+import { recordOf } from '../../contract/record-of.ts'
+import { stockShapeOf } from '../../contract/requirements/stock-shapes.ts'
+import type { Sample, SampledIn } from '../../contract/schema/shape.ts'
+import { sampleChanges } from './answer-samples.ts'
+import { answerSchemaChanges, type FieldFinding } from './answer-schemas.ts'
+import type { AnsweredAt, Change } from './change.ts'
+import { canonical } from './change.ts'
+import type { RoutePair } from './pairs.ts'
+import { placeOfField } from './used-changes.ts'
+
+/** More differences of one route are not told: it answers something else altogether, or means harm. */
+const maxOfRoute = 500
+
+/** As many of all routes together. */
+const maxOfAll = 50_000
+
+/** What differs in the answers of routes: in the schemas that they tell, and in what was seen of them in each context. */
+export function answerChanges(pairs: readonly RoutePair[]): readonly Change[] {
+  const changes: Change[] = []
+  for (const pair of pairs) if (changes.length < maxOfAll) changes.push(...routeChanges(pair))
+  return changes
+}
+
+function routeChanges({ before, after }: RoutePair): readonly Change[] {
+  if (!before.methods.has('GET') || !after.methods.has('GET')) return []
+  const route = before.template
+  const [told, other] = [before.told.schema, after.told.schema]
+  const ofSchemas = told && other ? answerSchemaChanges(told, other) : []
+  const seen = seenChanges({ before, after }).filter(({ found }) => !isToldBy(ofSchemas, found))
+  const at = { route, method: 'GET' as const, ...(areNamed({ before, after }) && { ofNamed: true as const }) }
+  return [
+    ...ofSchemas.map((found) => changeAt(at, found)),
+    ...inContexts(seen).map(([found, seenIn]) => changeAt(at, found, seenIn)),
+  ].slice(0, maxOfRoute)
+}
+
+/** A finding, and the context that was asked for. */
+interface Seen {
+  readonly found: FieldFinding
+  readonly context: SampledIn
+}
+
+function seenChanges({ before, after }: RoutePair): readonly Seen[] {
+  const [answers, others] = [before.told.answers ?? {}, after.told.answers ?? {}]
+  const said = { before: before.told.schema, after: after.told.schema, known: knownSchema(before.template) }
+  // What only some have is no matter of the site.
+  const sometimes = stockShapeOf(before.template)?.sometimes ?? []
+  return ([...contexts, 'default'] as const).flatMap((context): readonly Seen[] => {
+    const [sample, present] = [answers[context], others[context]]
+    if (!isSample(sample) || !isSample(present)) return []
+    return sampleChanges(sample, present, said)
+      .filter(({ what, field }) => what !== 'field' || !sometimes.includes(field))
+      .map((found) => ({ found, context }))
+  })
+}
+
+/** Does a route answer its items as members of an object, each under its own name. */
+function areNamed({ before, after }: RoutePair): boolean {
+  const shape = stockShapeOf(before.template)
+  if (shape?.isKeyed && shape.route === before.template) return true
+  const samples = [before, after].flatMap(({ told }) => Object.values(told.answers ?? {}))
+  return samples.some((each) => isSample(each) && each.areNamed)
+}
+
+/** What the contract knows of the record that a route answers. */
+function knownSchema(template: string): JsonObject | undefined {
+  const answer = answerOf('GET', template, false)
+  const record =
+    'record' in answer && answer.of !== 'removed' ? answeredRecords[answer.record].schema : recordOf(template)
+  return record && JSON.parse(JSON.stringify(record))
+}
+
+const isSample = (seen: object | undefined): seen is Sample => seen !== undefined && 'shape' in seen
+/** Of what is there or not, in all answers or in those of a context. */
+const presence: ReadonlySet<string> = new Set(['field', 'member', 'context'])
+
+/** Do schemas tell the same already. */
+function isToldBy(told: readonly FieldFinding[], { field, what }: FieldFinding): boolean {
+  return told.some(
+    (each) => each.field === field && (each.what === what || (presence.has(each.what) && presence.has(what))),
+  )
+}
+
+/** Each finding once, with all contexts in which it was made. */
+function inContexts(seen: readonly Seen[]): readonly (readonly [FieldFinding, readonly SampledIn[]])[] {
+  const all = new Map<string, readonly [FieldFinding, SampledIn[]]>()
+  for (const { found, context } of seen) {
+    const key = canonical({ ...found })
+    const known = all.get(key)
+    if (known) known[1].push(context)
+    else all.set(key, [found, [context]])
+  }
+  return [...all.values()]
+}
+
+function changeAt(
+  at: Omit<AnsweredAt, 'field' | 'contexts'>,
+  { field, ...found }: FieldFinding,
+  seenIn?: readonly SampledIn[],
+): Change {
+  const answered: AnsweredAt = { ...at, field, ...(seenIn && { contexts: seenIn }) }
+  return { ...found, place: placeOfField([at.route], field), answers: [answered] }
+}

@@ -1,0 +1,101 @@
+import type { Certificate, CheckResult, Verdict } from '../../conformance/result.ts'
+import { counted } from '../../contract/lib/plural.ts'
+import { additive, breaking, type Change, type ChangeClass, cosmetic, type Finding } from './change.ts'
+
+/** What a check tells of a site. */
+type Told = 'kept' | 'broken' | 'absent' | 'open'
+
+const described: Readonly<Record<CheckResult['outcome'], Told>> = {
+  pass: 'kept',
+  fail: 'broken',
+  deviation: 'broken',
+  inapplicable: 'absent',
+  untestable: 'open',
+  error: 'open',
+}
+
+type Judge = (check: CheckResult) => Finding
+
+const says = (found: (sentence: string) => Finding, sentence: string): Judge => {
+  return ({ message }) => found(message === undefined ? sentence : `${sentence} ${message}`)
+}
+const unknown = (sentence: string): Finding => ({ class: 'unknown', sentence })
+
+/** What it means that a check told one thing and now tells another. Nothing for what is not there. */
+const judges: Readonly<Record<Told, Readonly<Partial<Record<Told, Judge>>>>> = {
+  kept: {
+    broken: says(breaking, 'It fails now.'),
+    absent: says(breaking, 'What it is about is gone.'),
+    open: says(unknown, 'It passed, and can no longer be tested.'),
+  },
+  broken: {
+    kept: says(additive, 'It passes now.'),
+    absent: says(breaking, 'What it is about is gone.'),
+    open: says(cosmetic, 'It failed, and can no longer be tested.'),
+  },
+  absent: {
+    kept: says(additive, 'What it is about is new.'),
+    broken: says(additive, 'What it is about is new, and fails.'),
+  },
+  open: {
+    kept: says(cosmetic, 'It passes, and could not be tested before.'),
+    broken: says(breaking, 'It fails, and could not be tested before.'),
+    absent: says(cosmetic, 'What it is about is not there, which could not be told before.'),
+  },
+}
+
+/**
+ * What two runs found that differs: of one site at two times, or of two sites. A failure counts whether a baseline
+ * knows it or not: for a client it is there.
+ */
+export function diffCertificates(before: Certificate, after: Certificate): readonly Change[] {
+  const known = new Map(before.checks.map((check) => [check.id, check]))
+  const made = new Set(after.checks.map(({ id }) => id))
+  return [
+    ...verdictChange(before, after),
+    ...countChange(before.checks.filter(({ id }) => !made.has(id)).length, 'before'),
+    ...countChange(after.checks.filter(({ id }) => !known.has(id)).length, 'after'),
+    ...after.checks.flatMap((check): readonly Change[] => {
+      const former = known.get(check.id)
+      const judge = former && judges[described[former.outcome]][described[check.outcome]]
+      if (!judge) return []
+      return [
+        { ...judge(check), what: 'check', place: check.id, before: former.outcome, after: check.outcome },
+      ]
+    }),
+  ]
+}
+
+/** The verdict, where it is another one. */
+function verdictChange(before: Certificate, after: Certificate): readonly Change[] {
+  if (before.verdict === after.verdict) return []
+  const place = after.target.name || after.target.url
+  return [{ ...judged(before, after), what: 'verdict', place, before: before.verdict, after: after.verdict }]
+}
+
+const isGood = (verdict: Verdict): boolean => verdict === 'certified' || verdict === 'certified with limits'
+
+function judged({ verdict: before }: Certificate, { verdict, reasons }: Certificate): Finding {
+  const sentence = reasons.join(' ')
+  if (verdict === 'not certified') return breaking(sentence)
+  if (verdict === 'inconclusive') return isGood(before) ? { class: 'unknown', sentence } : cosmetic(sentence)
+  return isGood(before) ? cosmetic(sentence) : additive(sentence)
+}
+
+/** Checks that one of the runs alone made: told as one, because another `--only` leaves out thousands. */
+function countChange(count: number, side: 'before' | 'after'): readonly Change[] {
+  if (count === 0) return []
+  const [changeClass, sentence]: [ChangeClass, string] =
+    side === 'before'
+      ? ['unknown', 'The first run made them, the second did not.']
+      : ['cosmetic', 'The second run made them, the first did not.']
+  return [
+    {
+      class: changeClass,
+      sentence,
+      what: 'checks',
+      place: counted(count, 'check'),
+      [side]: count,
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import { expect, test } from '#test'
+import { deployments, methodPathPairs } from '../../contract/index.ts'
+import { diffDeployments } from './deployments.ts'
+import { deploymentOf, smallIndex } from './testing/small-index.ts'
+
+const { first, second } = deployments
+
+test('what the second deployment has beside the first is all there is, and all of it is additive', () => {
+  const changes = diffDeployments(first, second)
+  const namespaces = second.namespaces.filter((name) => !first.namespaces.includes(name))
+  const former = methodPathPairs(first.routes)
+  const pairs = methodPathPairs(second.routes).filter((pair) => !former.includes(pair))
+  expect(changes.map(({ class: each }) => each)).toEqual(Array(changes.length).fill('additive'))
+  const of = (what: string) => changes.filter((change) => change.what === what)
+  expect(of('namespace').map(({ place }) => place)).toEqual(namespaces)
+  expect(of('route').map(({ place, after }) => `${place.split(' ')[0]} ${after}`)).toEqual(pairs)
+  expect(namespaces.length).toBeGreaterThan(20)
+  expect(pairs.length).toBeGreaterThan(250)
+  expect(changes).toHaveLength(namespaces.length + pairs.length)
+})
+
+test('the other way round all of it is breaking', () => {
+  const changes = diffDeployments(second, first)
+  expect(changes).toHaveLength(diffDeployments(first, second).length)
+  expect(new Set(changes.map(({ class: each }) => each))).toEqual(new Set(['breaking']))
+})
+
+test('a deployment does not differ from itself, nor from one that says the same otherwise', () => {
+  expect(diffDeployments(second, second)).toEqual([])
+  const said = smallIndex()
+  const args = said.routes['/core/v2/posts']?.endpoints[0]?.args ?? {}
+  Object.assign(args.per_page ?? {}, { required: false, exclusiveMinimum: false, title: '' })
+  Object.assign(args.order ?? {}, { type: ['string'], enum: { 0: 'asc', 1: 'desc' } })
+  Object.assign(args.search ?? {}, { minLength: 0, minItems: 0, minProperties: 0 })
+  expect(diffDeployments(deploymentOf(smallIndex()), deploymentOf(said))).toEqual([
+    expect.objectContaining({ what: 'type', class: 'cosmetic' }),
+  ])
+})
+
+test('of two steps the finer one takes more, where one is a multiple of the other', () => {
+  const [one, other] = [0.3, 0.1].map((multipleOf) => {
+    const index = smallIndex()
+    Object.assign(index.routes['/core/v2/posts']?.endpoints[0]?.args.per_page ?? {}, { multipleOf })
+    return deploymentOf(index)
+  })
+  if (!one || !other) throw new Error('There are two.')
+  expect(diffDeployments(one, other).map((change) => change.class)).toEqual(['additive'])
+  expect(diffDeployments(other, one).map((change) => change.class)).toEqual(['breaking'])
+})
+
+test('a default is no matter where a client has to send a value, or the path has it', () => {
+  const [one, other] = [smallIndex(), smallIndex()]
+  const argument = (index: typeof one, name: string) =>
+    Object.assign(index.routes['/core/v2/posts']?.endpoints[1]?.args[name] ?? {}, {
+      default: index === one ? 1 : 2,
+    })
+  for (const index of [one, other]) argument(index, 'title')
+  const changes = diffDeployments(deploymentOf(one), deploymentOf(other))
+  expect(changes).toEqual([
+    {
+      class: 'cosmetic',
+      what: 'default',
+      place: 'POST /core/v2/posts › title',
+      before: 1,
+      after: 2,
+      sentence: 'Who had to send it sends it still.',
+    },
+  ])
+})
+
+test('a new route takes paths away only from those that it meets, and comes before', () => {
+  const entry = smallIndex().routes['/core/v2/words/mine']
+  if (entry === undefined) throw new Error('The index has no words.')
+  const withRoute = (pattern: string, isFirst: boolean) => {
+    const index = smallIndex()
+    index.routes = isFirst ? { [pattern]: entry, ...index.routes } : { ...index.routes, [pattern]: entry }
+    return diffDeployments(deploymentOf(smallIndex()), deploymentOf(index)).map(({ what, place }) => [
+      what,
+      place,
+    ])
+  }
+  const added = ['route', 'GET /core/v2/words/{all}']
+  const all = '/core/v2/words/(?P<all>.+)'
+  expect(withRoute(all, false)).toEqual([added])
+  expect(withRoute(all, true)).toEqual([
+    added,
+    ['order', 'GET /core/v2/words/mine'],
+    ['order', 'GET /core/v2/words/{word}'],
+  ])
+  expect(withRoute('/core/v2/words/(?P<all>[\\d]+)', true)).toEqual([
+    added,
+    ['order', 'GET /core/v2/words/{word}'],
+  ])
+})

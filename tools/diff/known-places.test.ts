@@ -1,0 +1,31 @@
+import { expect, test } from '#test'
+import { allDeployments } from '../../contract/index.ts'
+import { placesOfCertificates, placesOfDeployments, strayWord } from './known-places.ts'
+import { smallCertificate, smallCheck } from './testing/small-certificate.ts'
+
+const known = placesOfDeployments(allDeployments.first, allDeployments.second)
+
+for (const word of [
+  'breaking',
+  'unused',
+  'core/v2/posts',
+  'posts* › order',
+  '* › status',
+  'GET /core/v2/posts, /core/v2/pages and 3 more › title.rendered',
+  'excerpt',
+  'GET /',
+  'no place but a change',
+])
+  test(`${word} can be meant`, () => {
+    expect(strayWord([word], known, ['this is no place but a change of it'])).toBeUndefined()
+  })
+
+for (const word of ['breakng', 'core/v2/postss', 'core/v3', 'core/v2/postss › order', 'posts › ordre'])
+  test(`${word} fits nothing`, () => {
+    expect(strayWord(['breaking', word], known, [])).toBe(word)
+  })
+
+test('of certificates, the ids of checks are known', () => {
+  const places = placesOfCertificates(smallCertificate([smallCheck({ id: 'a.check' })]))
+  expect(strayWord(['a.ch', 'b.check'], places, [])).toBe('b.check')
+})

@@ -1,0 +1,77 @@
+import type { Certificate } from '../../conformance/result.ts'
+import type { Deployment } from '../../contract/index.ts'
+import { namePattern } from '../../contract/name-pattern.ts'
+import { everyRecord } from '../../contract/record-of.ts'
+import { recordAt } from '../../contract/versions/index.ts'
+import { changeClasses } from './change.ts'
+import { comparedRoute } from './raw-index-entry.ts'
+
+/** Where two sides could differ, whether they do or not. */
+export interface KnownPlaces {
+  /** Namespaces, routes with a method, records, or checks. */
+  readonly places: readonly string[]
+  /** What arguments and fields are called in either of them. */
+  readonly names: readonly string[]
+}
+
+/** Where two deployments could differ. */
+export function placesOfDeployments(...sides: readonly Deployment[]): KnownPlaces {
+  const names = new Set<string>()
+  const collect = (key: string, value: unknown): unknown => {
+    names.add(key)
+    return value
+  }
+  const records = sides.flatMap(({ wordpress }) =>
+    everyRecord.map((record) => (wordpress === undefined ? record : recordAt(record, wordpress))),
+  )
+  JSON.stringify([sides.map(({ routes }) => routes), records], collect)
+  const routes = sides.flatMap((side) => side.routes.map(comparedRoute))
+  return {
+    places: [
+      'GET /',
+      ...sides.flatMap(({ namespaces }) => namespaces),
+      ...routes.flatMap(({ methods, template }) => [...methods].map((method) => `${method} ${template}`)),
+      ...records.map(({ title }) => title),
+    ],
+    names: [...names],
+  }
+}
+
+/** Where two certificates could differ. */
+export function placesOfCertificates(...sides: readonly Certificate[]): KnownPlaces {
+  return { places: sides.flatMap(({ checks }) => checks.map(({ id }) => id)), names: [] }
+}
+
+/**
+ * The first word to narrow a comparison by that is no class and fits no place, whatever changed there: a mistyped one
+ * would leave out every change.
+ *
+ * @param changed the places that did change
+ */
+export function strayWord(
+  only: readonly string[],
+  { places, names }: KnownPlaces,
+  changed: readonly string[],
+): string | undefined {
+  const isPlace = (text: string): boolean => {
+    const pattern = namePattern(`*${text.trim()}*`)
+    return places.some((place) => pattern.test(place))
+  }
+  const areNames = (text: string): boolean =>
+    (text.match(/[\w-]+/g) ?? []).every((part) => names.some((name) => name.includes(part)))
+  const fits = (word: string): boolean => {
+    const pattern = namePattern(`*${word}*`)
+    if (changeClasses.some((each) => each === word) || changed.some((place) => pattern.test(place)))
+      return true
+    const [where = '', ...fields] = word.split('›')
+    if (fields.length === 0) return isPlace(word) || areNames(word)
+    // As a field of several routes is told: `GET /a, /b and 3 more › field`.
+    return (
+      where
+        .replace(/ and \d+ more *$/, '')
+        .split(',')
+        .every(isPlace) && areNames(fields.join(' '))
+    )
+  }
+  return only.find((word) => !fits(word))
+}

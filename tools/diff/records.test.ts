@@ -1,0 +1,40 @@
+import { expect, test } from '#test'
+import { stock } from '../../contract/index.ts'
+import { deploymentAt } from '../../contract/versions/index.ts'
+import { diffDeployments } from './deployments.ts'
+import { recordChanges } from './refusals.ts'
+
+test('what came to records is additive, and what went is breaking', () => {
+  const came = recordChanges('6.5', '6.6')
+  expect(came).toContainEqual({
+    class: 'additive',
+    what: 'field',
+    place: 'post › class_list',
+    after: 'class_list',
+    sentence: 'It is answered as well.',
+  })
+  expect(came.filter((change) => change.class === 'breaking')).toEqual([])
+  const went = recordChanges('6.6', '6.5')
+  expect(went.map(({ place }) => place).toSorted()).toEqual(came.map(({ place }) => place).toSorted())
+  expect(went.filter((change) => change.class === 'additive')).toEqual([])
+})
+
+test('members, contexts and types are told', () => {
+  const changes = [...recordChanges('6.2', '6.3'), ...recordChanges('7.0', '7.1')]
+  for (const told of [
+    { class: 'additive', what: 'member', place: 'post › meta.footnotes' },
+    { class: 'additive', what: 'context', place: 'wp_navigation › title.raw' },
+    { class: 'breaking', what: 'type', place: 'attachment › filesize', after: ['integer', 'null'] },
+  ])
+    expect(changes).toContainEqual(expect.objectContaining(told))
+})
+
+test('the same version has the same records, and what is of no version has none to compare', () => {
+  expect(recordChanges('6.4', '6.4')).toEqual([])
+  const [one, other] = [deploymentAt(stock, '6.5'), deploymentAt(stock, '6.6')]
+  const places = diffDeployments(one, other).map(({ place }) => place)
+  expect(places).toContain('post › class_list')
+  expect(diffDeployments(one, { ...other, wordpress: undefined }).map(({ place }) => place)).not.toContain(
+    'post › class_list',
+  )
+})

@@ -1,0 +1,82 @@
+import type { JsonObject, RecordSchema, WordPressVersion } from '../../contract/index.ts'
+import { everyRecord, recordOf } from '../../contract/record-of.ts'
+import type { RouteAnswers, Sample, Unsampled } from '../../contract/schema/shape.ts'
+import { recordAt } from '../../contract/versions/index.ts'
+import { answerSchemaChanges } from './answer-schemas.ts'
+import { breaking, type Change, type Finding } from './change.ts'
+import type { RoutePair } from './pairs.ts'
+
+const refused = breaking('Who asks as before is refused.')
+const broke: Finding = {
+  class: 'unknown',
+  sentence: 'It was answered, and now there was none that could be looked at.',
+}
+
+/**
+ * Lists and other routes without a part that is looked up, which were answered and are not any more. Where the second
+ * side was asked by nobody and the first by a user, that says nothing.
+ */
+export function refusalChanges(pairs: readonly RoutePair[]): readonly Change[] {
+  const isSignedIn = (side: 'before' | 'after'): boolean =>
+    pairs.some((pair) => isForUser(pair[side].told.answers))
+  if (isSignedIn('before') && !isSignedIn('after')) return []
+  return pairs.flatMap(({ before, after }): readonly Change[] => {
+    const [was, is] = [plainly(before.told.answers), plainly(after.told.answers)]
+    const isLookedUp = before.template.includes('{')
+    if (isLookedUp || was === undefined || is === undefined || 'reason' in was || !('reason' in is)) return []
+    const { reason } = is
+    const found = /^status 4(?!29)/.test(reason)
+      ? refused
+      : /^status|^no answer$/.test(reason)
+        ? broke
+        : undefined
+    const at = { route: before.template, method: 'GET', field: '' } as const
+    return found
+      ? [
+          {
+            ...found,
+            what: 'answer',
+            place: `GET ${before.template}`,
+            before: 'status 200',
+            after: reason,
+            answers: [at],
+          },
+        ]
+      : []
+  })
+}
+
+const isForUser = ({ edit }: RouteAnswers = {}): boolean =>
+  edit !== undefined && !('reason' in edit && edit.reason === 'nobody signed in')
+
+/** What was seen of it as everybody is shown it. */
+const plainly = ({ view, default: only }: RouteAnswers = {}): Sample | Unsampled | undefined => view ?? only
+
+/**
+ * What differs in the records that two versions of WordPress answer, for a client that reads them.
+ *
+ * @param templates the routes that both sides can be read at, `/core/v2/posts/{id}`
+ */
+export function recordChanges(
+  before: WordPressVersion,
+  after: WordPressVersion,
+  templates: readonly string[] = [],
+): readonly Change[] {
+  return everyRecord.flatMap((record) => {
+    const [one, other] = [recordAt(record, before), recordAt(record, after)]
+    if (one === other) return []
+    const routes = templates.filter((template) => recordOf(template) === record)
+    return answerSchemaChanges(asJson(one), asJson(other)).map(({ field, ...found }) => ({
+      ...found,
+      place: `${record.title} › ${field}`,
+      ...(routes.length > 0 && {
+        answers: routes.map((route) => ({ route, method: 'GET' as const, field })),
+      }),
+    }))
+  })
+}
+
+/** As `OPTIONS` tells it. */
+function asJson(record: RecordSchema): JsonObject {
+  return JSON.parse(JSON.stringify(record))
+}

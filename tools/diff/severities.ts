@@ -1,0 +1,97 @@
+import { namePattern } from '../../contract/name-pattern.ts'
+import { type Change, type ChangeClass, changeClasses } from './change.ts'
+import { asOne, groupsOf } from './used-changes.ts'
+
+/** What somebody takes a change for. */
+const severities = [
+  ...changeClasses.filter((each) => each !== 'unknown' && each !== 'unused'),
+  'ignored',
+] as const
+type Severity = Exclude<ChangeClass, 'unknown' | 'unused'> | 'ignored'
+
+/** One entry of a file of severities. */
+interface Entry {
+  readonly key: string
+  readonly severity: Severity
+  readonly reason: string
+}
+
+/** What changes mean for a client of one's own, as a file says it. */
+export interface Severities {
+  readonly file: string
+  readonly entries: readonly Entry[]
+}
+
+/**
+ * Reads severities, `{"GET /core/v2/posts › excerpt": "ignored: Nobody reads it."}`: the places of changes, in which `*`
+ * stands for anything, with what differs before them where that matters (`enum: GET * › status`), as a baseline has the
+ * ids of checks.
+ *
+ * @throws Error when the text is no JSON object of texts, or one says no class or no reason
+ */
+export function parseSeverities(text: string, file: string): Severities {
+  const fail = (problem: string): Error => new Error(`Cannot read the severities ${file}: ${problem}`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw fail(`${error instanceof Error ? error.message : error}.`)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw fail('it is no object. Write {"place of a change": "ignored: reason"}.')
+  const entries = Object.entries(value).map(([key, said]): Entry => {
+    const [, word, reason = ''] = /^\s*(\w+)\s*:\s*(.*?)\s*$/s.exec(String(said)) ?? []
+    const severity = severities.find((each) => each === word)
+    if (severity === undefined)
+      throw fail(
+        `${key} is ${JSON.stringify(said)}. Begin with one of ${severities.join(', ')}, and a colon.`,
+      )
+    if (reason === '') throw fail(`${key} has no reason. Say why it is ${severity}.`)
+    return { key, severity, reason }
+  })
+  return { file, entries }
+}
+
+/** Changes as somebody takes them. */
+interface Judged {
+  readonly changes: readonly Change[]
+  /** How many are left out. */
+  readonly ignored: number
+  /** The entries that no change is of. */
+  readonly unused: readonly string[]
+}
+
+/** Gives changes the classes that somebody gives them. Of several entries one without `*` counts, else the first. */
+export function withSeverities(changes: readonly Change[], { file, entries }: Severities): Judged {
+  const ordered = [
+    ...entries.filter(({ key }) => !key.includes('*')),
+    ...entries.filter(({ key }) => key.includes('*')),
+  ]
+  const known = ordered.map((entry) => ({ entry, pattern: namePattern(entry.key) }))
+  const used = new Set<Entry>()
+  let ignored = 0
+  const judge = (change: Change, told: string): readonly Change[] => {
+    const names = [change.place, told].flatMap((place) => [place, `${change.what}: ${place}`])
+    const all = known.filter(({ pattern }) => names.some((name) => pattern.test(name)))
+    for (const { entry } of all) used.add(entry)
+    const [first] = all
+    if (first === undefined) return [change]
+    const { severity, reason } = first.entry
+    if (severity === 'ignored') {
+      ignored++
+      return []
+    }
+    const sentence = `${reason} (${file}; else ${change.class}: ${change.sentence})`
+    return [{ ...change, class: severity, sentence }]
+  }
+  // An entry may be copied from a report, which tells some as one.
+  const judged = groupsOf(changes).flatMap((group) => {
+    const { place } = asOne(group)
+    return group.flatMap((change) => judge(change, place))
+  })
+  return {
+    changes: judged,
+    ignored,
+    unused: entries.filter((entry) => !used.has(entry)).map(({ key }) => key),
+  }
+}

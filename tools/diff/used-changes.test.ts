@@ -1,0 +1,108 @@
+import { expect, test } from '#test'
+import type { EndpointUsage, Usage } from '../../contract/usage/usage.ts'
+import type { Change } from './change.ts'
+import { diffDeployments } from './deployments.ts'
+import { answering, type SmallAnswers, smallAnswers } from './testing/small-answers.ts'
+import { deploymentOf, list, type SmallIndex, smallIndex } from './testing/small-index.ts'
+import { withUsage } from './used-changes.ts'
+
+const usageOf = (method: string, used: Partial<EndpointUsage>): Usage => ({
+  routes: {
+    [list]: { [method]: { arguments: {}, contexts: ['view'], statuses: [200], isSignedIn: false, ...used } },
+  },
+  unanswered: [],
+})
+
+/** How a client that uses so much meets the one change that an act makes. */
+function met(act: (index: SmallIndex) => void, usage: Usage): readonly string[] {
+  const index = smallIndex()
+  act(index)
+  return classesOf(withUsage(diffDeployments(deploymentOf(smallIndex()), deploymentOf(index)), usage))
+}
+
+function metAnswer(act: (answers: SmallAnswers) => void, usage: Usage): readonly string[] {
+  const answers = smallAnswers()
+  act(answers)
+  return classesOf(withUsage(diffDeployments(answering(smallAnswers()), answering(answers)), usage))
+}
+
+const classesOf = (changes: readonly Change[]): readonly string[] => [
+  ...new Set(changes.map((each) => each.class)),
+]
+
+const withoutGet = ({ routes }: SmallIndex): void => {
+  delete routes[list]
+}
+const lowerMaximum = ({ routes }: SmallIndex): void => {
+  const args = routes[list]?.endpoints[0]?.args
+  if (args?.per_page) args.per_page.maximum = 50
+}
+const newDuty = ({ routes }: SmallIndex): void => {
+  const args = routes[list]?.endpoints[0]?.args
+  if (args) args.token = { type: 'string', required: true }
+}
+const otherDefault = ({ routes }: SmallIndex): void => {
+  const args = routes[list]?.endpoints[0]?.args
+  if (args?.per_page) args.per_page.default = 7
+}
+const withoutTitle = ({ properties, items }: SmallAnswers): void => {
+  delete properties?.title
+  for (const each of Object.values(items).flat()) delete each.title
+}
+
+const perPage = (most: number) => ({ per_page: { types: ['integer' as const], least: 1, most } })
+
+test('a route that is gone breaks who asks it, by that method', () => {
+  expect(met(withoutGet, usageOf('GET', {}))).toContain('breaking')
+  expect(met(withoutGet, { routes: {}, unanswered: [] })).toEqual(['unused'])
+})
+
+test('a default counts for who asks, and may leave the argument out at times', () => {
+  for (const used of [{}, { arguments: perPage(20) }])
+    expect(met(otherDefault, usageOf('GET', used))).not.toContain('unused')
+  expect(met(otherDefault, usageOf('POST', {}))).toEqual(['unused'])
+})
+
+test('a bound breaks who came to it', () => {
+  expect(met(lowerMaximum, usageOf('GET', { arguments: perPage(100) }))).toEqual(['breaking'])
+  expect(met(lowerMaximum, usageOf('GET', { arguments: perPage(20) }))).toEqual(['unused'])
+  expect(met(lowerMaximum, usageOf('GET', {}))).toEqual(['unused'])
+})
+
+test('an argument that has to be given now breaks who does not give it', () => {
+  expect(met(newDuty, usageOf('GET', {}))).toEqual(['breaking'])
+  expect(met(newDuty, usageOf('POST', {}))).toEqual(['unused'])
+})
+
+test('a field that is gone breaks who reads it, or may read it', () => {
+  expect(metAnswer(withoutTitle, usageOf('GET', { fields: ['title', 'title.rendered'] }))).toContain(
+    'breaking',
+  )
+  expect(metAnswer(withoutTitle, usageOf('GET', { fields: ['id'] }))).toEqual(['unused'])
+  expect(metAnswer(withoutTitle, usageOf('GET', {}))).toContain('breaking')
+})
+
+test('of items that are answered each under its own name, a field is read below any of them', () => {
+  const at = { route: list, method: 'GET', field: 'label', ofNamed: true } as const
+  const change: Change = {
+    class: 'breaking',
+    what: 'field',
+    place: list,
+    sentence: 'It is gone.',
+    answers: [at],
+  }
+  const met = (...fields: readonly string[]) => classesOf(withUsage([change], usageOf('GET', { fields })))
+  expect(met('post', 'post.label')).toEqual(['breaking'])
+  expect(met('post', 'post.name', 'label')).toEqual(['unused'])
+})
+
+test('what it would mean for others is told', () => {
+  const [change] = withUsage(
+    [{ class: 'breaking', what: 'route', place: 'GET /seo/v1/ping', sentence: 'It is not found any more.' }],
+    usageOf('GET', {}),
+  )
+  expect(change).toMatchObject({
+    class: 'unused',
+    sentence: 'breaking for others: It is not found any more.',
+  })
+})

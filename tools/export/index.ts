@@ -1,0 +1,39 @@
+/** Sites as files that WordPress reads: the package's entrance to this room. */
+import type { JsonObject } from '../../contract/index.ts'
+import { blueprintOf } from './blueprint/blueprint.ts'
+import { type ExportOptions, type ExportSource, exportedSite } from './exported-site.ts'
+import { wxrPieces } from './wxr/write/write-wxr.ts'
+
+export type { ExportOptions, ExportSource } from './exported-site.ts'
+
+/**
+ * A site as WXR, the file that WordPress' importer reads: users, terms, posts, pages, media with the addresses of their
+ * files, patterns, menus, comments and custom fields.
+ *
+ * @throws Error when the address is none, or as `createSite` does for data
+ *
+ * @example
+ * ```ts
+ * const site = createSite({ data: 'journal' })
+ * await writeFile('site.xml', exportWxr(site, { url: 'https://example.org' }))
+ * ```
+ */
+export function exportWxr(source: ExportSource, options: ExportOptions = {}): string {
+  return [...wxrPieces(exportedSite(source, options))].join('')
+}
+
+/**
+ * A site as a blueprint of WordPress Playground: what makes a WordPress with its content, its settings and its users,
+ * whose passwords are new. The content stands in it as WXR.
+ *
+ * @throws Error as {@link exportWxr} does
+ *
+ * @example
+ * ```ts
+ * const blueprint = exportBlueprint('journal', { url: 'https://example.org' })
+ * await writeFile('blueprint.json', JSON.stringify(blueprint))
+ * ```
+ */
+export function exportBlueprint(source: ExportSource, options: ExportOptions = {}): JsonObject {
+  return blueprintOf(exportedSite(source, options))
+}

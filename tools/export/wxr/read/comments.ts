@@ -1,0 +1,111 @@
+import type { MenuItem, SiteDataFile } from '../../../../fixtures/index.ts'
+import { idAmong, type Known } from './content.ts'
+import { metaText, ownMeta } from './php-value.ts'
+import { FreeIds, withoutCircles } from './terms.ts'
+import { siteTimeOf } from './times.ts'
+import type { WxrComment, WxrItem } from './wxr-contents.ts'
+
+type CommentData = NonNullable<SiteDataFile['comments']>[number]
+
+const statuses = {
+  '1': 'approved',
+  '0': 'hold',
+  spam: 'spam',
+  trash: 'trash',
+  'post-trashed': 'trash',
+} as const
+
+/** What a comment has to be to be one of the data: pings are not. */
+const isComment = ({ type }: WxrComment): boolean => type === '' || type === 'comment'
+
+/** The comments on items as data, and how many were of another kind. */
+export function commentsOf(
+  items: readonly WxrItem[],
+  known: Known,
+): { readonly comments: CommentData[]; readonly others: number } {
+  const ids = new FreeIds()
+  let others = 0
+  const comments = items.flatMap((item) => {
+    if (!known.owners.has(item.id) && idAmong(item.id, 'attachment', known) === 0) return []
+    const own = item.comments.filter(isComment)
+    others += item.comments.length - own.length
+    return own.map((comment) => commentData(comment, item, ids.take(comment.id), known))
+  })
+  return { comments: withoutCircles(comments).sort((a, b) => a.id - b.id), others }
+}
+
+function commentData(comment: WxrComment, { id: post }: WxrItem, id: number, known: Known) {
+  const date = siteTimeOf(comment.date)
+  const gmt = known.strayGmt(comment)
+  const status = Object.entries(statuses).find(([said]) => said === comment.approved)?.[1] ?? 'hold'
+  return {
+    id,
+    post,
+    parent: comment.parent,
+    author: known.people.ids.has(comment.user) ? comment.user : 0,
+    author_name: comment.author,
+    author_email: known.keepsPrivate || comment.email === '' ? comment.email : `comment-${id}@example.com`,
+    author_url: comment.url,
+    ...(date !== undefined && { date }),
+    ...(gmt !== undefined && { date_gmt: gmt }),
+    content: comment.content,
+    ...ownMeta(comment.meta),
+    status,
+  }
+}
+
+type MenuData = NonNullable<SiteDataFile['menus']>[number]
+
+const leading: Readonly<Record<string, MenuItem['type']>> = {
+  'custom custom': 'custom',
+  'post_type post': 'post',
+  'post_type page': 'page',
+  'taxonomy category': 'category',
+  'taxonomy post_tag': 'tag',
+}
+
+/** Classic menus as data, and how many of their items lead to what the data have not. */
+export function menusOf(
+  items: readonly WxrItem[],
+  known: Known,
+): { readonly menus: MenuData[]; readonly others: number } {
+  const byMenu = new Map<number | undefined, WxrItem[]>()
+  for (const item of items) {
+    const [menu] = known.terms.idsOf(item, 'nav_menu')
+    const own = byMenu.get(menu)
+    if (own) own.push(item)
+    else byMenu.set(menu, [item])
+  }
+  let others = byMenu.get(undefined)?.length ?? 0
+  const menus = known.terms.of('nav_menu').map(({ id, name, slug, description }) => {
+    const own = byMenu.get(id) ?? []
+    const made = own.flatMap((item) => menuItemOf(item, known) ?? [])
+    others += own.length - made.length
+    const ordered = made.toSorted((a, b) => a.order - b.order).map(({ order: _, ...item }) => item)
+    return { id, name, slug, description, items: withoutCircles(ordered) }
+  })
+  return { menus, others }
+}
+
+function menuItemOf(item: WxrItem, known: Known): (MenuItem & { readonly order: number }) | undefined {
+  const field = (name: string): string => metaText(item.meta, `_menu_item_${name}`)
+  const type = leading[`${field('type')} ${field('object')}`]
+  if (type === undefined || item.status !== 'publish') return undefined
+  const target = type === 'custom' ? 0 : Number(field('object_id'))
+  if (type !== 'custom' && !isThere(type, target, known)) return undefined
+  return {
+    id: item.id,
+    title: item.title,
+    type,
+    url: type === 'custom' ? field('url') : '',
+    target,
+    parent: Number(field('menu_item_parent')) || 0,
+    order: item.menuOrder,
+  }
+}
+
+function isThere(type: Exclude<MenuItem['type'], 'custom'>, id: number, known: Known): boolean {
+  return type === 'post' || type === 'page'
+    ? idAmong(id, type, known) !== 0
+    : known.terms.has(type === 'tag' ? 'post_tag' : 'category', id)
+}

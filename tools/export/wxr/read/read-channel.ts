@@ -1,0 +1,172 @@
+import { SaxesParser } from 'saxes'
+import type { XmlElement } from './wxr-contents.ts'
+
+/** What a file may be at most: past it, it is refused, as nobody's site is so large and somebody's memory so small. */
+interface WxrLimits {
+  /** Characters of the whole file. */
+  readonly file: number
+  /** Characters of one text, or of whatever has no element in it. */
+  readonly text: number
+  /** Elements inside each other. */
+  readonly depth: number
+  /** Elements inside one item. */
+  readonly children: number
+}
+
+const usual: WxrLimits = { file: 500_000_000, text: 50_000_000, depth: 16, children: 2_000_000 }
+
+/** What XML 1.0 has no way to write, and WordPress writes all the same. */
+const unwritable = /[^\t\n\r\u0020-\ufffd]/g
+
+/**
+ * Reads a WXR file piece by piece, and gives each element of its channel as soon as it is whole. What the file says of
+ * entities, other files and other addresses is not followed: a file with a document type is refused.
+ *
+ * @param pieces the file's text
+ * @param take gets each element inside of `<channel>`, in their order
+ * @returns how many characters there were that XML has no way to write; they are left out
+ * @throws Error when it is no well-formed XML, no WXR, or larger than the limits
+ */
+export async function readChannel(
+  pieces: AsyncIterable<string> | Iterable<string>,
+  take: (element: XmlElement) => void,
+  limits: WxrLimits = usual,
+): Promise<number> {
+  const reader = new ChannelReader(take, limits)
+  for await (const piece of pieces) reader.write(piece)
+  return reader.end()
+}
+
+class ChannelReader {
+  readonly #parser = new SaxesParser({ xmlns: false })
+  readonly #take: (element: XmlElement) => void
+  readonly #limits: WxrLimits
+  readonly #open: XmlElement[] = []
+  readonly #ampersands = new BareAmpersands()
+  #characters = 0
+  /** Where the last event was, so that what has none for long is noticed. */
+  #lastEvent = 0
+  #children = 0
+  #leftOut = 0
+  #hasChannel = false
+
+  constructor(take: (element: XmlElement) => void, limits: WxrLimits) {
+    this.#take = take
+    this.#limits = limits
+    const parser = this.#parser
+    parser.on('error', ({ message }) => {
+      throw new Error(`it is no well-formed XML. ${message}`)
+    })
+    parser.on('doctype', () => {
+      throw new Error('it has a document type, which no export of WordPress has.')
+    })
+    parser.on('opentag', ({ name, attributes }) => this.#opened(name, attributes))
+    parser.on('closetag', () => this.#closed())
+    parser.on('text', (text) => this.#said(text))
+    parser.on('cdata', (text) => this.#said(text))
+    parser.on('comment', () => this.#went())
+    parser.on('processinginstruction', () => this.#went())
+  }
+
+  write(piece: string): void {
+    const text = piece.replace(unwritable, '')
+    this.#leftOut += piece.length - text.length
+    this.#characters += text.length
+    if (this.#characters > this.#limits.file) throw tooLarge('characters', this.#limits.file)
+    this.#parser.write(this.#ampersands.mended(text))
+    if (this.#characters - this.#lastEvent > this.#limits.text)
+      throw tooLarge('characters in one text', this.#limits.text)
+  }
+
+  end(): number {
+    this.#parser.write(this.#ampersands.last()).close()
+    if (!this.#hasChannel) throw new Error('it is no WXR: there is no <channel> in an <rss>.')
+    return this.#leftOut
+  }
+
+  #opened(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#went()
+    if (this.#open.length >= this.#limits.depth)
+      throw tooLarge('elements inside each other', this.#limits.depth)
+    if (++this.#children > this.#limits.children)
+      throw tooLarge('elements in one item', this.#limits.children)
+    const element: XmlElement = { name, attributes, text: '', children: [] }
+    if (this.#open.length > 2) this.#open.at(-1)?.children.push(element)
+    this.#open.push(element)
+    if (this.#open.length === 2 && name === 'channel' && this.#open[0]?.name === 'rss')
+      this.#hasChannel = true
+  }
+
+  #closed(): void {
+    this.#went()
+    const element = this.#open.pop()
+    if (element === undefined || this.#open.length !== 2) return
+    this.#children = 0
+    if (this.#open[1]?.name === 'channel') this.#take(element)
+  }
+
+  #said(text: string): void {
+    this.#went()
+    const element = this.#open.at(-1)
+    if (element === undefined || this.#open.length < 3) return
+    element.text += text
+    if (element.text.length > this.#limits.text) throw tooLarge('characters in one text', this.#limits.text)
+  }
+
+  #went(): void {
+    this.#lastEvent = this.#characters
+  }
+}
+
+const tooLarge = (what: string, most: number): Error =>
+  new Error(`it has more than ${most.toLocaleString('en')} ${what}.`)
+
+/** One that begins none of the references that XML has without a document type. */
+const bare = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});)/g
+
+/** How long what could still be a reference, or the beginning of a section, may be. */
+const longest = 12
+
+const begin = '<![CDATA['
+const end = ']]>'
+
+/**
+ * Writes the bare ampersands of a text, which comes in pieces, as XML has them; those in sections of character data are
+ * what they are. A WordPress writes the addresses of those who commented as they are, query and all, so that an export
+ * with such a one is no well-formed XML otherwise.
+ */
+class BareAmpersands {
+  #rest = ''
+  #isInSection = false
+
+  /** @returns what of it and of the pieces before can be told by now */
+  mended(piece: string): string {
+    let text = this.#rest + piece
+    let done = ''
+    for (;;) {
+      const mark = this.#isInSection ? end : begin
+      const at = text.indexOf(mark)
+      if (at < 0) break
+      const before = text.slice(0, at)
+      done += (this.#isInSection ? before : before.replace(bare, '&amp;')) + mark
+      text = text.slice(at + mark.length)
+      this.#isInSection = !this.#isInSection
+    }
+    const cut = this.#cutOf(text)
+    this.#rest = text.slice(cut)
+    const told = text.slice(0, cut)
+    return done + (this.#isInSection ? told : told.replace(bare, '&amp;'))
+  }
+
+  /** @returns what is left, once there are no pieces any more */
+  last(): string {
+    return this.#isInSection ? this.#rest : this.#rest.replace(bare, '&amp;')
+  }
+
+  // Where what cannot be told yet begins.
+  #cutOf(text: string): number {
+    if (this.#isInSection) return Math.max(0, text.length - end.length + 1)
+    const at = Math.max(text.lastIndexOf('&'), text.lastIndexOf('<'))
+    return at >= text.length - longest ? Math.max(0, at) : text.length
+  }
+}

@@ -1,0 +1,197 @@
+import type { SiteDataFile } from '../../../../fixtures/index.ts'
+import { commentsOf, menusOf } from './comments.ts'
+import { blockOf, isItemStatus, type Known, navigationOf, pageOf, postOf } from './content.ts'
+import { mediaOf } from './media.ts'
+import { peopleOf } from './people.ts'
+import { metaText } from './php-value.ts'
+import { FreeIds, type Terms, termsOf, withoutCircles, withoutParent } from './terms.ts'
+import { Clocks, type Dated } from './times.ts'
+import type { WxrContents, WxrItem } from './wxr-contents.ts'
+
+/** Site data of a file, and what of it they have no place for. */
+export interface WxrData {
+  readonly data: SiteDataFile
+  /** What was left out or guessed, a sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** The types of items that all site data have. */
+const dataTypes = ['post', 'page', 'attachment', 'wp_block', 'wp_navigation', 'nav_menu_item'] as const
+
+/** The taxonomies that all site data have; a format is told at its post. */
+const dataTaxonomies = ['category', 'post_tag', 'nav_menu', 'post_format']
+
+/**
+ * What a WXR file holds as site data. What an item names that the file does not hold is left out.
+ *
+ * @param keepsPrivate with mail addresses, and passwords of items
+ */
+export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrData {
+  const { title, description } = contents
+  const ownTypes = ownTypesIn(contents, dataTypes)
+  const types = [...dataTypes, ...ownTypes]
+  const kept = keptItems(contents.items, types)
+  const people = peopleOf(contents, keepsPrivate)
+  const terms = termsOf(contents)
+  const ids = new Map(types.map((type) => [type, new Set(kept.of(type).map(({ id }) => id))]))
+  const owners = new Set(['post', 'page', ...ownTypes].flatMap((type) => [...(ids.get(type) ?? [])]))
+  const ownTaxonomies = ownTaxonomiesIn(terms)
+  const clocks = new Clocks()
+  for (const item of contents.items) for (const dated of [item, ...item.comments]) clocks.note(dated)
+  const found = clocks.zone()
+  const { strayTimes, ...zone } = found
+  const strayGmt = (dated: Dated) => clocks.strayGmt(dated, found)
+  const known: Known = { people, terms, ownTaxonomies, ids, owners, strayGmt, keepsPrivate }
+  const { comments, others: pings } = commentsOf(contents.items, known)
+  const { menus, others: strayMenuItems } = menusOf(kept.of('nav_menu_item'), known)
+  const categories = terms.of('category')
+  return {
+    data: {
+      site: { name: title, description, ...zone },
+      users: people.users,
+      // A site has one category at least.
+      ...(categories.length > 0 && { categories }),
+      tags: terms.of('post_tag').map(withoutParent),
+      posts: kept.of('post').map((item) => postOf(item, known)),
+      pages: withoutCircles(kept.of('page').map((item) => pageOf(item, known))),
+      media: mediaOf(kept.of('attachment'), known),
+      comments,
+      blocks: kept.of('wp_block').map((item) => blockOf(item, known)),
+      navigation: kept.of('wp_navigation').map((item) => navigationOf(item, known)),
+      menus,
+      ...ownContent(ownTypes, known, kept.of),
+    },
+    warnings: [
+      ...kept.leftOut,
+      ...counted(pings, 'pings and notes'),
+      ...counted(strayMenuItems, 'menu items that lead to what the data have no place for'),
+      ...terms.taxonomies
+        .filter((taxonomy) => ![...dataTaxonomies, ...ownTaxonomies].includes(taxonomy))
+        .flatMap((taxonomy) => counted(terms.of(taxonomy).length, `terms of the taxonomy ${taxonomy}`)),
+      ...(strayTimes > 0
+        ? [`No time zone shows ${strayTimes} of the times: the site has moved its clock.`]
+        : []),
+    ],
+  }
+}
+
+const counted = (count: number, what: string): string[] => (count > 0 ? [`Left out: ${count} ${what}.`] : [])
+
+function keptItems(items: readonly WxrItem[], types: readonly string[]) {
+  const ids = new FreeIds()
+  const leftOut = new Map<string, number>()
+  const byType = new Map<string, WxrItem[]>(types.map((type) => [type, []]))
+  for (const item of items) {
+    const why = whyLeftOut(item, types, ids)
+    if (why !== undefined) leftOut.set(why, (leftOut.get(why) ?? 0) + 1)
+    else byType.get(item.type)?.push({ ...item, id: ids.take(item.id) })
+  }
+  return {
+    of: (type: string): readonly WxrItem[] => byType.get(type) ?? [],
+    leftOut: [...leftOut].flatMap(([what, count]) => counted(count, what)),
+  }
+}
+
+function whyLeftOut(
+  { id, type, status }: WxrItem,
+  types: readonly string[],
+  ids: FreeIds,
+): string | undefined {
+  if (!types.includes(type)) return `items of the type ${type || '(none)'}`
+  if (ids.isTaken(id)) return 'items with an id that another has'
+  const isWritten = type !== 'attachment' && type !== 'nav_menu_item'
+  return isWritten && !isItemStatus(status) ? `items with the status ${status || '(none)'}` : undefined
+}
+
+/** Types that WordPress has, and site data do not: what a theme, the customizer and caches keep. */
+const internalTypes = [
+  ...['revision', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request', 'wp_template'],
+  ...['wp_template_part', 'wp_global_styles', 'wp_font_family', 'wp_font_face', 'nav_menu_item'],
+]
+
+/** Taxonomies that WordPress has, and site data do not have as such. */
+const internalTaxonomies = [
+  ...['category', 'post_tag', 'nav_menu', 'post_format', 'link_category', 'wp_theme'],
+  ...['wp_template_part_area', 'wp_pattern_category'],
+]
+
+const mostTypes = 100
+
+/** The form a name has (`register_post_type`, `register_taxonomy`). */
+const isName = (name: string): boolean => /^[a-z][a-z0-9_-]{0,31}$/.test(name)
+
+/** The names of the types of items that a file has and WordPress has not. */
+function ownTypesIn({ items }: WxrContents, dataTypes: readonly string[]): readonly string[] {
+  const found = new Set(items.map(({ type }) => type))
+  return [...found]
+    .filter((type) => isName(type) && !internalTypes.includes(type) && !dataTypes.includes(type))
+    .slice(0, mostTypes)
+}
+
+/** The names of the taxonomies of terms that a file has and WordPress has not. */
+function ownTaxonomiesIn({ taxonomies }: Terms): readonly string[] {
+  return taxonomies
+    .filter((taxonomy) => isName(taxonomy) && !internalTaxonomies.includes(taxonomy))
+    .slice(0, mostTypes)
+}
+
+/**
+ * What a site has of its own, as data: a file tells names and items, and what the types can do is what their items show.
+ *
+ * @param itemsOf the items of a type
+ */
+function ownContent(
+  types: readonly string[],
+  known: Known,
+  itemsOf: (type: string) => readonly WxrItem[],
+): Pick<SiteDataFile, 'types' | 'taxonomies' | 'items' | 'terms'> {
+  const { terms, ownTaxonomies } = known
+  const having = new Map(ownTaxonomies.map((taxonomy) => [taxonomy, new Set<string>()]))
+  for (const type of [...types, 'post', 'page'])
+    for (const item of itemsOf(type)) for (const { taxonomy } of item.terms) having.get(taxonomy)?.add(type)
+  return {
+    ...(types.length > 0 && {
+      types: named(types, (type) => typeOf(type, itemsOf(type))),
+      items: named(types, (type) => withoutCircles(itemsOf(type).map((item) => pageOf(item, known)))),
+    }),
+    ...(ownTaxonomies.length > 0 && {
+      taxonomies: named(ownTaxonomies, (taxonomy) => ({
+        name: titleOf(taxonomy),
+        hierarchical: terms.of(taxonomy).some(({ parent }) => parent !== 0),
+        types: [...(having.get(taxonomy) ?? [])],
+      })),
+      terms: named(ownTaxonomies, (taxonomy) => terms.of(taxonomy)),
+    }),
+  }
+}
+
+const named = <Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> =>
+  Object.fromEntries(names.map((name) => [name, of(name)]))
+
+// `book_review` is called `Book review`.
+const titleOf = (name: string): string => {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function typeOf(name: string, items: readonly WxrItem[]): NonNullable<SiteDataFile['types']>[string] {
+  const hierarchical = items.some(({ parent }) => parent !== 0)
+  const isUsed = (uses: (item: WxrItem) => boolean): boolean => items.some(uses)
+  return {
+    name: titleOf(name),
+    hierarchical,
+    taxonomies: [...new Set(items.flatMap(({ terms }) => terms.map(({ taxonomy }) => taxonomy)))].filter(
+      (taxonomy) => taxonomy === 'category' || taxonomy === 'post_tag',
+    ),
+    supports: [
+      'title',
+      'editor',
+      'author',
+      'custom-fields',
+      ...(isUsed(({ excerpt }) => excerpt !== '') ? (['excerpt'] as const) : []),
+      ...(isUsed(({ meta }) => metaText(meta, '_thumbnail_id') !== '') ? (['thumbnail'] as const) : []),
+      ...(isUsed(({ commentStatus }) => commentStatus === 'open') ? (['comments'] as const) : []),
+      ...(hierarchical || isUsed(({ menuOrder }) => menuOrder !== 0) ? (['page-attributes'] as const) : []),
+    ],
+  }
+}

@@ -1,0 +1,87 @@
+import type { SiteIdentity } from '../../../../fixtures/index.ts'
+
+const columnForm = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/
+
+/** A time of a database column as site data write it; undefined for none, and for one that no calendar has. */
+export function siteTimeOf(text: string): string | undefined {
+  const [, day, time] = columnForm.exec(text) ?? []
+  if (day === undefined || time === undefined) return undefined
+  const moment = Date.parse(`${day}T${time}Z`)
+  const isReal = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(`${day}T${time}`)
+  return isReal ? `${day}T${time}` : undefined
+}
+
+/** The moment of a time in UTC, in milliseconds. */
+const momentOf = (time: string): number => Date.parse(`${time}Z`)
+
+/** Something with a time by the site's clock, and the same in GMT. */
+export interface Dated {
+  readonly date: string
+  readonly dateGmt: string
+}
+
+const minute = 60_000
+/** Longer than any clock is set forward. */
+const threeHours = 180 * minute
+const maxMoments = 5000
+
+/** What a site's clock showed at moments, from which its zone is found. */
+export class Clocks {
+  /** Of moments in UTC, how many minutes the clock was ahead. */
+  readonly #ahead = new Map<number, number>()
+
+  note({ date, dateGmt }: Dated): void {
+    const [local, gmt] = [siteTimeOf(date), siteTimeOf(dateGmt)]
+    if (local === undefined || gmt === undefined || this.#ahead.size >= maxMoments) return
+    this.#ahead.set(momentOf(gmt), (momentOf(local) - momentOf(gmt)) / minute)
+  }
+
+  /**
+   * The zone that shows those times: an offset where that never changed, else the first zone by name that has all of
+   * them. A file does not tell the zone itself.
+   *
+   * @returns also how many of the times it does not show
+   */
+  zone(): Pick<SiteIdentity, 'gmt_offset' | 'timezone'> & { readonly strayTimes: number } {
+    const offsets = [...this.#ahead.values()]
+    const counts = new Map<number, number>()
+    for (const offset of offsets) counts.set(offset, (counts.get(offset) ?? 0) + 1)
+    const [common = 0, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
+    if (counts.size > 1) {
+      const timezone = Intl.supportedValuesOf('timeZone').find((zone) => this.#isIn(zone))
+      if (timezone !== undefined) return { gmt_offset: 0, timezone, strayTimes: 0 }
+    }
+    const offset = common / 60
+    const isZone = offset >= -12 && offset <= 14
+    return {
+      gmt_offset: isZone ? offset : 0,
+      timezone: '',
+      strayTimes: offsets.length - (isZone ? times : 0),
+    }
+  }
+
+  /** What the clock of Greenwich showed, of something whose times a site with this offset does not show so. */
+  strayGmt(
+    { date, dateGmt }: Dated,
+    { gmt_offset, timezone }: ReturnType<Clocks['zone']>,
+  ): string | undefined {
+    const [local, gmt] = [siteTimeOf(date), siteTimeOf(dateGmt)]
+    if (timezone !== '' || local === undefined || gmt === undefined) return undefined
+    return momentOf(local) - momentOf(gmt) === gmt_offset * 60 * minute ? undefined : gmt
+  }
+
+  #isIn(zone: string): boolean {
+    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    const shows = (moment: number, ahead: number): boolean => minutesAhead(format.format(moment)) === ahead
+    // A time that a clock leaves out in spring is told by what it showed before, or shows after.
+    for (const [moment, ahead] of this.#ahead)
+      if (![0, -threeHours, threeHours].some((beside) => shows(moment + beside, ahead))) return false
+    return true
+  }
+}
+
+// "6/1/2026, GMT+02:00" or, at no offset, "6/1/2026, GMT"
+function minutesAhead(text: string): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}

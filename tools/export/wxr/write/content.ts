@@ -1,0 +1,103 @@
+import { isSticky, nameOf, termsOf, typeOf } from '../../../../mock/store/content-types.ts'
+import { formatSlug } from '../../../../mock/store/format-terms.ts'
+import type {
+  AttachmentFile,
+  AttachmentRecord,
+  Comment,
+  ContentRecord,
+} from '../../../../mock/store/records.ts'
+import type { ExportedSite } from '../../exported-site.ts'
+import { type ExportedItem, itemElement, type NamedTerm } from './item.ts'
+import type { PhpValue } from './xml.ts'
+import { type Meta, ownMeta } from './xml.ts'
+
+/** An item of content, with the comments on it. */
+export function contentElement(
+  record: ContentRecord,
+  comments: readonly Comment[],
+  site: ExportedSite,
+): string {
+  const { addresses, state } = site
+  const item: ExportedItem = {
+    ...record,
+    type: nameOf(typeOf(record)),
+    link: addresses.permalink(record),
+    guid: addresses.base + record.guid,
+    isSticky: isSticky(record),
+    ...('file' in record && { attachmentUrl: addresses.upload(record.file.path) }),
+    terms: namedTerms(record, site),
+    meta: metaOf(record),
+    comments,
+  }
+  return itemElement(item, state)
+}
+
+function namedTerms(record: ContentRecord, { state }: ExportedSite): NamedTerm[] {
+  const terms = termsOf(record).flatMap((id) => {
+    const term = state.terms.get(id)
+    return term ? { domain: nameOf(term.taxonomy), slug: term.slug, name: term.name } : []
+  })
+  if (!('format' in record) || record.format === 'standard') return terms
+  const slug = formatSlug(record.format)
+  return [...terms, { domain: 'post_format', slug, name: slug }]
+}
+
+function metaOf(record: ContentRecord): Meta {
+  const { featuredMedia, template, trashedFrom } = record
+  return {
+    ...ownMeta(record),
+    _thumbnail_id: featuredMedia === 0 ? undefined : String(featuredMedia),
+    _wp_page_template: template === '' ? undefined : template,
+    ...('footnotes' in record && record.footnotes !== '' && { footnotes: record.footnotes }),
+    ...('syncStatus' in record && record.syncStatus !== '' && { wp_pattern_sync_status: record.syncStatus }),
+    ...('file' in record && attachmentMeta(record)),
+    ...(trashedFrom && {
+      _wp_trash_meta_status: trashedFrom.status,
+      _wp_desired_post_slug: trashedFrom.slug,
+    }),
+  }
+}
+
+/** The custom fields that tell of an attachment's file. */
+function attachmentMeta({ file, altText }: AttachmentRecord): Meta {
+  return {
+    _wp_attached_file: file.path,
+    _wp_attachment_metadata: detailsOf(file),
+    _wp_attachment_image_alt: altText === '' ? undefined : altText,
+  }
+}
+
+// Follows `wp_generate_attachment_metadata`.
+function detailsOf({
+  mime,
+  path,
+  width,
+  height,
+  size,
+  sizes,
+  parentImage,
+}: AttachmentFile): PhpValue | undefined {
+  const isPicture = width > 0 || height > 0
+  if (!isPicture && size === 0) return undefined
+  return {
+    ...(isPicture && { width, height, file: path }),
+    ...(size > 0 && { filesize: size }),
+    ...(isPicture && {
+      sizes: Object.fromEntries(
+        Object.entries(sizes).map(([name, each]) => [
+          name,
+          {
+            file: each.file,
+            width: each.width,
+            height: each.height,
+            'mime-type': mime,
+            ...(each.size > 0 && { filesize: each.size }),
+          },
+        ]),
+      ),
+    }),
+    ...(parentImage && {
+      parent_image: { attachment_id: parentImage.attachmentId, file: parentImage.path },
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import { siteTime } from '../../../../fixtures/generators/dates.ts'
+import type { OwnGmt } from '../../../../mock/store/records.ts'
+import type { SiteState } from '../../../../mock/store/site-state.ts'
+import { gmtOf } from '../../../../mock/store/zone.ts'
+
+/** A moment as a database column of WordPress has it, `2024-05-31 09:30:00`. */
+const columnTime = (moment: number): string => siteTime(moment).replace('T', ' ')
+
+/** What stands where there is no time. */
+const noTime = '0000-00-00 00:00:00'
+
+/** The moments of a record, by the site's clock and in GMT. */
+interface Moments {
+  readonly local: string
+  readonly gmt: string
+}
+
+/**
+ * @param record what the time is of
+ * @param isSet false for the date of a draft that has none of its own: it has none in GMT
+ */
+export function momentsOf(
+  local: number,
+  record: { readonly ownGmt?: OwnGmt },
+  { zone }: SiteState,
+  isSet = true,
+): Moments {
+  return { local: columnTime(local), gmt: isSet ? columnTime(gmtOf(local, record, zone)) : noTime }
+}
+
+/** A moment of the site's clock as RSS writes it. */
+export function rssTime(local: number, { zone }: SiteState): string {
+  return new Date(zone.toUtc(local)).toUTCString().replace('GMT', '+0000')
+}

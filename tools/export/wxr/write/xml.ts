@@ -1,0 +1,91 @@
+import type { JsonObject } from '../../../../contract/index.ts'
+
+/** A text without the characters that XML 1.0 has no way to write, such as most control characters. */
+const writable = (text: string): string =>
+  text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // A reader takes a bare one for a line feed.
+  '\r': '&#13;',
+}
+
+/** A text as character data or inside an attribute's quotes. */
+export function escaped(text: string): string {
+  return writable(text).replace(/[&<>"\r]/g, (character) => entities[character] ?? '')
+}
+
+/**
+ * A text as character data that stays readable (`wxr_cdata`). What a section cannot hold stands between two of them: its
+ * own end, and a carriage return, which a reader would take for a line feed.
+ */
+export function cdata(text: string): string {
+  const inside = writable(text).replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\r', ']]>&#13;<![CDATA[')
+  return `<![CDATA[${inside}]]>`
+}
+
+/** An element of something that is XML already: a number, or what {@link cdata} and {@link escaped} gave. */
+export function element(name: string, content: string | number): string {
+  return `<${name}>${content}</${name}>`
+}
+
+/** An element of a text. */
+export function textElement(name: string, text: string): string {
+  return element(name, cdata(text))
+}
+
+/** Custom fields of an item, a term or a comment by their keys; undefined for one that it has not. */
+export type Meta = Readonly<Record<string, PhpValue | undefined>>
+
+/** Values of what a site has registered: a field of its own is kept as a custom field of its name, as most plugins do it. */
+export const ownMeta = ({
+  meta,
+  fields,
+}: {
+  readonly meta?: JsonObject
+  readonly fields?: JsonObject
+}): Meta => ({
+  ...fields,
+  ...meta,
+})
+
+/** Custom fields as elements of the given name: `wp:postmeta`, `wp:termmeta`, `wp:commentmeta`. */
+export function metaElements(name: string, meta: Meta): string[] {
+  return Object.entries(meta).flatMap(([key, value]) =>
+    value === undefined
+      ? []
+      : `<${name}>${textElement('wp:meta_key', key)}${textElement('wp:meta_value', metaValue(value))}</${name}>`,
+  )
+}
+
+/** A value as PHP has it: an array is a list or has names. */
+export type PhpValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PhpValue[]
+  | { readonly [key: string]: PhpValue }
+
+const bytes = new TextEncoder()
+
+/** A value as a custom field holds one that is no text (`serialize`). */
+function serialized(value: PhpValue): string {
+  if (value === null) return 'N;'
+  if (typeof value === 'boolean') return `b:${value ? 1 : 0};`
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? `i:${value};` : `d:${value};`
+  if (typeof value === 'string') return `s:${bytes.encode(value).length}:"${value}";`
+  const entries = Object.entries(value)
+  const isList = Array.isArray(value)
+  const members = entries.map(([key, each]) => serialized(isList ? Number(key) : key) + serialized(each))
+  return `a:${entries.length}:{${members.join('')}}`
+}
+
+/** A value as a custom field holds it: a text and a number as they are (`maybe_serialize`). */
+function metaValue(value: PhpValue): string {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : serialized(value)
+}

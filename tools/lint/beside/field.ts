@@ -1,0 +1,133 @@
+import { closest } from 'fastest-levenshtein'
+import type { ValueSchema } from '../../../contract/index.ts'
+import { expectation } from '../../../mock/http/arguments/expectation.ts'
+import { numberOf, textOf, type Value } from '../source/value.ts'
+import type { Difference } from './difference.ts'
+import { toldNames, toldValue, typeOf } from './difference.ts'
+
+/** A field of an answer, and what the contract says of it. */
+interface Field {
+  /** `title.rendered`, `categories[0]`. */
+  readonly path: string
+  readonly schema: ValueSchema
+  /** The requirement that says what it is. */
+  readonly requirement: string | undefined
+}
+
+/** Where a value differs from what a site answers in this field. What is not there is not missed here. */
+export function fieldDifferences(value: Value, { path, schema, requirement }: Field): Difference[] {
+  const type = typeOf(value)
+  if (type === undefined || (type === 'null' && isMaybeNull(schema))) return []
+  const types = schema.type === undefined ? (schema.properties ? ['object'] : []) : [schema.type].flat()
+  if (types.length > 0 && !types.some((each) => fits(value, type, each))) {
+    const says = `${path} is ${toldValue(value)}`
+    return [
+      {
+        severity: 'error',
+        at: value.at,
+        says,
+        site: `a site answers ${wanted(schema)}`,
+        requirement,
+        instead: instead(path, value, schema),
+      },
+    ]
+  }
+  if (value.kind === 'list')
+    return value.items.flatMap((item, i) =>
+      schema.items
+        ? fieldDifferences(item, { path: `${path}[${i}]`, schema: schema.items, requirement })
+        : [],
+    )
+  if (value.kind === 'object')
+    return Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+      const member = value.members.get(name)
+      return member ? fieldDifferences(member, { path: `${path}.${name}`, schema: each, requirement }) : []
+    })
+  return [
+    ...enumDifferences(value, { path, schema, requirement }),
+    ...formatDifferences(value, { path, schema, requirement }),
+  ]
+}
+
+/** The dates of drafts that have none, and links of what has none. */
+function isMaybeNull({ type, format }: ValueSchema): boolean {
+  return type === undefined || [type].flat().includes('null') || format === 'date-time'
+}
+
+function fits(value: Value, type: string, wantedType: string): boolean {
+  if (wantedType === 'integer') return type === 'number' && Number.isInteger(numberOf(value))
+  // An object without members is a list on the platform.
+  if (wantedType === 'object' && value.kind === 'list') return value.items.length === 0
+  return type === wantedType
+}
+
+function wanted(schema: ValueSchema): string {
+  const names = Object.keys(schema.properties ?? {})
+  return names.includes('rendered') ? 'an object with `rendered`' : expectation(schema)
+}
+
+/** What to write for a value of the wrong type, where that is plain. */
+function instead(path: string, value: Value, { type, properties }: ValueSchema): string | undefined {
+  if (value.kind !== 'literal') return undefined
+  const name = path.split('.').at(-1) ?? path
+  if (properties && 'rendered' in properties && typeof value.value === 'string') {
+    const kept = 'protected' in properties ? ', protected: false' : ''
+    return `${name}: { rendered: ${JSON.stringify(value.value)}${kept} }`
+  }
+  const isNumber = type === 'integer' && typeof value.value === 'string' && /^\d+$/.test(value.value)
+  if (isNumber) return `${name}: ${value.value}`
+  return type === 'string' && typeof value.value === 'number' ? `${name}: '${value.value}'` : undefined
+}
+
+function enumDifferences(value: Value, { path, schema, requirement }: Field): Difference[] {
+  const text = textOf(value)
+  const allowed = schema.enum?.map(String)
+  if (text === undefined || !allowed || allowed.length === 0 || allowed.includes(text)) return []
+  const near = closest(text, allowed)
+  return [
+    {
+      // A plugin may have a status or a kind of its own.
+      severity: near.startsWith(text.slice(0, 4)) || text.startsWith(near) ? 'error' : 'warning',
+      at: value.at,
+      says: `${path} is ${toldValue(value)}`,
+      site: `a WordPress answers one of ${toldNames(allowed)}`,
+      requirement,
+      instead: `${path.split('.').at(-1)}: '${near}'`,
+    },
+  ]
+}
+
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
+
+function formatDifferences(value: Value, { path, schema, requirement }: Field): Difference[] {
+  const text = textOf(value)
+  if (text === undefined) return []
+  const isLocal = /^(date|modified)(_gmt)?$/.test(path)
+  if (schema.format === 'date-time' && isLocal && !localTime.test(text)) {
+    const moment = /^\d{4}-\d\d-\d\d/.test(text)
+      ? (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(text)?.[0] ?? `${text.slice(0, 10)}T00:00:00`)
+      : undefined
+    return [
+      {
+        severity: 'error',
+        at: value.at,
+        says: `${path} is ${toldValue(value)}`,
+        site: 'a site answers a date and time without a zone, such as 2026-06-01T12:00:00',
+        requirement,
+        instead: moment && `${path}: '${moment}'`,
+      },
+    ]
+  }
+  const isAddress = schema.format === 'uri' && schema.readonly === true
+  if (isAddress && text !== '' && !/^https?:\/\//.test(text))
+    return [
+      {
+        severity: 'warning',
+        at: value.at,
+        says: `${path} is ${toldValue(value)}`,
+        site: 'a WordPress answers a whole address, with its host',
+        requirement,
+      },
+    ]
+  return []
+}

@@ -1,0 +1,79 @@
+import { allDeployments, type Json, wordpressVersions } from '../../../contract/index.ts'
+import { truncate } from '../../../contract/lib/truncate.ts'
+import { countsInWords, type Entry, entriesByClass } from '../../../reports/index.ts'
+import { TargetError } from '../findings.ts'
+import { tool } from '../tool.ts'
+import { allowedSite, fileBelow, mockName, type Workbench } from '../workbench.ts'
+import { usageArgument, usageOf } from './usage-argument.ts'
+
+const mostEntries = 40
+/** So many of the other places of an entry are named. */
+const mostOthers = 10
+/** In characters. */
+const longestValue = 200
+
+const side = {
+  type: 'string',
+  required: true,
+  description:
+    'mock; first, second or stock; a version of WordPress (6.8); an address that `status` lists; or the path of a deployment file or a certificate.json in the working folder.',
+} as const
+
+const only = {
+  type: 'array',
+  items: { type: 'string' },
+  description:
+    'Classes, or texts that stand in the place of a change: ["breaking", "core/v2/posts", "* › status"].',
+} as const
+
+export const diffTool = tool({
+  name: 'diff',
+  title: 'What differs between two sites, for a client',
+  description:
+    'Compares two deployments, or two certificates, for a client that was written for the first: what is breaking, what is new. Worst first; what belongs together is one entry. Give `only` to see more of one thing.',
+  arguments: { before: side, after: side, only, usage: usageArgument },
+  hints: { reads: true, reachesSites: true },
+  async run({ before, after, only, usage }, { bench }) {
+    const narrowed = { only, usage: await usageOf(bench, usage) }
+    const sides = await Promise.all([before, after].map((each) => sourceOf(bench, each)))
+    const [one = '', other = ''] = sides
+    const comparison = await bench.compare(one, other, narrowed).catch((error: Error) => {
+      throw new TargetError(error.message, { cause: error })
+    })
+    const entries = entriesByClass(comparison).flatMap(([, all]) => all)
+    const shown = entries.slice(0, mostEntries)
+    const { kind, totals } = comparison
+    return {
+      text: `From ${before} to ${after}: ${countsInWords(comparison)}.${shown.length < entries.length ? ` The first ${shown.length} of ${entries.length} entries are shown; narrow them with only.` : ''}`,
+      data: { kind, totals },
+      fromTarget: { changes: shown.map(shortened) },
+    }
+  },
+})
+
+/** An entry without values, and without lists, that nobody would read to their end. */
+function shortened({ change: { before, after, ...change }, place, others, are, count }: Entry): unknown {
+  const named = others.slice(0, mostOthers)
+  return {
+    ...change,
+    place,
+    before: cut(before),
+    after: cut(after),
+    ...(others.length > 0 && { others: named, are, count }),
+    ...(named.length < others.length && { othersLeft: others.length - named.length }),
+  }
+}
+
+function cut(value: Json | undefined): Json | undefined {
+  const text = value === undefined ? '' : JSON.stringify(value)
+  return text.length > longestValue ? truncate(text, longestValue) : value
+}
+
+const names = [...Object.keys(allDeployments), ...wordpressVersions]
+
+/** What is compared. @throws Error for a site that nobody allowed, or a file elsewhere */
+async function sourceOf(bench: Workbench, source: string): Promise<string> {
+  if (names.includes(source)) return source
+  if (source === mockName || /^[a-z]+:\/\//i.test(source)) return allowedSite(bench, source)
+  return fileBelow(source, `${mockName}, one of ${names.join(', ')}, or `)
+}

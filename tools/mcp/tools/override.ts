@@ -1,0 +1,164 @@
+import type { Json } from '../../../contract/index.ts'
+import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { truncate } from '../../../contract/lib/truncate.ts'
+import type { MockConnection } from '../mock-connection.ts'
+import { tool } from '../tool.ts'
+import { sessionArgument } from './session.ts'
+
+/** What can be done with what is in force. */
+const inForceActions = ['add', 'list', 'clear'] as const
+
+/** The argument that names one of those in force. */
+const idArgument = {
+  type: 'integer',
+  description: 'For clear: the one to take back. Default: all.',
+} as const
+
+interface Change {
+  readonly action: (typeof inForceActions)[number]
+  readonly id?: number | undefined
+  readonly session?: string | undefined
+  /** For `add`. */
+  readonly added: Readonly<Record<string, unknown>>
+}
+
+/** Adds to what is in force on the mock, lists it, or takes it back. Gives what is in force then. */
+async function changeInForce(
+  mock: MockConnection,
+  path: 'faults' | 'overrides',
+  { action, id, session, added }: Change,
+): Promise<readonly Json[]> {
+  if (action === 'add') {
+    await mock.loadRoutes(session)
+    return listIn(await mock.control('POST', path, { session, body: added }))
+  }
+  return listIn(await mock.control(action === 'list' ? 'GET' : 'DELETE', path, { session, query: { id } }))
+}
+
+const listIn = (answer: Json): readonly Json[] => (isList(answer) ? answer : [])
+
+export const overrideTool = tool({
+  name: 'override',
+  title: 'Change what a route answers',
+  description:
+    'add: merges a patch into each answer of a route from now on; the rest stays as the mock answers it. list: those in force. clear: takes back one by its id, or all.',
+  arguments: {
+    action: { type: 'string', enum: inForceActions, required: true },
+    route: {
+      type: 'string',
+      description: 'For add: method and route as describe_route names them, `GET /wp/v2/posts`.',
+    },
+    status: { type: 'integer', minimum: 200, maximum: 599, description: 'Answer this status.' },
+    headers: { type: 'object', description: 'Headers to set, each a string.' },
+    body: {
+      description:
+        'A JSON Merge Patch (RFC 7396) of the body; in a list, of each item. null takes a member away.',
+    },
+    delay: {
+      type: 'number',
+      minimum: 0,
+      maximum: 600_000,
+      description: 'Milliseconds to wait before the answer.',
+    },
+    rate: {
+      type: 'number',
+      minimum: 0,
+      maximum: 1,
+      description: 'The share of requests it applies to. Default 1.',
+    },
+    times: { type: 'integer', minimum: 1, description: 'How many requests it applies to. Default: no end.' },
+    id: idArgument,
+    session: sessionArgument,
+  },
+  async run({ action, id, session, ...added }, { bench: { mock } }) {
+    const overrides = await changeInForce(mock, 'overrides', { action, id, session, added })
+    return { text: `Overrides in force: ${overrides.length}.`, fromTarget: { overrides } }
+  },
+})
+
+export const faultTool = tool({
+  name: 'fault',
+  title: 'Let requests fail',
+  description:
+    'add: lets requests fail, wait or break off from now on, to see how a client bears it. list: those in force. clear: takes back one by its id, or all.',
+  arguments: {
+    action: { type: 'string', enum: inForceActions, required: true },
+    route: {
+      type: 'string',
+      description:
+        'Which requests: method and route as describe_route names them, `GET /wp/v2/posts/{id}`. Default: every request.',
+    },
+    status: {
+      type: ['integer', 'string'],
+      description:
+        'Answer this: 400 to 599, or "network" to break the connection. Default 503; with delay, none.',
+    },
+    delay: { type: 'number', minimum: 0, maximum: 600_000, description: 'Milliseconds to wait first.' },
+    rate: {
+      type: 'number',
+      minimum: 0,
+      maximum: 1,
+      description: 'The share of requests it hits. Default 1.',
+    },
+    times: { type: 'integer', minimum: 1, description: 'How many requests it hits. Default: no end.' },
+    headers: { type: 'object', description: 'Headers of that answer: {"Retry-After": "30"}.' },
+    body: { description: 'The JSON to answer with. Default: an error body.' },
+    id: idArgument,
+    session: sessionArgument,
+  },
+  async run({ action, id, session, ...added }, { bench: { mock } }) {
+    const faults = await changeInForce(mock, 'faults', { action, id, session, added })
+    return { text: `Faults in force: ${faults.length}.`, fromTarget: { faults } }
+  },
+})
+
+export const logTool = tool({
+  name: 'log',
+  title: 'What the mock was asked',
+  description:
+    'The requests that came to the mock, the latest last, each with its status and the reason of a refusal: what a frontend asked for, and what it got wrong. Passwords are left out.',
+  arguments: {
+    after: {
+      type: 'integer',
+      minimum: 0,
+      default: 0,
+      description: 'Only requests after that of this number.',
+    },
+    refused: {
+      type: 'boolean',
+      default: false,
+      description: 'Only those that were refused, or not answered.',
+    },
+    limit: { type: 'integer', minimum: 1, maximum: 200, default: 30 },
+    session: sessionArgument,
+  },
+  hints: { reads: true },
+  async run({ after = 0, refused = false, limit = 30, session }, { bench }) {
+    const all = await bench.mock.control('GET', 'requests', { session, query: { after } })
+    const requests = (isList(all) ? all : []).filter(isObject)
+    const wanted = refused ? requests.filter(isRefused) : requests
+    const shown = wanted.slice(-limit)
+    const left = wanted.length - shown.length
+    return {
+      text: `${wanted.length} ${refused ? 'refused ' : ''}requests${left > 0 ? `; the last ${shown.length} are shown` : ''}.`,
+      data: { count: wanted.length, last: requests.at(-1)?.number ?? after },
+      fromTarget: { requests: shown.map(shortened) },
+    }
+  },
+})
+
+const isRefused = (request: JsonObject): boolean => {
+  const status = Number(at(request, 'status'))
+  return status === 0 || status >= 400
+}
+
+/** An entry of the log without what another member says too, and with long values cut. */
+function shortened({ url: _, time: __, files, body, ...rest }: JsonObject): JsonObject {
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  return {
+    ...rest,
+    ...(isList(files) && files.length > 0 && { files }),
+    ...(body !== undefined &&
+      sent !== undefined && { body: sent.length > 1000 ? truncate(sent, 1000) : body }),
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '#test'
+import { parseSiteData } from '../../fixtures/index.ts'
+import { contentOf } from './content-of.ts'
+
+const nothing = {
+  posts: [],
+  pages: [],
+  media: [],
+  people: [],
+  categories: [],
+  tags: [],
+  comments: [],
+  items: {},
+  terms: {},
+}
+
+test('what names something that was not read, names nothing', async () => {
+  const post = { id: 5, title: { raw: 'A' }, author: 9, featured_media: 9, categories: [9], tags: [9, 3] }
+  const content = contentOf({
+    ...nothing,
+    posts: [post],
+    pages: [{ id: 6, title: 'B', parent: 9 }],
+    media: [{ id: 7, post: 9, source_url: 'http://x/wp-content/uploads/2020/01/a.jpg?x=1' }],
+    tags: [{ id: 3, name: 'T' }],
+  })
+  expect(content.posts?.[0]).toMatchObject({ featured_media: 0, categories: [], tags: [3] })
+  expect(content.pages?.[0]).toMatchObject({ title: 'B', parent: 0 })
+  expect(content.media?.[0]).toMatchObject({ file: '2020/01/a.jpg', post: 0 })
+  await parseSiteData(JSON.stringify(content), 'it')
+})
+
+test('answers that are not as they should be become data that is', async () => {
+  const odd = {
+    id: 8,
+    title: 7,
+    content: null,
+    slug: 'a b/c',
+    date: 'yesterday',
+    modified: null,
+    format: 'poem',
+    sticky: 'yes',
+    categories: 'x',
+    media_details: [],
+    mime_type: 'a b',
+    source_url: '../../etc/passwd',
+    author: '1',
+  }
+  const content = contentOf({
+    ...nothing,
+    posts: [odd],
+    pages: [{ ...odd, id: 9, menu_order: 1.5 }],
+    media: [
+      { ...odd, id: 10 },
+      { id: 11, media_details: { file: '../x.png', width: -1, height: 1e9 } },
+    ],
+    people: [{ id: 4, slug: '', name: null }],
+    categories: [{ id: 2, name: '' }],
+    tags: [],
+  })
+  await parseSiteData(JSON.stringify(content), 'it')
+  expect(content.media?.map(({ file }) => file)).toEqual(['passwd', 'media-11'])
+  expect(content.users?.map(({ slug }) => slug)).toEqual(['admin', 'user-4'])
+})
+
+test('somebody can sign in, by a password that is no secret', () => {
+  const { users } = contentOf({
+    ...nothing,
+    people: [{ id: 3, slug: 'admin', name: 'Ada', email: 'ada@site.example' }],
+  })
+  expect(users).toEqual([
+    { id: 3, slug: 'admin', name: 'Ada', role: 'administrator', application_passwords: ['fake-admin'] },
+  ])
+})

@@ -1,0 +1,169 @@
+import type { Deployment, JsonObject, Naming } from '../../contract/index.ts'
+import { readText } from '../../contract/lib/read-file.ts'
+import type { RouteAnswers } from '../../contract/schema/shape.ts'
+import { versionNamed } from '../../contract/schema/wordpress-versions.ts'
+import { loadDataSet, parseSiteData, type SiteDataFile } from '../../fixtures/index.ts'
+import type { KeptSchemas } from './index-document/index.ts'
+
+/** The version of the format this writes. */
+const format = 2
+/** Those it reads: before 2 there were no schemas. */
+const readFormats: readonly unknown[] = [1, format]
+
+/** A deployment as a file holds it: what a site serves, in its own names, and what it holds. */
+export interface DeploymentFile {
+  readonly $schema: string
+  readonly format: typeof format
+  /** The host it was read from. */
+  readonly name: string
+  /** The version of WordPress it is likeliest of. */
+  readonly wordpress?: string
+  /** How the site names what the contract names neutrally. */
+  readonly naming: Naming
+  /** Members of the index document, word for word. */
+  readonly index: Readonly<{
+    namespaces: JsonObject[string]
+    authentication?: JsonObject[string]
+    routes: JsonObject[string]
+  }>
+  /**
+   * What routes answer, as `OPTIONS` says: schemas by patterns in the names of the site. In the place of one that was
+   * there before stands the pattern of its route.
+   */
+  readonly schemas?: KeptSchemas
+  /** The methods of routes that everybody may use, by the same patterns. */
+  readonly open?: Readonly<Record<string, readonly string[]>>
+  /** What some of their answers looked like, by the same patterns; nothing of what they held. */
+  readonly answers?: Readonly<Record<string, RouteAnswers>>
+  /** The names of all members of that document. */
+  readonly members: readonly string[]
+  /** What the site says of itself; with its content, when that was asked for. */
+  readonly data: SiteDataFile
+}
+
+/** A deployment that can be served: `createSite({ ...(await readDeploymentFile('site.json')) })`. */
+export interface StoredDeployment {
+  readonly deployment: Deployment
+  readonly naming: Naming
+  /** The content that was mirrored; where none was, that of the data set `journal` under the site's name. */
+  readonly data: SiteDataFile
+  /** What could not be read word for word, a sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** The text of a deployment file. */
+export function deploymentText(file: Omit<DeploymentFile, '$schema' | 'format'>): string {
+  const $schema = './node_modules/site-contract/dist/tools/mirror/deployment-file.schema.json'
+  return `${JSON.stringify({ $schema, format, ...file }, null, 1)}\n`
+}
+
+/**
+ * Reads a deployment file, as `site-contract mirror` writes it.
+ *
+ * @param path absolute, or from the working directory
+ * @throws Error that names the file, the place, and what may stand there
+ *
+ * @example
+ * ```ts
+ * const site = createSite(await readDeploymentFile('site.json'))
+ * ```
+ */
+export async function readDeploymentFile(path: string): Promise<StoredDeployment> {
+  const text = readText(path, {
+    what: 'the deployment',
+    advice: 'Use first, second, stock, or a file that `site-contract mirror` wrote.',
+  })
+  return parseDeployment(text, path)
+}
+
+/**
+ * Reads the text of a deployment file.
+ *
+ * @param name what to call the text in errors, its path for one
+ * @throws Error as {@link readDeploymentFile} does
+ *
+ * @example
+ * ```ts
+ * const { text } = await mirror('https://example.org')
+ * const site = createSite(await parseDeployment(text, 'example.org'))
+ * ```
+ */
+export async function parseDeployment(text: string, name: string): Promise<StoredDeployment> {
+  const { deploymentFromIndex, hasForeignWords, openMethods, wholeAnswers, wholeSchemas } = await import(
+    './index-document/index.ts'
+  )
+  const file = membersOf(parseJson(text, name))
+  const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
+  if (!readFormats.includes(file?.format) || file === undefined)
+    throw fail(`its format is ${JSON.stringify(file?.format) ?? 'missing'}. Use a file of format ${format}.`)
+  if (typeof file.name !== 'string') throw fail('name is no text. Write the host it was read from.')
+  const naming = namingIn(file.naming)
+  if (naming === undefined)
+    throw fail('naming is none. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
+  try {
+    // The library is loaded for those that need it alone.
+    const foreign = hasForeignWords(file.index)
+      ? (await import('./index-document/foreign-check.ts')).foreignChecks()
+      : undefined
+    const told = {
+      schemas: wholeSchemas(file.schemas),
+      open: openMethods(file.open),
+      answers: wholeAnswers(file.answers),
+      ...(foreign && { foreign }),
+    }
+    const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)
+    const members = namesIn(file.members) ?? deployment.members ?? []
+    const wordpress = typeof file.wordpress === 'string' ? versionNamed(file.wordpress) : undefined
+    const whole = { ...deployment, members, ...(wordpress && { wordpress }) }
+    return { ...read, deployment: whole, data: await dataOf(file.data, name) }
+  } catch (error) {
+    // The stack is at its end.
+    if (error instanceof RangeError) throw fail('it is nested too deeply.')
+    throw new Error(`${error instanceof Error ? error.message : error}\n  in ${name}`)
+  }
+}
+
+async function dataOf(value: unknown, name: string): Promise<SiteDataFile> {
+  const data = await parseSiteData(JSON.stringify(value ?? {}), `data of ${name}`)
+  const isContent = ['users', 'posts', 'pages', 'media'].some(
+    (list) => membersOf(value)?.[list] !== undefined,
+  )
+  return isContent ? data : { ...loadDataSet('journal'), ...definitionsOf(data), site: data.site }
+}
+
+// What the journal's items are beside is the site's own.
+function definitionsOf(data: SiteDataFile): SiteDataFile {
+  const names = ['types', 'taxonomies', 'meta', 'fields']
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)))
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    throw new Error(`Cannot read the deployment ${name}: it is no JSON. ${reason}`)
+  }
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.fromEntries(Object.entries(value))
+}
+
+function namesIn(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined
+}
+
+function namingIn(value: unknown): Naming | undefined {
+  const naming = membersOf(value)
+  const namespaces = textsOf(naming?.namespaces)
+  const segments = textsOf(naming?.segments)
+  return namespaces && segments && { namespaces, segments }
+}
+
+function textsOf(value: unknown): Record<string, string> | undefined {
+  const entries = Object.entries(membersOf(value) ?? { '': undefined })
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts.length === entries.length ? Object.fromEntries(texts) : undefined
+}

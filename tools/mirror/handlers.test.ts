@@ -1,0 +1,41 @@
+import { expect, test } from '#test'
+import { namings } from '../../contract/index.ts'
+import { fakeSite } from '../../mock/testing/fake-site.ts'
+import { deploymentFromIndex } from './index-document/index.ts'
+
+interface Entry {
+  readonly methods: readonly string[]
+  readonly endpoints: readonly { readonly methods: readonly string[]; readonly args: object }[]
+}
+
+test('a mirrored site gets routes of its own, and methods beside those of its index', async () => {
+  const original = fakeSite({ naming: 'wordpress' }).as('anonymous')
+  const { body: index } = await original.get<Parameters<typeof deploymentFromIndex>[0] & object>('/')
+  const { deployment } = deploymentFromIndex(index, namings.wordpress, 'mirror.test')
+  const { as } = fakeSite({
+    deployment,
+    naming: 'wordpress',
+    handlers: {
+      'GET /acf/v3/options': { args: { lang: { type: 'string', enum: ['de'] } }, handle: () => 'options' },
+      'DELETE /wp/v2/posts': { args: { all: { type: 'boolean', required: true } }, handle: () => 'gone' },
+      'GET /wp/v2/pages': ({ params }) => params.per_page,
+    },
+  })
+  const client = as('anonymous')
+  expect((await client.get('/acf/v3/options')).body).toBe('options')
+  expect((await client.get('/acf/v3/options?lang=en')).body.code).toBe('rest_invalid_param')
+  expect((await client.del('/wp/v2/posts', { all: 'true' })).body).toBe('gone')
+  expect((await client.del('/wp/v2/posts')).body.code).toBe('rest_missing_callback_param')
+  expect((await client.get('/wp/v2/pages?per_page=7')).body).toBe(7)
+  expect((await client.get('/wp/v2/posts')).body).toHaveLength(5)
+  const { namespaces, routes } = (
+    await client.get<{ namespaces: string[]; routes: Record<string, Entry> }>('/')
+  ).body
+  expect(namespaces).toContain('acf/v3')
+  expect(routes['/wp/v2/posts']?.methods).toEqual(['GET', 'POST', 'DELETE'])
+  expect(routes['/wp/v2/posts']?.endpoints.at(-1)).toMatchObject({
+    methods: ['DELETE'],
+    args: { all: { required: true } },
+  })
+  expect(Object.keys(routes)).toContain('/acf/v3/options')
+})

@@ -1,0 +1,133 @@
+import { at, isList, isObject, numbers } from '../../client/index.ts'
+import type { Json, JsonObject } from '../../contract/index.ts'
+import { recordOf } from '../../contract/record-of.ts'
+import type { FieldDefinition, MetaDefinition, Registered } from '../../fixtures/own-content.ts'
+import type { Collection } from './collection.ts'
+import { propertiesOf } from './own-types.ts'
+
+/** What the items of a site have beside what WordPress gives them, by what they are registered as. */
+export interface OwnFields {
+  readonly meta: Registered<MetaDefinition>
+  readonly fields: Registered<FieldDefinition>
+}
+
+/** The properties that a stock WordPress gives what is of each shape. */
+const stockPaths: Readonly<Record<Collection['shape'], readonly string[]>> = {
+  posts: ['/core/v2/posts', '/core/v2/pages', '/core/v2/media', '/core/v2/blocks', '/core/v2/navigation'],
+  terms: ['/core/v2/categories', '/core/v2/tags', '/core/v2/menus'],
+  comments: ['/core/v2/comments'],
+  users: ['/core/v2/users'],
+}
+
+/** What WordPress itself keeps in `meta`. */
+const stockMeta: ReadonlySet<string> = new Set([
+  'footnotes',
+  'wp_pattern_sync_status',
+  'persisted_preferences',
+])
+const metaTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object'] as const
+
+/** Tells the meta fields and the further fields of what was recognised, by the schemas of its items. */
+export function ownFields(collections: readonly Collection[]): OwnFields {
+  // The paths of terms are fields of items.
+  const bases = new Set(
+    collections.flatMap(({ shape, path }) => (shape === 'terms' ? [path.split('/').at(-1)] : [])),
+  )
+  const meta: Registered<MetaDefinition> = {}
+  const fields: Registered<FieldDefinition> = {}
+  for (const { shape, name, schema } of collections) {
+    const properties = propertiesOf(schema)
+    const stock = stockFields(shape)
+    const further = Object.entries(properties).filter(
+      ([field]) => !stock.has(field) && !(shape === 'posts' && bases.has(field)),
+    )
+    const registered = metaOf(at(properties.meta, 'properties'))
+    if (Object.keys(registered).length > 0) meta[name] = registered
+    if (further.length > 0)
+      fields[name] = Object.fromEntries(further.map(([field, each]) => [field, fieldOf(each)]))
+  }
+  return { meta, fields }
+}
+
+function stockFields(shape: Collection['shape']): ReadonlySet<string> {
+  const names = stockPaths[shape].flatMap((path) => Object.keys(recordOf(path)?.properties ?? {}))
+  // Written by a number of requests, and never answered by one.
+  return new Set([...names, 'password', 'parent', 'meta', 'roles', 'capabilities', 'extra_capabilities'])
+}
+
+function metaOf(properties: Json | undefined): Record<string, MetaDefinition> {
+  if (!isObject(properties)) return {}
+  const found = Object.entries(properties).flatMap(([key, each]): [string, MetaDefinition][] => {
+    const definition = isObject(each) && !stockMeta.has(key) ? metaDefinition(each) : undefined
+    return definition ? [[key, definition]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/**
+ * One as it would be registered. Of several values the site describes the list of them, whose items alone have a
+ * default; see `WP_REST_Meta_Fields::get_registered_fields`.
+ */
+function metaDefinition(schema: JsonObject): MetaDefinition | undefined {
+  const { items } = schema
+  const isMultiple =
+    schema.type === 'array' && !('default' in schema) && isObject(items) && 'default' in items
+  const { default: usual, description, context: _, ...own } = isMultiple ? items : schema
+  const type = metaTypes.find((each) => each === (isList(own.type) ? own.type[0] : own.type))
+  if (type === undefined) return undefined
+  return {
+    type,
+    ...(typeof description === 'string' && description !== '' && { description }),
+    ...(isMultiple && { single: false }),
+    ...(usual !== undefined && { default: isList(usual) && type === 'object' ? {} : usual }),
+    ...(Object.keys(own).some((key) => key !== 'type' && key !== 'title') && { schema: own }),
+  }
+}
+
+function fieldOf(schema: Json): FieldDefinition {
+  return isObject(schema) ? { schema } : {}
+}
+
+/** What items have beside what WordPress gives them: their values of what is registered for them. */
+export type OwnValuesOf = (
+  item: JsonObject,
+  name: string,
+) => { meta?: Record<string, Json>; fields?: Record<string, Json> }
+
+/** Reads the values of an item, by what it is registered as. */
+export function ownValuesOf({ meta, fields }: OwnFields): OwnValuesOf {
+  return (item, name) => {
+    const ofMeta = Object.entries(meta[name] ?? {}).flatMap(([key, { type }]): [string, Json][] => {
+      const value = at(item.meta, key)
+      // An object without members is a list on the platform.
+      const isEmpty = type === 'object' && isList(value) && value.length === 0
+      return value === undefined || value === null ? [] : [[key, isEmpty ? {} : value]]
+    })
+    const ofFields = Object.keys(fields[name] ?? {}).flatMap((field): [string, Json][] => {
+      const value = Object.hasOwn(item, field) ? item[field] : undefined
+      return value === undefined ? [] : [[field, value]]
+    })
+    return {
+      ...(ofMeta.length > 0 && { meta: Object.fromEntries(ofMeta) }),
+      ...(ofFields.length > 0 && { fields: Object.fromEntries(ofFields) }),
+    }
+  }
+}
+
+/** The terms of taxonomies of the site's own that an item has, of those that were read. */
+export function ownTermsOf(
+  item: JsonObject,
+  bases: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, ReadonlySet<number>>>,
+): { terms?: Record<string, number[]> } {
+  const found = Object.entries(bases).flatMap(([taxonomy, base]): [string, number[]][] => {
+    const ids = [...new Set(numbers(item[base]))].filter((id) => known[taxonomy]?.has(id))
+    return ids.length > 0 ? [[taxonomy, ids]] : []
+  })
+  return found.length > 0 ? { terms: Object.fromEntries(found) } : {}
+}
+
+/** Are there values of something registered. */
+export function hasOwn({ meta, fields }: OwnFields, name: string): boolean {
+  return meta[name] !== undefined || fields[name] !== undefined
+}

@@ -1,0 +1,94 @@
+import { expect, test } from '#test'
+import type { AskOptions } from '../../client/read-site.ts'
+import { type Json, namings } from '../../contract/index.ts'
+import { deploymentFromIndex } from './index-document/index.ts'
+import { readSchemas, samplePaths } from './read-schemas.ts'
+
+const entry = (more: object = {}) => ({
+  namespace: 'a/v1',
+  methods: ['GET'],
+  endpoints: [{ methods: ['GET'], args: [] }],
+  ...more,
+})
+
+function deploymentOf(patterns: readonly string[]) {
+  const routes = Object.fromEntries(patterns.map((pattern) => [pattern, entry()]))
+  return deploymentFromIndex({ namespaces: ['a/v1'], routes }, namings.wordpress, 'it').deployment
+}
+
+test('every route is asked by a path that its pattern lets in', () => {
+  const patterns = [
+    ['/wp/v2/posts/(?P<id>[\\d]+)', '/core/v2/posts/1'],
+    ['/a/v1/(?P<parent>[\\d]+)/x/(?P<id>[\\d]+)', '/a/v1/1/x/1'],
+    ['/a/v1/(?P<kind>free|pro)/(?P<id>[\\d]+)', '/a/v1/free/1'],
+    ['/a/v1/(?P<lang>[a-z]{2})', '/a/v1/aa'],
+    ['/a/v1/(?P<id>[a-z]+\\/[a-z]+)', '/a/v1/a/b'],
+    [
+      '/a/v1/(?P<uuid>[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12})',
+      '/a/v1/00000000-0000-4000-8000-000000000000',
+    ],
+  ] as const
+  const { routes } = deploymentOf(patterns.map(([pattern]) => pattern))
+  expect(routes.map((route) => samplePaths(route).next().value)).toEqual(patterns.map(([, path]) => path))
+})
+
+test('schemas are told by their routes, and no more than a few at once are asked for', async () => {
+  let [under, most] = [0, 0]
+  const asked: string[] = []
+  const answer: AskOptions = async (path) => {
+    most = Math.max(most, ++under)
+    asked.push(path)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    under--
+    if (path.endsWith('/7')) throw new Error('It is not there.')
+    return { status: 200, body: entry(path === '/a/v1' ? {} : { schema: { title: path } }) }
+  }
+  const patterns = ['/a/v1', ...Array.from({ length: 30 }, (_, i) => `/a/v1/${i}`)]
+  const told: number[] = []
+  const { schemas, unasked } = await readSchemas(answer, deploymentOf(patterns), (done) => told.push(done))
+  expect(Object.keys(schemas)).toEqual(patterns.filter((each) => !/v1$|\/7$/.test(each)))
+  expect(schemas['/a/v1/12']).toEqual({ title: '/a/v1/12' })
+  expect(unasked).toBe(1)
+  expect(most).toBe(4)
+  expect(told.at(-1)).toBe(31)
+})
+
+test('a route that another answers for is asked by another path', async () => {
+  const [one, other] = ['/a/v1/(?P<id>[\\d]+)', '/a/v1/(?P<name>[\\w]+)']
+  const deployment = deploymentOf([one, other])
+  const ownEntry = { ...entry(), schema: { title: 'a number' }, methods: ['GET', 'POST'] }
+  const [route] = deployment.routes
+  if (!route?.rawEntry) throw new Error('It has no entry.')
+  const routes = [
+    { ...route, rawEntry: { ...route.rawEntry, entry: ownEntry } },
+    ...deployment.routes.slice(1),
+  ]
+  const { schemas } = await readSchemas(
+    async (path) => ({
+      status: 200,
+      body: /\d$/.test(path) ? ownEntry : entry({ schema: { title: 'a name' } }),
+    }),
+    { ...deployment, routes },
+  )
+  expect(schemas).toEqual({ [one]: { title: 'a number' }, [other]: { title: 'a name' } })
+})
+
+test('a description that is nested without end is none', async () => {
+  let schema: Json = {}
+  for (let i = 0; i < 50_000; i++) schema = { properties: { inside: schema } }
+  const body = { ...entry(), schema }
+  const told = await readSchemas(async () => ({ status: 200, body }), deploymentOf(['/a/v1/deep']))
+  expect(told).toEqual({ schemas: {}, open: {}, unasked: 1 })
+})
+
+test('schemas are kept up to a size, and the same one is kept once', async () => {
+  const large = 'x'.repeat(2 ** 20)
+  const answer: AskOptions = async (path) => {
+    const title = Number(path.split('/').at(-1)) < 50 ? 'same' : path
+    return { status: 200, body: entry({ schema: { title, description: large } }) }
+  }
+  const patterns = Array.from({ length: 150 }, (_, i) => `/a/v1/${i}`)
+  const { schemas, unasked } = await readSchemas(answer, deploymentOf(patterns))
+  expect(new Set(Object.values(schemas)).size).toBe(63)
+  expect(unasked).toBe(150 - 50 - 62)
+})

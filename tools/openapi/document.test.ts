@@ -1,0 +1,232 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from '#test'
+import { deployments, methodPathPairs, namings, type Route, translator } from '../../contract/index.ts'
+import { route } from '../../contract/schema/route.ts'
+import { openApiDocument } from './index.ts'
+import type { Operation } from './openapi-types.ts'
+
+const operationsOf = ({ paths }: ReturnType<typeof openApiDocument>) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  )
+
+const parameter = ({ parameters }: Operation, name: string) =>
+  parameters.find((each) => 'name' in each && each.name === name)
+
+for (const deployment of Object.values(deployments))
+  for (const [name, naming] of Object.entries(namings)) {
+    const document = openApiDocument(deployment, { naming })
+    const operations = operationsOf(document)
+
+    test(`the document of the ${deployment.name} deployment in ${name} names is valid`, async () => {
+      const plain = JSON.parse(JSON.stringify(document))
+      expect(await new Validator().validate(plain)).toEqual({ valid: true })
+    })
+
+    test(`every method and path of the ${deployment.name} deployment is in it in ${name} names`, () => {
+      const { deployed } = translator(naming)
+      const routes = deployment.routes.map((each) => ({ ...each, pattern: deployed(each.pattern) }))
+      const described = operations.flatMap(({ method, ...operation }) =>
+        operation['x-routes'].map((pattern) => `${method} ${pattern}`),
+      )
+      expect(described.toSorted()).toEqual(methodPathPairs(routes).toSorted())
+    })
+
+    test(`no two operations of the ${deployment.name} deployment have one name in ${name} names`, () => {
+      const ids = operations.map(({ operationId }) => operationId)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+  }
+
+const { paths, servers } = openApiDocument(deployments.first)
+const posts = '/core/v2/posts'
+const operation = (path: string, method: string): Operation => {
+  const found = paths[path]?.[method]
+  if (found === undefined) throw new Error(`There is no ${method} ${path}.`)
+  return found
+}
+
+test('operations are named after method and path, and batched ones are marked', () => {
+  expect(operation('/', 'get').operationId).toBe('getIndex')
+  expect(operation(`${posts}/{id}`, 'patch')).toMatchObject({
+    operationId: 'patchCoreV2PostsById',
+    summary: 'Change a post',
+    tags: ['core/v2'],
+    'x-batch': true,
+  })
+  expect('x-batch' in operation('/core/v2/media', 'get')).toBe(false)
+})
+
+test('a list is taken joined and one by one, and an object by its members', () => {
+  const list = operation(posts, 'get')
+  expect(parameter(list, 'include')).toMatchObject({ style: 'form', explode: false })
+  expect(parameter(list, 'include[]')).toMatchObject({ style: 'form', explode: true })
+  expect(parameter(list, 'categories')).toMatchObject({
+    schema: { type: 'array', items: { type: 'integer' } },
+  })
+  expect(parameter(list, 'categories[operator]')).toMatchObject({ schema: { enum: ['AND', 'OR'] } })
+})
+
+test('bounds and defaults of a list are those of the contract', () => {
+  expect(parameter(operation(posts, 'get'), 'per_page')).toMatchObject({
+    schema: { type: 'integer', default: 10, minimum: 1, maximum: 100 },
+  })
+  expect(parameter(operation(posts, 'get'), 'status')).toMatchObject({ schema: { default: ['publish'] } })
+})
+
+test('writes need credentials, reads of what is public take them', () => {
+  const basic = { applicationPassword: [] }
+  expect(operation(posts, 'post').security).toEqual([basic])
+  expect(operation(`${posts}/{parent}/revisions`, 'get').security).toEqual([basic])
+  expect(operation(posts, 'get').security).toEqual([{}, basic])
+})
+
+test('a body is JSON or a form, and an upload a file', () => {
+  const { content } = operation(posts, 'post').requestBody ?? {}
+  expect(Object.keys(content ?? {})).toEqual([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+  ])
+  const upload = operation('/core/v2/media', 'post')
+  expect(Object.keys(upload.requestBody?.content ?? {})).toEqual(['multipart/form-data', '*/*'])
+  expect(parameter(upload, 'Content-Disposition')).toMatchObject({ in: 'header' })
+})
+
+test('a read answers in one of three contexts, a removal what was removed or what lies in the trash', () => {
+  const schemas = (...names: readonly string[]) => ({
+    oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+  })
+  const answered = (path: string, method: string) =>
+    JSON.stringify(operation(path, method).responses[method === 'post' ? 201 : 200])
+  expect(answered(`${posts}/{id}`, 'get')).toContain(
+    JSON.stringify(schemas('PostView', 'PostEmbed', 'PostEdit')),
+  )
+  expect(answered(`${posts}/{id}`, 'delete')).toContain(JSON.stringify(schemas('RemovedPost', 'PostEdit')))
+  expect(answered(posts, 'post')).toContain('"Location"')
+})
+
+test('statuses are those that a route can answer', () => {
+  const statuses = (path: string, method: string) => Object.keys(operation(path, method).responses)
+  expect(statuses('/', 'get')).toEqual(['200', '400', '403', 'default'])
+  expect(statuses('/batch/v1', 'post')).toEqual(['207', '400', '403', 'default'])
+  expect(statuses(`${posts}/{id}`, 'delete')).toEqual([
+    ...['200', '400', '401', '403', '404', '410', '501'],
+    'default',
+  ])
+  expect(statuses('/core/v2/media', 'post')).toEqual([
+    ...['201', '400', '401', '403', '412', '500'],
+    'default',
+  ])
+})
+
+test('the server is the site that is named, below its root', () => {
+  expect(servers[0]).toMatchObject({ variables: { site: { default: 'http://127.0.0.1:4010' } } })
+  const { servers: named } = openApiDocument(deployments.first, { site: 'https://site.test/blog' })
+  expect(named[0]).toMatchObject({
+    url: '{site}/{root}',
+    variables: { site: { default: 'https://site.test/blog' }, root: { default: 'wp-json' } },
+  })
+})
+
+const ofRoutes = (...routes: readonly Route[]) =>
+  openApiDocument({ name: 'other', namespaces: ['shop/v1'], routes })
+
+test('paths that differ only in the names of their parameters are one', () => {
+  const document = ofRoutes(
+    route('shop/v1', '/orders/(?P<id>[\\d]+)', { get: {} }),
+    route('shop/v1', '/orders/(?P<order>[\\d]+)', { delete: { args: { order: { description: 'Which.' } } } }),
+  )
+  expect(Object.keys(document.paths)).toEqual(['/shop/v1/orders/{id}'])
+  const { get, delete: remove } = document.paths['/shop/v1/orders/{id}'] ?? {}
+  expect(get?.parameters.map((each) => 'name' in each && each.name)).toEqual(['id'])
+  expect(remove?.parameters).toEqual([
+    {
+      name: 'id',
+      in: 'path',
+      description: 'Which.',
+      required: true,
+      schema: { type: 'integer', minimum: 0 },
+    },
+  ])
+})
+
+test('routes that share path and method are one operation that takes what either does', async () => {
+  const document = ofRoutes(
+    route('shop/v1', '/orders/(?P<id>[\\d]+)', {
+      get: { args: { size: { type: 'integer', required: true } } },
+      post: { args: { a: { type: 'string', required: true } } },
+    }),
+    route('shop/v1', '/orders/(?P<name>new|old)', {
+      get: { args: { size: { enum: ['all'] }, fresh: { type: 'boolean' } } },
+      post: { args: { b: { type: 'string' } } },
+    }),
+  )
+  const { get, post } = document.paths['/shop/v1/orders/{id}'] ?? {}
+  expect(get?.['x-routes']).toEqual(['/shop/v1/orders/(?P<id>[\\d]+)', '/shop/v1/orders/(?P<name>new|old)'])
+  expect(get?.parameters).toEqual([
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: {
+        anyOf: [
+          { type: 'integer', minimum: 0 },
+          { type: 'string', enum: ['new', 'old'] },
+        ],
+      },
+    },
+    {
+      name: 'size',
+      in: 'query',
+      required: false,
+      schema: { anyOf: [{ type: 'integer' }, { enum: ['all'] }] },
+    },
+    { name: 'fresh', in: 'query', schema: { type: 'boolean' } },
+  ])
+  expect(post?.requestBody?.required).toBe(false)
+  expect(document.components.schemas?.PostShopV1OrdersByIdBody).toMatchObject({
+    anyOf: [{ required: ['a'] }, { properties: { b: { type: 'string' } } }],
+  })
+  expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true })
+})
+
+test('where very many routes share a path, its parameters may be anything', () => {
+  const many = Array.from({ length: 5_000 }, (_, i) =>
+    route('shop/v1', `/orders/(?P<id>[a-z]{${i}})`, { get: { args: { size: { maximum: i } } } }),
+  )
+  const { get } = ofRoutes(...many).paths['/shop/v1/orders/{id}'] ?? {}
+  expect(get?.['x-routes']).toHaveLength(many.length)
+  expect(get?.parameters).toMatchObject([
+    { name: 'id', schema: {} },
+    { name: 'size', schema: {} },
+  ])
+  expect(JSON.stringify(get?.parameters)).not.toContain('anyOf')
+})
+
+test('an argument that an index calls deprecated is', () => {
+  const rawEntry = {
+    pattern: '/shop/v1/orders',
+    hasSelf: true,
+    entry: { endpoints: [{ methods: ['GET'], args: { old: { deprecated: true }, size: {} } }] },
+  }
+  const document = ofRoutes({
+    ...route('shop/v1', '/orders', { get: { args: { old: {}, size: {} } } }),
+    rawEntry,
+  })
+  const get = document.paths['/shop/v1/orders']?.get
+  expect(get?.parameters.map((each) => 'deprecated' in each)).toEqual([true, false])
+})
+
+test('operations whose paths make one name are numbered', () => {
+  const document = ofRoutes(
+    route('shop/v1', '/a-b', { get: {} }),
+    route('shop/v1', '/a/b', { get: {} }),
+    route('shop/v1', '/a_b', { get: {} }),
+  )
+  expect(operationsOf(document).map(({ operationId }) => operationId)).toEqual([
+    'getShopV1AB',
+    'getShopV1AB2',
+    'getShopV1AB3',
+  ])
+})

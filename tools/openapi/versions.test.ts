@@ -1,0 +1,20 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from '#test'
+import { stock } from '../../contract/index.ts'
+import { deploymentAt } from '../../contract/versions/index.ts'
+import { openApiDocument } from './index.ts'
+
+test('the document of an old WordPress is valid, and names nothing that came later', async () => {
+  const document = openApiDocument(deploymentAt(stock, '6.5'))
+  const text = JSON.stringify(document)
+  expect(await new Validator().validate(JSON.parse(text))).toEqual({ valid: true })
+  for (const later of ['class_list', 'excerpt_length', 'search_semantics', '/wp-abilities/v1'])
+    expect(text.includes(later), later).toBe(false)
+  expect(text).toContain('featured_media')
+})
+
+test('that of a later one names what came with it', () => {
+  const text = JSON.stringify(openApiDocument(deploymentAt(stock, '7.1')))
+  for (const later of ['/wp/v2/icon-collections', 'generate_sub_sizes', 'image_quality'])
+    expect(text.includes(later), later).toBe(true)
+})

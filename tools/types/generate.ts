@@ -1,0 +1,15 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { clientSources } from './client-sources.ts'
+
+/**
+ * Writes the types of a client, `tools/types/generated/`, from the contract. The repository ignores them: `npm ci`,
+ * `npm run check` and `npm run build` run this first. A file that is up to date keeps its time stamp.
+ */
+const folder = join(import.meta.dirname, 'generated')
+await mkdir(folder, { recursive: true })
+for (const [name, source] of Object.entries(clientSources())) {
+  const file = join(folder, name)
+  const before = await readFile(file, 'utf8').catch(() => undefined)
+  if (before !== source) await writeFile(file, source)
+}

@@ -1,0 +1,51 @@
+import type { Json } from '../../contract/index.ts'
+
+/** One member of an object type. */
+export interface Member {
+  readonly name: string
+  /** A type expression. */
+  readonly type: string
+  readonly optional?: boolean
+  /** Sentences that stand over it. */
+  readonly doc?: string | undefined
+}
+
+/**
+ * Prints an object type, unformatted.
+ *
+ * @param open the type of members that are not named; none are taken without it
+ */
+export function objectType(members: readonly Member[], open?: string): string {
+  if (members.length === 0) return `Record<string, ${open ?? 'never'}>`
+  const lines = members.map(
+    ({ name, type, optional, doc }) =>
+      `${docComment(doc)}${JSON.stringify(name)}${optional ? '?' : ''}: ${type}`,
+  )
+  return `{\n${[...lines, ...(open ? [`[name: string]: ${open}`] : [])].join('\n')}\n}`
+}
+
+/** Prints a declaration that others may import; an object type without unnamed members as an interface. */
+export function declaration(name: string, type: string, doc: string): string {
+  const body = type.startsWith('{') ? `interface ${name} ${type}` : `type ${name} = ${type}`
+  return `${docComment(doc)}export ${body}\n`
+}
+
+/** Prints a union, each of its types once. */
+export function union(types: readonly string[]): string {
+  return [...new Set(types)].join(' | ')
+}
+
+/** Prints the union of some values. */
+export function literals(values: readonly Json[]): string {
+  return union(values.map((value) => JSON.stringify(value)))
+}
+
+/** Prints a list that may also be one that nobody changes. */
+export function listOf(type: string, writable: boolean): string {
+  const item = /[|&]/.test(type) ? `(${type})` : type
+  return `${writable ? '' : 'readonly '}${item}[]`
+}
+
+function docComment(doc: string | undefined): string {
+  return doc ? `/** ${doc} */\n` : ''
+}

@@ -1,0 +1,81 @@
+import {
+  type Context,
+  contexts,
+  type RecordSchema,
+  type TypeName,
+  type ValueSchema,
+} from '../../contract/index.ts'
+import { declaration, listOf, literals, type Member, objectType, union } from './print.ts'
+
+/** A kind of record: its name among the types, and what its answers have beside the fields. */
+export interface RecordKind {
+  readonly name: string
+  readonly schema: RecordSchema
+  /** Members that the contract does not count among the fields. */
+  readonly beside: readonly Member[]
+  /** Fields whose type has a name. */
+  readonly named: Readonly<Record<string, string>>
+}
+
+/** Declares what each context shows of a record, and `Name<C>` over them. */
+export function recordDeclarations(kind: RecordKind): string {
+  const { name, schema } = kind
+  const inContext = (context: Context): string =>
+    declaration(
+      nameIn(name, context),
+      objectType([...shownMembers(kind, context), ...kind.beside]),
+      `What context \`${context}\` shows of ${an(schema.title)}.`,
+    )
+  const choice = objectType(contexts.map((context) => ({ name: context, type: nameIn(name, context) })))
+  const all = declaration(
+    `${name}<C extends Context = 'view'>`,
+    // In brackets, so that it is no interface.
+    `(${choice})[C]`,
+    `${capital(an(schema.title))} as the context \`C\` shows it.`,
+  )
+  return [...contexts.map(inContext), all].join('\n')
+}
+
+/** The name of a record in one context: `PostEmbed`. */
+export function nameIn(name: string, context: Context): string {
+  return name + capital(context)
+}
+
+function shownMembers({ schema, named }: RecordKind, context: Context): Member[] {
+  return shownIn(schema.properties, context).map(([name, field]) => ({
+    name,
+    type: named[name] ?? answeredType(field, context),
+    doc: field.description,
+  }))
+}
+
+function shownIn(properties: RecordSchema['properties'], context: Context): [string, ValueSchema][] {
+  return Object.entries(properties).filter(([, field]) => field.context?.includes(context) ?? true)
+}
+
+function answeredType(schema: ValueSchema, context: Context): string {
+  if (schema.enum) return literals(schema.enum)
+  const types = [schema.type ?? []].flat()
+  return union(types.map((type) => answeredTypes[type](schema, context)))
+}
+
+const answeredTypes: Readonly<Record<TypeName, (schema: ValueSchema, context: Context) => string>> = {
+  string: () => 'string',
+  integer: () => 'number',
+  number: () => 'number',
+  boolean: () => 'boolean',
+  null: () => 'null',
+  array: ({ items = {} }, context) => listOf(answeredType(items, context), true),
+  object: ({ properties = {} }, context) => {
+    const members = shownIn(properties, context).map(([name, member]) => ({
+      name,
+      type: answeredType(member, context),
+      doc: member.description,
+    }))
+    // The platform writes an object without members as a list.
+    return members.length === 0 ? '[] | Record<string, unknown>' : objectType(members)
+  },
+}
+
+const an = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

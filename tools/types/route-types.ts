@@ -1,0 +1,145 @@
+import {
+  type Answer,
+  type ArgumentDefinitions,
+  allDeployments,
+  answerOf,
+  canEmbed,
+  isExtension,
+  type Method,
+  type Route,
+  stock,
+  templateOf,
+  uploads,
+} from '../../contract/index.ts'
+import { argumentMembers } from './argument-types.ts'
+import { type Member, objectType, union } from './print.ts'
+
+/** Arguments whose type has a name, so that no route prints them again; and what is said of it. */
+export type NamedArguments = readonly (readonly [
+  name: string,
+  definitions: ArgumentDefinitions,
+  doc: string,
+])[]
+
+/**
+ * The members of `Routes`: what each route of the deployments takes and answers. Left out are the indexes of
+ * namespaces whose names are ours.
+ */
+export function routeMembers(named: NamedArguments): Member[] {
+  const routes = Object.values(allDeployments).flatMap((deployment) => deployment.routes)
+  const members = routes
+    .filter((route) => route.level === 'required' || stockRoutes.has(route))
+    .flatMap((route) =>
+      route.endpoints.flatMap(({ methods, args }) =>
+        methods.map((method) => routeMember(route, method, args, named)),
+      ),
+    )
+  // The deployments have routes in common.
+  const byName = new Map(members.map((member) => [member.name, member]))
+  return [...byName.values()].map((member) => likePost(member, byName))
+}
+
+// `PUT` and `PATCH` take and answer what `POST` does: said once.
+function likePost(member: Member, byName: ReadonlyMap<string, Member>): Member {
+  const post = byName.get(member.name.replace(/^(?:PUT|PATCH) /, 'POST '))
+  const isSame = post !== undefined && post !== member && post.type === member.type
+  return isSame ? { ...member, type: `Routes<C>['${post.name}']` } : member
+}
+
+/** What a WordPress without plugins has beside the document's routes. */
+const stockRoutes: ReadonlySet<Route> = new Set(
+  stock.routes.filter(({ level, isNamespaceIndex }) => level === 'reference' && !isNamespaceIndex),
+)
+
+const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH'])
+
+function routeMember(route: Route, method: Method, args: ArgumentDefinitions, named: NamedArguments): Member {
+  const template = templateOf(route.pattern)
+  const name = `${method} ${template}`
+  const path = captures(route.pattern)
+  const captured = new Set(path.map((capture) => capture.name))
+  const beside = Object.fromEntries(Object.entries(args).filter(([argument]) => !captured.has(argument)))
+  const answer = answerOf(method, template, route.isNamespaceIndex)
+  const taken = withBody.has(method)
+    ? written(name, path, bodyOf(beside, isExtension(route), named))
+    : [readArguments(path, beside, answer, named)]
+  return { name, type: objectType([...taken, { name: 'answer', type: answerType(answer) }]) }
+}
+
+function written(name: string, path: readonly Member[], body: Member): Member[] {
+  return uploads.has(name)
+    ? [
+        { name: 'arguments', type: body.type },
+        { name: 'body', type: 'Upload' },
+      ]
+    : [{ name: 'arguments', type: objectType(path) }, body]
+}
+
+function readArguments(
+  path: readonly Member[],
+  beside: ArgumentDefinitions,
+  answer: Answer,
+  named: NamedArguments,
+): Member {
+  const list = nameOf(beside, named)
+  const own = list ? path : [...path, ...argumentMembers(beside, 'query')]
+  const types = [list, list && own.length === 0 ? undefined : objectType(own)]
+  // Revisions and autosaves have no link that can be followed.
+  if (canEmbed(answer)) types.push('Embedding')
+  return { name: 'arguments', type: types.filter((type) => type !== undefined).join(' & ') }
+}
+
+function bodyOf(beside: ArgumentDefinitions, isOpen: boolean, named: NamedArguments): Member {
+  const members = argumentMembers(beside, 'body')
+  return {
+    name: 'body',
+    // What extensions take beside the arguments they declare is not known.
+    type: nameOf(beside, named) ?? objectType(members, isOpen ? 'unknown' : undefined),
+    optional: members.every(({ optional }) => optional),
+  }
+}
+
+/** The name of what is among some arguments. What they have more, as an autosave its `parent`, the path says already. */
+function nameOf(among: ArgumentDefinitions, named: NamedArguments): string | undefined {
+  return named.find(
+    ([, definitions]) =>
+      Object.entries(definitions).every(([name, definition]) => among[name] === definition) &&
+      Object.keys(among).every((name) => name === 'parent' || Object.hasOwn(definitions, name)),
+  )?.[0]
+}
+
+/** The parts of a path that vary: `(?P<id>[\d]+)` is a number, `(?P<type>redirect|404)` one of two words. */
+function captures(pattern: string): Member[] {
+  return [...pattern.matchAll(/\(\?P<(\w+)>([^()]*)(\)?)/g)].map(([, name = '', expression = '', end]) => ({
+    name,
+    // What has groups of its own is a text.
+    type: end === undefined ? 'string' : union(expression.split('|').map(captureType)),
+    doc: 'In the path.',
+  }))
+}
+
+function captureType(expression: string): string {
+  if (expression === '[\\d]+') return 'number'
+  return /^[\w-]+$/.test(expression) ? JSON.stringify(expression) : 'string'
+}
+
+/**
+ * The type of what a route answers. `C` is the context that is asked for. `unknown` for the routes of extensions.
+ */
+export function answerType(answer: Answer): string {
+  switch (answer.of) {
+    case 'document':
+      return answer.name
+    case 'anything':
+      return 'unknown'
+    case 'removed': {
+      // Without `force`, what has a trash is moved there, and answered as it is then.
+      const item = `${answer.record}<'edit'>`
+      return answer.hasTrash ? `DeletedItem<${item}> | ${item}` : `DeletedItem<${item}>`
+    }
+    default: {
+      const { of, record, context } = answer
+      return `${record}<${context === 'requested' ? 'C' : `'${context}'`}>${of === 'list' ? '[]' : ''}`
+    }
+  }
+}

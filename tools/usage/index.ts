@@ -1,0 +1,11 @@
+/** What a client uses of a site: written down by the mock, and what `certify`, `diff` and `openapi` narrow to. */
+export {
+  type EndpointUsage,
+  mergeUsage,
+  noUsage,
+  readFields,
+  type Usage,
+  type ValueKind,
+} from '../../contract/usage/usage.ts'
+export { type NoticingSite, noticeReads } from '../../mock/site/usage/notice-reads.ts'
+export { parseUsage, saveUsage, usageText } from './usage-file.ts'
